@@ -32,8 +32,8 @@ static const unsigned char f_partials_day_link_html[] = {
 static const unsigned char f_assets_calendar_js[] = {
 #embed "../../Templates/assets/calendar.js"
 };
-static const unsigned char f_assets_storage_js[] = {
-#embed "../../Templates/assets/storage.js"
+static const unsigned char f_assets_page_storage_js[] = {
+#embed "../../Templates/assets/page/storage.js"
 };
 static const unsigned char f_assets_feed_css[] = {
 #embed "../../Templates/assets/feed.css"
@@ -41,26 +41,26 @@ static const unsigned char f_assets_feed_css[] = {
 static const unsigned char f_assets_film_svg[] = {
 #embed "../../Templates/assets/film.svg"
 };
-static const unsigned char f_assets_query_js[] = {
-#embed "../../Templates/assets/query.js"
+static const unsigned char f_assets_search_query_js[] = {
+#embed "../../Templates/assets/search/query.js"
 };
-static const unsigned char f_assets_stems_js[] = {
-#embed "../../Templates/assets/stems.js"
+static const unsigned char f_assets_search_stems_js[] = {
+#embed "../../Templates/assets/search/stems.js"
 };
-static const unsigned char f_assets_lookup_js[] = {
-#embed "../../Templates/assets/lookup.js"
+static const unsigned char f_assets_search_lookup_js[] = {
+#embed "../../Templates/assets/search/lookup.js"
 };
-static const unsigned char f_assets_searcher_js[] = {
-#embed "../../Templates/assets/searcher.js"
+static const unsigned char f_assets_search_searcher_js[] = {
+#embed "../../Templates/assets/search/searcher.js"
 };
-static const unsigned char f_assets_gestures_js[] = {
-#embed "../../Templates/assets/gestures.js"
+static const unsigned char f_assets_day_gestures_js[] = {
+#embed "../../Templates/assets/day/gestures.js"
 };
-static const unsigned char f_assets_prefetch_js[] = {
-#embed "../../Templates/assets/prefetch.js"
+static const unsigned char f_assets_day_prefetch_js[] = {
+#embed "../../Templates/assets/day/prefetch.js"
 };
-static const unsigned char f_assets_share_js[] = {
-#embed "../../Templates/assets/share.js"
+static const unsigned char f_assets_day_share_js[] = {
+#embed "../../Templates/assets/day/share.js"
 };
 static const unsigned char f_assets_home_css[] = {
 #embed "../../Templates/assets/home.css"
@@ -92,20 +92,29 @@ static const unsigned char f_assets_tiles_js[] = {
 static const unsigned char f_assets_media_js[] = {
 #embed "../../Templates/assets/media.js"
 };
-static const unsigned char f_assets_offline_js[] = {
-#embed "../../Templates/assets/offline.js"
+static const unsigned char f_assets_page_offline_js[] = {
+#embed "../../Templates/assets/page/offline.js"
 };
-static const unsigned char f_assets_page_js[] = {
-#embed "../../Templates/assets/page.js"
+static const unsigned char f_assets_page_controls_js[] = {
+#embed "../../Templates/assets/page/controls.js"
 };
-static const unsigned char f_assets_search_js[] = {
-#embed "../../Templates/assets/search.js"
+static const unsigned char f_assets_page_turning_js[] = {
+#embed "../../Templates/assets/page/turning.js"
+};
+static const unsigned char f_assets_page_elements_js[] = {
+#embed "../../Templates/assets/page/elements.js"
+};
+static const unsigned char f_assets_search_search_js[] = {
+#embed "../../Templates/assets/search/search.js"
+};
+static const unsigned char f_assets_search_results_js[] = {
+#embed "../../Templates/assets/search/results.js"
 };
 static const unsigned char f_assets_style_css[] = {
 #embed "../../Templates/assets/style.css"
 };
-static const unsigned char f_assets_viewer_js[] = {
-#embed "../../Templates/assets/viewer.js"
+static const unsigned char f_assets_day_viewer_js[] = {
+#embed "../../Templates/assets/day/viewer.js"
 };
 static const unsigned char f_atom_xml[] = {
 #embed "../../Templates/atom.xml"
@@ -272,16 +281,16 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/partials/chart.html", f_partials_chart_html),
     FILE_AT("Templates/partials/day-link.html", f_partials_day_link_html),
     FILE_AT("Templates/assets/calendar.js", f_assets_calendar_js),
-    FILE_AT("Templates/assets/storage.js", f_assets_storage_js),
+    FILE_AT("Templates/assets/page/storage.js", f_assets_page_storage_js),
     FILE_AT("Templates/assets/feed.css", f_assets_feed_css),
     FILE_AT("Templates/assets/film.svg", f_assets_film_svg),
-    FILE_AT("Templates/assets/query.js", f_assets_query_js),
-    FILE_AT("Templates/assets/stems.js", f_assets_stems_js),
-    FILE_AT("Templates/assets/lookup.js", f_assets_lookup_js),
-    FILE_AT("Templates/assets/searcher.js", f_assets_searcher_js),
-    FILE_AT("Templates/assets/gestures.js", f_assets_gestures_js),
-    FILE_AT("Templates/assets/prefetch.js", f_assets_prefetch_js),
-    FILE_AT("Templates/assets/share.js", f_assets_share_js),
+    FILE_AT("Templates/assets/search/query.js", f_assets_search_query_js),
+    FILE_AT("Templates/assets/search/stems.js", f_assets_search_stems_js),
+    FILE_AT("Templates/assets/search/lookup.js", f_assets_search_lookup_js),
+    FILE_AT("Templates/assets/search/searcher.js", f_assets_search_searcher_js),
+    FILE_AT("Templates/assets/day/gestures.js", f_assets_day_gestures_js),
+    FILE_AT("Templates/assets/day/prefetch.js", f_assets_day_prefetch_js),
+    FILE_AT("Templates/assets/day/share.js", f_assets_day_share_js),
     FILE_AT("Templates/assets/home.css", f_assets_home_css),
     FILE_AT("Templates/assets/home.js", f_assets_home_js),
     FILE_AT("Templates/assets/appearance.js", f_assets_appearance_js),
@@ -292,11 +301,14 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/icon.svg", f_assets_icon_svg),
     FILE_AT("Templates/assets/tiles.js", f_assets_tiles_js),
     FILE_AT("Templates/assets/media.js", f_assets_media_js),
-    FILE_AT("Templates/assets/offline.js", f_assets_offline_js),
-    FILE_AT("Templates/assets/page.js", f_assets_page_js),
-    FILE_AT("Templates/assets/search.js", f_assets_search_js),
+    FILE_AT("Templates/assets/page/offline.js", f_assets_page_offline_js),
+    FILE_AT("Templates/assets/page/controls.js", f_assets_page_controls_js),
+    FILE_AT("Templates/assets/page/elements.js", f_assets_page_elements_js),
+    FILE_AT("Templates/assets/page/turning.js", f_assets_page_turning_js),
+    FILE_AT("Templates/assets/search/search.js", f_assets_search_search_js),
+    FILE_AT("Templates/assets/search/results.js", f_assets_search_results_js),
     FILE_AT("Templates/assets/style.css", f_assets_style_css),
-    FILE_AT("Templates/assets/viewer.js", f_assets_viewer_js),
+    FILE_AT("Templates/assets/day/viewer.js", f_assets_day_viewer_js),
     FILE_AT("Templates/atom.xml", f_atom_xml),
     FILE_AT("Templates/day.html", f_day_html),
     FILE_AT("Templates/embed.html", f_embed_html),

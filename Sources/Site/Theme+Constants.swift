@@ -4,7 +4,6 @@ import Template
 extension Theme {
   /// The folder of the languages' files, below `Templates/`.
   public static let languages = "languages/"
-  static let assetsFolder = "assets/"
 
   /// The words of the language, or of its base language: `pt` for `pt-BR`.
   static func words(

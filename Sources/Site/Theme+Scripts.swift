@@ -1,10 +1,36 @@
 import Pictures
 
 extension Theme {
+  /// Scripts that pages load together, in the order in which they run: those in `assets/day/` are published as
+  /// `assets/day.js`, which is smaller packed than they are one by one, and one request.
+  private static let joinedScripts = [
+    "day": ["gestures", "viewer", "prefetch", "share"],
+    "page": ["storage", "elements", "turning", "controls", "offline"],
+    "search": ["query", "stems", "lookup", "searcher", "results", "search"],
+  ]
+
+  /// The files below `assets/` as they are published, a path of `files` to bytes.
+  static func publishedAssets(in files: [String: [UInt8]]) throws(SiteError) -> [String: [UInt8]] {
+    var assets = files.filter { $0.key.hasPrefix(assetsFolder) }
+    for (path, bytes) in assets where path.hasSuffix(".js") {
+      assets[path] = published(script: bytes)
+    }
+    for (name, parts) in joinedScripts {
+      var whole: [UInt8] = []
+      for part in parts {
+        let path = "\(assetsFolder)\(name)/\(part).js"
+        guard let script = assets.removeValue(forKey: path) else { throw .missing(path: path) }
+        whole += script
+      }
+      assets["\(assetsFolder)\(name).js"] = whole
+    }
+    return assets
+  }
+
   /// The script as it is published: without lines that are only a comment, and without indentation, which are a fifth
   /// of what a visitor would load. Comments that begin with `//!` or `//#` stay. A script that has a text over several
   /// lines stays as it is.
-  static func published(script: [UInt8]) -> [UInt8] {
+  private static func published(script: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let lines = script.split(separator: newline, omittingEmptySubsequences: false).map { line in
       line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

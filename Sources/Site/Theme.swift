@@ -58,23 +58,10 @@ public struct Theme: Sendable {
   /// The words of the pages.
   let words: Words
   let assets: [Asset]
-  /// A file that goes into the site as it is.
-  struct Asset: Sendable {
-    let path: String
-    let bytes: [UInt8]
-    /// Its path with its version, so that a changed one is fetched anew: `assets/style.css?v=0a1b2c3d`.
-    let versioned: String
-
-    init(path: String, bytes: [UInt8]) {
-      self.path = path
-      self.bytes = bytes
-      versioned = "\(path)?v=\(XXH64.hex(bytes).prefix(8))"
-    }
-  }
 
   /// The theme in these files: path below `Templates/` → bytes. The source's name is put into its words. What lies
-  /// under `assets/` goes into the site as it is, but for scripts (`published`) and a line about the source before the
-  /// first of them; Markdown and hidden files are ignored; a page's template that is missing, invalid or unknown is an error, and so is a language
+  /// under `assets/` goes into the site as it is, but for scripts (`joinedScripts`, `published`) and a line about the source
+  /// before the first of them; Markdown and hidden files are ignored; a page's template that is missing, invalid or unknown is an error, and so is a language
   /// (BCP 47) that lacks words.
   public init(files: [String: [UInt8]], language: String, source: Source) throws(SiteError) {
     let files = files.filter {
@@ -91,16 +78,7 @@ public struct Theme: Sendable {
       throw .missing(path: path)
     }
     let words = try Theme.words(of: language, in: files, source: source)
-    var assets: [Asset] = []
-    for (path, bytes) in files.sorted(by: { $0.key < $1.key })
-    where path.hasPrefix(Theme.assetsFolder) {
-      let line = path == Theme.firstScript ? Theme.script(of: source, words) : []
-      let published = path.hasSuffix(".js") ? Theme.published(script: bytes) : bytes
-      assets.append(Asset(path: path, bytes: line + published))
-    }
-    assets.append(Asset(path: Theme.assetsFolder + "words.js", bytes: words.script))
-    assets.append(Asset(path: Theme.assetsFolder + "words.css", bytes: words.styleSheet))
-    self.assets = assets
+    assets = try Theme.assets(in: files, source, words)
     self.words = words
     let library = TemplateLibrary(files, constants: Theme.constants(words, assets))
     var mistakes: [TemplateError.Mistake] = []

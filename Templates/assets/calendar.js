@@ -63,7 +63,7 @@
 
   const number = (iso) => Date.parse(iso) / 864e5;
   const iso = (day) => new Date(day * 864e5).toISOString().slice(0, 10);
-  const page = (day) => `${apod.root}${iso(day).replaceAll("-", "/")}.html`;
+  const page = (day) => apod.pageOf(iso(day));
 
   const index = () => load("index.js");
   // The days of a block that are kept, oldest first, with their titles.
@@ -138,8 +138,7 @@
         make("span", { className: "way", textContent: words[word] }), " ",
         original(make("span", { className: "what", textContent: title })), " ",
         make("time", { dateTime: iso(day), textContent: written(iso(day)) })));
-    const near = make("nav", { className: "neighbours" }, ...links);
-    near.setAttribute("aria-label", words["day-around"]);
+    const near = make("nav", { className: "neighbours", ariaLabel: words["day-around"] }, ...links);
     if (links.length > 0) told.append(near);
     return { told, said };
   };
@@ -160,8 +159,7 @@
     const field = make("input", { type: "date", required: true, max: apod.lastDate });
     const button = make("button", { textContent: words["find-go"] });
     const form = make("form", { className: "jump" }, make("label", {}, words["find-day"], field), button);
-    const trouble = make("p", { textContent: words["find-failed"] });
-    trouble.setAttribute("role", "alert");
+    const trouble = make("p", { role: "alert", textContent: words["find-failed"] });
     let shown = trouble;
     form.addEventListener("submit", (event) => {
       event.preventDefault();

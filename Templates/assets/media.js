@@ -1,19 +1,17 @@
 // What a day shows: why it does not come, its player when it is asked for, and a swipe to the next day.
 (() => {
   "use strict";
-  const { words, make, say, reason } = apod;
+  const { words, make, textButton, say, reason } = apod;
 
   // The reason stands over the place that is kept, so that nothing moves.
   const complain = (figure, text, again) => {
     const before = figure.querySelector(".trouble");
-    const button = make("button", { type: "button", className: "plain-button", textContent: words["try-again"] });
-    const trouble = make("div", { className: "trouble" }, make("p", { textContent: text }), button);
-    trouble.lang = document.documentElement.lang;
-    trouble.dir = document.documentElement.dir;
-    button.addEventListener("click", () => {
+    const button = textButton(words["try-again"], () => {
       say(words.trying);
       again();
     });
+    const { lang, dir } = document.documentElement;
+    const trouble = make("div", { className: "trouble", lang, dir }, make("p", { textContent: text }), button);
     figure.append(trouble);
     // The reader has just pressed the button that goes.
     if (before?.contains(document.activeElement)) button.focus();

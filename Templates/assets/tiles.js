@@ -1,15 +1,8 @@
 // The pages of favourites, of history and of the newest days, and the one that stands for a page that is not kept.
 (() => {
   "use strict";
-  const { root, words, storage, make, fill, written, original } = apod;
+  const { root, words, storage, make, textButton, fill, written, pageOf, original } = apod;
   const AT_ONCE = 50;
-
-  const pageOf = (day) => `${root}${day.replaceAll("-", "/")}.html`;
-  const button = (text, action) => {
-    const made = make("button", { type: "button", className: "plain-button", textContent: text });
-    made.addEventListener("click", action);
-    return made;
-  };
 
   // A picture that cannot be had leaves its box empty.
   const still = (thumbnail) => {
@@ -97,7 +90,7 @@
     const removed = [];
 
     const status = make("p", { role: "status" });
-    const undo = button(words["list-undo"], () => {
+    const undo = textButton(words["list-undo"], () => {
       const entry = removed.at(-1);
       const address = pageOf(entry.day);
       if (!store.add(entry)) return tell(words["no-room"]);
@@ -144,15 +137,15 @@
 
     const row = (entry, place) => {
       const link = original(make("a", { href: pageOf(entry.day), textContent: entry.title }));
-      const away = button(words["list-delete"], () => remove(entry, place));
-      away.setAttribute("aria-label", `${words["list-delete"]}: ${entry.title}`);
+      const name = { ariaLabel: `${words["list-delete"]}: ${entry.title}` };
+      const away = textButton(words["list-delete"], () => remove(entry, place), name);
       const text = original(make("p", { textContent: entry.text }));
       const told = make("div", {}, make("h2", {}, link), when(entry.day), text);
       return pull(make("li", {}, still(entry.thumbnail), told, away), () => remove(entry, place));
     };
 
     const days = make("ol", { className: "kept" });
-    const more = button(words["list-more"], () => {
+    const more = textButton(words["list-more"], () => {
       most += AT_ONCE;
       draw();
       days.children[most - AT_ONCE]?.querySelector("a").focus();
@@ -170,7 +163,7 @@
       if (all.length > 0) count.textContent = fill("list-shown", shown);
     };
 
-    const takeOut = button(words["list-export"], () => {
+    const takeOut = textButton(words["list-export"], () => {
       const kept = JSON.stringify({ apod: name, entries: store.list() }, null, 2);
       const href = URL.createObjectURL(new Blob([kept], { type: "application/json" }));
       make("a", { href, download: `apod-${name}.json` }).click();
@@ -203,7 +196,7 @@
       if (refused.length > 0) outcome.push(fill("list-refused", { numbers: numbers.join(", ") }));
       report(outcome.join(" "));
     };
-    const bring = button(words["list-import"], () => file.click());
+    const bring = textButton(words["list-import"], () => file.click());
     const file = make("input", { type: "file", accept: ".json,application/json", hidden: true });
     file.addEventListener("change", bringIn);
 
@@ -211,8 +204,8 @@
     const question = make("p", { id: "sure", textContent: words["list-empty-sure"] });
     dialog.setAttribute("aria-labelledby", question.id);
     const answers = make("p", { className: "ways" },
-      button(words["list-keep"], () => dialog.close()),
-      button(words["list-empty"], () => {
+      textButton(words["list-keep"], () => dialog.close()),
+      textButton(words["list-empty"], () => {
         store.clear();
         forget();
         tell("");
@@ -222,7 +215,7 @@
         apod.show(words[`no-${name}`]);
       }));
     dialog.append(question, answers);
-    const clear = button(words["list-empty"], () => dialog.showModal());
+    const clear = textButton(words["list-empty"], () => dialog.showModal());
 
     const narrowing = make("div", { className: "narrowing" }, soughtLabel, ...dates.labels, count);
     const tools = make("div", { className: "doings" },

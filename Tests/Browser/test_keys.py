@@ -236,7 +236,7 @@ def test_a_press_on_a_page_that_is_left_again_counts(demo, browser, host):
     page = context.new_page()
     page.goto(demo.address(DAY, "http"), wait_until="load")
     # The scripts after it do not come before the page is left.
-    page.route("**/assets/viewer.js*", lambda route: None)
+    page.route("**/assets/day.js*", lambda route: None)
     page.add_init_script(ON_THE_WAY % BEFORE)
     host.page_delay = 0.5
     try:

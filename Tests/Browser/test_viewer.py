@@ -433,13 +433,13 @@ WATCH = """
 
 def test_a_page_with_the_mark_whose_scripts_fail_is_shown(demo, visit):
     page = visit(demo, "404.html")
-    page.page.route("**/assets/viewer.js*", lambda route: route.abort())
+    page.page.route("**/assets/day.js*", lambda route: route.abort())
     try:
         page = visit(demo, f"{DAY}#look")
         until(page.page, "document.readyState === 'complete'")
         assert page.page.locator("h1").is_visible()
     finally:
-        page.page.unroute("**/assets/viewer.js*")
+        page.page.unroute("**/assets/day.js*")
 
 
 def test_a_narrower_file_in_the_place_of_the_original_is_not_the_original(demo, visit):

@@ -108,6 +108,8 @@ def test_the_manual_page_tells_every_option(tmp_path: Path):
     page = re.sub(".\b", "", run.stdout)
     commands = re.findall(r"^  ([a-z]+) ", said(BINARY, "--help").split("SUBCOMMANDS:")[1], re.MULTILINE)
     assert len(commands) >= 9
+    variables, codes = page.split("\nENVIRONMENT\n")[1].split("\nEXIT STATUS\n")
+    assert re.search(r"^ +NASA_API_KEY\b", variables, re.MULTILINE) and re.search(r"^ +78 ", codes, re.MULTILINE)
     parts = re.split(r"^   (?=apod [a-z]+ )", page, flags=re.MULTILINE)
     parts = {part.split()[1]: part for part in parts[1:]}
     for command in commands:

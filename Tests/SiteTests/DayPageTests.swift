@@ -27,7 +27,7 @@ import Testing
     let rest = page[article.upperBound...]
     #expect(rest.contains(#"<details class="menu share">"#))
     #expect(rest.contains("<summary>Take along</summary>"))
-    #expect(page.contains(#"<script defer="" src="../../assets/share.js?v="#))
+    #expect(page.contains(#"<script defer="" src="../../assets/day.js?v="#))
   }
 
   @Test func `previous and next lead across missing days`() throws {

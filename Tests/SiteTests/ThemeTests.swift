@@ -71,7 +71,7 @@ import Testing
   @Test func `of our own scripts nothing but code is published`() throws {
     let files = try Sample().edition().files.filter { $0.path.hasSuffix(".js") }
     let assets = files.filter { $0.path.hasPrefix("assets/") && $0.path != "assets/words.js" }
-    #expect(assets.count > 10)
+    #expect(assets.count == 8)
     for file in assets {
       let text = String(decoding: try file.render(after: Manifest()), as: UTF8.self)
       let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
@@ -81,7 +81,18 @@ import Testing
     }
   }
 
-  @Test(arguments: ["day.html", "assets/film.svg", "assets/icon-192.png"])
+  @Test func `scripts that pages load together are one file, in the order in which they run`()
+    throws
+  {
+    var sample = try Sample()
+    for part in ["share", "viewer", "prefetch", "gestures"] {
+      sample.templates["assets/day/\(part).js"] = Array("// Of a day.\n\(part)();\n".utf8)
+    }
+    #expect(try sample.text("assets/day.js") == "gestures();\nviewer();\nprefetch();\nshare();\n")
+    #expect(try !sample.edition().files.contains { $0.path.hasPrefix("assets/day/") })
+  }
+
+  @Test(arguments: ["day.html", "assets/day/viewer.js", "assets/film.svg", "assets/icon-192.png"])
   func `a missing file is named`(path: String) throws {
     #expect(try complaint { $0[path] = nil }.hasPrefix("\(path): missing"))
   }
@@ -118,8 +129,10 @@ import Testing
     let paths = Set(placeholder.files.map(\.path))
     let assets = sample.templates.keys.filter {
       $0.hasPrefix("assets/") && !$0.hasPrefix("assets/home.") && $0 != "assets/current.js"
+        && $0.split(separator: "/").count == 2
     }
-    #expect(paths == Set(assets).union(["index.html", "assets/words.css", "assets/words.js"]))
+    let made = ["words.css", "words.js", "day.js", "page.js", "search.js"].map { "assets/" + $0 }
+    #expect(paths == Set(assets + made + ["index.html"]))
     let front = try #require(placeholder.files.first)
     let page = String(decoding: try front.render(), as: UTF8.self)
     #expect(

@@ -32,18 +32,16 @@
   const line = (given, most) =>
     typeof given === "string" ? given.slice(0, most).replace(/\s+/g, " ").trim() : "";
 
-  const policy = document.querySelector("meta[http-equiv=Content-Security-Policy]");
-  const hosts = /img-src ([^;]*)/.exec(policy ? policy.content : "")?.[1].split(" ") ?? [];
   // As a path in the site, so that it holds when the site moves, or as an address elsewhere. What is left
   // of `ROOT/https://evil.example/` is no path.
   const picture = (given) => {
     try {
-      const { href, origin, protocol } = new URL(line(given, 1000) || "about:blank", root);
+      const { href, protocol } = new URL(line(given, 1000) || "about:blank", root);
       if (href.startsWith(root)) {
         const path = href.slice(root.length);
         return new URL(path, root).href === href ? path : "";
       }
-      return protocol === "https:" && hosts.includes(origin) ? href : "";
+      return protocol === "https:" && apod.shows(href) ? href : "";
     } catch {
       return "";
     }
@@ -206,7 +204,7 @@
       pressed: favourites.has(day),
       action: toggle,
     });
-    favourites.onchange(() => button.setAttribute("aria-pressed", favourites.has(day)));
+    favourites.onchange(() => { button.ariaPressed = favourites.has(day); });
     apod.key("s", "favourite", toggle);
   };
 
@@ -235,9 +233,7 @@
       const there = (put === "append" ? place : place.parentElement).querySelector(`.${className}`);
       if (!isOn) there?.remove();
       else if (!there) {
-        const one = apod.make("span", { className, textContent, role: "img" });
-        one.setAttribute("aria-label", label);
-        place[put](one);
+        place[put](apod.make("span", { className, textContent, role: "img", ariaLabel: label }));
       }
     };
     const hasRead = isRemembered() && seen.size > 0;
@@ -266,13 +262,12 @@
   const offerWay = () => {
     const [one] = parse(`[${setting(WAY)}]`);
     if (!one || !isRemembered() || history.has(one.day)) return;
-    const href = `${root}${one.day.replaceAll("-", "/")}.html`;
-    const link = apod.make("a", { href, title: one.title, textContent: words["go-on"] });
+    const link = apod.make("a", { href: apod.pageOf(one.day), title: one.title, textContent: words["go-on"] });
     if (article) document.querySelector(".calendars")?.append(link);
     else document.querySelector(".menu ul")?.append(apod.make("li", {}, link));
   };
 
-  // What page.js offers is there by then.
+  // What other scripts offer is there by then.
   addEventListener("DOMContentLoaded", async () => {
     if (!(await works)) return;
     if (article) offerFavourite();

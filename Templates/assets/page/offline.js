@@ -1,7 +1,7 @@
 // Whether the front page is still today's, and the service worker, which keeps the pages.
 (() => {
   "use strict";
-  const { root, base, tell, storage, make, fill, words } = apod;
+  const { root, base, storage, make, fill, words } = apod;
   const isOnDisk = location.protocol === "file:";
 
   const keepCurrent = () => {
@@ -27,18 +27,18 @@
 
     let newest;
     const check = async () => {
-      if (isOnDisk) return tell(!navigator.onLine);
+      if (isOnDisk) return apod.tell(!navigator.onLine);
       // What an older question is told does not count any more.
       newest?.abort();
       const question = (newest = new AbortController());
-      if (!navigator.onLine) tell(true);
+      if (!navigator.onLine) apod.tell(true);
       setTimeout(() => question.abort(), 10000);
       let status = null;
       try {
         const answer = await fetch(`${root}status.json`, { cache: "no-store", signal: question.signal });
         if (answer.ok) status = await answer.json().catch(() => null);
       } catch {
-        if (question === newest) tell(true);
+        if (question === newest) apod.tell(true);
         return;
       }
       if (question !== newest) return;
@@ -46,7 +46,7 @@
       if (isTold && status.day > shown && reload(status.day)) return;
       const last = isTold ? updated(status) : "";
       // It says nothing of another picture, nor of one of which the program knows why it is old.
-      tell(false, isTold && status.day === shown && !status.since ? last : "", last);
+      apod.tell(false, isTold && status.day === shown && !status.since ? last : "", last);
     };
 
     check();
@@ -60,7 +60,8 @@
     });
   };
 
-  if (tell) keepCurrent();
+  // A script that asks the source itself comes after this one, and tells of it then.
+  document.addEventListener("DOMContentLoaded", () => { if (apod.tell) keepCurrent(); });
 
   // The service worker. It has seen nothing of the page that brings it, so that page tells.
 
@@ -74,8 +75,7 @@
   // The newest days, for a journey.
   const offerJourney = () => {
     let asked;
-    const state = make("p");
-    state.setAttribute("role", "status");
+    const state = make("p", { role: "status" });
     const told = ({ data: { isDone, count, total, bytes } }) => {
       const size = Math.ceil(bytes / 1e6);
       const texts = [total ? fill("journey-kept", { count, total, size }) : words["journey-none"]];
@@ -91,11 +91,7 @@
       port1.onmessage = (event) => { if (asked === port1) told(event); };
       active.postMessage({ journey, width: innerWidth * devicePixelRatio }, [port2]);
     };
-    const button = (textContent, days) => {
-      const one = make("button", { type: "button", className: "plain-button", textContent });
-      one.addEventListener("click", () => ask(days));
-      return one;
-    };
+    const button = (text, days) => apod.textButton(text, () => ask(days));
     const [few, most] = [7, 30].map((count) => button(fill("journey-last", { count }), count));
     const letGo = button(words["journey-delete"], 0);
     letGo.hidden = true;

@@ -3,36 +3,29 @@
   "use strict";
   const box = document.getElementById("search");
   const AT_ONCE = 50;
-  const EXCERPT = 220;
-  const FEW = 3;
   // No row is lower, in pixels.
   const LEAST = 120;
+  const {make, result} = apod;
   const {title} = document;
   const EXAMPLES = {
     phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", of: "of:m31",
     kind: "kind:video", by: "by:hubble", years: "2010..2015", date: "aug 21 2017",
   };
   if (!apod.source.hasSubjects) delete EXAMPLES.of;
-  const original = apod.source.texts;
 
   const word = (name, values) => apod.fill(`find-${name}`, values);
   const fault = () => (navigator.onLine ? word("failed") : apod.words["no-network"]);
-  const make = (tag, attributes = {}, ...inside) => {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.append(...inside);
-    return element;
-  };
 
-  const field = make("input", {type: "search", autocomplete: "off", autocapitalize: "none",
-    spellcheck: "false", enterkeyhint: "search", "aria-describedby": "found"});
+  const field = make("input", {type: "search", autocomplete: "off", autocapitalize: "none", spellcheck: false,
+    enterKeyHint: "search"});
+  field.setAttribute("aria-describedby", "found");
   const years = make("select", {}, make("option", {value: ""}, word("all-years")));
-  const form = make("form", {role: "search", class: "find"},
-    make("label", {class: "wide"}, word("label"), field));
-  const help = make("button", {type: "button", "aria-expanded": "false", "aria-controls": "examples",
-    "aria-label": word("help")}, "?");
+  const form = make("form", {role: "search", className: "find"},
+    make("label", {className: "wide"}, word("label"), field));
+  const help = make("button", {type: "button", ariaExpanded: "false", ariaLabel: word("help")}, "?");
+  help.setAttribute("aria-controls", "examples");
   form.append(help, make("label", {}, word("year"), years));
-  const examples = make("ul", {id: "examples", class: "examples", hidden: ""},
+  const examples = make("ul", {id: "examples", className: "examples", hidden: true},
     ...Object.entries(EXAMPLES).map(([name, example]) => {
       const choice = make("button", {type: "button", dir: "ltr"}, example);
       choice.addEventListener("click", () => {
@@ -42,89 +35,17 @@
       });
       return make("li", {}, choice, " ", word(`help-${name}`));
     }));
-  const found = make("p", {id: "found", class: "found"});
+  const found = make("p", {id: "found", className: "found"});
   const again = make("button", {type: "button"}, word("again"));
   const typed = make("button", {type: "button"});
-  const results = make("ol", {class: "results", "aria-label": word("results")});
-  const more = make("button", {type: "button", class: "more"}, word("more"));
-  // Where page.js speaks, it speaks for all.
-  if (!apod.say) found.setAttribute("role", "status");
+  const results = make("ol", {className: "results", ariaLabel: word("results")});
+  const more = make("button", {type: "button", className: "more"}, word("more"));
 
   const tell = (text, ...inside) => {
     found.replaceChildren(text, ...inside);
-    if (apod.say) apod.say(text);
+    apod.say(text);
   };
 
-  const marked = (element, text, marks, from = 0, to = text.length) => {
-    let at = from;
-    for (const mark of marks.filter((mark) => mark.from >= from && mark.to <= to)) {
-      element.append(text.slice(at, mark.from),
-        make("mark", {}, text.slice(mark.from, mark.to)));
-      at = mark.to;
-    }
-    element.append(text.slice(at, to));
-  };
-
-  // The part of a text where most of what is asked for stands together.
-  const excerpt = (text, marks) => {
-    const near = (first) => new Set(marks
-      .filter((mark) => mark.from >= first.from && mark.to <= first.from + EXCERPT * 0.7)
-      .map((mark) => mark.which)).size;
-    const best = marks.reduce((best, mark) => (best && near(best) >= near(mark) ? best : mark), null);
-    let from = 0;
-    if (best && best.from > EXCERPT * 0.3) {
-      from = Math.max(0, Math.min(best.from - 60, text.length - EXCERPT));
-      if (from > 0) from = Math.min(best.from, text.indexOf(" ", from) + 1);
-    }
-    let to = text.length;
-    if (to - from > EXCERPT) {
-      to = text.lastIndexOf(" ", from + EXCERPT);
-      if (to <= from) to = from + EXCERPT;
-    }
-    return {from, to};
-  };
-
-  const shot = ({thumbnail, modern, transparent}) => {
-    const address = (path) => new URL(path, `${apod.root}search/cards/`).href;
-    if (!thumbnail) return make("span", {class: "blank"});
-    const image = make("img", {src: address(thumbnail), alt: "", decoding: "async"});
-    if (transparent) image.className = "transparent";
-    return modern
-      ? make("picture", {}, make("source", {type: "image/avif", srcset: address(modern)}), image)
-      : image;
-  };
-
-  const isFilled = (item) => item.querySelector("a span") !== null;
-  const fill = async (item, {marked: asked, labels}) => {
-    const told = await apod.calendar.card(Number(item.dataset.number)).catch(() => undefined);
-    if (!told || isFilled(item)) return;
-    const words = asked.filter(({only}) => !only);
-    const title = make("span", original);
-    marked(title, told.title, apod.search.marks(told.title, words));
-    item.querySelector("a").replaceChildren(title);
-    item.querySelector(".shot").replaceChildren(shot(told));
-    const [credit, text] = [told.credit ?? "", told.text ?? ""];
-    const inText = apod.search.marks(text, words);
-    const say = (said, marks) => {
-      const line = make("p", {class: "credit", ...original});
-      marked(line, said, marks);
-      item.querySelector("time").after(line);
-    };
-    const inCredit = apod.search.marks(credit, asked);
-    const others = labels(Number(item.dataset.number));
-    if (inCredit.length > 0) {
-      say(credit, inCredit);
-    } else if (others.length > 0 && others.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
-      // The picture shows it, by another name.
-      const label = others.join(", ");
-      say(label, [{from: 0, to: label.length}]);
-    }
-    const {from, to} = excerpt(text, inText);
-    const part = item.querySelector(".excerpt");
-    part.replaceChildren(from > 0 ? "… " : "");
-    marked(part, text, inText, from, to);
-    if (to < text.length) part.append(" …");
-  };
   const NOTHING = {days: [], marked: [], labels: () => []};
   const shown = {...NOTHING, drawn: 0};
   // When a result is about to be seen.
@@ -132,20 +53,13 @@
     for (const {isIntersecting, target} of entries) {
       if (!isIntersecting) continue;
       sight.unobserve(target);
-      fill(target, shown);
+      result.fill(target, shown);
     }
   }, {rootMargin: "200px"});
 
-  const row = (day) => {
-    const date = apod.written(apod.calendar.iso(day));
-    return make("li", {"data-number": day}, make("div", {class: "shot"}),
-      make("a", {href: apod.calendar.page(day)}, date),
-      make("time", {datetime: apod.calendar.iso(day)}, date),
-      make("p", {class: "excerpt", ...original}));
-  };
   const add = (items) => {
     results.append(...items);
-    for (const item of items) if (!isFilled(item)) sight.observe(item);
+    for (const item of items) if (!result.isFilled(item)) sight.observe(item);
     shown.drawn = results.children.length;
     more.hidden = shown.drawn >= shown.days.length;
     keep();
@@ -175,7 +89,7 @@
     }
   };
 
-  const busy = (isBusy) => results.setAttribute("aria-busy", String(isBusy));
+  const busy = (isBusy) => { results.ariaBusy = isBusy; };
 
   let turn = 0;
   // Whether it is shown: nothing newer has been asked meanwhile.
@@ -195,11 +109,11 @@
     try {
       const {days, marked: asked, labels, instead, isCut} = await apod.search(query, year, isExact);
       const answer = {days, marked: asked, labels};
-      const items = days.slice(0, Math.max(AT_ONCE, drawn)).map(row);
+      const items = days.slice(0, Math.max(AT_ONCE, drawn)).map(result.row);
       // What is seen at once moves nothing afterwards.
       const seen = Math.ceil(window.innerHeight / LEAST);
       const near = items.slice(Math.max(0, place - seen), Math.max(0, place) + seen);
-      await Promise.all(near.map((item) => fill(item, answer)));
+      await Promise.all(near.map((item) => result.fill(item, answer)));
       if (mine !== turn) return false;
       show(answer, items);
       const told = days.length > 0
@@ -237,7 +151,7 @@
   });
   help.addEventListener("click", () => {
     examples.hidden = !examples.hidden;
-    help.setAttribute("aria-expanded", String(!examples.hidden));
+    help.ariaExpanded = !examples.hidden;
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -246,7 +160,7 @@
   });
   more.addEventListener("click", () => {
     const next = shown.drawn;
-    add(shown.days.slice(next, next + AT_ONCE).map(row));
+    add(shown.days.slice(next, next + AT_ONCE).map(result.row));
     links()[next].focus();
   });
 

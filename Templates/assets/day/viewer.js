@@ -173,7 +173,7 @@
   };
   const loadOriginal = () => {
     const file = (original = make("img", { alt: "", draggable: false, src: link.href }));
-    stage.setAttribute("aria-busy", "true");
+    stage.ariaBusy = "true";
     file.decode().then(() => {
       // The viewer may have been closed since.
       if (original !== file) return;
@@ -191,7 +191,7 @@
       load(widest);
       say(words["only-smaller"]);
     }).finally(() => {
-      if (original === file) stage.removeAttribute("aria-busy");
+      if (original === file) stage.ariaBusy = null;
     });
   };
 
@@ -249,14 +249,12 @@
     const place = make("div", { className: "caption" });
     const lead = !figure && article.querySelector(".play, .elsewhere a");
     if (lead) {
-      const button = make("button", { type: "button", className: "plain-button", textContent: lead.textContent });
-      button.addEventListener("click", () => {
+      place.append(apod.textButton(lead.textContent, () => {
         shut();
         if (!video) return lead.click();
         video.focus();
         video.play().catch(() => {});
-      });
-      place.append(button);
+      }));
     }
     place.append(caption);
     return place;
@@ -275,23 +273,19 @@
       iconButton({ name: "close", label: words.close, action: shut }));
     // The words for the picture are the source's.
     sheet = apod.original(make("div", { className: "sheet" }));
-    stage = make("div", { className: "stage", tabIndex: 0 }, sheet);
-    stage.setAttribute("role", "group");
-    stage.setAttribute("aria-label", words.stage);
+    stage = make("div", { className: "stage", tabIndex: 0, role: "group", ariaLabel: words.stage }, sheet);
     // A long description is under the picture.
     if (image.hasAttribute("aria-describedby")) stage.setAttribute("aria-describedby", "description");
     sheet.classList.toggle("transparent", image.classList.contains("transparent"));
-    dialog = make("dialog", { className: "viewer" }, bar, stage, tell());
+    dialog = make("dialog", { className: "viewer", ariaLabel: words["look-closer"] }, bar, stage, tell());
     dialog.setAttribute("aria-describedby", "caption");
     dialog.classList.toggle("empty", !image.src);
-    dialog.setAttribute("aria-label", words["look-closer"]);
     for (const [rel, name] of [["prev", "back"], ["next", "forward"]]) {
       const there = apod.neighbour(rel);
       if (!there) continue;
       const label = words[rel === "prev" ? "older" : "newer"];
-      const turner = make("a", { className: `tool turn ${name}`, href: there.href + MARK, title: label }, apod.icon(name));
-      turner.setAttribute("aria-label", label);
-      dialog.append(turner);
+      const link = { className: `tool turn ${name}`, href: there.href + MARK, title: label, ariaLabel: label };
+      dialog.append(make("a", link, apod.icon(name)));
     }
     dialog.addEventListener("keydown", act);
     dialog.addEventListener("cancel", goBack);

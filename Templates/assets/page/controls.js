@@ -1,0 +1,172 @@
+// What every page has: buttons, menus, keys, and the choice of light or dark.
+(() => {
+  "use strict";
+  const { words, storage, make, fill, textButton, iconButton, placeVoice, say, show } = apod;
+  const { neighbour, follow, go, isLeaving, random } = apod;
+  const page = document.documentElement;
+
+  const tool = (wanted) => {
+    const heading = document.querySelector("article:not(.live) > .heading");
+    const button = iconButton(wanted);
+    if (!heading) return button;
+    let tools = heading.querySelector(".tools");
+    if (!tools) heading.append((tools = make("div", { className: "tools" })));
+    tools.append(button);
+    return button;
+  };
+
+  // The first is the site's own.
+  const menus = [...document.querySelectorAll("details.menu")];
+  const [menu] = menus;
+  const shut = (kept) => {
+    for (const one of menus) {
+      if (!one.open || one === kept) continue;
+      if (one.contains(document.activeElement)) one.querySelector("summary").focus();
+      one.open = false;
+    }
+  };
+  const menuItem = ({ label, action, place = menu, stays = false }) => {
+    const button = make("button", { type: "button", textContent: label });
+    button.addEventListener("click", () => {
+      if (!stays) shut();
+      action(button);
+    });
+    place?.querySelector("ul").append(make("li", {}, button));
+    return button;
+  };
+  for (const one of menus) {
+    one.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
+    // One at the lower edge of the window would open out of sight.
+    one.addEventListener("toggle", () => { if (one.open) one.querySelector("ul").scrollIntoView({ block: "nearest" }); });
+  }
+  document.addEventListener("click", ({ target }) => shut(menus.find((one) => one.contains(target))));
+
+  // One table of keys. Those without an action are told of in the list, and heard elsewhere.
+  const keys = [];
+  const key = (names, word, action) => { keys.push({ names: [names].flat(), word, action }); };
+  // A keyboard of another script has the same keys in the same places. Who speaks to the computer can
+  // switch off those of one character.
+  const pressed = ({ key, code }) => {
+    const name = key === "؟" ? "?" : /^[\u0370-\uffff]$/.test(key) ? code.replace(/^(Key|Digit)/, "").toLowerCase() : key;
+    return name.length > 1 || storage.setting("keys") !== "no" ? name : "";
+  };
+  const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
+  const hear = (event, isEarly = false) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.(typing) || (!isEarly && document.querySelector("dialog:modal"))) return;
+    if (menus.some(({ open }) => open) && event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      return shut();
+    }
+    const found = keys.find(({ names, action }) => action && names.includes(pressed(event)));
+    if (!found) return;
+    event.preventDefault();
+    // A key that is held goes one day, not as many as it repeats.
+    if (!event.repeat || !isLeaving()) found.action();
+  };
+
+  // A dialog, which is gone when it is closed.
+  const ask = (name, ...parts) => {
+    const close = textButton(words.close, () => dialog.close());
+    const title = make("h2", { id: "asked", textContent: name });
+    const dialog = make("dialog", { className: "keys" }, title, ...parts, close);
+    dialog.setAttribute("aria-labelledby", "asked");
+    dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      placeVoice();
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    close.focus();
+    // Of what is taller than the window one sees the beginning first.
+    if (dialog.scrollTop > 0) Object.assign(title, { tabIndex: -1 }).focus();
+  };
+
+  const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };
+  const showKeys = () => {
+    const rows = keys.map(({ names, word }) =>
+      make("div", {},
+        make("dt", {}, ...names.flatMap((name) => [make("kbd", { textContent: shown[name] || name }), " "])),
+        make("dd", { textContent: words[word] })));
+    const isOn = make("input", { type: "checkbox", checked: storage.setting("keys") !== "no" });
+    isOn.addEventListener("change", () => {
+      if (!storage.set("keys", isOn.checked ? null : "no")) show(words["no-room"]);
+    });
+    ask(words.keys, make("dl", {}, ...rows), make("label", {}, isOn, " ", words["single-keys"]));
+  };
+
+  Object.assign(apod, { ask, tool, menuItem, key, pressed, showKeys });
+
+  // Light and dark
+  const stored = `${apod.base}appearance`;
+  const choices = ["system", "dark", "light"];
+  const colours = [...document.querySelectorAll("meta[name='theme-color']")].map((meta) => ({ meta, own: meta.content }));
+  const appearance = () => page.dataset.appearance || "system";
+  const told = () => fill("appearance", { choice: words[`appearance-${appearance()}`] });
+  const wear = (choice) => {
+    if (choice === "system") delete page.dataset.appearance;
+    else page.dataset.appearance = choice;
+    const chosen = colours.find(({ meta }) => meta.media.includes(choice));
+    for (const { meta, own } of colours) meta.content = chosen ? chosen.own : own;
+  };
+  wear(appearance());
+  const change = menuItem({
+    label: told(), stays: true,
+    action() {
+      const choice = choices[(choices.indexOf(appearance()) + 1) % choices.length];
+      wear(choice);
+      change.textContent = told();
+      say(told());
+      try {
+        if (choice === "system") localStorage.removeItem(stored);
+        else localStorage.setItem(stored, choice);
+      } catch {
+        // It holds for this page, where nothing can be kept.
+      }
+    },
+  });
+  addEventListener("storage", (event) => {
+    if (event.key !== stored) return;
+    wear(choices.includes(event.newValue) ? event.newValue : "system");
+    change.textContent = told();
+  });
+
+  // Addresses to copy. Browsers let pages do it where their connection is secure.
+  for (const link of navigator.clipboard ? document.querySelectorAll("a[data-copy]") : []) {
+    const copy = async (button) => {
+      await navigator.clipboard.writeText(link.href);
+      button.textContent = words.copied;
+      show(words.copied);
+    };
+    link.after(textButton(words.copy, copy, { ariaLabel: `${words.copy}: ${link.href}` }));
+  }
+
+  // Where one can go. A site without pictures has nothing of the kind.
+  if (!menu) return;
+  const [left, right] = apod.isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  key(["j", left], "older", () => follow(neighbour("prev")));
+  key(["k", right], "newer", () => follow(neighbour("next")));
+  key("t", "go-today", () => go(`${apod.root}index.html`));
+  key("/", "go-search", () => {
+    const field = document.querySelector("main input[type='search']");
+    if (apod.focusSearch) apod.focusSearch();
+    else if (field) field.focus();
+    else go(`${apod.root}search.html#typing`);
+  });
+  key("?", "show-keys", showKeys);
+  key("r", "random", random);
+  menuItem({ label: words.random, action: random });
+  // By the reader's clock: a page may be kept for days.
+  document.querySelector(`.tiles a > [datetime="${apod.dayAt()}"]`)?.parentNode.setAttribute("aria-current", "date");
+  // The scripts that come after this one have their say first: a key that is pressed before is heard when they are
+  // there. On a page that is being left again, they have nothing to say.
+  const listen = () => {
+    for (const event of apod.early) hear(event, true);
+    apod.early = null;
+    document.addEventListener("keydown", hear);
+    menuItem({ label: words.keys, action: showKeys });
+  };
+  if (isLeaving()) listen();
+  else document.addEventListener("DOMContentLoaded", listen);
+})();

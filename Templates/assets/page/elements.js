@@ -1,0 +1,109 @@
+// What the other scripts make pages of: texts in the page's language, elements, and a voice.
+(() => {
+  "use strict";
+  const { words } = apod;
+  const { lang } = document.documentElement;
+  const SVG = "http://www.w3.org/2000/svg";
+
+  // Lines on a square of 24, in the manner of the site's own icon.
+  const drawings = {
+    closer: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
+    favourite: "M12 3.5 14.6 9l6 .7-4.4 4.1 1.2 5.9-5.4-3-5.4 3 1.2-5.9L3.4 9.7l6-.7Z",
+    close: "M5 5 19 19M19 5 5 19",
+    "zoom-in": "M12 5v14M5 12h14",
+    "zoom-out": "M5 12h14",
+    whole: "M4 6h16v12H4ZM8 10h8v4H8Z",
+    walk: "M3 12h18M7 8l-4 4 4 4M17 8l4 4-4 4",
+    back: "M15 5l-7 7 7 7",
+    forward: "M9 5l7 7-7 7",
+    play: "M8 5v14l11-7Z",
+  };
+
+  const make = (name, properties = {}, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+
+  const icon = (name) => {
+    const svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("viewBox", "0 0 24 24");
+    svg.ariaHidden = "true";
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", drawings[name] || drawings.closer);
+    svg.append(path);
+    return svg;
+  };
+
+  // A word that goes by a number has a text for each form that the language has for numbers. One that the
+  // browser does not know has one form, as Japanese has.
+  const plurals = new Intl.PluralRules([lang, "ja"]);
+  const counts = new Intl.NumberFormat(`${lang}-u-nu-latn`);
+  const form = (word, values) =>
+    typeof word === "string" ? word : word[plurals.select(values[word.by])] ?? word.other;
+  const spelled = (value) => (typeof value === "number" ? counts.format(value) : value);
+  const fill = (name, values) =>
+    form(words[name], values).replace(/\{(\w+)\}/g, (whole, value) => spelled(values[value]) ?? whole);
+
+  // A day as the language writes it.
+  const written = (day) => {
+    const [year, month, number] = day.split("-");
+    return fill("date", { day: `${+number}`, month: words.months.split(",")[month - 1].trim(), year: `${+year}` });
+  };
+  const pageOf = (day) => `${apod.root}${day.replaceAll("-", "/")}.html`;
+  // The last that a field for a date takes: years of more than four digits are no dates of a picture.
+  const lastDate = "9999-12-31";
+  // What the source wrote, in its language.
+  const original = (element) => Object.assign(element, apod.source.texts);
+
+  const textButton = (text, action, more) => {
+    const button = make("button", { type: "button", className: "plain-button", textContent: text, ...more });
+    button.addEventListener("click", () => action(button));
+    return button;
+  };
+  // A button that is an icon; its label is read aloud, and shown where a mouse rests on it.
+  const iconButton = ({ name, label, pressed: ariaPressed, action }) => {
+    const button = textButton("", action, { className: `tool ${name}`, title: label, ariaLabel: label, ariaPressed });
+    button.append(icon(name));
+    return button;
+  };
+
+  // Below an open dialog nothing is heard, so the voice goes where the reader is.
+  const voice = make("p", { className: "unseen", ariaLive: "polite" });
+  let saying = 0;
+  const placeVoice = () => {
+    const home = [...document.querySelectorAll("dialog[open]")].pop() || document.body;
+    if (voice.parentNode !== home) home.append(voice);
+  };
+  const say = (text, look = "unseen") => {
+    placeVoice();
+    voice.textContent = "";
+    voice.className = "unseen";
+    clearTimeout(saying);
+    // Later, so that the same words are heard a second time.
+    saying = setTimeout(() => {
+      voice.textContent = text;
+      voice.className = look;
+      saying = setTimeout(() => { voice.className = "unseen"; }, 6000);
+    }, 100);
+  };
+  // What is nowhere else on the page is seen, too, for a moment.
+  const show = (text) => say(text, "toast");
+  placeVoice();
+
+  const hosts = (document.querySelector("meta[http-equiv='Content-Security-Policy']")?.content || "")
+    .match(/img-src([^;]*)/)?.[1].split(" ") || [];
+  // Whether the page's own policy lets this address be shown as a picture.
+  const shows = (address) => address.startsWith(apod.root) || hosts.includes(new URL(address).origin);
+
+  // Why a picture or a film does not come.
+  const reason = (address) => {
+    const { host, protocol } = new URL(address, location.href);
+    if (protocol === "file:") return words["not-here"];
+    return navigator.onLine ? fill("not-from", { host }) : words["no-network"];
+  };
+
+  Object.assign(apod, {
+    make, fill, written, pageOf, lastDate, original, icon, textButton, iconButton, placeVoice, say, show, shows, reason,
+  });
+})();
