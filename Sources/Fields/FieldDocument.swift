@@ -19,7 +19,7 @@ package struct FieldDocument {
         FieldMistake(place: .line(line, path: path), key: key, wrong: wrong, allowed: allowed))
     }
     guard yaml.utf8.count <= mostBytes else {
-      mistake(1, nil, "the file has \(yaml.utf8.count) bytes", "at most \(mostBytes)")
+      mistake(1, nil, "the file is too large", "at most \(mostBytes) bytes")
       return
     }
     // Hashing an alias used as a key would expand it before it can be rejected, so a file with possibly many

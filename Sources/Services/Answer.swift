@@ -3,7 +3,7 @@ package import Pictures
 /// Validates an answer as a whole, before its records are read.
 package struct Answer {
   package let response: Response
-  /// The requested day, when a single one was requested: the day that a 404 refers to.
+  /// The requested day, when a single one was requested.
   package let day: Day?
   package let today: Day
 
@@ -22,7 +22,6 @@ package struct Answer {
     case 429: throw .rateLimited(retryAfter: response.retryAfterSeconds)
     case 500...599:
       throw .serverError(status: response.status, retryAfter: response.retryAfterSeconds)
-    case 404: if let day { throw .notThere(day) }
     case 200, 400...499: break
     default: throw .unexpectedStatus(response.status)
     }

@@ -71,6 +71,16 @@ import Testing
     #expect(listRefusal(Sample.response(text: "gone", status: 404)) == .unexpectedStatus(404))
   }
 
+  @Test func `a 404 that does not speak of the day is no day without a picture`() throws {
+    let body: [String: Any] = ["code": "rest_no_route", "message": "No route found."]
+    #expect(
+      try refusal(Sample.response(body, status: 404))
+        == .serviceError(code: "rest_no_route", message: "No route found."))
+    for text in ["<h1>Not Found</h1>", "gone", "{}", ""] {
+      #expect(refusal(Sample.response(text: text, status: 404)) == .unexpectedStatus(404))
+    }
+  }
+
   @Test func `a body with a code is an error whatever the status`() throws {
     #expect(
       try listRefusal(Sample.response(["code": 500, "msg": "Internal"]))

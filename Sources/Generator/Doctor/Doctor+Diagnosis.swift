@@ -37,8 +37,10 @@ extension Doctor.Diagnosis: CustomStringConvertible {
   /// `warning  settings: no base-url is set; …`, one for each line of the text.
   public var description: String {
     let head = level.rawValue + String(repeating: " ", count: 9 - level.rawValue.count)
-    return text.split(separator: "\n").map { "\(head)\(area): \($0)" }.joined(separator: "\n")
+    return lines.map { "\(head)\(area): \($0)" }.joined(separator: "\n")
   }
+
+  fileprivate var lines: [Substring] { text.split(separator: "\n") }
 }
 
 extension Doctor {
@@ -53,8 +55,8 @@ extension Doctor {
     mutating func note(_ diagnosis: Doctor.Diagnosis) {
       switch diagnosis.level {
       case .ok: break
-      case .warning: warnings += 1
-      case .wrong: wrongs.append(diagnosis.area)
+      case .warning: warnings += diagnosis.lines.count
+      case .wrong: wrongs += diagnosis.lines.map { _ in diagnosis.area }
       }
     }
   }

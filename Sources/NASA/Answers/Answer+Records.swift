@@ -40,7 +40,8 @@ extension Answer {
     }
     guard let code = record.code else { return }
     let message = (record.text("message") ?? record.text("msg") ?? "").excerpt
-    // A day that is not out yet is answered by 404, and tomorrow by 400 with the range of dates.
+    // A day without a picture, or not out yet, is answered by 404, and tomorrow by 400 with the range of dates. Any
+    // other 404 tells of the address, not of the day.
     if let day {
       if code == "404" || code == "apod_basic_not_found" { throw .notThere(day) }
       if code == "400", day >= today, message.hasPrefix("Date must be between") {

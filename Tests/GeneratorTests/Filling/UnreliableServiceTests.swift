@@ -65,6 +65,15 @@ import TestSupport
     #expect(targets(server).count == 4)
   }
 
+  @Test(arguments: ["<h1>Not Found</h1>", #"{"code":"rest_no_route","message":"No route."}"#])
+  func `where there is no service, no day is known to have no picture`(body: String) async throws {
+    let server = try LoopbackServer { $0.answer(404, [], Array(body.utf8)) }
+    let outcome = try await fixture.fill(
+      "2026-08-01", "2026-08-03", service: try server.at("/apod-basic"))
+    #expect(!outcome.isWhole)
+    #expect(fixture.folder.read("archive/absent") == nil)
+  }
+
   @Test func `records of other days among those asked for are left alone`() async throws {
     let server = try service { target in
       UnreliableServiceTests.records("2026-08-01", 3) + [Answers.record("2026-10-01")]

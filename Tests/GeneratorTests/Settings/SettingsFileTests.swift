@@ -226,7 +226,7 @@ import TestSupport
         .count == 1)
     #expect(
       mistakes(String(repeating: "# much ado\n", count: 7_000)) == [
-        "apod.yml:1: the file has 77000 bytes; allowed: at most 65536"
+        "apod.yml:1: the file is too large; allowed: at most 65536 bytes"
       ])
     #expect(mistakes("[a, b]: c")[0].hasPrefix("apod.yml:1: a list stands where a key is due"))
     #expect(
