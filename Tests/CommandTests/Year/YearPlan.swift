@@ -101,10 +101,11 @@ struct YearPlan {
       return aroundMidnight.compactMap { Timestamp(iso: "\(day.iso)T\($0):00Z") }
     }
     let isSpecial = [YearCalendar.first, fullDay, limitedDay].contains(day)
+    let isSpell = spells.contains { $0.0 == day.iso }
     let count =
       switch chance.below(100) {
       case _ where isSpecial: 5
-      case 0..<81: 0
+      case 0..<81: isSpell ? 1 : 0
       case 81..<99: 1
       default: 5
       }
