@@ -246,8 +246,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Generator", "HTTP", "Imaging", "NASA", "Pictures", "Pixabay", "Publishing", "Services",
-        "Site", "Storage", "Template", "Validation",
+        "Generator", "HTTP", "Imaging", "Loopback", "NASA", "PictureFolder", "Pictures", "Pixabay",
+        "Publishing", "Services", "Site", "Storage", "Template", "Validation",
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: house),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: house),

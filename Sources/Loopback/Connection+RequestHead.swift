@@ -1,16 +1,16 @@
-import FlyingFox
+package import FlyingFox
 
 extension Connection {
   /// What a client sends before a body (RFC 9112, sections 3 and 5), within limits: FlyingFox's own server reads
   /// heads of any length.
-  struct RequestHead {
+  package struct RequestHead {
     /// The most bytes of a head, its last empty line included.
     static let mostBytes = 65_536
     /// The most bytes of a body that nobody takes, which is read and dropped.
     static let mostDroppedBytes = 65_536
 
     /// Why a request cannot be answered.
-    enum Fault: Error, Hashable {
+    package enum Fault: Error, Hashable {
       case tooLong
       case malformed
       /// The body has more bytes than are taken.
@@ -27,16 +27,16 @@ extension Connection {
     }
 
     /// The request, without its body.
-    let request: HTTPRequest
+    package let request: HTTPRequest
     /// The length of the body that follows.
-    let bodyBytes: Int
+    package let bodyBytes: Int
     /// Whether the body comes in chunks, which nobody here takes.
-    let isChunked: Bool
+    package let isChunked: Bool
     /// Whether another request may follow on the same connection (section 9.3).
-    let keepsConnection: Bool
+    package let keepsConnection: Bool
 
     /// Reads the head, which ends with an empty line.
-    init(_ bytes: [UInt8]) throws(Fault) {
+    package init(_ bytes: [UInt8]) throws(Fault) {
       // As bytes: in a string, a carriage return and a newline are one character.
       let all = bytes.split(separator: UInt8(ascii: "\n")).map { line in
         String(validating: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)

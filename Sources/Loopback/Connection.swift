@@ -5,7 +5,7 @@ import Pictures
 import Synchronization
 
 /// A client's connection: its requests are answered one after another.
-struct Connection: Sendable {
+package struct Connection: Sendable {
   let socket: AsyncSocket
   /// How long it may wait for its client, to send a request or to take an answer.
   let patience: Duration

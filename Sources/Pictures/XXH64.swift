@@ -81,3 +81,10 @@ public enum XXH64 {
     (sum ^ round(0, lane)) &* primes.0 &+ primes.3
   }
 }
+
+extension StringProtocol {
+  /// Whether it is a digest as `XXH64.hex` writes them: sixteen hexadecimal digits.
+  package var isDigest: Bool {
+    utf8.count == 16 && utf8.allSatisfy(\.isSmallHexDigit)
+  }
+}

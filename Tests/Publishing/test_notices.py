@@ -61,7 +61,10 @@ def parts() -> dict[str, str]:
 
 
 def packages() -> list[str]:
-    return re.findall(r"\.package\(\s*url: \"([^\"]+?)(?:\.git)?\"", PACKAGE)
+    """The address of each package that Package.swift asks for, or what it says of one that it gives otherwise."""
+    asked = re.findall(r"\.package\(([^)]*)\)", PACKAGE)
+    found = [re.search(r"\burl:\s*\"([^\"]+?)(?:\.git)?\"", package) for package in asked]
+    return [address[1] if address else package for address, package in zip(found, asked)]
 
 
 def test_every_package_of_the_program_is_named_and_no_other():

@@ -1,10 +1,10 @@
-import Pictures
+package import Pictures
 import Services
 import Storage
 
 /// The days for which a service has nothing more: no picture, or only a page that shows it. They are not
 /// requested again. Losing an entry costs one request for that day.
-struct EmptyDays: Hashable, Sendable {
+package struct EmptyDays: Hashable, Sendable {
   /// How many days late a service may be: in the autumn of 2025 it was six weeks.
   static let patience = 90
 
@@ -32,7 +32,7 @@ struct EmptyDays: Hashable, Sendable {
   init(without: Set<Day> = []) { self.without = without }
 
   /// Reads lines as `text` writes them; malformed lines are skipped.
-  init(text: String, without: Set<Day> = []) {
+  package init(text: String, without: Set<Day> = []) {
     self.init(without: without)
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -45,7 +45,7 @@ struct EmptyDays: Hashable, Sendable {
   }
 
   /// One line per day and service, oldest first: `2004-05-06 service`.
-  var text: String {
+  package var text: String {
     days.flatMap { service, days in days.map { "\($0) \(service.rawValue)\n" } }.sorted().joined()
   }
 }

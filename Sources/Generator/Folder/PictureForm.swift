@@ -1,4 +1,4 @@
-import PictureFolder
+package import PictureFolder
 import Pictures
 
 /// What a form says of a picture of the folder.
@@ -53,7 +53,7 @@ extension PictureForm {
   }
 
   /// The texts of the fields, by the rules of sidecars.
-  func texts(_ messages: inout Messages) -> Sidecar {
+  package func texts(_ messages: inout Messages) -> Sidecar {
     var texts = Sidecar()
     for field in Sidecar.fields {
       let text = fields[field.name] ?? ""

@@ -25,7 +25,7 @@ public enum TemplateSource: Hashable, Sendable {
   private static let usualFolder = "Templates"
 
   /// All files: path below `Templates/` → bytes. Empty when the folder is missing.
-  func files() throws -> [String: [UInt8]] {
+  package func files() throws -> [String: [UInt8]] {
     switch self {
     case .builtIn: return BuiltIn.templates
     case .folder(let path):

@@ -2,7 +2,7 @@ import Pictures
 
 /// What the files for screens were made of: a line with the version of their making and the original's digest, and
 /// a line for each file: `800x480 48211 0123456789abcdef`, its screen, length and digest.
-struct TodayRecord: Hashable, Sendable {
+package struct TodayRecord: Hashable, Sendable {
   /// Changes when the same original is made into other files.
   private static let version = "1"
 
@@ -16,24 +16,24 @@ struct TodayRecord: Hashable, Sendable {
   }
 
   /// Nil for any other text, and that of another version: then all is made anew.
-  init?(_ text: [UInt8]) {
+  package init?(_ text: [UInt8]) {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first?.split(separator: " "), first.count == 2,
-      first[0] == TodayRecord.version
+      first[0] == TodayRecord.version, first[1].isDigest
     else { return nil }
     original = String(first[1])
     var files: [Screen: PictureFile] = [:]
     for line in lines.dropFirst() {
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 3, let screen = Screen(words[0]), let count = Int(words[1]),
-        PictureFile.byteCounts.contains(count)
+        PictureFile.byteCounts.contains(count), words[2].isDigest
       else { return nil }
       files[screen] = PictureFile(today: screen, byteCount: count, digest: words[2])
     }
     self.files = files
   }
 
-  var text: [UInt8] {
+  package var text: [UInt8] {
     let lines = files.map { "\($0.key.text) \($0.value.byteCount) \($0.value.digest)" }.sorted()
     let head = "\(TodayRecord.version) \(original)"
     return Array(([head] + lines).map { $0 + "\n" }.joined().utf8)

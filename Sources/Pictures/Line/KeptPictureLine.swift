@@ -106,9 +106,3 @@ extension PictureFile {
       rendition: day, type: type, size: size, byteCount: byteCount, digest: String(words[4]))
   }
 }
-
-extension StringProtocol {
-  fileprivate var isDigest: Bool {
-    utf8.count == 16 && utf8.allSatisfy(\.isSmallHexDigit)
-  }
-}

@@ -20,8 +20,9 @@ extension Words {
       var entry: (line: Int, text: String)?
       for (index, line) in lines.enumerated() where line.first != "#" {
         let isMore = line.first == " " || line.first == "\t" || line.first == "}"
-        if isMore, let begun = entry {
-          entry = (begun.line, begun.text + " " + line.trimmed)
+        if isMore, entry != nil {
+          // In its place: of a text of many lines, a copy for each would take minutes.
+          entry?.text += " " + line.trimmed
         } else if !line.trimmed.isEmpty {
           read(entry)
           entry = (index + 1, String(line))

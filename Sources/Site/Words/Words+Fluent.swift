@@ -36,6 +36,12 @@ extension Words {
 
     /// Parses the text.
     static func message(_ text: String) throws(Fault) -> Words.Message {
+      try message(text, mayChoose: true)
+    }
+
+    private static func message(
+      _ text: String, mayChoose: Bool
+    ) throws(Fault) -> Words.Message {
       var before: [Phrase.Piece] = []
       var after: [Phrase.Piece] = []
       var choice: (number: String, forms: [Words.PluralCategory: [Phrase.Piece]])?
@@ -48,7 +54,7 @@ extension Words {
         if rest.startIndex < open { add(.text(String(rest[..<open]))) }
         let inside = rest[rest.index(after: open)..<close]
         if let arrow = inside.firstRange(of: "->") {
-          guard choice == nil else { throw .choices }
+          guard mayChoose, choice == nil else { throw .choices }
           let number = try name(inside[..<arrow.lowerBound])
           choice = (number, try forms(inside[arrow.upperBound...]))
         } else {
@@ -81,8 +87,7 @@ extension Words {
         guard isDefault == (form == .other) else { throw .noOther }
         rest = rest[rest.index(after: close)...]
         let end = start(ofForm: rest)
-        let said = try message(rest[..<end].trimmed)
-        guard said.number == nil else { throw .choices }
+        let said = try message(rest[..<end].trimmed, mayChoose: false)
         guard !said.other.pieces.isEmpty else { throw .empty(name) }
         forms[form] = said.other.pieces
         rest = rest[end...]

@@ -1,8 +1,8 @@
 import Pictures
-import Services
+package import Services
 import Template
 
-struct Words: Sendable {
+package struct Words: Sendable {
   /// The language they are in (BCP 47), `en`.
   let language: String
   /// The language of the source's texts; nil where it is the pages' own.
@@ -17,7 +17,7 @@ struct Words: Sendable {
 
   /// Parses a file `languages/LANGUAGE.ftl`, and puts the source's name into its words. Every word that code or
   /// scripts use must be there.
-  init(language: String, path: String, bytes: [UInt8], source: Source) throws(SiteError) {
+  package init(language: String, path: String, bytes: [UInt8], source: Source) throws(SiteError) {
     var file = Words.File(bytes)
     let parts = source.name(in: language).parts
     file.fill { parts[$0] }
@@ -71,7 +71,7 @@ struct Words: Sendable {
   /// The script that defines the words for the other scripts: `apod.words`, by their names without
   /// `script-`, with `{name}` for a placeholder; one with plural forms is an object of its forms,
   /// `by` being the number's name.
-  var script: [UInt8] {
+  package var script: [UInt8] {
     let told = messages.filter { name, _ in
       name.hasPrefix(Words.ForScripts.prefix) || Words.alsoForScripts.contains(name)
     }
@@ -85,7 +85,7 @@ struct Words: Sendable {
 
   /// The style sheet that defines words for the others, as custom properties: texts of a feed opened in
   /// a browser, which are not in the feed (CSS Syntax Level 3, section 4.3.7, for the escapes).
-  var styleSheet: [UInt8] {
+  package var styleSheet: [UInt8] {
     var text = ""
     for scalar in self.text(.feedHint).unicodeScalars {
       switch scalar {

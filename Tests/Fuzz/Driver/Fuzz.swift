@@ -26,8 +26,8 @@ import FuzzTargets
     }
   }
 
-  /// The most seconds of a processor that an input may take. What looks into the program here makes it some ten times
-  /// as slow, which counts for inputs of up to a megabyte.
+  /// The most seconds of a processor that an input may take. For a megabyte, 20 stand for 2 of the program as it is
+  /// released: AddressSanitizer and the count of edges make it some ten times as slow.
   private static func longest(_ bytes: [UInt8]) -> Double { bytes.count > 16_384 ? 20 : 2 }
 
   private static func check(_ bytes: [UInt8]) {

@@ -10,8 +10,8 @@ package struct FuzzTarget: Sendable {
   package static let all = [
     serviceRecord, oldRecord, archiveLine, pictureLine, richText, richTextNodes, json,
     serviceAnswer, oldAnswer, feed, pixabay, importFile, restoreIndex, manifest, state,
-    descriptions,
-    webAddress, dates, apiQuery, template, settings, picture, pageTree, pageBytes, siteFile,
+    archiveFiles, descriptions, sidecar, webAddress, dates, requestHead, apiQuery, template,
+    language, settings, picture, pageTree, pageBytes, siteFile,
   ]
 
   /// The target with this name.

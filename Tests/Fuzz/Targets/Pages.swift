@@ -36,7 +36,7 @@ extension FuzzTarget {
     return Checker.reads(path) ? 1 : 0
   }
 
-  private static let checker = Result { try Checker(base: nil) }
+  static let checker = Result { try Checker(base: nil) }
 
   /// A page with as many of the elements as there are bytes, at most 40 deep: some bytes close one, some are
   /// text.

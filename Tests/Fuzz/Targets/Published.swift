@@ -1,13 +1,12 @@
 import Generator
 import NASA
 import Pictures
-import Pixabay
 import Services
 import Site
 
 extension FuzzTarget {
-  /// Throws unless all pictures are read back as they were written, and one of them is published without findings
-  /// beside others, by a site that the bytes choose. The number of pictures.
+  /// Throws unless all pictures are read back as they were written, and one of them is published without findings,
+  /// alone or beside others and by a site, as the bytes choose. The number of pictures.
   static func published(
     _ pictures: [Picture], of source: Source = .nasa, _ bytes: [UInt8]
   ) throws -> Int {
@@ -17,38 +16,16 @@ extension FuzzTarget {
         try Picture(line: line) == picture,
         "\(String(decoding: line, as: UTF8.self)) is read as another")
     }
-    let choice = Int(bytes.reduce(0, &+))
-    guard !pictures.isEmpty, let sites = try sites.get()[source.name] else { return 0 }
-    let picture = pictures[choice % pictures.count]
-    let others = try neighbours.get() + pictures.prefix(3)
-    let finding = try sites[choice % sites.count].finding(
-      in: picture, beside: others.filter { $0.day != picture.day })
+    guard !pictures.isEmpty else { return 0 }
+    var choices = Choices(of: bytes)
+    let picture = choices.one(of: pictures)
+    let check = try FuzzSite(of: source, &choices).check()
+    let isAlone = choices.one(of: [true, false])
+    let others = isAlone ? [] : try neighbours.get() + pictures.prefix(3)
+    let finding = try check.finding(in: picture, beside: others.filter { $0.day != picture.day })
     try Violation.unless(
       finding == nil, "a believed record cannot be published: \(finding as Any)")
     return pictures.count
-  }
-
-  /// Sites of several sources, bases, languages and settings.
-  private static let sites = Result {
-    try Dictionary(
-      uniqueKeysWithValues: [Source.nasa, .pixabay].map { source in
-        (source.name, try Language.allCases.map { try $0.check(of: source) })
-      })
-  }
-
-  private enum Language: String, CaseIterable {
-    case en, de, ar, ja
-
-    func check(of source: Source) throws -> RecordCheck {
-      let plain = Settings.ofAnySite(source)
-      guard self != .en else { return try RecordCheck(plain) }
-      let settings = Settings(
-        source: source, title: "Stars & \"more\"", language: rawValue,
-        base: WebAddress("https://stars.example/a%20b/"),
-        mediaHosts: self == .ja ? [] : plain.mediaHosts, keepsOldAddresses: true,
-        servesOldAPI: true)
-      return try RecordCheck(settings, language: rawValue)
-    }
   }
 
   /// A film and a picture of the days before and after today.

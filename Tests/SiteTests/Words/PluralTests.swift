@@ -157,6 +157,18 @@ import Testing
     #expect(complaint.contains("“see-page” \(reason)"), "\(complaint)")
   }
 
+  /// They would overflow the stack if each was read within the one around it.
+  @Test func `choices within choices are an error, however many`() throws {
+    let choices = 20_000
+    let text =
+      String(repeating: "{ $count -> [one] ", count: choices) + "a"
+      + String(repeating: " *[other] b }", count: choices)
+    #expect(throws: SiteError.self) {
+      try Words(
+        language: "en", path: "en.ftl", bytes: try english(with: ["pictures": text]), source: .nasa)
+    }
+  }
+
   @Test func `a script is told each form, and by which number it goes`() throws {
     let script = String(decoding: try polish().script, as: UTF8.self)
     #expect(

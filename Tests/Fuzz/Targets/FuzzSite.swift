@@ -1,0 +1,58 @@
+import Generator
+import NASA
+import Pictures
+import Services
+import Site
+import Synchronization
+
+/// What a site may be like: its source, language, address and settings.
+struct FuzzSite: Hashable {
+  private let source: Source
+  private let language: String
+  private let base: String?
+  private let isPlain: Bool
+  private let hasNoHosts: Bool
+  private let home: Settings.Home
+
+  /// The site of the source that is chosen.
+  init(of source: Source, _ choices: inout Choices) {
+    self.source = source
+    language = choices.one(of: ["en", "de", "es", "ar", "ja"])
+    base = choices.one(of: [nil, "https://stars.example/", "https://stars.example/a%20b/"])
+    isPlain = choices.one(of: [true, false])
+    hasNoHosts = choices.one(of: [true, false, false, false])
+    home = choices.one(of: Settings.Home.allCases)
+  }
+
+  /// What checks records for it. Only the first time are its templates compiled.
+  func check() throws -> RecordCheck {
+    if let check = FuzzSite.checks.withLock({ $0[self] }) { return check }
+    let check = try RecordCheck(settings, language: language)
+    FuzzSite.checks.withLock { $0[self] = check }
+    return check
+  }
+
+  private var settings: Settings {
+    let usual = Settings.ofAnySite(source)
+    return Settings(
+      source: source, title: isPlain ? usual.title : "Stars & \"more\"", language: language,
+      base: base.flatMap { WebAddress($0) }, mediaHosts: hasNoHosts ? [] : usual.mediaHosts,
+      keepsOldAddresses: !isPlain, servesOldAPI: !isPlain, home: home, isLive: !isPlain)
+  }
+
+  private static let checks = Mutex<[FuzzSite: RecordCheck]>([:])
+}
+
+/// Choices that bytes make, the same ones whenever they are read.
+struct Choices {
+  private var rest: UInt64
+
+  init(of bytes: [UInt8]) { rest = XXH64.hash(bytes) }
+
+  /// One of these, of which there must be some.
+  mutating func one<Value>(of values: [Value]) -> Value {
+    let count = UInt64(values.count)
+    defer { rest /= count }
+    return values[Int(rest % count)]
+  }
+}
