@@ -86,8 +86,17 @@ static const unsigned char f_assets_icon_512_png[] = {
 static const unsigned char f_assets_icon_svg[] = {
 #embed "../../Templates/assets/icon.svg"
 };
-static const unsigned char f_assets_tiles_js[] = {
-#embed "../../Templates/assets/tiles.js"
+static const unsigned char f_assets_tiles_lists_js[] = {
+#embed "../../Templates/assets/tiles/lists.js"
+};
+static const unsigned char f_assets_tiles_parts_js[] = {
+#embed "../../Templates/assets/tiles/parts.js"
+};
+static const unsigned char f_assets_tiles_recent_js[] = {
+#embed "../../Templates/assets/tiles/recent.js"
+};
+static const unsigned char f_assets_tiles_unkept_js[] = {
+#embed "../../Templates/assets/tiles/unkept.js"
 };
 static const unsigned char f_assets_media_js[] = {
 #embed "../../Templates/assets/media.js"
@@ -299,7 +308,10 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/icon-192.png", f_assets_icon_192_png),
     FILE_AT("Templates/assets/icon-512.png", f_assets_icon_512_png),
     FILE_AT("Templates/assets/icon.svg", f_assets_icon_svg),
-    FILE_AT("Templates/assets/tiles.js", f_assets_tiles_js),
+    FILE_AT("Templates/assets/tiles/lists.js", f_assets_tiles_lists_js),
+    FILE_AT("Templates/assets/tiles/parts.js", f_assets_tiles_parts_js),
+    FILE_AT("Templates/assets/tiles/recent.js", f_assets_tiles_recent_js),
+    FILE_AT("Templates/assets/tiles/unkept.js", f_assets_tiles_unkept_js),
     FILE_AT("Templates/assets/media.js", f_assets_media_js),
     FILE_AT("Templates/assets/page/offline.js", f_assets_page_offline_js),
     FILE_AT("Templates/assets/page/controls.js", f_assets_page_controls_js),

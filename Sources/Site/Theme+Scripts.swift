@@ -7,6 +7,7 @@ extension Theme {
     "day": ["gestures", "viewer", "prefetch", "share"],
     "page": ["storage", "elements", "turning", "controls", "offline"],
     "search": ["query", "stems", "lookup", "searcher", "results", "search"],
+    "tiles": ["parts", "lists", "recent", "unkept"],
   ]
 
   /// The files below `assets/` as they are published, a path of `files` to bytes.

@@ -131,7 +131,8 @@ import Testing
       $0.hasPrefix("assets/") && !$0.hasPrefix("assets/home.") && $0 != "assets/current.js"
         && $0.split(separator: "/").count == 2
     }
-    let made = ["words.css", "words.js", "day.js", "page.js", "search.js"].map { "assets/" + $0 }
+    let made = ["words.css", "words.js", "day.js", "page.js", "search.js", "tiles.js"]
+      .map { "assets/" + $0 }
     #expect(paths == Set(assets + made + ["index.html"]))
     let front = try #require(placeholder.files.first)
     let page = String(decoding: try front.render(), as: UTF8.self)

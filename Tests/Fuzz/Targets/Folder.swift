@@ -17,18 +17,26 @@ extension FuzzTarget {
       try Violation.unless(
         again == sidecar && mistakes.isEmpty, "\(sidecar.yaml) is read as another")
     }
-    let pictures = told.flatMap { sidecar in
-      FolderJudgement(folder(with: sidecar), today: today).pictures.map(\.picture)
-    }
+    let pictures = told.flatMap { judged(with: $0) }
     return max(told.count, try published(pictures, of: .folder, bytes))
   }
 
+  /// What is believed of a picture in a folder, with what it says of itself and what a file beside it says.
+  static func judged(
+    with sidecar: Sidecar, _ metadata: PictureMetadata = PictureMetadata()
+  ) -> [Picture] {
+    FolderJudgement(folder(with: sidecar, metadata), today: today).pictures.map(\.picture)
+  }
+
   /// A folder with a picture and a file beside it.
-  private static func folder(with sidecar: Sidecar) -> [FolderFile] {
+  private static func folder(
+    with sidecar: Sidecar, _ metadata: PictureMetadata
+  ) -> [FolderFile] {
     let stem = sidecar.date == nil ? "\(today)-moon" : "moon"
     let yaml = Array(sidecar.yaml.utf8)
     guard let size = PixelSize(width: 1_200, height: 800) else { return [] }
-    let facts = FolderFile.Facts(size: size, digest: "0123456789abcdef")
+    let facts = FolderFile.Facts(
+      size: size, digest: "0123456789abcdef", metadata: metadata)
     return [
       FolderFile(name: FileName("\(stem).jpg"), kind: .file, bytes: 1, contents: .picture(facts)),
       FolderFile(

@@ -1,11 +1,15 @@
 import Imaging
+import PictureFolder
 import Pictures
 
 extension FuzzTarget {
   /// A picture's bytes: a beginning says what the whole says, and a copy without metadata has none, is the same
-  /// picture, and is copied as it is.
+  /// picture, and is copied as it is. What its metadata say is published without findings.
   static let picture = FuzzTarget(name: "picture") { bytes in
-    _ = PictureMetadata(of: bytes)
+    let metadata = PictureMetadata(of: bytes)
+    if metadata != PictureMetadata() {
+      _ = try published(judged(with: Sidecar(), metadata), of: .folder, bytes)
+    }
     guard let whole = header({ () throws(PictureHeader.Flaw) in try PictureHeader(bytes) }) else {
       _ = header { () throws(PictureHeader.Flaw) in try PictureHeader(beginning: bytes) }
       try Violation.unless(bytes.withoutMetadata == nil, "a broken picture is copied")

@@ -1,62 +1,12 @@
-// The pages of favourites, of history and of the newest days, and the one that stands for a page that is not kept.
+// The pages of favourites and of history.
 (() => {
   "use strict";
-  const { root, words, storage, make, textButton, fill, written, pageOf, original } = apod;
+  const { words, storage, make, textButton, fill, written, pageOf, original } = apod;
+  const { still, when, field, span } = apod.tiles;
   const AT_ONCE = 50;
-
-  // A picture that cannot be had leaves its box empty.
-  const still = (thumbnail) => {
-    const blank = () => make("span", { className: "blank" });
-    if (!thumbnail) return blank();
-    const image = make("img", { alt: "", width: 480, height: 360, loading: "lazy", decoding: "async" });
-    image.addEventListener("error", () => image.replaceWith(blank()));
-    image.src = new URL(thumbnail, root).href;
-    return image;
-  };
-  const when = (day) => make("time", { dateTime: day, textContent: written(day) });
 
   // Without accents and capitals, so that what is typed on any keyboard finds it.
   const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-  const field = (type, word, changed) => {
-    const input = make("input", { type });
-    if (type === "date") input.max = apod.lastDate;
-    input.addEventListener("input", changed);
-    return [input, make("label", {}, words[word], " ", input)];
-  };
-
-  // The fields for a first and a last day, and what is said where a list has nothing between them: of a
-  // single day also whether the site has it, and which days are near.
-  const span = (changed) => {
-    const [from, fromLabel] = field("date", "list-from", changed);
-    const [until, untilLabel] = field("date", "list-until", changed);
-    const empty = make("p", { className: "notice", hidden: true });
-    const around = make("div");
-    let asked = "";
-    const tell = async (text, isListed) => {
-      const day = text && from.value === until.value && !isListed(from.value) ? from.value : "";
-      // What is told of the day does not depend on the words.
-      if (day && day === asked) return;
-      asked = day;
-      empty.textContent = text;
-      empty.hidden = text === "";
-      around.replaceChildren();
-      if (!day) return;
-      try {
-        const { told, said } = await (await apod.loadDays()).answer(day);
-        if (day !== asked) return;
-        around.replaceChildren(told);
-        if (!said) return;
-        empty.hidden = true;
-        apod.say(said);
-      } catch {
-        // That nothing matches is true all the same. The next change asks again.
-        if (day === asked) asked = "";
-      }
-    };
-    const holds = (day) => !((from.value && day < from.value) || (until.value && day > until.value));
-    return { labels: [fromLabel, untilLabel], holds, tell, places: [empty, around] };
-  };
 
   // A row that a finger pulls aside goes with it when that is far enough.
   const pull = (row, away) => {
@@ -234,87 +184,12 @@
     store.onchange(draw);
   };
 
-  // The newest days stand on their page already; those of other dates are put away.
-  const showRecent = (list) => {
-    const rows = [...list.children];
-    const dayOf = (row) => row.querySelector("time").dateTime;
-    const count = make("p", { className: "count", role: "status" });
-    const narrow = () => {
-      for (const row of rows) row.hidden = !dates.holds(dayOf(row));
-      const shown = rows.filter((row) => !row.hidden).length;
-      count.textContent = fill("list-shown", { shown, count: rows.length });
-      dates.tell(shown > 0 ? "" : words["no-match"], () => false);
-    };
-    const dates = span(narrow);
-    narrow();
-    document.getElementById("narrowing").append(...dates.labels, count);
-    list.before(...dates.places);
-  };
-
-  const tile = async ({ cache, url }) => {
-    const response = await cache.match(url);
-    const text = apod.trusted.createHTML(response ? await response.text() : "");
-    const page = new DOMParser().parseFromString(text, "text/html");
-    const article = page.querySelector("article[data-day]");
-    const title = article?.querySelector("h1")?.textContent;
-    if (!title) return "";
-    const { day, thumbnail } = article.dataset;
-    const what = original(make("span", { className: "what", textContent: title }));
-    const address = thumbnail && new URL(thumbnail, url).href;
-    return make("li", {}, make("a", { href: url }, still(address), when(day), " ", what));
-  };
-
-  // Anybody can lead here, with anything.
-  const addressOf = (path) => {
-    try {
-      return new URL(path, root).href;
-    } catch {
-      return "";
-    }
-  };
-
-  const showKept = async (place) => {
-    const wanted = new URLSearchParams(location.search).get("for");
-    const address = wanted === null ? "" : addressOf(wanted);
-    if (address.startsWith(root)) {
-      const again = make("a", { href: address, textContent: words["try-again"] });
-      place.before(make("p", { className: "ways" }, again));
-      // A network that has just come back may need a moment until it leads anywhere.
-      const isBack = async (signal) => {
-        while (!signal.aborted) {
-          try {
-            return await fetch(`${root}status.json`, { cache: "no-store", signal });
-          } catch {
-            await new Promise((go) => setTimeout(go, 2000));
-          }
-        }
-      };
-      const lead = () => apod.seek(isBack, () => location.replace(address));
-      addEventListener("online", lead, { once: true });
-      // It led there a moment ago, when the worker had no network yet.
-      const isBackHere = document.referrer.startsWith(`${root}unkept.html`);
-      // A host that was down tells nobody that it is back.
-      const isAskedAnew = performance.getEntriesByType("navigation")[0]?.type === "reload";
-      if (isAskedAnew) lead();
-      else if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
-    }
-    // From disk, and in windows that keep nothing, there is nothing to ask.
-    const pages = (await apod.keptPages().catch(() => [])).slice(0, AT_ONCE);
-    place.replaceChildren(...(await Promise.all(pages.map(tile))));
-    if (!place.firstElementChild) place.replaceWith(make("p", { className: "ways", textContent: words["none-kept"] }));
-  };
-
-  const start = async () => {
-    const kept = document.getElementById("kept");
-    if (kept) return showKept(kept);
-    const recent = document.getElementById("recent");
-    if (recent) return showRecent(recent);
-    for (const name of ["favourites", "history"]) {
-      const place = document.getElementById(name);
-      if (!place) continue;
-      if (await storage.works) showList(place, name, storage[name]);
+  for (const name of ["favourites", "history"]) {
+    const place = document.getElementById(name);
+    if (!place) continue;
+    storage.works.then((isShared) => {
+      if (isShared) showList(place, name, storage[name]);
       else place.append(make("p", { className: "notice", textContent: words["not-shared"] }));
-    }
-  };
-  start();
+    });
+  }
 })();

@@ -1,0 +1,58 @@
+// What the pages of favourites, of history, of the newest days and of those not kept are made of.
+(() => {
+  "use strict";
+  const { root, words, make, written } = apod;
+
+  // A picture that cannot be had leaves its box empty.
+  const still = (thumbnail) => {
+    const blank = () => make("span", { className: "blank" });
+    if (!thumbnail) return blank();
+    const image = make("img", { alt: "", width: 480, height: 360, loading: "lazy", decoding: "async" });
+    image.addEventListener("error", () => image.replaceWith(blank()));
+    image.src = new URL(thumbnail, root).href;
+    return image;
+  };
+  const when = (day) => make("time", { dateTime: day, textContent: written(day) });
+
+  const field = (type, word, changed) => {
+    const input = make("input", { type });
+    if (type === "date") input.max = apod.lastDate;
+    input.addEventListener("input", changed);
+    return [input, make("label", {}, words[word], " ", input)];
+  };
+
+  // The fields for a first and a last day, and what is said where a list has nothing between them: of a
+  // single day also whether the site has it, and which days are near.
+  const span = (changed) => {
+    const [from, fromLabel] = field("date", "list-from", changed);
+    const [until, untilLabel] = field("date", "list-until", changed);
+    const empty = make("p", { className: "notice", hidden: true });
+    const around = make("div");
+    let asked = "";
+    const tell = async (text, isListed) => {
+      const day = text && from.value === until.value && !isListed(from.value) ? from.value : "";
+      // What is told of the day does not depend on the words.
+      if (day && day === asked) return;
+      asked = day;
+      empty.textContent = text;
+      empty.hidden = text === "";
+      around.replaceChildren();
+      if (!day) return;
+      try {
+        const { told, said } = await (await apod.loadDays()).answer(day);
+        if (day !== asked) return;
+        around.replaceChildren(told);
+        if (!said) return;
+        empty.hidden = true;
+        apod.say(said);
+      } catch {
+        // That nothing matches is true all the same. The next change asks again.
+        if (day === asked) asked = "";
+      }
+    };
+    const holds = (day) => !((from.value && day < from.value) || (until.value && day > until.value));
+    return { labels: [fromLabel, untilLabel], holds, tell, places: [empty, around] };
+  };
+
+  apod.tiles = { still, when, field, span };
+})();
