@@ -54,7 +54,7 @@ struct HugoPages {
   /// character written the same way.
   private static func plain(_ file: Data, at path: String) -> [UInt8] {
     let folder = path.split(separator: "/").dropLast()
-    let text = unversioned(Array(shared(String(decoding: file, as: UTF8.self)).utf8))
+    let text = unversioned(Array(shared(file)))
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)
     var rest = text[...]
@@ -70,17 +70,19 @@ struct HugoPages {
     return (plain + rest).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
   }
 
-  /// The text without what is said of subjects and makers, and what lets a page ask the source itself.
-  private static func shared(_ text: String) -> String {
-    var text = text
-    for (start, end) in left {
-      while let from = text.range(of: start),
-        let to = text.range(of: end, range: from.upperBound..<text.endIndex)
+  /// The file without what is said of subjects and makers, and what lets a page ask the source itself.
+  private static func shared(_ file: Data) -> Data {
+    left.reduce(file) { file, bounds in
+      var shared = Data()
+      var rest = file.startIndex..<file.endIndex
+      while let from = file.range(of: bounds.start, in: rest),
+        let to = file.range(of: bounds.end, in: from.upperBound..<rest.upperBound)
       {
-        text.removeSubrange(from.lowerBound..<to.upperBound)
+        shared += file[rest.lowerBound..<from.lowerBound]
+        rest = to.upperBound..<rest.upperBound
       }
+      return shared + file[rest]
     }
-    return text
   }
 
   /// Where what is said of them begins, and where it ends.
@@ -91,7 +93,7 @@ struct HugoPages {
     ("<p class=\"source\">Shown before:", "</p>"), ("<category ", "/>"),
     (" · <a href=\"subjects.html\">", "</a>"), (" · <a href=\"statistics.html\">", "</a>"),
     (" · <a href=\"credits.html\">", "</a>"), (",\"subjects\":[", "]"), (",\"about\":[", "]"),
-  ]
+  ].map { (start: Data($0.utf8), end: Data($1.utf8)) }
 
   /// What stands before an address.
   private static let addressed = ["href=\"", "src=\"", "data-calendar=\""].map { Array($0.utf8) }
