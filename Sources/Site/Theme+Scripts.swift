@@ -17,13 +17,13 @@ extension Theme {
       assets[path] = published(script: bytes)
     }
     for (name, parts) in joinedScripts {
-      var whole: [UInt8] = []
-      for part in parts {
+      let scripts = try parts.map { part throws(SiteError) in
         let path = "\(assetsFolder)\(name)/\(part).js"
         guard let script = assets.removeValue(forKey: path) else { throw .missing(path: path) }
-        whole += script
+        return script
       }
-      assets["\(assetsFolder)\(name).js"] = whole
+      // One without a semicolon at its end would go on in the next.
+      assets["\(assetsFolder)\(name).js"] = Array(scripts.joined(separator: ";\n".utf8))
     }
     return assets
   }

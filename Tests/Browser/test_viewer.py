@@ -475,6 +475,30 @@ def test_what_is_in_the_middle_stays_there_when_the_window_changes(demo, visit):
     assert page.page.evaluate(MIDDLE) == pytest.approx(before, abs=0.002)
 
 
+@pytest.mark.parametrize("key", ["1", "0"])
+def test_it_stays_there_when_the_original_comes_just_then(demo, visit, key):
+    """After the window has changed, and before the viewer has heard of it."""
+    page = visit(demo, LARGE)
+    page.page.evaluate("""() => {
+      const waiting = [];
+      HTMLImageElement.prototype.decode = () => new Promise((done) => waiting.push(done));
+      addEventListener("resize", () => waiting.forEach((done) => done()));
+    }""")
+    page.page.click(".tool.closer")
+    with page.page.expect_response("**/pictures/2026/11/20.jpg*"):
+        page.page.keyboard.press("1")
+    page.settle()
+    page.page.keyboard.press(key)
+    if key == "1":
+        page.page.keyboard.press("ArrowRight")
+    before = page.page.evaluate(MIDDLE)
+    page.page.set_viewport_size({"width": 900, "height": 600})
+    until(page.page, "document.querySelector('.sheet').children.length === 1")
+    page.settle()
+    assert page.page.evaluate(MIDDLE) == pytest.approx(before, abs=0.002)
+    assert page.page.evaluate(PLACE)["width"] == (3200 if key == "1" else 900)
+
+
 def test_the_key_f_shows_the_picture_s_colours_while_it_is_loading(demo, visit):
     page = visit(demo, "404.html").page
     held = []
@@ -491,6 +515,32 @@ def test_the_key_f_shows_the_picture_s_colours_while_it_is_loading(demo, visit):
         page.unroute("**/pictures/**")
     until(page, "!document.querySelector('.sheet > svg')")
     page.wait_for_load_state()
+
+
+def test_a_picture_that_is_there_comes_without_its_colours(demo, visit):
+    page = visit(demo, DAY)
+    until(page.page, "document.querySelector('figure img').complete")
+    assert page.page.locator("figure .preview").count() == 1
+    drawn = page.page.evaluate("""() => {
+      document.querySelector(".tool.closer").click();
+      return ["img", "svg"].map((name) => document.querySelectorAll(`.viewer[open] .sheet > ${name}`).length);
+    }""")
+    assert drawn == [1, 0]
+
+
+def test_the_page_below_stays_where_it_is(demo, visit):
+    page = look(visit, demo, width=390, height=500)
+    until(page.page, "getComputedStyle(document.documentElement).overflowY === 'hidden'")
+    page.page.mouse.move(*page.page.locator(".viewer .level").evaluate(
+        "it => { const { x, y } = it.getBoundingClientRect(); return [x + 5, y + 5]; }"))
+    page.page.mouse.wheel(0, 300)
+    page.page.keyboard.press("PageDown")
+    page.page.keyboard.press("End")
+    page.settle()
+    assert page.page.evaluate("[scrollY, document.documentElement.scrollHeight > innerHeight]") == [0, True]
+    page.page.keyboard.press("Escape")
+    page.page.keyboard.press("End")
+    until(page.page, "scrollY > 0")
 
 
 def test_a_picture_that_nobody_measured_is_measured_when_it_comes(remote, visit):

@@ -152,11 +152,11 @@ def as_root(path: str = os.environ["PATH"]) -> list[str]:
     """What stands before a command that root alone may run; a machine that is nobody's but CI's lends it."""
     if not shutil.which("dpkg"):
         pytest.skip("dpkg is not installed")
-    if os.geteuid() != 0:
-        is_lent = os.environ.get("CI") and shutil.which("sudo")
-        if not is_lent or subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode != 0:
-            pytest.skip("only root can install a package")
-    return [*([] if os.geteuid() == 0 else ["sudo", "-n"]), "env", f"PATH={path}"]
+    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    is_lent = os.environ.get("CI") and shutil.which("sudo")
+    if sudo and not (is_lent and subprocess.run([*sudo, "true"], capture_output=True).returncode == 0):
+        pytest.skip("only root can install a package")
+    return [*sudo, "env", f"PATH={path}"]
 
 
 def test_a_package_is_installed_upgraded_and_purged_without_a_trace(package: Path):

@@ -86,9 +86,11 @@ import Testing
   {
     var sample = try Sample()
     for part in ["share", "viewer", "prefetch", "gestures"] {
-      sample.templates["assets/day/\(part).js"] = Array("// Of a day.\n\(part)();\n".utf8)
+      sample.templates["assets/day/\(part).js"] = Array("// Of a day.\n\(part)()\n".utf8)
     }
-    #expect(try sample.text("assets/day.js") == "gestures();\nviewer();\nprefetch();\nshare();\n")
+    #expect(
+      try sample.text("assets/day.js")
+        == "gestures()\n;\nviewer()\n;\nprefetch()\n;\nshare()\n")
     #expect(try !sample.edition().files.contains { $0.path.hasPrefix("assets/day/") })
   }
 

@@ -80,6 +80,13 @@
     x = y = 0;
     draw();
   };
+  // As it was shown, in the room that there is now: whole, filling it, or with the same in the middle.
+  const refit = () => {
+    if (wasWhole) return rest();
+    x += (room().width - drawnIn.width) / 2;
+    y += (room().height - drawnIn.height) / 2;
+    zoom(wasFilling ? filling() : scale);
+  };
   const step = (factor) => {
     zoom(scale * factor);
     tellLevel();
@@ -128,7 +135,7 @@
     const isAtRest = wasWhole || wasFilling || !overflows(scale);
     return { left: isAtRest && x > -1, right: isAtRest && x + size.width * scale < room().width + 1 };
   };
-  const recover = () => { if (dialog) draw(); };
+  const recover = () => { if (dialog) refit(); };
   const swipe = (side) => {
     if (!apod.towards(side)) return settle();
     const away = (side === "left" ? 1 : -1) * room().width;
@@ -142,8 +149,7 @@
   const resize = (width, height) => {
     scale *= size.width / width;
     size = { width, height };
-    if (wasWhole) rest();
-    else draw();
+    refit();
   };
 
   // As much as there is to see: the next wider of the page's files, and the original for its own pixels.
@@ -185,7 +191,8 @@
       file.alt = image.alt;
       sheet.replaceChildren(file);
       apod.content(stage);
-      draw();
+      // The window may have changed, and not yet have told it.
+      refit();
     }).catch(() => {
       if (original !== file) return;
       load(widest);
@@ -195,11 +202,12 @@
     });
   };
 
-  // The page's own file is there already, or its colours are; a sharper one takes its place.
+  // The page's own file is there already, or its colours are, which take long to draw; a sharper one takes its place.
   const lay = () => {
     asked = 0;
     if (!image.src) return;
-    const preview = figure?.querySelector(".preview")?.cloneNode(true);
+    const isThere = image.complete && image.naturalWidth > 0;
+    const preview = isThere ? null : figure?.querySelector(".preview")?.cloneNode(true);
     preview?.removeAttribute("class");
     const near = make("img", { alt: image.alt, draggable: false });
     near.addEventListener("load", () => {
@@ -299,13 +307,6 @@
   const unmark = () => {
     if (location.hash === MARK) history.replaceState(history.state, "", location.href.slice(0, -MARK.length));
   };
-  const resized = () => {
-    if (wasWhole) return rest();
-    // What was in the middle is there again.
-    x += (room().width - drawnIn.width) / 2;
-    y += (room().height - drawnIn.height) / 2;
-    zoom(wasFilling ? filling() : scale);
-  };
   // Where the picture is on the page, if it is to be seen there.
   const home = () => {
     const box = image.getBoundingClientRect();
@@ -329,7 +330,7 @@
     dialog.close();
   };
   const closed = () => {
-    removeEventListener("resize", resized);
+    removeEventListener("resize", refit);
     dialog.remove();
     dialog = stage = original = undefined;
     unmark();
@@ -356,7 +357,7 @@
       slide(sheet, `translate(${box.x}px, ${box.y}px) scale(${smaller})`, sheet.style.transform);
     }
     stage.focus();
-    addEventListener("resize", resized);
+    addEventListener("resize", refit);
   };
 
   if (!figure) return open(article.querySelector(".player, video, .elsewhere a"));

@@ -26,8 +26,7 @@
     }
   };
   const menuItem = ({ label, action, place = menu, stays = false }) => {
-    const button = make("button", { type: "button", textContent: label });
-    button.addEventListener("click", () => {
+    const button = textButton(label, () => {
       if (!stays) shut();
       action(button);
     });
@@ -99,7 +98,6 @@
   Object.assign(apod, { ask, tool, menuItem, key, pressed, showKeys });
 
   // Light and dark
-  const stored = `${apod.base}appearance`;
   const choices = ["system", "dark", "light"];
   const colours = [...document.querySelectorAll("meta[name='theme-color']")].map((meta) => ({ meta, own: meta.content }));
   const appearance = () => page.dataset.appearance || "system";
@@ -118,16 +116,12 @@
       wear(choice);
       change.textContent = told();
       say(told());
-      try {
-        if (choice === "system") localStorage.removeItem(stored);
-        else localStorage.setItem(stored, choice);
-      } catch {
-        // It holds for this page, where nothing can be kept.
-      }
+      // Where nothing can be kept it holds for this page.
+      storage.set("appearance", choice === "system" ? null : choice);
     },
   });
   addEventListener("storage", (event) => {
-    if (event.key !== stored) return;
+    if (event.key !== `${apod.base}appearance`) return;
     wear(choices.includes(event.newValue) ? event.newValue : "system");
     change.textContent = told();
   });
