@@ -195,6 +195,40 @@ def test_a_film_without_a_still_is_its_text_and_where_it_runs(straight, source, 
     assert page.locator(f"{LIVE} img").count() == 0
 
 
+def test_the_key_to_look_closer_opens_it_and_not_the_older_picture_below(straight, source, device, scheme):
+    """Of which the button is its own."""
+    device.clock(TOMORROW)
+    page = device.open(straight, scheme=scheme)
+    shown = page.locator(f"{LIVE} img").get_attribute("src")
+    viewer = page.locator(".viewer")
+    page.keyboard.press("f")
+    expect(viewer.locator(".sheet img")).to_have_attribute("src", shown)
+    expect(viewer.locator("#caption strong")).to_have_text("A Frame of 1500 by 1000")
+    # There is no other file of it, and its link leads to a page.
+    page.keyboard.press("1")
+    settle(page)
+    box = viewer.locator(".sheet").bounding_box()
+    assert (round(box["width"]), round(box["height"])) == (1500, 1000)
+    expect(viewer.locator(".sheet img")).to_have_attribute("src", shown)
+    page.keyboard.press("f")
+    expect(viewer).to_have_count(0)
+    page.click(".tool.closer")
+    expect(viewer.locator(".sheet img").last).not_to_have_attribute("src", shown)
+    expect(viewer.locator("#caption strong")).to_have_text(page.locator("article[data-day] h1").inner_text())
+    assert device.errors == []
+
+
+def test_the_key_to_look_closer_shows_a_films_still_and_the_way_to_it(straight, source, device):
+    source.body = source.record(TOMORROW, media_type="video")
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    expect(page.locator(f"{LIVE} .elsewhere")).to_be_visible()
+    page.keyboard.press("f")
+    expect(page.locator(".viewer .caption button")).to_have_text("Watch the video at science.nasa.gov")
+    expect(page.locator(".viewer .sheet img")).to_be_visible()
+    assert device.errors == []
+
+
 SIZES = [(390, 844), (820, 1180), (1440, 900), (2560, 1440)]
 
 

@@ -4,21 +4,25 @@
   const { words, make, iconButton, say, key } = apod;
   const MARK = "#look";
   const page = document.documentElement;
-  const article = document.querySelector("article[data-day]:not(.live)");
-  const figure = document.querySelector("figure.picture[data-closer]");
-  // A day without a picture is only passed by who turns the days here.
-  if (!article || !figure && location.hash !== MARK) return page.classList.remove("looking");
-  const link = figure?.querySelector("a");
-  const video = article.querySelector("figure video");
-  const image = article.querySelector("figure img")
-    ?? make("img", { className: "unmeasured", width: 1280, height: 720, alt: video?.getAttribute("aria-label") ?? "" });
-  if (video?.poster && !image.src) image.src = video.poster;
+  const own = document.querySelector("article[data-day]");
+  let article, link, video, image, mayShow, widths, widest, isTold;
+  const take = (given) => {
+    article = given;
+    link = article.querySelector("[data-closer] a");
+    video = article.querySelector("figure video");
+    image = article.querySelector("figure img")
+      ?? make("img", { className: "unmeasured", width: 1280, height: 720, alt: video?.getAttribute("aria-label") ?? "" });
+    if (video?.poster && !image.src) image.src = video.poster;
 
-  // The original where it may be shown; else the widest of the files that the page knows.
-  const mayShow = Boolean(link) && apod.shows(link.href);
-  const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map((found) => Number(found[1])).sort((a, b) => a - b);
-  const widest = widths.at(-1) ?? 0;
-  const isTold = !image.classList.contains("unmeasured");
+    // The original where it may be shown; else the widest of the files that the page knows, which is the last.
+    mayShow = link && apod.shows(link.href);
+    widths = (image.srcset.match(/ \d+(?=w)/g) ?? []).map(Number);
+    widest = widths.at(-1) ?? 0;
+    isTold = !image.classList.contains("unmeasured");
+  };
+  if (own) take(own);
+  // A day without a picture is only passed by who turns the days here.
+  if (!link && (!own || location.hash !== MARK)) return page.classList.remove("looking");
 
   // The picture's size, and how large a pixel of it is shown, in CSS pixels; x and y are the picture's
   // corner on the stage.
@@ -41,7 +45,6 @@
   const most = () => Math.max(native(), 2 * whole());
   // As large as the stage in both directions: what is left over can be walked along.
   const filling = () => Math.min(Math.max(room().width / size.width, room().height / size.height), most());
-  const isWhole = () => scale <= whole() * 1.001;
   const overflows = (at) => size.width * at > room().width + 1 || size.height * at > room().height + 1;
   const isPanorama = () => filling() > 1.8 * whole() && overflows(filling());
 
@@ -60,7 +63,7 @@
     sheet.style.width = `${wide}px`;
     sheet.style.height = `${tall}px`;
     sheet.style.transform = `translate(${align(x)}px, ${align(y)}px)`;
-    wasWhole = isWhole();
+    wasWhole = scale <= whole() * 1.001;
     wasFilling = isPanorama() && Math.abs(scale / filling() - 1) < 0.001;
     stage.classList.toggle("movable", overflows(scale));
     walk.hidden = !isPanorama();
@@ -206,8 +209,7 @@
   const lay = () => {
     asked = 0;
     if (!image.src) return;
-    const isThere = image.complete && image.naturalWidth > 0;
-    const preview = isThere ? null : figure?.querySelector(".preview")?.cloneNode(true);
+    const preview = image.complete && image.naturalWidth > 0 ? null : article.querySelector(".preview")?.cloneNode(true);
     preview?.removeAttribute("class");
     const near = make("img", { alt: image.alt, draggable: false });
     near.addEventListener("load", () => {
@@ -255,7 +257,7 @@
     if (credit) caption.append(make("span", {}, ...[...credit.childNodes].map((part) =>
       part.lang ? apod.original(make("span", { textContent: part.textContent })) : part.textContent)));
     const place = make("div", { className: "caption" });
-    const lead = !figure && article.querySelector(".play, .elsewhere a");
+    const lead = article.querySelector(".play, .elsewhere a");
     if (lead) {
       place.append(apod.textButton(lead.textContent, () => {
         shut();
@@ -304,9 +306,6 @@
     });
   };
 
-  const unmark = () => {
-    if (location.hash === MARK) history.replaceState(history.state, "", location.href.slice(0, -MARK.length));
-  };
   // Where the picture is on the page, if it is to be seen there.
   const home = () => {
     const box = image.getBoundingClientRect();
@@ -333,13 +332,14 @@
     removeEventListener("resize", refit);
     dialog.remove();
     dialog = stage = original = undefined;
-    unmark();
+    if (location.hash === MARK) history.replaceState(history.state, "", location.href.slice(0, -MARK.length));
     say("");
     opener?.focus({ preventScroll: true });
   };
   const open = (from) => {
     if (dialog) return;
     opener = from;
+    take(from?.closest("article") ?? own);
     size = measure();
     build();
     const box = location.hash === MARK ? undefined : home();
@@ -360,14 +360,15 @@
     addEventListener("resize", refit);
   };
 
-  if (!figure) return open(article.querySelector(".player, video, .elsewhere a"));
+  if (!link) return open(article.querySelector(".player, video, .elsewhere a"));
   const button = apod.tool({ name: "closer", label: words["look-closer"], action: () => open(button) });
   link.addEventListener("click", (event) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(link);
   });
-  key("f", "look-closer", () => open(button));
+  // What came straight from the source stands above the site's own.
+  key("f", "look-closer", () => open(document.querySelector(".live a") ?? button));
   key(["+", "-"], "zoom-keys");
   key(["0", "1"], "whole-or-native");
   key("w", "walk");
