@@ -101,12 +101,14 @@
 
     const link = (content) => make("a", { href: page, rel: "noopener" }, content);
     const part = (name, className, ...content) => make(name, { className }, ...content);
-    if (image) Object.assign(image, { width: image.naturalWidth, height: image.naturalHeight });
-    // As PixelSize.isNarrow.
-    const isNarrow = image && image.naturalWidth * 20 < image.naturalHeight * 23;
+    // Of a picture that is not on the page these are its own.
+    const { width, height } = image || {};
+    if (image) Object.assign(image, { width, height });
+    // As PixelSize.isNarrow and isTall.
+    const shape = (width * 20 < height * 23 ? " narrow" : "") + (width * 2 <= height ? " tall" : "");
     live?.remove();
     live = part("article", "live",
-      image ? original(part("figure", isNarrow ? "picture narrow" : "picture", link(image))) : "",
+      image ? original(part("figure", `picture${shape}`, link(image))) : "",
       part("header", "heading", original(make("h1", {}, title)), part("div", "byline",
         part("p", "date", make("time", { dateTime: day }, written(day))),
         whose.words ? part("p", "credit", `${credit} `, original(make("span", {}, ...whose.nodes))) : "")),

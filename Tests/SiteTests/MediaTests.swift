@@ -29,8 +29,21 @@ import Testing
       original: web("https://media.example/full/tower.jpg"),
       size: PixelSize(width: width, height: height))
     let page = try Sample().page(of: .sample(media: .image(image)))
-    #expect(page.contains(#"<figure class="picture narrow""#) == isNarrow)
+    #expect(page.contains(#"<figure class="picture narrow"#) == isNarrow)
     #expect(page.contains(#"sizes="(min-width: 60rem) and "#) == isNarrow)
+  }
+
+  @Test(arguments: [(501, 1_000, false), (500, 1_000, true), (600, 3_000, true)])
+  func `a picture twice as tall as wide leaves room for a title and a credit of several lines`(
+    width: Int, height: Int, isTall: Bool
+  ) throws {
+    let image = Media.Image(
+      display: web("https://media.example/show/tower.jpg"),
+      original: web("https://media.example/full/tower.jpg"),
+      size: PixelSize(width: width, height: height))
+    let page = try Sample().page(of: .sample(media: .image(image)))
+    #expect(page.contains(#"<figure class="picture narrow tall""#) == isTall)
+    #expect(page.contains("max(100vh - \(isTall ? "12.4rem" : "8.4rem"), "))
   }
 
   @Test func `the head asks for the candidates of the picture before any script`() throws {

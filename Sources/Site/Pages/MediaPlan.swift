@@ -98,6 +98,7 @@ extension SiteContext {
     let isBelowNotice = path == Routes.front && words.sentence(freshness) != nil
     return PictureView(
       isTransparent: still.isTransparent, isNarrow: still.size?.isNarrow ?? false,
+      isTall: still.size?.isTall ?? false,
       preview: still.size.flatMap { still.preview?.markup(of: $0) },
       sources: still.sources.compactMap { source in
         sourceSet(source.variants, on: path).map {

@@ -15,6 +15,7 @@ enum MediaView: Sendable {
 struct PictureView: View {
   let isTransparent: Bool
   let isNarrow: Bool
+  let isTall: Bool
   let preview: SafeMarkup?
   let sources: [PictureView.Source]
   let source: String
@@ -30,6 +31,7 @@ struct PictureView: View {
     .flag("isNarrow", "Whether it is hardly wider than tall, so that text has room beside it.") {
       $0.isNarrow
     },
+    .flag("isTall", "Whether it is at least twice as tall as wide.") { $0.isTall },
     .markup("preview", "A few of its colours, to stand around it, and in its place until it comes.")
     {
       $0.preview
