@@ -109,6 +109,21 @@ def test_text_of_twice_the_size_is_neither_cut_nor_out_of_reach(demo, device, sh
 
 
 @pytest.mark.parametrize("width, height", WINDOWS)
+def test_a_viewers_buttons_are_one_row_above_the_picture_and_large_enough(demo, device, width, height):
+    """Two rows would hide a fifth of a tall one."""
+    page = device.open(demo, "2026/11/05.html")
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DOUBLE)
+    page.click(".tool.closer")
+    boxes = [tool.bounding_box() for tool in page.locator(".viewer .bar .tool").all()]
+    assert len(boxes) == 5
+    assert len({box["y"] for box in boxes}) == 1
+    assert all(box["width"] >= 40 and box["height"] >= 40 for box in boxes)
+    bar = page.locator(".viewer .bar").bounding_box()
+    assert bar["height"] < 0.1 * height and bar["x"] >= 0
+
+
+@pytest.mark.parametrize("width, height", WINDOWS)
 def test_a_years_numbers_of_twice_the_size_do_not_run_into_one_another(demo, device, width, height):
     page = device.open(demo, "2026/index.html")
     page.set_viewport_size({"width": width, "height": height})
