@@ -124,6 +124,24 @@ def test_a_viewers_buttons_are_one_row_above_the_picture_and_large_enough(demo, 
 
 
 @pytest.mark.parametrize("width, height", WINDOWS)
+def test_large_text_lays_no_bands_above_and_below_a_picture(demo, device, width, height):
+    page = device.open(demo, DAY)
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DOUBLE)
+    figure, image = (page.locator(f"figure.picture{part}").bounding_box() for part in ["", " img"])
+    assert figure["height"] == pytest.approx(image["height"], abs=1)
+    # Words in place of the picture have all the room that they need.
+    page.evaluate(
+        """() => {
+          const said = apod.make("div", { className: "trouble", textContent: "It cannot be had. ".repeat(5) });
+          document.querySelector(".picture").append(said);
+        }"""
+    )
+    assert page.locator(".picture").bounding_box()["height"] >= 12 * 32
+    assert page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize("width, height", WINDOWS)
 def test_a_years_numbers_of_twice_the_size_do_not_run_into_one_another(demo, device, width, height):
     page = device.open(demo, "2026/index.html")
     page.set_viewport_size({"width": width, "height": height})
