@@ -5,7 +5,10 @@ public struct Archive: Hashable, Sendable {
 
   /// Sorts the entries; of two for the same day, the later in the list wins.
   public init(_ entries: [Entry] = []) {
-    let rises = zip(entries, entries.dropFirst()).allSatisfy { $0.picture.day < $1.picture.day }
+    // By places: pairs would be copies of all entries.
+    let rises = entries.indices.dropFirst().allSatisfy {
+      entries[$0 - 1].picture.day < entries[$0].picture.day
+    }
     if rises {
       self.entries = entries
       return

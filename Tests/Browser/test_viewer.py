@@ -528,14 +528,23 @@ def test_a_picture_that_is_there_comes_without_its_colours(demo, visit):
     assert drawn == [1, 0]
 
 
+@pytest.mark.parametrize("key", ["Space", "PageDown", "End", "ArrowDown"])
+def test_no_key_moves_the_page_below_while_the_viewer_opens(demo, visit, key):
+    page = visit(demo, DAY, width=390, height=500)
+    page.page.evaluate("""() => {
+      addEventListener("keydown", (event) => { window.isHandled = event.defaultPrevented; });
+      document.querySelector(".tool.closer").click();
+    }""")
+    page.page.keyboard.press(key)
+    assert page.page.evaluate("window.isHandled")
+
+
 def test_the_page_below_stays_where_it_is(demo, visit):
     page = look(visit, demo, width=390, height=500)
     until(page.page, "getComputedStyle(document.documentElement).overflowY === 'hidden'")
     page.page.mouse.move(*page.page.locator(".viewer .level").evaluate(
         "it => { const { x, y } = it.getBoundingClientRect(); return [x + 5, y + 5]; }"))
     page.page.mouse.wheel(0, 300)
-    page.page.keyboard.press("PageDown")
-    page.page.keyboard.press("End")
     page.settle()
     assert page.page.evaluate("[scrollY, document.documentElement.scrollHeight > innerHeight]") == [0, True]
     page.page.keyboard.press("Escape")

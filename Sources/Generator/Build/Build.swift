@@ -91,13 +91,16 @@ public struct Build: Sendable {
         ties: try await configuration.source.ties(of: described))
       let publication = try await draft.publish(on: site) { try store.save() }
       let shown = store.archive[draft.day]
-      return Build.Outcome(
+      let outcome = Build.Outcome(
         day: draft.day, freshness: draft.freshness, publication: publication,
         output: request.folders.output, refusals: mirrored.refusals, omissions: draft.omissions,
         title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
         corrected: changes?.corrected ?? 0, mistakes: fetched?.mistakes ?? [],
         source: configuration.source,
         outage: OutageAlert(facts, patience: configuration.patience))
+      // Nobody waits until an archive and all that was made of it is freed.
+      Task.detached { [store, draft] in withExtendedLifetime((store, draft)) {} }
+      return outcome
     }
   }
 

@@ -13,10 +13,9 @@ extension Source {
   /// What ties the archive's pictures to each other.
   func ties(of archive: Archive) async throws(SubjectTableError) -> PictureTies {
     let finder = try subjectFinder()
-    let pictures = archive.entries.map(\.picture)
-    let traits = await concurrentMap(runsOf: pictures, chunk: 128) {
+    let traits = await concurrentMap(runsOf: archive.entries, chunk: 128) {
       PictureTraits.of($0, subjects: finder)
     }
-    return await PictureTies(pictures, traits, source: self)
+    return await PictureTies(archive, traits, source: self)
   }
 }

@@ -8,12 +8,12 @@ struct Encores: Sendable {
 
   /// Two days have the same picture when its file has the same name and their titles share a word: files are
   /// named after subject and maker, `crater_skye_2048.jpg`, and shown again under the same title or nearly so.
-  init(_ pictures: [Picture], _ traits: [PictureTraits]) {
+  init(_ archive: Archive, _ traits: [PictureTraits]) {
     var shown: [String: [Int]] = [:]
     for place in traits.indices {
       for stem in traits[place].fileStems { shown[stem, default: []].append(place) }
     }
-    var titles = Titles(pictures: pictures)
+    var titles = Titles(archive: archive)
     var others: [Int: Set<Int>] = [:]
     for places in shown.values where places.count > 1 {
       for (index, place) in places.enumerated().dropFirst() {
@@ -38,16 +38,16 @@ struct Encores: Sendable {
 
 /// The words of titles that say something about a picture. Few days need them.
 private struct Titles {
-  let pictures: [Picture]
+  let archive: Archive
   private var folding = FoldedWords()
   private var found: [Int: Set<String>] = [:]
 
-  init(pictures: [Picture]) { self.pictures = pictures }
+  init(archive: Archive) { self.archive = archive }
 
   mutating func words(at place: Int) -> Set<String> {
     if let words = found[place] { return words }
     let words = Set(
-      folding.words(of: pictures[place].title).filter { !Titles.small.contains($0) })
+      folding.words(of: archive.entries[place].picture.title).filter { !Titles.small.contains($0) })
     found[place] = words
     return words
   }

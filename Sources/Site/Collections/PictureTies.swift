@@ -19,30 +19,28 @@ public struct PictureTies: Sendable {
   let encores: Encores
 
   /// The ties of all pictures of an archive, made on several cores. `traits` are those of the pictures, in their order.
-  package init(_ pictures: [Picture], _ traits: [PictureTraits], source: Source) async {
+  package init(_ archive: Archive, _ traits: [PictureTraits], source: Source) async {
     async let makers = Makers(traits, source: source.name)
-    async let encores = Encores(pictures, traits)
+    async let encores = Encores(archive, traits)
     let subjects = SubjectIndex(traits)
-    self.init(pictures, traits, subjects, await makers, await encores)
+    self.init(archive, traits, subjects, await makers, await encores)
   }
 
   /// The same on one core, where nothing can wait; without a finder no picture has a subject.
   package init(_ archive: Archive, source: Source, subjects finder: SubjectFinder? = nil) {
-    let pictures = archive.entries.map(\.picture)
-    let traits = PictureTraits.of(pictures, subjects: finder)
+    let traits = PictureTraits.of(archive.entries[...], subjects: finder)
     self.init(
-      pictures, traits, SubjectIndex(traits), Makers(traits, source: source.name),
-      Encores(pictures, traits))
+      archive, traits, SubjectIndex(traits), Makers(traits, source: source.name),
+      Encores(archive, traits))
   }
 
   private init(
-    _ pictures: [Picture], _ traits: [PictureTraits], _ subjects: SubjectIndex, _ makers: Makers,
+    _ archive: Archive, _ traits: [PictureTraits], _ subjects: SubjectIndex, _ makers: Makers,
     _ encores: Encores
   ) {
-    let places = Dictionary(
-      uniqueKeysWithValues: pictures.indices.lazy.map { (pictures[$0].day, $0) })
-    var linked = [[Int]](repeating: [], count: pictures.count)
-    for from in pictures.indices {
+    let places = Dictionary(uniqueKeysWithValues: zip(archive.days, traits.indices))
+    var linked = [[Int]](repeating: [], count: traits.count)
+    for from in traits.indices {
       for to in traits[from].linkedDays.compactMap({ places[$0] }) {
         linked[from].append(to)
         linked[to].append(from)

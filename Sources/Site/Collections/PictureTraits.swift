@@ -23,12 +23,12 @@ public struct PictureTraits: Sendable {
   let fileStems: Set<String>
   let linkedDays: [Day]
 
-  /// The traits of each of the pictures; without a finder they have no subjects.
+  /// The traits of each of the entries' pictures; without a finder they have no subjects.
   package static func of(
-    _ pictures: some Sequence<Picture>, subjects finder: SubjectFinder?
+    _ entries: ArraySlice<Entry>, subjects finder: SubjectFinder?
   ) -> [PictureTraits] {
     var folding = FoldedWords()
-    return pictures.map { PictureTraits($0, finder, &folding) }
+    return entries.indices.map { PictureTraits(entries[$0].picture, finder, &folding) }
   }
 
   private init(_ picture: Picture, _ finder: SubjectFinder?, _ folding: inout FoldedWords) {

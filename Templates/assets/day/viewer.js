@@ -244,7 +244,8 @@
     if (arrow && overflows(scale) && !(side && ends()[side])) pan(arrow[0] * far.width, arrow[1] * far.height);
     else if (side) turnOnce(() => turn(side));
     else if (actions[name]) actions[name]();
-    else return;
+    // The page below is not scrolled.
+    else if (event.target !== stage || !/^( |Arrow|Page|Home|End)/.test(event.key)) return;
     event.preventDefault();
   };
 
