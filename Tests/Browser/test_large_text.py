@@ -108,12 +108,17 @@ def test_text_of_twice_the_size_is_neither_cut_nor_out_of_reach(demo, device, sh
     assert device.errors == []
 
 
+def doubled(page, width, height):
+    """The page in a window of this size, with text of twice the size."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DOUBLE)
+    return page
+
+
 @pytest.mark.parametrize("width, height", WINDOWS)
 def test_a_viewers_buttons_are_one_row_above_the_picture_and_large_enough(demo, device, width, height):
     """Two rows would hide a fifth of a tall one."""
-    page = device.open(demo, "2026/11/05.html")
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(DOUBLE)
+    page = doubled(device.open(demo, "2026/11/05.html"), width, height)
     page.click(".tool.closer")
     boxes = [tool.bounding_box() for tool in page.locator(".viewer .bar .tool").all()]
     assert len(boxes) == 5
@@ -125,9 +130,7 @@ def test_a_viewers_buttons_are_one_row_above_the_picture_and_large_enough(demo, 
 
 @pytest.mark.parametrize("width, height", WINDOWS)
 def test_large_text_lays_no_bands_above_and_below_a_picture(demo, device, width, height):
-    page = device.open(demo, DAY)
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(DOUBLE)
+    page = doubled(device.open(demo, DAY), width, height)
     figure, image = (page.locator(f"figure.picture{part}").bounding_box() for part in ["", " img"])
     assert figure["height"] == pytest.approx(image["height"], abs=1)
     # Words in place of the picture have all the room that they need.
@@ -143,9 +146,7 @@ def test_large_text_lays_no_bands_above_and_below_a_picture(demo, device, width,
 
 @pytest.mark.parametrize("width, height", WINDOWS)
 def test_a_years_numbers_of_twice_the_size_do_not_run_into_one_another(demo, device, width, height):
-    page = device.open(demo, "2026/index.html")
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(DOUBLE)
+    page = doubled(device.open(demo, "2026/index.html"), width, height)
     # A face of wide digits, which many systems have.
     page.evaluate("document.documentElement.style.setProperty('--sans', 'DejaVu Sans')")
     settle(page)

@@ -20,15 +20,18 @@ import Testing
     #expect(page.contains(#"alt="A dark bowl in grey ground." fetchpriority="high""#))
   }
 
+  private func page(ofPicture size: PixelSize?) throws -> String {
+    let image = Media.Image(
+      display: web("https://media.example/show/tower.jpg"),
+      original: web("https://media.example/full/tower.jpg"), size: size)
+    return try Sample().page(of: .sample(media: .image(image)))
+  }
+
   @Test(arguments: [(1_149, 1_000, true), (1_150, 1_000, false), (600, 3_000, true)])
   func `a picture that is hardly wider than tall leaves a wide window room for the text`(
     width: Int, height: Int, isNarrow: Bool
   ) throws {
-    let image = Media.Image(
-      display: web("https://media.example/show/tower.jpg"),
-      original: web("https://media.example/full/tower.jpg"),
-      size: PixelSize(width: width, height: height))
-    let page = try Sample().page(of: .sample(media: .image(image)))
+    let page = try page(ofPicture: PixelSize(width: width, height: height))
     #expect(page.contains(#"<figure class="picture narrow"#) == isNarrow)
     #expect(page.contains(#"sizes="(min-width: 60rem) and "#) == isNarrow)
   }
@@ -37,11 +40,7 @@ import Testing
   func `a picture twice as tall as wide leaves room for a title and a credit of several lines`(
     width: Int, height: Int, isTall: Bool
   ) throws {
-    let image = Media.Image(
-      display: web("https://media.example/show/tower.jpg"),
-      original: web("https://media.example/full/tower.jpg"),
-      size: PixelSize(width: width, height: height))
-    let page = try Sample().page(of: .sample(media: .image(image)))
+    let page = try page(ofPicture: PixelSize(width: width, height: height))
     #expect(page.contains(#"<figure class="picture narrow tall""#) == isTall)
     #expect(page.contains("max(100vh - \(isTall ? "12.4rem" : "8.4rem"), "))
   }

@@ -42,8 +42,7 @@ extension SiteContext {
     let source = columns > 1 ? still.poster : still.thumbnail
     let size = still.size ?? source.size
     return PictureView(
-      isTransparent: still.isTransparent, isNarrow: false, isTall: false,
-      preview: nil,
+      isTransparent: still.isTransparent, isNarrow: false, isTall: false, preview: nil,
       sources: sourceSet(modern.forTiles, on: path).map {
         [
           PictureView.Source(
