@@ -121,8 +121,14 @@ extension SiteBuilder {
     let context = context
     let paths = files.filter { $0.kind != .picture }.map(\.path)
     addLast(Routes.worker, .asset) { made in
-      let digests = paths.map { "\($0) \(made.files[$0]?.digest ?? "")\n" }.joined()
-      return context.theme.worker.render(context.worker(edition: XXH64.hex(Array(digests.utf8))))
+      var digests: [UInt8] = []
+      for path in paths {
+        digests += path.utf8
+        digests.append(UInt8(ascii: " "))
+        digests += (made.files[path]?.digest ?? "").utf8
+        digests.append(UInt8(ascii: "\n"))
+      }
+      return context.theme.worker.render(context.worker(edition: XXH64.hex(digests)))
     }
   }
 

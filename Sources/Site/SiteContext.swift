@@ -39,15 +39,14 @@ final class SiteContext: Sendable {
     self.archive = archive
     if settings.home == .grid, theme.home == nil { throw .missing(path: Theme.grid) }
     let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture }, files: pictures)
-    let places = ties.places
-    guard let place = places[shown] else { throw .dayNotKept(shown) }
+    guard let place = archive.place(of: shown) else { throw .dayNotKept(shown) }
     self.pictures = shownPictures
     self.ties = ties
     self.shown = place
     // A still that no page shows is not part of the site: of a withheld day, or of one whose
     // picture has become an article.
     let stills = pictures.filter { day, _ in
-      places[day].map { shownPictures[$0].media.mayHaveStill } ?? false
+      archive.place(of: day).map { shownPictures[$0].media.mayHaveStill } ?? false
     }
     self.stills = stills
     listed = shownPictures.map { ListedDay($0, kept: stills[$0.day], settings, theme.words) }
@@ -57,7 +56,7 @@ final class SiteContext: Sendable {
     self.theme = theme
     self.run = run
     // Of a day that is left out, nothing is shown.
-    self.today = today.flatMap { places[$0.day] == nil ? nil : $0 }
+    self.today = today.flatMap { archive.place(of: $0.day) == nil ? nil : $0 }
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
     searchSubjects = ties.searchSubjects + SearchSubject.media(of: shownPictures)
@@ -87,10 +86,10 @@ final class SiteContext: Sendable {
   }
 
   /// The day's picture as it may be shown.
-  func picture(of day: Day) -> Picture? { ties.places[day].map { pictures[$0] } }
+  func picture(of day: Day) -> Picture? { archive.place(of: day).map { pictures[$0] } }
 
   /// Whether the day is kept.
-  func has(_ day: Day) -> Bool { ties.places[day] != nil }
+  func has(_ day: Day) -> Bool { archive.place(of: day) != nil }
 
   /// The absolute address of a file of the site; the front page's is that of its folder.
   func address(_ path: String) -> String {

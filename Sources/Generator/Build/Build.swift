@@ -43,10 +43,10 @@ public struct Build: Sendable {
     logger.info("templates: \(request.folders.templates)")
     let configuration = request.configuration
     configuration.warnings.forEach { logger.warning("\($0)") }
-    // The manifest and the templates are read in parallel with the archive.
+    // What takes longest first: these are read in parallel with the archive.
+    async let finder = configuration.source.subjectFinder()
     async let opened = PublicFolder(request.folders.output, archive: folder)
     async let compiled = theme()
-    async let finder = configuration.source.subjectFinder()
     var store = try await RunStore(folder, of: configuration.source, logger: logger)
     try store.save()
     let lastAnswer = store.state.lastAnswer.map(configuration.source.calendar.day(at:))

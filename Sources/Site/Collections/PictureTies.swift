@@ -8,7 +8,6 @@ package import Subjects
 ///
 /// A day's place is its index: 0 is the oldest.
 public struct PictureTies: Sendable {
-  let places: [Day: Int]
   /// By place.
   let traits: [PictureTraits]
   /// By place, the places of the days that its texts link to, and of those whose texts link to it.
@@ -23,35 +22,38 @@ public struct PictureTies: Sendable {
     async let makers = Makers(traits, source: source.name)
     async let encores = Encores(archive, traits)
     let subjects = SubjectIndex(traits)
-    self.init(archive, traits, subjects, await makers, await encores)
+    let linked = PictureTies.links(of: traits, in: archive)
+    self.init(traits, linked, subjects, await makers, await encores)
   }
 
   /// The same on one core, where nothing can wait; without a finder no picture has a subject.
   package init(_ archive: Archive, source: Source, subjects finder: SubjectFinder? = nil) {
     let traits = PictureTraits.of(archive.entries[...], subjects: finder)
     self.init(
-      archive, traits, SubjectIndex(traits), Makers(traits, source: source.name),
-      Encores(archive, traits))
+      traits, PictureTies.links(of: traits, in: archive), SubjectIndex(traits),
+      Makers(traits, source: source.name), Encores(archive, traits))
   }
 
   private init(
-    _ archive: Archive, _ traits: [PictureTraits], _ subjects: SubjectIndex, _ makers: Makers,
+    _ traits: [PictureTraits], _ linked: [[Int]], _ subjects: SubjectIndex, _ makers: Makers,
     _ encores: Encores
   ) {
-    let places = Dictionary(uniqueKeysWithValues: zip(archive.days, traits.indices))
-    var linked = [[Int]](repeating: [], count: traits.count)
-    for from in traits.indices {
-      for to in traits[from].linkedDays.compactMap({ places[$0] }) {
-        linked[from].append(to)
-        linked[to].append(from)
-      }
-    }
-    self.places = places
     self.traits = traits
     self.linked = linked
     self.subjects = subjects
     searchSubjects = subjects.searched
     self.makers = makers
     self.encores = encores
+  }
+
+  private static func links(of traits: [PictureTraits], in archive: Archive) -> [[Int]] {
+    var linked = [[Int]](repeating: [], count: traits.count)
+    for from in traits.indices {
+      for to in traits[from].linkedDays.compactMap(archive.place) {
+        linked[from].append(to)
+        linked[to].append(from)
+      }
+    }
+    return linked
   }
 }

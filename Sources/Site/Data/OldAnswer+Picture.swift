@@ -21,7 +21,7 @@ extension OldAnswer {
     let makers = picture.claim(settings) ? picture.makers : ""
     self.init(
       day: picture.day, title: picture.title, copyright: makers.isEmpty ? nil : makers,
-      explanation: RichMarkup.words(of: Array(picture.explanation.markup.utf8)),
+      explanation: picture.explanation.words(),
       explanationHTML: markup.bytes,
       media: MediaAddresses(
         picture.media,

@@ -89,6 +89,13 @@ public struct References: Hashable, Sendable {
     }
   }
 
+  /// What `forEachLink` passes of a link to the whole file at the path.
+  package static func target(_ path: String) -> [UInt8] {
+    var target = [colon]
+    target.add(field: path)
+    return target
+  }
+
   /// Unpacks the link at a place; nil when it is malformed.
   package func link(at place: Range<Int>) -> References.Link? {
     let start = packed.startIndex

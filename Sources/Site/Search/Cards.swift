@@ -35,11 +35,11 @@ extension SiteContext {
     file.append(quoting: picture.title)
     if !picture.credit.isEmpty {
       file += ",\"credit\":".utf8
-      file.append(quoting: RichMarkup.words(of: Array(picture.credit.markup.utf8)))
+      file.append(quoting: picture.credit.words())
     }
     if !picture.explanation.isEmpty {
       file += ",\"text\":".utf8
-      file.append(quoting: RichMarkup.words(of: Array(picture.explanation.markup.utf8)))
+      file.append(quoting: picture.explanation.words())
     }
     if let thumbnail = thumbnail(at: place, in: path) {
       file += ",\"thumbnail\":".utf8

@@ -91,12 +91,6 @@ extension String {
   }
 }
 
-extension [UInt8] {
-  mutating func append(_ bytes: borrowing Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
-  }
-}
-
 extension UInt8 {
   /// Whether it is white space to HTML (Infra Standard, "ASCII whitespace").
   var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Collects the texts of elements that are checked as a whole, each with its use, until the
 /// elements end.
 struct GatheredTexts<Use: Sendable>: Sendable {

@@ -43,8 +43,7 @@ public struct LinkChecker: Sendable {
   }
 
   private mutating func addWhole(_ path: String) {
-    let link = References.Link(line: 0, path: path, fragment: nil)
-    References(ids: [], links: [link]).forEachLink { _, target in _ = whole.insert(target) }
+    _ = whole.insert(References.target(path).span)
   }
 
   /// A finding for each link whose file or id is not in the site, sorted.

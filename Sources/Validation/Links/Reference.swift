@@ -1,3 +1,5 @@
+import Pictures
+
 /// The target of a reference in a file.
 enum Reference: Hashable {
   /// A file of the site, or an id in it. `isAbsolute` when the reference contains the site's own

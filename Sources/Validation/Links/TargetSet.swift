@@ -1,3 +1,5 @@
+import Pictures
+
 /// A set of links' targets. The bytes are contiguous: lookups and insertions allocate next to
 /// nothing.
 struct TargetSet {
