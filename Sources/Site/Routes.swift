@@ -140,9 +140,6 @@ public enum Routes {
     "feeds/\(padded(year, 4))-\(padded(month, 2)).xml"
   }
 
-  /// A file of `Templates/assets/`.
-  public static func asset(_ name: String) -> String { "assets/" + name }
-
   /// A picture file: `pictures/2026/11/20.jpg`; for a screen, `today/800x480.jpg`.
   public static func picture(_ file: PictureFile) -> String {
     file.isForScreen ? file.path : pictures + file.path

@@ -40,9 +40,6 @@ public struct SiteSize: Hashable, Sendable {
   /// The total, in bytes.
   public var byteCount: Int { pages.byteCount + pictures.byteCount + other.byteCount }
 
-  /// The size of a site without files, to add files to.
-  public init() {}
-
   /// The size of all files in the manifest.
   public init(_ manifest: Manifest) {
     self.init(manifest.files.values.lazy.map { ($0.path, $0.kind, $0.byteCount) })
@@ -81,12 +78,6 @@ public struct SiteSize: Hashable, Sendable {
       pictures.add(byteCount)
       rank(.picture(day), byteCount)
     }
-  }
-
-  /// Counts a further file, which is not a picture.
-  public mutating func add(_ file: Manifest.File) {
-    if case .page = file.kind { pages.add(file.byteCount) } else { other.add(file.byteCount) }
-    rank(.file(file.path), file.byteCount)
   }
 
   /// Keeps the part if it is among the five largest; ties go by name.

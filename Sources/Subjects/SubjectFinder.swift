@@ -101,13 +101,6 @@ package final class SubjectFinder: Sendable {
     scan(DayTexts(title: "", explanation: text)).designations.map(\.text)
   }
 
-  /// All designations in the title and the explanation of a day.
-  package func designations(of texts: DayTexts) -> [String] {
-    let plain = DayTexts(
-      title: texts.title, explanation: texts.explanation, isMarkup: texts.isMarkup)
-    return scan(plain).designations.map(\.text)
-  }
-
   /// The designation that the whole text is.
   private static func designation(_ text: String, _ lexicon: Lexicon) -> Designation? {
     guard text.utf8.contains(where: \.isDigit) else { return nil }

@@ -12,16 +12,13 @@ extension Checker {
       let node = try reader.whole(keeps: isFeed || isToday || oldAPI != nil || isOfFiles)
       if isFeed {
         var rules = JSONFeedRules(report, bytes)
-        rules.check(node)
-        report = rules.report
+        report = rules.check(node)
       } else if isToday {
         var rules = TodayRules(report, bytes)
-        rules.check(node)
-        report = rules.report
+        report = rules.check(node)
       } else if let oldAPI {
         var rules = OldAnswerRules(report, bytes)
-        rules.check(node, as: oldAPI)
-        report = rules.report
+        report = rules.check(node, as: oldAPI)
       } else if isOfFiles {
         checkOldFiles(node, bytes, &report)
       } else if report.place.path == Routes.latestData {

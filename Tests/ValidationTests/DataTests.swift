@@ -93,7 +93,7 @@ import Validation
     (#""bytes":7,"#, "", "“pictures.bytes” is missing"),
     (#""bytes":7"#, #""size":7"#, "unknown key “pictures.size”"),
     ("image/jpeg", "video/mp4", "no type of a picture"),
-    (#""unknown""#, #""lost""#, "none of copyrighted, free, open and unknown"),
+    (#""unknown""#, #""lost""#, #"none of "copyrighted", "free", "open", "unknown""#),
     (#""unknown""#, #""open""#, "rights.licence and rights.name belong to an open licence"),
     (#""class":"unknown","#, "", "“rights.class” is missing"),
     (#","words":"Ask""#, "", "“rights.words” is missing"),

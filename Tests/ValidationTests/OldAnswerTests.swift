@@ -39,10 +39,7 @@ import Validation
     ("2026-11-20\"", "20 November\"", [#"date is "20 November", not a date like 2026-11-20"#]),
     (
       "\"image\"", "\"photo\"",
-      [
-        "hdurl belongs to an image, and to nothing else",
-        "media_type is none of image, video and other",
-      ]
+      [#"media_type is "photo", none of "image", "other", "video""#]
     ),
     ("\"image\"", "\"video\"", ["hdurl belongs to an image, and to nothing else"]),
     (#","url":"https://media.example/a.jpg""#, "", ["an answer with media has no url"]),

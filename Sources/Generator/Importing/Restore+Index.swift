@@ -1,4 +1,3 @@
-import Foundation
 package import Pictures
 import Site
 
@@ -17,13 +16,13 @@ extension Restore {
 
     /// Parses the index at its address; nil when it is invalid.
     package init?(_ bytes: [UInt8], at address: WebAddress) {
-      let top: Any
-      do { top = try JSONSerialization.jsonObject(with: Data(bytes)) } catch { return nil }
-      guard let top = top as? [String: Any], let list = top["years"] as? [Any] else { return nil }
+      let top: JSONNode
+      do throws(LineError) { top = try JSONNode(bytes, bytes.indices) } catch { return nil }
+      guard let list = top.member("years")?.list else { return nil }
       var years: [WebAddress] = []
       var strangers: [String] = []
       for item in list.prefix(1_000) {
-        guard let path = (item as? [String: Any])?["path"] as? String else {
+        guard let path = item.member("path")?.text else {
           strangers.append("a year without a path")
           continue
         }
@@ -38,9 +37,9 @@ extension Restore {
       }
       self.years = years
       self.strangers = strangers
-      let feed = top["feed"] as? [String: Any]
+      let feed = top.member("feed")
       identity = FeedIdentity(
-        read: feed?["authority"] as? String ?? "", feed?["date"] as? String ?? "")
+        read: feed?.member("authority")?.text ?? "", feed?.member("date")?.text ?? "")
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Pictures
 
 enum ImageSource: Hashable, Sendable {
@@ -70,12 +69,9 @@ package enum PosterHost {
 
   /// The thumbnail in an oEmbed answer; nil when it is not on Vimeo's own image host.
   static func still(inRecord bytes: [UInt8]) -> WebAddress? {
-    struct Record: Decodable {
-      let thumbnail_url: String
-    }
-    do {
-      let record = try JSONDecoder().decode(Record.self, from: Data(bytes))
-      let address = WebAddress(record.thumbnail_url)?.secure
+    do throws(LineError) {
+      let record = try JSONNode(bytes, bytes.indices)
+      let address = record.member("thumbnail_url")?.text.flatMap { WebAddress($0) }?.secure
       return address?.host == vimeoFiles && address?.port == nil ? address : nil
     } catch {
       // Not an oEmbed record, so no thumbnail.

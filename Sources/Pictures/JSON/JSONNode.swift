@@ -32,6 +32,22 @@ package struct JSONNode: Sendable {
     self = try reader.whole(keeps: true)
   }
 
+  /// The object's member of the name; nil when there is none or it is no object.
+  package func member(_ name: String) -> JSONNode? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.name == name }?.node
+  }
+
+  /// The text that it is; nil for any other value.
+  package var text: String? {
+    if case .text(let text) = value { text } else { nil }
+  }
+
+  /// The items of the list that it is; nil for any other value.
+  package var list: [JSONNode]? {
+    if case .list(let list) = value { list } else { nil }
+  }
+
   fileprivate init(offset: Int, value: Value) {
     self.offset = offset
     self.value = value

@@ -22,6 +22,19 @@ public enum Rights: Hashable, Sendable {
 }
 
 extension Rights {
+  /// Its class in data for programs.
+  package var name: String {
+    switch self {
+    case .free: "free"
+    case .open: "open"
+    case .copyrighted: "copyrighted"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// The classes.
+  package static let names: Set = ["free", "open", "copyrighted", "unknown"]
+
   /// The short name of an open licence, such as `CC BY-SA 4.0`; the host of its address when it is not a
   /// Creative Commons licence. Nil for the other cases.
   public var licenceName: String? {

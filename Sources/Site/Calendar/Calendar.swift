@@ -10,9 +10,6 @@ struct Calendar: Sendable {
     let first: Day
     let length: Int
     let places: Range<Int>
-
-    /// Unique among months.
-    var key: UInt64 { UInt64(year * 12 + month) }
   }
 
   /// A year that has a kept day.
@@ -30,9 +27,6 @@ struct Calendar: Sendable {
     let dayOfMonth: Int
     /// The places of its kept days, oldest first.
     let places: [Int]
-
-    /// Unique among dates.
-    var key: UInt64 { UInt64(month * 32 + dayOfMonth) }
   }
 
   /// Oldest first.

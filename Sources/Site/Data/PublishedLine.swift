@@ -48,7 +48,7 @@ extension SiteContext {
   private func write(_ rights: Rights, to object: inout JSONWriter) {
     let view = RightsView(rights, from: settings.source)
     object.open("rights")
-    object.write("class", rights.publishedClass)
+    object.write("class", rights.name)
     object.write("licence", known: view.licence)
     if view.licence != nil { object.write("name", known: view.licenceName) }
     let shown =
@@ -60,17 +60,5 @@ extension SiteContext {
       }
     object.write("words", shown)
     object.close()
-  }
-}
-
-extension Rights {
-  /// Its name in `data/`.
-  fileprivate var publishedClass: String {
-    switch self {
-    case .free: "free"
-    case .open: "open"
-    case .copyrighted: "copyrighted"
-    case .unknown: "unknown"
-    }
   }
 }

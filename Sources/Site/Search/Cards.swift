@@ -20,36 +20,26 @@ extension SiteContext {
     file.reserveCapacity(block.places.count * 3_000)
     for place in block.places {
       if place > block.places.lowerBound { file += ",\n".utf8 }
-      writeCard(place, on: path, to: &file)
+      file += card(place, on: path)
     }
     file += "\n]});\n".utf8
     return file
   }
 
   /// Empty members are left out. Addresses are relative to the file at the path.
-  private func writeCard(
-    _ place: Int, on path: String, to file: inout [UInt8]
-  ) {
+  private func card(_ place: Int, on path: String) -> [UInt8] {
     let picture = pictures[place]
-    file += "{\"title\":".utf8
-    file.append(quoting: picture.title)
-    if !picture.credit.isEmpty {
-      file += ",\"credit\":".utf8
-      file.append(quoting: picture.credit.words())
-    }
-    if !picture.explanation.isEmpty {
-      file += ",\"text\":".utf8
-      file.append(quoting: picture.explanation.words())
-    }
+    var card = JSONWriter(capacity: 2_048)
+    card.open()
+    card.write("title", picture.title)
+    if !picture.credit.isEmpty { card.write("credit", utf8: picture.credit.words()) }
+    if !picture.explanation.isEmpty { card.write("text", utf8: picture.explanation.words()) }
     if let thumbnail = thumbnail(at: place, in: path) {
-      file += ",\"thumbnail\":".utf8
-      file.append(quoting: thumbnail.source)
-      if let modern = thumbnail.modern {
-        file += ",\"modern\":".utf8
-        file.append(quoting: modern)
-      }
-      if thumbnail.isTransparent { file += ",\"transparent\":true".utf8 }
+      card.write("thumbnail", thumbnail.source)
+      card.write("modern", known: thumbnail.modern)
+      if thumbnail.isTransparent { card.write("transparent", true) }
     }
-    file.append(UInt8(ascii: "}"))
+    card.close()
+    return card.bytes
   }
 }

@@ -42,15 +42,3 @@ extension SiteContext {
     return Array("\(object(members))\n".utf8)
   }
 }
-
-extension Rights {
-  /// Its class, for programs.
-  fileprivate var name: String {
-    switch self {
-    case .free: "free"
-    case .open: "open"
-    case .copyrighted: "copyrighted"
-    case .unknown: "unknown"
-    }
-  }
-}

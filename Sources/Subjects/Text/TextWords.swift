@@ -4,8 +4,6 @@ struct TextWords {
   private(set) var bytes: [UInt8] = []
   private(set) var words: [Word] = []
 
-  init() {}
-
   /// Room for texts of so many bytes.
   init(capacity: Int) {
     bytes.reserveCapacity(capacity)

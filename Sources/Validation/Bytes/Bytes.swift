@@ -8,11 +8,6 @@ extension Span<UInt8> {
 
   func starts(with word: StaticString) -> Bool { holds(word, at: 0) }
 
-  func contains(_ word: StaticString) -> Bool {
-    for place in indices where holds(word, at: place) { return true }
-    return false
-  }
-
   /// Whether these bytes are at the position.
   func holds(_ word: StaticString, at place: Int) -> Bool {
     let length = word.utf8CodeUnitCount

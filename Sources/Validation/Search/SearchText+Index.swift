@@ -61,22 +61,8 @@ extension SearchText {
 }
 
 extension JSONNode {
-  /// The object's first member of the name; nil when there is none or it is no object.
-  fileprivate func member(_ name: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.name == name }?.node
-  }
-
-  fileprivate var text: String? {
-    if case .text(let text) = value { text } else { nil }
-  }
-
   fileprivate var number: Int? {
     if case .number(let number) = value { Int(number) } else { nil }
-  }
-
-  fileprivate var list: [JSONNode]? {
-    if case .list(let list) = value { list } else { nil }
   }
 
   /// Whether it is eight hexadecimal digits.

@@ -93,8 +93,9 @@ extension Report {
     }
     guard let kind = texts["class"] else { throw .missingKey("rights.class") }
     guard texts["words"] != nil else { throw .missingKey("rights.words") }
-    if !["copyrighted", "free", "open", "unknown"].contains(kind) {
-      add(line, "rights.class is \(quoted(kind)), none of copyrighted, free, open and unknown")
+    if !Rights.names.contains(kind) {
+      let names = Rights.names.sorted().map(quoted).joined(separator: ", ")
+      add(line, "rights.class is \(quoted(kind)), none of \(names)")
     }
     if (kind == "open") != (texts["licence"] != nil) || (kind == "open") != (texts["name"] != nil) {
       add(line, "rights.licence and rights.name belong to an open licence, and to nothing else")
