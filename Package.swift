@@ -55,8 +55,7 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSystem"),
-    .target(name: "CBuiltIn", exclude: ["site"]),
-    .target(name: "CStandIn", exclude: ["pictures"]),
+    .target(name: "CBuiltIn", exclude: ["demo", "site"]),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house + optimized),
     .target(name: "Pictures", swiftSettings: house + optimized),
     .target(name: "Services", dependencies: ["Pictures"], swiftSettings: house + optimized),
@@ -141,7 +140,7 @@ let package = Package(
     .target(
       name: "StandIn",
       dependencies: [
-        "CStandIn", "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
+        "CBuiltIn", "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], resources: [.embedInCode("Catalogue/subjects.json")],
       swiftSettings: house + optimized),

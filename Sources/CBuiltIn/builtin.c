@@ -1,9 +1,11 @@
 #include "CBuiltIn.h"
 
+#include <string.h>
+
 // `#embed` is of C23, which clang has had since version 19 and reads in every C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// One block and one line of the list for each file; a test compares them with `Templates/`.
+// One block and one line of the list for each file; tests compare them with the folders.
 
 static const unsigned char f_404_html[] = {
 #embed "../../Templates/404.html"
@@ -278,9 +280,137 @@ static const unsigned char f_subjects_sky_txt[] = {
 static const unsigned char f_subjects_weights_txt[] = {
 #embed "../Subjects/Tables/weights.txt"
 };
+static const unsigned char f_demo_afterglow_jpg[] = {
+#embed "demo/afterglow.jpg"
+};
+static const unsigned char f_demo_around_the_pole_jpg[] = {
+#embed "demo/around-the-pole.jpg"
+};
+static const unsigned char f_demo_blue_giant_jpg[] = {
+#embed "demo/blue-giant.jpg"
+};
+static const unsigned char f_demo_blue_sisters_jpg[] = {
+#embed "demo/blue-sisters.jpg"
+};
+static const unsigned char f_demo_corona_jpg[] = {
+#embed "demo/corona.jpg"
+};
+static const unsigned char f_demo_crescent_craters_jpg[] = {
+#embed "demo/crescent-craters.jpg"
+};
+static const unsigned char f_demo_curtains_small_jpg[] = {
+#embed "demo/curtains-small.jpg"
+};
+static const unsigned char f_demo_curtains_still_jpg[] = {
+#embed "demo/curtains-still.jpg"
+};
+static const unsigned char f_demo_curtains_jpg[] = {
+#embed "demo/curtains.jpg"
+};
+static const unsigned char f_demo_dust_pillar_jpg[] = {
+#embed "demo/dust-pillar.jpg"
+};
+static const unsigned char f_demo_full_tilt_png[] = {
+#embed "demo/full-tilt.png"
+};
+static const unsigned char f_demo_harbor_cluster_jpg[] = {
+#embed "demo/harbor-cluster.jpg"
+};
+static const unsigned char f_demo_lantern_nebula_jpg[] = {
+#embed "demo/lantern-nebula.jpg"
+};
+static const unsigned char f_demo_milky_way_ridge_jpg[] = {
+#embed "demo/milky-way-ridge.jpg"
+};
+static const unsigned char f_demo_morning_terminator_jpg[] = {
+#embed "demo/morning-terminator.jpg"
+};
+static const unsigned char f_demo_needle_galaxy_jpg[] = {
+#embed "demo/needle-galaxy.jpg"
+};
+static const unsigned char f_demo_no_picture_png[] = {
+#embed "demo/no-picture.png"
+};
+static const unsigned char f_demo_no_still_jpg[] = {
+#embed "demo/no-still.jpg"
+};
+static const unsigned char f_demo_pinwheel_jpg[] = {
+#embed "demo/pinwheel.jpg"
+};
+static const unsigned char f_demo_quiet_sun_jpg[] = {
+#embed "demo/quiet-sun.jpg"
+};
+static const unsigned char f_demo_rusty_neighbor_jpg[] = {
+#embed "demo/rusty-neighbor.jpg"
+};
+static const unsigned char f_demo_smoke_and_embers_jpg[] = {
+#embed "demo/smoke-and-embers.jpg"
+};
+static const unsigned char f_demo_stamp_tall_jpg[] = {
+#embed "demo/stamp-tall.jpg"
+};
+static const unsigned char f_demo_stamp_jpg[] = {
+#embed "demo/stamp.jpg"
+};
+static const unsigned char f_demo_storm_giant_jpg[] = {
+#embed "demo/storm-giant.jpg"
+};
+static const unsigned char f_demo_teal_veil_jpg[] = {
+#embed "demo/teal-veil.jpg"
+};
+static const unsigned char f_demo_two_tails_jpg[] = {
+#embed "demo/two-tails.jpg"
+};
+static const unsigned char f_demo_violet_shell_jpg[] = {
+#embed "demo/violet-shell.jpg"
+};
+static const unsigned char f_demo_water_world_gif[] = {
+#embed "demo/water-world.gif"
+};
+static const unsigned char f_demo_water_world_jpg[] = {
+#embed "demo/water-world.jpg"
+};
+static const unsigned char f_demo_weathervane_spiral_jpg[] = {
+#embed "demo/weathervane-spiral.jpg"
+};
+static const unsigned char f_demo_winter_arch_jpg[] = {
+#embed "demo/winter-arch.jpg"
+};
 
 #define FILE_AT(path, bytes) {path, bytes, sizeof bytes}
 static const struct apod_file files[] = {
+    FILE_AT("demo/afterglow.jpg", f_demo_afterglow_jpg),
+    FILE_AT("demo/around-the-pole.jpg", f_demo_around_the_pole_jpg),
+    FILE_AT("demo/blue-giant.jpg", f_demo_blue_giant_jpg),
+    FILE_AT("demo/blue-sisters.jpg", f_demo_blue_sisters_jpg),
+    FILE_AT("demo/corona.jpg", f_demo_corona_jpg),
+    FILE_AT("demo/crescent-craters.jpg", f_demo_crescent_craters_jpg),
+    FILE_AT("demo/curtains-small.jpg", f_demo_curtains_small_jpg),
+    FILE_AT("demo/curtains-still.jpg", f_demo_curtains_still_jpg),
+    FILE_AT("demo/curtains.jpg", f_demo_curtains_jpg),
+    FILE_AT("demo/dust-pillar.jpg", f_demo_dust_pillar_jpg),
+    FILE_AT("demo/full-tilt.png", f_demo_full_tilt_png),
+    FILE_AT("demo/harbor-cluster.jpg", f_demo_harbor_cluster_jpg),
+    FILE_AT("demo/lantern-nebula.jpg", f_demo_lantern_nebula_jpg),
+    FILE_AT("demo/milky-way-ridge.jpg", f_demo_milky_way_ridge_jpg),
+    FILE_AT("demo/morning-terminator.jpg", f_demo_morning_terminator_jpg),
+    FILE_AT("demo/needle-galaxy.jpg", f_demo_needle_galaxy_jpg),
+    FILE_AT("demo/no-picture.png", f_demo_no_picture_png),
+    FILE_AT("demo/no-still.jpg", f_demo_no_still_jpg),
+    FILE_AT("demo/pinwheel.jpg", f_demo_pinwheel_jpg),
+    FILE_AT("demo/quiet-sun.jpg", f_demo_quiet_sun_jpg),
+    FILE_AT("demo/rusty-neighbor.jpg", f_demo_rusty_neighbor_jpg),
+    FILE_AT("demo/smoke-and-embers.jpg", f_demo_smoke_and_embers_jpg),
+    FILE_AT("demo/stamp-tall.jpg", f_demo_stamp_tall_jpg),
+    FILE_AT("demo/stamp.jpg", f_demo_stamp_jpg),
+    FILE_AT("demo/storm-giant.jpg", f_demo_storm_giant_jpg),
+    FILE_AT("demo/teal-veil.jpg", f_demo_teal_veil_jpg),
+    FILE_AT("demo/two-tails.jpg", f_demo_two_tails_jpg),
+    FILE_AT("demo/violet-shell.jpg", f_demo_violet_shell_jpg),
+    FILE_AT("demo/water-world.gif", f_demo_water_world_gif),
+    FILE_AT("demo/water-world.jpg", f_demo_water_world_jpg),
+    FILE_AT("demo/weathervane-spiral.jpg", f_demo_weathervane_spiral_jpg),
+    FILE_AT("demo/winter-arch.jpg", f_demo_winter_arch_jpg),
     FILE_AT("Templates/404.html", f_404_html),
     FILE_AT("Templates/README.md", f_README_md),
     FILE_AT("Templates/archive.html", f_archive_html),
@@ -376,4 +506,11 @@ static const struct apod_file files[] = {
 
 const struct apod_file *apod_built_in(size_t place) {
   return place < sizeof files / sizeof files[0] ? &files[place] : NULL;
+}
+
+const struct apod_file *apod_built_in_at(const char *path) {
+  for (size_t place = 0; place < sizeof files / sizeof files[0]; place++) {
+    if (strcmp(files[place].path, path) == 0) return &files[place];
+  }
+  return NULL;
 }

@@ -15,23 +15,10 @@ extension SubjectFinder {
   }
 
   private static func file(_ name: String) -> SubjectTable.File {
-    SubjectTable.File(name: "\(name).txt", text: BuiltInFile.text(at: "subjects/\(name).txt"))
-  }
-}
-
-/// Files that are part of the program.
-private enum BuiltInFile {
-  /// The file's text; empty when there is none.
-  static func text(at path: String) -> String {
-    var place = 0
-    while let file = unsafe apod_built_in(place) {
-      if unsafe String(cString: file.pointee.path) == path {
-        return unsafe String(
-          decoding: UnsafeBufferPointer(start: file.pointee.bytes, count: file.pointee.count),
-          as: UTF8.self)
-      }
-      place += 1
-    }
-    return ""
+    let file = unsafe apod_built_in_at("subjects/\(name).txt")?.pointee
+    return SubjectTable.File(
+      name: "\(name).txt",
+      text: unsafe String(
+        decoding: UnsafeBufferPointer(start: file?.bytes, count: file?.count ?? 0), as: UTF8.self))
   }
 }

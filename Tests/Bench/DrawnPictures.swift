@@ -29,7 +29,7 @@ enum DrawnPictures {
 
   /// The demonstration's pictures, enlarged with `vipsthumbnail`.
   private static func enlarge(_ count: Int) throws -> [[UInt8]] {
-    let folder = "Sources/CStandIn/pictures"
+    let folder = "Sources/CBuiltIn/demo"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().filter {
       $0.hasSuffix(".jpg") && !$0.hasPrefix("no-") && !$0.hasPrefix("stamp")
     }

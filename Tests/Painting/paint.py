@@ -1,6 +1,6 @@
 """Paints the invented sky that `apod demo` and the tests show, into files that the repository keeps.
 
-    python3 Tests/Painting/paint.py Sources/CStandIn/pictures [NAME…]
+    python3 Tests/Painting/paint.py Sources/CBuiltIn/demo [NAME…]
 
 It wants numpy (2.4.6) and Pillow (13.0.0): a picture depends on its own name and on their versions alone.
 """

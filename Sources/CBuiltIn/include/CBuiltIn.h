@@ -8,7 +8,8 @@
 
 /// A file of the program's own.
 struct apod_file {
-  /// Where it is among its kind: `Templates/day.html`, `subjects/` and a table, or `site/` and a path in a new site's folder.
+  /// Where it is among its kind: `Templates/day.html`, `subjects/` and a table, `site/` and a path in a new site's folder,
+  /// or `demo/` and a picture of the invented sky, which `Tests/Painting` painted.
   const char *path;
   const unsigned char *bytes;
   size_t count;
@@ -16,5 +17,8 @@ struct apod_file {
 
 /// The file at this place of the list, from 0; NULL behind its end.
 const struct apod_file *apod_built_in(size_t place);
+
+/// The file at this path; NULL when there is none.
+const struct apod_file *apod_built_in_at(const char *path);
 
 #endif

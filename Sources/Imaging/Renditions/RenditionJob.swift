@@ -101,25 +101,17 @@ struct RenditionJob: Sendable {
     of plan: RenditionJob.Plan, _ types: [PictureType], day: Day
   ) async throws(RenditionError) -> [PictureFile] {
     let wanted = types.flatMap { type in plan.sizes(in: type).map { (type: type, size: $0) } }
-    let results = await withTaskGroup(of: Result<PictureFile, RenditionError>.self) { group in
-      // The widest take longest, so they start first and do not run alone at the end.
-      for (type, size) in wanted.sorted(by: { $0.size.width > $1.size.width }) {
-        group.addTask {
-          await result { () throws(RenditionError) in
-            try await self.file(type, size, day: day)
-          }
+    var made: [PictureFile] = []
+    // The widest take longest, so they start first and do not run alone at the end.
+    try await inFlight(
+      wanted.sorted { $0.size.width > $1.size.width }, width: wanted.count,
+      { wanted in
+        await result { () throws(RenditionError) in
+          try await self.file(wanted.type, wanted.size, day: day)
         }
-      }
-      var results: [Result<PictureFile, RenditionError>] = []
-      for await result in group {
-        if case .failure = result { group.cancelAll() }
-        results.append(result)
-      }
-      return results
-    }
-    // Results are in the order of completion: the first error is the cause, later ones are cancellations.
-    return try results.map { result throws(RenditionError) in try result.get() }
-      .sorted { ($0.size.width, $0.type.order) < ($1.size.width, $1.type.order) }
+      },
+      take: { result throws(RenditionError) in made.append(try result.get()) })
+    return made.sorted { ($0.size.width, $0.type.order) < ($1.size.width, $1.type.order) }
   }
 
   private func file(

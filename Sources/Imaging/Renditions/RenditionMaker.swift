@@ -44,16 +44,13 @@ struct RenditionMaker: Sendable {
     of picture: KeptPicture, from bytes: [UInt8]? = nil
   ) async throws(RenditionError) -> KeptPicture {
     guard let original = picture.original else { throw .noOriginal }
-    let made = try await pictures.within { () async throws(RenditionError) in
-      try await making.during { room throws(RenditionError) in
-        let bytes = if let bytes { bytes } else { try RenditionJob.bytes(of: original, in: folder) }
-        let made = try await work(in: room, on: original.size).make(
-          from: bytes, size: original.size, day: picture.day)
-        try folder.place(made.files, from: room)
-        return made
-      }
+    let made = try await during { room throws(RenditionError) in
+      let bytes = if let bytes { bytes } else { try RenditionJob.bytes(of: original, in: folder) }
+      let made = try await work(in: room, on: original.size).make(
+        from: bytes, size: original.size, day: picture.day)
+      try folder.place(made.files, from: room)
+      return made
     }
-    guard let made else { throw .cancelled }
     var picture = picture
     picture.preview = made.preview
     picture.renditions = made.files
@@ -63,13 +60,9 @@ struct RenditionMaker: Sendable {
   /// The preview of a picture that is not kept; nil when it is transparent. `size` is the one in its header.
   func preview(of bytes: [UInt8], size: PixelSize) async throws(RenditionError) -> ColorPlaceholder?
   {
-    let preview = try await pictures.within { () async throws(RenditionError) in
-      try await making.during { room throws(RenditionError) in
-        try await work(in: room, on: size).sample(of: bytes, size: size).preview
-      }
+    try await during { room throws(RenditionError) in
+      try await work(in: room, on: size).sample(of: bytes, size: size).preview
     }
-    guard let preview else { throw .cancelled }
-    return preview
   }
 
   /// The kept picture for each of the screens.
@@ -79,11 +72,18 @@ struct RenditionMaker: Sendable {
     guard let original = picture.original else { throw .noOriginal }
     let largest = screens.map(\.size).max { $0.pixels < $1.pixels } ?? original.size
     let size = largest.pixels > original.size.pixels ? largest : original.size
+    return try await during { room throws(RenditionError) in
+      let bytes = try RenditionJob.bytes(of: original, in: folder)
+      return try await work(in: room, on: size).screens(screens, from: bytes, size: original.size)
+    }
+  }
+
+  /// Works on a picture in a folder of its own, when a core is free for it.
+  private func during<Value: Sendable>(
+    _ work: (_ room: String) async throws(RenditionError) -> Value
+  ) async throws(RenditionError) -> Value {
     let made = try await pictures.within { () async throws(RenditionError) in
-      try await making.during { room throws(RenditionError) in
-        let bytes = try RenditionJob.bytes(of: original, in: folder)
-        return try await work(in: room, on: size).screens(screens, from: bytes, size: original.size)
-      }
+      try await making.during(work)
     }
     guard let made else { throw .cancelled }
     return made

@@ -11,7 +11,7 @@ extension SiteContext {
     let shell = LayoutView(
       layout,
       PageMetadata(
-        path: path, heading: collection.name, pageTitle: "\(collection.name) · \(settings.title)",
+        path: path, heading: collection.name,
         summary: words.text(.collectionSummary, ["name": collection.name]),
         canonical: address(path),
         feed: collection.subject == nil ? nil : Routes.subjectFeed(path),

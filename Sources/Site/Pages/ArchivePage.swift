@@ -11,7 +11,6 @@ extension SiteContext {
       layout,
       PageMetadata(
         path: Routes.archive, heading: words.text(.archive),
-        pageTitle: "\(words.text(.archive)) · \(settings.title)",
         summary: words.text(.archiveSummary), canonical: address(Routes.archive),
         preview: sharePicture(of: pictures.indices.reversed()),
         thumbnails: years.foreignOrigin, day: pictures[shown].day))

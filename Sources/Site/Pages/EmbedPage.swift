@@ -11,7 +11,7 @@ extension SiteContext {
         layout,
         PageMetadata(
           path: Routes.embed, heading: picture.title,
-          pageTitle: "\(picture.title) · \(settings.title)", summary: picture.title,
+          summary: picture.title,
           canonical: address(Routes.front))),
       placeholder: words.sentence(freshness),
       link: Routes.relative(from: Routes.embed, to: Routes.day(picture.day)),

@@ -13,7 +13,6 @@ extension SiteContext {
       layout,
       PageMetadata(
         path: Routes.recent, heading: words.text(.recentPictures),
-        pageTitle: "\(words.text(.recentPictures)) · \(settings.title)",
         summary: words.text(
           .recentSummary, ["count": "\(SiteContext.recentLength)"],
           number: Words.PluralOperands(SiteContext.recentLength)),

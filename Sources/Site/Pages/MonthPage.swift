@@ -20,7 +20,7 @@ extension SiteContext {
     let shell = LayoutView(
       layout,
       PageMetadata(
-        path: path, heading: name, pageTitle: "\(name) · \(settings.title)",
+        path: path, heading: name,
         summary: words.text(.monthSummary, ["month": name]), canonical: address(path),
         preview: sharePicture(of: month.places.reversed()), thumbnails: days.foreignOrigin))
     return MonthView(

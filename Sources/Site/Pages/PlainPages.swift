@@ -37,7 +37,7 @@ extension SiteContext {
         layout,
         PageMetadata(
           path: path, heading: words.text(heading),
-          pageTitle: "\(words.text(heading)) · \(settings.title)", summary: words.text(summary),
+          summary: words.text(summary),
           canonical: isPersonal ? nil : address(path), preview: preview, isPersonal: isPersonal)))
   }
 }

@@ -9,7 +9,7 @@ extension SiteContext {
     let shell = LayoutView(
       layout,
       PageMetadata(
-        path: path, heading: "\(year.year)", pageTitle: "\(year.year) · \(settings.title)",
+        path: path, heading: "\(year.year)",
         summary: words.text(.yearSummary, ["year": "\(year.year)"]), canonical: address(path),
         preview: sharePicture(of: year.places.reversed())))
     return YearView(

@@ -19,6 +19,9 @@ struct LayoutView: Sendable {
   fileprivate var isHidden: Bool {
     layout.isEmpty || metadata.isPersonal || isAt(Routes.notFound) || isAt(Routes.embed)
   }
+  fileprivate var pageTitle: String {
+    metadata.pageTitle ?? "\(metadata.heading) · \(layout.settings.title)"
+  }
   fileprivate var onThisDay: String? { metadata.day.map(Routes.onThisDay) }
   fileprivate var isOnThisDay: Bool { onThisDay.map(isAt) ?? false }
 
@@ -61,7 +64,7 @@ extension Page {
       .text("siteAddress", "The site's address, before an asset's path in an absolute address.") {
         $0.shell.layout.settings.root
       },
-      .text("pageTitle", "What a browser's tab says.") { $0.shell.metadata.pageTitle },
+      .text("pageTitle", "What a browser's tab says.") { $0.shell.pageTitle },
       .text("heading", "The page's main heading; on a day's page the picture's title.") {
         $0.shell.metadata.heading
       },

@@ -4,7 +4,8 @@ import Pictures
 struct PageMetadata: Sendable {
   let path: String
   let heading: String
-  let pageTitle: String
+  /// What a browser's tab says; nil for the heading and the site's name.
+  var pageTitle: String?
   let summary: String
   var canonical: String?
   /// The link to the page's oEmbed data.

@@ -34,27 +34,18 @@ extension InventedEntry.Subject {
   }()
 
   private static func read(_ json: [UInt8]) throws(LineError) -> [InventedEntry.Subject] {
-    var reader = JSONReader(json, json.indices)
-    var subjects: [InventedEntry.Subject] = []
-    try reader.list("the subjects") { (reader) throws(LineError) in
-      var texts: [String: String] = [:]
-      try reader.object("a subject") { (reader, key) throws(LineError) in
-        texts[key.name] = try reader.string(key.name)
-      }
+    try (JSONNode(json, json.indices).list ?? []).map { node throws(LineError) in
       func text(_ name: String) throws(LineError) -> String {
-        guard let text = texts[name] else { throw .missingKey(name) }
+        guard let text = node.member(name)?.text else { throw .missingKey(name) }
         return text
       }
-      let picture = try text("picture")
-      guard let picture = SkyPicture(rawValue: picture) else {
-        throw .badValue(key: "picture", value: picture, wanted: "the name of a file")
+      let file = try text("picture")
+      guard let picture = SkyPicture(rawValue: file) else {
+        throw .badValue(key: "picture", value: file, wanted: "the name of a file")
       }
-      subjects.append(
-        InventedEntry.Subject(
-          title: try text("title"), file: try text("file"), picture: picture, alt: try text("alt"),
-          tags: try text("tags"), text: try text("text")))
+      return InventedEntry.Subject(
+        title: try text("title"), file: try text("file"), picture: picture, alt: try text("alt"),
+        tags: try text("tags"), text: try text("text"))
     }
-    try reader.finish()
-    return subjects
   }
 }

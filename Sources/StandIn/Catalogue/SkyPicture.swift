@@ -1,4 +1,4 @@
-import CStandIn
+import CBuiltIn
 package import Pictures
 
 /// A picture of the invented sky, by the name of its file, which is part of the program.
@@ -38,7 +38,10 @@ package enum SkyPicture: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SkyPicture {
-  package var bytes: [UInt8] { SkyPicture.files[rawValue] ?? [] }
+  package var bytes: [UInt8] {
+    let file = unsafe apod_built_in_at("demo/\(rawValue)")?.pointee
+    return unsafe Array(UnsafeBufferPointer(start: file?.bytes, count: file?.count ?? 0))
+  }
 
   package var type: PictureType {
     switch self {
@@ -61,17 +64,6 @@ extension SkyPicture {
     default: file
     }
   }
-
-  static let files: [String: [UInt8]] = {
-    var files: [String: [UInt8]] = [:]
-    var place = 0
-    while let file = unsafe apod_picture(place)?.pointee {
-      place += 1
-      files[unsafe String(cString: file.name)] = unsafe Array(
-        UnsafeBufferPointer(start: file.bytes, count: file.count))
-    }
-    return files
-  }()
 }
 
 extension InventedEntry {

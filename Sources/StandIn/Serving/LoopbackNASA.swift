@@ -29,15 +29,11 @@ public struct LoopbackNASA: Sendable {
   package static func start(
     answering answer: @escaping @Sendable (RecordedRequest) async throws -> HTTPResponse
   ) async throws(LoopbackError) -> LoopbackNASA {
-    let host = try await LoopbackHost.start { try await answer(RecordedRequest($0)) }
-    guard let root = WebAddress("http://127.0.0.1:\(host.port)/") else {
-      await host.stop()
-      throw .cannotListen(reason: "no port was given")
-    }
-    return LoopbackNASA(root: root, host: host)
+    let (host, root) = try await LoopbackHost.start(answering: answer)
+    return LoopbackNASA(host, at: root)
   }
 
-  private init(root: WebAddress, host: LoopbackHost) {
+  private init(_ host: LoopbackHost, at root: WebAddress) {
     service = root.with(path: ServiceAnswers.root)
     feed = root.with(path: FeedAnswers.root + "/")
     assets = root

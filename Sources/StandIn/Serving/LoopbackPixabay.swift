@@ -28,15 +28,11 @@ public struct LoopbackPixabay: Sendable {
   package static func start(
     answering answer: @escaping @Sendable (RecordedRequest) async throws -> HTTPResponse
   ) async throws(LoopbackError) -> LoopbackPixabay {
-    let host = try await LoopbackHost.start { try await answer(RecordedRequest($0)) }
-    guard let root = WebAddress("http://127.0.0.1:\(host.port)/") else {
-      await host.stop()
-      throw .cannotListen(reason: "no port was given")
-    }
-    return LoopbackPixabay(root: root, host: host)
+    let (host, root) = try await LoopbackHost.start(answering: answer)
+    return LoopbackPixabay(host, at: root)
   }
 
-  private init(root: WebAddress, host: LoopbackHost) {
+  private init(_ host: LoopbackHost, at root: WebAddress) {
     service = root.with(path: SearchAnswers.root)
     assets = root
     self.host = host
