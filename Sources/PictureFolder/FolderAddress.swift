@@ -13,19 +13,8 @@ package enum FolderAddress {
   /// The name of the file at the address; nil when the address is none of the folder's.
   package static func name(at address: WebAddress) -> FileName? {
     guard address.scheme == "https", address.host == host, address.port == nil else { return nil }
-    var rest = Array(address.path.utf8).dropFirst()
-    var bytes: [UInt8] = []
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        if byte == UInt8(ascii: "/") { return nil }
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
-        return nil
-      }
-      bytes.append(high << 4 | low)
-    }
+    let path = address.path.utf8.dropFirst()
+    guard !path.contains(UInt8(ascii: "/")), let bytes = path.percentDecoded else { return nil }
     // Neither leads out of the folder.
     guard !bytes.isEmpty, !bytes.contains(UInt8(ascii: "/")), !bytes.contains(0),
       let text = String(validating: bytes, as: UTF8.self), text != ".", text != ".."

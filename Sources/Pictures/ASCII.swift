@@ -50,6 +50,26 @@ extension Sequence<UInt8> {
   }
 }
 
+extension Collection<UInt8> {
+  /// The bytes with `%41` and the like decoded; nil when two hexadecimal digits do not follow a percent sign.
+  package var percentDecoded: [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    var rest = self[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+}
+
 extension BidirectionalCollection {
   /// The collection without the elements at its ends that the closure names.
   package func trimming(_ isDropped: (Element) -> Bool) -> SubSequence {

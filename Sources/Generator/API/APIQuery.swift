@@ -89,19 +89,15 @@ struct APIQuery {
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "+") {
         bytes.append(UInt8(ascii: " "))
-      } else if byte == UInt8(ascii: "%"), let number = hexadecimal(rest.prefix(2)) {
-        bytes.append(number)
+      } else if byte == UInt8(ascii: "%"), let high = rest.first?.hexDigit,
+        let low = rest.dropFirst().first?.hexDigit
+      {
+        bytes.append(high << 4 | low)
         rest.removeFirst(2)
       } else {
         bytes.append(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func hexadecimal(_ digits: Substring.UTF8View.SubSequence) -> UInt8? {
-    guard digits.count == 2, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-")
-    else { return nil }
-    return UInt8(Substring(digits), radix: 16)
   }
 }

@@ -33,7 +33,8 @@ package struct Fields {
     let field = text[at..<at + length]
     last = text[field.endIndex]
     at = field.endIndex + 1
-    return isEncoded ? Fields.decoded(field) : String(decoding: field, as: UTF8.self)
+    guard isEncoded else { return String(decoding: field, as: UTF8.self) }
+    return field.percentDecoded.flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// The field up to the byte as a whole number of at most eighteen digits.
@@ -91,24 +92,6 @@ package struct Fields {
       if at < text.endIndex { at += 1 }
     }
     last = 0
-  }
-
-  private static func decoded(_ field: ArraySlice<UInt8>) -> String? {
-    var bytes: [UInt8] = []
-    var at = field.startIndex
-    while at < field.endIndex {
-      if field[at] == UInt8(ascii: "%") {
-        guard at + 2 < field.endIndex, let high = field[at + 1].hexDigit,
-          let low = field[at + 2].hexDigit
-        else { return nil }
-        bytes.append(high << 4 | low)
-        at += 3
-      } else {
-        bytes.append(field[at])
-        at += 1
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }
 
