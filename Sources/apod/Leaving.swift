@@ -7,7 +7,7 @@ import Storage
 
 /// Runs a command's work; prints an error to standard error and exits with its code (sysexits.h).
 func leaving(_ work: () async throws -> Void) async throws {
-  let interruptions = [exitOnSignal(SIGINT), exitOnSignal(SIGTERM)]
+  let interruptions = [await exitOnSignal(SIGINT), await exitOnSignal(SIGTERM)]
   defer { interruptions.forEach { $0.cancel() } }
   do {
     try await work()
@@ -25,7 +25,7 @@ func leaving(_ work: () async throws -> Void) async throws {
 ///
 /// Nothing is cleaned up but the terminal: a run may be killed at any time, and the next one repairs. `exit` would run
 /// the libraries' clean-up under threads that still use them.
-private func exitOnSignal(_ number: Int32) -> any DispatchSourceSignal {
+private func exitOnSignal(_ number: Int32) async -> any DispatchSourceSignal {
   signal(number, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
   source.setEventHandler {
@@ -33,11 +33,12 @@ private func exitOnSignal(_ number: Int32) -> any DispatchSourceSignal {
     flushOutput()
     _exit(128 + number)
   }
-  let registered = DispatchSemaphore(value: 0)
-  source.setRegistrationHandler { registered.signal() }
-  source.resume()
-  // Until then a signal is lost, such as that of a person who answers a question with Ctrl-C.
-  registered.wait()
+  // Until then a signal is lost, such as that of a person who answers a question with Ctrl-C. To block a thread would
+  // cost a second where one core has one thread.
+  await withCheckedContinuation { registered in
+    source.setRegistrationHandler { registered.resume() }
+    source.resume()
+  }
   return source
 }
 
