@@ -5,7 +5,7 @@
 // `#embed` is of C23, which clang has had since version 19 and reads in every C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// One block and one line of the list for each file; tests compare them with the folders.
+// One block and one line of the list for each file; tests compare `Templates/` and `demo/` with it.
 
 static const unsigned char f_404_html[] = {
 #embed "../../Templates/404.html"

@@ -53,10 +53,8 @@ package struct Answer {
 extension JSONNode {
   /// Parses the body. Throws `notJSON`.
   package static func value(of bytes: [UInt8]) throws(Refusal) -> Value {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let start = bytes.starts(with: mark) ? mark.count : 0
     do throws(LineError) {
-      return try JSONNode(bytes, start..<bytes.count).value
+      return try JSONNode(bytes, start(of: bytes)..<bytes.count).value
     } catch {
       guard case .notJSON(let byte, let expected) = error else {
         throw .notJSON(reason: "\(error)")

@@ -21,6 +21,12 @@ import Testing
     .open(licence: try #require(WebAddress(address)))
   }
 
+  @Test func `every class has a name`() throws {
+    let licence = try #require(WebAddress("https://creativecommons.org/licenses/by/4.0/"))
+    let all: [Rights] = [.free, .open(licence: licence), .copyrighted, .unknown]
+    #expect(Set(all.map(\.name)) == Rights.names)
+  }
+
   @Test(arguments: [
     "NASA", "ESA", "NOAA", "U.S. Geological Survey", "NASA's Goddard Space Flight Center, NASA",
     "NASA, JPL-Caltech, SSI", "NASA/JPL-Caltech/MSSS", "NASA, ESA, CSA, STScI",

@@ -41,6 +41,8 @@ import Validation
         "rights", "\"mine\"", #"rights is "mine", none of "copyrighted", "free", "open", "unknown""#
       ),
       ("shows", "\"nothing\"", "it shows nothing with 1 file"),
+      ("credit", "\"\"", "credit is empty"),
+      ("licence", "5", "licence has to be a text"),
       ("files", "[]", "it shows picture with 0 files"),
       ("files", "1", "files has to be a list"),
       ("more", "1", "\"more\" is no member of today.json"),
@@ -54,6 +56,10 @@ import Validation
 
   @Test func `each file has its kind`() throws {
     #expect(try findings(text(file: "{}")).count == 5)
+    for address in ["today/800x480.jpg", "http://sky.example/800x480.jpg"] {
+      let other = file.replacing(#/"address": "[^"]*"/#, with: "\"address\": \"\(address)\"")
+      #expect(try findings(text(file: other)).count == 1, "\(address)")
+    }
     #expect(
       try findings(text(file: file.replacing("800,", with: "0,"))) == [
         "width is 0, not a whole number from 1"

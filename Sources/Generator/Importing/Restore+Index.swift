@@ -17,7 +17,11 @@ extension Restore {
     /// Parses the index at its address; nil when it is invalid.
     package init?(_ bytes: [UInt8], at address: WebAddress) {
       let top: JSONNode
-      do throws(LineError) { top = try JSONNode(bytes, bytes.indices) } catch { return nil }
+      do throws(LineError) {
+        top = try JSONNode(bytes, JSONNode.start(of: bytes)..<bytes.count)
+      } catch {
+        return nil
+      }
       guard let list = top.member("years")?.list else { return nil }
       var years: [WebAddress] = []
       var strangers: [String] = []

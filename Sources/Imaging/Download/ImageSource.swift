@@ -70,7 +70,7 @@ package enum PosterHost {
   /// The thumbnail in an oEmbed answer; nil when it is not on Vimeo's own image host.
   static func still(inRecord bytes: [UInt8]) -> WebAddress? {
     do throws(LineError) {
-      let record = try JSONNode(bytes, bytes.indices)
+      let record = try JSONNode(bytes, JSONNode.start(of: bytes)..<bytes.count)
       let address = record.member("thumbnail_url")?.text.flatMap { WebAddress($0) }?.secure
       return address?.host == vimeoFiles && address?.port == nil ? address : nil
     } catch {

@@ -105,9 +105,9 @@ struct RenditionJob: Sendable {
     // The widest take longest, so they start first and do not run alone at the end.
     try await inFlight(
       wanted.sorted { $0.size.width > $1.size.width }, width: wanted.count,
-      { wanted in
+      { file in
         await result { () throws(RenditionError) in
-          try await self.file(wanted.type, wanted.size, day: day)
+          try await self.file(file.type, file.size, day: day)
         }
       },
       take: { result throws(RenditionError) in made.append(try result.get()) })

@@ -53,6 +53,12 @@ package struct JSONNode: Sendable {
     self.value = value
   }
 
+  /// Where JSON begins in bytes from elsewhere: behind a byte order mark, which RFC 8259 section 8.1 lets readers ignore.
+  package static func start(of bytes: [UInt8]) -> Int {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return bytes.starts(with: mark) ? mark.count : 0
+  }
+
   /// Why the range of the bytes is not valid JSON, and at which offset; nil when it is valid.
   package static func fault(
     in bytes: [UInt8], _ range: Range<Int>

@@ -34,7 +34,10 @@ extension InventedEntry.Subject {
   }()
 
   private static func read(_ json: [UInt8]) throws(LineError) -> [InventedEntry.Subject] {
-    try (JSONNode(json, json.indices).list ?? []).map { node throws(LineError) in
+    guard let list = try JSONNode(json, json.indices).list else {
+      throw .wrongType(key: "the subjects", wanted: "a list")
+    }
+    return try list.map { node throws(LineError) in
       func text(_ name: String) throws(LineError) -> String {
         guard let text = node.member(name)?.text else { throw .missingKey(name) }
         return text

@@ -47,7 +47,7 @@ struct JSONRules {
     case (.list(let kind), .list(let items)):
       for item in items { check(item, kind, "an item of \(name)") }
     case (.number, .number(let text)):
-      if (number(text) ?? 0) < 1 {
+      if (decimal(text.utf8) ?? 0) < 1 {
         report.add(line, "\(name) is \(text), not a whole number from 1")
       }
     case (.flag, .flag): break
@@ -105,7 +105,6 @@ extension JSONRules.Kind {
     case .flag: "true or false"
     case .object: "an object"
     case .list: "a list"
-    case .known(let kind): kind.article
     default: "a text"
     }
   }

@@ -4,7 +4,7 @@ import Site
 /// The rules for a file of the old API.
 struct OldAnswerRules {
   private var rules: JSONRules
-  private var answer = OldAnswerRules.answer(text: .html)
+  private var shape = OldAnswerRules.alone
 
   init(_ report: Report, _ bytes: [UInt8]) { rules = JSONRules(report, bytes) }
 
@@ -18,7 +18,7 @@ struct OldAnswerRules {
       }
     case (.year, .list(let answers)), (.latest, .list(let answers)):
       // A list's texts are those of its days' files, where they are checked.
-      answer = OldAnswerRules.answer(text: .text)
+      shape = OldAnswerRules.listed
       check(list: answers, node, as: content)
     default: rules.add(node, "it has to be a list")
     }
@@ -49,7 +49,7 @@ struct OldAnswerRules {
 
   /// Checks an answer. Returns its day; nil, with a finding, when it has none.
   private mutating func day(ofAnswer node: JSONNode) -> Day? {
-    rules.check(node, answer, "an answer")
+    rules.check(node, shape, "an answer")
     if let kind = node.member("media_type")?.text,
       let kind = OldAnswer.MediaAddresses.Kind(rawValue: kind)
     {
@@ -65,6 +65,9 @@ struct OldAnswerRules {
     }
     return node.member("date")?.text.flatMap { Day(iso: $0) }
   }
+
+  private static let alone = answer(text: .html)
+  private static let listed = answer(text: .text)
 
   private static func answer(text: JSONRules.Kind) -> JSONRules.Kind {
     .object(

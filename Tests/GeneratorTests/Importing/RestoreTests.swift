@@ -59,6 +59,22 @@ import TestSupport
     #expect(server.requests.allSatisfy { $0.contains("apod/test") })
   }
 
+  @Test(arguments: ["", "[]", "{}", #"{"years": 7}"#, #"{"years": [], "years": []}"#])
+  func `what lists no years is no index`(text: String) throws {
+    let address = try #require(WebAddress("https://sky.example/data/index.json"))
+    #expect(Restore.Index(Array(text.utf8), at: address) == nil)
+  }
+
+  @Test func `an index may begin with a byte order mark`() throws {
+    let address = try #require(WebAddress("https://sky.example/data/index.json"))
+    let text =
+      "\u{FEFF}"
+      + #"{"years": [{"path": "2026.jsonl"}, {"path": "https://other.example/2025.jsonl"}, 7]}"#
+    let index = try #require(Restore.Index(Array(text.utf8), at: address))
+    #expect(index.years.map(\.text) == ["https://sky.example/data/2026.jsonl"])
+    #expect(index.strangers == [#""https://other.example/2025.jsonl""#, "a year without a path"])
+  }
+
   @Test func `a site with pictures gives the lines of its archive again`() async throws {
     let workshop = try Workshop()
     let day = try #require(Day(iso: "2026-11-20"))
