@@ -6,6 +6,9 @@ package struct Deadline: Hashable, Sendable {
   /// The duration starts now.
   package init(_ duration: Duration) { end = .now + duration }
 
+  /// Later than any run.
+  package static var never: Deadline { Deadline(.seconds(1_000_000_000)) }
+
   private init(end: ContinuousClock.Instant) { self.end = end }
 
   /// The remaining time; zero after the deadline.

@@ -1,26 +1,29 @@
 package import Pictures
 package import Services
 
-/// Retries requests that a service answered with status 429 or 5xx; never after a 404.
+/// Sends requests, again where the policy says so.
 package struct Fetcher: Sendable {
   private let client: HTTPClient
-  private let firstPause: Duration
-  private static let attempts = 4
+  private let policy: RetryPolicy
+  private let rate: RateLimit?
 
-  /// Pauses double from `firstPause`, unless the service sends `Retry-After`.
-  package init(_ client: HTTPClient, firstPause: Duration = .seconds(1)) {
+  /// `rate` spaces the requests, and those of all fetchers that share it.
+  package init(
+    _ client: HTTPClient, _ policy: RetryPolicy = RetryPolicy(), rate: RateLimit? = nil
+  ) {
     self.client = client
-    self.firstPause = firstPause
+    self.policy = policy
+    self.rate = rate
   }
 
   /// A copy with a time limit for TLS; see `HTTPClient.waitingForTLS`.
   package func waitingForTLS(_ patience: Duration) -> Fetcher {
-    Fetcher(client.waitingForTLS(patience), firstPause: firstPause)
+    Fetcher(client.waitingForTLS(patience), policy, rate: rate)
   }
 
   /// A copy that follows only some redirects; see `HTTPClient.following`.
   package func following(_ mayFollow: @escaping @Sendable (WebAddress) -> Bool) -> Fetcher {
-    Fetcher(client.following(mayFollow), firstPause: firstPause)
+    Fetcher(client.following(mayFollow), policy, rate: rate)
   }
 
   /// Sends a request, with retries, until `deadline` ends.
@@ -35,19 +38,21 @@ package struct Fetcher: Sendable {
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
     counting received: ReceivedBytes? = nil
   ) async -> HTTPResult {
-    var pause = firstPause
-    for _ in 1..<Fetcher.attempts {
+    for attempt in 1... {
+      if let rate, await !rate.turn() {
+        return .failed(.givenUp(host: address.host), reached: false)
+      }
       let answer = await client.get(
-        address, accept: accept, take: bodyLimit, deadline: deadline, counting: received)
-      guard case .response(let response) = answer,
-        response.status == 429 || (500...599).contains(response.status)
+        address, accept: accept, take: bodyLimit, deadline: deadline.atMost(policy.patience),
+        counting: received)
+      guard let pause = policy.pause(after: answer, attempt: attempt), pause < deadline.left
       else { return answer }
-      let wait = retryAfter(response).map { Duration.seconds($0) } ?? pause
-      guard wait < deadline.left else { return answer }
-      do { try await Task.sleep(for: wait) } catch { return .failed(.cancelled, reached: true) }
-      pause *= 2
+      if let rate {
+        rate.postpone(by: pause, for: address.host)
+      } else {
+        do { try await Task.sleep(for: pause) } catch { return .failed(.cancelled, reached: true) }
+      }
     }
-    return await client.get(
-      address, accept: accept, take: bodyLimit, deadline: deadline, counting: received)
+    return .failed(.cancelled, reached: false)
   }
 }

@@ -20,7 +20,8 @@ import TestSupport
       }
       connection.answer(answers[turn].status, answers[turn].headers)
     }
-    let fetcher = Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
+    let fetcher = Fetcher(
+      HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1)))
     let answer = await fetcher.get(
       server.address, accept: "*/*", take: .whole(atMost: 1_000), deadline: Deadline(time))
     guard case .response(let response) = answer else { return (nil, server.requests.count) }
@@ -69,6 +70,41 @@ import TestSupport
     var headers = ["retry-after": text]
     headers["date"] = date
     #expect(retryAfter(Response(status: 429, headers: headers, body: [])) == seconds)
+  }
+}
+
+@Suite struct RetryPolicyTests {
+  private static func answer(_ status: Int, _ headers: [String: String] = [:]) -> HTTPResult {
+    .response(Response(status: status, headers: headers, body: []))
+  }
+
+  /// The pauses after the same answer again and again.
+  private func pauses(_ policy: RetryPolicy, _ answer: HTTPResult) -> [Int64] {
+    (1...10).map { policy.pause(after: answer, attempt: $0)?.components.seconds }
+      .prefix { $0 != nil }.compactMap { $0 }
+  }
+
+  @Test func `pauses double, and a service that is busy is given time by who has time`() {
+    #expect(pauses(RetryPolicy(), RetryPolicyTests.answer(503)) == [1, 2, 4])
+    #expect(pauses(RetryPolicy(), RetryPolicyTests.answer(429)) == [1, 2, 4])
+    #expect(pauses(.patient, RetryPolicyTests.answer(503)) == [1, 2, 4])
+    #expect(pauses(.patient, RetryPolicyTests.answer(429)) == [15, 30, 60, 120])
+    #expect(
+      pauses(.patient, RetryPolicyTests.answer(429, ["retry-after": "3600"])) == [
+        3_600, 3_600, 3_600, 3_600,
+      ])
+    #expect(pauses(.patient, RetryPolicyTests.answer(429, ["retry-after": "3601"])) == [])
+    #expect(pauses(.patient, RetryPolicyTests.answer(404)) == [])
+  }
+
+  @Test(arguments: [
+    TransportError.noAddress(host: "a.example"), .noConnection(host: "a.example"), .brokenOff,
+  ])
+  func `only who has time asks again where nobody was reached`(fault: TransportError) {
+    let answer = HTTPResult.failed(fault, reached: false)
+    #expect(pauses(RetryPolicy(), answer) == [])
+    #expect(pauses(.patient, answer) == [1, 2, 4])
+    #expect(pauses(.patient, .failed(.notSecure(host: "a.example"), reached: false)) == [])
   }
 }
 

@@ -8,22 +8,30 @@ import Storage
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.
 public struct Backfill: Sendable {
+  /// How fast and how patiently it sends requests.
+  struct Policy: Hashable, Sendable {
+    /// The most requests a second to one service.
+    var perSecond: Int
+    var retries = RetryPolicy.patient
+    var inFlight = 3
+  }
+
   private let request: Backfill.Request
   private let clock: Clock
   private let logger: Logger
   private let console: Console
-  private let policy: RateLimitedFetcher.Policy
+  private let policy: Policy
 
   /// Sends at most `requestsPerSecond` requests a second to each service.
   public init(_ request: Backfill.Request, clock: Clock, logger: Logger, console: Console) {
     self.init(
       request, clock: clock, logger: logger, console: console,
-      policy: RateLimitedFetcher.Policy(perSecond: request.configuration.requestsPerSecond))
+      policy: Policy(perSecond: request.configuration.requestsPerSecond))
   }
 
   init(
     _ request: Backfill.Request, clock: Clock, logger: Logger, console: Console,
-    policy: RateLimitedFetcher.Policy
+    policy: Policy
   ) {
     self.request = request
     self.clock = clock
@@ -108,9 +116,17 @@ public struct Backfill: Sendable {
         service.range.map {
           RangeFetch(
             client: service, range: $0,
-            fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today, clock: clock)
+            breaker: CircuitBreaker(client, policy.retries, rate: rate), today: today,
+            clock: clock)
         }
       }
+  }
+
+  private var rate: RateLimit {
+    RateLimit(perSecond: policy.perSecond) { host, pause in
+      guard pause >= .seconds(5) else { return }
+      logger.info("\(host) is left alone for \(pause.components.seconds) s")
+    }
   }
 
   /// Fetches a month from every service; later services are asked only for the days that earlier ones lack.

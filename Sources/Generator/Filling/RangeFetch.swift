@@ -4,7 +4,7 @@ import Services
 struct RangeFetch: Sendable {
   let client: ServiceClient
   let range: ServiceClient.Range
-  let fetcher: RateLimitedFetcher
+  let breaker: CircuitBreaker
   let today: Day
   let clock: Clock
 
@@ -72,7 +72,7 @@ struct RangeFetch: Sendable {
   /// The picture of one day; nil when the service reports that there is none, or none yet.
   private func picture(of day: Day) async throws(FetchError) -> Picture? {
     guard let question = client.day(day, today) else { return nil }
-    return try await fetcher.ask(question.request, attempts: 4) { response throws(FetchError) in
+    return try await breaker.ask(question.request, attempts: 4) { response throws(FetchError) in
       do throws(Refusal) {
         let judged = try question.judge(response)
         if let refusal = judged.refused.first, judged.pictures.isEmpty { throw refusal.ofRecord }
@@ -93,7 +93,7 @@ struct RangeFetch: Sendable {
     let most = 2 * (span.lowerBound.distance(to: span.upperBound) / client.longestPage + 1)
     for page in 1...most {
       let question = range(span, page, today)
-      let (judged, pages) = try await fetcher.ask(question.request, attempts: 2) {
+      let (judged, pages) = try await breaker.ask(question.request, attempts: 2) {
         response throws(FetchError) in
         let judged: Judged
         do throws(Refusal) { judged = try question.judge(response) } catch { throw .refused(error) }

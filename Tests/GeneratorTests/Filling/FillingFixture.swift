@@ -6,6 +6,7 @@ import TestSupport
 
 @testable import Concurrency
 @testable import Generator
+@testable import HTTP
 @testable import Reporting
 @testable import Storage
 
@@ -35,13 +36,13 @@ final class FillingFixture: Sendable {
     let request = Backfill.Request(
       configuration: try Configuration(yaml: "", path: "apod.yml").overridden(by: overrides),
       archive: archive.path, first: Day(iso: first), last: Day(iso: last), program: "test")
+    var retries = RetryPolicy.patient
+    retries.firstPause = .milliseconds(1)
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     return try await Backfill(
       request, clock: Clock { noon }, logger: Logger(label: "test") { _ in ListeningLog { _ in } },
       console: Console(isTerminal: false) { _ in },
-      policy: RateLimitedFetcher.Policy(
-        perSecond: perSecond, firstPause: .milliseconds(1), patience: .seconds(30),
-        inFlight: inFlight)
+      policy: Backfill.Policy(perSecond: perSecond, retries: retries, inFlight: inFlight)
     ).run()
   }
 

@@ -24,7 +24,8 @@ struct LatestFetchFixture {
     configuration.daysToRefresh = days
     return LatestFetch(
       configuration, key: "SECRET-KEY",
-      fetcher: Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      fetcher: Fetcher(
+        HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))),
       clock: clock)
   }
 

@@ -17,7 +17,8 @@ import TestSupport
     configuration.services = ServiceAddresses(service: try server.at("/api/"))
     return LatestFetch(
       configuration, key: "17-abcdef0123456789",
-      fetcher: Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      fetcher: Fetcher(
+        HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))),
       clock: clock)
   }
 

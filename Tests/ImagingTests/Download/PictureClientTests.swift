@@ -18,7 +18,7 @@ import TestSupport
     let port = try #require(server.address.port)
     let address = try #require(WebAddress(text.replacing("PORT", with: "\(port)")))
     let client = PictureClient(
-      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      Fetcher(HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))),
       services: ServiceAddresses(service: server.address, feed: server.address),
       assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
     let answer = await client.file(address, deadline: Deadline(.seconds(20)))
@@ -40,7 +40,7 @@ import TestSupport
         : connection.answer(200, [], Array("found".utf8))
     }
     let client = PictureClient(
-      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      Fetcher(HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))),
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: server.address),
       assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
@@ -105,7 +105,7 @@ import TestSupport
   @Test func `a site's own address is none that records may lead to`() async throws {
     let server = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
     let client = PictureClient(
-      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      Fetcher(HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))),
       services: ServiceAddresses(service: server.address, feed: server.address),
       assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
     let address = try server.at("/admin?x=1")

@@ -20,7 +20,7 @@ import TestSupport
       WebAddress(
         "https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip"))
     let client = PictureClient(
-      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      Fetcher(HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))),
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: try server.at("/mirror")),
       assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))

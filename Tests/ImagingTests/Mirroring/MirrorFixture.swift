@@ -69,7 +69,8 @@ final class MirrorFixture: Sendable {
   func run(
     _ archive: Archive, _ server: LoopbackServer, _ run: Run = Run()
   ) async throws -> Mirroring.Outcome {
-    let fetcher = Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
+    let fetcher = Fetcher(
+      HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1)))
     let client = PictureClient(
       fetcher,
       services: ServiceAddresses(
