@@ -2,6 +2,7 @@ import Testing
 
 @testable import Loopback
 @testable import StandIn
+@testable import TestSupport
 
 struct ByteRangeTests {
   @Test(arguments: [

@@ -89,12 +89,6 @@ struct ServiceAnswerTests {
     #expect(records.map { $0["date"] as? String } == [newest.iso, newest.iso])
     #expect(Set(records.compactMap { $0["post_id"] as? Int }).count == 2)
   }
-
-  @Test func `the basic page is served as HTML`() {
-    let answer = answer("/\(newest.yymmdd)/html")
-    #expect(answer.contentType.hasPrefix("text/html"))
-    #expect(String(decoding: answer.bytes, as: UTF8.self).contains("<IMG SRC="))
-  }
 }
 
 struct MediaRecordTests {

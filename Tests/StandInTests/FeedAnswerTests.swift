@@ -3,6 +3,7 @@ import Pictures
 import Testing
 
 @testable import StandIn
+@testable import TestSupport
 
 #if canImport(FoundationXML)
   import FoundationXML

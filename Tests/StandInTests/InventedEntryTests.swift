@@ -84,17 +84,4 @@ struct InventedEntryTests {
       InventedEntry(day: even, kind: .tiny).picturePath
         == InventedEntry(day: even, kind: .tiny, version: 2).picturePath)
   }
-
-  @Test func `New York's clocks decide the hour of publication`() throws {
-    let days = ["2026-03-08": "05", "2026-03-09": "04", "2026-11-01": "04", "2026-11-02": "05"]
-    for (iso, hour) in days {
-      let day = try #require(Day(iso: iso))
-      let date = EnglishDates.published(InventedEntry(day: day, kind: .landscape))
-      #expect(date.contains(" \(hour):0"), "\(date)")
-    }
-    let day = try #require(Day(iso: "2026-09-16"))
-    #expect(
-      EnglishDates.published(InventedEntry(day: day, kind: .landscape))
-        == "Wed, 16 Sep 2026 04:05:00 +0000")
-  }
 }

@@ -72,7 +72,9 @@ public actor FaultyPixabay {
   private func answer(_ asked: RecordedRequest) throws -> Delivery {
     seen.append(asked.path)
     guard asked.path == SearchAnswers.root else {
-      guard let pictureStatus else { return Delivery(answer: answers.answer(asked)) }
+      guard let pictureStatus else {
+        return Delivery(answer: answers.answer(asked).part(asked.range))
+      }
       return Delivery(answer: .html("<html><body>Gone</body></html>", status: pictureStatus))
     }
     return switch fault {

@@ -3,7 +3,7 @@ import Pictures
 extension InventedEntry {
   /// The credit, in one of the forms of the service's records. Nine is prime to the 28 days of the
   /// kinds' cycle: every kind meets every credit.
-  var wireCredit: String {
+  package var wireCredit: String {
     let credits = InventedEntry.credits
     return credits[(day.number % credits.count + credits.count) % credits.count]
   }

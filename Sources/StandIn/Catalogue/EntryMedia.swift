@@ -22,7 +22,7 @@ extension InventedEntry {
   }
 
   /// The service's `hdurl`.
-  var wireLargest: String {
+  package var wireLargest: String {
     switch kind {
     case .textOnly, .hiddenAnimation, .lost, .youTube, .oldYouTube, .vimeo, .otherPlayer:
       return "\(Self.host)/dynamicimage/assets/science/\(Self.thumbnailPath)?w=594&h=516"
@@ -77,7 +77,7 @@ extension InventedEntry {
   }
 
   /// The service's `alt`; on a third of the days it is no description.
-  var wireAlt: String {
+  package var wireAlt: String {
     var chance = SeededRandom(day, 5)
     return chance.below(3) == 0
       ? "See Explanation. Clicking on the picture will download the highest resolution version available."

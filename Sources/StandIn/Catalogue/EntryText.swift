@@ -11,7 +11,7 @@ extension InventedEntry {
   }
 
   /// The explanation as the service writes it: a label, the text, and the boilerplate of the time.
-  var wireExplanation: String {
+  package var wireExplanation: String {
     var chance = SeededRandom(day, 2)
     let labels =
       isMigrated

@@ -2,10 +2,12 @@ import Pictures
 
 /// The small HTML document of an entry, tag soup as the service makes it: unclosed paragraphs, bare
 /// ampersands, mixed case. The media stands in its first `<center>` and nowhere else.
-struct BasicPage: Sendable {
-  let entry: InventedEntry
+package struct BasicPage: Sendable {
+  private let entry: InventedEntry
 
-  var html: String {
+  package init(entry: InventedEntry) { self.entry = entry }
+
+  package var html: String {
     let title = escaped(entry.title)
     let picture = entry.wireLargest.replacing("&", with: "&#038;")
     let before = InventedEntry(day: entry.day.advanced(by: -1), kind: .landscape)
@@ -28,7 +30,7 @@ struct BasicPage: Sendable {
       <meta property="og:image" content="\(picture)">
       <meta property="og:image:secure_url" content="\(picture)">
       <meta property="og:image:alt" content="\(escaped(entry.wireAlt))">
-      <meta property="article:published_time" content="\(EnglishDates.publishedLocally(entry))">
+      <meta property="article:published_time" content="\(EnglishDates.published(entry))">
       <meta name="twitter:image" content="\(picture)">
       </head>
       <body BGCOLOR="#F4F4FF" text="#000000" link="#0000FF" vlink="#7F0F9F"

@@ -9,7 +9,7 @@ public import Pictures
 public struct LoopbackNASA: Sendable {
   /// The root of the JSON service, `http://127.0.0.1:PORT/wp-json/wp/v2/apod-basic`.
   public let service: WebAddress
-  /// The RSS feed.
+  /// Where nothing is, so that no client asks NASA's feed.
   public let feed: WebAddress
   /// The root that replaces `https://assets.science.nasa.gov/`.
   public let assets: WebAddress
@@ -35,7 +35,7 @@ public struct LoopbackNASA: Sendable {
 
   private init(_ host: LoopbackHost, at root: WebAddress) {
     service = root.with(path: ServiceAnswers.root)
-    feed = root.with(path: FeedAnswers.root + "/")
+    feed = root.with(path: "/feed/")
     assets = root
     posters = root
     self.host = host

@@ -19,7 +19,6 @@ package struct SearchAnswers: Sendable {
     guard let hit = hits.first(where: { $0.has(asked.path) }) else { return AssetAnswers.notFound }
     let file = hit.picture
     return CannedAnswer(200, file.type.mediaType, file.bytes(marked: "\(hit.id)"))
-      .part(asked.range)
   }
 
   private func search(_ asked: RecordedRequest) -> CannedAnswer {

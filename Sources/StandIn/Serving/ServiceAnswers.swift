@@ -17,8 +17,6 @@ package struct ServiceAnswers: Sendable {
       return list(asked)
     case (1, let day?) where calendar.has(day):
       return .json(ServiceRecord(entry: calendar.entry(of: day)).json)
-    case (2, let day?) where parts[1] == "html" && calendar.has(day):
-      return .html(BasicPage(entry: calendar.entry(of: day)).html)
     default:
       return .json(ServiceRecord.notFound, status: 404)
     }

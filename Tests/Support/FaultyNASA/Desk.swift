@@ -45,12 +45,12 @@ actor Desk {
     let endpoint = Endpoint(asked.path)
     seen[endpoint, default: []].append(asked.target)
     let fault = nextFault(at: endpoint, asked)
-    var whole = asked
-    if endpoint.servesPictures { whole.range = nil }
     let truth = {
-      endpoint == .oldAPI
-        ? OldAnswers(calendar: self.calendar, key: self.key).answer(asked)
-        : self.calendar.answer(whole)
+      switch endpoint {
+      case .oldAPI: OldAnswers(calendar: self.calendar, key: self.key).answer(asked)
+      case .feed: FeedAnswers(calendar: self.calendar).answer(asked)
+      case .service, .assets, .posters: self.calendar.answer(asked)
+      }
     }
     var delivery =
       fault?.spoil(endpoint, asked, calendar: calendar, truth: truth) ?? Delivery(answer: truth())

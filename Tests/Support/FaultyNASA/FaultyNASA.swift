@@ -24,7 +24,7 @@ public struct FaultyNASA: Sendable {
   /// The root of the JSON service.
   public var service: WebAddress { nasa.service }
   /// The RSS feed.
-  public var feed: WebAddress { nasa.feed }
+  public var feed: WebAddress { nasa.assets.with(path: FeedAnswers.root + "/") }
   /// What stands for the host of pictures.
   public var assets: WebAddress { nasa.assets }
   /// What stands for the hosts of stills.

@@ -1,12 +1,13 @@
 import Pictures
+import StandIn
 
 /// The RSS feed for a calendar.
-package struct FeedAnswers: Sendable {
-  package static let root = "/feed/apod-basic"
+struct FeedAnswers: Sendable {
+  static let root = "/feed/apod-basic"
 
   let calendar: InventedCalendar
 
-  package static func serves(_ path: String) -> Bool { path.hasPrefix(root) }
+  static func serves(_ path: String) -> Bool { path.hasPrefix(root) }
 
   /// The newest thirty days, or the month that `year` and `month` name.
   func answer(_ asked: RecordedRequest) -> CannedAnswer {

@@ -1,10 +1,11 @@
+import Pictures
+import StandIn
+
 extension FeedAnswers {
-  package struct Document: Sendable {
+  struct Document: Sendable {
     let entries: [InventedEntry]
 
-    package init(entries: [InventedEntry]) { self.entries = entries }
-
-    package var bytes: [UInt8] {
+    var bytes: [UInt8] {
       var text = """
         <?xml version="1.0" encoding="UTF-8" ?>
         <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:apod="https://science.nasa.gov/apod/">
@@ -27,7 +28,7 @@ extension FeedAnswers {
         \t\t<title>\(escaped(entry.title))</title>
         \t\t<link>\(entry.permalink)</link>
         \t\t<guid isPermaLink="true">\(entry.permalink)</guid>
-        \t\t<pubDate>\(EnglishDates.published(entry))</pubDate>
+        \t\t<pubDate>\(date(of: entry))</pubDate>
         \t\t<apod:url>\(entry.permalink)</apod:url>
         \t\t<apod:hdurl>\(escaped(entry.wireLargest))</apod:hdurl>
         \t\t<apod:credit>\(section(entry.wireCredit))</apod:credit>
@@ -41,6 +42,13 @@ extension FeedAnswers {
         \t</item>
 
         """
+    }
+
+    /// When it was published, in UTC (RFC 822).
+    private func date(of entry: InventedEntry) -> String {
+      let local = Timestamp(iso: EnglishDates.published(entry).prefix(19) + "Z")
+      return local.map { MailDate.text(Timestamp(seconds: $0.seconds + 5 * 3_600), hoursBehind: 0) }
+        ?? ""
     }
 
     private func section(_ html: String) -> String {
