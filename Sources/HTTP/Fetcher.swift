@@ -39,18 +39,21 @@ package struct Fetcher: Sendable {
     counting received: ReceivedBytes? = nil
   ) async -> HTTPResult {
     for attempt in 1... {
-      if let rate, await !rate.turn() {
-        return .failed(.givenUp(host: address.host), reached: false)
+      if let error = await rate?.turn(for: address.host, before: deadline) {
+        return .failed(error, reached: false)
       }
       let answer = await client.get(
-        address, accept: accept, take: bodyLimit, deadline: deadline.atMost(policy.patience),
+        address, accept: accept, take: bodyLimit,
+        deadline: policy.attemptTimeout.map(deadline.atMost) ?? deadline,
         counting: received)
       guard let pause = policy.pause(after: answer, attempt: attempt), pause < deadline.left
       else { return answer }
       if let rate {
         rate.postpone(by: pause, for: address.host)
       } else {
-        do { try await Task.sleep(for: pause) } catch { return .failed(.cancelled, reached: true) }
+        do { try await Task.sleep(for: pause) } catch {
+          return .failed(.cancelled, reached: answer.isReached)
+        }
       }
     }
     return .failed(.cancelled, reached: false)

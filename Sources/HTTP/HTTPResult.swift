@@ -7,6 +7,11 @@ package enum HTTPResult: Sendable {
   case response(Response)
   /// No complete response. `reached` is whether any HTTP response came.
   case failed(TransportError, reached: Bool)
+
+  /// Whether any HTTP response came.
+  var isReached: Bool {
+    if case .failed(_, let reached) = self { reached } else { true }
+  }
 }
 
 /// Why there is no complete response.

@@ -20,20 +20,21 @@ package final class RateLimit: Sendable {
   /// No request gets a turn from now on.
   package func close() { state.withLock { $0.isClosed = true } }
 
-  /// Waits until a request may be sent; false when none may, or the task is cancelled.
-  func turn() async -> Bool {
+  /// Waits until a request may be sent to the host. Returns why none may be: it is closed, the task is cancelled, or
+  /// the deadline ends before.
+  func turn(for host: String, before deadline: Deadline) async -> TransportError? {
     while true {
-      let wait: ContinuousClock.Instant? = state.withLock { state in
-        if state.isClosed { return nil }
+      let (wait, error): (ContinuousClock.Instant, TransportError?) = state.withLock { state in
         let now = ContinuousClock.now
+        if state.isClosed { return (now, .givenUp(host: host)) }
+        if state.next > deadline.end { return (now, .noTimeLeft) }
         // Does not reserve a slot yet: another request may postpone it in the meantime.
-        if state.next > now { return state.next }
+        if state.next > now { return (state.next, nil) }
         state.next = now + .seconds(1) / perSecond
-        return now
+        return (now, nil)
       }
-      guard let wait else { return false }
-      if wait <= .now { return true }
-      do { try await Task.sleep(until: wait, clock: .continuous) } catch { return false }
+      if error != nil || wait <= .now { return error }
+      do { try await Task.sleep(until: wait, clock: .continuous) } catch { return .cancelled }
     }
   }
 

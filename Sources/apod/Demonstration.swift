@@ -32,7 +32,7 @@ struct Demonstration: Sendable {
     var demonstration = Demonstration(
       of: "nasa",
       services: ServiceAddresses(
-        service: nasa.service, feed: nasa.feed, assets: nasa.assets, posters: nasa.posters))
+        service: nasa.service, assets: nasa.assets, posters: nasa.posters))
     demonstration.configuration.title = "Pictures of an Invented Sky"
     demonstration.configuration.daysToRefresh = Configuration.mostDaysToRefresh
     demonstration.configuration.mirror = .all

@@ -7,7 +7,7 @@ import TestSupport
 @testable import Concurrency
 @testable import HTTP
 
-@Suite struct AskingTests {
+@Suite struct FetcherTests {
   /// Asks a server that answers its n-th request by the n-th of these, the last for all others.
   private func ask(
     _ answers: [(status: Int, headers: [String])], within time: Duration = .seconds(60)
@@ -73,6 +73,73 @@ import TestSupport
   }
 }
 
+@Suite struct RateLimitTests {
+  private func get(
+    _ server: LoopbackServer, _ policy: RetryPolicy, rate: RateLimit, deadline: Deadline = .never
+  ) async -> HTTPResult {
+    await Fetcher(HTTPClient(userAgent: "apod-tests"), policy, rate: rate).get(
+      server.address, accept: "*/*", take: .whole(atMost: 1_000), deadline: deadline)
+  }
+
+  private static var quick: RetryPolicy {
+    var policy = RetryPolicy.patient
+    policy.firstPause = .milliseconds(1)
+    return policy
+  }
+
+  private func error(_ answer: HTTPResult) -> TransportError? {
+    if case .failed(let error, _) = answer { error } else { nil }
+  }
+
+  @Test func `a pause is told, and holds back the next request too`() async throws {
+    let count = Mutex(0)
+    let server = try LoopbackServer { connection in
+      let turn = count.withLock { count in
+        count += 1
+        return count
+      }
+      // The first connection breaks off before it answers.
+      if turn > 1 { connection.answer(turn == 2 ? 503 : 200) }
+    }
+    let pauses = Mutex<[Duration]>([])
+    let rate = RateLimit(perSecond: 1_000) { host, pause in
+      pauses.withLock { $0.append(pause) }
+      #expect(host == "127.0.0.1")
+    }
+    guard case .response(let response) = await get(server, RateLimitTests.quick, rate: rate) else {
+      Issue.record("no response")
+      return
+    }
+    #expect(response.status == 200)
+    #expect(pauses.withLock { $0 } == [.milliseconds(1), .milliseconds(2)])
+  }
+
+  @Test func `nothing is sent once it is closed, nor past a deadline, nor for a task that ends`()
+    async throws
+  {
+    let server = try LoopbackServer { $0.answer(200) }
+    let rate = RateLimit(perSecond: 1_000) { _, _ in }
+    rate.postpone(by: .seconds(3_600), for: "127.0.0.1")
+    let late = await get(server, .patient, rate: rate, deadline: Deadline(.seconds(60)))
+    #expect(error(late) == .noTimeLeft)
+    let task = Task { await get(server, .patient, rate: rate) }
+    task.cancel()
+    #expect(error(await task.value) == .cancelled)
+    rate.close()
+    #expect(error(await get(server, .patient, rate: rate)) == .givenUp(host: "127.0.0.1"))
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func `an attempt has a time of its own`() async throws {
+    let server = try LoopbackServer { $0.waitForTheClientToLeave() }
+    var policy = RateLimitTests.quick
+    policy.attemptTimeout = .milliseconds(100)
+    let answer = await get(server, policy, rate: RateLimit(perSecond: 1_000) { _, _ in })
+    #expect(error(answer) == .silent(host: "127.0.0.1"))
+    #expect(server.requests.count == 1)
+  }
+}
+
 @Suite struct RetryPolicyTests {
   private static func answer(_ status: Int, _ headers: [String: String] = [:]) -> HTTPResult {
     .response(Response(status: status, headers: headers, body: []))
@@ -84,7 +151,7 @@ import TestSupport
       .prefix { $0 != nil }.compactMap { $0 }
   }
 
-  @Test func `pauses double, and a service that is busy is given time by who has time`() {
+  @Test func `pauses double, and are longer after a 429 where there is time`() {
     #expect(pauses(RetryPolicy(), RetryPolicyTests.answer(503)) == [1, 2, 4])
     #expect(pauses(RetryPolicy(), RetryPolicyTests.answer(429)) == [1, 2, 4])
     #expect(pauses(.patient, RetryPolicyTests.answer(503)) == [1, 2, 4])
@@ -100,7 +167,7 @@ import TestSupport
   @Test(arguments: [
     TransportError.noAddress(host: "a.example"), .noConnection(host: "a.example"), .brokenOff,
   ])
-  func `only who has time asks again where nobody was reached`(fault: TransportError) {
+  func `connections are only retried where there is time`(fault: TransportError) {
     let answer = HTTPResult.failed(fault, reached: false)
     #expect(pauses(RetryPolicy(), answer) == [])
     #expect(pauses(.patient, answer) == [1, 2, 4])

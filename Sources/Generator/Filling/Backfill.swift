@@ -116,13 +116,13 @@ public struct Backfill: Sendable {
         service.range.map {
           RangeFetch(
             client: service, range: $0,
-            breaker: CircuitBreaker(client, policy.retries, rate: rate), today: today,
+            breaker: CircuitBreaker(client, policy.retries, rate: rateLimit()), today: today,
             clock: clock)
         }
       }
   }
 
-  private var rate: RateLimit {
+  private func rateLimit() -> RateLimit {
     RateLimit(perSecond: policy.perSecond) { host, pause in
       guard pause >= .seconds(5) else { return }
       logger.info("\(host) is left alone for \(pause.components.seconds) s")

@@ -3,7 +3,8 @@ import Pictures
 import Services
 import Synchronization
 
-/// Sends requests to one service, and none any more after too many failures in a row.
+/// Sends requests to one service, and none any more after too many failures in a row, or after one that every other
+/// request would meet too.
 final class CircuitBreaker: Sendable {
   /// The total weight of failures in a row at which it stops; see `FetchError.weight`. One bad day in a month
   /// causes six failures.
@@ -20,7 +21,7 @@ final class CircuitBreaker: Sendable {
     self.rate = rate
   }
 
-  /// Sends the request up to `attempts` times, then passes the response to `judge`.
+  /// Sends the request up to `attempts` times, more often while the service answers 429, then passes the response to `judge`.
   func ask<Judged>(
     _ request: Request, attempts: Int, _ judge: (Response) throws(FetchError) -> Judged
   ) async throws(FetchError) -> Judged {
@@ -36,11 +37,11 @@ final class CircuitBreaker: Sendable {
         return told
       }
     } catch {
-      let weight = failures.withLock { failures in
+      let total = failures.withLock { failures in
         failures += error.weight
         return failures
       }
-      if error.isForAll || weight >= CircuitBreaker.most { rate.close() }
+      if error.isForAll || total >= CircuitBreaker.most { rate.close() }
       throw error
     }
   }

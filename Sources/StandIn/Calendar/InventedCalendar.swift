@@ -11,7 +11,7 @@ public struct InventedCalendar: Hashable, Sendable {
   public var newest: Day
   /// Days between them that have no record.
   public var gaps: Set<Day>
-  /// Days that lists and the feed carry twice, as two posts.
+  /// Days that lists carry twice, as two posts.
   public var repeated: Set<Day>
   /// Days whose record is in its second version: a corrected text, and on some a new picture.
   public var corrected: Set<Day>

@@ -10,7 +10,7 @@ package enum EnglishDates {
 
   /// When the day was published (RFC 3339), as if New York had winter all year: five minutes past midnight, migrated
   /// entries at midnight.
-  package static func published(_ entry: InventedEntry) -> String {
+  static func published(_ entry: InventedEntry) -> String {
     "\(entry.day.iso)T00:\(entry.isMigrated ? "00" : "05"):00-05:00"
   }
 }

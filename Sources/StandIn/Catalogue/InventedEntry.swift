@@ -53,7 +53,7 @@ extension InventedEntry {
   }
 
   /// Whether the record came with the move to the new service: older markup, midnight as its time.
-  var isMigrated: Bool { day.iso < "2026-09-01" }
+  package var isMigrated: Bool { day.iso < "2026-09-01" }
 
   var monthName: String { EnglishDates.months[day.month - 1] }
 

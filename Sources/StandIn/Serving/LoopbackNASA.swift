@@ -9,8 +9,6 @@ public import Pictures
 public struct LoopbackNASA: Sendable {
   /// The root of the JSON service, `http://127.0.0.1:PORT/wp-json/wp/v2/apod-basic`.
   public let service: WebAddress
-  /// Where nothing is, so that no client asks NASA's feed.
-  public let feed: WebAddress
   /// The root that replaces `https://assets.science.nasa.gov/`.
   public let assets: WebAddress
   /// The root that replaces the hosts of stills, `https://i.ytimg.com/` and Vimeo's: a host's name
@@ -35,7 +33,6 @@ public struct LoopbackNASA: Sendable {
 
   private init(_ host: LoopbackHost, at root: WebAddress) {
     service = root.with(path: ServiceAnswers.root)
-    feed = root.with(path: "/feed/")
     assets = root
     posters = root
     self.host = host

@@ -8,7 +8,7 @@ package struct RecordedRequest: Hashable, Sendable {
   /// Path and query as they came.
   package let target: String
   /// The `Range` field; nil without one.
-  package var range: String?
+  package let range: String?
 
   init(_ request: HTTPRequest) {
     path = request.target.path()
@@ -21,6 +21,7 @@ package struct RecordedRequest: Hashable, Sendable {
     self.path = path
     self.query = query
     self.target = target
+    range = nil
   }
 
   /// The whole number of this query item; nil when it is missing or no number.

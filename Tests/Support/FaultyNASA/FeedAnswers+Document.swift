@@ -44,11 +44,11 @@ extension FeedAnswers {
         """
     }
 
-    /// When it was published, in UTC (RFC 822).
+    /// When it was published, in UTC (RFC 822): New York is five hours behind.
     private func date(of entry: InventedEntry) -> String {
-      let local = Timestamp(iso: EnglishDates.published(entry).prefix(19) + "Z")
-      return local.map { MailDate.text(Timestamp(seconds: $0.seconds + 5 * 3_600), hoursBehind: 0) }
-        ?? ""
+      let minutes = 5 * 60 + (entry.isMigrated ? 0 : 5)
+      return MailDate.text(
+        Timestamp(seconds: entry.day.number * 86_400 + minutes * 60), hoursBehind: 0)
     }
 
     private func section(_ html: String) -> String {
