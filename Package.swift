@@ -136,6 +136,7 @@ let package = Package(
         .embedInCode("Form/form.html"), .embedInCode("Form/form.css"),
         .embedInCode("Form/form.js"), .embedInCode("Form/form-list.js"),
         .embedInCode("Form/form-picture.js"), .embedInCode("Form/form-upload.js"),
+        .embedInCode("Live/reload.js"),
       ], swiftSettings: house + optimized),
     .target(
       name: "StandIn",

@@ -1,5 +1,5 @@
 extension RichText {
-  enum Writer {
+  package enum Writer {
     static func markup(of nodes: [RichText.Node]) -> String {
       var markup = ""
       write(nodes, into: &markup)
@@ -29,7 +29,8 @@ extension RichText {
       markup += end
     }
 
-    static func escaped(_ text: String) -> String {
+    /// The text with `&`, `<` and `>` as references.
+    package static func escaped(_ text: String) -> String {
       var escaped = ""
       for scalar in text.unicodeScalars {
         switch scalar {

@@ -1,3 +1,4 @@
+import Fields
 public import Imaging
 public import Pictures
 public import Services
@@ -122,5 +123,45 @@ extension Configuration {
       servesOldAPI: servesOldAPI, screens: screens, home: home,
       // Of a service in place of the source's own it is not known whether browsers may ask it.
       isLive: live && services.service == source.services.service)
+  }
+}
+
+extension Configuration {
+  /// All settings, in the order of docs/settings.md. `languages` are those that the templates
+  /// have words for; with nil that is not checked.
+  static func settings(languages: [String]? = nil) -> [Setting] {
+    let day = { @Sendable (source: Source) in FieldRule.day(since: source.calendar.first) }
+    return [
+      .source,
+      .query,
+      .one("folder", \.folder, .path),
+      .baseURL,
+      .title,
+      .one("language", \.language, .language(among: languages)),
+      .contact,
+      .one("home", \.home, .word),
+      .one("mirror", \.mirror, .word),
+      .one("window", \.window, .count(1...366, of: "days")),
+      .set("withhold", \.withheld, day),
+      .table("rights", \.rights, keys: day, values: .rights),
+      .one("budget", \.budget, .count(1...100_000, of: "megabytes")),
+      .one("time-budget", \.timeBudget, .count(1...3_600, of: "seconds")),
+      .one("requests-per-second", \.requestsPerSecond, .count(1...50, of: "requests")),
+      .one("import-budget", \.importLimits.megabytes, .count(1...10_000, of: "megabytes")),
+      .one("import-time-budget", \.importLimits.seconds, .count(1...86_400, of: "seconds")),
+      .one("days-to-refresh", \.daysToRefresh, .count(1...mostDaysToRefresh, of: "days")),
+      .one("max-age", \.maxAge, .count(0...36_500, of: "days")),
+      .one("patience", \.patience, .count(1...366, of: "days")),
+      .one("sources.service", \.services.service, .service),
+      .one("sources.feed", \.services.feed, .service),
+      .one("sources.old-api", \.services.oldAPI, .service),
+      .one("sources.assets", \.services.assets, .service),
+      .one("sources.posters", \.services.posters, .service),
+      .list("media-hosts", \.mediaHosts, .host),
+      .one("live", \.live, .flag),
+      .one("old-addresses", \.keepsOldAddresses, .flag),
+      .one("api", \.servesOldAPI, .flag),
+      .today,
+    ]
   }
 }

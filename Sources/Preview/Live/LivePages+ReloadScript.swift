@@ -1,3 +1,5 @@
+import Pictures
+
 extension LivePages {
   /// The script in the pages of a live preview; files on disk never contain it.
   enum ReloadScript {
@@ -7,51 +9,7 @@ extension LivePages {
 
     /// Reloads the page when the server has another edition, and replaces a changed style without that.
     /// It listens only while the page is visible: browsers allow six open connections to a host.
-    static let text = """
-      // Put into the page by `apod serve --watch`.
-      (() => {
-        "use strict";
-        const own = new URL(document.currentScript.src);
-        let shown = own.searchParams.get("edition");
-        let changes = null;
-
-        // A service worker of an earlier preview would answer with what it kept.
-        if (navigator.serviceWorker) {
-          navigator.serviceWorker.getRegistrations().then((all) => all.forEach((it) => it.unregister()));
-          delete Navigator.prototype.serviceWorker;
-        }
-
-        const restyle = (paths, edition) => {
-          for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
-            const { pathname } = new URL(link.href);
-            if (!paths.some((path) => pathname.endsWith(`/${path}`))) continue;
-            const next = link.cloneNode();
-            next.href = `${pathname}?v=${edition}`;
-            next.addEventListener("load", () => link.remove());
-            link.after(next);
-          }
-        };
-
-        const hear = ({ data }) => {
-          const { edition, styles } = JSON.parse(data);
-          if (edition === shown) return;
-          if (!styles) return location.reload();
-          shown = edition;
-          restyle(styles, edition);
-        };
-
-        const listen = () => {
-          changes?.close();
-          changes = null;
-          if (document.hidden) return;
-          changes = new EventSource(new URL("changes", own));
-          changes.addEventListener("message", hear);
-        };
-        document.addEventListener("visibilitychange", listen);
-        listen();
-      })();
-
-      """
+    static let bytes = PackageResources.reload_js
 
     /// The page with this script before all others.
     static func put(into page: [UInt8], base: String, edition: String) -> [UInt8] {
@@ -66,8 +24,7 @@ extension LivePages {
     /// The page in place of one that cannot be rendered.
     static func page(of failure: String, base: String, edition: String) -> String {
       let lines = failure.split(separator: "\n").map { line in
-        let text = line.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-        return "<p><code>\(text)</code></p>"
+        "<p><code>\(RichText.Writer.escaped(String(line)))</code></p>"
       }
       return """
         <!DOCTYPE html>

@@ -79,18 +79,28 @@ struct `Renditions of a picture` {
     #expect(isNear(try await make(junk).preview?.colors.first, Drawn.red))
   }
 
+  @Test func `of a picture of 40 megapixels are made within the limits of any other`() async throws
+  {
+    let kept = try await make(
+      try await converted(Drawn.jpeg(800, 500), "-s", "8000x5000", "-o", "made.jpg[Q=85]"))
+    #expect(kept.size == PixelSize(width: 8_000, height: 5_000))
+    #expect(kept.renditions.map(\.size.width) == [480, 480, 960, 960, 1600, 1600, 2400, 2400])
+  }
+
   /// The JPEG in the colours of Display P3, as vips itself writes it: what it is given is sRGB.
   private func wideGamut(_ jpeg: [UInt8]) async throws -> [UInt8] {
-    let folder = room.temporary.path + "/wide"
-    try room.temporary.write("wide/x", "")
+    try await converted(jpeg, "-s", "90x", "-i", "srgb", "-e", "p3", "-o", "made.jpg[Q=95]")
+  }
+
+  /// What `vipsthumbnail` makes of the JPEG with these options, which name `made.jpg`.
+  private func converted(_ jpeg: [UInt8], _ options: String...) async throws -> [UInt8] {
+    let folder = room.temporary.path + "/made"
+    try room.temporary.write("made/x", "")
     try Data(jpeg).write(to: URL(fileURLWithPath: folder + "/plain.jpg"))
     let tool = try await Vipsthumbnail.found(in: Installed.searchPath)
-    let end = await tool.child(
-      ["plain.jpg", "-s", "90x", "-i", "srgb", "-e", "p3", "-o", "wide.jpg[Q=95]"], in: folder,
-      limits: .picture
-    ).run()
+    let end = await tool.child(["plain.jpg"] + options, in: folder, limits: .picture).run()
     #expect(end == .left(code: 0, words: ""))
-    return Array(try #require(FileManager.default.contents(atPath: folder + "/wide.jpg")))
+    return Array(try #require(FileManager.default.contents(atPath: folder + "/made.jpg")))
   }
 
   @Test func `hold no metadata`() async throws {
