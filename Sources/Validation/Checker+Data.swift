@@ -22,7 +22,9 @@ extension Checker {
       } else if isOfFiles {
         checkOldFiles(node, bytes, &report)
       } else if report.place.path == Routes.latestData {
-        _ = picture(bytes, bytes.indices, line: 1, &report)
+        var rules = JSONRules(report)
+        _ = picture(bytes, bytes.indices, line: 1, &rules)
+        report = rules.report
       }
     } catch {
       report.add(line(of: reader.at, in: bytes), error.description)
@@ -33,25 +35,27 @@ extension Checker {
   /// A year's lines are pictures of its days, oldest first.
   func checkJSONLines(_ bytes: [UInt8], _ report: inout Report) {
     let year = Routes.year(ofData: report.place.path)
+    var rules = JSONRules(report)
+    defer { report = rules.report }
     var newest: Day?
     var start = 0
     var number = 1
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       if let year {
-        if let day = picture(bytes, start..<end, line: number, &report)?.day {
-          if day.year != year { report.add(number, LineError.otherYear(day).description) }
+        if let day = picture(bytes, start..<end, line: number, &rules)?.day {
+          if day.year != year { rules.report.add(number, LineError.otherYear(day).description) }
           if let newest, day <= newest {
-            report.add(
+            rules.report.add(
               number,
               (day == newest ? LineError.repeatedDay : LineError.outOfOrder)(day).description)
           }
           newest = max(day, newest ?? day)
         }
       } else if let fault = JSONNode.fault(in: bytes, start..<end) {
-        report.add(number, fault.error.description)
+        rules.report.add(number, fault.error.description)
       }
-      if end == bytes.count { report.add(number, "the last line has no line end") }
+      if end == bytes.count { rules.report.add(number, "the last line has no line end") }
       start = end + 1
       number += 1
     }
@@ -60,14 +64,15 @@ extension Checker {
   /// The picture in the bytes, as `data/picture.schema.json` defines it; nil, with a finding, when
   /// they hold none.
   private func picture(
-    _ bytes: [UInt8], _ range: Range<Int>, line: Int, _ report: inout Report
+    _ bytes: [UInt8], _ range: Range<Int>, line: Int, _ rules: inout JSONRules
   ) -> Picture? {
+    rules.line = line
     do throws(LineError) {
       return try Picture(line: bytes, range) { (reader, member) throws(LineError) in
-        try report.check(&reader, member, line)
+        try rules.check(&reader, member)
       }
     } catch {
-      report.add(line, error.description)
+      rules.report.add(line, error.description)
       return nil
     }
   }

@@ -79,7 +79,9 @@ import Validation
     #""page":"https://sky.example/apod/2026/11/20.html","pictures":[{"#
     + #""address":"https://sky.example/apod/pictures/2026/11/20.jpg","#
     + #""bytes":7,"height":2,"type":"image/jpeg","width":3}],"#
-    + #""rights":{"class":"unknown","words":"Ask"},"thumbnail":"https://stars.example/a.jpg""#
+    + #""rights":{"class":"unknown","words":"Ask"},"#
+    + #""subjects":[{"id":"m31","name":"Andromeda","shown":true}],"#
+    + #""thumbnail":"https://stars.example/a.jpg""#
 
   private func line(_ added: String) -> [UInt8] {
     Array((#"{"day":"2026-11-20","media":{"kind":"none"},"title":"A",\#(added)}"# + "\n").utf8)
@@ -88,16 +90,22 @@ import Validation
   @Test(arguments: [
     (#""page":"https://sky.example/apod/"#, #""page":""#, "must be a whole address"),
     (#""https://stars.example/a.jpg""#, #""http://stars.example/a.jpg""#, "is not secure"),
-    (#""https://stars.example/a.jpg""#, "7", "“thumbnail” has to be a string"),
-    (#""bytes":7"#, #""bytes":0"#, "pictures.bytes is 0"),
-    (#""bytes":7,"#, "", "“pictures.bytes” is missing"),
-    (#""bytes":7"#, #""size":7"#, "unknown key “pictures.size”"),
-    ("image/jpeg", "video/mp4", "no type of a picture"),
+    (#""https://stars.example/a.jpg""#, "7", "thumbnail has to be a text"),
+    (#""bytes":7"#, #""bytes":0"#, "bytes is 0, not a whole number from 1"),
+    (#""bytes":7,"#, "", "an item of pictures has no bytes"),
+    (#""bytes":7"#, #""bytes":7,"size":7"#, #""size" is no member of an item of pictures"#),
+    ("image/jpeg", "video/mp4", #"type is "video/mp4", none of"#),
     (#""unknown""#, #""lost""#, #"none of "copyrighted", "free", "open", "unknown""#),
     (#""unknown""#, #""open""#, "rights.licence and rights.name belong to an open licence"),
-    (#""class":"unknown","#, "", "“rights.class” is missing"),
-    (#","words":"Ask""#, "", "“rights.words” is missing"),
-    ("Ask", "", "rights.words is empty"),
+    (#""class":"unknown","#, "", "rights has no class"),
+    (#","words":"Ask""#, "", "rights has no words"),
+    ("Ask", "", "words is empty"),
+    (#""m31""#, #""M31""#, #"id is "M31", no id"#),
+    (#""shown":true}"#, #""shown":1}"#, "shown has to be true or false"),
+    (
+      #""shown":true}"#, #""shown":true},{"id":"m31","name":"M 31","shown":false}"#,
+      #"subjects has "m31" twice"#
+    ),
   ])
   func `what a site adds to a line is checked`(old: String, new: String, finding: String) throws {
     #expect(try findings("data/latest.json", line(Self.added)) == [])

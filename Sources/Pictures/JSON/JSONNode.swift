@@ -81,6 +81,9 @@ extension JSONReader {
     return node
   }
 
+  /// Reads a value of any type; see `node`.
+  package mutating func value() throws(LineError) -> JSONNode { try node(keeps: true) }
+
   /// Skips a value of any type.
   package mutating func pass() throws(LineError) { _ = try node(keeps: false) }
 

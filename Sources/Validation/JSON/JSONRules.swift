@@ -7,6 +7,8 @@ struct JSONRules {
     /// Any text, one that is not empty, or one of these.
     case text, words, word(Set<String>)
     case link, media, own, html, language
+    /// Small letters, digits and hyphens.
+    case id
     /// A time, or a date like `2026-11-20`.
     case moment, day
     /// A whole number from 1.
@@ -18,18 +20,20 @@ struct JSONRules {
     case known(Kind)
   }
 
-  private(set) var report: Report
+  var report: Report
+  /// The line of all that is checked, where the bytes are lines of JSON; nil to count lines.
+  var line: Int?
   /// Whether a name that begins with `_` may be anything.
   var hasExtensions = false
   private var lines: LineCount
 
-  init(_ report: Report, _ bytes: [UInt8]) {
+  init(_ report: Report, _ bytes: [UInt8] = []) {
     self.report = report
     lines = LineCount(bytes)
   }
 
   mutating func check(_ node: JSONNode, _ kind: Kind, _ name: String) {
-    let line = lines.line(of: node.offset)
+    let line = line(of: node)
     switch (kind, node.value) {
     case (.known, .null): break
     case (.known(let kind), _): check(node, kind, name)
@@ -65,6 +69,11 @@ struct JSONRules {
         report.add(
           line, "\(name) is \(quoted(text)), \(words.count == 1 ? "not" : "none of") \(all)")
       }
+    case .id:
+      let isID = text.utf8.allSatisfy {
+        $0.isDigit || $0 == UInt8(ascii: "-") || $0.isLetter && $0.small == $0
+      }
+      if text.isEmpty || !isID { report.add(line, "\(name) is \(quoted(text)), no id") }
     case .link: report.absoluteLink(text, line)
     case .media: report.absoluteMedia(text, line)
     case .own: report.ownAddress(text, line)
@@ -87,13 +96,13 @@ struct JSONRules {
     report.add(line(of: node), message)
   }
 
-  mutating func line(of node: JSONNode) -> Int { lines.line(of: node.offset) }
+  mutating func line(of node: JSONNode) -> Int { line ?? lines.line(of: node.offset) }
 }
 
 extension JSONRules.Kind {
   fileprivate var isText: Bool {
     switch self {
-    case .text, .words, .word, .link, .media, .own, .html, .language, .moment, .day: true
+    case .text, .words, .word, .link, .media, .own, .html, .language, .id, .moment, .day: true
     case .number, .flag, .list, .object, .known: false
     }
   }

@@ -22,15 +22,10 @@ struct TodayRules {
     return rules.report
   }
 
-  private static let file: [String: JSONRules.Kind] = [
-    "address": .media, "type": .word(["image/jpeg", "image/png"]), "width": .number,
-    "height": .number, "bytes": .number,
-  ]
-  private static let members: [String: JSONRules.Kind] = [
+  private static let today = JSONRules.Kind.members([
     "day": .day, "newest": .day, "title": .words, "credit": .known(.words),
     "rights": .word(Rights.names), "licence": .known(.link),
     "shows": .word(["picture", "film still", "nothing"]), "alt": .words, "page": .link,
-    "files": .list(.object(file, required: file.keys.sorted())),
-  ]
-  private static let today = JSONRules.Kind.object(members, required: members.keys.sorted())
+    "files": .list(.file(of: [.jpeg, .png])),
+  ])
 }
