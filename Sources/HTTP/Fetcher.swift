@@ -38,24 +38,27 @@ package struct Fetcher: Sendable {
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
     counting received: ReceivedBytes? = nil
   ) async -> HTTPResult {
-    for attempt in 1... {
+    var isReached = false
+    var attempt = 0
+    while true {
       if let error = await rate?.turn(for: address.host, before: deadline) {
-        return .failed(error, reached: false)
+        return .failed(error, reached: isReached)
       }
+      attempt += 1
       let answer = await client.get(
         address, accept: accept, take: bodyLimit,
         deadline: policy.attemptTimeout.map(deadline.atMost) ?? deadline,
         counting: received)
+      isReached = isReached || answer.isReached
       guard let pause = policy.pause(after: answer, attempt: attempt), pause < deadline.left
       else { return answer }
       if let rate {
         rate.postpone(by: pause, for: address.host)
       } else {
         do { try await Task.sleep(for: pause) } catch {
-          return .failed(.cancelled, reached: answer.isReached)
+          return .failed(.cancelled, reached: isReached)
         }
       }
     }
-    return .failed(.cancelled, reached: false)
   }
 }

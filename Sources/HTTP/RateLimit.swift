@@ -24,16 +24,16 @@ package final class RateLimit: Sendable {
   /// the deadline ends before.
   func turn(for host: String, before deadline: Deadline) async -> TransportError? {
     while true {
-      let (wait, error): (ContinuousClock.Instant, TransportError?) = state.withLock { state in
+      let (wait, error): (ContinuousClock.Instant?, TransportError?) = state.withLock { state in
         let now = ContinuousClock.now
-        if state.isClosed { return (now, .givenUp(host: host)) }
-        if state.next > deadline.end { return (now, .noTimeLeft) }
+        if state.isClosed { return (nil, .givenUp(host: host)) }
+        if state.next > deadline.end { return (nil, .noTimeLeft) }
         // Does not reserve a slot yet: another request may postpone it in the meantime.
         if state.next > now { return (state.next, nil) }
         state.next = now + .seconds(1) / perSecond
-        return (now, nil)
+        return (nil, nil)
       }
-      if error != nil || wait <= .now { return error }
+      guard let wait else { return error }
       do { try await Task.sleep(until: wait, clock: .continuous) } catch { return .cancelled }
     }
   }

@@ -1,6 +1,7 @@
 import Services
 
-/// Which failed requests are sent again, how often, and after which pause. A final answer, such as a 404, is none.
+/// Which failed requests are sent again, how often, and after which pause. An answer
+/// such as a 404 is final: it is not asked for again.
 package struct RetryPolicy: Hashable, Sendable {
   /// The most attempts.
   package var attempts = 4
@@ -30,9 +31,11 @@ package struct RetryPolicy: Hashable, Sendable {
     return policy
   }()
 
-  /// How long to wait before the request is sent again; nil when it is not.
+  /// How long to wait before the request is sent again; nil when it is not. `attempt` is the number of the one that
+  /// was answered, from 1.
   func pause(after answer: HTTPResult, attempt: Int) -> Duration? {
-    var pause = firstPause * (1 << min(attempt - 1, 20))
+    guard attempt < max(attempts, busyAttempts) else { return nil }
+    var pause = firstPause * (1 << (attempt - 1))
     var most = attempts
     switch answer {
     case .response(let response)

@@ -22,8 +22,8 @@ extension Checker {
       } else if isOfFiles {
         checkOldFiles(node, bytes, &report)
       } else if report.place.path == Routes.latestData {
-        var rules = JSONRules(report)
-        _ = picture(bytes, bytes.indices, line: 1, &rules)
+        var rules = JSONRules(report, line: 1)
+        _ = picture(bytes, bytes.indices, &rules)
         report = rules.report
       }
     } catch {
@@ -35,27 +35,27 @@ extension Checker {
   /// A year's lines are pictures of its days, oldest first.
   func checkJSONLines(_ bytes: [UInt8], _ report: inout Report) {
     let year = Routes.year(ofData: report.place.path)
-    var rules = JSONRules(report)
+    var rules = JSONRules(report, line: 1)
     defer { report = rules.report }
     var newest: Day?
     var start = 0
     var number = 1
     while start < bytes.count {
+      rules.line = number
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       if let year {
-        if let day = picture(bytes, start..<end, line: number, &rules)?.day {
-          if day.year != year { rules.report.add(number, LineError.otherYear(day).description) }
+        if let day = picture(bytes, start..<end, &rules)?.day {
+          if day.year != year { rules.add(LineError.otherYear(day).description) }
           if let newest, day <= newest {
-            rules.report.add(
-              number,
+            rules.add(
               (day == newest ? LineError.repeatedDay : LineError.outOfOrder)(day).description)
           }
           newest = max(day, newest ?? day)
         }
       } else if let fault = JSONNode.fault(in: bytes, start..<end) {
-        rules.report.add(number, fault.error.description)
+        rules.add(fault.error.description)
       }
-      if end == bytes.count { rules.report.add(number, "the last line has no line end") }
+      if end == bytes.count { rules.add("the last line has no line end") }
       start = end + 1
       number += 1
     }
@@ -64,15 +64,14 @@ extension Checker {
   /// The picture in the bytes, as `data/picture.schema.json` defines it; nil, with a finding, when
   /// they hold none.
   private func picture(
-    _ bytes: [UInt8], _ range: Range<Int>, line: Int, _ rules: inout JSONRules
+    _ bytes: [UInt8], _ range: Range<Int>, _ rules: inout JSONRules
   ) -> Picture? {
-    rules.line = line
     do throws(LineError) {
       return try Picture(line: bytes, range) { (reader, member) throws(LineError) in
         try rules.check(&reader, member)
       }
     } catch {
-      rules.report.add(line, error.description)
+      rules.add(error.description)
       return nil
     }
   }

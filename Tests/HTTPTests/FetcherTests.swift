@@ -130,12 +130,30 @@ import TestSupport
     #expect(server.requests.isEmpty)
   }
 
+  @Test func `a service that answered was reached, though the next turn never comes`() async throws
+  {
+    let server = try LoopbackServer { $0.answer(429, ["Retry-After: 600"]) }
+    let paused = Mutex<CheckedContinuation<Void, Never>?>(nil)
+    let rate = RateLimit(perSecond: 1_000) { _, _ in paused.withLock { $0 }?.resume() }
+    var task: Task<HTTPResult, Never>?
+    await withCheckedContinuation { continuation in
+      paused.withLock { $0 = continuation }
+      task = Task { await get(server, .patient, rate: rate) }
+    }
+    task?.cancel()
+    guard case .failed(.cancelled, reached: true)? = await task?.value else {
+      Issue.record("not stopped after an answer")
+      return
+    }
+  }
+
   @Test func `an attempt has a time of its own`() async throws {
     let server = try LoopbackServer { $0.waitForTheClientToLeave() }
     var policy = RateLimitTests.quick
-    policy.attemptTimeout = .milliseconds(100)
+    policy.attemptTimeout = .seconds(1)
     let answer = await get(server, policy, rate: RateLimit(perSecond: 1_000) { _, _ in })
     #expect(error(answer) == .silent(host: "127.0.0.1"))
+    try await server.waitUntilLeft()
     #expect(server.requests.count == 1)
   }
 }

@@ -100,6 +100,8 @@ import Validation
     (#""class":"unknown","#, "", "rights has no class"),
     (#","words":"Ask""#, "", "rights has no words"),
     ("Ask", "", "words is empty"),
+    (#""width":3"#, #""width":1000000000000000000000000000000"#, "not a whole number from 1"),
+    (#""width":3"#, #""width":null"#, "width has to be a number"),
     (#""m31""#, #""M31""#, #"id is "M31", no id"#),
     (#""shown":true}"#, #""shown":1}"#, "shown has to be true or false"),
     (
@@ -115,8 +117,20 @@ import Validation
 
   @Test func `a list of no files is left out`() throws {
     #expect(
-      try findings("data/latest.json", line(#""pictures":[]"#)) == [
-        "data/latest.json:1: pictures is empty; it is left out then"
+      try findings("data/latest.json", line(#""pictures":[],"subjects":[]"#)) == [
+        "data/latest.json:1: pictures is empty; it is left out then",
+        "data/latest.json:1: subjects is empty; it is left out then",
+      ])
+  }
+
+  @Test func `a finding names the line that it is in`() throws {
+    let lines = (18...20).map { day in
+      #"{"day":"2026-11-\#(day)","media":{"kind":"none"},"title":"A","thumbnail":\#(day == 19 ? "null" : #""https://stars.example/a.jpg""#)}"#
+        + "\n"
+    }
+    #expect(
+      try findings("data/2026.jsonl", Array(lines.joined().utf8)) == [
+        "data/2026.jsonl:2: thumbnail has to be a text"
       ])
   }
 

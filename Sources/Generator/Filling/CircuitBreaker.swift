@@ -21,7 +21,8 @@ final class CircuitBreaker: Sendable {
     self.rate = rate
   }
 
-  /// Sends the request up to `attempts` times, more often while the service answers 429, then passes the response to `judge`.
+  /// Sends the request up to `attempts` times, more often while the service answers 429, then passes the response to
+  /// `judge`.
   func ask<Judged>(
     _ request: Request, attempts: Int, _ judge: (Response) throws(FetchError) -> Judged
   ) async throws(FetchError) -> Judged {

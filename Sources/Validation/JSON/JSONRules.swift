@@ -20,16 +20,23 @@ struct JSONRules {
     case known(Kind)
   }
 
-  var report: Report
-  /// The line of all that is checked, where the bytes are lines of JSON; nil to count lines.
+  private(set) var report: Report
+  /// The line of all that is checked, where each line is JSON; nil where lines are counted.
   var line: Int?
   /// Whether a name that begins with `_` may be anything.
   var hasExtensions = false
   private var lines: LineCount
 
-  init(_ report: Report, _ bytes: [UInt8] = []) {
+  /// Rules for JSON of many lines.
+  init(_ report: Report, _ bytes: [UInt8]) {
     self.report = report
     lines = LineCount(bytes)
+  }
+
+  /// Rules for JSON on one line of a file; `line` is to be moved on.
+  init(_ report: Report, line: Int) {
+    self.init(report, [])
+    self.line = line
   }
 
   mutating func check(_ node: JSONNode, _ kind: Kind, _ name: String) {
@@ -92,6 +99,9 @@ struct JSONRules {
     }
   }
 
+  /// Adds a fault of the line.
+  mutating func add(_ message: String) { report.add(line, message) }
+
   mutating func add(_ node: JSONNode, _ message: String) {
     report.add(line(of: node), message)
   }
@@ -116,5 +126,20 @@ extension JSONRules.Kind {
     case .list: "a list"
     default: "a text"
     }
+  }
+}
+
+extension JSONRules.Kind {
+  /// An object that has all of these members and no other.
+  static func members(_ members: [String: JSONRules.Kind]) -> JSONRules.Kind {
+    .object(members, required: members.keys.sorted())
+  }
+
+  /// A picture's file, of one of these types.
+  static func file(of types: [PictureType]) -> JSONRules.Kind {
+    .members([
+      "address": .media, "type": .word(Set(types.map(\.mediaType))), "width": .number,
+      "height": .number, "bytes": .number,
+    ])
   }
 }

@@ -7,21 +7,26 @@ extension JSONRules {
   ) throws(LineError) {
     let (node, name) = (try reader.value(), member.rawValue)
     check(node, member.kind, name)
-    if let list = node.list, list.isEmpty { add(node, "\(name) is empty; it is left out then") }
     switch member {
+    case .page, .thumbnail: break
+    case .pictures: checkEmpty(node, name)
     case .rights:
       let isOpen = node.member("class")?.text == "open"
       if isOpen != (node.member("licence") != nil) || isOpen != (node.member("name") != nil) {
         add(node, "rights.licence and rights.name belong to an open licence, and to nothing else")
       }
     case .subjects:
+      checkEmpty(node, name)
       var ids: Set<String> = []
       for id in (node.list ?? []).compactMap({ $0.member("id")?.text })
       where !ids.insert(id).inserted {
         add(node, "subjects has \(quoted(id)) twice")
       }
-    case .page, .pictures, .thumbnail: break
     }
+  }
+
+  private mutating func checkEmpty(_ node: JSONNode, _ name: String) {
+    if node.list?.isEmpty == true { add(node, "\(name) is empty; it is left out then") }
   }
 }
 
@@ -29,28 +34,17 @@ extension PublishedMember {
   fileprivate var kind: JSONRules.Kind {
     switch self {
     case .page: .link
-    case .pictures: .list(.file(of: PictureType.allCases))
-    case .rights:
-      .object(
-        ["class": .word(Rights.names), "licence": .link, "name": .words, "words": .words],
-        required: ["class", "words"])
-    case .subjects: .list(.members(["id": .id, "name": .words, "shown": .flag]))
+    case .pictures: PublishedMember.files
+    case .rights: PublishedMember.rightsMembers
+    case .subjects: PublishedMember.subjectList
     case .thumbnail: .media
     }
   }
-}
 
-extension JSONRules.Kind {
-  /// An object that has all of these members and no other.
-  static func members(_ members: [String: JSONRules.Kind]) -> JSONRules.Kind {
-    .object(members, required: members.keys.sorted())
-  }
-
-  /// A picture's file, of one of these types.
-  static func file(of types: [PictureType]) -> JSONRules.Kind {
-    .members([
-      "address": .media, "type": .word(Set(types.map(\.mediaType))), "width": .number,
-      "height": .number, "bytes": .number,
-    ])
-  }
+  private static let files = JSONRules.Kind.list(.file(of: PictureType.allCases))
+  private static let rightsMembers = JSONRules.Kind.object(
+    ["class": .word(Rights.names), "licence": .link, "name": .words, "words": .words],
+    required: ["class", "words"])
+  private static let subjectList = JSONRules.Kind.list(
+    .members(["id": .id, "name": .words, "shown": .flag]))
 }
