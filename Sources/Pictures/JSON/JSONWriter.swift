@@ -15,17 +15,14 @@ package struct JSONWriter {
 
   /// Opens an object; without a key, the whole one or an item of a list.
   package mutating func open(_ key: StaticString? = nil) {
-    if let key {
-      name(key)
-    } else if !isFirst {
-      bytes.append(UInt8(ascii: ","))
-    }
+    if let key { name(key) } else { separate() }
     bytes.append(UInt8(ascii: "{"))
     isFirst = true
   }
 
-  package mutating func openList(_ key: StaticString) {
-    name(key)
+  /// Opens a list; without a key, the whole one or an item of a list.
+  package mutating func openList(_ key: StaticString? = nil) {
+    if let key { name(key) } else { separate() }
     bytes.append(UInt8(ascii: "["))
     isFirst = true
   }
@@ -43,6 +40,25 @@ package struct JSONWriter {
   package mutating func write(_ key: StaticString, _ text: String) {
     name(key)
     bytes.append(quoting: text)
+  }
+
+  /// Writes a member whose name is no constant.
+  package mutating func write(named name: String, _ text: String) {
+    write(item: name)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(quoting: text)
+  }
+
+  /// Writes an item of a list.
+  package mutating func write(item text: String) {
+    separate()
+    bytes.append(quoting: text)
+  }
+
+  /// Writes an item of a list that is JSON already.
+  package mutating func write(json: [UInt8]) {
+    separate()
+    bytes += json
   }
 
   /// Writes UTF-8 text.
@@ -67,6 +83,13 @@ package struct JSONWriter {
     bytes += (flag ? "true" : "false").utf8
   }
 
+  /// Writes null for nil.
+  package mutating func write(_ key: StaticString, orNull text: String?) {
+    if let text { return write(key, text) }
+    name(key)
+    bytes += "null".utf8
+  }
+
   /// Writes nothing for an empty list.
   package mutating func write(_ key: StaticString, known list: [String]) {
     guard !list.isEmpty else { return }
@@ -78,12 +101,36 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  private mutating func name(_ key: StaticString) {
+  private mutating func separate() {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
+  }
+
+  private mutating func name(_ key: StaticString) {
+    separate()
     // Keys are constants that need no escape.
     bytes.append(UInt8(ascii: "\""))
     key.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     bytes += "\":".utf8
+  }
+
+  /// The bytes for a `<script>`, without characters that are special in XML or HTML.
+  package var scriptBytes: [UInt8] {
+    var harmless: [UInt8] = []
+    harmless.reserveCapacity(bytes.count + 64)
+    var copied = 0
+    for at in bytes.indices {
+      let escape: StaticString
+      switch bytes[at] {
+      case UInt8(ascii: "<"): escape = "\\u003C"
+      case UInt8(ascii: ">"): escape = "\\u003E"
+      case UInt8(ascii: "&"): escape = "\\u0026"
+      default: continue
+      }
+      harmless += bytes[copied..<at]
+      escape.withUTF8Buffer { unsafe harmless.append(contentsOf: $0) }
+      copied = at + 1
+    }
+    return harmless + bytes[copied...]
   }
 }

@@ -46,17 +46,16 @@ extension LivePages {
     private func leave(_ number: Int) { state.withLock { $0.open[number] = nil } }
 
     private static func event(_ edition: String, styles: [String]?) -> [UInt8] {
-      var event = Array("data: {\"edition\":".utf8)
-      event.append(quoting: edition)
+      var event = JSONWriter()
+      event.open()
+      event.write("edition", edition)
       if let styles {
-        event += Array(",\"styles\":[".utf8)
-        for (place, path) in styles.enumerated() {
-          if place > 0 { event.append(UInt8(ascii: ",")) }
-          event.append(quoting: path)
-        }
-        event.append(UInt8(ascii: "]"))
+        event.openList("styles")
+        for path in styles { event.write(item: path) }
+        event.closeList()
       }
-      return event + Array("}\n\n".utf8)
+      event.close()
+      return Array("data: ".utf8) + event.bytes + Array("\n\n".utf8)
     }
   }
 }

@@ -46,13 +46,11 @@ package struct OldAnswer: Hashable, Sendable {
 
   /// Answers as a JSON list on one line.
   package static func list(_ answers: some Sequence<OldAnswer>) -> [UInt8] {
-    var list = Array("[".utf8)
-    for answer in answers {
-      if list.count > 1 { list.append(UInt8(ascii: ",")) }
-      list += answer.json
-    }
-    list.append(UInt8(ascii: "]"))
-    return list
+    var list = JSONWriter()
+    list.openList()
+    for answer in answers { list.write(json: answer.json) }
+    list.closeList()
+    return list.bytes
   }
 }
 

@@ -39,28 +39,6 @@ extension SiteContext {
       object.closeList()
     }
     object.close()
-    return SafeMarkup(script: object.bytes)
-  }
-}
-
-extension SafeMarkup {
-  /// JSON for a `<script>`, without characters that are special in XML or HTML.
-  fileprivate init(script json: [UInt8]) {
-    var harmless: [UInt8] = []
-    harmless.reserveCapacity(json.count + 64)
-    var copied = 0
-    for at in json.indices {
-      let escape: StaticString
-      switch json[at] {
-      case UInt8(ascii: "<"): escape = "\\u003C"
-      case UInt8(ascii: ">"): escape = "\\u003E"
-      case UInt8(ascii: "&"): escape = "\\u0026"
-      default: continue
-      }
-      harmless += json[copied..<at]
-      escape.withUTF8Buffer { unsafe harmless.append(contentsOf: $0) }
-      copied = at + 1
-    }
-    self.init(trusted: harmless + json[copied...])
+    return SafeMarkup(trusted: object.scriptBytes)
   }
 }

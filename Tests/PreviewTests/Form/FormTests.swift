@@ -135,7 +135,7 @@ import TestSupport
       #expect(page.status == 200)
       #expect(page.body.contains(#""title":"Über uns+2""#))
       #expect(page.body.contains(#""date":"2026-11-23""#))
-      #expect(page.body.contains(#""alt":"\u003c/script>\u003cb>""#))
+      #expect(page.body.contains(#""alt":"\u003C/script\u003E\u003Cb\u003E""#))
       #expect(page.body.contains(#""picture":"2026-11-23-über uns+2.jpg""#))
       let picture = try form.request("GET", "-/picture?name=2026-11-23-%C3%BCber%20uns%2B2.jpg")
       #expect(picture.head.contains("Content-Type: image/jpeg"))
