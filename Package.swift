@@ -143,7 +143,10 @@ let package = Package(
       dependencies: [
         "CBuiltIn", "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-      ], resources: [.embedInCode("Catalogue/subjects.json")],
+      ],
+      resources: [
+        .embedInCode("Catalogue/subjects.json"), .embedInCode("Records/basic-page.html"),
+      ],
       swiftSettings: house + optimized),
     .executableTarget(
       name: "apod",

@@ -1,7 +1,7 @@
 import Services
 
-/// Which failed requests are sent again, how often, and after which pause. An answer
-/// such as a 404 is final: it is not asked for again.
+/// Which failed requests are sent again, how often, and after which pause. An answer such as a 404 is final: it is not
+/// asked for again.
 package struct RetryPolicy: Hashable, Sendable {
   /// The most attempts.
   package var attempts = 4
@@ -34,14 +34,15 @@ package struct RetryPolicy: Hashable, Sendable {
   /// How long to wait before the request is sent again; nil when it is not. `attempt` is the number of the one that
   /// was answered, from 1.
   func pause(after answer: HTTPResult, attempt: Int) -> Duration? {
-    guard attempt < max(attempts, busyAttempts) else { return nil }
+    let mostBusy = max(attempts, busyAttempts)
+    guard attempt < mostBusy else { return nil }
     var pause = firstPause * (1 << (attempt - 1))
     var most = attempts
     switch answer {
     case .response(let response)
     where response.status == 429 || (500...599).contains(response.status):
       if response.status == 429 {
-        most = max(attempts, busyAttempts)
+        most = mostBusy
         pause *= busyFactor
       }
       if let seconds = retryAfter(response) { pause = .seconds(seconds) }

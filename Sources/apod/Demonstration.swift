@@ -28,11 +28,11 @@ struct Demonstration: Sendable {
   }
 
   @Sendable private static func nasa(_ clock: Clock, _: String) async throws -> Demonstration {
-    let nasa = try await LoopbackNASA.start(.showcase(newest: clock.today(of: .known[0])))
+    let nasa = try await LoopbackService.nasa(.showcase(newest: clock.today(of: .known[0])))
     var demonstration = Demonstration(
       of: "nasa",
       services: ServiceAddresses(
-        service: nasa.service, assets: nasa.assets, posters: nasa.posters))
+        service: nasa.service, assets: nasa.root, posters: nasa.root))
     demonstration.configuration.title = "Pictures of an Invented Sky"
     demonstration.configuration.daysToRefresh = Configuration.mostDaysToRefresh
     demonstration.configuration.mirror = .all
@@ -40,11 +40,11 @@ struct Demonstration: Sendable {
   }
 
   @Sendable private static func pixabay(_ clock: Clock, _: String) async throws -> Demonstration {
-    let pixabay = try await LoopbackPixabay.start()
+    let pixabay = try await LoopbackService.pixabay()
     var demonstration = Demonstration(
       of: "pixabay",
-      services: ServiceAddresses(service: pixabay.service, assets: pixabay.assets))
-    demonstration.key = LoopbackPixabay.key
+      services: ServiceAddresses(service: pixabay.service, assets: pixabay.root))
+    demonstration.key = LoopbackService.pixabayKey
     demonstration.days = 10
     return demonstration
   }

@@ -1,4 +1,5 @@
 import Pictures
+import TestSupport
 import Testing
 
 @testable import StandIn

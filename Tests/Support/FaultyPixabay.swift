@@ -23,24 +23,27 @@ public actor FaultyPixabay {
   }
 
   /// The key that the search wants.
-  public static let key = LoopbackPixabay.key
+  public static let key = LoopbackService.pixabayKey
 
   private var answers: SearchAnswers
   private var fault: Fault?
   private var pictureStatus: Int?
   private var seen: [String] = []
-  private var host: LoopbackPixabay?
+  private var host: LoopbackService?
 
   private init(count: Int) { answers = FaultyPixabay.answers(count) }
 
   /// Starts to listen on a free loopback port, with so many pictures. Stop it when done.
   public static func start(pictures count: Int = 40) async throws(LoopbackError) -> FaultyPixabay {
     let pixabay = FaultyPixabay(count: count)
-    await pixabay.take(try await LoopbackPixabay.start { try await pixabay.answer($0).response })
+    await pixabay.take(
+      try await LoopbackService.start(SearchAnswers.root) {
+        try await pixabay.answer($0).response
+      })
     return pixabay
   }
 
-  private func take(_ host: LoopbackPixabay) { self.host = host }
+  private func take(_ host: LoopbackService) { self.host = host }
 
   private static func answers(_ count: Int) -> SearchAnswers {
     SearchAnswers(count: count, tiny: true, key: key)
@@ -49,7 +52,7 @@ public actor FaultyPixabay {
   /// The search; nil once stopped.
   public var service: WebAddress? { host?.service }
   /// What stands for the host of pictures; nil once stopped.
-  public var assets: WebAddress? { host?.assets }
+  public var assets: WebAddress? { host?.root }
 
   /// Finds so many pictures from now on.
   public func publish(pictures count: Int) { answers = FaultyPixabay.answers(count) }

@@ -93,12 +93,9 @@ package struct JSONWriter {
   /// Writes nothing for an empty list.
   package mutating func write(_ key: StaticString, known list: [String]) {
     guard !list.isEmpty else { return }
-    name(key)
-    for (index, text) in list.enumerated() {
-      bytes.append(UInt8(ascii: index == 0 ? "[" : ","))
-      bytes.append(quoting: text)
-    }
-    bytes.append(UInt8(ascii: "]"))
+    openList(key)
+    for text in list { write(item: text) }
+    closeList()
   }
 
   private mutating func separate() {

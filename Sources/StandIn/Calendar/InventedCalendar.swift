@@ -32,14 +32,6 @@ public struct InventedCalendar: Hashable, Sendable {
     self.kinds = kinds
   }
 
-  /// So many days up to `newest`, each with a picture that is fast to resize.
-  public static func tiny(newest: Day, days count: Int) -> InventedCalendar {
-    let days = (0..<count).map { newest.advanced(by: -$0) }
-    return InventedCalendar(
-      newest: newest, oldest: days.last,
-      kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) }))
-  }
-
   /// The calendar of a demonstration: forty days before `newest`, every kind of media among them, one
   /// gap and one correction, and a large landscape that fills a front page on the newest day.
   public static func showcase(newest: Day) -> InventedCalendar {

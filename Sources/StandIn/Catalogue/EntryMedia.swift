@@ -16,11 +16,6 @@ extension InventedEntry {
   /// The video file's path, likewise.
   var videoPath: String { folder + encodedName + ".mp4" }
 
-  /// The file name alone, as the old archive had it.
-  package var pictureName: String {
-    subject.file.replacing(" ", with: "_") + "." + kind.fileExtension
-  }
-
   /// The service's `hdurl`.
   package var wireLargest: String {
     switch kind {

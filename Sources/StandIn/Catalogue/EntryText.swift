@@ -26,27 +26,8 @@ extension InventedEntry {
     return label + wireText(&chance) + correction + tail(&chance)
   }
 
-  /// The explanation without markup, label and closing boilerplate, as the old service has it.
-  package var plainExplanation: String {
-    var chance = SeededRandom(day, 2)
-    var text = ""
-    var inTag = false
-    for character in wireText(&chance) {
-      switch character {
-      case "<": inTag = true
-      case ">": inTag = false
-      default: if !inTag { text.append(character) }
-      }
-    }
-    for (entity, plain) in [("&#8211;", "-"), ("&#8212;", "--"), ("&mdash;", "--"), ("&amp;", "&")]
-    {
-      text = text.replacing(entity, with: plain)
-    }
-    text = text.replacing(" ,", with: ",").replacing(" .", with: ".").replacing(" )", with: ")")
-    return version > 1 ? text + " Corrected: an earlier version of this text was less exact." : text
-  }
-
-  private func wireText(_ chance: inout SeededRandom) -> String {
+  /// The explanation with its markup, without label and closing boilerplate.
+  package func wireText(_ chance: inout SeededRandom) -> String {
     var text = subject.text.replacing("\"wiki:", with: "\"https://en.wikipedia.org/wiki/")
     while let mark = text.firstRange(of: "\"day:"),
       let end = text[mark.upperBound...].firstIndex(of: "\"")

@@ -8,7 +8,7 @@ public struct FaultyNASA: Sendable {
   public let oldAPI: WebAddress
 
   private let desk: Desk
-  private let nasa: LoopbackNASA
+  private let nasa: LoopbackService
 
   /// Starts to listen on a free loopback port. With a `key`, the old contract wants it as `api_key`.
   /// Stop it when done: until then it holds its port.
@@ -16,19 +16,19 @@ public struct FaultyNASA: Sendable {
     _ calendar: InventedCalendar, key: String? = nil
   ) async throws(LoopbackError) -> FaultyNASA {
     let desk = Desk(calendar: calendar, key: key)
-    let nasa = try await LoopbackNASA.start { try await desk.answer($0) }
+    let nasa = try await LoopbackService.start(ServiceAnswers.root) { try await desk.answer($0) }
     return FaultyNASA(
-      oldAPI: nasa.assets.with(path: OldAnswers.root), desk: desk, nasa: nasa)
+      oldAPI: nasa.root.with(path: OldAnswers.root), desk: desk, nasa: nasa)
   }
 
   /// The root of the JSON service.
   public var service: WebAddress { nasa.service }
   /// The RSS feed.
-  public var feed: WebAddress { nasa.assets.with(path: FeedAnswers.root + "/") }
+  public var feed: WebAddress { nasa.root.with(path: FeedAnswers.root + "/") }
   /// What stands for the host of pictures.
-  public var assets: WebAddress { nasa.assets }
+  public var assets: WebAddress { nasa.root }
   /// What stands for the hosts of stills.
-  public var posters: WebAddress { nasa.posters }
+  public var posters: WebAddress { nasa.root }
 
   /// Answers for this calendar from now on.
   public func publish(_ calendar: InventedCalendar) async { await desk.publish(calendar) }

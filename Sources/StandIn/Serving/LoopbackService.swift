@@ -1,0 +1,50 @@
+package import FlyingFox
+public import Loopback
+public import Pictures
+
+/// A service on 127.0.0.1 that answers with what is invented.
+///
+/// Its records name the hosts that the true one's do: a client maps those to `root` itself.
+public struct LoopbackService: Sendable {
+  /// The root of its API, `http://127.0.0.1:PORT/wp-json/wp/v2/apod-basic` or `http://127.0.0.1:PORT/api/`.
+  public let service: WebAddress
+  /// The root that replaces the service's other hosts: `https://assets.science.nasa.gov/`,
+  /// `https://pixabay.com/`. Of stills, the host's name comes before the path, as in
+  /// `i.ytimg.com/vi/ID/maxresdefault.jpg`.
+  public let root: WebAddress
+
+  private let host: LoopbackHost
+
+  /// A NASA with this calendar. Starts to listen on a free loopback port; stop it when done: until then it holds its
+  /// port.
+  public static func nasa(
+    _ calendar: InventedCalendar
+  ) async throws(LoopbackError) -> LoopbackService {
+    try await start(ServiceAnswers.root) { calendar.answer($0).response }
+  }
+
+  /// A Pixabay with forty pictures, likewise.
+  public static func pixabay() async throws(LoopbackError) -> LoopbackService {
+    let answers = SearchAnswers(count: 40, tiny: false, key: pixabayKey)
+    return try await start(SearchAnswers.root) { answers.answer($0).response }
+  }
+
+  /// The key that the search of `pixabay()` wants.
+  public static let pixabayKey = "90001-5eaf00d5eaf00d5eaf00d"
+
+  /// A service whose API is at the path, with these answers.
+  package static func start(
+    _ path: String,
+    answering answer: @escaping @Sendable (RecordedRequest) async throws -> HTTPResponse
+  ) async throws(LoopbackError) -> LoopbackService {
+    let host = try await LoopbackHost.start { try await answer(RecordedRequest($0)) }
+    guard let root = WebAddress("http://127.0.0.1:\(host.port)/") else {
+      await host.stop()
+      throw .cannotListen(reason: "no port was given")
+    }
+    return LoopbackService(service: root.with(path: path), root: root, host: host)
+  }
+
+  /// Stops listening and closes every connection.
+  public func stop() async { await host.stop() }
+}
