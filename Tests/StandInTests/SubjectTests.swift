@@ -13,4 +13,9 @@ import Testing
       #expect(!texts.contains(""))
     }
   }
+
+  @Test func `each kind of media has a subject of its shape, and each shape is some kind's`() {
+    let told = Set(InventedEntry.Subject.all.flatMap(\.shapes).map(String.init))
+    #expect(told == Set(MediaKind.allCases.compactMap(\.shape)))
+  }
 }

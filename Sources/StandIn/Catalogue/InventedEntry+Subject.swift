@@ -10,6 +10,8 @@ extension InventedEntry {
     /// The stem of the picture's file name; real ones hold spaces, parentheses and signs.
     let file: String
     let picture: SkyPicture
+    /// The kinds of media that it is shown as; those whose pictures have one shape go by one name.
+    let shapes: [Substring]
     /// What the picture shows, in words.
     let alt: String
     /// What it shows in single words, with commas between them.
@@ -27,7 +29,8 @@ extension InventedEntry.Subject {
     } catch {
       return [
         InventedEntry.Subject(
-          title: "subjects.json: \(error)", file: "none", picture: .noPicture, alt: "", tags: "",
+          title: "subjects.json: \(error)", file: "none", picture: .noPicture, shapes: [], alt: "",
+          tags: "",
           text: "")
       ]
     }
@@ -42,12 +45,10 @@ extension InventedEntry.Subject {
         guard let text = node.member(name)?.text else { throw .missingKey(name) }
         return text
       }
-      let file = try text("picture")
-      guard let picture = SkyPicture(rawValue: file) else {
-        throw .badValue(key: "picture", value: file, wanted: "the name of a file")
-      }
       return InventedEntry.Subject(
-        title: try text("title"), file: try text("file"), picture: picture, alt: try text("alt"),
+        title: try text("title"), file: try text("file"),
+        picture: SkyPicture(name: try text("picture")),
+        shapes: try text("shapes").split(separator: " "), alt: try text("alt"),
         tags: try text("tags"), text: try text("text"))
     }
   }

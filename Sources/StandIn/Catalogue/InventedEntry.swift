@@ -48,8 +48,8 @@ extension InventedEntry {
   }
 
   private var choice: [InventedEntry.Subject] {
-    guard let pictures = kind.pictures else { return InventedEntry.Subject.all }
-    return InventedEntry.Subject.all.filter { pictures.contains($0.picture) }
+    guard let shape = kind.shape else { return InventedEntry.Subject.all }
+    return InventedEntry.Subject.all.filter { $0.shapes.contains(shape[...]) }
   }
 
   /// Whether the record came with the move to the new service: older markup, midnight as its time.

@@ -84,25 +84,14 @@ extension MediaKind {
     }
   }
 
-  /// The pictures of its shape, of which one is shown; nil when any subject will do.
-  var pictures: Set<SkyPicture>? {
+  /// The shape that a subject's picture has to have; nil when any subject will do.
+  var shape: String? {
     switch self {
-    case .large: [.weathervaneSpiral]
-    case .portrait: [.milkyWayRidge, .crescentCraters]
-    case .turned: [.aroundThePole]
-    case .panorama: [.winterArch]
-    case .column: [.smokeAndEmbers]
-    case .greyscale: [.morningTerminator]
-    case .transparent: [.fullTilt]
-    case .animation, .hiddenAnimation: [.waterWorld]
-    case .video, .youTube, .oldYouTube, .vimeo, .otherPlayer: [.curtains]
     case .tiny, .textOnly, .lost: nil
-    case .landscape, .unmeasured, .emptyBlock:
-      [
-        .afterglow, .blueGiant, .blueSisters, .corona, .curtains, .harborCluster, .lanternNebula,
-        .needleGalaxy, .rustyNeighbor, .smokeAndEmbers, .stormGiant, .tealVeil, .twoTails,
-        .violetShell, .waterWorld,
-      ]
+    case .unmeasured, .emptyBlock: "landscape"
+    case .hiddenAnimation: "animation"
+    case .youTube, .oldYouTube, .vimeo, .otherPlayer: "video"
+    default: rawValue
     }
   }
 

@@ -1,54 +1,27 @@
 import CBuiltIn
 package import Pictures
 
-/// A picture of the invented sky, by the name of its file, which is part of the program.
-package enum SkyPicture: String, Hashable, Sendable, CaseIterable {
-  case afterglow = "afterglow.jpg"
-  case aroundThePole = "around-the-pole.jpg"
-  case blueGiant = "blue-giant.jpg"
-  case blueSisters = "blue-sisters.jpg"
-  case corona = "corona.jpg"
-  case crescentCraters = "crescent-craters.jpg"
-  case curtainsSmall = "curtains-small.jpg"
-  case curtainsStill = "curtains-still.jpg"
-  case curtains = "curtains.jpg"
-  case dustPillar = "dust-pillar.jpg"
-  case fullTilt = "full-tilt.png"
-  case harborCluster = "harbor-cluster.jpg"
-  case lanternNebula = "lantern-nebula.jpg"
-  case milkyWayRidge = "milky-way-ridge.jpg"
-  case morningTerminator = "morning-terminator.jpg"
-  case needleGalaxy = "needle-galaxy.jpg"
-  case noPicture = "no-picture.png"
-  case noStill = "no-still.jpg"
-  case pinwheel = "pinwheel.jpg"
-  case quietSun = "quiet-sun.jpg"
-  case rustyNeighbor = "rusty-neighbor.jpg"
-  case smokeAndEmbers = "smoke-and-embers.jpg"
-  case stampTall = "stamp-tall.jpg"
-  case stamp = "stamp.jpg"
-  case stormGiant = "storm-giant.jpg"
-  case tealVeil = "teal-veil.jpg"
-  case twoTails = "two-tails.jpg"
-  case violetShell = "violet-shell.jpg"
-  case turningWorld = "water-world.gif"
-  case waterWorld = "water-world.jpg"
-  case weathervaneSpiral = "weathervane-spiral.jpg"
-  case winterArch = "winter-arch.jpg"
-}
+/// A picture of the invented sky, a file of the program.
+package struct SkyPicture: Hashable, Sendable {
+  /// The file's name in `CBuiltIn/demo`.
+  package let name: String
 
-extension SkyPicture {
+  static let curtainsSmall = SkyPicture(name: "curtains-small.jpg")
+  static let curtainsStill = SkyPicture(name: "curtains-still.jpg")
+  static let dustPillar = SkyPicture(name: "dust-pillar.jpg")
+  package static let noPicture = SkyPicture(name: "no-picture.png")
+  static let noStill = SkyPicture(name: "no-still.jpg")
+  static let stamp = SkyPicture(name: "stamp.jpg")
+  package static let stampTall = SkyPicture(name: "stamp-tall.jpg")
+  package static let turningWorld = SkyPicture(name: "water-world.gif")
+
   package var bytes: [UInt8] {
-    let file = unsafe apod_built_in_at("demo/\(rawValue)")?.pointee
+    let file = unsafe apod_built_in_at("demo/\(name)")?.pointee
     return unsafe Array(UnsafeBufferPointer(start: file?.bytes, count: file?.count ?? 0))
   }
 
   package var type: PictureType {
-    switch self {
-    case .fullTilt, .noPicture: .png
-    case .turningWorld: .gif
-    default: .jpeg
-    }
+    name.hasSuffix(".png") ? .png : name.hasSuffix(".gif") ? .gif : .jpeg
   }
 
   /// The file with a comment in it, so that no two days have the same bytes. A PNG's would need a checksum, and is

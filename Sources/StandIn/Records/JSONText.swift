@@ -6,52 +6,32 @@ package indirect enum JSONText: Sendable {
   case list([JSONText])
   case object([(String, JSONText)])
 
-  package var bytes: [UInt8] {
-    var out: [UInt8] = []
-    write(into: &out)
-    return out
-  }
+  package var bytes: [UInt8] { Array(text.utf8) }
 
-  private func write(into out: inout [UInt8]) {
+  private var text: String {
     switch self {
-    case .null: out += "null".utf8
-    case .number(let number): out += String(number).utf8
-    case .text(let text): JSONText.write(text, into: &out)
-    case .list(let values):
-      out.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
-        if index > 0 { out.append(UInt8(ascii: ",")) }
-        value.write(into: &out)
-      }
-      out.append(UInt8(ascii: "]"))
+    case .null: "null"
+    case .number(let number): String(number)
+    case .text(let text): JSONText.quoted(text)
+    case .list(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
-      out.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { out.append(UInt8(ascii: ",")) }
-        JSONText.write(member.0, into: &out)
-        out.append(UInt8(ascii: ":"))
-        member.1.write(into: &out)
-      }
-      out.append(UInt8(ascii: "}"))
+      "{"
+        + members.map { "\(JSONText.quoted($0.0)):\($0.1.text)" }.joined(separator: ",") + "}"
     }
   }
 
-  private static func write(_ text: String, into out: inout [UInt8]) {
-    out.append(UInt8(ascii: "\""))
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
     for unit in text.utf16 {
-      switch unit {
-      case 0x22: out += "\\\"".utf8
-      case 0x5C: out += "\\\\".utf8
-      case 0x2F: out += "\\/".utf8
-      case 0x0A: out += "\\n".utf8
-      case 0x20...0x7E: out.append(UInt8(truncatingIfNeeded: unit))
+      switch (unit, Unicode.Scalar(unit)) {
+      case (0x0A, _): quoted += "\\n"
+      case (0x22, let scalar?), (0x2F, let scalar?), (0x5C, let scalar?): quoted += "\\\(scalar)"
+      case (0x20...0x7E, let scalar?): quoted += "\(scalar)"
       default:
         let digits = String(unit, radix: 16)
-        out += "\\u".utf8
-        out += String(repeating: "0", count: 4 - digits.count).utf8
-        out += digits.utf8
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       }
     }
-    out.append(UInt8(ascii: "\""))
+    return quoted + "\""
   }
 }
