@@ -29,9 +29,8 @@ extension InventedEntry.Subject {
     } catch {
       return [
         InventedEntry.Subject(
-          title: "subjects.json: \(error)", file: "none", picture: .noPicture, shapes: [], alt: "",
-          tags: "",
-          text: "")
+          title: "subjects.json: \(error)", file: "none", picture: .noPicture,
+          shapes: MediaKind.allCases.map { $0.rawValue[...] }, alt: "", tags: "", text: "")
       ]
     }
   }()
