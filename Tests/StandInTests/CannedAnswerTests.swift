@@ -113,6 +113,13 @@ struct MediaRecordTests {
     #expect((try record(kind)["basic_html"] as? String)?.contains(mark) == true)
   }
 
+  @Test(arguments: MediaKind.allCases)
+  func `every place of the basic page is filled`(kind: MediaKind) throws {
+    let page = try #require(try record(kind)["basic_html"] as? String)
+    #expect(page.contains("<title> APOD: 2026 November 20 - "))
+    #expect(!page.contains("{"))
+  }
+
   @Test func `the size is in the picture's address, or zeros are`() throws {
     #expect((try record(.large)["hdurl"] as? String)?.contains("?w=3200&h=2000&fit=clip") == true)
     #expect((try record(.unmeasured)["hdurl"] as? String)?.contains("?w=0&h=0&fit=clip") == true)

@@ -19,6 +19,13 @@ import Testing
       let file = try Data(contentsOf: folder.appending(path: picture.name))
       #expect(picture.bytes == Array(file))
       #expect(picture.name.hasSuffix(picture.type.fileExtension), "\(picture)")
+      let start: [UInt8] =
+        switch picture.type {
+        case .png: [0x89, 0x50, 0x4E, 0x47]
+        case .gif: Array("GIF89a".utf8)
+        default: [0xFF, 0xD8, 0xFF]
+        }
+      #expect(file.starts(with: start), "\(picture)")
     }
   }
 

@@ -14,8 +14,8 @@ import Testing
     }
   }
 
-  @Test func `each kind of media has a subject of its shape, and each shape is some kind's`() {
-    let told = Set(InventedEntry.Subject.all.flatMap(\.shapes).map(String.init))
-    #expect(told == Set(MediaKind.allCases.compactMap(\.shape)))
+  @Test func `each kind of media has a subject, and each that a subject names is asked for`() {
+    let told = Set(InventedEntry.Subject.all.flatMap(\.kinds))
+    #expect(told == Set(MediaKind.allCases.compactMap(\.withSubjects)))
   }
 }

@@ -37,7 +37,7 @@ public actor FaultyPixabay {
   public static func start(pictures count: Int = 40) async throws(LoopbackError) -> FaultyPixabay {
     let pixabay = FaultyPixabay(count: count)
     await pixabay.take(
-      try await LoopbackService.start(SearchAnswers.root) {
+      try await LoopbackService.start(at: SearchAnswers.root) {
         try await pixabay.answer($0).response
       })
     return pixabay

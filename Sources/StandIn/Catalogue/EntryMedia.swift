@@ -28,7 +28,7 @@ extension InventedEntry {
     }
   }
 
-  /// The still of a player, as the old service gives it.
+  /// The original picture; of a player its still, as the old service gives it.
   package var posterFile: String { "\(Self.host)/content/dam/science/\(picturePath)" }
 
   /// The film's id at YouTube or Vimeo; nil when neither has it.

@@ -10,8 +10,8 @@ extension InventedEntry {
     /// The stem of the picture's file name; real ones hold spaces, parentheses and signs.
     let file: String
     let picture: SkyPicture
-    /// The kinds of media that it is shown as; those whose pictures have one shape go by one name.
-    let shapes: [Substring]
+    /// The kinds of media that may show it; see `MediaKind.withSubjects`.
+    let kinds: [MediaKind]
     /// What the picture shows, in words.
     let alt: String
     /// What it shows in single words, with commas between them.
@@ -30,10 +30,20 @@ extension InventedEntry.Subject {
       return [
         InventedEntry.Subject(
           title: "subjects.json: \(error)", file: "none", picture: .noPicture,
-          shapes: MediaKind.allCases.map { $0.rawValue[...] }, alt: "", tags: "", text: "")
+          kinds: MediaKind.allCases, alt: "", tags: "", text: "")
       ]
     }
   }()
+
+  /// The kinds of these names, with spaces between them.
+  private static func kinds(_ names: String) throws(LineError) -> [MediaKind] {
+    try names.split(separator: " ").map { name throws(LineError) in
+      guard let kind = MediaKind(rawValue: String(name)) else {
+        throw .badValue(key: "kinds", value: String(name), wanted: "kinds of media")
+      }
+      return kind
+    }
+  }
 
   private static func read(_ json: [UInt8]) throws(LineError) -> [InventedEntry.Subject] {
     guard let list = try JSONNode(json, json.indices).list else {
@@ -47,7 +57,7 @@ extension InventedEntry.Subject {
       return InventedEntry.Subject(
         title: try text("title"), file: try text("file"),
         picture: SkyPicture(name: try text("picture")),
-        shapes: try text("shapes").split(separator: " "), alt: try text("alt"),
+        kinds: try kinds(text("kinds")), alt: try text("alt"),
         tags: try text("tags"), text: try text("text"))
     }
   }

@@ -39,7 +39,7 @@ public struct InventedEntry: Hashable, Sendable {
 }
 
 extension InventedEntry {
-  /// The subject: one that has a picture of the kind's shape.
+  /// The subject: one that the kind may show.
   var subject: InventedEntry.Subject {
     let choice = choice
     // Seven is prime to these numbers of subjects: all occur before one recurs, near days differ.
@@ -48,8 +48,8 @@ extension InventedEntry {
   }
 
   private var choice: [InventedEntry.Subject] {
-    guard let shape = kind.shape else { return InventedEntry.Subject.all }
-    return InventedEntry.Subject.all.filter { $0.shapes.contains(shape[...]) }
+    guard let kind = kind.withSubjects else { return InventedEntry.Subject.all }
+    return InventedEntry.Subject.all.filter { $0.kinds.contains(kind) }
   }
 
   /// Whether the record came with the move to the new service: older markup, midnight as its time.

@@ -84,14 +84,14 @@ extension MediaKind {
     }
   }
 
-  /// The shape that a subject's picture has to have; nil when any subject will do.
-  var shape: String? {
+  /// The kind whose subjects it has: that of `subjects.json` which looks alike; nil when any subject will do.
+  var withSubjects: MediaKind? {
     switch self {
     case .tiny, .textOnly, .lost: nil
-    case .unmeasured, .emptyBlock: "landscape"
-    case .hiddenAnimation: "animation"
-    case .youTube, .oldYouTube, .vimeo, .otherPlayer: "video"
-    default: rawValue
+    case .landscape, .unmeasured, .emptyBlock: .landscape
+    case .animation, .hiddenAnimation: .animation
+    case .video, .youTube, .oldYouTube, .vimeo, .otherPlayer: .video
+    case .large, .portrait, .turned, .panorama, .column, .greyscale, .transparent: self
     }
   }
 

@@ -8,9 +8,8 @@ public import Pictures
 public struct LoopbackService: Sendable {
   /// The root of its API, `http://127.0.0.1:PORT/wp-json/wp/v2/apod-basic` or `http://127.0.0.1:PORT/api/`.
   public let service: WebAddress
-  /// The root that replaces the service's other hosts: `https://assets.science.nasa.gov/`,
-  /// `https://pixabay.com/`. Of stills, the host's name comes before the path, as in
-  /// `i.ytimg.com/vi/ID/maxresdefault.jpg`.
+  /// The root that replaces the hosts of pictures: `https://assets.science.nasa.gov/`, `https://pixabay.com/`, and those
+  /// of stills at YouTube and Vimeo, whose names come before the path, as in `i.ytimg.com/vi/ID/maxresdefault.jpg`.
   public let root: WebAddress
 
   private let host: LoopbackHost
@@ -20,21 +19,21 @@ public struct LoopbackService: Sendable {
   public static func nasa(
     _ calendar: InventedCalendar
   ) async throws(LoopbackError) -> LoopbackService {
-    try await start(ServiceAnswers.root) { calendar.answer($0).response }
+    try await start(at: ServiceAnswers.root) { calendar.answer($0).response }
   }
 
   /// A Pixabay with forty pictures, likewise.
   public static func pixabay() async throws(LoopbackError) -> LoopbackService {
     let answers = SearchAnswers(count: 40, tiny: false, key: pixabayKey)
-    return try await start(SearchAnswers.root) { answers.answer($0).response }
+    return try await start(at: SearchAnswers.root) { answers.answer($0).response }
   }
 
   /// The key that the search of `pixabay()` wants.
   public static let pixabayKey = "90001-5eaf00d5eaf00d5eaf00d"
 
-  /// A service whose API is at the path, with these answers.
+  /// A service whose API is at the path, with these answers. Starts to listen as `nasa` does.
   package static func start(
-    _ path: String,
+    at path: String,
     answering answer: @escaping @Sendable (RecordedRequest) async throws -> HTTPResponse
   ) async throws(LoopbackError) -> LoopbackService {
     let host = try await LoopbackHost.start { try await answer(RecordedRequest($0)) }

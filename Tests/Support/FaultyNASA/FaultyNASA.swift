@@ -16,7 +16,9 @@ public struct FaultyNASA: Sendable {
     _ calendar: InventedCalendar, key: String? = nil
   ) async throws(LoopbackError) -> FaultyNASA {
     let desk = Desk(calendar: calendar, key: key)
-    let nasa = try await LoopbackService.start(ServiceAnswers.root) { try await desk.answer($0) }
+    let nasa = try await LoopbackService.start(at: ServiceAnswers.root) {
+      try await desk.answer($0)
+    }
     return FaultyNASA(
       oldAPI: nasa.root.with(path: OldAnswers.root), desk: desk, nasa: nasa)
   }

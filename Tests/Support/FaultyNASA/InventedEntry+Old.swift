@@ -21,7 +21,7 @@ extension InventedEntry {
     return version > 1 ? text + " Corrected: an earlier version of this text was less exact." : text
   }
 
-  /// The picture's file name alone, as the old archive had it.
+  /// The picture's file name alone, without spaces as in the old archive.
   var pictureName: String {
     (posterFile.split(separator: "/").last.map(String.init) ?? "").replacing("%20", with: "_")
   }
