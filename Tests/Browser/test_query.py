@@ -181,6 +181,14 @@ def test_a_day_is_found_as_people_write_it(asking, query):
         ("eclipse -parti", {"17-08-21", "17-08-22"}),
         ("13/13/2017", set()),
         ("m 2017", set()),
+        ("eclipse 2017-08 ", {"17-08-21", "17-08-22"}),
+        ("eclipse 8/2018 ", set()),
+        ("eclipse -2017-08", set()),
+        ("eclipse aug 2017 ", {"17-08-21", "17-08-22"}),
+        ("Total eclipse, August 21st, 2017 ", {"17-08-21"}),
+        ("2017 august eclipse ", {"17-08-21", "17-08-22"}),
+        ("eclipse sept 2017 ", set()),
+        ("eclipse -august 2017 ", {"17-08-21", "17-08-22"}),
     ],
 )
 def test_months_and_years_are_found_as_people_write_them(asking, query, wanted):

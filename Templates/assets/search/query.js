@@ -51,8 +51,9 @@
     if (/\D/.test(parts.join("")) || parts.length > 2) return undefined;
     return span(year, month, day) ?? (named < 0 && place > 0 && day ? span(year, day, month) : undefined);
   };
-  // `year:2019`, `2010..2015`, and from one month or day to another.
+  // `year:2019`, `2010..2015`, and from one month or day to another; a month in figures.
   const period = (token) => {
+    if (/^\d+[-./]\d+$/.test(token)) return dates(token);
     const ends = token.replace(/^year:/, "").split("..");
     if (ends[0] === token || !/^(year:)?[\d.-]+$/.test(token) || !/\d/.test(token)) return undefined;
     const [from, to] = [ends[0], ends.at(-1)].map((end) => (end ? dates(end) : [-Infinity, Infinity]));
@@ -110,5 +111,5 @@
     return {groups, without, range, apart, isCut};
   };
 
-  apod.query = {parse, words, WORD, AHEAD, MOST};
+  apod.query = {parse, dates, words, WORD, AHEAD, MOST};
 })();

@@ -92,8 +92,10 @@
   const busy = (isBusy) => { results.ariaBusy = isBusy; };
 
   let turn = 0;
+  let pause;
   // Whether it is shown: nothing newer has been asked meanwhile.
   const run = async (isExact = false, {drawn = 0, place = 0} = {}) => {
+    clearTimeout(pause);
     turn += 1;
     const mine = turn;
     busy(true);
@@ -133,7 +135,6 @@
     }
   };
 
-  let pause;
   field.addEventListener("input", () => {
     clearTimeout(pause);
     turn += 1;
@@ -155,7 +156,6 @@
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    clearTimeout(pause);
     run();
   });
   more.addEventListener("click", () => {
@@ -165,31 +165,29 @@
   });
 
   const links = () => [...results.querySelectorAll("a")];
-  const isPlain = (event) =>
-    !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.isComposing;
+  const isPlain = (event) => !event.altKey && !event.ctrlKey && !event.metaKey && !event.isComposing;
   field.addEventListener("keydown", (event) => {
-    if (!isPlain(event)) return;
+    if (!isPlain(event) || event.shiftKey) return;
     if (event.key === "ArrowDown" && shown.drawn > 0) {
       event.preventDefault();
       links()[0].focus();
     } else if (event.key === "Escape" && field.value) {
       event.preventDefault();
       field.value = "";
-      clearTimeout(pause);
       run();
     }
   });
   results.addEventListener("keydown", (event) => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (!isPlain(event) || !(step || event.key === "Escape")) return;
+    if (!isPlain(event) || event.shiftKey || !(step || event.key === "Escape")) return;
     event.preventDefault();
     const place = links().indexOf(document.activeElement) + step;
     if (step && place >= 0) links()[place]?.focus(); else apod.focusSearch();
   });
   // Who comes to search types: a letter beside the field is one of a query here, and no key of the page's, also
   // when it was pressed while this script came.
-  const isTyped = ({ target, key, ctrlKey, metaKey, altKey }) =>
-    target === document.body && !ctrlKey && !metaKey && !altKey && /^[\p{L}\p{N}]$/u.test(key);
+  const isTyped = (event) =>
+    isPlain(event) && event.target === document.body && /^[\p{L}\p{N}]$/u.test(event.key);
   window.addEventListener("keydown", (event) => {
     if (!isTyped(event)) return;
     event.stopPropagation();

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const {numbers, number, index, between} = apod.calendar;
-  const {parse, words, WORD} = apod.query;
+  const {parse, dates, words, WORD} = apod.query;
   const {isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE} = apod.lookup;
   const {shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness} = apod.lookup;
   // How much it counts what a day has of a term, in the order of `apod.lookup`.
@@ -77,7 +77,7 @@
   };
 
   // What days have of a term, what it was found by, and what may be meant by it.
-  const lookUp = async ({keys, isYear, ...term}, whole) => {
+  const lookUp = async ({keys, span, ...term}, whole) => {
     const {words: [word], only} = term;
     if (only === "of:" || only === "kind:") {
       const name = nameOf(term.words);
@@ -104,10 +104,10 @@
       days = either(days, told.days);
       used.push(...told.labels.map((label) => ({words: words(label)})));
     }
-    if (isYear) {
+    if (span) {
+      const [from, to] = span;
       const first = number(whole.parts[0].first);
-      const [from, to] = [0, 1].map((next) => Math.max(0, Date.UTC(Number(word) + next) / 864e5 - first));
-      for (let day = from; day < Math.min(to, days.length); day += 1) days[day] |= CREDIT;
+      days = days.map((how, day) => how | (from <= first + day && first + day <= to && CREDIT));
     }
     let instead;
     if (term.words.length === 1 && !term.isOut && !term.isQuoted) {
@@ -162,9 +162,17 @@
       isEnglish && !other && !only && !isQuoted && [...whole.common, ...SMALL].includes(word);
     const large = known.filter((group) => !isSmall(group));
     const subjects = large[0] ? large : known;
-    // Beside other words a year is that of the day, too.
+    // Beside other words a year is that of the day, too, and so are a month and a date that stand with it.
     const isYear = ({isQuoted, only, words: [word]}) => !isQuoted && !only && /^(19|20)\d\d$/.test(word);
-    if (subjects.some((group) => !group.some(isYear))) for (const term of subjects.flat()) term.isYear = isYear(term);
+    if (subjects.some((group) => !group.some(isYear))) {
+      const plain = subjects.flat().filter(({isQuoted, only}) => !isQuoted && !only);
+      const year = plain.find(isYear)?.words[0];
+      const month = plain.find(({words: [word]}) => /\D/.test(word) && dates(`${word} ${year}`))?.words[0];
+      for (const term of plain) {
+        const [word] = term.words;
+        term.span = dates(isYear(term) ? word : `${word === month ? "" : word} ${month} ${year}`);
+      }
+    }
     for (const group of subjects) if (group.length > 1) group.splice(0, group.length, ...await alone(group, whole));
     const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole)));
     const [out, ...found] = await Promise.all([await alone(without, whole), ...subjects].map(lookUpAll));
