@@ -25,9 +25,9 @@
 
   // The first and the last day; undefined where the calendar has none, as of 30 February.
   const span = (year, month, day) => {
-    const [low, date] = [Number(month ?? 1), Number(day ?? 1)];
-    const first = new Date(Date.UTC(year, low - 1, date));
-    if (first.getUTCMonth() !== low - 1 || first.getUTCDate() !== date) return undefined;
+    const [low, date] = [(month ?? 1) - 1, Number(day ?? 1)];
+    const first = new Date(Date.UTC(year, low, date));
+    if (first.getUTCMonth() !== low || first.getUTCDate() !== date) return undefined;
     return [first / 864e5, (day ? first : Date.UTC(year, month ?? 12, 0)) / 864e5];
   };
   // A date as people write it. With slashes the month comes first, if there is such a month.
@@ -53,9 +53,8 @@
   };
   // `year:2019`, `2010..2015`, and from one month or day to another; a month in figures.
   const period = (token) => {
-    if (/^\d+[-./]\d+$/.test(token)) return dates(token);
+    if (!/^(?=.*\d)(year:[\d.-]+|[\d.-]*\.\.[\d.-]*|\d+[-./]\d+)$/.test(token)) return undefined;
     const ends = token.replace(/^year:/, "").split("..");
-    if (ends[0] === token || !/^(year:)?[\d.-]+$/.test(token) || !/\d/.test(token)) return undefined;
     const [from, to] = [ends[0], ends.at(-1)].map((end) => (end ? dates(end) : [-Infinity, Infinity]));
     return from && to && (from[0] > to[1] ? [to[0], from[1]] : [from[0], to[1]]);
   };

@@ -14,7 +14,6 @@
   if (!apod.source.hasSubjects) delete EXAMPLES.of;
 
   const word = (name, values) => apod.fill(`find-${name}`, values);
-  const fault = () => (navigator.onLine ? word("failed") : apod.words["no-network"]);
 
   const field = make("input", {type: "search", autocomplete: "off", autocapitalize: "none", spellcheck: false,
     enterKeyHint: "search"});
@@ -45,6 +44,7 @@
     found.replaceChildren(text, ...inside);
     apod.say(text);
   };
+  const fail = () => tell(navigator.onLine ? word("failed") : apod.words["no-network"], " ", again);
 
   const NOTHING = {days: [], marked: [], labels: () => []};
   const shown = {...NOTHING, drawn: 0};
@@ -89,8 +89,6 @@
     }
   };
 
-  const busy = (isBusy) => { results.ariaBusy = isBusy; };
-
   let turn = 0;
   let pause;
   // Whether it is shown: nothing newer has been asked meanwhile.
@@ -98,19 +96,19 @@
     clearTimeout(pause);
     turn += 1;
     const mine = turn;
-    busy(true);
+    results.ariaBusy = true;
     const query = field.value;
     const year = Number(years.value) || undefined;
     if (!apod.search.asks(query) && !year) {
       show(NOTHING, []);
       tell(word("hint"));
-      busy(false);
+      results.ariaBusy = false;
       return true;
     }
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
-      const {days, marked: asked, labels, instead, isCut} = await apod.search(query, year, isExact);
-      const answer = {days, marked: asked, labels};
+      const {instead, isCut, ...answer} = await apod.search(query, year, isExact);
+      const {days} = answer;
       const items = days.slice(0, Math.max(AT_ONCE, drawn)).map(result.row);
       // What is seen at once moves nothing afterwards.
       const seen = Math.ceil(window.innerHeight / LEAST);
@@ -127,18 +125,18 @@
     } catch {
       if (mine !== turn) return false;
       show(NOTHING, []);
-      tell(fault(), " ", again);
+      fail();
       return true;
     } finally {
       clearTimeout(wait);
-      if (mine === turn) busy(false);
+      if (mine === turn) results.ariaBusy = false;
     }
   };
 
   field.addEventListener("input", () => {
     clearTimeout(pause);
     turn += 1;
-    busy(true);
+    results.ariaBusy = true;
     pause = setTimeout(run, 120);
   });
   years.addEventListener("change", () => run());
@@ -216,10 +214,10 @@
       }
       // What is typed meanwhile was asked for without a year.
       if (mine !== turn) return;
-      years.value = wanted.get("year") ?? "";
+      years.value = wanted.get("year");
       if (years.selectedIndex < 0) years.value = "";
     } catch {
-      if (mine === turn) tell(fault(), " ", again);
+      if (mine === turn) fail();
       return;
     }
     const isShown = await run(false, before ?? {});

@@ -34,7 +34,7 @@
       : [[{words: [name + numeral], isBegun}],
         isLoose ? [{words: [name]}, {words: [numeral], isBegun}] : [{words: [name, numeral]}]];
   };
-  const count = (days) => days.filter(Boolean).length;
+  const count = (days) => days.reduce((sum, how) => sum + (how > 0), 0);
   const both = (one, other) => (one && other ? one & other || TEXT : 0);
   const daysOfForm = async (form, whole, used) => {
     const all = await Promise.all(form.map(async (term) => {
@@ -44,7 +44,11 @@
     }));
     return all.reduce((days, others) => days.map((how, day) => both(how, others[day])));
   };
-  const either = (days, others) => days.map((how, day) => how | others[day]);
+  // Adds the second to the first: a loop takes half the time of `map` here.
+  const either = (days, others) => {
+    for (let day = 0; day < days.length; day += 1) days[day] |= others[day];
+    return days;
+  };
 
   // Whether two words differ by a letter, or by two that changed places.
   const isNear = (one, other) => {
@@ -71,7 +75,7 @@
     }));
     for (const begin of [...begins].sort((one, other) => other.length - one.length).slice(0, 4)) {
       const two = [begin, word.slice(begin.length)];
-      if (word.length > 5 && count(await daysOfForm([{words: two}], whole)) > 0) return `"${two.join(" ")}"`;
+      if (word.length > 5 && (await daysOfForm([{words: two}], whole)).some(Boolean)) return `"${two.join(" ")}"`;
     }
     return Object.keys(near).sort().sort((one, other) => near[other] - near[one])[0];
   };
@@ -81,19 +85,20 @@
     const {words: [word], only} = term;
     if (only === "of:" || only === "kind:") {
       const name = nameOf(term.words);
-      const asked = [only === "kind:" && `:${name}`, name].filter(Boolean);
-      const tried = [...asked.map((name) => [name]), ...asked.map((name) => [name, term.isBegun && name.length > 2])];
-      for (const [name, isBegun] of tried) {
-        const {days, labels} = await daysOfSubjects(await named(name, whole, isBegun), whole);
-        if (days.some(Boolean)) return {...term, days: days.map((how) => (how & SHOWN ? how & ~TEXT : 0)), labels, used: []};
+      const asked = only === "kind:" ? [`:${name}`, name] : [name];
+      for (const isBegun of [false, term.isBegun && name.length > 2]) {
+        for (const other of asked) {
+          const {days, labels} = await daysOfSubjects(await named(other, whole, isBegun), whole);
+          if (days.some(Boolean)) return {...term, days: days.map((how) => (how & SHOWN ? how & ~TEXT : 0)), labels, used: []};
+        }
       }
       return {...term, days: noDays(whole), labels: [], used: []};
     }
     const used = [];
-    let days = noDays(whole);
+    let days;
     const take = async (others) => {
       used.push(...others.flat());
-      days = [days, ...await Promise.all(others.map((other) => daysOfForm(other, whole, used)))].reduce(either);
+      days = (await Promise.all(others.map((other) => daysOfForm(other, whole, used)))).reduce(either);
       if (only) days = days.map((how) => how & CREDIT);
     };
     // A catalogue's number begins unrelated ones.
@@ -101,7 +106,7 @@
     if (term.isNumber && term.isBegun && !days.some(Boolean)) await take(forms(term, true));
     const told = keys && await daysOfSubjects(keys, whole);
     if (told) {
-      days = either(days, told.days);
+      either(days, told.days);
       used.push(...told.labels.map((label) => ({words: words(label)})));
     }
     if (span) {
@@ -110,9 +115,9 @@
       days = days.map((how, day) => how | (from <= first + day && first + day <= to && CREDIT));
     }
     let instead;
-    if (term.words.length === 1 && !term.isOut && !term.isQuoted) {
+    if (!keys && word.length > 4 && term.words.length === 1 && !term.isOut && !term.isQuoted) {
       const found = count(days);
-      if (!keys && word.length > 4 && found < FEW) instead = await meant(word, whole, found > 0, only);
+      if (found < FEW) instead = await meant(word, whole, found > 0, only);
     }
     return {...term, days, instead, labels: told?.labels ?? [], used: used.map((one) => ({...one, only}))};
   };
@@ -181,7 +186,7 @@
     const instead = query.replace(WORD, (run) => other(words(run)[0]) ?? run);
     if (!isExact && instead !== query) return {...await apod.search(instead, year, true), instead};
 
-    const all = found.map((group) => group.map(({days}) => days).reduce(either));
+    const all = found.map((group) => group.map(({days}) => days).reduce(either, noDays(whole)));
     const isOut = (day) => out.some(({days}) => days[day])
       || apart.some(([from, to]) => from <= first + day && first + day <= to);
     let days = [];
@@ -190,10 +195,12 @@
         if (all.every((days) => days[day]) && !isOut(day)) days.push(day);
       }
       // Words of many days stand near any other, and the rarest tell the most.
-      const plain = found.filter(([{only, isQuoted, days}]) => !only && !isQuoted && count(days) * OFTEN < days.length)
-        .sort(([one], [other]) => count(one.days) - count(other.days)).flatMap(([{words}]) => words).slice(0, RAREST);
       const good = days.filter((day) => all.every((days) => days[day] >= TITLED)).length;
-      const near = plain.length > 1 && days.length > ENOUGH && good < ENOUGH && await nearness(plain, whole);
+      const isUnclear = days.length > ENOUGH && good < ENOUGH;
+      const plain = found.filter(([{only, isQuoted}]) => isUnclear && !only && !isQuoted)
+        .map(([{words, days}]) => ({words, often: count(days)})).filter(({often}) => often * OFTEN < all[0].length)
+        .sort((one, other) => one.often - other.often).flatMap(({words}) => words).slice(0, RAREST);
+      const near = plain[1] && await nearness(plain, whole);
       const ranks = [];
       for (const day of days) {
         const sum = all.reduce((sum, days) => sum + worth[days[day]], near ? 2 * near[day] : 0);
@@ -205,7 +212,7 @@
     }
     // What is shown on the day, of what was asked for.
     const labels = (day) => [...new Set(terms.filter(({days}) => days[day - first] & SHOWN).flatMap(({labels}) => labels))];
-    return {days, isCut, labels, marked: terms.flatMap(({used}) => used), instead: false};
+    return {days, isCut, labels, marked: terms.flatMap(({used}) => used)};
   };
 
   apod.search.asks = (query) => {
