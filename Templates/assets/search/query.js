@@ -51,9 +51,9 @@
     if (/\D/.test(parts.join("")) || parts.length > 2) return undefined;
     return span(year, month, day) ?? (named < 0 && place > 0 && day ? span(year, day, month) : undefined);
   };
-  // `year:2019`, `2010..2015`, and from one month or day to another; a month in figures.
+  // `year:2019`, `2010..2015`, and from one month or day to another; a month or a day in figures.
   const period = (token) => {
-    if (!/^(?=.*\d)(year:[\d.-]+|[\d.-]*\.\.[\d.-]*|\d+[-./]\d+)$/.test(token)) return undefined;
+    if (!/^(?=.*\d)(year:[\d.-]+|[\d.-]*\.\.[\d.-]*|\d+([-./年月]\d+)+.?)$/.test(token)) return undefined;
     const ends = token.replace(/^year:/, "").split("..");
     const [from, to] = [ends[0], ends.at(-1)].map((end) => (end ? dates(end) : [-Infinity, Infinity]));
     return from && to && (from[0] > to[1] ? [to[0], from[1]] : [from[0], to[1]]);

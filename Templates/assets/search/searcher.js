@@ -86,9 +86,9 @@
     if (only === "of:" || only === "kind:") {
       const name = nameOf(term.words);
       const asked = only === "kind:" ? [`:${name}`, name] : [name];
-      for (const isBegun of [false, term.isBegun && name.length > 2]) {
+      for (const isBegun of [false, term.isBegun]) {
         for (const other of asked) {
-          const {days, labels} = await daysOfSubjects(await named(other, whole, isBegun), whole);
+          const {days, labels} = await daysOfSubjects(await named(other, whole, isBegun && other.length > 2), whole);
           if (days.some(Boolean)) return {...term, days: days.map((how) => (how & SHOWN ? how & ~TEXT : 0)), labels, used: []};
         }
       }
@@ -167,15 +167,15 @@
       isEnglish && !other && !only && !isQuoted && [...whole.common, ...SMALL].includes(word);
     const large = known.filter((group) => !isSmall(group));
     const subjects = large[0] ? large : known;
-    // Beside other words a year is that of the day, too, and so are a month and a date that stand with it.
+    // Beside other words a year is that of the day, too, and so are a month and a day beside it.
     const isYear = ({isQuoted, only, words: [word]}) => !isQuoted && !only && /^(19|20)\d\d$/.test(word);
     if (subjects.some((group) => !group.some(isYear))) {
       const plain = subjects.flat().filter(({isQuoted, only}) => !isQuoted && !only);
-      const year = plain.find(isYear)?.words[0];
-      const month = plain.find(({words: [word]}) => /\D/.test(word) && dates(`${word} ${year}`))?.words[0];
+      const told = plain.find(isYear)?.words[0];
+      const month = plain.find(({words: [word]}) => /\D{3}/.test(word) && dates(`${word} ${told}`))?.words[0];
       for (const term of plain) {
         const [word] = term.words;
-        term.span = dates(isYear(term) ? word : `${word === month ? "" : word} ${month} ${year}`);
+        term.span = dates(isYear(term) ? word : `${word} ${/\D{3}/.test(word) ? "" : month} ${told}`);
       }
     }
     for (const group of subjects) if (group.length > 1) group.splice(0, group.length, ...await alone(group, whole));
