@@ -41,7 +41,8 @@ package struct Fetcher: Sendable {
     var isReached = false
     var attempt = 0
     while true {
-      if let error = await rate?.turn(for: address.host, before: deadline) {
+      do throws(TransportError) { try await rate?.turn(for: address.host, before: deadline) } catch
+      {
         return .failed(error, reached: isReached)
       }
       attempt += 1
@@ -50,8 +51,10 @@ package struct Fetcher: Sendable {
         deadline: policy.attemptTimeout.map(deadline.atMost) ?? deadline,
         counting: received)
       isReached = isReached || answer.isReached
-      guard let pause = policy.pause(after: answer, attempt: attempt), pause < deadline.left
-      else { return answer }
+      guard let pause = policy.pause(after: answer, attempt: attempt), pause < deadline.left else {
+        if case .failed(let error, _) = answer { return .failed(error, reached: isReached) }
+        return answer
+      }
       if let rate {
         rate.postpone(by: pause, for: address.host)
       } else {

@@ -5,7 +5,7 @@ package import Services
 package enum HTTPResult: Sendable {
   /// A complete response, whatever its status.
   case response(Response)
-  /// No complete response. `reached` is whether any HTTP response came.
+  /// No complete response. `reached` is whether any HTTP response came, of any attempt.
   case failed(TransportError, reached: Bool)
 
   /// Whether any HTTP response came.
@@ -15,7 +15,7 @@ package enum HTTPResult: Sendable {
 }
 
 /// Why there is no complete response.
-package enum TransportError: Hashable, Sendable {
+package enum TransportError: Error, Hashable {
   /// The host's name cannot be resolved, or no name server is reachable.
   case noAddress(host: String)
   /// The host's address refused or did not accept the connection.
@@ -78,7 +78,8 @@ extension TransportError: CustomStringConvertible {
     case .foreign(let address):
       "\(address) is not asked: pictures come from the hosts in media-hosts alone, over https and port 443"
     case .givenUp(let host): "\(host) is not asked any more: it did not answer before"
-    case .noTimeLeft: "no time was left to ask; allow more with time-budget in apod.yml"
+    case .noTimeLeft:
+      "no time was left to ask; a build has more with a larger time-budget in apod.yml"
     case .notBegun(let reason): "libcurl could not begin: \(reason)"
     case .cancelled: "the run was stopped"
     }

@@ -20,21 +20,21 @@ package final class RateLimit: Sendable {
   /// No request gets a turn from now on.
   package func close() { state.withLock { $0.isClosed = true } }
 
-  /// Waits until a request may be sent to the host. Returns why none may be: it is closed, the task is cancelled, or
-  /// the deadline ends before.
-  func turn(for host: String, before deadline: Deadline) async -> TransportError? {
+  /// Waits until a request may be sent to the host. Throws why none may be: it is closed, the task is cancelled, or the
+  /// deadline ends before.
+  func turn(for host: String, before deadline: Deadline) async throws(TransportError) {
     while true {
-      let (wait, error): (ContinuousClock.Instant?, TransportError?) = state.withLock { state in
+      let wait = try state.withLock { state throws(TransportError) -> ContinuousClock.Instant? in
         let now = ContinuousClock.now
-        if state.isClosed { return (nil, .givenUp(host: host)) }
-        if state.next > deadline.end { return (nil, .noTimeLeft) }
+        if state.isClosed { throw .givenUp(host: host) }
+        if state.next > deadline.end { throw .noTimeLeft }
         // Does not reserve a slot yet: another request may postpone it in the meantime.
-        if state.next > now { return (state.next, nil) }
+        if state.next > now { return state.next }
         state.next = now + .seconds(1) / perSecond
-        return (nil, nil)
+        return nil
       }
-      guard let wait else { return error }
-      do { try await Task.sleep(until: wait, clock: .continuous) } catch { return .cancelled }
+      guard let wait else { return }
+      do { try await Task.sleep(until: wait, clock: .continuous) } catch { throw .cancelled }
     }
   }
 

@@ -64,7 +64,7 @@ public struct PreviewServer: Sendable {
       if let reply = await form.reply(to: ask) { return reply }
       switch ask.path {
       case base + LivePages.ReloadScript.path:
-        return .bytes(200, LivePages.ReloadScript.bytes, type: "text/javascript; charset=utf-8")
+        return .bytes(200, PackageResources.reload_js, type: "text/javascript; charset=utf-8")
       case base + LivePages.ReloadScript.changes:
         return StaticHost.PageReply(
           status: 200,

@@ -46,9 +46,8 @@ public struct Checker: Sendable {
   /// Files of unknown types are not checked.
   public func check(path: String, bytes: [UInt8]) -> Checked {
     let sort = Checker.FileFormat(path: path)
-    guard sort != .other else { return Checked(Report(FileLocation(path: path, base: base))) }
-    let place = FileLocation(path: path, base: base)
-    var report = Report(place)
+    var report = Report(FileLocation(path: path, base: base))
+    guard sort != .other else { return Checked(report) }
     if Encoding.isUTF16(bytes) {
       report.add(1, "is in UTF-16, as its first two bytes say; save the file as UTF-8")
       return Checked(report)

@@ -147,6 +147,23 @@ import TestSupport
     }
   }
 
+  @Test func `a service that answered was reached, though it breaks off afterwards`() async throws {
+    let count = Mutex(0)
+    let server = try LoopbackServer { connection in
+      let isFirst = count.withLock { count in
+        count += 1
+        return count == 1
+      }
+      if isFirst { connection.answer(503) }
+    }
+    let answer = await get(
+      server, RateLimitTests.quick, rate: RateLimit(perSecond: 1_000) { _, _ in })
+    guard case .failed(.brokenOff, reached: true) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+  }
+
   @Test func `an attempt has a time of its own`() async throws {
     let server = try LoopbackServer { $0.waitForTheClientToLeave() }
     var policy = RateLimitTests.quick

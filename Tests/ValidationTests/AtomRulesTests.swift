@@ -88,6 +88,13 @@ import Validation
     try breakage.expect(in: Samples.atom, at: Self.path)
   }
 
+  @Test func `a film may have more bytes than nine digits tell`() throws {
+    let long = Samples.atom.replacing("length=\"1234\"", with: "length=\"12345678901\"")
+    #expect(long != Samples.atom)
+    let checked = try Samples.checker.get().check(path: Self.path, bytes: Array(long.utf8))
+    #expect(checked.findings == [])
+  }
+
   @Test func `where the site is, has to be known to tell a feed's own address`() throws {
     let moved = Samples.atom.replacing("feeds/2026.xml", with: "atom.xml")
     let checker = try Checker(base: nil)

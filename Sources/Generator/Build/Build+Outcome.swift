@@ -37,8 +37,8 @@ extension Build {
 }
 
 extension Build.Outcome: CustomStringConvertible {
-  /// One line: `Manifest.File public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`, and the number of
-  /// incomplete days.
+  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`, with how many days were left
+  /// out and how many mistakes the folder has, where there are any.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
       + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")

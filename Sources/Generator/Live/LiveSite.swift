@@ -197,10 +197,7 @@ public actor LiveSite: ServedSite {
 
   private func tell(_ now: LiveSite.Inputs, since old: LiveSite.Inputs?) {
     let before = failure
-    failure = nil
-    for part in [configuration?.failure, archive?.failure, theme?.failure] where failure == nil {
-      failure = part
-    }
+    failure = configuration?.failure ?? archive?.failure ?? theme?.failure
     if let failure {
       if before.map({ "\($0)" }) != "\(failure)" { logger.error("\(failure)") }
     } else if before != nil {

@@ -2,31 +2,26 @@ import Pictures
 
 extension LatestFetch {
   /// The missing days between those kept that a service may still add: a service that was late, or closed for
-  /// weeks, adds them when they are no longer among the newest.
-  struct MissingRanges {
-    /// Newest first. Each range begins and ends with a missing day, and has at most `longest` days.
-    let ranges: [ClosedRange<Day>]
-
-    /// `without` are the days that never had a picture.
-    init(between kept: some Sequence<Day>, without: Set<Day>, today: Day, longest: Int) {
-      let kept = Set(kept)
-      guard let oldest = kept.min(), let newest = kept.max() else {
-        ranges = []
-        return
+  /// weeks, adds them when they are no longer among the newest. `without` are the days that never had a picture.
+  ///
+  /// Newest first. Each range begins and ends with a missing day, and has at most `longest` days.
+  static func missingRanges(
+    between kept: some Sequence<Day>, without: Set<Day>, today: Day, longest: Int
+  ) -> [ClosedRange<Day>] {
+    let kept = Set(kept)
+    guard let oldest = kept.min(), let newest = kept.max() else { return [] }
+    var ranges: [ClosedRange<Day>] = []
+    let start = max(oldest, today.advanced(by: -EmptyDays.patience))
+    var day = newest
+    while day > start {
+      day = day.advanced(by: -1)
+      guard !kept.contains(day), !without.contains(day) else { continue }
+      if let last = ranges.last, day.distance(to: last.upperBound) < longest {
+        ranges[ranges.count - 1] = day...last.upperBound
+      } else {
+        ranges.append(day...day)
       }
-      var ranges: [ClosedRange<Day>] = []
-      let start = max(oldest, today.advanced(by: -EmptyDays.patience))
-      var day = newest
-      while day > start {
-        day = day.advanced(by: -1)
-        guard !kept.contains(day), !without.contains(day) else { continue }
-        if let last = ranges.last, day.distance(to: last.upperBound) < longest {
-          ranges[ranges.count - 1] = day...last.upperBound
-        } else {
-          ranges.append(day...day)
-        }
-      }
-      self.ranges = ranges
     }
+    return ranges
   }
 }

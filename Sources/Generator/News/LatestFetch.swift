@@ -61,11 +61,9 @@ struct LatestFetch: Sendable {
     else { return }
     // No older day is requested.
     let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
-    let gaps = LatestFetch.MissingRanges(
+    let gaps = LatestFetch.missingRanges(
       between: kept + fetched.entries.map(\.picture.day), without: calendar.without, today: today,
-      longest: client.longestPage
-    )
-    .ranges
+      longest: client.longestPage)
     for (index, gap) in gaps.enumerated() {
       let question = range(gap, 1, today)
       let part = deadline.part(of: gaps.count - index + 1)

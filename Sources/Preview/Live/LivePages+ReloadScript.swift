@@ -1,15 +1,14 @@
 import Pictures
 
 extension LivePages {
-  /// The script in the pages of a live preview; files on disk never contain it.
+  /// The script in the pages of a live preview, `PackageResources.reload_js`; files on disk never contain it.
+  ///
+  /// It reloads the page when the server has another edition, and replaces a changed style without that. It listens
+  /// only while the page is visible: browsers allow six open connections to a host.
   enum ReloadScript {
     /// Its path below the site, which has no hidden files of its own.
     static let path = ".apod/reload.js"
     static let changes = ".apod/changes"
-
-    /// Reloads the page when the server has another edition, and replaces a changed style without that.
-    /// It listens only while the page is visible: browsers allow six open connections to a host.
-    static let bytes = PackageResources.reload_js
 
     /// The page with this script before all others.
     static func put(into page: [UInt8], base: String, edition: String) -> [UInt8] {

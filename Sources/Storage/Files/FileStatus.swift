@@ -7,14 +7,10 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Permission bits.
-  let mode: mode_t
   package let byteCount: Int64
   /// The modification time, in nanoseconds since 1970.
   let modified: Int64
-  /// Together with `device` it identifies the file, whatever its name.
   let inode: UInt64
-  let device: UInt64
   /// The owner's user id.
   package let owner: uid_t
 
@@ -26,7 +22,6 @@ package struct FileStatus: Hashable, Sendable {
       case S_IFLNK: .symbolicLink
       default: .other
       }
-    mode = status.st_mode & 0o7777
     byteCount = Int64(status.st_size)
     #if canImport(Darwin)
       let time = status.st_mtimespec
@@ -35,7 +30,6 @@ package struct FileStatus: Hashable, Sendable {
     #endif
     modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     inode = UInt64(status.st_ino)
-    device = UInt64(status.st_dev)
     owner = status.st_uid
   }
 }

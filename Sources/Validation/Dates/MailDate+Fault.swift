@@ -14,7 +14,7 @@ extension MailDate {
       parts.removeFirst()
     }
     guard parts.count == 5, parts[0].utf8.count <= 2, parts[2].utf8.count == 4,
-      let dayOfMonth = number(parts[0]), let year = number(parts[2]),
+      let dayOfMonth = decimal(parts[0].utf8), let year = decimal(parts[2].utf8),
       let month = months.firstIndex(of: String(parts[1]))
     else { return "\(quoted(text)) is not a date of RFC 822; \(form)" }
     guard let day = Day(year: year, month: month + 1, day: dayOfMonth) else {
@@ -29,9 +29,4 @@ extension MailDate {
     }
     return nil
   }
-}
-
-/// The number in these one to nine decimal digits; nil for anything else.
-func number(_ digits: some StringProtocol) -> Int? {
-  digits.utf8.count <= 9 ? decimal(digits.utf8) : nil
 }

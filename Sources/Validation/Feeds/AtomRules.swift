@@ -1,4 +1,5 @@
 import Markup
+import Pictures
 
 /// The rules for an Atom feed (RFC 4287) or an archive of one (RFC 5005) that the schema cannot
 /// express, and the schema, checked in one pass over its tags.
@@ -166,7 +167,8 @@ struct AtomRules: TagListener {
     case "self": report.ownAddress(address, line)
     case "enclosure":
       report.absoluteMedia(address, line)
-      if (number(tag.value(of: "length").map { tag.text($0) } ?? "") ?? 0) < 1 {
+      let length = tag.value(of: "length").flatMap { decimal(tag.text($0).utf8) }
+      if (length ?? 0) < 1 {
         report.add(line, "<link rel=\"enclosure\">: write the file's length in bytes")
       }
     default: report.absoluteLink(address, line)

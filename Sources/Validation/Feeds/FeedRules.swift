@@ -104,7 +104,7 @@ struct FeedRules {
   /// The file that comes with an item. Most readers take only one.
   private mutating func checkEnclosure(_ element: borrowing Element, _ line: Int) {
     report.absoluteMedia(element["url"] ?? "", line)
-    if number(element["length"] ?? "") == 0 {
+    if decimal((element["length"] ?? "").utf8) == 0 {
       report.add(line, "<enclosure>: length is 0; write the file's length in bytes")
     }
     report.mediaType(element["type"] ?? "", line, of: "enclosure")

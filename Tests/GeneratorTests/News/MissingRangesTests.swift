@@ -5,13 +5,13 @@ import Testing
 
 @testable import Generator
 
-@Suite struct GapsTests {
+@Suite struct MissingRangesTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
   private func ranges(_ kept: [String]) -> [String] {
-    LatestFetch.MissingRanges(
+    LatestFetch.missingRanges(
       between: kept.compactMap { Day(iso: $0) }, without: [], today: today, longest: 25
-    ).ranges.map { "\($0.lowerBound.iso)...\($0.upperBound.iso)" }
+    ).map { "\($0.lowerBound.iso)...\($0.upperBound.iso)" }
   }
 
   @Test func `nothing is missing where nothing is kept, or one day, or all`() {
@@ -37,10 +37,10 @@ import Testing
   }
 
   @Test func `a day that never had a picture is not missing`() {
-    let gaps = LatestFetch.MissingRanges(
+    let gaps = LatestFetch.missingRanges(
       between: ["2020-06-09", "2020-06-11"].compactMap { Day(iso: $0) },
       without: Source.nasa.calendar.without, today: Day(iso: "2020-06-12") ?? .first,
       longest: 25)
-    #expect(gaps.ranges.isEmpty)
+    #expect(gaps.isEmpty)
   }
 }
