@@ -32,8 +32,15 @@ public struct Archive: Hashable, Sendable {
 
   /// The index of the day in `entries`, or the index at which it would be inserted.
   public func index(of day: Day) -> Int {
-    var low = 0
-    var high = entries.count
+    guard let first = entries.first?.picture.day, let last = entries.last?.picture.day,
+      day > first
+    else { return 0 }
+    guard day <= last else { return entries.count }
+    // The days between are before it, but for those that are not kept.
+    let between = day.number - first.number
+    let missing = last.number - first.number + 1 - entries.count
+    var low = max(0, between - missing)
+    var high = min(between, entries.count)
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].picture.day < day { low = middle + 1 } else { high = middle }

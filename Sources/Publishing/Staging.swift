@@ -57,7 +57,10 @@ public final class Staging: Sendable {
         return stamps
       } ?? []
     }
-    intact = Dictionary(found.joined()) { one, _ in one }
+    var intact: [String: FileStamp] = [:]
+    intact.reserveCapacity(last.manifest.files.count)
+    for (path, stamp) in found.joined() { intact[path] = stamp }
+    self.intact = intact
     isSiteOfOurs = !intact.isEmpty || last.manifest.files.isEmpty
   }
 

@@ -16,7 +16,7 @@ struct ProcessContext: Sendable {
   let commit: String?
   /// The file that CI shows beside the job, if there is one.
   let stepSummary: String?
-  /// The version and build of this program, so that a changed program renders every page anew.
+  /// The version and build of this program, so that a changed program checks every file anew.
   let program: String
   let console: Console
   /// One line per step on standard error.

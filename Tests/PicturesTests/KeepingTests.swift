@@ -9,13 +9,18 @@ import Testing
     #expect(Archive().newest == nil)
   }
 
-  @Test func `finds a day that is there, and no other`() throws {
-    let archive = try Archive([entry(1), entry(3), entry(5)])
-    for day in 0...6 {
-      let found = archive[Day.first.advanced(by: day)]
-      #expect(found == ([1, 3, 5].contains(day) ? try entry(day) : nil))
+  @Test func `finds the days that are there, and no other, however many are missing between`()
+    throws
+  {
+    for kept in 0..<1 << 7 {
+      let days = (1...7).filter { kept & 1 << ($0 - 1) != 0 }
+      let archive = try Archive(days.map { try entry($0) })
+      for number in 0...8 {
+        let day = Day.first.advanced(by: number)
+        #expect(archive.index(of: day) == days.count { $0 < number })
+        #expect(archive[day] == (days.contains(number) ? try entry(number) : nil))
+      }
     }
-    #expect(Archive()[Day.first] == nil)
   }
 
   @Test func `takes a new day in its place`() throws {

@@ -86,13 +86,13 @@ struct EditionPublisher {
 
   /// The broken links. A link to an existing file that is not ours is fine, because publishing keeps that file.
   private func follow(_ manifest: Manifest) async throws -> [Finding] {
-    let links = LinkChecker(manifest, following: manifest.files.keys)
+    let links = LinkChecker(manifest)
     let parts = 8
     let findings = await concurrentMap(Array(0..<parts)) { part in
       links.findings(inPart: part, of: parts)
     }
     guard findings.contains(where: { !$0.isEmpty }) else { return [] }
     let foreign = try SiteFolder(path: output).paths().filter { manifest.files[$0] == nil }
-    return LinkChecker(manifest, following: manifest.files.keys, foreign: foreign).findings()
+    return LinkChecker(manifest, foreign: foreign).findings()
   }
 }

@@ -19,8 +19,9 @@ public struct PictureTies: Sendable {
 
   /// The ties of all pictures of an archive, made on several cores. `traits` are those of the pictures, in their order.
   package init(_ archive: Archive, _ traits: [PictureTraits], source: Source) async {
-    async let makers = Makers(traits, source: source.name)
+    // What takes longest first.
     async let encores = Encores(archive, traits)
+    async let makers = Makers(traits, source: source.name)
     let subjects = SubjectIndex(traits)
     let linked = PictureTies.links(of: traits, in: archive)
     self.init(traits, linked, subjects, await makers, await encores)

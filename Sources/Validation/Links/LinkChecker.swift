@@ -18,15 +18,15 @@ public struct LinkChecker: Sendable {
   /// The files of an edition and, beside them, the foreign ones that stay in its folder. Only the
   /// links of the edition's files are checked.
   public init(
-    _ manifest: Manifest, following paths: some Sequence<String>,
-    foreign: some Sequence<String> = []
+    _ manifest: Manifest, foreign: some Sequence<String> = EmptyCollection()
   ) {
     self.manifest = manifest
-    for path in manifest.files.keys { addWhole(path) }
-    for path in foreign { add(path: path) }
-    for path in paths {
-      if let file = manifest.files[path] { sources.append((path, file.references)) }
+    sources.reserveCapacity(manifest.files.count)
+    for (path, file) in manifest.files {
+      addWhole(path)
+      sources.append((path, file.references))
     }
+    for path in foreign { add(path: path) }
   }
 
   /// Adds a file that has been checked, with its ids and links.

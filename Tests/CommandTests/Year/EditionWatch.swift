@@ -54,11 +54,9 @@ struct EditionWatch {
     let paths = try SiteFolder(path: site.path).paths()
     let checker = try checker(paths)
     var changed: Set<String> = []
-    var isTargetGone = false
     for path in Set(known.keys).subtracting(paths) {
       (known[path], manifest.files[path]) = (nil, nil)
       changed.insert(path)
-      isTargetGone = true
     }
     for path in paths {
       guard let stamp = try root.status(of: path).map(FileStamp.init(_:)),
@@ -67,19 +65,14 @@ struct EditionWatch {
       let bytes = [UInt8](try Data(contentsOf: site.appending(path: path)))
       let digest = XXH64.hex(bytes)
       if known[path]?.digest != digest { changed.insert(path) }
-      let before = manifest.files[path]?.references.ids ?? []
       let result = checker.check(path: path, bytes: bytes)
       checked += 1
       known[path] = Known(stamp: stamp, digest: digest, findings: result.findings)
       manifest.files[path] = Manifest.File(
         path: path, kind: path.hasSuffix(".html") ? .page : .data, digest: digest,
         byteCount: bytes.count, references: result.references)
-      if !Set(result.references.ids).isSuperset(of: before) { isTargetGone = true }
     }
-    let followed = isTargetGone || !leadsNowhere.isEmpty ? Set(paths) : changed
-    if !followed.isEmpty {
-      leadsNowhere = LinkChecker(manifest, following: followed).findings()
-    }
+    if !changed.isEmpty { leadsNowhere = LinkChecker(manifest).findings() }
     return changed
   }
 
