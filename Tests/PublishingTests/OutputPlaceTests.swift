@@ -29,6 +29,33 @@ import TestSupport
   }
 
   @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `an output that is another folder, mounted there, is no hindrance`() async throws {
+    try fixture.temporary.write("real/CNAME", "pictures.example")
+    let mount = try Mount(fixture.output, of: fixture.temporary.path + "/real")
+    try await expectTwoEditions()
+    #expect(fixture.temporary.read("real/index.html") == "tomorrow")
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `an output that cannot be written stays as it was, and the error says so`() async throws {
+    let mount = try Mount(fixture.output, size: "1m")
+    _ = try await fixture.publish(PublishingFixture.edition)
+    try mount.set(isWritable: false)
+    await #expect {
+      _ = try await fixture.publish(PublishingFixture.nextEdition)
+    } throws: { error in
+      guard case StorageError.disk(let path, _, EROFS) = error else { return false }
+      return path.hasPrefix(fixture.output)
+    }
+    #expect(fixture.published == PublishingFixture.edition)
+    try mount.set(isWritable: true)
+    #expect(try await fixture.publish(PublishingFixture.nextEdition).made == 2)
+    #expect(fixture.published == PublishingFixture.nextEdition)
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
   func `a mount in the output is left alone`() async throws {
     try fixture.temporary.write("public/CNAME", "pictures.example")
     let mount = try Mount(fixture.output + "/elsewhere", size: "1m")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A memory file system mounted on a folder for one test.
+/// A memory file system, or a second place of a folder, mounted for one test.
 package final class Mount {
   /// What `mount` refused.
   package struct Refused: Error { package let path: String }
@@ -10,12 +10,29 @@ package final class Mount {
   /// Whether there is a program to mount with.
   package static let isPossible = run("/bin/mount", ["--version"])
 
-  package init(_ path: String, size: String) throws {
+  /// A memory file system of this size at the path.
+  package convenience init(_ path: String, size: String) throws {
+    try self.init(path, ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs"])
+  }
+
+  /// The folder at another path, too.
+  package convenience init(_ path: String, of folder: String) throws {
+    try self.init(path, ["--bind", folder])
+  }
+
+  private init(_ path: String, _ what: [String]) throws {
     self.path = path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    guard Mount.run("/bin/mount", ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", path]) else {
-      throw Refused(path: path)
-    }
+    try Mount.mount(what + [path], at: path)
+  }
+
+  /// Whether it can be written.
+  package func set(isWritable: Bool) throws {
+    try Mount.mount(["-o", "remount,\(isWritable ? "rw" : "ro")", path], at: path)
+  }
+
+  private static func mount(_ arguments: [String], at path: String) throws {
+    guard run("/bin/mount", arguments) else { throw Refused(path: path) }
   }
 
   deinit { if !Mount.run("/bin/umount", ["-l", path]) { print("\(path) is still mounted") } }

@@ -100,6 +100,23 @@ import TestSupport
     }
   }
 
+  @Test func `an accent on an ampersand stays on it wherever the credit stands`() async throws {
+    let workshop = try Workshop()
+    let credit = "Ann &amp;\u{301} Bob"
+    let line = try ArchiveLines.line(ArchiveLines.today, ["credit": credit])
+    try ArchiveLines.write(ArchiveLines.good() + [line], into: workshop.archive)
+    _ = try await workshop.build(nil, on: ArchiveLines.today, offline: true)
+    for (file, text) in [
+      ("2026/11/20.html", "\(credit)</span>"), ("index.html", "\(credit)</span>"),
+      ("embed.html", "\(credit)</span>"), ("feed.xml", "\(credit)</dc:creator>"),
+      ("feed.xml", "Ann &amp;amp;\u{301} Bob&lt;/p&gt;"), ("atom.xml", "\(credit)</name>"),
+      ("feed.json", "\"Ann &\u{301} Bob\""), ("data/2026.jsonl", "\"\(credit)\""),
+    ] {
+      // By bytes: as characters, an ampersand with an accent is another than one without.
+      #expect(try workshop.page(file).utf8.contains(text.utf8), "\(text) is not in \(file)")
+    }
+  }
+
   @Test func `a long base does not make a body of links too long`() async throws {
     let workshop = try Workshop()
     let links = String(repeating: "<a href=\"apod:2026-11-02\">x</a>", count: 484)
