@@ -13,13 +13,14 @@ extension Build {
     let build: Build
     let store: RunStore
     let theme: Theme
-    /// The number of warnings about services and pictures.
-    let warnings: Int
+    /// What the answers changed in the archive; nil when nobody was asked.
+    let changes: ArchiveStore.Changes?
     var day: Day
     var freshness: Freshness
     var facts: FrontPageDecision.Facts
     var mirrored: Mirroring.Outcome
     let today: TodayPicture?
+    let outage: OutageAlert?
     var ties: PictureTies
     var omissions: [Omission] = []
 
@@ -56,6 +57,17 @@ extension Build {
       }
     }
 
+    /// The result of the run that published it.
+    func outcome(_ publication: Publication) -> Build.Outcome {
+      let shown = store.archive[day]
+      return Build.Outcome(
+        day: day, freshness: freshness, publication: publication,
+        output: build.request.folders.output, refusals: mirrored.refusals, omissions: omissions,
+        title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
+        corrected: changes?.corrected ?? 0, mistakes: facts.fetched?.mistakes ?? [],
+        source: facts.source, outage: outage)
+    }
+
     private func edition() throws -> Edition {
       do throws(SiteError) {
         return try Edition(
@@ -79,7 +91,8 @@ extension Build {
         commit: build.request.commit, checked: checked,
         service: store.archive[self.day]?.seen.service,
         changed: changed.map(\.picture.day),
-        warnings: warnings + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
+        warnings: (facts.fetched.map { $0.warnings.count + $0.mistakes.count } ?? 0)
+          + mirrored.warnings.count + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
         omitted: omissions.map(\.day))
     }
 

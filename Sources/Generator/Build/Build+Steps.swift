@@ -36,6 +36,22 @@ extension Build {
     return fetched
   }
 
+  /// Until when this run may wait for others. Files on this disk keep nobody waiting.
+  func deadline() -> Deadline {
+    let configuration = request.configuration
+    return Deadline(
+      configuration.ownPictures == nil ? .seconds(configuration.timeBudget) : .seconds(86_400))
+  }
+
+  /// The archive with the descriptions of the settings.
+  func described(_ archive: Archive) -> Archive {
+    let described = archive.described(by: request.configuration.descriptions)
+    if let warning = request.configuration.warning(ofDescriptionsBeyond: described) {
+      logger.warning("\(warning)")
+    }
+    return described
+  }
+
   /// Today, by the source's calendar.
   var today: Day { clock.today(of: request.configuration.source) }
 
@@ -78,7 +94,7 @@ extension Build {
   }
 
   /// The front page's picture for the screens that the settings name, or that of an earlier day.
-  func today(
+  func screens(
     _ store: RunStore, showing day: Day, stills: [Day: KeptPicture], imageTool: ImageTool
   ) async throws(StorageError) -> TodayPicture? {
     let still =

@@ -35,73 +35,50 @@ public struct Build: Sendable {
       try output.refuse(within: templates)
     }
     return try await archive.locked {
-      try await run(in: archive)
+      logger.info("templates: \(request.folders.templates)")
+      request.configuration.warnings.forEach { logger.warning("\($0)") }
+      return try await run(in: archive)
     }
   }
 
   private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
-    logger.info("templates: \(request.folders.templates)")
-    let configuration = request.configuration
-    configuration.warnings.forEach { logger.warning("\($0)") }
+    let source = request.configuration.source
     // What takes longest first: these are read in parallel with the archive.
-    async let finder = configuration.source.subjectFinder()
+    async let finder = source.subjectFinder()
     async let opened = PublicFolder(request.folders.output, archive: folder)
     async let compiled = theme()
-    var store = try await RunStore(folder, of: configuration.source, logger: logger)
+    var store = try await RunStore(folder, of: source, logger: logger)
     try store.save()
-    let lastAnswer = store.state.lastAnswer.map(configuration.source.calendar.day(at:))
+    let lastAnswer = store.state.lastAnswer.map(source.calendar.day(at:))
     let (theme, site) = (try await compiled, try await opened)
     _ = try await finder
 
-    // Files on this disk keep nobody waiting.
-    let deadline = Deadline(
-      configuration.ownPictures == nil ? .seconds(configuration.timeBudget) : .seconds(86_400))
-    let fetcher = Fetcher(
-      HTTPClient(userAgent: request.userAgent, domain: configuration.source.pages.domain))
+    let deadline = deadline()
+    let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent, domain: source.pages.domain))
     let fetched = try await fetch(after: store.archive, fetcher: fetcher, deadline: deadline)
-    let changes = try fetched.map { fetched in
-      try store.keep(fetched, at: clock.now())
-    }
-
-    let described = store.archive.described(by: configuration.descriptions)
-    if let warning = configuration.warning(ofDescriptionsBeyond: described) {
-      logger.warning("\(warning)")
-    }
+    let changes = try fetched.map { try store.keep($0, at: clock.now()) }
     let facts = FrontPageDecision.Facts(
-      asked: asked, archive: described, fetched: fetched,
-      source: configuration.source, today: today,
-      lastAnswer: lastAnswer)
-    switch FrontPageDecision(facts, maxAge: configuration.maxAge) {
-    case .nothing(let reason):
-      try await publishNotice(theme, because: reason, on: site)
-      throw GeneratorError.nothingToShow(reason)
-    case .shows(let day, let freshness):
-      let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
-      let mirrored = try await stills(
-        of: &store, showing: day, isRenewed: fetched != nil, imageTool: imageTool,
-        fetcher: fetcher, deadline: deadline)
-      let today = try await today(
-        store, showing: day, stills: mirrored.pictures, imageTool: imageTool)
-      if let base = configuration.baseURL { store.mint(base, on: self.today) }
-      var draft = Draft(
-        build: self, store: store, theme: theme,
-        warnings: (fetched?.warnings.count ?? 0) + (fetched?.mistakes.count ?? 0)
-          + mirrored.warnings.count, day: day,
-        freshness: freshness, facts: facts, mirrored: mirrored, today: today,
-        ties: try await configuration.source.ties(of: described))
-      let publication = try await draft.publish(on: site) { try store.save() }
-      let shown = store.archive[draft.day]
-      let outcome = Build.Outcome(
-        day: draft.day, freshness: draft.freshness, publication: publication,
-        output: request.folders.output, refusals: mirrored.refusals, omissions: draft.omissions,
-        title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
-        corrected: changes?.corrected ?? 0, mistakes: fetched?.mistakes ?? [],
-        source: configuration.source,
-        outage: OutageAlert(facts, patience: configuration.patience))
-      // Nobody waits until an archive and all that was made of it is freed.
-      Task.detached { [store, draft] in withExtendedLifetime((store, draft)) {} }
-      return outcome
-    }
+      asked: asked, archive: described(store.archive), fetched: fetched, source: source,
+      today: today, lastAnswer: lastAnswer)
+    let (day, freshness) = try await shown(by: facts, theme: theme, on: site)
+
+    let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
+    let mirrored = try await stills(
+      of: &store, showing: day, isRenewed: fetched != nil, imageTool: imageTool,
+      fetcher: fetcher, deadline: deadline)
+    let screens = try await screens(
+      store, showing: day, stills: mirrored.pictures, imageTool: imageTool)
+    if let base = request.configuration.baseURL { store.mint(base, on: today) }
+
+    var draft = Draft(
+      build: self, store: store, theme: theme, changes: changes, day: day, freshness: freshness,
+      facts: facts, mirrored: mirrored, today: screens,
+      outage: OutageAlert(facts, patience: request.configuration.patience),
+      ties: try await source.ties(of: facts.archive))
+    let publication = try await draft.publish(on: site) { try store.save() }
+    // Nobody waits until an archive and all that was made of it is freed.
+    Task.detached { [store, draft] in withExtendedLifetime((store, draft)) {} }
+    return draft.outcome(publication)
   }
 
   private func theme() throws -> Theme {
@@ -115,6 +92,18 @@ public struct Build: Sendable {
     EditionPublisher(
       program: request.program, output: request.folders.output, base: WebAddress(settings.root),
       budget: sizeBudget, logger: logger, console: console)
+  }
+
+  /// What the front page shows. Throws when it cannot show anything, after a notice is published if there is no site.
+  private func shown(
+    by facts: FrontPageDecision.Facts, theme: Theme, on site: PublicFolder
+  ) async throws -> (Day, Freshness) {
+    switch FrontPageDecision(facts, maxAge: request.configuration.maxAge) {
+    case .shows(let day, let freshness): return (day, freshness)
+    case .nothing(let reason):
+      try await publishNotice(theme, because: reason, on: site)
+      throw GeneratorError.nothingToShow(reason)
+    }
   }
 
   /// Publishes a notice page when there is no site yet, so that visitors do not get a server error.

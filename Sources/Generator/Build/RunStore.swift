@@ -18,7 +18,7 @@ struct RunStore {
 
   var state: KeptState { days.state }
 
-  /// Reads the folder; damaged lines are logged and set aside. The archive is the source's.
+  /// Reads the folder and logs damaged lines. The archive is the source's.
   init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws {
     self.folder = folder
     self.logger = logger
@@ -28,7 +28,6 @@ struct RunStore {
     days = try await ArchiveStore(folder, of: source, logger: logger)
     (stills, pictureStore) = (try await records, try await pictures)
     stills.damaged.forEach { logger.warning("\($0); the line is set aside") }
-    try stills.save()
   }
 
   /// Writes new and better entries to disk before any page is made of them.
@@ -63,5 +62,9 @@ struct RunStore {
     days.state.mint(FeedIdentity(authority: base.host, date: today.iso))
   }
 
-  mutating func save() throws { try days.save() }
+  /// Writes what changed, and sets damaged lines aside.
+  mutating func save() throws {
+    try days.save()
+    try stills.save()
+  }
 }

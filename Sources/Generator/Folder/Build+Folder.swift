@@ -24,7 +24,7 @@ extension Build {
         let mirrored = try await stills(
           of: &store, showing: newest, isRenewed: false, imageTool: imageTool,
           fetcher: Fetcher(HTTPClient(userAgent: request.userAgent)), deadline: Deadline(time))
-        _ = try await self.today(
+        _ = try await screens(
           store, showing: newest, stills: mirrored.pictures, imageTool: imageTool)
         isWhole = mirrored.isWhole
       }
