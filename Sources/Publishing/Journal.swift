@@ -25,30 +25,39 @@ struct Journal {
   /// The same, when the staged files are known.
   func complete(_ staged: some Collection<String>) throws(StorageError) {
     if let staging {
-      let groups = groups(of: staged)
-      var folders = NewFolders(groups, from: staging, to: site)
-      for group in groups where group.rank != .stranger {
-        if try folders.place(group) { continue }
-        try place(group.names, in: group.folder, from: staging)
+      for (group, names) in groups(of: staged) {
+        try place(names, in: group.folder, from: staging)
       }
     }
     try removeGone()
     try site.descriptor.syncFileSystem(made: staged)
   }
 
-  /// The files by rank and folder, in the order in which they are moved.
-  private func groups(of staged: some Collection<String>) -> [StagedGroup] {
-    var files = staged.map { (rank: rank($0), path: $0) }
-      .sorted { ($0.rank, $0.path) < ($1.rank, $1.path) }[...]
-    var groups: [StagedGroup] = []
-    while let (rank, path) = files.first {
-      let folder = SitePath.folder(of: path)
-      let same = files.prefix { $0.rank == rank && SitePath.folder(of: $0.path) == folder }
-      groups.append(
-        StagedGroup(rank: rank, folder: folder, names: same.map { SitePath.name(of: $0.path) }))
-      files = files.dropFirst(same.count)
+  /// The order in which files are moved: what pages refer to before the pages, and last the service worker,
+  /// which caches all of it.
+  private enum Rank: Comparable {
+    case part, page, front
+    /// Files that are requested on their own, such as a feed.
+    case alone
+    case worker
+  }
+
+  /// Files of one folder that are moved together.
+  private struct Group: Hashable {
+    let rank: Rank
+    let folder: String
+  }
+
+  /// The names of the files by rank and folder, in the order in which they are moved.
+  private func groups(of staged: some Collection<String>) -> [(key: Group, value: [String])] {
+    var groups: [Group: [String]] = [:]
+    for path in staged {
+      // What is no file of the edition stays where it is.
+      guard let rank = rank(path) else { continue }
+      let (folder, name) = SitePath.parts(path)
+      groups[Group(rank: rank, folder: folder), default: []].append(name)
     }
-    return groups
+    return groups.sorted { ($0.key.rank, $0.key.folder) < ($1.key.rank, $1.key.folder) }
   }
 
   /// Renames files of one folder into place. A symbolic link is not accepted as a folder: it may have been
@@ -68,9 +77,9 @@ struct Journal {
     guard isPlaced == true else { throw .inTheWay([folder]) }
   }
 
-  private func rank(_ path: String) -> StagedGroup.Rank {
+  private func rank(_ path: String) -> Rank? {
     switch next.manifest.files[path]?.kind {
-    case nil: .stranger
+    case nil: nil
     case _ where path == Routes.worker: .worker
     case .asset, .picture, .script: .part
     case .page: path == Routes.front ? .front : .page
