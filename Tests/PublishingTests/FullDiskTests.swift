@@ -17,25 +17,29 @@ struct `A disk that is full at some step` {
 
   init() throws {
     fixture = try PublishingFixture()
-    disk = try Mount(fixture.temporary.path, size: "1m,nr_inodes=200")
+    disk = try Mount(fixture.temporary.path, options: "size=1m,nr_inodes=200")
     try fixture.archive.lock().release()
   }
 
   /// Editions whose files need several blocks.
   private static let edition = PublishingFixture.edition.mapValues(long)
-  private static let next = PublishingFixture.nextEdition.mapValues(long)
+  private static let next = PublishingFixture.nextEdition
+    .merging(["2027/01/01.html": "a new year"]) { $1 }.mapValues(long)
 
   private static func long(_ text: String) -> String { String(repeating: text + " ", count: 1_500) }
 
   @Test(arguments: Room.allCases)
   func `leaves every file whole, and the next run completes the edition`(room: Room) async throws {
     var failures = 0
+    var halves = 0
     for left in 0..<100 {
       _ = try await fixture.publish(Self.edition)
       try fill(room, leaving: left)
       do {
         _ = try await fixture.publish(Self.next)
         #expect(failures > 4)
+        // Only a new folder needs room when staged files are moved into place, and here it needs a name alone.
+        #expect(halves > 0 || room == .bytes)
         return
       } catch StorageError.disk(_, _, ENOSPC) {
         failures += 1
@@ -43,6 +47,10 @@ struct `A disk that is full at some step` {
       for (path, text) in fixture.published where !path.hasPrefix(".staging/") {
         #expect(text == Self.edition[path] || text == Self.next[path], "\(path) is not whole")
       }
+      for path in Self.edition.keys where Self.next[path] != nil {
+        #expect(fixture.published[path] != nil, "\(path) is gone")
+      }
+      if fixture.published["2026/11/21.html"] != nil { halves += 1 }
       try empty()
       _ = try await fixture.publish(Self.next)
       #expect(fixture.published == Self.next)

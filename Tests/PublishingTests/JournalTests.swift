@@ -86,9 +86,6 @@ import TestSupport
     coming["2027/01/01.html"] = "<p>A new year</p>"
     try await die(isBegun: true, staging: coming)
     try fixture.temporary.write("public/.staging/2027/01/evil.html", "evil")
-    // A folder of nothing is no site's.
-    try FileManager.default.createDirectory(
-      atPath: fixture.output + "/2027", withIntermediateDirectories: false)
     try expect(coming)
   }
 

@@ -12,7 +12,12 @@ package final class Mount {
 
   /// A memory file system of this size at the path.
   package convenience init(_ path: String, size: String) throws {
-    try self.init(path, ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs"])
+    try self.init(path, options: "size=\(size)")
+  }
+
+  /// A memory file system with these options at the path.
+  package convenience init(_ path: String, options: String) throws {
+    try self.init(path, ["-t", "tmpfs", "-o", options, "tmpfs"])
   }
 
   /// The folder at another path, too.
@@ -26,7 +31,7 @@ package final class Mount {
     try Mount.mount(what + [path], at: path)
   }
 
-  /// Whether it can be written.
+  /// Makes it writable or read-only.
   package func set(isWritable: Bool) throws {
     try Mount.mount(["-o", "remount,\(isWritable ? "rw" : "ro")", path], at: path)
   }

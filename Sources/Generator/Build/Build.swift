@@ -76,9 +76,10 @@ public struct Build: Sendable {
       outage: OutageAlert(facts, patience: request.configuration.patience),
       ties: try await source.ties(of: facts.archive))
     let publication = try await draft.publish(on: site) { try store.save() }
+    let outcome = draft.outcome(publication)
     // Nobody waits until an archive and all that was made of it is freed.
     Task.detached { [store, draft] in withExtendedLifetime((store, draft)) {} }
-    return draft.outcome(publication)
+    return outcome
   }
 
   private func theme() throws -> Theme {
@@ -94,7 +95,8 @@ public struct Build: Sendable {
       budget: sizeBudget, logger: logger, console: console)
   }
 
-  /// What the front page shows. Throws when it cannot show anything, after a notice is published if there is no site.
+  /// What the front page shows. Throws when it cannot show anything; where there is no page yet, a notice may be published
+  /// first.
   private func shown(
     by facts: FrontPageDecision.Facts, theme: Theme, on site: PublicFolder
   ) async throws -> (Day, Freshness) {

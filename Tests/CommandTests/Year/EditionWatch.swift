@@ -8,8 +8,8 @@ import Validation
 
 /// What is public, looked at after every run.
 ///
-/// A file is checked again when it is another one than before, a link when its file is or what it leads
-/// to went: so each time the whole edition is checked as `apod validate` does it, in a tenth of the time.
+/// A file is checked again when it is another one than before, and all links when any file is: so each time the whole
+/// edition is checked as `apod validate` does it, in less time.
 struct EditionWatch {
   /// A file as it was read.
   private struct Known {
