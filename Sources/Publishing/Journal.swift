@@ -90,8 +90,7 @@ struct Journal {
   /// Removes published files that the edition lacks, unless they were modified since, and the folders emptied
   /// by it.
   private func removeGone() throws(StorageError) {
-    // Asked for an index, a table copies no value.
-    let gone = last.manifest.files.keys.filter { next.manifest.files.index(forKey: $0) == nil }
+    let gone = last.manifest.paths(notIn: next.manifest)
     if gone.isEmpty { return }
     for file in gone.compactMap({ last.manifest.files[$0] }) {
       let (folder, name) = SitePath.parts(file.path)

@@ -116,7 +116,7 @@ public final class Staging: Sendable {
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
     let publication = Publication(
       made: state.made.count, kept: state.stamps.count - state.made.count,
-      dropped: last.manifest.files.keys.filter { listed.index(forKey: $0) == nil }.sorted(),
+      dropped: last.manifest.paths(notIn: manifest).sorted(),
       overwritten: state.overwritten.sorted())
     // When nothing changed, neither the site nor the manifest is written.
     guard let texts = await texts else { return publication }
@@ -206,6 +206,12 @@ public final class Staging: Sendable {
 
 extension Manifest {
   package var sorted: [Manifest.File] { files.values.sorted { $0.path < $1.path } }
+
+  /// The paths of the files that another edition lacks.
+  func paths(notIn other: Manifest) -> [String] {
+    // Asked for an index, a table copies no value.
+    files.keys.filter { other.files.index(forKey: $0) == nil }
+  }
 
   /// The files grouped by folder, in runs short enough to spread a large folder over all cores: looking up a
   /// name in an open folder is cheaper than resolving a path.

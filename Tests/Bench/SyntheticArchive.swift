@@ -2,21 +2,24 @@ import Generator
 import Pictures
 import Storage
 
-/// Invented entries whose titles, texts and links are as long and as many as those of the real archive.
+/// Invented entries like the real ones, by what was counted there: how long titles and texts are, and how often each
+/// subject is named, in 9,144 days of the old API; links, which only the new service tells, in five texts.
 struct SyntheticArchive {
-  /// The deciles of the lengths in 9,144 real entries, in characters.
+  /// The deciles of the lengths, in characters.
   private static let explanationLengths = [
     180, 648, 721, 775, 820, 865, 909, 959, 1015, 1105, 1846,
   ]
   private static let titleLengths = [4, 16, 19, 22, 25, 27, 29, 32, 35, 40, 79]
+  /// The deciles of the ranks of all subjects that days name; the most frequent has rank 0.
+  private static let subjectRanks = [0, 2, 6, 14, 28, 55, 104, 185, 354, 806, 3214]
+  /// None names a subject.
   private static let words = """
-    amber arc aurora basin beacon bright brim cinder cloud cluster cold comet copper crater crescent \
-    dark dawn delta distant dome drift dust dwarf ember faint far field filament flare fold frost \
-    giant glow grain halo harbor haze horizon hollow ice inner ion island jet lantern lens light lone \
-    low marble mist moon motion narrow near nebula night north ocean orbit outer pale pass pillar \
-    plume pole quiet red ridge ring river rock shade shadow shell shock silver sky slow small south \
-    spark spiral star stone storm stream sun tail thin tide tower trail twin valley veil violet wave \
-    white wide wind winter world
+    amber arc basin bright brim cinder cloud cold copper crescent dark delta distant dome drift \
+    dust dwarf ember faint far field filament flare fold frost giant glow grain halo harbor haze \
+    horizon hollow ice inner ion island jet lantern lens light lone low marble motion narrow night \
+    north ocean orbit outer pale pass pillar plume pole quiet red ridge ring river rock shade \
+    shadow shell shock silver sky slow small south spark spiral star stone storm stream tail thin \
+    tide tower trail twin valley veil violet wave white wide wind winter world
     """.split(separator: " ").map(String.init)
 
   private var state: UInt64 = 0x5EED
@@ -69,7 +72,8 @@ struct SyntheticArchive {
     var nodes: [RichText.Node] = []
     var written = 0
     while written < length {
-      let plain = words(6).joined(separator: " ") + " "
+      let subject = below(3) == 0 ? subject() + " " : ""
+      let plain = subject + words(7).joined(separator: " ") + " "
       let linked = words(2).joined(separator: " ")
       nodes.append(.text(plain))
       if let target = target(day) { nodes.append(.link(target, [.text(linked)])) }
@@ -80,17 +84,20 @@ struct SyntheticArchive {
   }
 
   private mutating func target(_ day: Day) -> RichText.Target? {
-    if below(3) == 0 { return .day(day.advanced(by: -1 - below(4000))) }
-    let slug = words(3).joined(separator: "/")
+    if below(100) < 18 { return .day(day.advanced(by: -1 - below(4000))) }
+    let slug = words(5).joined(separator: "/")
     return WebAddress("https://example.org/\(slug)").map(RichText.Target.web)
   }
 
   private mutating func title() -> String {
     let length = draw(Self.titleLengths)
-    var text = ""
+    var text = below(2) == 0 ? subject() : ""
     while text.count < length { text += (text.isEmpty ? "" : " ") + words(1)[0].titled }
     return text
   }
+
+  /// The name of a subject, which the finder knows without a table.
+  private mutating func subject() -> String { "NGC \(1 + draw(Self.subjectRanks))" }
 
   private mutating func name() -> String { words(2).map(\.titled).joined(separator: " ") }
 

@@ -6,7 +6,7 @@ import TestSupport
 @testable import Storage
 
 /// The archive and the site on a disk of their own, which is full at each step of publishing in turn.
-@Suite(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+@Suite(.mounting)
 struct `A disk that is full at some step` {
   /// What a disk can lack.
   enum Room: CaseIterable { case bytes, names }

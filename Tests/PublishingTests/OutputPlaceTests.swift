@@ -20,7 +20,7 @@ import TestSupport
     #expect(unsafe chmod(fixture.temporary.path, 0o755) == 0)
   }
 
-  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  @Test(.mounting)
   func `an output that is a mount is no hindrance`() async throws {
     let mount = try Mount(fixture.output, size: "1m")
     try fixture.temporary.write("public/CNAME", "pictures.example")
@@ -28,7 +28,7 @@ import TestSupport
     withExtendedLifetime(mount) {}
   }
 
-  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  @Test(.mounting)
   func `an output that is another folder, mounted there, is no hindrance`() async throws {
     try fixture.temporary.write("real/CNAME", "pictures.example")
     let mount = try Mount(fixture.output, of: fixture.temporary.path + "/real")
@@ -37,7 +37,7 @@ import TestSupport
     withExtendedLifetime(mount) {}
   }
 
-  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  @Test(.mounting)
   func `an output that cannot be written stays as it was, and the error says so`() async throws {
     let mount = try Mount(fixture.output, size: "1m")
     _ = try await fixture.publish(PublishingFixture.edition)
@@ -55,7 +55,7 @@ import TestSupport
     withExtendedLifetime(mount) {}
   }
 
-  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  @Test(.mounting)
   func `a mount in the output is left alone`() async throws {
     try fixture.temporary.write("public/CNAME", "pictures.example")
     let mount = try Mount(fixture.output + "/elsewhere", size: "1m")
@@ -66,7 +66,7 @@ import TestSupport
     withExtendedLifetime(mount) {}
   }
 
-  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  @Test(.mounting)
   func `a full disk leaves all as it was, and the error says so`() async throws {
     let mount = try Mount(fixture.temporary.path + "/real", size: "64k")
     let small = fixture.temporary.path + "/real/public"

@@ -1,4 +1,5 @@
 import Foundation
+package import Testing
 
 /// A memory file system, or a second place of a folder, mounted for one test.
 package final class Mount {
@@ -7,8 +8,8 @@ package final class Mount {
 
   private let path: String
 
-  /// Whether there is a program to mount with.
-  package static let isPossible = run("/bin/mount", ["--version"])
+  /// Whether there is a program to mount with, and leave to use it.
+  fileprivate static let isPossible = geteuid() == 0 && run("/bin/mount", ["--version"])
 
   /// A memory file system of this size at the path.
   package convenience init(_ path: String, size: String) throws {
@@ -56,4 +57,9 @@ package final class Mount {
     process.waitUntilExit()
     return process.terminationStatus == 0
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// The test runs only where it can mount.
+  package static var mounting: Self { .enabled(if: Mount.isPossible, "only root can mount") }
 }

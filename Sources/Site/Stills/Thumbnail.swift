@@ -1,17 +1,11 @@
 import Pictures
 
 /// The picture of a day for grids; many pages share it.
-final class Thumbnail: Sendable {
+struct Thumbnail {
   let small: ImageVariant
   /// The same as AVIF.
   let modern: ImageVariant?
   let isTransparent: Bool
-
-  init(small: ImageVariant, modern: ImageVariant?, isTransparent: Bool) {
-    self.small = small
-    self.modern = modern
-    self.isTransparent = isTransparent
-  }
 }
 
 extension Settings {

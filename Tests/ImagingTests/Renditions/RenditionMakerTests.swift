@@ -183,7 +183,7 @@ struct `Renditions of a picture` {
     }
   }
 
-  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  @Test(.mounting)
   func `reach a disk of their own`() async throws {
     let mount = try Mount(room.folder.picturesPath, size: "1m")
     let kept = try await make(Drawn.jpeg(90, 60))

@@ -116,7 +116,7 @@ import TestSupport
     }
   }
 
-  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  @Test(.mounting)
   func `a full disk is told, and what was there stays`() async throws {
     try await FormServer.standing { form async throws in
       let disk = try Mount(form.temporary.path + "/pictures", size: "64k")

@@ -87,7 +87,7 @@ import TestSupport
     #expect(temporary.read("archive/damaged/2026.jsonl") == "half a li\n")
   }
 
-  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  @Test(.mounting)
   func `a full disk is an error, and what was kept stays`() async throws {
     let mount = try Mount(folder.path, size: "32k")
     let archive = Archive([try entry("2026-01-01", "First")])
