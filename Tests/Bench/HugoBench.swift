@@ -3,8 +3,9 @@ import Generator
 import Pictures
 import Storage
 
-/// The same pages through Hugo: whether they are alike, and what both take from nothing and with one new day. apod checks
-/// every file, and writes what Hugo knows nothing of besides: the index of the search, and what pictures are of.
+/// The same pages through Hugo: whether they are alike, and what both take from nothing and with one new day. Hugo does not
+/// find what pictures are of, so that their texts name nothing; apod looks for it all the same, checks every file, and
+/// writes the index of the search besides.
 struct HugoBench {
   let builder: Builder
   let hugo: String
@@ -19,7 +20,7 @@ struct HugoBench {
   /// Builds in the folder, which is empty.
   func run(in root: String) async throws -> HugoReport {
     let last = Day(number: Day.first.number + days + rounds)
-    let entries = SyntheticArchive.entries(days: days + rounds, through: last)
+    let entries = SyntheticArchive.entries(days: days + rounds, through: last, hasTies: false)
     var site = try HugoSite(layouts: layouts, at: root + "/hugo")
     try site.add(entries.prefix(days))
     let folder = ArchiveFolder(root + "/archive")

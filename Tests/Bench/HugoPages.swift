@@ -44,7 +44,7 @@ struct HugoPages {
     let files = FileManager.default.enumerator(atPath: folder)
     var paths: Set<String> = []
     while let path = files?.nextObject() as? String {
-      let isOwn = ["archive", "credits", "subjects", "statistics"].contains { path.hasPrefix($0) }
+      let isOwn = ["archive", "subjects", "statistics"].contains { path.hasPrefix($0) }
       if path.hasSuffix(".html"), !isOwn { paths.insert(path) }
     }
     return paths
@@ -92,7 +92,7 @@ struct HugoPages {
     ("<details class=\"menu share\">", "</details>"),
     ("<p class=\"source\">Shown before:", "</p>"), ("<category ", "/>"),
     (" · <a href=\"subjects.html\">", "</a>"), (" · <a href=\"statistics.html\">", "</a>"),
-    (" · <a href=\"credits.html\">", "</a>"), (",\"subjects\":[", "]"), (",\"about\":[", "]"),
+    (",\"subjects\":[", "]"), (",\"about\":[", "]"),
   ].map { (start: Data($0.utf8), end: Data($1.utf8)) }
 
   /// What stands before an address.

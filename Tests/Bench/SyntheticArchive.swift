@@ -22,11 +22,15 @@ struct SyntheticArchive {
     tide tower trail twin valley veil violet wave white wide wind winter world
     """.split(separator: " ").map(String.init)
 
+  /// Whether texts name subjects, and makers have several pictures.
+  private let hasTies: Bool
   private var state: UInt64 = 0x5EED
 
+  private init(hasTies: Bool) { self.hasTies = hasTies }
+
   /// Entries for this many days in a row up to and including the last one.
-  static func entries(days: Int, through last: Day) -> [Entry] {
-    var maker = SyntheticArchive()
+  static func entries(days: Int, through last: Day, hasTies: Bool = true) -> [Entry] {
+    var maker = SyntheticArchive(hasTies: hasTies)
     return (0..<days).compactMap { maker.entry(last.advanced(by: $0 - days + 1)) }
   }
 
@@ -72,7 +76,7 @@ struct SyntheticArchive {
     var nodes: [RichText.Node] = []
     var written = 0
     while written < length {
-      let subject = below(3) == 0 ? subject() + " " : ""
+      let subject = hasTies && below(3) == 0 ? subject() + " " : ""
       let plain = subject + words(7).joined(separator: " ") + " "
       let linked = words(2).joined(separator: " ")
       nodes.append(.text(plain))
@@ -91,7 +95,7 @@ struct SyntheticArchive {
 
   private mutating func title() -> String {
     let length = draw(Self.titleLengths)
-    var text = below(2) == 0 ? subject() : ""
+    var text = hasTies && below(2) == 0 ? subject() : ""
     while text.count < length { text += (text.isEmpty ? "" : " ") + words(1)[0].titled }
     return text
   }
@@ -99,7 +103,9 @@ struct SyntheticArchive {
   /// The name of a subject, which the finder knows without a table.
   private mutating func subject() -> String { "NGC \(1 + draw(Self.subjectRanks))" }
 
-  private mutating func name() -> String { words(2).map(\.titled).joined(separator: " ") }
+  private mutating func name() -> String {
+    words(hasTies ? 2 : 4).map(\.titled).joined(separator: " ")
+  }
 
   private mutating func sentence() -> String { words(14).joined(separator: " ") + "." }
 

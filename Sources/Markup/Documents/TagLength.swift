@@ -5,13 +5,11 @@ package enum TagLength {
   package static let limit = 1 << 14
 
   /// Whether no tag is over the limit.
-  static func isFine(_ xml: [UInt8]) -> Bool {
-    xml.count <= limit || firstLongTag(in: xml.span) == nil
-  }
+  static func isFine(_ xml: [UInt8]) -> Bool { firstLongTag(in: xml.span) == nil }
 
   /// Throws `tagTooLong` for the first tag over the limit.
   static func check(_ xml: [UInt8]) throws(MarkupError) {
-    guard xml.count > limit, let open = firstLongTag(in: xml.span) else { return }
+    guard let open = firstLongTag(in: xml.span) else { return }
     let line = 1 + xml[..<open].count { $0 == UInt8(ascii: "\n") }
     throw .tagTooLong(line: line, limit: limit)
   }
@@ -21,6 +19,7 @@ package enum TagLength {
   /// In well-formed XML a `<` cannot occur inside a tag, not even in quotes, so each one starts a new tag and
   /// no tag is measured too short.
   private static func firstLongTag(in xml: Span<UInt8>) -> Int? {
+    guard hasGap(in: xml) else { return nil }
     var at = 0
     while at < xml.count {
       guard xml[at] == UInt8(ascii: "<") else {
@@ -44,5 +43,20 @@ package enum TagLength {
       }
     }
     return nil
+  }
+
+  /// Whether as many bytes as a tag may have follow each other without a `<`. Looked for from their end, one is found
+  /// after few of them.
+  private static func hasGap(in xml: Span<UInt8>) -> Bool {
+    var start = 0
+    while start + limit <= xml.count {
+      var at = start + limit - 1
+      while xml[at] != UInt8(ascii: "<") {
+        if at == start { return true }
+        at -= 1
+      }
+      start = at + 1
+    }
+    return false
   }
 }
