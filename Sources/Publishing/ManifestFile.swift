@@ -27,6 +27,12 @@ struct ManifestFile {
     try folder.replace(ManifestFile.coming, with: texts.manifest)
   }
 
+  /// Writes a damaged `manifest.next` anew. Everything in it is checked again.
+  func mend(_ edition: LastEdition) throws(StorageError) {
+    try Descriptor.folder(folder).replace(
+      ManifestFile.coming, with: ManifestText.write(edition.manifest.sorted, checkedBy: ""))
+  }
+
   /// The texts of an edition's manifest and stamps.
   struct Texts: Sendable {
     fileprivate let manifest: [UInt8]

@@ -1,11 +1,12 @@
 import Pictures
 package import Site
+import Storage
 
 /// The manifest's text format: one line per file, sorted, with tab-separated fields.
 ///
 /// Not JSON, which takes ten times as long to read, and every run reads it. The first line holds the format,
 /// the identity of the checker, and the XXH64 of all that follows: while that matches, the lines need no
-/// validation. Of a damaged manifest the readable lines are used, and the other files are made anew.
+/// validation. Of a damaged manifest the readable lines are used; a file of another line is not known to be ours.
 package enum ManifestText {
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
@@ -78,7 +79,7 @@ package enum ManifestText {
   }
 
   private static func file(_ fields: inout Fields, isFormer: Bool) -> Manifest.File? {
-    guard let path = fields.next(tab), !path.isEmpty,
+    guard let path = fields.next(tab), SitePath.isSafe(path),
       let kind = fields.next(tab).flatMap(FileKind.init(rawValue:)),
       let digest = fields.next(tab), digest.utf8.count == 16, !isFormer || fields.next(tab) != nil,
       let byteCount = fields.number(tab), let packed = fields.rest()

@@ -1,7 +1,7 @@
 import Foundation
 package import Storage
 
-/// The site's path, with symbolic links resolved: the folder is replaced, never a link to it.
+/// The site's path, with symbolic links resolved.
 package struct OutputPath: Hashable, Sendable {
   /// The parent folder; it exists, unless nothing may be created.
   let parent: String
@@ -48,11 +48,11 @@ package struct OutputPath: Hashable, Sendable {
   }
 
   /// Throws `output` when the site would be inside a folder that it is built from.
-  package func refuse(within folder: String) throws(StorageError) {
+  package func refuse(within folder: String, _ name: String) throws(StorageError) {
     guard unsafe access(folder, F_OK) == 0 else { return }
     let other = try OutputPath.resolved(folder, links: 40, false)
     guard path == other || path.hasPrefix(other + "/") else { return }
-    throw .output(path: path, reason: "it is in the templates' folder \(folder)")
+    throw .output(path: path, reason: "it is in \(name), \(folder)")
   }
 
   /// Resolves symbolic links; the path need not exist, and its parents may be created.

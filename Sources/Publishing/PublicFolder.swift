@@ -33,7 +33,12 @@ public struct PublicFolder: Sendable {
     try output.removeFormerTrees()
     let file = ManifestFile(archive)
     let staging = try StagingFolder(existing: output)
-    if let next = try file.next() {
+    if var next = try file.next() {
+      if next.isDamaged {
+        // What it does not tell of may be of the new site, and stays.
+        next.manifest.files.merge(try file.last().manifest.files) { coming, _ in coming }
+        try file.mend(next)
+      }
       if let site = try Descriptor.Shared(folder: output.path) {
         try Journal(site: site, staging: staging, last: try file.last(), next: next).complete()
       }

@@ -77,8 +77,8 @@ final class SiteContext: Sendable {
     return settings.withholds(picture.day) ? picture : archive.entries[place].picture
   }
 
-  /// The places of the days that are related to the one at the place, newest first.
-  func related(to place: Int) -> [Int] { Set(ties.linked[place]).sorted(by: >) }
+  /// The places of the days that its texts link to, in their order, then of those whose texts link to it, newest first.
+  func related(to place: Int) -> [Int] { ties.linked[place] }
 
   /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {

@@ -7,6 +7,8 @@ public enum SiteError: Error, Hashable, Sendable {
   case dayNotKept(Day)
   /// A template or an asset that the pages need is not there; its path below `Templates/`.
   case missing(path: String)
+  /// `Templates/` holds an asset whose name the site uses for one that it makes; its path there.
+  case taken(path: String)
   /// Templates are invalid; lists every mistake in any of them.
   case templates([TemplateError.Mistake])
   /// A language's file lacks words or has invalid ones; its path below `Templates/`.
@@ -35,6 +37,8 @@ extension SiteError: CustomStringConvertible {
       "\(day) is not in the archive, so that no page can show it; fetch it first"
     case .missing(let path):
       "\(path): missing from the templates' folder; put it back, or give another folder"
+    case .taken(let path):
+      "\(path): the site makes a file of this name itself; give yours another name"
     case .templates(let mistakes): mistakes.map(\.description).joined(separator: "\n")
     case .words(let path, let faults):
       faults.map { "\(path)\($0.line.map { ":\($0)" } ?? ""): \($0.reason)" }

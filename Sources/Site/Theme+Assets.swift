@@ -26,8 +26,11 @@ extension Theme {
     var assets = try publishedAssets(in: files).sorted { $0.key < $1.key }.map { path, bytes in
       Asset(path: path, bytes: path == firstScript ? script(of: source, words) + bytes : bytes)
     }
-    assets.append(Asset(path: assetsFolder + "words.js", bytes: words.script))
-    assets.append(Asset(path: assetsFolder + "words.css", bytes: words.styleSheet))
+    for (name, bytes) in [("words.js", words.script), ("words.css", words.styleSheet)] {
+      let path = assetsFolder + name
+      guard files[path] == nil else { throw .taken(path: path) }
+      assets.append(Asset(path: path, bytes: bytes))
+    }
     return assets
   }
 }

@@ -17,13 +17,15 @@ extension Theme {
       assets[path] = published(script: bytes)
     }
     for (name, parts) in joinedScripts {
+      let joined = "\(assetsFolder)\(name).js"
+      guard files[joined] == nil else { throw .taken(path: joined) }
       let scripts = try parts.map { part throws(SiteError) in
         let path = "\(assetsFolder)\(name)/\(part).js"
         guard let script = assets.removeValue(forKey: path) else { throw .missing(path: path) }
         return script
       }
       // One without a semicolon at its end would go on in the next.
-      assets["\(assetsFolder)\(name).js"] = Array(scripts.joined(separator: ";\n".utf8))
+      assets[joined] = Array(scripts.joined(separator: ";\n".utf8))
     }
     return assets
   }

@@ -18,7 +18,7 @@ package final class Subject: Sendable {
   package let id: String
   /// The name as readers know it.
   package let name: String
-  /// Further names and designations, without conditions and plurals.
+  /// Further names and designations that pages show: those without conditions, and no plurals.
   package let otherNames: [String]
   /// All spellings of all its names: conditional ones and plurals too.
   package let spellings: [String]

@@ -65,6 +65,20 @@ import TestSupport
     try await expectNext(made: 0)
   }
 
+  @Test(arguments: [0, 1, 60, 150])
+  func `removes nothing because of a damaged journal`(length: Int) async throws {
+    try await die(isBegun: true, placing: ["2026/11/21.html"])
+    let journal = try #require(fixture.temporary.read("archive/manifest.next"))
+    try fixture.temporary.write("archive/manifest.next", String(journal.prefix(length)))
+    let site = try PublicFolder(fixture.output, archive: fixture.archive)
+    #expect(fixture.published["2026/11/19.html"] == "a comet")
+    #expect(Set(edition.keys).isSubset(of: site.manifest.files.keys))
+    #expect(!site.isKnownInPart && site.manifest.checkedBy.isEmpty)
+    // What it no longer told of is in place as it has to be, and so is ours.
+    #expect(try await fixture.publish(next).overwritten.isEmpty)
+    try expect(next)
+  }
+
   @Test func `removes what was still to be removed`() async throws {
     try await die(isBegun: true, placing: ["2026/11/21.html", "index.html"])
     try FileManager.default.removeItem(atPath: fixture.output + "/.staging")

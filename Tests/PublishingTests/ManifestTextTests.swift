@@ -60,6 +60,12 @@ import Testing
     #expect(read.manifest.files == ["index.html": file("index.html", ids: ["main"], links: [link])])
   }
 
+  @Test(arguments: ["../private/keys.txt", "/etc/motd", "a/../../b.html", "a//b.html", ""])
+  func `knows no file outside the site`(path: String) {
+    let read = ManifestText.read(written(manifest([file("a.html"), file(path)])))
+    #expect(Array(read.manifest.files.keys) == ["a.html"])
+  }
+
   @Test func `loses only the line that is damaged`() {
     var text = String(
       decoding: written(manifest([file("a.html"), file("b.html")])), as: UTF8.self)

@@ -27,6 +27,20 @@ import Testing
     #expect(facts["creditText"] == "Ada Example")
   }
 
+  @Test func `a day without a still is a work with an address and what it is about`() throws {
+    var sample = try Sample()
+    sample.entries[3] = Entry(
+      picture: .sample(
+        "2026-11-20", "Far Away", media: .page(web("https://science.example/far-away/"))),
+      seen: .sample)
+    expect(
+      try sample.text("2026/11/20.html"),
+      inOrder: [
+        #""@type":"CreativeWork","name":"Far Away","#,
+        #""url":"https://sky.example/apod/2026/11/20.html","datePublished":"2026-11-20""#,
+      ])
+  }
+
   @Test func `the licence that a label led to is no part of a name`() throws {
     var sample = try Sample()
     let label = RichText.Node.link(

@@ -29,7 +29,8 @@ import Testing
     let finder = try Sample.finder(SubjectPagesTests.table, SubjectPagesTests.weights)
     var sample = try Sample()
     sample.entries += days.map { day, texts in
-      let file = web("https://media.example/full/sky-\(day).jpg")
+      let name = texts.0.lowercased().replacing(" ", with: "-")
+      let file = web("https://media.example/full/\(name).jpg")
       return Entry(
         picture: .sample(
           day, texts.0, explanation: RichText(plain: texts.1),
@@ -54,13 +55,26 @@ import Testing
       try some().text("subjects/m57.html"),
       inOrder: [
         "<h1>Ring Nebula</h1>", "2 pictures", #"<a href="../subjects.html">Subjects</a>"#,
-        "Also: M 57, NGC 6720", #"Kinds of picture · <a href="nebula.html">Nebulas</a>"#,
+        "Also · M 57 · NGC 6720", "Constellation · Lyra<",
+        #"Kind · <a href="nebula.html">Nebulas</a>"#,
         #"href="m57.xml""#, "NGC 6720 Again", "The Ring Nebula", "<h2>Mentioned in</h2>",
         "A Quiet Night",
       ])
-    let page = try some().text("subjects/m57.html")
-    // Lyra is shown by no picture, and so has no page to lead to.
-    #expect(!page.contains("Constellation"))
+  }
+
+  @Test func `of many days that mention a subject the newest are named, and their number`() throws {
+    var sample = try some()
+    let first = Day.at("2010-01-01")
+    sample.entries += (0..<230).map {
+      Entry(
+        picture: .sample(
+          first.advanced(by: $0).iso, "Night \($0)", explanation: RichText(plain: "Saturn is up.")),
+        seen: .sample)
+    }
+    let page = try sample.text("subjects/saturn.html")
+    expect(
+      page, inOrder: ["<h2>Mentioned in</h2>", "The newest 200 of 231.", "Night 229", "Night 30"])
+    #expect(!page.contains("Night 29<"))
   }
 
   @Test func `subjects are listed by kind, with those of two pictures or more alone`() throws {
@@ -86,6 +100,20 @@ import Testing
       ])
     #expect(page.matches(of: /<li class="r\d+"><a href="[^"]+"><img/).count == 1)
     #expect(!(try some().text("2003/01/01.html").contains("More of this")))
+  }
+
+  @Test func `of pictures that were shown again, only the nearest is more of this`() throws {
+    let sample = try sample([
+      "2001-01-01": ("Saturn Rising", "Old."), "2002-01-01": ("Saturn Rising", "Again."),
+      "2003-01-01": ("Saturn Rising", "And again."), "2004-01-01": ("Saturn", "Another."),
+      "2005-01-01": ("Saturn in Blue", "The day."),
+    ])
+    let page = try sample.text("2005/01/01.html")
+    expect(page, inOrder: ["More of this", "2004/01/01.html", "2003/01/01.html", "</section>"])
+    #expect(page.matches(of: /<li class="r\d+"><a href/).count == 2)
+    let encore = try sample.text("2002/01/01.html")
+    expect(encore, inOrder: ["More of this", "2004/01/01.html", "2005/01/01.html", "</section>"])
+    #expect(encore.matches(of: /<li class="r\d+"><a href/).count == 2)
   }
 
   @Test func `a subject has a feed with an id of its own`() throws {

@@ -31,6 +31,12 @@ import Testing
     #expect(complaint.contains("feed.xml:1: unknown name “nothing”"))
   }
 
+  @Test(arguments: ["words.js", "words.css", "page.js", "search.js"])
+  func `an asset with a name that the site uses itself is a mistake`(name: String) throws {
+    let complaint = try complaint { $0["assets/\(name)"] = Array("/* mine */".utf8) }
+    #expect(complaint.contains("assets/\(name): the site makes a file of this name itself"))
+  }
+
   private func published(_ script: String) throws -> String {
     var sample = try Sample()
     sample.templates["assets/own.js"] = Array(script.utf8)

@@ -1,5 +1,7 @@
 import HTTP
 public import Pictures
+import Publishing
+import Storage
 
 extension Build {
   /// The input of a run: resolved settings, flags and environment.
@@ -18,7 +20,7 @@ extension Build {
     public let commit: String?
     /// The search path for programs, like the environment's PATH; nil for none.
     public let searchPath: String?
-    /// The program and its version, `apod 1.0.0`.
+    /// What tells the program from others: its version, and the size and time of its file.
     public let program: String
 
     /// A request with these inputs.
@@ -57,6 +59,19 @@ extension Build {
       self.archive = archive
       self.output = output
       self.templates = templates
+    }
+  }
+}
+
+extension Build.Folders {
+  /// Throws `output` when the site would be in a folder that it is made from; `pictures` is that of the source, if it
+  /// has one.
+  func refuse(_ output: OutputPath, pictures: String?) throws(StorageError) {
+    if case .folder(let templates) = templates {
+      try output.refuse(within: templates, "the templates' folder")
+    }
+    if let pictures {
+      try output.refuse(within: pictures, "the pictures' folder")
     }
   }
 }

@@ -31,9 +31,7 @@ public struct Build: Sendable {
     _ = try archive.state(of: request.configuration.source)
     // An invalid output folder is reported before anything is written or fetched.
     let output = try OutputPath(request.folders.output, archive: archive)
-    if case .folder(let templates) = request.folders.templates {
-      try output.refuse(within: templates)
-    }
+    try request.folders.refuse(output, pictures: request.configuration.ownPictures)
     return try await archive.locked {
       logger.info("templates: \(request.folders.templates)")
       request.configuration.warnings.forEach { logger.warning("\($0)") }

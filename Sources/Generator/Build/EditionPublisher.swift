@@ -28,14 +28,15 @@ struct EditionPublisher {
   ) async throws -> Publication {
     if site.isKnownInPart {
       logger.warning(
-        "\(site.archive.path)/manifest is damaged: the files it no longer tells of are made anew")
+        "\(site.archive.path)/manifest is damaged: all files are checked again, and those it no longer tells of are somebody else's until they are as they have to be"
+      )
     }
     async let opened = Staging(site)
     let files = try plan()
     try budget.check(SiteSize(picturesOf: files))
     let staging = try await opened
     do {
-      let manifest = try await make(files, on: staging, over: site.manifest)
+      let manifest = try await make(files, on: staging, over: site)
       let size = SiteSize(manifest)
       try budget.check(size)
       logger.info("site: \(size)")
@@ -54,12 +55,13 @@ struct EditionPublisher {
 
   /// Renders every file, and stages what differs. Throws `rejected` when there is any finding.
   private func make(
-    _ files: [SiteFile], on staging: Staging, over last: Manifest
+    _ files: [SiteFile], on staging: Staging, over site: PublicFolder
   ) async throws -> Manifest {
+    let last = site.manifest
     let checkedBy = XXH64.hex(Array("\(program)\n\(base?.text ?? "")".utf8))
     let maker = FileMaker(
       staging: staging, checker: try Checker.make(base: base),
-      last: last.checkedBy == checkedBy ? last : Manifest())
+      last: last.checkedBy == checkedBy && !site.isKnownInPart ? last : Manifest())
     let progress = Progress("rendering", total: files.count, console: console)
     // The few large files are last in the list. Started first, they leave no core idle at the end.
     var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
@@ -78,21 +80,22 @@ struct EditionPublisher {
     }
     progress.finish()
     let checked = made.compactMap(\.findings)
-    let findings = checked.flatMap(\.self) + (try await follow(manifest))
+    let findings = checked.flatMap(\.self) + (try await follow(manifest, last))
     guard findings.isEmpty else { throw GeneratorError.rejected(findings.sorted()) }
     logger.info("checked \(counted(checked.count, "file")): no findings")
     return manifest
   }
 
-  /// The broken links. A link to an existing file that is not ours is fine, because publishing keeps that file.
-  private func follow(_ manifest: Manifest) async throws -> [Finding] {
+  /// The broken links. A link to an existing file that never was ours is fine, because publishing keeps that file.
+  private func follow(_ manifest: Manifest, _ last: Manifest) async throws -> [Finding] {
     let links = LinkChecker(manifest)
     let parts = 8
     let findings = await concurrentMap(Array(0..<parts)) { part in
       links.findings(inPart: part, of: parts)
     }
     guard findings.contains(where: { !$0.isEmpty }) else { return [] }
-    let foreign = try SiteFolder(path: output).paths().filter { manifest.files[$0] == nil }
+    let foreign = try SiteFolder(path: output).paths()
+      .filter { manifest.files[$0] == nil && last.files[$0] == nil }
     return LinkChecker(manifest, foreign: foreign).findings()
   }
 }

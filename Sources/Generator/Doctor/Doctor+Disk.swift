@@ -6,11 +6,13 @@ extension Doctor {
   /// The least free space for a build, in bytes.
   private static let leastSpace = 50_000_000
 
-  /// Checks that a build can write its files. The budget is the limit on the site's size, in MB (10⁶ bytes).
-  func disk(budget: Int) -> [Doctor.Diagnosis] {
+  /// Checks that a build can write its files. The budget is the limit on the site's size, in MB (10⁶ bytes);
+  /// `pictures` is the source's own folder, if it has one.
+  func disk(budget: Int, pictures: String?) -> [Doctor.Diagnosis] {
     let checks: [() throws -> [Doctor.Diagnosis]] = [
       { [try look(request.folders.archive, "archive")] },
-      { [try look(request.folders.output, "output")] }, place, { [try space(budget)] },
+      { [try look(request.folders.output, "output")] }, { try place(pictures) },
+      { [try space(budget)] },
     ]
     return checks.flatMap { check in
       do {
@@ -32,12 +34,10 @@ extension Doctor {
   }
 
   /// Checks that the site does not overlap the folders it is built from.
-  private func place() throws -> [Doctor.Diagnosis] {
+  private func place(_ pictures: String?) throws -> [Doctor.Diagnosis] {
     let place = try OutputPath(
       request.folders.output, archive: ArchiveFolder(request.folders.archive), makesFolders: false)
-    if case .folder(let templates) = request.folders.templates {
-      try place.refuse(within: templates)
-    }
+    try request.folders.refuse(place, pictures: pictures)
     return []
   }
 

@@ -38,7 +38,7 @@ public struct Doctor: Sendable {
       note(await Doctor.SourcesCheck(request, configuration, clock: clock).diagnoses())
     }
     note([await tools()])
-    note(disk(budget: configuration.budget))
+    note(disk(budget: configuration.budget, pictures: configuration.ownPictures))
     note(await archive(configuration))
     return health
   }

@@ -1,8 +1,8 @@
 extension Picture {
   /// The authors by name: people, teams and institutions, each once, in the credit's order.
   ///
-  /// Whoever wrote the day's text is no author of the picture; labels such as `Processing:` and what stands in brackets
-  /// are left out.
+  /// Whoever wrote the day's text or a film's music is no author of the picture; labels such as `Processing:` and what
+  /// stands in brackets are left out.
   package var makerNames: [String] {
     var reading = MakerNames()
     for character in makers { reading.read(character) }
@@ -17,10 +17,16 @@ private struct MakerNames {
   private var word = ""
   private var words: [String] = []
   private var depth = 0
-  private var isOfText = false
+  private var isOfOther = false
 
   private static let longest = 60
   private static let suffixes: Set = ["jr", "sr", "inc", "llc", "ltd", "phd"]
+  /// Labels of what is no picture.
+  private static let others: Set = ["text", "music", "soundtrack", "sound", "score"]
+  /// Labels that stand before another, as in `Processing & License:`.
+  private static let labels: Set = [
+    "processing", "license", "licence", "credit", "data", "capture", "acquisition",
+  ]
 
   mutating func read(_ character: Character) {
     switch character {
@@ -44,24 +50,31 @@ private struct MakerNames {
     word = ""
   }
 
-  /// Ends a name. Before a colon it is a label; one that ends with `Text` may follow a name without any mark.
+  /// Ends a name. Before a colon it is a label; one of something else may follow a name without any mark.
   mutating func end(of mark: Character) {
     endWord()
     if mark == ":" {
-      isOfText = words.last?.lowercased() == "text"
-      if isOfText, words.count > 2 { take(words.dropLast()) }
+      let isAtEnd = isOther(words.last)
+      isOfOther = isAtEnd || isOther(words.first)
+      if isAtEnd, words.count > 2 { take(words.dropLast()) }
     } else {
-      if !isOfText { take(words[...]) }
-      if mark == ";" { isOfText = false }
+      if !isOfOther { take(words[...]) }
+      if mark == ";" { isOfOther = false }
     }
     words = []
   }
 
+  private func isOther(_ word: String?) -> Bool {
+    word.map { MakerNames.others.contains($0.lowercased()) } ?? false
+  }
+
   private mutating func take(_ words: ArraySlice<String>) {
+    let words = words.first?.lowercased() == "copyright" ? words.dropFirst() : words
     let name = words.joined(separator: " ")
     guard let first = name.first, first.isLetter, !first.isLowercase, name.count > 1,
       name.count <= MakerNames.longest, !names.contains(name),
-      !MakerNames.suffixes.contains(name.filter { $0 != "." }.lowercased())
+      !MakerNames.suffixes.contains(name.filter { $0 != "." }.lowercased()),
+      !MakerNames.labels.contains(name.lowercased())
     else { return }
     names.append(name)
   }

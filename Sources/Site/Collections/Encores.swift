@@ -59,13 +59,17 @@ private struct Titles {
 
 extension Picture {
   /// What its files are called whatever their size, `crater_skye` of `2611/Crater_skye2048.jpg`; also those whose
-  /// addresses no longer work. A film has its whole address.
+  /// addresses no longer work. A film has its number at its host, or its whole address.
   var fileStems: Set<String> {
     var stems = Set(provenance.compactMap(\.fileStem))
     switch media {
     case .image(let image): if let stem = image.original.fileStem { stems.insert(stem) }
     case .video(let address, _): stems.insert(address.text)
-    case .embed(let embed): stems.insert(embed.address.text)
+    case .embed(let embed):
+      switch embed.player {
+      case .youTube(let id), .vimeo(let id): stems.insert(id)
+      case .other: stems.insert(embed.address.text)
+      }
     case .page, .none: break
     }
     return stems

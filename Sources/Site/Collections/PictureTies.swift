@@ -10,7 +10,8 @@ package import Subjects
 public struct PictureTies: Sendable {
   /// By place.
   let traits: [PictureTraits]
-  /// By place, the places of the days that its texts link to, and of those whose texts link to it.
+  /// By place, the places of the days that its texts link to, in their order, then of those whose texts link to it,
+  /// newest first.
   let linked: [[Int]]
   let subjects: SubjectIndex
   let searchSubjects: [SearchSubject]
@@ -48,12 +49,10 @@ public struct PictureTies: Sendable {
   }
 
   private static func links(of traits: [PictureTraits], in archive: Archive) -> [[Int]] {
-    var linked = [[Int]](repeating: [], count: traits.count)
-    for from in traits.indices {
-      for to in traits[from].linkedDays.compactMap(archive.place) {
-        linked[from].append(to)
-        linked[to].append(from)
-      }
+    let told = traits.map { $0.linkedDays.compactMap(archive.place) }
+    var linked = told
+    for from in told.indices.reversed() {
+      for to in told[from] where !linked[to].contains(from) { linked[to].append(from) }
     }
     return linked
   }

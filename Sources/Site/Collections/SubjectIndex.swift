@@ -11,8 +11,8 @@ struct SubjectIndex: Sendable {
   let all: [Collection]
   /// By place, the indices in `all` of the subjects that its picture shows.
   let shown: [[Int]]
-  /// By id, the place in `all`.
-  private let indices: [String: Int]
+  /// By id, the place in `found`.
+  private let known: [String: Int]
 
   init(_ traits: [PictureTraits]) {
     var found: [ObjectIdentifier: Int] = [:]
@@ -46,20 +46,41 @@ struct SubjectIndex: Sendable {
       collection.subject.flatMap { groups.firstIndex(of: $0.group) } ?? groups.count
     }
     self.found = collections
-    all = collections.filter {
-      !$0.places.isEmpty && $0.places.count + $0.mentions.count >= SubjectIndex.fewest
-    }.sorted { (rank($0), $0.name, $0.path) < (rank($1), $1.name, $1.path) }
+    all = collections.filter(SubjectIndex.hasPage)
+      .map { (rank($0), $0.name.sortingKey, $0.path, $0) }
+      .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
     var shown = [[Int]](repeating: [], count: traits.count)
     for index in all.indices { for place in all[index].places { shown[place].append(index) } }
     self.shown = shown
-    indices = Dictionary(
-      uniqueKeysWithValues: all.enumerated().compactMap { index, one in
-        one.subject.map { ($0.id, index) }
-      })
+    known = byID
   }
 
-  /// The collection of the subject with this id; nil when it has no page.
-  subscript(id: String) -> Collection? { indices[id].map { all[$0] } }
+  /// The subject with this id, with a page or without one; nil when no picture has it.
+  subscript(id: String) -> Collection? { known[id].map { found[$0] } }
+
+  /// Whether the subject has a page.
+  static func hasPage(_ one: Collection) -> Bool {
+    !one.places.isEmpty && one.places.count + one.mentions.count >= fewest
+  }
+}
+
+extension String {
+  /// What its place in a list goes by: numbers in it by their size, M 9 before M 10, and small letters as large ones.
+  fileprivate var sortingKey: String {
+    var key = ""
+    var rest = lowercased()[...]
+    while let first = rest.first {
+      let digits = rest.prefix { $0.isNumber && $0.isASCII }
+      if digits.isEmpty {
+        key.append(first)
+        rest.removeFirst()
+      } else {
+        key += String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+        rest = rest.dropFirst(digits.count)
+      }
+    }
+    return key
+  }
 }
 
 extension SubjectIndex {
@@ -67,8 +88,8 @@ extension SubjectIndex {
   private static let reach = 12
 
   /// The places of pictures that share subjects with the one at the place: those that share the rarest ones first,
-  /// and of those the nearest in time.
-  func similar(to place: Int, count: Int, without left: [Int]) -> [Int] {
+  /// and of those the nearest in time. A picture that was shown again is there once.
+  func similar(to place: Int, count: Int, without left: [Int], _ encores: Encores) -> [Int] {
     var found: [(place: Int, score: Double)] = []
     for index in shown[place] {
       let places = all[index].places
@@ -91,6 +112,10 @@ extension SubjectIndex {
       if left.contains(one.place) { continue }
       let rank = best.lastIndex { !isBetter(one, $0, near: place) }.map { $0 + 1 } ?? 0
       if rank >= count { continue }
+      if let same = encores.others[one.place] {
+        if best[..<rank].contains(where: { same.contains($0.place) }) { continue }
+        best.removeAll { same.contains($0.place) }
+      }
       best.insert(one, at: rank)
       if best.count > count { best.removeLast() }
     }

@@ -7,33 +7,47 @@ extension SiteContext {
     let collection = subjects.all[index]
     var page = collectionPage(collection, in: .subjects, at: Routes.subjects)
     page.facts = facts(of: collection)
-    page.mentions = collection.mentions.reversed().prefix(SiteContext.mostMentions)
+    let mentions = collection.mentions
+    page.mentions = mentions.reversed().prefix(SiteContext.mostMentions)
       .map { neighbour(at: $0, on: collection.path) }
+    if mentions.count > page.mentions.count {
+      page.mentionsShown = words.text(
+        .newestOf,
+        [
+          "shown": words.grouped(page.mentions.count), "count": words.grouped(mentions.count),
+        ])
+    }
     return page
   }
 
   /// The most days that are named on the page of a subject that they mention.
   private static let mostMentions = 200
 
-  /// Its other names, its constellation, its kinds and what it belongs to.
+  /// Its other names, its constellation, its kinds and what it belongs to; links to those that have pages.
   private func facts(of collection: Collection) -> [CollectionView.Fact] {
     guard let subject = collection.subject else { return [] }
     var facts: [CollectionView.Fact] = []
+    func add(_ word: Word, _ others: [CollectionView.Other]) {
+      if !others.isEmpty {
+        facts.append(CollectionView.Fact(name: words.text(word), others: others))
+      }
+    }
     let names = subject.otherNames.filter { $0.contains { $0.isUppercase || $0.isNumber } }
-    if subject.group != .kind, !names.isEmpty {
-      facts.append(
-        CollectionView.Fact(
-          name: words.text(.alsoCalled), links: [], text: names.prefix(8).joined(separator: ", ")))
+    if subject.group != .kind {
+      add(.alsoCalled, names.prefix(8).map { CollectionView.Other(name: $0, link: nil) })
     }
     for (word, ids) in [
-      (Word.groupConstellation, subject.constellations), (.groupKind, subject.kinds),
+      (Word.inConstellation, subject.constellations), (.isKind, subject.kinds),
       (.partOf, subject.owners + subject.worlds),
     ] {
-      let links = ids.compactMap { subjects[$0] }
-        .map { StepView(from: collection.path, to: $0.path, name: $0.name) }
-      if !links.isEmpty {
-        facts.append(CollectionView.Fact(name: words.text(word), links: links, text: nil))
-      }
+      add(
+        word,
+        ids.compactMap { subjects[$0] }.map {
+          CollectionView.Other(
+            name: $0.name,
+            link: SubjectIndex.hasPage($0)
+              ? Routes.relative(from: collection.path, to: $0.path) : nil)
+        })
     }
     return facts
   }
@@ -62,13 +76,13 @@ extension SiteContext {
       .map { StepView(from: path, to: $0.path, name: $0.name) }
   }
 
-  /// Up to six pictures that have to do with the one at the place: first those that its text links to, or whose texts
-  /// link to it.
+  /// Up to six pictures that have to do with the one at the place, first those that texts link to: a text its own, then
+  /// others it. Of those that only share subjects none is another's encore.
   func more(like place: Int, on path: String) -> [TileView] {
     let linked = related(to: place).prefix(SiteContext.mostLike)
     let others = subjects.similar(
       to: place, count: SiteContext.mostLike - linked.count,
-      without: linked + (encores.others[place] ?? []))
+      without: linked + ([place] + linked).flatMap { encores.others[$0] ?? [] }, encores)
     return tiles(linked + others, on: path, areFirst: false)
   }
 

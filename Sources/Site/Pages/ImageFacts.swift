@@ -2,22 +2,25 @@ import Pictures
 import Template
 
 extension SiteContext {
-  /// The day's still for search engines: a schema.org `ImageObject` as JSON-LD, with the members
-  /// that Google's "Image metadata" asks for; nil when there is no still.
+  /// The day's picture for search engines, as JSON-LD: its still is a schema.org `ImageObject`, with the members that
+  /// Google's "Image metadata" asks for; without a still it is a `CreativeWork`.
   func facts(
     of picture: Picture, _ still: DisplayImage?, _ media: MediaView?, _ rights: Rights,
     about: [Collection]
-  ) -> SafeMarkup? {
-    guard let still else { return nil }
+  ) -> SafeMarkup {
     let page = address(Routes.day(picture.day))
-    let content = address(of: (media?.picture == nil ? still.poster : still.card).place)
     let credit = picture.makers
     var object = JSONWriter(capacity: 1_024)
     object.open()
     object.write("@context", "https://schema.org")
-    object.write("@type", "ImageObject")
+    object.write("@type", still == nil ? "CreativeWork" : "ImageObject")
     object.write("name", picture.title)
-    object.write("contentUrl", content)
+    if let still {
+      object.write(
+        "contentUrl", address(of: (media?.picture == nil ? still.poster : still.card).place))
+    } else {
+      object.write("url", page)
+    }
     object.write("datePublished", picture.day.iso)
     object.write("creditText", known: credit)
     switch rights {

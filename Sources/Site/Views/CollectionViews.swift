@@ -9,6 +9,7 @@ struct CollectionView: Page {
   let older: [DayView.Neighbour]
   var facts: [CollectionView.Fact] = []
   var mentions: [DayView.Neighbour] = []
+  var mentionsShown: String?
 
   static let fields: [Field<CollectionView>] =
     shellFields + [
@@ -20,20 +21,32 @@ struct CollectionView: Page {
       .list("facts", "What is known of the subject; none of a maker.") { $0.facts },
       .flag("isMentioned", "Whether texts of other pictures mention it.") { !$0.mentions.isEmpty },
       .list("mentions", "Those pictures, newest first.") { $0.mentions },
+      .text("mentionsShown", "How many of them these are; none when they are all.") {
+        $0.mentionsShown
+      },
     ]
 }
 
 extension CollectionView {
-  /// Something that is known of a subject: in words, or as links to others.
+  /// Something that is known of a subject.
   struct Fact: View {
     let name: String
-    let links: [StepView]
-    let text: String?
+    let others: [Other]
 
     static let fields: [Field<Fact>] = [
       .text("name", "What it tells, `Constellation`.") { $0.name },
-      .list("links", "Other subjects.") { $0.links },
-      .text("words", "Words; none where there are links.") { $0.text },
+      .list("others", "Names, or other subjects.") { $0.others },
+    ]
+  }
+
+  /// A name, or another subject.
+  struct Other: View {
+    let name: String
+    let link: String?
+
+    static let fields: [Field<Other>] = [
+      .text("name", "The name, `Lyra`.") { $0.name },
+      .text("link", "Link to its page; none where there is none.") { $0.link },
     ]
   }
 }

@@ -31,7 +31,10 @@ enum Word: String, CaseIterable {
   case subjects
   case subjectsSummary = "subjects-summary"
   case alsoCalled = "also-called"
+  case inConstellation = "in-constellation"
+  case isKind = "is-kind"
   case partOf = "part-of"
+  case newestOf = "newest-of"
   case groupKind = "group-kind"
   case groupObject = "group-object"
   case groupBody = "group-body"
@@ -85,6 +88,7 @@ enum Word: String, CaseIterable {
     case .monthOfYear: ["month", "year"]
     case .dayOfMonth: ["day", "month"]
     case .pictures, .recentSummary, .percent: ["count"]
+    case .newestOf: ["shown", "count"]
     case .chartAbout: ["name", "first", "last", "year", "most"]
     case .waiting, .unanswered, .onDate, .dateSummary, .inAllYears: ["date"]
     case .collectionSummary: ["name"]

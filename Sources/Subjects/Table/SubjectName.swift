@@ -4,6 +4,8 @@ import Pictures
 struct SubjectName: Hashable, Sendable {
   /// The name as readers see it.
   let shown: String
+  /// Whether pages name it: not when something stands in braces.
+  let isShown: Bool
   /// The spellings to look for; the second is the plural.
   let spellings: [String]
   /// Words that forbid the name when they stand near it.
@@ -19,13 +21,13 @@ struct SubjectName: Hashable, Sendable {
     var without: [String] = []
     var with: [String] = []
     var years: [Int] = []
+    isShown = !name.utf8.contains(UInt8(ascii: "{"))
     while let open = name.utf8.firstIndex(of: UInt8(ascii: "{")) {
       let rest = name.utf8[open...].dropFirst()
       guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else {
         throw .badCondition(String(Substring(rest)))
       }
       let words = SubjectTable.parts(Substring(rest[..<close]), " ").filter { !$0.isEmpty }
-      if words.isEmpty { throw .badCondition("") }
       for word in words {
         if word.utf8.starts(with: "year:".utf8) {
           guard let year = decimal(word.utf8.dropFirst(5)) else {

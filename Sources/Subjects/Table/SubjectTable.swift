@@ -122,14 +122,17 @@ package struct SubjectTable: Sendable {
     for name in SubjectTable.parts(fields[2][...], ",") where !fields[2].isEmpty {
       try add(name, of: index, at: place)
     }
-    let others = entries[before...].map(\.name.shown)
-    if !others.contains(fields[1]) { try add(fields[1][...], of: index, at: place) }
-    let small = fields[1].lowercased()
+    let names = entries[before...].map(\.name)
+    if !names.contains(where: { $0.shown == fields[1] }) {
+      try add(fields[1][...], of: index, at: place)
+    }
+    var seen: Set = [fields[1].lowercased()]
     let facts = try Facts(fields.count == 4 ? fields[3] : "", at: place)
     subjects.append(
       Subject(
         id: id, name: fields[1],
-        otherNames: others.filter { $0.utf8.count != small.utf8.count || $0.lowercased() != small },
+        otherNames: names.filter { $0.isShown && seen.insert($0.shown.lowercased()).inserted }
+          .map(\.shown),
         spellings: [fields[1]] + entries[before...].flatMap(\.name.spellings), group: group,
         constellations: facts.constellations, kinds: facts.kinds,
         owners: facts.owners, worlds: facts.worlds))

@@ -70,6 +70,51 @@ import TestSupport
     #expect(reports.count == 1)
     #expect(try workshop.site() == site)
   }
+
+  @Test func `links that a damaged manifest tells of are not believed`() async throws {
+    let workshop = try Workshop()
+    let nasa = try await nasa(newest: today)
+    _ = try await workshop.build(nasa, on: today)
+    await nasa.stop()
+    _ = try await workshop.build(nil, on: today, offline: true)
+    let site = try workshop.site()
+    let file = workshop.archive.appending(path: "manifest")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let damaged = text.replacing(":archive.html", with: ":archixe.html")
+    #expect(damaged != text)
+    try damaged.write(to: file, atomically: true, encoding: .utf8)
+    _ = try await workshop.build(nil, on: today, offline: true)
+    #expect(try workshop.site() == site)
+  }
+
+  @Test func `a link to a file that this run would remove is broken, and nothing is published`()
+    async throws
+  {
+    let workshop = try Workshop()
+    let nasa = try await nasa(newest: today)
+    let templates = workshop.folder.appending(path: "Templates")
+    try FileManager.default.copyItem(
+      at: Workshop.project.appending(path: "Templates"), to: templates)
+    let style = templates.appending(path: "assets/own.css")
+    try Data("main { color: red; }".utf8).write(to: style)
+    let head = templates.appending(path: "partials/head.html")
+    let text = try String(contentsOf: head, encoding: .utf8)
+    try text.replacing(
+      "</head>", with: #"<link rel="stylesheet" href="{{root}}assets/own.css"/></head>"#
+    )
+    .write(to: head, atomically: true, encoding: .utf8)
+    _ = try await workshop.build(nasa, on: today, templates: templates.path)
+    await nasa.stop()
+    _ = try await workshop.build(nil, on: today, offline: true, templates: templates.path)
+    let site = try workshop.site()
+    try FileManager.default.removeItem(at: style)
+    for _ in 0..<2 {
+      await #expect(throws: GeneratorError.self) {
+        _ = try await workshop.build(nil, on: today, offline: true, templates: templates.path)
+      }
+      #expect(try workshop.site() == site)
+    }
+  }
 }
 
 extension Workshop {

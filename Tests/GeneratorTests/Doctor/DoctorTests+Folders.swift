@@ -100,6 +100,12 @@ extension DoctorTests {
     let folder = (templates as NSString).deletingLastPathComponent
     let (among, _) = try await examine(nil, templates: folder, output: folder + "/public")
     #expect(among.contains { $0.contains("it is in the templates' folder") }, "\(among)")
+    let pictures = workshop.folder.appending(path: "pictures").path
+    try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
+    let (amidst, _) = try await examine(
+      nil, yaml: "source: folder\nfolder: \(pictures)\n", output: pictures + "/site")
+    #expect(amidst.contains { $0.contains("it is in the pictures' folder") }, "\(amidst)")
+    try FileManager.default.removeItem(atPath: pictures)
     let left = try FileManager.default.subpathsOfDirectory(atPath: workshop.folder.path)
     #expect(Set(left) == ["apod.yml", "Templates", "Templates/day.html"])
   }
