@@ -30,9 +30,9 @@ extension Theme {
     return assets
   }
 
-  /// The script as it is published: without lines that are only a comment, and without indentation, which are a fifth
-  /// of what a visitor would load. Comments that begin with `//!` or `//#` stay. A script that has a text over several
-  /// lines stays as it is.
+  /// The script as it is published: without lines that are only a comment, without indentation, and without the ends of
+  /// lines after `{`, `(`, `[`, `,` and `;`, which are a fifth of what a visitor would load. Comments that begin with `//!`
+  /// or `//#` stay. A script that has a text over several lines stays as it is.
   private static func published(script: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let lines = script.split(separator: newline, omittingEmptySubsequences: false).map { line in
@@ -42,8 +42,18 @@ extension Theme {
       line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2) && line.last != UInt8(ascii: "\\")
     }
     guard isWhole else { return script }
-    return Array(lines.filter { !$0.isEmpty && !isComment($0) }.joined(separator: [newline]))
-      + [newline]
+    var published: [UInt8] = []
+    for line in lines where !line.isEmpty && !isComment(line) {
+      published += line
+      if !mayGoOn(line) { published.append(newline) }
+    }
+    return published
+  }
+
+  /// Whether the next line may follow on this one: it ends within a list or a block, and not in a comment.
+  private static func mayGoOn(_ line: ArraySlice<UInt8>) -> Bool {
+    line.last.map("{([,;".utf8.contains) == true
+      && !String(decoding: line, as: UTF8.self).contains("//")
   }
 
   private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {

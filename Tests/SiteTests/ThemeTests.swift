@@ -52,19 +52,22 @@ import Testing
 
         /* begins
         // ends */ go(`${far}`);
+        go(1,
+          [
+            2, // Two;
+            3]);
       })();
       //# sourceMappingURL=own.js.map
 
       """
     #expect(
       try published(script) == """
-        (() => {
-        //! All rights reserved.
+        (() => {//! All rights reserved.
         const far = "https://sky.example"; // Here.
         /* begins
         // ends */ go(`${far}`);
-        })();
-        //# sourceMappingURL=own.js.map
+        go(1,[2, // Two;
+        3]);})();//# sourceMappingURL=own.js.map
 
         """)
   }

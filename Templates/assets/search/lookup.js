@@ -38,11 +38,10 @@
     const loaded = await Promise.all(places.map((place) => loadOf(part, place)));
     for (const shard of loaded) {
       if (shard.list) continue;
-      for (const name of ["titles", "credits", "texts", "keys", "shown", "titled", "mentioned"]) {
-        shard[name] = shard[name].split(",");
-      }
-      shard.list = spelled(shard.words);
-      shard.names = spelled(shard.names);
+      const {words, names} = shard;
+      for (const name in shard) shard[name] = shard[name].split?.(",") ?? shard[name];
+      shard.list = spelled(words);
+      shard.names = spelled(names);
     }
     return loaded;
   };
@@ -66,7 +65,7 @@
           const isMeant = isSame(other);
           if (!isMeant && !(isBegun && other.startsWith(word))) return;
           if (isMeant && other !== word) used.push({words: [other]});
-          const put = (list, has) => each(list[place], (day) => { days[first + day] |= isMeant || only ? has : BEGUN; });
+          const put = (list, has) => each(list[place], (day) => { days[first + day] |= isMeant || only ? has : has === TITLE ? TEXT : BEGUN; });
           put(shard.titles, TITLE);
           put(shard.credits, CREDIT);
           put(shard.texts, TEXT);

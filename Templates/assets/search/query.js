@@ -12,6 +12,7 @@
   const TOKEN = new RegExp(`([-−–]?)(by:|of:|kind:)?(?:[${QUOTES}]([^${QUOTES}]*)(.?)|([^\\s${QUOTES}]+))`, "giu");
   const MONTHS = [...Array(12).keys()].map((month) =>
     new Date(2001, month).toLocaleString("en", {month: "long"}).toLowerCase());
+  const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day$/;
   const CATALOGUE = /^(m|messier|ngc|ic|ugc|abell|arp)(\d+)$/;
   // How many words one phrase loads at first, and a query or a phrase at most: a pasted page is long.
   const AHEAD = 5;
@@ -33,7 +34,7 @@
   // A date as people write it. With slashes the month comes first, if there is such a month.
   const dates = (query) => {
     const parts = words(query).map((word) => word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"))
-      .filter((word) => !["de", "of", "年", "月", "日"].includes(word));
+      .filter((word) => !["de", "of", "in", "on", "the", "年", "月", "日"].includes(word) && !WEEKDAY.test(word));
     const place = parts.findIndex((part) => /^(19|20)\d\d$/.test(part));
     if (place < 0) return undefined;
     const [year] = parts.splice(place, 1);
@@ -60,7 +61,9 @@
   };
 
   // Of each group any term is asked for. The last word is a beginning while nothing follows it.
-  const parse = (query) => {
+  const parse = (asked) => {
+    // The index has it as two words.
+    const query = asked.replace(/\bxray/gi, "x-ray");
     const [groups, without] = [[], []];
     let range = UNDATED.test(query) ? undefined : dates(query);
     const apart = [];

@@ -16,7 +16,7 @@
   const word = (name, values) => apod.fill(`find-${name}`, values);
 
   const field = make("input", {type: "search", autocomplete: "off", autocapitalize: "none", spellcheck: false,
-    enterKeyHint: "search"});
+    enterKeyHint: "search", maxLength: 500});
   field.setAttribute("aria-describedby", "found");
   const years = make("select", {}, make("option", {value: ""}, word("all-years")));
   const form = make("form", {role: "search", className: "find"},
@@ -117,7 +117,7 @@
       if (mine !== turn) return false;
       show(answer, items);
       const told = days.length > 0
-        ? word("count", {count: days.length}) : word("none", {query: query.trim()});
+        ? word("count", {count: days.length}) : word("none", {query: query.trim() || years.value});
       typed.textContent = word("typed", {query: query.trim()});
       const parts = [instead && word("instead", {query: instead.trim()}), told, isCut && word("cut")];
       tell(parts.filter(Boolean).join(" "), " ", instead ? typed : "");

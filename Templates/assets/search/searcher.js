@@ -35,6 +35,7 @@
         isLoose ? [{words: [name]}, {words: [numeral], isBegun}] : [{words: [name, numeral]}]];
   };
   const count = (days) => days.reduce((sum, how) => sum + (how > 0), 0);
+  const isPlain = ({only, isQuoted}) => !only && !isQuoted;
   const both = (one, other) => (one && other ? one & other || TEXT : 0);
   const daysOfForm = async (form, whole, used) => {
     const all = await Promise.all(form.map(async (term) => {
@@ -80,6 +81,9 @@
     return Object.keys(near).sort().sort((one, other) => near[other] - near[one])[0];
   };
 
+  const meantBy = ({words: [word, other], only, isOut, isQuoted}, whole, found) =>
+    !other && word.length > 4 && !isOut && !isQuoted && found < FEW && meant(word, whole, found > 0, only === "by:");
+
   // What days have of a term, what it was found by, and what may be meant by it.
   const lookUp = async ({keys, span, ...term}, whole) => {
     const {words: [word], only} = term;
@@ -88,11 +92,12 @@
       const asked = only === "kind:" ? [`:${name}`, name] : [name];
       for (const isBegun of [false, term.isBegun]) {
         for (const other of asked) {
-          const {days, labels} = await daysOfSubjects(await named(other, whole, isBegun && other.length > 2), whole);
-          if (days.some(Boolean)) return {...term, days: days.map((how) => (how & SHOWN ? how & ~TEXT : 0)), labels, used: []};
+          const {days: all, labels} = await daysOfSubjects(await named(other, whole, isBegun && other.length > 2), whole);
+          const days = all.map((how) => (how & SHOWN ? how & ~TEXT : 0));
+          if (days.some(Boolean)) return {...term, days, labels, used: []};
         }
       }
-      return {...term, days: noDays(whole), labels: [], used: []};
+      return {...term, days: noDays(whole), labels: [], used: [], instead: await meantBy(term, whole, 0)};
     }
     const used = [];
     let days;
@@ -110,25 +115,28 @@
       used.push(...told.labels.map((label) => ({words: words(label)})));
     }
     if (span) {
-      const [from, to] = span;
       const first = number(whole.parts[0].first);
-      days = days.map((how, day) => how | (from <= first + day && first + day <= to && CREDIT));
+      const kept = await between(Math.max(span[0], first), Math.min(span[1], first + days.length - 1));
+      for (const day of kept) days[day - first] |= CREDIT;
     }
     let instead;
-    if (!keys && word.length > 4 && term.words.length === 1 && !term.isOut && !term.isQuoted) {
-      const found = count(days);
-      if (found < FEW) instead = await meant(word, whole, found > 0, only);
-    }
+    const found = count(days);
+    const other = !keys && await meantBy(term, whole, found);
+    // Of a word that stands somewhere no day is lost.
+    if (found && other) {
+      const own = days;
+      await take([[{words: words(other)}]]);
+      either(days, own);
+    } else instead = other;
     return {...term, days, instead, labels: told?.labels ?? [], used: used.map((one) => ({...one, only}))};
   };
 
   // The terms with the subjects that they name: of words side by side the longest name.
   const withSubjects = async (groups, whole) => {
     const name = (run) => nameOf(run.flatMap(([{words}]) => words));
-    const isPlain = ([{only, isQuoted}]) => !only && !isQuoted;
     const runs = groups.map((group, at) => {
       const rest = group.length > 1 ? [] : groups.slice(at, at + RUN);
-      const end = rest.findIndex((other) => other.length > 1 || !isPlain(other));
+      const end = rest.findIndex((other) => other.length > 1 || !isPlain(other[0]));
       return rest.slice(0, end < 0 ? RUN : end);
     });
     const known = new Map();
@@ -163,22 +171,21 @@
     const low = Math.max(first, from, year ? Date.UTC(year, 0, 1) / 864e5 : first);
     const high = Math.min(last, to, year ? Date.UTC(year, 11, 31) / 864e5 : last);
     const known = await withSubjects(groups, whole);
-    const isSmall = ([{only, isQuoted, words: [word]}, other]) =>
-      isEnglish && !other && !only && !isQuoted && [...whole.common, ...SMALL].includes(word);
+    const isSmall = ([term, other]) =>
+      isEnglish && !other && isPlain(term) && [...whole.common, ...SMALL].includes(term.words[0]);
     const large = known.filter((group) => !isSmall(group));
     const subjects = large[0] ? large : known;
     // Beside other words a year is that of the day, too, and so are a month and a day beside it.
-    const isYear = ({isQuoted, only, words: [word]}) => !isQuoted && !only && /^(19|20)\d\d$/.test(word);
-    if (subjects.some((group) => !group.some(isYear))) {
-      const plain = subjects.flat().filter(({isQuoted, only}) => !isQuoted && !only);
-      const told = plain.find(isYear)?.words[0];
-      const month = plain.find(({words: [word]}) => /\D{3}/.test(word) && dates(`${word} ${told}`))?.words[0];
-      for (const term of plain) {
-        const [word] = term.words;
-        term.span = dates(isYear(term) ? word : `${word} ${/\D{3}/.test(word) ? "" : month} ${told}`);
-      }
+    const isYear = (term) => isPlain(term) && /^(19|20)\d\d$/.test(term.words[0]);
+    const plain = subjects.flat().filter(isPlain);
+    const told = plain.find(isYear)?.words[0];
+    const month = plain.find(({words: [word]}) => /\D{3}/.test(word) && dates(`${word} ${told}`))?.words[0];
+    for (const term of plain) {
+      const [word] = term.words;
+      term.span = dates(isYear(term) ? word : `${word} ${/\D{3}/.test(word) ? "" : month} ${told}`);
     }
     for (const group of subjects) if (group.length > 1) group.splice(0, group.length, ...await alone(group, whole));
+    for (const term of without) if (isYear(term)) term.span = dates(term.words[0]);
     const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole)));
     const [out, ...found] = await Promise.all([await alone(without, whole), ...subjects].map(lookUpAll));
     const terms = found.flat();
@@ -197,10 +204,10 @@
       // Words of many days stand near any other, and the rarest tell the most.
       const good = days.filter((day) => all.every((days) => days[day] >= TITLED)).length;
       const isUnclear = days.length > ENOUGH && good < ENOUGH;
-      const plain = found.filter(([{only, isQuoted}]) => isUnclear && !only && !isQuoted)
+      const rare = found.filter(([term]) => isUnclear && isPlain(term))
         .map(([{words, days}]) => ({words, often: count(days)})).filter(({often}) => often * OFTEN < all[0].length)
         .sort((one, other) => one.often - other.often).flatMap(({words}) => words).slice(0, RAREST);
-      const near = plain[1] && await nearness(plain, whole);
+      const near = rare[1] && await nearness(rare, whole);
       const ranks = [];
       for (const day of days) {
         const sum = all.reduce((sum, days) => sum + worth[days[day]], near ? 2 * near[day] : 0);
@@ -209,9 +216,11 @@
       days = ranks.reverse().flat();
     } else if (range || year) {
       days = (await between(low, high)).reverse().filter((day) => !isOut(day - first));
+      // A date of which no picture is kept may stand in texts.
+      if (!days[0] && /^[\w ,]+$/.test(query)) return apod.search(`"${query}"`, year);
     }
     // What is shown on the day, of what was asked for.
-    const labels = (day) => [...new Set(terms.filter(({days}) => days[day - first] & SHOWN).flatMap(({labels}) => labels))];
+    const labels = (day) => [...new Set(terms.filter(({days}) => days[day - first]).flatMap(({labels}) => labels))];
     return {days, isCut, labels, marked: terms.flatMap(({used}) => used)};
   };
 
