@@ -63,10 +63,11 @@ package struct OutputPath: Hashable, Sendable {
       defer { unsafe free(real) }
       return unsafe String(cString: real)
     }
-    guard errno == ENOENT, links > 0, !path.isEmpty else {
+    let parent = DiskPath.above(path)
+    // The working directory can be gone, too.
+    guard errno == ENOENT, links > 0, !path.isEmpty, parent != path else {
       throw .disk(path: path, action: "be resolved", code: links > 0 ? errno : ELOOP)
     }
-    let parent = DiskPath.above(path)
     let name = DiskPath.name(path)
     do {
       let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)

@@ -10,6 +10,9 @@ public struct Publication: Hashable, Sendable {
   public internal(set) var dropped: [String] = []
   /// Paths of our files that someone else had modified, and that were overwritten: worth a warning.
   public internal(set) var overwritten: [String] = []
+  /// Paths of the previous edition that this one lacks, but that somebody else had modified, and that stay: worth a
+  /// warning.
+  public internal(set) var left: [String] = []
   /// The size of the site; nil when it was not computed.
   public package(set) var size: SiteSize?
 }

@@ -114,10 +114,14 @@ public final class Staging: Sendable {
     }
     let inTheWay = try state.inTheWay + filesInPlaceOfFolders(above: state.made)
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
+    let dropped = last.manifest.paths(notIn: manifest).sorted()
+    var left: [String] = []
+    for path in dropped where intact[path] == nil {
+      if try old?.descriptor.status(of: path) != nil { left.append(path) }
+    }
     let publication = Publication(
-      made: state.made.count, kept: state.stamps.count - state.made.count,
-      dropped: last.manifest.paths(notIn: manifest).sorted(),
-      overwritten: state.overwritten.sorted())
+      made: state.made.count, kept: state.stamps.count - state.made.count, dropped: dropped,
+      overwritten: state.overwritten.sorted(), left: left)
     // When nothing changed, neither the site nor the manifest is written.
     guard let texts = await texts else { return publication }
     let staging = try folder()

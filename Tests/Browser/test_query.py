@@ -292,6 +292,10 @@ def test_what_was_searched_instead_is_said_and_what_was_typed_is_one_press_away(
     assert told.inner_text().startswith("Nothing found for “total eclispe”.")
     assert page.page.evaluate("document.activeElement.type") == "search"
     assert page.complaints() == []
+    page.page.reload()
+    answered(page)
+    assert told.inner_text().startswith("Nothing found for “total eclispe”.")
+    page.page.locator("input[type=search]").focus()
     # What is typed next is corrected again.
     page.page.keyboard.press("End")
     page.page.keyboard.type(" ")

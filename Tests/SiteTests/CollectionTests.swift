@@ -67,6 +67,17 @@ import Testing
     #expect(page.contains(">Ada Skye</a>") && page.contains(">Deep Dome</a>"))
   }
 
+  @Test func `a name that lost its letters beyond ASCII is the one that has them`() throws {
+    let sample = try sample([
+      entry("2001-01-01", by: "Tunç Skye"), entry("2002-01-01", by: "Tun Skye"),
+      entry("2003-01-01", by: "Tunç Skye"), entry("2004-01-01", by: "Bo Drk"),
+      entry("2005-01-01", by: "Bo Därk"), entry("2006-01-01", by: "Bo Dörk"),
+    ])
+    let page = try sample.text("credits.html")
+    #expect(page.contains(">Tunç Skye</a> 3"))
+    #expect(!page.contains("Tun Skye") && !page.contains("Bo D"))
+  }
+
   @Test(arguments: [
     ("Cy McQuill", "Cy Quill"), ("SkySite", "Sky"), ("Ada SkyeBo Dark", "Bo Dark"),
   ])

@@ -46,6 +46,11 @@ struct EditionPublisher {
       for path in publication.overwritten {
         logger.warning("\(output)/\(path) was changed by somebody else, and is made anew")
       }
+      for path in publication.left {
+        logger.warning(
+          "\(output)/\(path) is no longer of the site, but was changed by somebody else, and stays; remove it unless you want it"
+        )
+      }
       return publication
     } catch {
       try staging.abandon()

@@ -66,7 +66,7 @@ package struct RecordCheck: Sendable {
   private static func files(of day: Day) -> Set<String> {
     [
       Routes.day(day), Routes.embed, Routes.oEmbed, Routes.recent,
-      Routes.month(day.year, day.month),
+      Routes.month(day.year, day.month), Routes.onThisDay(day.month, day.dayOfMonth),
       Routes.feed, Routes.atom, Routes.jsonFeed, Routes.latestData,
     ]
   }

@@ -1,3 +1,5 @@
+import Search
+
 /// The makers of several pictures.
 struct Makers: Sendable {
   /// The fewest pictures of a maker with a page.
@@ -12,7 +14,7 @@ struct Makers: Sendable {
   /// of two as frequent, under the first in order. The source, which most credits name beside the makers, is the maker of
   /// what nobody else is named for.
   init(_ traits: [PictureTraits], source: String) {
-    var found: [String: (places: [Int], spellings: [String: Int])] = [:]
+    var found: [String: Found] = [:]
     var joined = JoinedNames(traits)
     for place in traits.indices {
       let makers = traits[place].makers.flatMap { joined.makers(in: $0, at: place) }
@@ -23,6 +25,7 @@ struct Makers: Sendable {
         found[maker.key]?.spellings[maker.name, default: 0] += 1
       }
     }
+    Makers.joinMangled(&found)
     var all: [Collection] = []
     for (key, maker) in found.sorted(by: { $0.key < $1.key })
     where maker.places.count >= Makers.fewest {
@@ -36,5 +39,32 @@ struct Makers: Sendable {
     var ofPlace = [[Int]](repeating: [], count: traits.count)
     for index in all.indices { for place in all[index].places { ofPlace[place].append(index) } }
     self.ofPlace = ofPlace
+  }
+
+  private typealias Found = (places: [Int], spellings: [String: Int])
+
+  /// Credits of the old API lack letters beyond ASCII now and then: `Tun Tezel` is `Tunç Tezel`, when that is the only
+  /// name that becomes so.
+  private static func joinMangled(_ found: inout [String: Found]) {
+    var folding = FoldedWords()
+    var whole: [String: Set<String>] = [:]
+    for (key, maker) in found {
+      for name in maker.spellings.keys where name.utf8.contains(where: { $0 >= 0x80 }) {
+        let rest = String(String.UnicodeScalarView(name.unicodeScalars.filter(\.isASCII)))
+        guard let lost = PictureTraits.Maker(rest, &folding)?.key,
+          lost != key, lost.utf8.contains(UInt8(ascii: "-"))
+        else { continue }
+        whole[lost, default: []].insert(key)
+      }
+    }
+    for (lost, keys) in whole.sorted(by: { $0.key < $1.key }) {
+      guard keys.count == 1, let key = keys.first, let mangled = found[lost], let maker = found[key]
+      else { continue }
+      found[lost] = nil
+      found[key] = (
+        Set(maker.places + mangled.places).sorted(),
+        maker.spellings.merging(mangled.spellings) { $0 + $1 }
+      )
+    }
   }
 }

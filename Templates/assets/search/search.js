@@ -80,7 +80,7 @@
     // Which row is at the top: those above it may be of another height next time.
     const place = [...results.children].findIndex((item) => item.getBoundingClientRect().bottom > 0);
     const top = results.children[place]?.getBoundingClientRect().top;
-    const state = {drawn: shown.drawn, place, top};
+    const state = {drawn: shown.drawn, place, top, exact};
     document.title = [field.value.trim(), title].filter(Boolean).join(" · ");
     try {
       history.replaceState(state, "", location.pathname + (text ? `?${text}` : ""));
@@ -91,8 +91,10 @@
 
   let turn = 0;
   let pause;
+  // The query that is not to be corrected.
+  let exact;
   // Whether it is shown: nothing newer has been asked meanwhile.
-  const run = async (isExact = false, {drawn = 0, place = 0} = {}) => {
+  const run = async ({drawn = 0, place = 0} = {}) => {
     clearTimeout(pause);
     turn += 1;
     const mine = turn;
@@ -107,7 +109,7 @@
     }
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
-      const {instead, isCut, ...answer} = await apod.search(query, year, isExact);
+      const {instead, isCut, ...answer} = await apod.search(query, year, query === exact);
       const {days} = answer;
       const items = days.slice(0, Math.max(AT_ONCE, drawn)).map(result.row);
       // What is seen at once moves nothing afterwards.
@@ -146,7 +148,8 @@
   });
   typed.addEventListener("click", () => {
     field.focus();
-    run(true);
+    exact = field.value;
+    run();
   });
   help.addEventListener("click", () => {
     examples.hidden = !examples.hidden;
@@ -220,7 +223,8 @@
       if (mine === turn) fail();
       return;
     }
-    const isShown = await run(false, before ?? {});
+    exact = before?.exact;
+    const isShown = await run(before ?? {});
     const item = results.children[before?.place];
     if (isShown && item) window.scrollBy(0, item.getBoundingClientRect().top - before.top);
   };
