@@ -53,9 +53,9 @@ package enum ManifestText {
       let start = text.firstIndex(of: lineFeed)
     else { return LastEdition(isDamaged: true) }
     var edition = LastEdition()
-    edition.manifest.checkedBy = isFormer ? "" : checkedBy
     let isWhole = XXH64.hash(text[(start + 1)...]) == UInt64(digest, radix: 16)
     edition.isDamaged = !isWhole
+    edition.manifest.checkedBy = isWhole && !isFormer ? checkedBy : ""
     // Exact capacity: every run copies the table, including its empty slots.
     edition.manifest.files.reserveCapacity(lineCount(text))
     while !fields.isAtEnd {

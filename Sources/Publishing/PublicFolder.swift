@@ -1,4 +1,3 @@
-import Foundation
 public import Site
 public import Storage
 
@@ -30,7 +29,6 @@ public struct PublicFolder: Sendable {
   public init(_ path: String, archive: ArchiveFolder) throws(StorageError) {
     self.archive = archive
     output = try OutputPath(path, archive: archive)
-    try output.removeFormerTrees()
     let file = ManifestFile(archive)
     let staging = try StagingFolder(existing: output)
     if var next = try file.next() {
@@ -46,24 +44,5 @@ public struct PublicFolder: Sendable {
     }
     try staging?.remove()
     last = try file.last()
-  }
-
-}
-
-extension OutputPath {
-  /// Removes the folders that earlier versions kept next to the site, with hard links to its files. Only a run
-  /// killed between two renames left the site itself there. Another user's files are not touched.
-  fileprivate func removeFormerTrees() throws(StorageError) {
-    guard let parent = try Descriptor.folder(existing: parent) else { return }
-    let owners = try [geteuid(), 0, parent.status().owner]
-    for kind in ["old", "new", "spare"] {
-      let tree = ".\(name).apod-\(kind)"
-      guard let owner = try parent.status(of: tree)?.owner, owners.contains(owner) else { continue }
-      if kind == "old", try parent.status(of: name) == nil {
-        try parent.rename(tree, to: name)
-      } else {
-        try parent.removeAll(tree)
-      }
-    }
   }
 }

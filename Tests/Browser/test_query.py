@@ -125,6 +125,7 @@ def found(page, query: str) -> set[str]:
         ('of:"andromeda galaxy"', ANDROMEDA),
         ("of:androm", ANDROMEDA),
         ("of:andromeda", ANDROMEDA),
+        ("of:andromeda 2020", ANDROMEDA - {"19-01-12"}),
         ("of:gallaxy -of:m31", {"19-01-10"}),
         ("kind:galxay by:lee year:2020", {"20-02-02"}),
         ("of:moon -of:sun year:2017", set()),

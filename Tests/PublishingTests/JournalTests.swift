@@ -182,34 +182,4 @@ import TestSupport
     }
     #expect(fixture.temporary.read("public/index.html") == "today")
   }
-
-  @Test(.enabled(if: geteuid() == 0, "only root can give a folder away"))
-  func `leaves another user's tree beside the site alone`() async throws {
-    try fixture.temporary.write(".public.apod-old/index.html", "evil")
-    #expect(unsafe chown(fixture.temporary.path + "/.public.apod-old", 4_711, 4_711) == 0)
-    _ = try await fixture.publish(next)
-    #expect(fixture.published == next)
-    #expect(fixture.temporary.read(".public.apod-old/index.html") == "evil")
-  }
-
-  @Test func `removes the second names that earlier versions kept beside the site`() async throws {
-    _ = try await fixture.publish(edition)
-    for name in ["new", "old", "spare"] {
-      try fixture.temporary.write(".public.apod-\(name)/2026/11/18.html", "withheld since")
-    }
-    try await expectNamed()
-  }
-
-  @Test func `puts a site back that an earlier version had moved aside`() async throws {
-    _ = try await fixture.publish(edition)
-    try FileManager.default.moveItem(
-      atPath: fixture.output, toPath: fixture.temporary.path + "/.public.apod-old")
-    try await expectNamed()
-  }
-
-  private func expectNamed() async throws {
-    #expect(try await fixture.publish(next).made == 2)
-    #expect(fixture.published == next)
-    #expect(try fixture.leftovers().isEmpty)
-  }
 }

@@ -66,7 +66,7 @@ struct EditionPublisher {
     let checkedBy = XXH64.hex(Array("\(program)\n\(base?.text ?? "")".utf8))
     let maker = FileMaker(
       staging: staging, checker: try Checker.make(base: base),
-      last: last.checkedBy == checkedBy && !site.isKnownInPart ? last : Manifest())
+      last: last.checkedBy == checkedBy ? last : Manifest())
     let progress = Progress("rendering", total: files.count, console: console)
     // The few large files are last in the list. Started first, they leave no core idle at the end.
     var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {

@@ -66,7 +66,7 @@
     if (inCredit.length > 0) {
       say(credit, inCredit);
     } else if (others.length > 0 && others.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
-      // The picture shows it, by another name.
+      // It is found by a subject of the day, which its text has by another name.
       const label = others.join(", ");
       say(label, [{from: 0, to: label.length}]);
     }

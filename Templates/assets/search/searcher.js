@@ -81,8 +81,9 @@
     return Object.keys(near).sort().sort((one, other) => near[other] - near[one])[0];
   };
 
-  const meantBy = ({words: [word, other], only, isOut, isQuoted}, whole, found) =>
-    !other && word.length > 4 && !isOut && !isQuoted && found < FEW && meant(word, whole, found > 0, only === "by:");
+  const meantBy = ({words: [word, other], only, isOut, isQuoted}, whole, days) =>
+    !other && word.length > 4 && !isOut && !isQuoted && count(days) < FEW
+      && meant(word, whole, days.some(Boolean), only === "by:");
 
   // What days have of a term, what it was found by, and what may be meant by it.
   const lookUp = async ({keys, span, ...term}, whole) => {
@@ -90,14 +91,14 @@
     if (only === "of:" || only === "kind:") {
       const name = nameOf(term.words);
       const asked = only === "kind:" ? [`:${name}`, name] : [name];
-      for (const isBegun of [false, term.isBegun]) {
+      for (const isBegun of [false, true]) {
         for (const other of asked) {
           const {days: all, labels} = await daysOfSubjects(await named(other, whole, isBegun && other.length > 2), whole);
           const days = all.map((how) => (how & SHOWN ? how & ~TEXT : 0));
           if (days.some(Boolean)) return {...term, days, labels, used: []};
         }
       }
-      return {...term, days: noDays(whole), labels: [], used: [], instead: await meantBy(term, whole, 0)};
+      return {...term, days: noDays(whole), labels: [], used: [], instead: await meantBy(term, whole, [])};
     }
     const used = [];
     let days;
@@ -120,10 +121,9 @@
       for (const day of kept) days[day - first] |= CREDIT;
     }
     let instead;
-    const found = count(days);
-    const other = !keys && await meantBy(term, whole, found);
+    const other = !keys && await meantBy(term, whole, days);
     // Of a word that stands somewhere no day is lost.
-    if (found && other) {
+    if (other && days.some(Boolean)) {
       const own = days;
       await take([[{words: words(other)}]]);
       either(days, own);
@@ -180,12 +180,11 @@
     const plain = subjects.flat().filter(isPlain);
     const told = plain.find(isYear)?.words[0];
     const month = plain.find(({words: [word]}) => /\D{3}/.test(word) && dates(`${word} ${told}`))?.words[0];
-    for (const term of plain) {
+    for (const term of [...plain, ...without.filter(isYear)]) {
       const [word] = term.words;
       term.span = dates(isYear(term) ? word : `${word} ${/\D{3}/.test(word) ? "" : month} ${told}`);
     }
     for (const group of subjects) if (group.length > 1) group.splice(0, group.length, ...await alone(group, whole));
-    for (const term of without) if (isYear(term)) term.span = dates(term.words[0]);
     const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole)));
     const [out, ...found] = await Promise.all([await alone(without, whole), ...subjects].map(lookUpAll));
     const terms = found.flat();
@@ -219,7 +218,7 @@
       // A date of which no picture is kept may stand in texts.
       if (!days[0] && /^[\w ,]+$/.test(query)) return apod.search(`"${query}"`, year);
     }
-    // What is shown on the day, of what was asked for.
+    // The subjects of a day, shown or mentioned, by which it was found.
     const labels = (day) => [...new Set(terms.filter(({days}) => days[day - first]).flatMap(({labels}) => labels))];
     return {days, isCut, labels, marked: terms.flatMap(({used}) => used)};
   };
