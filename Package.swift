@@ -204,13 +204,13 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], swiftSettings: house),
     .testTarget(
       name: "HTTPTests",
-      dependencies: ["Concurrency", "HTTP", "Pictures", "Services", "TestSupport"],
+      dependencies: ["HTTP", "Pictures", "Services", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "ImagingTests",
       dependencies: [
-        "Concurrency", "HTTP", "Imaging", "Pictures", "Reporting", "Services", "Storage",
-        "TestSupport", .product(name: "Logging", package: "swift-log"),
+        "HTTP", "Imaging", "Pictures", "Reporting", "Services", "Storage", "TestSupport",
+        .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(
       name: "PublishingTests",
@@ -219,8 +219,8 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "Concurrency", "Fields", "Generator", "HTTP", "Imaging", "Markup", "NASA",
-        "PictureFolder", "Pictures", "Pixabay",
+        "Fields", "Generator", "HTTP", "Imaging", "Markup", "NASA", "PictureFolder", "Pictures",
+        "Pixabay",
         "Publishing", "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport",
         "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
@@ -249,7 +249,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Generator", "HTTP", "Imaging", "Loopback", "NASA", "PictureFolder", "Pictures", "Pixabay",
+        "Generator", "Imaging", "Loopback", "NASA", "PictureFolder", "Pictures", "Pixabay",
         "Publishing", "Services", "Site", "Storage", "Template", "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],

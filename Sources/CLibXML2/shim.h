@@ -45,7 +45,7 @@ typedef struct {
   void *structuredContext;
   xmlGenericErrorFunc generic;
   void *genericContext;
-} apod_ear;
+} apod_error_sink;
 
 // From 2.12 on the error is passed as const, and Swift sees two different types.
 #if LIBXML_VERSION >= 21200
@@ -55,33 +55,33 @@ typedef xmlErrorPtr apod_error;
 #endif
 
 // Takes an error apart, so that Swift need not know the structure's changing const-ness.
-static void apod_receive(void *context, apod_error error) {
-  const apod_ear *ear = (const apod_ear *)context;
-  ear->report(ear->log, error->message, error->line, error->int2, (int)error->level);
+static void apod_forward_error(void *context, apod_error error) {
+  const apod_error_sink *sink = (const apod_error_sink *)context;
+  sink->report(sink->log, error->message, error->line, error->int2, (int)error->level);
 }
 
 // The generic channel is variadic, which Swift cannot write. What it would print on stderr says
 // nothing that the structured channel does not.
-static void apod_hush(void *context, const char *message, ...) {
+static void apod_discard_error(void *context, const char *message, ...) {
   (void)context;
   (void)message;
 }
 
-// Sends this thread's errors to the ear. The current handlers are macros over thread-local variables,
-// which Swift cannot import.
-static inline void apod_listen(apod_ear *ear) {
-  ear->structured = xmlStructuredError;
-  ear->structuredContext = xmlStructuredErrorContext;
-  ear->generic = xmlGenericError;
-  ear->genericContext = xmlGenericErrorContext;
-  xmlSetStructuredErrorFunc(ear, apod_receive);
-  xmlSetGenericErrorFunc(NULL, apod_hush);
+// Sends this thread's errors to the sink. The current handlers are macros over thread-local
+// variables, which Swift cannot import.
+static inline void apod_set_error_sink(apod_error_sink *sink) {
+  sink->structured = xmlStructuredError;
+  sink->structuredContext = xmlStructuredErrorContext;
+  sink->generic = xmlGenericError;
+  sink->genericContext = xmlGenericErrorContext;
+  xmlSetStructuredErrorFunc(sink, apod_forward_error);
+  xmlSetGenericErrorFunc(NULL, apod_discard_error);
 }
 
 // Gives this thread's errors back to whoever had them.
-static inline void apod_stop_listening(const apod_ear *ear) {
-  xmlSetStructuredErrorFunc(ear->structuredContext, ear->structured);
-  xmlSetGenericErrorFunc(ear->genericContext, ear->generic);
+static inline void apod_restore_error_handlers(const apod_error_sink *sink) {
+  xmlSetStructuredErrorFunc(sink->structuredContext, sink->structured);
+  xmlSetGenericErrorFunc(sink->genericContext, sink->generic);
 }
 
 #endif

@@ -1,20 +1,17 @@
 #define _GNU_SOURCE
 #include "sandbox.h"
 
-#include <stddef.h>
-
 #if defined(__linux__)
 #include <sys/prctl.h>
 #endif
 
 int apod_sandbox_prepare(const struct apod_sandbox *sandbox, int *ruleset) {
   *ruleset = -1;
-  if (sandbox == NULL || sandbox->landlock <= 0) return 0;
+  if (sandbox->landlock <= 0) return 0;
   return apod_landlock_ruleset(sandbox, ruleset);
 }
 
 int apod_sandbox_enter(const struct apod_sandbox *sandbox, int ruleset) {
-  if (sandbox == NULL) return 0;
 #if defined(__linux__)
   // No program run from here on gains rights by its file's owner (man 2 prctl).
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;

@@ -3,8 +3,8 @@
 
 #include "CSystem.h"
 
-/// Makes what a process will enter the sandbox with: a descriptor, or -1 when it needs none. NULL is no
-/// sandbox. 0, or an error number.
+/// Makes what a process will enter the sandbox with: a descriptor, or -1 when it needs none. 0, or an
+/// error number.
 int apod_sandbox_prepare(const struct apod_sandbox *sandbox, int *ruleset);
 
 /// Confines this thread, and all that it starts, for good. 0, or -1 with errno. Async-signal-safe.

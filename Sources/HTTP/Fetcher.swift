@@ -3,7 +3,8 @@ package import Services
 
 /// Sends requests, again where the policy says so.
 package struct Fetcher: Sendable {
-  private let client: HTTPClient
+  /// What sends each attempt.
+  package var client: HTTPClient
   private let policy: RetryPolicy
   private let rate: RateLimit?
 
@@ -14,16 +15,6 @@ package struct Fetcher: Sendable {
     self.client = client
     self.policy = policy
     self.rate = rate
-  }
-
-  /// A copy with a time limit for TLS; see `HTTPClient.waitingForTLS`.
-  package func waitingForTLS(_ patience: Duration) -> Fetcher {
-    Fetcher(client.waitingForTLS(patience), policy, rate: rate)
-  }
-
-  /// A copy that follows only some redirects; see `HTTPClient.following`.
-  package func following(_ mayFollow: @escaping @Sendable (WebAddress) -> Bool) -> Fetcher {
-    Fetcher(client.following(mayFollow), policy, rate: rate)
   }
 
   /// Sends a request, with retries, until `deadline` ends.

@@ -8,30 +8,16 @@ import Services
 package struct HTTPClient: Sendable {
   private let userAgent: String
   private let domain: String?
-  /// The time limit for connecting and the TLS handshake; nil for the request's deadline.
-  private var patienceForTLS: Duration?
+  /// The time limit for name lookup, connection and TLS handshake together; nil for the request's deadline.
+  package var patienceForTLS: Duration?
   /// Which addresses a redirect may lead to, beside what `RedirectRule` says.
-  private var mayFollow: @Sendable (WebAddress) -> Bool = { _ in true }
+  package var mayFollow: @Sendable (WebAddress) -> Bool = { _ in true }
 
   /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5). Below the domain, redirects may lead to another
   /// host; without one, only to the host's parents and subdomains.
   package init(userAgent: String, domain: String? = nil) {
     self.userAgent = userAgent
     self.domain = domain
-  }
-
-  /// A copy that limits the time for name lookup, connection and TLS handshake together.
-  package func waitingForTLS(_ patience: Duration) -> HTTPClient {
-    var client = self
-    client.patienceForTLS = patience
-    return client
-  }
-
-  /// A copy that follows redirects only to addresses for which this is true.
-  package func following(_ mayFollow: @escaping @Sendable (WebAddress) -> Bool) -> HTTPClient {
-    var client = self
-    client.mayFollow = mayFollow
-    return client
   }
 
   /// Fetches an address and follows its redirects.

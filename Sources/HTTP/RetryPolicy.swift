@@ -45,7 +45,7 @@ package struct RetryPolicy: Hashable, Sendable {
         most = mostBusy
         pause *= busyFactor
       }
-      if let seconds = retryAfter(response) { pause = .seconds(seconds) }
+      if let seconds = response.retryAfter { pause = .seconds(seconds) }
     case .failed(.noAddress, _), .failed(.noConnection, _), .failed(.brokenOff, _):
       if !retriesConnections { return nil }
     case .response, .failed: return nil

@@ -42,15 +42,13 @@ extension FileName {
     case passedOver
   }
 
-  /// The extensions of pictures that every browser shows.
-  package static let pictureExtensions = ["jpg", "jpeg", "png", "gif", "webp"]
   private static let films: Set = [
     "3gp", "avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "mts", "ogv", "webm", "wmv",
   ]
 
   package var role: Role {
     if text.utf8.first == UInt8(ascii: ".") { return .passedOver }
-    if FileName.pictureExtensions.contains(fileExtension) { return .picture }
+    if PictureType.shownExtensions.contains(fileExtension) { return .picture }
     if fileExtension == "yml" || fileExtension == "yaml" { return .sidecar }
     let small = text.lowercased()
     if small.hasPrefix("readme") || small == "thumbs.db" || small == "desktop.ini" {

@@ -67,7 +67,7 @@ extension FolderMistake: CustomStringConvertible {
     case .noFile: "a link, a pipe or a device; put the picture itself there"
     case .film: "a film; only pictures can be shown yet: take it out of the folder"
     case .otherKind:
-      "neither a picture (\(FileName.pictureExtensions.joined(separator: ", "))) nor a sidecar "
+      "neither a picture (\(PictureType.shownExtensions.joined(separator: ", "))) nor a sidecar "
         + "(yml); save it as one of these, or take it out of the folder"
     case .noPicture(let why): "it cannot be shown: \(why); save the picture anew"
     case .noDate:

@@ -15,8 +15,6 @@ extension Sidecar {
 
     /// The key, `alt`.
     package let name: String
-    /// What it is, in English: the label of a form without a translation.
-    package let meaning: String
     package let limit: Limit?
     /// Whether a form insists on it. A file may leave out everything: names and metadata tell much.
     package let isRequired: Bool
@@ -30,12 +28,11 @@ extension Sidecar {
     package let written: @Sendable (Sidecar) -> String?
 
     fileprivate init<Value>(
-      _ name: String, _ meaning: String, limit: Limit? = nil, isRequired: Bool = false,
-      _ rule: FieldRule<Value>, _ place: any WritableKeyPath<Sidecar, Value?> & Sendable,
+      _ name: String, limit: Limit? = nil, isRequired: Bool = false, _ rule: FieldRule<Value>,
+      _ place: any WritableKeyPath<Sidecar, Value?> & Sendable,
       written: @escaping @Sendable (Value) -> String
     ) {
       self.name = name
-      self.meaning = meaning
       self.limit = limit
       self.isRequired = isRequired
       allowed = rule.allowed
@@ -56,22 +53,19 @@ extension Sidecar {
 
   /// All fields, in the order in which they are written and shown.
   package static let fields = [
+    Field("date", isRequired: true, .day(since: FileName.firstDay), \.date, written: \.iso),
     Field(
-      "date", "The day on which the picture appears", isRequired: true,
-      .day(since: FileName.firstDay), \.date, written: \.iso),
-    Field(
-      "title", "The title", limit: .characters(Picture.longestTitle), isRequired: true,
+      "title", limit: .characters(Picture.longestTitle), isRequired: true,
       .line(atMost: Picture.longestTitle), \.title, written: \.self),
     Field(
-      "credit", "Who made the picture", limit: .characters(longestCredit),
-      .line(atMost: longestCredit), \.credit, written: \.self),
-    Field("licence", "What others may do with it", .licence, \.licence, written: \.written),
+      "credit", limit: .characters(longestCredit), .line(atMost: longestCredit), \.credit,
+      written: \.self),
+    Field("licence", .licence, \.licence, written: \.written),
     Field(
-      "alt", "What the picture shows, for those who do not see it",
-      limit: .characters(Picture.longestAlt), .line(atMost: Picture.longestAlt), \.alt,
+      "alt", limit: .characters(Picture.longestAlt), .line(atMost: Picture.longestAlt), \.alt,
       written: \.self),
     Field(
-      "text", "The story of the picture", limit: .bytes(Picture.mostMarkup.explanation),
+      "text", limit: .bytes(Picture.mostMarkup.explanation),
       .paragraphs(atMost: Picture.mostMarkup.explanation), \.text, written: \.self),
   ]
 

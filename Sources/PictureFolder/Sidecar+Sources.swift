@@ -32,7 +32,7 @@ extension Sidecar {
       if creator?.cleanLine.isEmpty ?? true { creator = statement }
       rights = Licence.none.written
     }
-    let description = metadata.description.flatMap { ofCameras.contains($0.cleanLine) ? nil : $0 }
+    let description = metadata.description.flatMap { isOfCameras($0) ? nil : $0 }
     let texts = [
       // Cameras whose clock was never set have no date.
       "date": metadata.taken.flatMap { $0 < FileName.firstDay ? nil : $0.iso },
@@ -50,9 +50,10 @@ extension Sidecar {
     return (sidecar, mistakes)
   }
 
-  /// Descriptions that cameras write into every picture.
-  private static let ofCameras: Set = [
-    "OLYMPUS DIGITAL CAMERA", "SONY DSC", "Minolta DSC", "KONICA MINOLTA DIGITAL CAMERA",
-    "DCIM\\100GOPRO", "Default", "default",
-  ]
+  /// Whether it is what cameras write into every picture, such as `OLYMPUS DIGITAL CAMERA`.
+  private static func isOfCameras(_ description: String) -> Bool {
+    let line = description.cut(to: 40).cleanLine.uppercased()
+    return line.hasSuffix("DIGITAL CAMERA")
+      || ["SONY DSC", "MINOLTA DSC", "DCIM\\100GOPRO", "DEFAULT"].contains(line)
+  }
 }

@@ -6,9 +6,7 @@ extension Source {
     name: "folder", names: folderNames, siteTitle: "Picture of the Day",
     picture: "A Picture of the Day", authors: "the owners of the site",
     services: ServiceAddresses(), home: nil, language: nil,
-    calendar: Source.Calendar(
-      first: nil, without: [], isDaily: false, zone: "UTC", city: "UTC", due: 0,
-      hoursBehind: { _ in 0 }),
+    calendar: .utc(isDaily: false),
     pages: Source.Pages(
       domain: nil, assetsHost: nil, mediaHosts: [], day: nil, hasOldAddresses: false),
     isFolder: true, isHeld: true)

@@ -72,7 +72,7 @@ extension Collection<UInt8> {
 
 extension BidirectionalCollection {
   /// The collection without the elements at its ends that the closure names.
-  package func trimming(_ isDropped: (Element) -> Bool) -> SubSequence {
+  @inlinable package func trimming(_ isDropped: (Element) -> Bool) -> SubSequence {
     guard let first = firstIndex(where: { !isDropped($0) }),
       let last = lastIndex(where: { !isDropped($0) })
     else { return self[endIndex...] }

@@ -59,7 +59,7 @@ extension [String] {
 extension Unicode.Scalar {
   /// Unicode's White_Space, written out because querying the property for every scalar of an archive takes
   /// seconds.
-  var isSpace: Bool {
+  @inlinable package var isSpace: Bool {
     switch value {
     case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A: true
     case 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

@@ -1,4 +1,4 @@
-/// One Astronomy Picture of the Day.
+/// A picture of the day.
 ///
 /// A value always has a day and a title. All text is clean: no control characters, no runs of
 /// spaces, nothing that XML 1.0 refuses.
@@ -8,18 +8,18 @@ public struct Picture: Hashable, Sendable {
   /// The title: one line of plain text, never empty.
   public let title: String
   /// The explanation without its label and boilerplate; empty when the service has none.
-  public let explanation: RichText
+  public private(set) var explanation: RichText
   /// The full credit without its label; empty when the service has none.
-  public let credit: RichText
+  public private(set) var credit: RichText
   /// Whether the service claims a copyright next to the credit, as in a label “& Copyright”, which is removed
   /// from the credit.
   public let claimsCopyright: Bool
   /// The media of the day.
   public var media: Media
   /// The alternative text; nil when the service has no real description.
-  public let alt: String?
+  public private(set) var alt: String?
   /// The source's own page of the day.
-  public let article: WebAddress?
+  public private(set) var article: WebAddress?
   /// Former addresses of the media that no longer work; kept as a record of its origin.
   public package(set) var provenance: [WebAddress]
   /// When a change of text or media was last noticed; nil when it never was.
@@ -60,45 +60,37 @@ public struct Picture: Hashable, Sendable {
     guard !title.isEmpty, explanation.isWithin(lineBytes: Picture.mostMarkup.explanation),
       credit.isWithin(lineBytes: Picture.mostMarkup.credit)
     else { return nil }
-    let alt = alt?.cleanLine.cut(to: Picture.longestAlt) ?? ""
-    self.init(
-      day: day, cleanTitle: title, explanation: explanation, credit: credit,
-      claimsCopyright: claimsCopyright, media: media, cleanAlt: alt.isEmpty ? nil : alt,
-      article: article, provenance: provenance, corrected: corrected)
-  }
-
-  /// A copy with other texts, whose markup may not be longer, and another article.
-  public func with(explanation: RichText, credit: RichText, article: WebAddress?) -> Picture {
-    Picture(
-      day: day, cleanTitle: title, explanation: explanation, credit: credit,
-      claimsCopyright: claimsCopyright, media: media, cleanAlt: alt, article: article,
-      provenance: provenance, corrected: corrected)
-  }
-
-  /// A copy with another alternative text, cleaned and cut as in `init`.
-  public func with(alt: String) -> Picture {
-    let alt = alt.cleanLine.cut(to: Picture.longestAlt)
-    return Picture(
-      day: day, cleanTitle: title, explanation: explanation, credit: credit,
-      claimsCopyright: claimsCopyright, media: media, cleanAlt: alt.isEmpty ? nil : alt,
-      article: article, provenance: provenance, corrected: corrected)
-  }
-
-  /// A picture whose texts are already clean.
-  init(
-    day: Day, cleanTitle title: String, explanation: RichText, credit: RichText,
-    claimsCopyright: Bool, media: Media, cleanAlt alt: String?, article: WebAddress?,
-    provenance: [WebAddress], corrected: Timestamp?
-  ) {
     self.day = day
     self.title = title
     self.explanation = explanation
     self.credit = credit
     self.claimsCopyright = claimsCopyright
     self.media = media
-    self.alt = alt
+    self.alt = alt.flatMap(Picture.clean(alt:))
     self.article = article
     self.provenance = provenance
     self.corrected = corrected
+  }
+
+  /// A copy with other texts, whose markup may not be longer, and another article.
+  public func with(explanation: RichText, credit: RichText, article: WebAddress?) -> Picture {
+    var copy = self
+    copy.explanation = explanation
+    copy.credit = credit
+    copy.article = article
+    return copy
+  }
+
+  /// A copy with another alternative text, cleaned and cut as in `init`.
+  public func with(alt: String) -> Picture {
+    var copy = self
+    copy.alt = Picture.clean(alt: alt)
+    return copy
+  }
+
+  /// The alternative text, cleaned and cut; nil when nothing is left.
+  private static func clean(alt: String) -> String? {
+    let alt = alt.cleanLine.cut(to: longestAlt)
+    return alt.isEmpty ? nil : alt
   }
 }

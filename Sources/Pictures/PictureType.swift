@@ -15,4 +15,7 @@ public enum PictureType: String, Hashable, Sendable, CaseIterable {
   public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
   /// The media type (RFC 2046), `image/jpeg`.
   public var mediaType: String { "image/\(rawValue)" }
+
+  /// The file extensions of pictures that every browser shows, without a dot; none of AVIF.
+  package static let shownExtensions = ["jpg", "jpeg", "png", "gif", "webp"]
 }

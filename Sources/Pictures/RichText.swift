@@ -1,4 +1,4 @@
-/// Text with links, emphasis and line breaks: all that APOD's explanations and credits need.
+/// Text with links, emphasis and line breaks: all that explanations and credits need.
 ///
 /// A value is always clean (see `String.cleanLine`) and normalised: adjacent texts are merged, white space is
 /// folded across nodes, nothing starts or ends with a space or a line break, line breaks are single, there are

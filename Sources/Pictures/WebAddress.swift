@@ -150,6 +150,11 @@ public struct WebAddress: Hashable, Sendable {
       fragment: nil)
   }
 
+  /// The address of a folder: its path ends with `/`, and it has neither query nor fragment.
+  package var asFolder: WebAddress {
+    path.hasSuffix("/") ? with(query: nil) : with(path: path + "/")
+  }
+
   /// The last part of the path, percent-encoded; empty when the path ends with `/`.
   public var lastPathComponent: String {
     String(path.split(separator: "/", omittingEmptySubsequences: false).last ?? "")

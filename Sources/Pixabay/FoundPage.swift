@@ -23,7 +23,7 @@ struct FoundPage {
     switch response.status {
     case 429:
       throw .rateLimited(
-        retryAfter: response.seconds("x-ratelimit-reset") ?? response.retryAfterSeconds)
+        retryAfter: response.seconds("x-ratelimit-reset") ?? response.retryAfter)
     case 401, 403:
       throw .keyRefused(code: "status \(response.status)", variable: ImageSearch.keyVariable)
     case 200, 400: break

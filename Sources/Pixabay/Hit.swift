@@ -90,7 +90,7 @@ extension Record {
   fileprivate func pictureAddress(_ field: String) throws(Refusal) -> WebAddress {
     let address = try pixabayAddress(field)
     guard Source.Pages.pixabay.mediaHosts.contains(address.host),
-      ["jpg", "jpeg", "png", "gif", "webp"].contains(address.pathExtension)
+      PictureType.shownExtensions.contains(address.pathExtension)
     else { throw .unbelievableMedia(field: field, value: address.text.excerpt) }
     return address
   }

@@ -10,9 +10,7 @@ extension Source {
     home: WebAddress("https://pixabay.com/"),
     // That of the tags.
     language: "en",
-    calendar: Source.Calendar(
-      first: nil, without: [], isDaily: true, zone: "UTC", city: "UTC", due: 0,
-      hoursBehind: { _ in 0 }),
+    calendar: .utc(isDaily: true),
     pages: .pixabay, isHeld: true,
     rights: WebAddress("https://pixabay.com/service/license-summary/").map(Rights.open),
     licence: "Pixabay Content License",

@@ -134,7 +134,7 @@ public struct PreviewServer: Sendable {
       }
       if let change = await site.refresh() { listeners.tell(change) }
       turn += 1
-      if turn.isMultiple(of: 200) { listeners.knock() }
+      if turn.isMultiple(of: 200) { listeners.sendKeepAlive() }
     }
   }
 }

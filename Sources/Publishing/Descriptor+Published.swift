@@ -11,15 +11,15 @@ extension Descriptor {
     guard let status = try status(of: name),
       try holds(name, status, file.byteCount, file.digest, known)
     else { return nil }
-    return FileStamp(status)
+    return status.stamp
   }
 
   /// Whether the file has these contents: known from its stamp, or read and hashed.
   func holds(
     _ name: String, _ status: FileStatus, _ byteCount: Int, _ digest: String, _ stamp: FileStamp?
   ) throws(StorageError) -> Bool {
-    guard status.kind == .file, status.byteCount == byteCount else { return false }
-    if stamp == FileStamp(status) { return true }
+    guard status.kind == .file, status.stamp.byteCount == byteCount else { return false }
+    if stamp == status.stamp { return true }
     // It may have become a link or a pipe since: then it is not as it was published.
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
     guard let file = try Descriptor(existing: name, in: self, flags),

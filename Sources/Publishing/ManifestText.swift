@@ -45,7 +45,7 @@ package enum ManifestText {
 
   /// Parses a manifest, without stamps; empty when it is not one.
   package static func read(_ text: [UInt8]) -> LastEdition {
-    var fields = Fields(text[...])
+    var fields = FieldScanner(text[...])
     let format = fields.next(tab)
     let isFormer = format == formerFormat
     guard format == ManifestText.format || isFormer && fields.next(tab) != nil,
@@ -78,7 +78,7 @@ package enum ManifestText {
     }
   }
 
-  private static func file(_ fields: inout Fields, isFormer: Bool) -> Manifest.File? {
+  private static func file(_ fields: inout FieldScanner, isFormer: Bool) -> Manifest.File? {
     guard let path = fields.next(tab), SitePath.isSafe(path),
       let kind = fields.next(tab).flatMap(FileKind.init(rawValue:)),
       let digest = fields.next(tab), digest.utf8.count == 16, !isFormer || fields.next(tab) != nil,

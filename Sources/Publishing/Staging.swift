@@ -75,7 +75,7 @@ public final class Staging: Sendable {
   public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(StorageError) {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
     if try isPublished(path, byteCount: bytes.count, digest: digest) { return }
-    record(path, FileStamp(try folder().folder.make(path, bytes)), isMade: true)
+    record(path, try folder().folder.make(path, bytes).stamp, isMade: true)
   }
 
   /// Adds a picture file from the archive.
@@ -89,7 +89,7 @@ public final class Staging: Sendable {
       throw .unreadable(
         path: site.archive.picturesPath + "/" + file.path, reason: "it is no plain file")
     }
-    record(path, FileStamp(status), isMade: true)
+    record(path, status.stamp, isMade: true)
   }
 
   /// Publishes the edition. Foreign files are not touched.
@@ -181,7 +181,7 @@ public final class Staging: Sendable {
       let published = site.last.manifest.files[path]
       let stamp = published?.digest == digest ? site.last.stamps[path] : nil
       if try folder.holds(name, status, byteCount, digest, stamp) {
-        record(path, FileStamp(status), isMade: false)
+        record(path, status.stamp, isMade: false)
         return true
       }
       let isOurs = intact[path] != nil

@@ -2,7 +2,6 @@ import Pictures
 
 /// The words in the texts of some days.
 package struct WordIndex {
-  private let first: Int
   private let words: WordTable
   /// The days of each word, concatenated: the distance from the first day, and the field.
   private let finds: [UInt32]
@@ -35,7 +34,6 @@ package struct WordIndex {
       }
     }
     self.phrases = phrases
-    self.first = first
     words = scan.words
     (finds, ends) = reading.sorted(words: words.count)
   }

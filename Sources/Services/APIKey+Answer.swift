@@ -1,40 +1,27 @@
-package import Pictures
+import Pictures
 
 extension APIKey {
   /// Runs the parser and rejects the answer when the key that was sent occurs in it, or in the result.
-  package static func keeping<Held: JudgedRecords>(
+  package static func keeping(
     _ key: String?, of variable: String, from response: Response,
-    _ judge: () throws(Refusal) -> Held
-  ) throws(Refusal) -> Held {
+    _ judge: () throws(Refusal) -> Judged
+  ) throws(Refusal) -> Judged {
     guard let secret = APIKey(key) else { return try judge() }
     let fields = response.headers.map { Array("\($0): \($1)".utf8) }
     guard !secret.isIn(response.body), !fields.contains(where: secret.isIn) else {
       throw .holdsKey(variable: variable)
     }
-    let held: Held
+    let judged: Judged
     do throws(Refusal) {
-      held = try judge()
+      judged = try judge()
     } catch {
       throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey(variable: variable) : error
     }
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
     let texts =
-      held.pictures.map { Entry(picture: $0, seen: seen).line }
-      + held.refused.map { Array("\($0)".utf8) }
+      judged.pictures.map { Entry(picture: $0, seen: seen).line }
+      + judged.refused.map { Array("\($0)".utf8) }
     guard !texts.contains(where: secret.isIn) else { throw .holdsKey(variable: variable) }
-    return held
+    return judged
   }
-}
-
-/// What an answer was read as.
-package protocol JudgedRecords {
-  var pictures: [Picture] { get }
-  var refused: [Refusal] { get }
-}
-
-extension Judged: JudgedRecords {}
-
-extension Picture: JudgedRecords {
-  package var pictures: [Picture] { [self] }
-  package var refused: [Refusal] { [] }
 }

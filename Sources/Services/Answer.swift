@@ -19,9 +19,9 @@ package struct Answer {
       throw .tooLarge(bytes: response.body.count)
     }
     switch response.status {
-    case 429: throw .rateLimited(retryAfter: response.retryAfterSeconds)
+    case 429: throw .rateLimited(retryAfter: response.retryAfter)
     case 500...599:
-      throw .serverError(status: response.status, retryAfter: response.retryAfterSeconds)
+      throw .serverError(status: response.status, retryAfter: response.retryAfter)
     case 200, 400...499: break
     default: throw .unexpectedStatus(response.status)
     }

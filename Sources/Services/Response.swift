@@ -4,6 +4,8 @@ import Pictures
 public struct Response: Sendable {
   /// The largest accepted body: 4 MB. A list of 25 records is about 300 KB.
   public static let largestBody = 4_000_000
+  /// A day, in seconds.
+  private static let longestWait = 86_400
 
   /// The HTTP status code.
   public let status: Int
@@ -15,12 +17,21 @@ public struct Response: Sendable {
   /// The `Content-Type` with its parameters; it is not trusted.
   public var contentType: String? { headers["content-type"] }
 
-  /// The value of `Retry-After` when it is a number of seconds (RFC 9110, 10.2.3). More than a day is ignored.
-  package var retryAfterSeconds: Int? { seconds("retry-after") }
+  /// The value of `Retry-After` in seconds (RFC 9110, 10.2.3). A date is compared with the response's own `Date`, so
+  /// the local clock does not matter. More than a day is ignored.
+  package var retryAfter: Int? {
+    if let number = seconds("retry-after") { return number }
+    guard let then = headers["retry-after"].flatMap({ MailDate.read($0.cleanLine) }),
+      let now = headers["date"].flatMap(MailDate.read)
+    else { return nil }
+    let wait = max(0, then.seconds - now.seconds)
+    return wait > Response.longestWait ? nil : wait
+  }
 
   /// The value of a header field, named in lower case, when it is a number of seconds. More than a day is ignored.
   package func seconds(_ field: String) -> Int? {
-    headers[field].flatMap { Int($0.cleanLine) }.flatMap { (0...86_400).contains($0) ? $0 : nil }
+    headers[field].flatMap { Int($0.cleanLine) }
+      .flatMap { (0...Response.longestWait).contains($0) ? $0 : nil }
   }
 
   /// A response; the names of header fields are lower-cased.

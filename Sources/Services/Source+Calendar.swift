@@ -33,6 +33,13 @@ extension Source {
       self.hoursBehind = hoursBehind
     }
 
+    /// Pictures that appear at midnight in UTC, of an archive that may begin on any day.
+    package static func utc(isDaily: Bool) -> Source.Calendar {
+      Source.Calendar(
+        first: nil, without: [], isDaily: isDaily, zone: "UTC", city: "UTC", due: 0,
+        hoursBehind: { _ in 0 })
+    }
+
     /// Whether the system knows the zone.
     package var isKnown: Bool { TimeZone(identifier: zone) != nil }
 

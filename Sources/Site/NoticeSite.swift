@@ -15,9 +15,9 @@ public struct NoticeSite: Sendable {
         PageMetadata(
           path: Routes.front, heading: settings.title, pageTitle: settings.title,
           summary: theme.words.text(.nothingSaved))),
-      placeholder: theme.words.text(.nothingSaved))
+      notice: theme.words.text(.nothingSaved))
     let page = SiteFile(
-      path: Routes.front, kind: .page, content: .rendered { theme.placeholder.render(view) })
+      path: Routes.front, kind: .page, content: .rendered { theme.notice.render(view) })
     files = [page] + theme.assets(for: .today).map(SiteFile.init(asset:))
   }
 }

@@ -43,9 +43,7 @@ public struct Settings: Hashable, Sendable {
     self.source = source
     self.title = title.cleanLine
     self.language = language
-    self.base = base.map {
-      $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")
-    }
+    self.base = base?.asFolder
     self.mediaHosts = mediaHosts.filter { WebAddress("https://\($0)/")?.host == $0 }
     self.rights = rights
     self.withheld = withheld

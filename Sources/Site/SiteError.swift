@@ -17,8 +17,6 @@ public enum SiteError: Error, Hashable, Sendable {
   case noWords(language: String, known: [String])
   /// `Templates/` holds a template that no page is made from; its path there.
   case stray(path: String)
-  /// The file is a picture: its bytes are copied, not rendered.
-  case notRendered(path: String)
 
   /// What is wrong with a language's file.
   public struct WordFault: Hashable, Sendable {
@@ -48,7 +46,6 @@ extension SiteError: CustomStringConvertible {
         + known.joined(separator: ", ") + ", or write Templates/languages/\(language).ftl"
     case .stray(let path):
       "\(path): no page is made from this template\(hint(nearest(to: path, among: Theme.templates))); move it into partials/ or assets/, or remove it"
-    case .notRendered(let path): "\(path): a picture is copied from the archive, not rendered"
     }
   }
 }

@@ -27,13 +27,13 @@ public struct SiteFile: Sendable {
     if case .last = content { true } else { false }
   }
 
-  /// The file's bytes, the same on every call. A picture cannot be rendered. `made` are the files
-  /// rendered so far, for one that describes them.
-  public func render(after made: Manifest = Manifest()) throws(SiteError) -> [UInt8] {
+  /// The file's bytes, the same on every call; nil for a picture. `made` are the files rendered so
+  /// far, for one that describes them.
+  public func render(after made: Manifest = Manifest()) -> [UInt8]? {
     switch content {
-    case .rendered(let make): return make()
-    case .last(let make): return make(made)
-    case .picture: throw .notRendered(path: path)
+    case .rendered(let make): make()
+    case .last(let make): make(made)
+    case .picture: nil
     }
   }
 }

@@ -46,7 +46,7 @@ public struct Theme: Sendable {
   let favourites: CompiledTemplate<PlainView>
   let history: CompiledTemplate<PlainView>
   let unkept: CompiledTemplate<PlainView>
-  let placeholder: CompiledTemplate<NoticeView>
+  let notice: CompiledTemplate<NoticeView>
   let subscribe: CompiledTemplate<SubscribeView>
   let feed: CompiledTemplate<FeedView>
   let atom: CompiledTemplate<FeedView>
@@ -101,7 +101,7 @@ public struct Theme: Sendable {
     history = library.compile("history.html", &mistakes)
     unkept = library.compile("unkept.html", &mistakes)
     worker = library.compile("sw.js", &mistakes)
-    placeholder = library.compile("notice.html", &mistakes)
+    notice = library.compile("notice.html", &mistakes)
     subscribe = library.compile("subscribe.html", &mistakes)
     feed = library.compile("feed.xml", &mistakes)
     atom = library.compile("atom.xml", &mistakes)

@@ -17,8 +17,6 @@ struct DayScan {
   let isShouted: Bool
   /// In the order of the words.
   var mentions: [Mention] = []
-  /// All designations, each once.
-  var designations: [Designation] = []
   /// Designations that no table has.
   var unlisted: [Designation] = []
   /// The subject of each designation; -1 when it is none.

@@ -27,13 +27,6 @@ package struct DayTexts: Sendable {
     isMarkup = false
   }
 
-  init(title: String, explanation: String, isMarkup: Bool) {
-    self.title = title
-    self.explanation = explanation
-    self.isMarkup = isMarkup
-    (credit, alt, isFilm, year) = ("", "", false, nil)
-  }
-
   /// The texts of a picture.
   package init(_ picture: Picture) {
     title = picture.title

@@ -32,7 +32,6 @@ extension SubjectFinder {
     if let found = scan.subjects[designation] {
       subject = found
     } else {
-      scan.designations.append(designation)
       // One id is one subject, even where the table gives the name conditions.
       if let found = known[designation] ?? designation.id.flatMap({ table.indices[$0] }) {
         subject = found

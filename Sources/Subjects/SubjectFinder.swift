@@ -96,11 +96,6 @@ package final class SubjectFinder: Sendable {
     return found
   }
 
-  /// All designations in a text, each once and in its one spelling: `NGC 891`, `M 31`, `Sh2-240`, `SN 1987A`.
-  package func designations(in text: String) -> [String] {
-    scan(DayTexts(title: "", explanation: text)).designations.map(\.text)
-  }
-
   /// The designation that the whole text is.
   private static func designation(_ text: String, _ lexicon: Lexicon) -> Designation? {
     guard text.utf8.contains(where: \.isDigit) else { return nil }

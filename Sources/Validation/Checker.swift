@@ -20,9 +20,7 @@ public struct Checker: Sendable {
   /// `base` is where the site is published. It decides which absolute addresses are within the site,
   /// and where the not-found page's addresses start. Without one, absolute addresses are not followed.
   public init(base: WebAddress?) throws(Checker.Failure) {
-    self.base = base.map {
-      $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")
-    }
+    self.base = base?.asFolder
     let page = try Grammar(named: "page.rng", PackageResources.page_rng)
     self.page = page
     pageTables = Pool { PageTables(page) }
@@ -45,9 +43,9 @@ public struct Checker: Sendable {
   /// The suffix of the path, which is relative to the site's folder, decides what the file has to be.
   /// Files of unknown types are not checked.
   public func check(path: String, bytes: [UInt8]) -> Checked {
-    let sort = Checker.FileFormat(path: path)
+    let format = Checker.FileFormat(path: path)
     var report = Report(FileLocation(path: path, base: base))
-    guard sort != .other else { return Checked(report) }
+    guard format != .other else { return Checked(report) }
     if Encoding.isUTF16(bytes) {
       report.add(1, "is in UTF-16, as its first two bytes say; save the file as UTF-8")
       return Checked(report)
@@ -65,7 +63,7 @@ public struct Checker: Sendable {
       report.add(nil, "is empty")
       return Checked(report)
     }
-    switch sort {
+    switch format {
     case .page: checkPage(bytes, &report)
     case .xml: checkXML(bytes, &report)
     case .json: checkJSON(bytes, &report)

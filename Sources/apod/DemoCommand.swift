@@ -38,8 +38,8 @@ struct DemoCommand: AsyncParsableCommand {
 
   func validate() throws {
     try refuseEmpty([output, archive])
-    guard Demonstration.starts[source] == nil else { return }
-    let known = Source.known.map(\.name).filter { Demonstration.starts[$0] != nil }
+    let known = Source.known.map(\.name)
+    guard !known.contains(source) else { return }
     throw ValidationError(
       "\"\(source)\" is no source that has a demo; give one of these: \(known.joined(separator: ", "))."
     )
@@ -48,9 +48,8 @@ struct DemoCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
-      guard let start = Demonstration.starts[source] else { return }
       let usual = source == Source.known[0].name ? "demo" : "demo/\(source)"
-      let demonstration = try await start(context.clock, usual)
+      let demonstration = try await Demonstration.start(source, context.clock, in: usual)
       let output = output ?? "\(usual)/public"
       let request = Build.Request(
         configuration: demonstration.configuration,

@@ -13,10 +13,16 @@ struct Demonstration: Sendable {
   /// The number of days that have a run, up to today.
   var days = 1
 
-  /// By the source's name, what starts its stand-in. The folder is the demo's own.
-  static let starts: [String: @Sendable (Clock, _ folder: String) async throws -> Demonstration] = [
-    "nasa": nasa, "pixabay": pixabay, "folder": folder,
-  ]
+  /// Starts the stand-in of the source of this name. The folder is the demo's own.
+  static func start(
+    _ name: String, _ clock: Clock, in folder: String
+  ) async throws -> Demonstration {
+    switch name {
+    case "pixabay": try await pixabay()
+    case "folder": try pictures(below: folder, clock)
+    default: try await nasa(clock)
+    }
+  }
 
   private init(of name: String, services: ServiceAddresses) {
     configuration = Configuration(
@@ -27,7 +33,7 @@ struct Demonstration: Sendable {
     configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
   }
 
-  @Sendable private static func nasa(_ clock: Clock, _: String) async throws -> Demonstration {
+  private static func nasa(_ clock: Clock) async throws -> Demonstration {
     let nasa = try await LoopbackService.nasa(.showcase(newest: clock.today(of: .known[0])))
     var demonstration = Demonstration(
       of: "nasa",
@@ -39,7 +45,7 @@ struct Demonstration: Sendable {
     return demonstration
   }
 
-  @Sendable private static func pixabay(_ clock: Clock, _: String) async throws -> Demonstration {
+  private static func pixabay() async throws -> Demonstration {
     let pixabay = try await LoopbackService.pixabay()
     var demonstration = Demonstration(
       of: "pixabay",
@@ -49,10 +55,8 @@ struct Demonstration: Sendable {
     return demonstration
   }
 
-  /// Puts invented pictures into a folder, over those of an earlier demo.
-  @Sendable private static func folder(
-    _ clock: Clock, _ folder: String
-  ) async throws -> Demonstration {
+  /// Puts invented pictures into `pictures` below the folder, over those of an earlier demo.
+  private static func pictures(below folder: String, _ clock: Clock) throws -> Demonstration {
     var demonstration = Demonstration(of: "folder", services: ServiceAddresses())
     let pictures = "\(folder)/pictures"
     demonstration.configuration.folder = pictures

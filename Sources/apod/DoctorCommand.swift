@@ -48,7 +48,7 @@ struct DoctorCommand: SiteCommand {
 extension Doctor.Health {
   /// 0, or the exit code of the first fault (sysexits.h).
   var exitCode: Int32 {
-    switch gravest {
+    switch worst {
     case nil: 0
     case .settings, .templates: 78
     case .disk, .archive: 74

@@ -23,10 +23,7 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive
 
-  func validate() throws {
-    guard files.contains("") else { return }
-    throw ValidationError("A file's name is empty; name it, or leave it out.")
-  }
+  func validate() throws { try refuseEmpty(files) }
 
   func run() async throws {
     try await leaving {

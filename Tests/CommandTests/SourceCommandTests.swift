@@ -18,8 +18,11 @@ import TestSupport
     try binary.write("source: pixabay\n", to: "apod.yml")
   }
 
-  @Test func `every source has a demo`() {
-    #expect(Set(Demonstration.starts.keys) == Set(Source.known.map(\.name)))
+  @Test(arguments: Source.known.map(\.name))
+  func `every source has a demo`(name: String) async throws {
+    let demonstration = try await Demonstration.start(
+      name, Clock(sourceDateEpoch: Binary.noon(today)), in: binary.folder.path)
+    #expect(demonstration.configuration.source.name == name)
   }
 
   @Test func `a demo of no source tells which there are`() async throws {

@@ -37,11 +37,13 @@ import Testing
     #expect((2...3).contains(traffic.most))
   }
 
-  @Test func `an error ends what is not begun`() async {
+  @Test(arguments: [true, false])
+  func `an error ends what is not begun`(isOfWork: Bool) async {
     let traffic = Traffic()
     await #expect(throws: Refused()) {
-      try await inFlight(Array(0..<40), width: 2) { number in
+      try await inFlight(Array(0..<40), width: 2) { number throws(Refused) in
         await traffic.pass()
+        if isOfWork, number == 1 { throw Refused() }
         return number
       } take: { (number: Int) throws(Refused) in
         if number == 1 { throw Refused() }

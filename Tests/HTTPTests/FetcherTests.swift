@@ -4,7 +4,6 @@ import Synchronization
 import Testing
 import TestSupport
 
-@testable import Concurrency
 @testable import HTTP
 
 @Suite struct FetcherTests {
@@ -64,12 +63,13 @@ import TestSupport
       ("99999999999999999999", nil, nil),
       ("Fri, 20 Nov 2026 05:06:00 GMT", "Fri, 20 Nov 2026 05:05:00 GMT", 60),
       ("Fri, 20 Nov 2026 05:05:00 GMT", "Fri, 20 Nov 2026 05:06:00 GMT", 0),
+      ("Sun, 22 Nov 2026 05:06:00 GMT", "Fri, 20 Nov 2026 05:05:00 GMT", nil),
       ("Fri, 20 Nov 2026 05:06:00 GMT", nil, nil), ("Fri, 31 Feb 2026 05:06:00 GMT", "x", nil),
     ] as [(String, String?, Int?)])
   func `a pause is in seconds or until a date`(text: String, date: String?, seconds: Int?) {
     var headers = ["retry-after": text]
     headers["date"] = date
-    #expect(retryAfter(Response(status: 429, headers: headers, body: [])) == seconds)
+    #expect(Response(status: 429, headers: headers, body: []).retryAfter == seconds)
   }
 }
 

@@ -111,8 +111,10 @@ import TestSupport
     let server = try LoopbackServer(holdsTLS: true) { $0.answer() }
     let address = try #require(WebAddress("https" + server.address.text.dropFirst(4)))
     let patience = Duration.milliseconds(500)
+    var client = client
+    client.patienceForTLS = patience
     let start = ContinuousClock.now
-    let failure = fault(await client.waitingForTLS(patience).get(address))
+    let failure = fault(await client.get(address))
     #expect(start.duration(to: .now) >= patience)
     let port = try #require(address.port)
     #expect(
@@ -122,7 +124,7 @@ import TestSupport
       Thread.sleep(forTimeInterval: 1.5)
       connection.answer(200)
     }
-    #expect(fault(await client.waitingForTLS(patience).get(slow.address)) == nil)
+    #expect(fault(await client.get(slow.address)) == nil)
   }
 
   @Test func `a stopped run stops asking`() async throws {

@@ -83,10 +83,8 @@ import TestSupport
         ? connection.answer(302, ["Location: /b"])
         : connection.answer(200, [], Array("found".utf8))
     }
-    let client = Fetcher(
-      HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))
-    )
-    .following { $0.path == "/a" }
+    var client = HTTPClient(userAgent: "apod-tests")
+    client.mayFollow = { $0.path == "/a" }
     let answer = await client.get(
       try server.at("/a"), accept: "*/*", take: .whole(atMost: 100),
       deadline: Deadline(.seconds(20)))

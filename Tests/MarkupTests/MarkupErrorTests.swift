@@ -17,11 +17,4 @@ import Testing
       MarkupError.tooLong(bytes: 9, limit: 8).description
         == "the markup has 9 bytes, and 8 is the limit: split it or leave it out")
   }
-
-  @Test func `issues sort in reading order`() {
-    let late = MarkupIssue(line: 10, message: "a")
-    let early = MarkupIssue(line: 9, column: 4, message: "b")
-    let placeless = MarkupIssue(line: nil, message: "c")
-    #expect([late, placeless, early].sorted() == [placeless, early, late])
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Testing
 
 @testable import NASA
 @testable import Services
@@ -81,7 +82,8 @@ enum Sample {
 
   /// The picture that the old API's record with these changes is decoded to.
   static func oldPicture(_ changes: [String: Any?] = [:]) throws -> Picture {
-    try old.newestPicture(from: response(oldRecord(changes)), today: today)
+    try #require(
+      old.newestPicture(from: response(oldRecord(changes)), today: today).pictures.first)
   }
 
   private static func merged(_ fields: [String: Any], _ changes: [String: Any?]) -> [String: Any] {

@@ -86,12 +86,24 @@ import Testing
     #expect(picture.rights == .copyrighted)
   }
 
-  @Test func `what cameras write everywhere is no text`() throws {
+  @Test(arguments: [
+    "OLYMPUS DIGITAL CAMERA         ", "Polaroid Digital Camera", "SONY DSC", "Minolta DSC",
+    "DCIM\\100GOPRO", "Default", "default",
+  ])
+  func `what cameras write everywhere is no text`(description: String) throws {
     let camera = PictureMetadata(
-      taken: Day(iso: "0001-01-01"), title: " ", description: "OLYMPUS DIGITAL CAMERA ")
+      taken: Day(iso: "0001-01-01"), title: " ", description: description)
     let picture = try picture("alt: A lake", camera)
     #expect(picture.explanation.isEmpty)
     #expect(picture.title == "2026-11-01")
+  }
+
+  @Test(arguments: [
+    "My digital camera in the snow", "The sun sets behind a lake, as seen by a digital camera",
+  ])
+  func `a text that names a camera is one`(description: String) throws {
+    let picture = try picture("alt: A lake", PictureMetadata(description: description))
+    #expect(picture.explanation.plain == description)
   }
 
   @Test func `texts within the file obey the rules of sidecars, unless a sidecar has others`()

@@ -12,7 +12,7 @@ import Testing
   func `a number is written in decimal digits, and read back`(_ number: Int) {
     let text = written { $0.add(number: number) }
     #expect(text == "\(number)")
-    var fields = Fields(Array((text + "\t").utf8)[...])
+    var fields = FieldScanner(Array((text + "\t").utf8)[...])
     // More digits than any file has bytes are no number.
     #expect(fields.number(0x09) == (text.count <= 18 ? number : nil))
   }
@@ -21,13 +21,13 @@ import Testing
   func `a text is written without what parts fields, and read back`(_ text: String) {
     let line = written { $0.add(field: text) } + "\t"
     #expect(!line.dropLast().utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "#") })
-    var fields = Fields(Array(line.utf8)[...])
+    var fields = FieldScanner(Array(line.utf8)[...])
     #expect(fields.next(0x09) == text)
     #expect(fields.isAtEnd)
   }
 
   @Test func `a field ends with the first of the bytes that may end it`() {
-    var fields = Fields(Array("a:b c#d\n".utf8)[...])
+    var fields = FieldScanner(Array("a:b c#d\n".utf8)[...])
     #expect(fields.next(0x20, or: UInt8(ascii: ":")) == "a")
     #expect(fields.last == UInt8(ascii: ":"))
     #expect(fields.next(0x20, or: UInt8(ascii: ":"), UInt8(ascii: "#")) == "b")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a line that ends too soon has no such field, and the next begins behind it`() {
-    var fields = Fields(Array("a b\nc\t\nno end".utf8)[...])
+    var fields = FieldScanner(Array("a b\nc\t\nno end".utf8)[...])
     #expect(fields.next(0x09) == nil)
     fields.skipLine()
     #expect(fields.next(0x09) == "c")

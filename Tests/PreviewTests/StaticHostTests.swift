@@ -35,7 +35,6 @@ import TestSupport
     switch reply.body {
     case .none, .stream: nil
     case .pieces(let pieces): String(decoding: pieces.joined(), as: UTF8.self)
-    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
     case .part(let file, let range): String(decoding: file.bytes(range), as: UTF8.self)
     }
   }

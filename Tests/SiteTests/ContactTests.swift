@@ -7,13 +7,13 @@ import Testing
   private func pages(of sample: Sample) throws -> [String: String] {
     var pages: [String: String] = [:]
     for file in try sample.edition().files where file.kind == .page {
-      pages[file.path] = String(decoding: try file.render(), as: UTF8.self)
+      pages[file.path] = String(decoding: try #require(file.render()), as: UTF8.self)
     }
-    let placeholder = NoticeSite(
+    let notice = NoticeSite(
       settings: sample.settings,
       theme: try Theme(files: sample.templates, language: "en", source: .nasa))
-    let page = try #require(placeholder.files.first { $0.kind == .page })
-    pages["notice"] = String(decoding: try page.render(), as: UTF8.self)
+    let page = try #require(notice.files.first { $0.kind == .page })
+    pages["notice"] = String(decoding: try #require(page.render()), as: UTF8.self)
     return pages
   }
 
@@ -73,7 +73,7 @@ import Testing
     var sample = try Sample()
     sample.base = nil
     for file in try sample.edition().files where file.kind == .page {
-      let page = String(decoding: try file.render(), as: UTF8.self)
+      let page = String(decoding: try #require(file.render()), as: UTF8.self)
       #expect(!page.contains("named no contact"), "\(file.path)")
       #expect(!page.contains("class=\"contact\""), "\(file.path)")
     }

@@ -52,7 +52,7 @@ import Testing
   @Test func `every page leads to the feed`() throws {
     let sample = try Sample()
     for file in try sample.edition().files where file.kind == .page && file.path != Routes.embed {
-      let page = String(decoding: try file.render(), as: UTF8.self)
+      let page = String(decoding: try #require(file.render()), as: UTF8.self)
       #expect(page.contains(#"<link rel="alternate" type="application/rss+xml""#), "\(file.path)")
     }
   }
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `nothing is inlined that the policy forbids`() throws {
     for file in try Sample().edition().files where file.kind == .page {
-      let page = String(decoding: try file.render(), as: UTF8.self)
+      let page = String(decoding: try #require(file.render()), as: UTF8.self)
       for script in page.matches(of: /<script[^>]*>/) {
         #expect(
           script.output.contains("src=") || script.output.contains("application/ld+json"),

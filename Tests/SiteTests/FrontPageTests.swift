@@ -37,10 +37,10 @@ import Testing
     var sample = try Sample()
     sample.freshness = freshness
     let page = try sample.text("index.html")
-    let placeholder = try #require(
+    let notice = try #require(
       page.firstRange(of: #"<p class="notice" role="status">\#(sentence)</p>"#))
     let picture = try #require(page.firstRange(of: "<img"))
-    #expect(placeholder.upperBound < picture.lowerBound)
+    #expect(notice.upperBound < picture.lowerBound)
     #expect(!(try sample.text("2026/11/20.html").contains("role=\"status\"")))
   }
 

@@ -74,9 +74,7 @@ extension Source {
     Source(
       name: "held", names: ["en": Source.Name("Held")], picture: "A Picture", authors: "members",
       services: ServiceAddresses(), home: nil, language: nil,
-      calendar: Source.Calendar(
-        first: nil, without: [], isDaily: false, zone: "UTC", city: "UTC", due: 0,
-        hoursBehind: { _ in 0 }),
+      calendar: .utc(isDaily: false),
       pages: Source.Pages(
         domain: nil, assetsHost: nil, mediaHosts: [], day: nil, hasOldAddresses: false),
       isHeld: true)

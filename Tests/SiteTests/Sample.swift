@@ -68,9 +68,8 @@ struct Sample {
   /// The rendered file at the path.
   func text(_ path: String) throws -> String {
     let file = try #require(try edition().files.first { $0.path == path })
-    return String(
-      decoding: try file.render(after: file.isLast ? made(before: path) : Manifest()), as: UTF8.self
-    )
+    let others = try file.isLast ? made(before: path) : Manifest()
+    return String(decoding: try #require(file.render(after: others)), as: UTF8.self)
   }
 
   /// The page of a single picture on 18 November 2026.
@@ -89,7 +88,7 @@ struct Sample {
     let files = try edition().files
     for file in files.filter({ !$0.isLast }) + files.filter(\.isLast) {
       if file.path == path { break }
-      let bytes = file.picture == nil ? try file.render(after: manifest) : []
+      let bytes = file.render(after: manifest) ?? []
       manifest.files[file.path] = Manifest.File(
         path: file.path, kind: file.kind, digest: file.picture?.digest ?? XXH64.hex(bytes),
         byteCount: file.picture?.byteCount ?? bytes.count,

@@ -82,7 +82,7 @@ import Testing
     let assets = files.filter { $0.path.hasPrefix("assets/") && $0.path != "assets/words.js" }
     #expect(assets.count == 8)
     for file in assets {
-      let text = String(decoding: try file.render(after: Manifest()), as: UTF8.self)
+      let text = String(decoding: try #require(file.render()), as: UTF8.self)
       let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
       #expect(
         lines.allSatisfy { $0.first?.isWhitespace == false && !$0.hasPrefix("// ") }, "\(file.path)"
@@ -127,17 +127,17 @@ import Testing
     let file = try #require(
       try sample.edition().files.first { $0.path == "assets/fonts/face.woff2" })
     #expect(file.kind == .asset)
-    #expect(try file.render() == [1, 2, 3])
+    #expect(file.render() == [1, 2, 3])
   }
 }
 
 @Suite struct NoticeTests {
   @Test func `the notice is a page of its own with its style and no dead links`() throws {
     let sample = try Sample()
-    let placeholder = NoticeSite(
+    let notice = NoticeSite(
       settings: sample.settings,
       theme: try Theme(files: sample.templates, language: "en", source: .nasa))
-    let paths = Set(placeholder.files.map(\.path))
+    let paths = Set(notice.files.map(\.path))
     let assets = sample.templates.keys.filter {
       $0.hasPrefix("assets/") && !$0.hasPrefix("assets/home.") && $0 != "assets/current.js"
         && $0.split(separator: "/").count == 2
@@ -145,8 +145,8 @@ import Testing
     let made = ["words.css", "words.js", "day.js", "page.js", "search.js", "tiles.js"]
       .map { "assets/" + $0 }
     #expect(paths == Set(assets + made + ["index.html"]))
-    let front = try #require(placeholder.files.first)
-    let page = String(decoding: try front.render(), as: UTF8.self)
+    let front = try #require(notice.files.first)
+    let page = String(decoding: try #require(front.render()), as: UTF8.self)
     #expect(
       page.contains(
         #"<p class="notice" role="status">We are not connected to the internet, and no picture has been saved yet.</p>"#

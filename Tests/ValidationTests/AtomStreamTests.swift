@@ -172,12 +172,12 @@ private struct FeedGrowth {
     return "\(head)\(media)\(attributes(["xml:lang=\"de\""]))>\(pieces(4, in: 0))</feed>"
   }
 
-  private mutating func pieces(_ count: Int, in sort: Int) -> String {
-    (0..<dice.roll(count)).map { _ in piece(in: dice.roll(24) == 0 ? dice.roll(3) : sort) }.joined()
+  private mutating func pieces(_ count: Int, in kind: Int) -> String {
+    (0..<dice.roll(count)).map { _ in piece(in: dice.roll(24) == 0 ? dice.roll(3) : kind) }.joined()
   }
 
   /// A piece of a feed, of an entry or of HTML.
-  private mutating func piece(in sort: Int) -> String {
+  private mutating func piece(in kind: Int) -> String {
     let both = [
       "<id>a</id>", "<title\(attributes(["type=\"html\""]))>x</title>", "<updated/>", "<rights/>",
       "<author><name>x</name>\(one(of: ["", "<uri>y</uri>", "<email/><uri/>", "x"]))</author>",
@@ -185,7 +185,7 @@ private struct FeedGrowth {
       "<link\(attributes(["href=\"a\"", "rel=\"b\"", "length=\"\(dice.roll(3))\""]))/>",
     ]
     let size = [" width=\"1\" height=\"2\"", "", " width=\"1\" height=\"0\"", " height=\"2\""]
-    switch sort {
+    switch kind {
     case 0:
       return one(
         of: both + [

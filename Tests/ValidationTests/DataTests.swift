@@ -218,7 +218,7 @@ import Validation
       ])
   }
 
-  @Test func `other XML is only read, and files of no known sort are not`() throws {
+  @Test func `other XML is only read, and files of no known kind are not`() throws {
     #expect(try findings("assets/icon.svg", Array("<svg xmlns=\"urn:x\"><g/></svg>".utf8)) == [])
     #expect(
       try findings("assets/icon.svg", Array("<svg>\n<g></svg>".utf8)) == [

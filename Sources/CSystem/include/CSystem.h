@@ -47,7 +47,7 @@ struct apod_child {
   uint64_t processor_seconds;
   /// Bytes in any one file; SIGXFSZ ends it.
   uint64_t file_bytes;
-  /// What it may reach; NULL: whatever we may.
+  /// What it may reach.
   const struct apod_sandbox *sandbox;
 };
 

@@ -12,10 +12,10 @@ enum Gzip {
     unsafe stream.initialize(to: z_stream())
     guard unsafe apod_begin_gzip(stream) == Z_OK else { return nil }
     defer { _ = unsafe deflateEnd(stream) }
-    let most = unsafe Int(deflateBound(stream, UInt(length)))
-    guard let room = UInt32(exactly: most) else { return nil }
+    // With too little room, the stream does not end, and the result is nil.
+    let room = unsafe UInt32(clamping: deflateBound(stream, UInt(length)))
     var isWhole = false
-    let packed = unsafe [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+    let packed = unsafe [UInt8](unsafeUninitializedCapacity: Int(room)) { buffer, count in
       unsafe plain.withUnsafeMutableBufferPointer { plain in
         unsafe stream.pointee.next_in = plain.baseAddress
         unsafe stream.pointee.avail_in = length
@@ -23,7 +23,7 @@ enum Gzip {
         unsafe stream.pointee.avail_out = room
         isWhole = unsafe deflate(stream, Z_FINISH) == Z_STREAM_END
       }
-      count = most - Int(unsafe stream.pointee.avail_out)
+      count = Int(unsafe room - stream.pointee.avail_out)
     }
     return isWhole ? packed : nil
   }

@@ -24,8 +24,3 @@ extension ArchiveFolder {
     return try await locked(work)
   }
 }
-
-extension Source {
-  /// Its name as an archive keeps it: none for the usual source, whose archives earlier versions read too.
-  var keptName: String? { self == .known[0] ? nil : name }
-}

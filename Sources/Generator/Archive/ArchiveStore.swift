@@ -20,7 +20,7 @@ struct ArchiveStore {
     texts = source.texts
     savedState = try folder.state(of: source)
     state = savedState
-    state.source = source.keptName
+    state.source = source.name
     loaded = try await folder.load(articles: source.pages.have)
     archive = loaded.archive
     loaded.damaged.forEach { logger.warning("\($0); the line is set aside") }

@@ -71,7 +71,7 @@ extension Build {
       : PictureClient(
         fetcher, services: configuration.services,
         assetsHost: configuration.source.pages.assetsHost,
-        hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
+        mediaHosts: configuration.mediaHosts)
     let askedAgain =
       asked.map { [$0] }
       ?? Array(store.archive.days.suffix(configuration.daysToRefresh))

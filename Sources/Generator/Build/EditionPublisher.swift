@@ -78,7 +78,7 @@ struct EditionPublisher {
     manifest.files.reserveCapacity(files.count)
     for file in made { manifest.files[file.published.path] = file.published }
     for file in files where file.isLast {
-      let last = try maker.make(file, after: manifest)
+      guard let last = try maker.make(file, after: manifest) else { continue }
       manifest.files[file.path] = last.published
       made.append(last)
       progress.advance()

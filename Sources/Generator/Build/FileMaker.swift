@@ -24,8 +24,9 @@ struct FileMaker {
     var made: [Made] = []
     made.reserveCapacity(files.count)
     var changed: [(file: SiteFile, bytes: [UInt8], digest: String)] = []
-    for file in files where file.picture == nil {
-      let (bytes, digest) = try render(file)
+    for file in files {
+      guard let bytes = file.render() else { continue }
+      let digest = XXH64.hex(bytes)
       if let known = try kept(file, digest) {
         made.append(Made(published: known))
       } else {
@@ -42,22 +43,12 @@ struct FileMaker {
     return made
   }
 
-  /// Renders a file that depends on the files made before, such as a list of them.
-  func make(_ file: SiteFile, after others: Manifest) throws -> Made {
-    let (bytes, digest) = try render(file, after: others)
+  /// Renders a file that depends on the files made before, such as a list of them; nil for a picture.
+  func make(_ file: SiteFile, after others: Manifest) throws -> Made? {
+    guard let bytes = file.render(after: others) else { return nil }
+    let digest = XXH64.hex(bytes)
     if let known = try kept(file, digest) { return Made(published: known) }
     return try stage(file, bytes, digest, checker.check(path: file.path, bytes: bytes))
-  }
-
-  private func render(
-    _ file: SiteFile, after made: Manifest = Manifest()
-  ) throws -> (bytes: [UInt8], digest: String) {
-    do throws(SiteError) {
-      let bytes = try file.render(after: made)
-      return (bytes, XXH64.hex(bytes))
-    } catch {
-      throw GeneratorError.site(error, folder: "")
-    }
   }
 
   /// The published file when it has these bytes, and so has passed the checks; nil otherwise.

@@ -8,7 +8,6 @@ import Storage
 
 /// The archive's contents, as one run reads and updates them.
 struct RunStore {
-  let folder: ArchiveFolder
   let logger: Logger
   private var days: ArchiveStore
   var stills: PictureRecordStore
@@ -20,7 +19,6 @@ struct RunStore {
 
   /// Reads the folder and logs damaged lines. The archive is the source's.
   init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws {
-    self.folder = folder
     self.logger = logger
     // In parallel with the years, whose files can be fewer than the cores.
     async let records = PictureRecordStore(folder)

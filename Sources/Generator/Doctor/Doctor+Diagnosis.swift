@@ -14,7 +14,7 @@ extension Doctor {
     }
 
     /// The area of a check, most severe first.
-    public enum Area: Int, Hashable, Sendable, CaseIterable {
+    public enum Area: Int, Hashable, Sendable {
       case settings, templates, disk, archive, sources, clock, tools
     }
 
@@ -50,7 +50,7 @@ extension Doctor {
     private(set) var wrongs: [Doctor.Diagnosis.Area] = []
 
     /// The most severe area with an error; nil when there is none.
-    public var gravest: Doctor.Diagnosis.Area? { wrongs.min { $0.rawValue < $1.rawValue } }
+    public var worst: Doctor.Diagnosis.Area? { wrongs.min { $0.rawValue < $1.rawValue } }
 
     mutating func note(_ diagnosis: Doctor.Diagnosis) {
       switch diagnosis.level {

@@ -34,7 +34,7 @@ extension Doctor {
       pictureClient = PictureClient(
         Fetcher(client), services: services,
         assetsHost: source.pages.assetsHost,
-        hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
+        mediaHosts: configuration.mediaHosts)
       let today = today
       // As if nothing were kept: what is kept may leave nothing to ask.
       questions = source.clients(services, key, configuration.query).compactMap {

@@ -8,36 +8,22 @@ import Storage
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.
 public struct Backfill: Sendable {
-  /// How fast and how patiently it sends requests.
-  struct Policy: Hashable, Sendable {
-    /// The most requests a second to one service.
-    var perSecond: Int
-    var retries = RetryPolicy.patient
-    var inFlight = 3
-  }
-
   private let request: Backfill.Request
   private let clock: Clock
   private let logger: Logger
   private let console: Console
-  private let policy: Policy
+  /// The most requests a second to one service.
+  var perSecond: Int
+  var retries = RetryPolicy.patient
+  var monthsAtOnce = 3
 
   /// Sends at most `requestsPerSecond` requests a second to each service.
   public init(_ request: Backfill.Request, clock: Clock, logger: Logger, console: Console) {
-    self.init(
-      request, clock: clock, logger: logger, console: console,
-      policy: Policy(perSecond: request.configuration.requestsPerSecond))
-  }
-
-  init(
-    _ request: Backfill.Request, clock: Clock, logger: Logger, console: Console,
-    policy: Policy
-  ) {
     self.request = request
     self.clock = clock
     self.logger = logger
     self.console = console
-    self.policy = policy
+    perSecond = request.configuration.requestsPerSecond
   }
 
   /// Fetches the missing days, month by month. Each month is written before it is counted, so that an
@@ -77,17 +63,10 @@ public struct Backfill: Sendable {
     let check = try RecordCheck(configuration.pages)
     let kept = days.archive
     do {
-      try await inFlight(months, width: policy.inFlight) { month in
+      try await inFlight(months, width: monthsAtOnce) { month in
         // Months share no days, so the archive as it was at the start is valid to check against.
-        (
-          month,
-          await result {
-            try await Backfill.fetch(month, work, check, over: kept)
-          }
-        )
-      } take: {
-        (month: Month, result: Result<Backfill.Batch, any Error>) in
-        let batch = try result.get()
+        (month, try await Backfill.fetch(month, work, check, over: kept))
+      } take: { (month: Month, batch: Backfill.Batch) in
         tally.count(try days.keep(batch.entries.sorted { $0.picture.day < $1.picture.day }))
         let before = emptyDays
         emptyDays.note(batch, days.archive, on: today)
@@ -116,14 +95,14 @@ public struct Backfill: Sendable {
         service.range.map {
           RangeFetch(
             client: service, range: $0,
-            breaker: CircuitBreaker(client, policy.retries, rate: rateLimit()), today: today,
+            breaker: CircuitBreaker(client, retries, rate: rateLimit()), today: today,
             clock: clock)
         }
       }
   }
 
   private func rateLimit() -> RateLimit {
-    RateLimit(perSecond: policy.perSecond) { host, pause in
+    RateLimit(perSecond: perSecond) { host, pause in
       guard pause >= .seconds(5) else { return }
       logger.info("\(host) is left alone for \(pause.components.seconds) s")
     }

@@ -41,8 +41,8 @@ struct FolderReading: Sendable {
       case .symbolicLink, .other: .other
       }
     return FolderFile(
-      name: name, kind: kind, bytes: Int(status.byteCount),
-      contents: kind == .file ? contents(of: name, Int(status.byteCount), in: folder) : .unread)
+      name: name, kind: kind, bytes: status.stamp.byteCount,
+      contents: kind == .file ? contents(of: name, status.stamp.byteCount, in: folder) : .unread)
   }
 
   private static func contents(

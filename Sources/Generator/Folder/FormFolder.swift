@@ -83,9 +83,8 @@ package final class FormFolder: Sendable {
       (text: String) throws(StorageError) -> Known? in
       let name = FileName(text)
       guard let status = try folder.descriptor.status(of: text) else { return nil }
-      let stamp = FileStamp(status)
-      if let old = before[name], old.stamp == stamp { return old }
-      return try FolderReading.file(name, in: folder).map { Known(stamp: stamp, file: $0) }
+      if let old = before[name], old.stamp == status.stamp { return old }
+      return try FolderReading.file(name, in: folder).map { Known(stamp: status.stamp, file: $0) }
     }
     let found = read.compactMap(\.self)
     // What cannot be read may be readable the next time, with the same stamp.

@@ -66,7 +66,7 @@ extension PictureForm {
   ) -> String? {
     if let picture, old == nil { return "the folder has no picture \(picture.quoted) any more" }
     if let file {
-      let kinds = FileName.pictureExtensions
+      let kinds = PictureType.shownExtensions
       guard kinds.contains(FileName(file).fileExtension) else {
         return "\(file.quoted) is no picture by its name; allowed: a name that ends in "
           + kinds.map { ".\($0)" }.choice
@@ -101,7 +101,7 @@ extension PictureForm {
     guard let size = PixelSize(width: 1, height: 1) else { return nil }
     let own = FileName(file).fileExtension
     return NewPicture(
-      fileExtension: FileName.pictureExtensions.contains(own) ? own : "jpg",
+      fileExtension: PictureType.shownExtensions.contains(own) ? own : "jpg",
       facts: FolderFile.Facts(size: size, digest: "0000000000000000"))
   }
 

@@ -6,7 +6,8 @@ import CZlib
   package enum Piece {
     /// Decompressed bytes, at most `mostBytes`.
     case bytes([UInt8])
-    case hungry
+    /// All input is used up.
+    case needsInput
     case broken(String)
   }
 
@@ -60,7 +61,7 @@ import CZlib
       // Data before the corruption is still valid.
       if !bytes.isEmpty { return .bytes(bytes) }
     }
-    return fault.map { .broken($0) } ?? .hungry
+    return fault.map { .broken($0) } ?? .needsInput
   }
 
   private func inflate(into buffer: inout UnsafeMutableBufferPointer<UInt8>) -> Int32 {

@@ -31,7 +31,7 @@ struct ImportFile: ~Copyable {
     switch gunzip?.next() {
     case .bytes(let bytes): return .bytes(bytes)
     case .broken(let why): return .broken(why)
-    case .hungry, nil: break
+    case .needsInput, nil: break
     }
     let bytes = try file.contents(atMost: ImportFile.pieceBytes)
     if !isBegun, bytes.starts(with: [0x1F, 0x8B]) { gunzip = Gunzip() }

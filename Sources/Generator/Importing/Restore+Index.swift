@@ -9,8 +9,8 @@ extension Restore {
 
     /// The year files' addresses, in the index's order.
     package let years: [WebAddress]
-    /// Paths in the index that do not belong to the site.
-    let strangers: [String]
+    /// The paths in the index that do not belong to the site, and the years without one, as a message names them.
+    let foreignPaths: [String]
     /// The base of the feed's ids; nil when the index has no valid one.
     let identity: FeedIdentity?
 
@@ -24,10 +24,10 @@ extension Restore {
       }
       guard let list = top.member("years")?.list else { return nil }
       var years: [WebAddress] = []
-      var strangers: [String] = []
+      var foreignPaths: [String] = []
       for item in list.prefix(1_000) {
         guard let path = item.member("path")?.text else {
-          strangers.append("a year without a path")
+          foreignPaths.append("a year without a path")
           continue
         }
         // Only files of the same site: an index must not cause requests to other hosts.
@@ -36,11 +36,11 @@ extension Restore {
         {
           if !years.contains(file) { years.append(file) }
         } else {
-          strangers.append(path.quoted)
+          foreignPaths.append(path.quoted)
         }
       }
       self.years = years
-      self.strangers = strangers
+      self.foreignPaths = foreignPaths
       let feed = top.member("feed")
       identity = FeedIdentity(
         read: feed?.member("authority")?.text ?? "", feed?.member("date")?.text ?? "")

@@ -28,7 +28,7 @@ public struct Restore: Sendable {
     let rule = FieldRule<WebAddress>.service
     switch rule.read(site) {
     case .value(let address):
-      self.site = address.path.hasSuffix("/") ? address : address.with(path: address.path + "/")
+      self.site = address.asFolder
     case .wrong(let wrong):
       throw GeneratorError.options([
         FieldMistake(place: .option("URL"), key: nil, wrong: wrong, allowed: rule.allowed)
@@ -58,8 +58,8 @@ public struct Restore: Sendable {
       RecordReader(
         kind: .published, source: source, today: clock.today(of: source), now: clock.now()), limits)
     let index = try await index(fetcher, &reading)
-    for stranger in index.strangers {
-      reading.batch.setAside("data/index.json", nil, "\(stranger) is no file of this site")
+    for path in index.foreignPaths {
+      reading.batch.setAside("data/index.json", nil, "\(path) is no file of this site")
     }
     for year in index.years {
       // A missing file is reported; an exceeded limit ends the restore.

@@ -10,7 +10,6 @@ import Storage
 /// lock.
 struct LiveArchive {
   let folder: ArchiveFolder
-  let source: Source
   /// With the owner's descriptions in place of the source's.
   let archive: Archive
   let descriptions: [Day: String]
@@ -27,7 +26,6 @@ struct LiveArchive {
     forPages: Bool = true, logger: Logger
   ) async throws {
     folder = ArchiveFolder(path)
-    self.source = source
     state = try folder.state(of: source)
     let kept = try await folder.load(articles: source.pages.have)
     kept.damaged.forEach { logger.warning("\($0)") }

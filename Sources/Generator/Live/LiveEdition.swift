@@ -64,10 +64,7 @@ struct LiveEdition: Sendable {
     if let picture = planned.picture {
       return try archive.file(picture, at: path).map { ($0, []) }
     }
-    let bytes: [UInt8]
-    do throws(SiteError) { bytes = try planned.render(after: versions) } catch {
-      throw GeneratorError.site(error, folder: "")
-    }
+    guard let bytes = planned.render(after: versions) else { return nil }
     let checked = checker.check(path: path, bytes: bytes)
     var links = links
     links.add(checked)

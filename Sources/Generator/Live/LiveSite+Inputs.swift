@@ -37,7 +37,7 @@ extension LiveSite {
       guard let folder = try Descriptor.folder(existing: path) else { return stamps }
       for name in try folder.names(repaired: true) where isRead(name) {
         guard let status = try folder.status(of: name), status.kind == .file else { continue }
-        stamps[name] = FileStamp(status)
+        stamps[name] = status.stamp
       }
       return stamps
     }
@@ -68,7 +68,7 @@ extension LiveSite {
         if errno == ENOENT || errno == ENOTDIR { return nil }
         throw StorageError.disk(path: path, action: "be looked at", code: errno)
       }
-      return FileStamp(FileStatus(status))
+      return FileStatus(status).stamp
     }
   }
 }

@@ -48,11 +48,13 @@ package struct RecordCheck: Sendable {
         theme: theme, run: RunFacts(commit: nil, checked: nil, service: nil))
       let telling = Set(pictures.flatMap { RecordCheck.files(of: $0.day) })
       for file in edition.files {
-        guard telling.contains(file.path) || file.path.hasPrefix(Routes.cards) else {
+        guard telling.contains(file.path) || file.path.hasPrefix(Routes.cards),
+          let bytes = file.render()
+        else {
           links.add(path: file.path)
           continue
         }
-        let checked = checker.check(path: file.path, bytes: try file.render())
+        let checked = checker.check(path: file.path, bytes: bytes)
         findings += checked.findings
         links.add(checked)
       }

@@ -30,7 +30,7 @@ public struct ServedFile: Sendable {
 
   /// An open file. It is not affected by a later replacement of its name.
   init(path: String, _ file: consuming Descriptor) throws(StorageError) {
-    let stamp = FileStamp(try file.status())
+    let stamp = try file.status().stamp
     self.path = path
     byteCount = stamp.byteCount
     version =

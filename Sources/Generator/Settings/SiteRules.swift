@@ -97,7 +97,7 @@ extension FieldRule<WebAddress> {
       }
       if address.query != nil { return .wrong("\(address) has a query") }
       if address.fragment != nil { return .wrong("\(address) has a fragment") }
-      return .value(address.path.hasSuffix("/") ? address : address.with(path: address.path + "/"))
+      return .value(address.asFolder)
     }
   }
 

@@ -18,7 +18,7 @@ final class HTTPExchange: Sendable {
   let userAgent: String
   let deadline: Deadline
   let bodyLimit: BodyLimit
-  /// See `HTTPClient.waitingForTLS`.
+  /// See `HTTPClient.patienceForTLS`.
   let patienceForTLS: Duration?
   /// The proxy that is connected to; nil for a direct connection.
   let proxy: String?

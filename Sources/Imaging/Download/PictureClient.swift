@@ -22,21 +22,25 @@ package final class PictureClient: Sendable {
   /// For files of the published site, which is not among the hosts that records may name.
   private let ownFetcher: Fetcher
   private let places: PictureClient.HostOverrides
-  private let hosts: PictureClient.AllowedHosts
+  /// The hosts that pictures may be downloaded from. Records contain arbitrary addresses, and must not be trusted.
+  private let hosts: Set<String>
   let mayFollow: @Sendable (WebAddress) -> Bool
   private let health = Mutex(PictureClient.HostHealth())
   private let large = AsyncSemaphore(1)
 
-  /// Requests go only to these hosts, or to their replacements in `services`; redirects too. `assetsHost` is the one
-  /// that `services.assets` replaces.
+  /// Requests go only to these hosts and those of videos, or to their replacements in `services`; redirects too.
+  /// `assetsHost` is the one that `services.assets` replaces.
   package init(
-    _ fetcher: Fetcher, services: ServiceAddresses, assetsHost: String?,
-    hosts: PictureClient.AllowedHosts
+    _ fetcher: Fetcher, services: ServiceAddresses, assetsHost: String?, mediaHosts: [String]
   ) {
+    let hosts = Set(mediaHosts + [PosterHost.youTube, PosterHost.vimeo, PosterHost.vimeoFiles])
     let places = PictureClient.HostOverrides(services, assetsHost: assetsHost)
-    ownFetcher = fetcher.waitingForTLS(PictureClient.patienceForTLS)
-    mayFollow = { hosts.mayBeAsked(for: $0) || places.isOverride($0) }
-    self.fetcher = ownFetcher.following(mayFollow)
+    mayFollow = { $0.isOfPicture(on: hosts) || places.isOverride($0) }
+    var fetcher = fetcher
+    fetcher.client.patienceForTLS = PictureClient.patienceForTLS
+    ownFetcher = fetcher
+    fetcher.client.mayFollow = mayFollow
+    self.fetcher = fetcher
     self.places = places
     self.hosts = hosts
   }
@@ -82,7 +86,7 @@ package final class PictureClient: Sendable {
   private func get(
     _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit, _ deadline: Deadline
   ) async -> HTTPResult {
-    guard hosts.mayBeAsked(for: address) else {
+    guard address.isOfPicture(on: hosts) else {
       return .failed(.foreign(address), reached: false)
     }
     let place = places.place(of: address)
@@ -99,5 +103,12 @@ package final class PictureClient: Sendable {
     let answer = await request()
     health.withLock { $0.note(answer, from: host) }
     return answer
+  }
+}
+
+extension WebAddress {
+  /// Whether it is on one of the hosts, over https on port 443.
+  fileprivate func isOfPicture(on hosts: Set<String>) -> Bool {
+    scheme == "https" && (port ?? 443) == 443 && hosts.contains(host)
   }
 }

@@ -15,13 +15,12 @@ extension PictureMetadata {
     func text(_ tag: Int) -> String {
       // Several texts are separated by NULs: the photographer's rights, then the editor's.
       let parts = block.text(tag, of: main)?.split(separator: 0) ?? []
-      return parts.lazy.map { String(utf8OrLatin1: $0).trimmed }.filter { !$0.isEmpty }
-        .prefix(2).joined(separator: ", ")
+      return parts.lazy.map { part in
+        // Without NULs and white space around it.
+        String(String(utf8OrLatin1: part).unicodeScalars.trimming { $0.value <= 0x20 })
+      }.filter { !$0.isEmpty }.prefix(2).joined(separator: ", ")
     }
-    let written = text(0x010E)
-    if !PictureMetadata.isWrittenByCameras(written) {
-      description = written.lines(ofAtMost: PictureMetadata.longestDescription)
-    }
+    description = text(0x010E).lines(ofAtMost: PictureMetadata.longestDescription)
     creator = text(0x013B).line(ofAtMost: Picture.longestTitle)
     rights = text(0x8298).line(ofAtMost: PictureMetadata.longestRights)
   }
@@ -29,22 +28,5 @@ extension PictureMetadata {
   /// The day of `YYYY:MM:DD HH:MM:SS`; nil for a camera's zeros.
   private static func day(ofExif text: ArraySlice<UInt8>) -> Day? {
     Day(iso: ArraySlice(text.prefix(10).map { $0 == UInt8(ascii: ":") ? UInt8(ascii: "-") : $0 }))
-  }
-
-  /// Whether it is what some cameras write into each picture, such as `OLYMPUS DIGITAL CAMERA`.
-  private static func isWrittenByCameras(_ description: String) -> Bool {
-    let line = description.cut(to: 40).cleanLine.uppercased()
-    return line.hasSuffix("DIGITAL CAMERA") || line == "SONY DSC"
-  }
-}
-
-extension String {
-  /// Without NULs and white space around it.
-  fileprivate var trimmed: String {
-    let isBlank = { (scalar: Unicode.Scalar) in scalar.value <= 0x20 }
-    guard let first = unicodeScalars.firstIndex(where: { !isBlank($0) }),
-      let last = unicodeScalars.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return String(unicodeScalars[first...last])
   }
 }

@@ -39,13 +39,7 @@ package actor ImageTool {
       }
       return .whole(made)
     } catch {
-      switch error {
-      case .disk(let error): throw error
-      case .notStarted, .notConfined:
-        giveUp(because: error)
-        return .untouched
-      default: return .refused(error)
-      }
+      return try faultOfPicture(error).map(Made.refused) ?? .untouched
     }
   }
 
@@ -57,10 +51,8 @@ package actor ImageTool {
     do throws(RenditionError) {
       return try await maker.make(screens, of: picture)
     } catch {
-      switch error {
-      case .disk(let error): throw error
-      case .notStarted, .notConfined: giveUp(because: error)
-      default: logger.warning("no picture of \(picture.day) for screens: \(error)")
+      if let fault = try faultOfPicture(error) {
+        logger.warning("no picture of \(picture.day) for screens: \(fault)")
       }
       return nil
     }
@@ -87,8 +79,15 @@ package actor ImageTool {
     }
   }
 
-  private func giveUp(because fault: RenditionError) {
-    logger.warning("\(fault): \(Vipsthumbnail.SearchError.loss)")
-    search = Task { nil }
+  /// The error when it is about the picture; nil when the tool does not run, which is not tried again then.
+  private func faultOfPicture(_ error: RenditionError) throws(StorageError) -> RenditionError? {
+    switch error {
+    case .disk(let error): throw error
+    case .notStarted, .notConfined:
+      logger.warning("\(error): \(Vipsthumbnail.SearchError.loss)")
+      search = Task { nil }
+      return nil
+    default: return error
+    }
   }
 }

@@ -101,12 +101,9 @@ package struct Mirroring {
     // The front page's picture is done first and alone, with up to half of the time.
     let first = work.prefix { $0.day == plan.mirrored.first }
     for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
-      try await inFlight(work, width: Mirroring.width) { work in
-        await result { () async throws(StorageError) in
-          try await work.run(within: work.tools.deadline.part(of: part))
-        }
+      try await inFlight(work, width: Mirroring.width) { work throws(StorageError) in
+        try await work.run(within: work.tools.deadline.part(of: part))
       } take: { result throws(StorageError) in
-        let result = try result.get()
         tally.add(result)
         if let learnt = result.learnt { try records.learn(learnt) }
         progress.advance()
@@ -163,7 +160,7 @@ package struct Mirroring {
     }
     let deadline = tools.deadline
     var count = 0
-    try await inFlight(work, width: Mirroring.width) { work in
+    try await inFlight(work, width: Mirroring.width) { work throws(StorageError) in
       deadline.left > .zero ? await work.run(within: deadline.part(of: Mirroring.width)) : nil
     } take: { learnt throws(StorageError) in
       guard let learnt else { return }

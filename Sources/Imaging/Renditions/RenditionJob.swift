@@ -37,7 +37,7 @@ struct RenditionJob: Sendable {
     let plan = RenditionJob.Plan(of: size)
     try await convert("\(plan.widest)x", bytes)
     let sample = try await self.sample(of: size)
-    let still: PictureType = sample.isTransparent ? .png : .jpeg
+    let still: PictureType = sample.preview == nil ? .png : .jpeg
     var types = [still]
     if plan.hasAVIF, try await avif.isThere(probe) { types.append(.avif) }
     let files = try await files(of: plan, types, day: day)
@@ -105,12 +105,8 @@ struct RenditionJob: Sendable {
     // The widest take longest, so they start first and do not run alone at the end.
     try await inFlight(
       wanted.sorted { $0.size.width > $1.size.width }, width: wanted.count,
-      { file in
-        await result { () throws(RenditionError) in
-          try await self.file(file.type, file.size, day: day)
-        }
-      },
-      take: { result throws(RenditionError) in made.append(try result.get()) })
+      { file throws(RenditionError) in try await self.file(file.type, file.size, day: day) },
+      take: { file throws(RenditionError) in made.append(file) })
     return made.sorted { ($0.size.width, $0.type.order) < ($1.size.width, $1.type.order) }
   }
 

@@ -64,13 +64,13 @@ package final class PictureStore: Sendable {
   private func holds(_ file: PictureFile) throws(StorageError) -> Bool {
     let (above, name) = SitePath.parts(file.path)
     guard let (month, status) = try find(name, in: above), status.kind == .file,
-      status.byteCount == file.byteCount
+      status.stamp.byteCount == file.byteCount
     else { return false }
     let known = state.withLock { $0.files[file.path] }
-    if let known, known.stamp == FileStamp(status) { return known.digest == file.digest }
+    if let known, known.stamp == status.stamp { return known.digest == file.digest }
     guard let opened = try month.descriptor.plainFile(name) else { return false }
     let digest = XXH64.hex(try opened.contents())
-    note(file.path, Known(digest: digest, stamp: FileStamp(try opened.status())))
+    note(file.path, Known(digest: digest, stamp: try opened.status().stamp))
     return digest == file.digest
   }
 
@@ -104,7 +104,7 @@ package final class PictureStore: Sendable {
     for file in files {
       let (above, name) = SitePath.parts(file.path)
       guard let status = try pictures.folder(existing: above)?.status(of: name) else { continue }
-      note(file.path, Known(digest: file.digest, stamp: FileStamp(status)))
+      note(file.path, Known(digest: file.digest, stamp: status.stamp))
     }
   }
 

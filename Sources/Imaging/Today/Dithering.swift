@@ -11,7 +11,7 @@ struct Dithering {
 
   /// Whether each pixel is white. `contrast` is in sixteenths, and more makes the picture coarser: 16 leaves it as it
   /// is, and greys are driven away from their mean by what is above.
-  func whites(contrast: Int = 16) -> [Bool] {
+  func whites(contrast: Int) -> [Bool] {
     let mean = greys.reduce(0) { $0 + Int($1) } / max(1, greys.count)
     var whites: [Bool] = []
     whites.reserveCapacity(greys.count)

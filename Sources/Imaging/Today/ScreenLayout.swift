@@ -4,16 +4,16 @@ import Pictures
 struct ScreenLayout: Hashable, Sendable {
   static let mostEnlarged = 2
 
-  let screen: PixelSize
   let picture: PixelSize
+  let screen: PixelSize
 
-  init(picture: PixelSize, screen: PixelSize) {
-    self.screen = screen
-    self.picture = picture
-  }
+  /// The columns and rows of the screen to the left of the picture and above it.
+  var left: Int { (screen.width - picture.width) / 2 }
+  var top: Int { (screen.height - picture.height) / 2 }
+}
 
+extension ScreenLayout {
   init(_ native: PixelSize, on screen: PixelSize) {
-    self.screen = screen
     // The side that is the first to reach an edge of the screen, or to be enlarged as far as it may.
     let isWide = native.width * screen.height >= native.height * screen.width
     let width: Int
@@ -25,13 +25,9 @@ struct ScreenLayout: Hashable, Sendable {
       height = min(screen.height, ScreenLayout.mostEnlarged * native.height)
       width = ScreenLayout.rounded(native.width * height, native.height)
     }
-    picture =
-      PixelSize(width: min(width, screen.width), height: min(height, screen.height)) ?? screen
+    let picture = PixelSize(width: min(width, screen.width), height: min(height, screen.height))
+    self.init(picture: picture ?? screen, screen: screen)
   }
-
-  /// The columns and rows of the screen to the left of the picture and above it.
-  var left: Int { (screen.width - picture.width) / 2 }
-  var top: Int { (screen.height - picture.height) / 2 }
 
   /// At least 1: a thread stays visible.
   private static func rounded(_ number: Int, _ divisor: Int) -> Int {

@@ -20,7 +20,9 @@ extension ScreenPixels {
   /// `raw` are the picture's 8-bit pixels in grey or colour, with or without alpha; nil when their
   /// number does not match the layout.
   init?(raw: [UInt8], _ layout: ScreenLayout) {
-    guard let source = RawPixels(raw, layout.picture) else { return nil }
+    guard let source = RawPixels(raw, layout.picture.width, layout.picture.height) else {
+      return nil
+    }
     let ground = source.ground(layout)
     let width = layout.screen.width
     var bytes: [UInt8] = []
@@ -42,33 +44,51 @@ extension ScreenPixels {
 /// What vips writes as `.raw`: 1 to 4 bytes a pixel.
 struct RawPixels {
   private let bytes: [UInt8]
-  private let size: PixelSize
+  private let width: Int
+  private let height: Int
   private let bands: Int
 
-  init?(_ bytes: [UInt8], _ size: PixelSize) {
-    bands = bytes.count / size.pixels
-    guard (1...4).contains(bands), bytes.count == bands * size.pixels else { return nil }
+  init?(_ bytes: [UInt8], _ width: Int, _ height: Int) {
+    bands = bytes.count / (width * height)
+    guard (1...4).contains(bands), bytes.count == bands * width * height else { return nil }
     self.bytes = bytes
-    self.size = size
+    self.width = width
+    self.height = height
   }
 
   private var hasAlpha: Bool { bands == 2 || bands == 4 }
   private var colors: Int { hasAlpha ? bands - 1 : bands }
 
+  /// Whether the background shows through. A trace of alpha along an edge, which resizing leaves, does not count.
+  var isTransparent: Bool {
+    hasAlpha && stride(from: bands - 1, to: bytes.count, by: bands).contains { bytes[$0] < 254 }
+  }
+
+  /// The mean colours of cells of so many pixels a side, row by row, without those that are transparent.
+  func means(ofCells side: Int) -> [ScreenPixels.Color] {
+    var means = [Mean](repeating: Mean(), count: width / side * (height / side))
+    for row in 0..<height {
+      for column in 0..<width {
+        add(row * width + column, to: &means[row / side * (width / side) + column / side])
+      }
+    }
+    return means.compactMap(\.color)
+  }
+
   /// The mean colours of the edges that the ground meets: of each, or of all four when it meets them all. Where these
   /// are transparent, black or white, from which the picture stands out more.
   func ground(_ layout: ScreenLayout) -> ScreenPixels.Ground {
     var (before, after) = (Mean(), Mean())
-    for row in 0..<size.height where size.width < layout.screen.width {
-      add(row * size.width, to: &before)
-      add((row + 1) * size.width - 1, to: &after)
+    for row in 0..<height where width < layout.screen.width {
+      add(row * width, to: &before)
+      add((row + 1) * width - 1, to: &after)
     }
-    for column in 0..<size.width where size.height < layout.screen.height {
+    for column in 0..<width where height < layout.screen.height {
       add(column, to: &before)
-      add((size.height - 1) * size.width + column, to: &after)
+      add((height - 1) * width + column, to: &after)
     }
     guard let first = before.color, let last = after.color else { return plainGround }
-    if size.width < layout.screen.width, size.height < layout.screen.height {
+    if width < layout.screen.width, height < layout.screen.height {
       let color = (before + after).color ?? first
       return ScreenPixels.Ground(before: color, after: color)
     }
@@ -77,7 +97,7 @@ struct RawPixels {
 
   private var plainGround: ScreenPixels.Ground {
     var all = Mean()
-    for pixel in 0..<size.pixels { add(pixel, to: &all) }
+    for pixel in 0..<width * height { add(pixel, to: &all) }
     let value: UInt8 = (all.color.map(\.luminance) ?? 0) < 128 ? 255 : 0
     let color = ScreenPixels.Color(red: value, green: value, blue: value)
     return ScreenPixels.Ground(before: color, after: color)
@@ -95,7 +115,7 @@ struct RawPixels {
     let under = [ground.red, ground.green, ground.blue]
     let offsets = [0, colors / 2, colors - 1]
     for at in stride(
-      from: row * size.width * bands, to: (row + 1) * size.width * bands, by: bands)
+      from: row * width * bands, to: (row + 1) * width * bands, by: bands)
     {
       let alpha = hasAlpha ? Int(bytes[at + bands - 1]) : 255
       for band in 0..<3 {

@@ -20,7 +20,7 @@ import CLibXML2
     defer { unsafe xmlFreeParserCtxt(parser) }
     var notes = ParserNotes()
     let (tree, issues) = unsafe withUnsafeMutablePointer(to: &notes) { notes in
-      unsafe ParserNotes.take(parser, notes)
+      unsafe ParserNotes.install(notes, in: parser)
       return unsafe MarkupIssue.Log.during {
         unsafe xml.withUnsafeBytes { bytes in
           unsafe xmlCtxtReadMemory(

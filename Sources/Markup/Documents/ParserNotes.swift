@@ -6,7 +6,7 @@ import CLibXML2
   /// The current tag, and the listener that receives it; the code that started the parse keeps the listener
   /// alive.
   var tag = Tag()
-  var ear: Unmanaged<TagSink>?
+  var sink: Unmanaged<TagSink>?
   /// How many namespaces each open element declares, and their sum.
   private var declared: [Int32] = []
   private var inScope: Int32 = 0
@@ -50,9 +50,9 @@ import CLibXML2
       .assumingMemoryBound(to: ParserNotes.self)
   }
 
-  /// Installs the handlers for what has to be rejected: declarations, and too many namespaces.
-  @unsafe static func take(
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>, _ notes: UnsafeMutablePointer<ParserNotes>
+  /// Installs the notes, and the handlers for what has to be rejected: declarations, and too many namespaces.
+  @unsafe static func install(
+    _ notes: UnsafeMutablePointer<ParserNotes>, in parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
     unsafe parser.pointee._private = UnsafeMutableRawPointer(notes)
     unsafe ParserNotes.Declarations.refuse(in: parser)

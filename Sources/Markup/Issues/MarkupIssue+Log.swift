@@ -16,16 +16,16 @@ extension MarkupIssue {
     /// Runs the work and returns its result, with the errors (not the warnings) raised meanwhile.
     static func during<Value>(_ work: () -> Value) -> (value: Value, issues: [MarkupIssue]) {
       let log = Log()
-      var ear = unsafe apod_ear()
-      unsafe ear.log = Unmanaged.passUnretained(log).toOpaque()
-      unsafe ear.report = { log, message, line, column, level in
+      var sink = unsafe apod_error_sink()
+      unsafe sink.log = Unmanaged.passUnretained(log).toOpaque()
+      unsafe sink.report = { log, message, line, column, level in
         guard let log = unsafe log, level >= Int32(XML_ERR_ERROR.rawValue) else { return }
         unsafe Unmanaged<Log>.fromOpaque(log).takeUnretainedValue()
           .add(message: message, line: line, column: column)
       }
-      let value = unsafe withUnsafeMutablePointer(to: &ear) { ear in
-        unsafe apod_listen(ear)
-        defer { unsafe apod_stop_listening(ear) }
+      let value = unsafe withUnsafeMutablePointer(to: &sink) { sink in
+        unsafe apod_set_error_sink(sink)
+        defer { unsafe apod_restore_error_handlers(sink) }
         return work()
       }
       return withExtendedLifetime(log) { (value, log.issues) }

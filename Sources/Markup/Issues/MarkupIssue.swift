@@ -1,5 +1,5 @@
 /// One error in markup, with its location.
-public struct MarkupIssue: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct MarkupIssue: Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1; nil when the error has no location.
   public let line: Int?
   /// The column in bytes, counted from 1; nil when unknown, as for every schema error.
@@ -19,11 +19,5 @@ public struct MarkupIssue: Hashable, Comparable, Sendable, CustomStringConvertib
     guard let line else { return message }
     guard let column else { return "\(line): \(message)" }
     return "\(line):\(column): \(message)"
-  }
-
-  /// Sorts by line, then column, then message.
-  public static func < (left: MarkupIssue, right: MarkupIssue) -> Bool {
-    (left.line ?? 0, left.column ?? 0, left.message)
-      < (right.line ?? 0, right.column ?? 0, right.message)
   }
 }

@@ -35,9 +35,9 @@ import CLibXML2
       return false
     }
     let (isRead, issues) = unsafe withUnsafeMutablePointer(to: &listener) { listener in
-      let ear = unsafe TagReader.ListenerSink(listener)
-      unsafe notes.pointee.ear = Unmanaged.passUnretained(ear)
-      return withExtendedLifetime(ear) { MarkupIssue.Log.during { parse(xml, size) } }
+      let sink = unsafe TagReader.ListenerSink(listener)
+      unsafe notes.pointee.sink = Unmanaged.passUnretained(sink)
+      return withExtendedLifetime(sink) { MarkupIssue.Log.during { parse(xml, size) } }
     }
     if isRead, issues.isEmpty { return true }
     // An aborted parse may have left its namespaces behind.
@@ -53,7 +53,7 @@ import CLibXML2
     }
     if unsafe parser == nil {
       guard let made = unsafe xmlNewParserCtxt() else { return false }
-      unsafe ParserNotes.take(made, notes)
+      unsafe ParserNotes.install(notes, in: made)
       unsafe TagReader.listen(to: made)
       unsafe parser = made
     }
@@ -90,16 +90,16 @@ import CLibXML2
         return unsafe notes.pointee.stop(context, .notWellFormed([]))
       }
       unsafe notes.pointee.tag.line = Int(xmlSAX2GetLineNumber(context))
-      unsafe notes.pointee.ear?._withUnsafeGuaranteedRef { unsafe $0.open(notes.pointee.tag) }
+      unsafe notes.pointee.sink?._withUnsafeGuaranteedRef { unsafe $0.open(notes.pointee.tag) }
     }
     unsafe handler.pointee.endElementNs = { context, _, _, _ in
       guard let notes = unsafe ParserNotes.of(context) else { return }
       unsafe notes.pointee.close()
-      unsafe notes.pointee.ear?._withUnsafeGuaranteedRef { $0.close() }
+      unsafe notes.pointee.sink?._withUnsafeGuaranteedRef { $0.close() }
     }
     unsafe handler.pointee.characters = { context, text, count in
       guard let text = unsafe text else { return }
-      unsafe ParserNotes.of(context)?.pointee.ear?._withUnsafeGuaranteedRef {
+      unsafe ParserNotes.of(context)?.pointee.sink?._withUnsafeGuaranteedRef {
         unsafe $0.text(Span(_unsafeStart: text, count: Int(count)))
       }
     }

@@ -30,7 +30,7 @@ extension Answer {
       let error = try Record(value)
       let code = error.code ?? "error"
       switch code {
-      case "OVER_RATE_LIMIT": throw .rateLimited(retryAfter: response.retryAfterSeconds)
+      case "OVER_RATE_LIMIT": throw .rateLimited(retryAfter: response.retryAfter)
       case _ where code.hasPrefix("API_KEY_"):
         throw .keyRefused(code: code, variable: OldAPI.keyVariable)
       default:

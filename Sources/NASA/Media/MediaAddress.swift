@@ -13,8 +13,7 @@ enum MediaAddress {
 
   /// Whether browsers can display the file in an `img`.
   static func isPicture(_ address: WebAddress) -> Bool {
-    ["jpg", "jpeg", "png", "gif", "webp"].contains(address.pathExtension)
-      && !isPlaceholder(address.text)
+    PictureType.shownExtensions.contains(address.pathExtension) && !isPlaceholder(address.text)
   }
 
   /// Whether browsers can play the file in a `video`.

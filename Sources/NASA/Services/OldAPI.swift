@@ -33,18 +33,20 @@ public struct OldAPI: Sendable {
   public func since(_ first: Day) -> Request { request(["start_date=\(first.iso)"]) }
 
   /// Parses the answer to `day(_:)`. Throws `Refusal.notThere` when the day has no picture, or not yet.
-  public func picture(of day: Day, from response: Response, today: Day) throws(Refusal) -> Picture {
+  public func picture(of day: Day, from response: Response, today: Day) throws(Refusal) -> Judged {
     try APIKey.keeping(key, of: OldAPI.keyVariable, from: response) { () throws(Refusal) in
       let record = try Answer(response: response, day: day, today: today).record()
-      return try OldRecord(record: record).picture(asked: day...day, today: today)
+      return Judged([
+        .success(try OldRecord(record: record).picture(asked: day...day, today: today))
+      ])
     }
   }
 
   /// Parses the answer to `newest()`, of any day.
-  public func newestPicture(from response: Response, today: Day) throws(Refusal) -> Picture {
+  public func newestPicture(from response: Response, today: Day) throws(Refusal) -> Judged {
     try APIKey.keeping(key, of: OldAPI.keyVariable, from: response) { () throws(Refusal) in
       let record = try Answer(response: response, day: nil, today: today).record()
-      return try OldRecord(record: record).picture(asked: nil, today: today)
+      return Judged([.success(try OldRecord(record: record).picture(asked: nil, today: today))])
     }
   }
 

@@ -61,12 +61,12 @@ extension OldAPI {
         },
         // Here one bad day fails a whole range, and the newest day may precede the range.
         Question(.oldAPI, newest()) { response throws(Refusal) in
-          Judged([.success(try newestPicture(from: response, today: today))])
+          try newestPicture(from: response, today: today)
         },
       ]
     } day: { day, today in
       Question(.oldAPI, self.day(day)) { response throws(Refusal) in
-        Judged([.success(try picture(of: day, from: response, today: today))])
+        try picture(of: day, from: response, today: today)
       }
     } range: { days, _, today in
       Question(.oldAPI, range(days.lowerBound, days.upperBound)) { response throws(Refusal) in

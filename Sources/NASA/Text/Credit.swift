@@ -1,7 +1,7 @@
 import Pictures
 import Services
 
-/// A credit without its label: of `Media.Image Credit & Copyright:` only the claim of copyright is kept.
+/// A credit without its label: of `Image Credit & Copyright:` only the claim of copyright is kept.
 struct Credit {
   let text: RichText
   /// Whether the label or the text claims a copyright.

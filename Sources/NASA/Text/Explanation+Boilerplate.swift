@@ -25,13 +25,14 @@ extension Explanation {
     }
 
     private static func startsLikeTitle(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
-      guard let first = text.first, let word = text.first(where: { !$0.isBlank }) else {
+      guard let first = text.first, let word = text.first(where: { !$0.isSpace }) else {
         return false
       }
       return first.properties.numericType == nil && !word.properties.isLowercase
     }
 
-    private static func mentionsAPOD(_ text: String) -> Bool {
+    /// Whether a lower-case text has the word APOD.
+    static func mentionsAPOD(_ text: String) -> Bool {
       text.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
     }
 

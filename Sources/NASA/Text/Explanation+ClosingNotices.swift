@@ -47,7 +47,7 @@ extension Explanation {
     /// The start of the last notice before the end.
     private func notice(from first: Int, to last: Int) -> Int? {
       var end = last
-      while end > first, isSpace(scalars[end - 1]) { end -= 1 }
+      while end > first, scalars[end - 1].isSpace { end -= 1 }
       var at = end - 1
       while at > first, end - at <= ClosingNotices.longest.paragraph {
         defer { at -= 1 }
@@ -55,7 +55,7 @@ extension Explanation {
         let words = scalars[at..<end]
         let isApart = breaks > 0 || lineBreaks == .lost
         // Text below a colon belongs to it.
-        let isList = scalars[first..<at].last { !isSpace($0) } == ":"
+        let isList = scalars[first..<at].last { !$0.isSpace } == ":"
         if isApart, !isList, end - at <= ClosingNotices.longest.line, isLine(words) { return at }
         if breaks > 0, isParagraph(words, breaks) || isSetOff(words, from: first) { return at }
         // A paragraph is tested as a whole, or by its last lines; never together with the one before it.
@@ -66,10 +66,10 @@ extension Explanation {
 
     /// The number of line breaks before a place where a sentence or a line begins; nil elsewhere.
     private func breaks(before at: Int, from first: Int) -> Int? {
-      guard !isSpace(scalars[at]), isSpace(scalars[at - 1]) else { return nil }
+      guard !scalars[at].isSpace, scalars[at - 1].isSpace else { return nil }
       var breaks = 0
       var before = at - 1
-      while before > first, isSpace(scalars[before]) {
+      while before > first, scalars[before].isSpace {
         if scalars[before] == "\n" { breaks += 1 }
         before -= 1
       }
@@ -86,7 +86,7 @@ extension Explanation {
       guard let label = ClosingNotices.label(of: words) else {
         return isOpen && (speaks || text.contains(" | ") || ClosingNotices.isTitle(words))
       }
-      let rest = words.dropFirst(label.count + 1).drop(while: isSpace)
+      let rest = words.dropFirst(label.count + 1).drop(while: \.isSpace)
       guard let first = rest.first else { return false }
       let name = label.comparable
       guard !ClosingNotices.describes(name) else { return false }
@@ -126,8 +126,8 @@ extension Explanation {
 
     /// Whether more than one word at the beginning is in bold type: a single one may be the object's name.
     private func beginsInBold(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
-      let bold = words.indices.prefix { isBold(at: $0) || isSpace(words[$0]) }
-      return words[..<bold.endIndex].split(whereSeparator: isSpace).count > 1
+      let bold = words.indices.prefix { isBold(at: $0) || words[$0].isSpace }
+      return words[..<bold.endIndex].split(whereSeparator: \.isSpace).count > 1
     }
 
     /// Whether a sentence ends within the words: after a word that is not an abbreviation.
@@ -137,31 +137,29 @@ extension Explanation {
         let scalar = words[at]
         if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
           letters += 1
-        } else if ".!?".unicodeScalars.contains(scalar), isSpace(words[at + 1]) {
-          let next = words[(at + 1)...].first { !isSpace($0) }
+        } else if ".!?".unicodeScalars.contains(scalar), words[at + 1].isSpace {
+          let next = words[(at + 1)...].first { !$0.isSpace }
           if letters > 4, next?.properties.isUppercase == true { return true }
           letters = 0
-        } else if isSpace(scalar) {
+        } else if scalar.isSpace {
           letters = 0
         }
       }
       return false
     }
 
-    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank }
-
     /// Whether the words end like a sentence.
     static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
       // Bounded: no sentence has this much after its full stop, and long runs of brackets would be quadratic.
-      let last = words.suffix(40).last { !$0.isBlank && !closing.contains($0) }
+      let last = words.suffix(40).last { !$0.isSpace && !closing.contains($0) }
       return last.map { [".", "!", "?", "\u{2026}"].contains($0) } ?? false
     }
 
     /// The text before a colon, when it is a name of a few words.
     private static func label(of words: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>? {
       guard let colon = words.prefix(46).firstIndex(of: ":"), colon + 1 < words.endIndex,
-        words[colon + 1].isBlank
+        words[colon + 1].isSpace
       else { return nil }
       let label = words[..<colon]
       let isName = label.first.map {
@@ -169,14 +167,14 @@ extension Explanation {
       }
       guard isName == true, label.contains(where: \.properties.isAlphabetic),
         !label.contains(where: { [".", "!", ";", ","].contains($0) }),
-        label.split(whereSeparator: \.isBlank).count <= 6
+        label.split(whereSeparator: \.isSpace).count <= 6
       else { return nil }
       return label
     }
 
     /// Whether the words are in title case: three to ten, all longer ones capitalised.
     private static func isTitle(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
-      let all = words.split(whereSeparator: \.isBlank)
+      let all = words.split(whereSeparator: \.isSpace)
       guard (3...10).contains(all.count), let last = all.last,
         last.count > 3 || last.contains(where: { $0.properties.numericType != nil })
       else { return false }
@@ -203,7 +201,7 @@ extension Explanation {
 
     private static func speaksOfAPOD(_ text: String) -> Bool {
       text.contains("astronomy picture of the day") || text.contains("astronomy puzzle of the day")
-        || text.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
+        || Explanation.Boilerplate.mentionsAPOD(text)
     }
 
     /// The verbs that start a line of links.

@@ -10,7 +10,7 @@ extension Explanation {
     let credit: String?
 
     init(_ raw: String) {
-      let scalars = raw.unicodeScalars.map { $0.isBlank ? " " : $0 }
+      let scalars = raw.unicodeScalars.map { $0.isSpace ? " " : $0 }
       let start = Old.headEnd(in: scalars)
       let end = Explanation.ClosingNotices(scalars, lineBreaks: .lost).start(
         from: start, to: Old.tailStart(in: scalars, from: start))
@@ -40,7 +40,7 @@ extension Explanation {
     private static func credit(inHead head: ArraySlice<Unicode.Scalar>) -> String? {
       guard !head.isEmpty else { return nil }
       let text = String(head).cleanLine
-      guard let label = text.firstRange(of: /\b(?:Picture |Media.Image )?Credit:\s*/),
+      guard let label = text.firstRange(of: /\bCredit:\s*/),
         let end = text.firstRange(of: /[\s,]*Explanation:\s*$/), label.upperBound < end.lowerBound
       else { return nil }
       return String(text[label.upperBound..<end.lowerBound])

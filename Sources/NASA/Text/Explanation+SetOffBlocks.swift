@@ -30,9 +30,9 @@ extension Explanation.ClosingNotices {
 
   /// Whether a single bold word and a colon begin the words.
   private func beginsWithBoldLabel(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
-    let name = words.prefix { $0 != ":" && !isSpace($0) }
+    let name = words.prefix { $0 != ":" && !$0.isSpace }
     // The colon may be apart from the word, and the text right behind it: only the type shows the label's end.
-    guard words[name.endIndex...].first(where: { !isSpace($0) }) == ":" else { return false }
+    guard words[name.endIndex...].first(where: { !$0.isSpace }) == ":" else { return false }
     return name.contains(where: \.properties.isAlphabetic) && name.indices.allSatisfy(isBold(at:))
   }
 
@@ -70,10 +70,10 @@ extension Explanation.ClosingNotices {
     // Bounded: what is set off for longer than that is no notice, and would be read again for each of its lines.
     while words.startIndex - start < 2 * Self.longest.paragraph {
       let before = scalars[first..<start]
-      guard let last = before.lastIndex(where: { !isSpace($0) }) else { return true }
+      guard let last = before.lastIndex(where: { !$0.isSpace }) else { return true }
       if scalars[last] == ":" || Self.quotationMarks.contains(scalars[start]) { return true }
       let line = (before[...last].lastIndex(of: "\n") ?? first - 1) + 1
-      let previous = scalars[line...last].drop(while: isSpace)
+      let previous = scalars[line...last].drop(while: \.isSpace)
       // Where the type begins within a sentence, NASA may have forgotten to end it.
       guard isAlike(previous) else { return !types[last..<start].contains([]) }
       if isKept(previous) { return true }

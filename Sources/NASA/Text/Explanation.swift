@@ -38,7 +38,7 @@ struct Explanation {
     for (at, scalar) in scalars.prefix(600).enumerated() {
       if scalar == "\n" {
         beginsLine = true
-      } else if !scalar.isBlank {
+      } else if !scalar.isSpace {
         if beginsLine, let end = label(in: scalars, from: at) {
           return labelEnd(in: scalars, after: end)
         }
@@ -57,7 +57,7 @@ struct Explanation {
 
   private static func label(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
     let word = Array("explanation".unicodeScalars)
-    let blank: (Unicode.Scalar) -> Bool = { $0.isBlank }
+    let blank: (Unicode.Scalar) -> Bool = { $0.isSpace }
     var at = scalars[start...].firstIndex { !blank($0) } ?? scalars.count
     guard
       scalars[at...].prefix(word.count).map(\.properties.lowercaseMapping)
@@ -77,7 +77,7 @@ struct Explanation {
       let scalar = scalars[at]
       if scalar == "\n" {
         breaks += 1
-      } else if !scalar.isBlank {
+      } else if !scalar.isSpace {
         if breaks > 0 {
           let block = block(in: scalars, from: at)
           if breaks > 1 && at > start && Explanation.Boilerplate.starts(block)
@@ -103,7 +103,7 @@ struct Explanation {
       if start[index] == "\n" {
         breaks += 1
         if breaks == 2 { return start[..<index] }
-      } else if !start[index].isBlank {
+      } else if !start[index].isSpace {
         breaks = 0
       }
     }

@@ -42,7 +42,7 @@ struct Passage {
   ) {
     for node in nodes {
       switch node {
-      case .text(let text): flat.scalars += text.unicodeScalars.lazy.map { $0.isBlank ? " " : $0 }
+      case .text(let text): flat.scalars += text.unicodeScalars.lazy.map { $0.isSpace ? " " : $0 }
       case .lineBreak: flat.scalars.append("\n")
       case .link(_, let inner): flatten(inner, as: type, into: &flat)
       case .emphasis(let inner): flatten(inner, as: type.union(.emphasised), into: &flat)

@@ -7,7 +7,7 @@ enum Punctuation {
     var gone: [Int] = []
     var start: Int?
     for (index, scalar) in scalars.enumerated() {
-      if scalar.isBlank, scalar != "\n" {
+      if scalar.isSpace, scalar != "\n" {
         start = start ?? index
         continue
       }
@@ -21,7 +21,7 @@ enum Punctuation {
   private static func clings(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1] : " "
     switch scalars[index] {
-    case ",", ".", ";", ":", "!", "?": return next.isBlank
+    case ",", ".", ";", ":", "!", "?": return next.isSpace
     case "'", "\u{2019}":
       let after = index + 2 < scalars.count ? scalars[index + 2] : " "
       return next == "s" && !after.properties.isAlphabetic

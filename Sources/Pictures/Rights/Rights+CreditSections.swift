@@ -1,5 +1,5 @@
 extension Rights {
-  /// A credit split into independent sections: `Media.Image: A; Processing: B` has two, and a licence in the second
+  /// A credit split into independent sections: `Image: A; Processing: B` has two, and a licence in the second
   /// does not apply to the first.
   struct CreditSections {
     /// The words between two separators such as commas or brackets, in lower case: usually one name.

@@ -20,7 +20,6 @@ extension HTTPResponse {
     let body =
       switch reply.body {
       case .none: HTTPBodySequence()
-      case .bytes(let bytes): HTTPBodySequence(data: Data(bytes))
       case .part(let file, let range):
         HTTPBodySequence(
           from: StaticHost.FileBody(file: file, range: range), count: range.count,

@@ -5,10 +5,9 @@ extension StaticHost {
   struct PageReply: Sendable {
     enum Body: Sendable {
       case none
-      case bytes([UInt8])
       /// Bytes of a file, read as they are sent.
       case part(ServedFile, Range<Int>)
-      /// Bytes of an archive, in pieces that are not copied.
+      /// Bytes in one or more pieces: an archive's share its memory.
       case pieces([ArraySlice<UInt8>])
       /// Texts as they come, until the client leaves.
       case stream(AsyncStream<[UInt8]>)
@@ -38,7 +37,7 @@ extension StaticHost {
         fields: [
           ("Content-Type", type), ("Content-Length", "\(bytes.count)"),
           ("Cache-Control", "no-store"),
-        ], body: .bytes(bytes))
+        ], body: .pieces([bytes[...]]))
     }
   }
 }

@@ -37,7 +37,7 @@ extension LivePages {
     }
 
     /// Sends an empty comment, so that closed connections are found.
-    func knock() { send(Array(":\n\n".utf8)) }
+    func sendKeepAlive() { send(Array(":\n\n".utf8)) }
 
     private func send(_ bytes: [UInt8]) {
       for listener in state.withLock({ Array($0.open.values) }) { listener.yield(bytes) }

@@ -13,7 +13,7 @@ extension SiteContext {
         path: Routes.archive, heading: words.text(.archive),
         summary: words.text(.archiveSummary), canonical: address(Routes.archive),
         preview: sharePicture(of: pictures.indices.reversed()),
-        thumbnails: years.foreignOrigin, day: pictures[shown].day))
+        thumbnails: years.compactMap(\.cover).foreignOrigin, day: pictures[shown].day))
     return ArchiveView(
       shell: shell, count: words.counted(pictures.count), lists: lists, years: years)
   }

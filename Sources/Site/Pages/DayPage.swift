@@ -23,7 +23,7 @@ extension SiteContext {
         media: media,
         day: picture.day))
     return DayView(
-      shell: shell, placeholder: asFront ? words.sentence(freshness) : nil,
+      shell: shell, notice: asFront ? words.sentence(freshness) : nil,
       date: date, day: picture.day.iso,
       permalink: asFront
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,

@@ -13,7 +13,7 @@ extension SiteContext {
           path: Routes.embed, heading: picture.title,
           summary: picture.title,
           canonical: address(Routes.front))),
-      placeholder: words.sentence(freshness),
+      notice: words.sentence(freshness),
       link: Routes.relative(from: Routes.embed, to: Routes.day(picture.day)),
       date: words.date(picture.day), day: picture.day.iso,
       still: still.map { EmbedView.Still($0, of: picture, in: self) },

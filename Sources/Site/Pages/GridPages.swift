@@ -15,10 +15,10 @@ extension SiteContext {
         path: Routes.recent, heading: words.text(.recentPictures),
         summary: words.text(
           .recentSummary, ["count": "\(SiteContext.recentLength)"],
-          number: Words.PluralOperands(SiteContext.recentLength)),
+          number: SiteContext.recentLength),
         canonical: address(Routes.recent),
         preview: sharePicture(of: pictures.indices.suffix(SiteContext.recentLength).reversed()),
-        thumbnails: days.map(\.kept).foreignOrigin, day: pictures[shown].day))
+        thumbnails: days.compactMap(\.kept.thumbnail).foreignOrigin, day: pictures[shown].day))
     return RecentView(shell: shell, count: words.counted(days.count), days: days)
   }
 

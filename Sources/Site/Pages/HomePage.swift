@@ -17,7 +17,7 @@ extension SiteContext {
         media: today.picture.map(MediaView.picture), day: picture.day))
     let before = pictures.indices.prefix(upTo: shown).suffix(SiteContext.recentLength - 1)
     return HomeView(
-      shell: shell, placeholder: words.sentence(freshness),
+      shell: shell, notice: words.sentence(freshness),
       thumbnail: thumbnail(at: shown, in: path)?.source,
       today: today,
       days: before.reversed().map { homeTile($0, columns: 1, alt: "") })

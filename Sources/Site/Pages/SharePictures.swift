@@ -19,13 +19,4 @@ extension SiteContext {
     }
     return nil
   }
-
-  /// The newest of these days that may have a thumbnail for a year's calendar: several, because
-  /// only their media show which have one.
-  func faces(of places: Range<Int>) -> [Int] {
-    Array(
-      places.reversed().lazy.filter {
-        self.pictures[$0].media.mayHaveStill && !self.settings.withholds(self.pictures[$0].day)
-      }.prefix(3))
-  }
 }

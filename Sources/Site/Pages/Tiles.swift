@@ -34,17 +34,7 @@ extension SiteContext {
 
 extension Sequence<TileView> {
   /// Where the first thumbnail comes from that is not the site's own, `https://media.example`.
-  var foreignOrigin: String? { compactMap(\.kept).foreignOrigin }
-}
-
-extension Sequence<ArchiveView.Year> {
-  /// Where the first cover comes from that is not the site's own.
-  var foreignOrigin: String? { compactMap(\.cover).foreignOrigin }
-}
-
-extension Sequence<KeptTileView> {
-  /// Where the first thumbnail comes from that is not the site's own.
-  var foreignOrigin: String? { compactMap(\.thumbnail).foreignOrigin }
+  var foreignOrigin: String? { compactMap(\.kept?.thumbnail).foreignOrigin }
 }
 
 extension Sequence<ThumbnailView> {

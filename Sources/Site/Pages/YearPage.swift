@@ -24,13 +24,11 @@ extension SiteContext {
   private func view(ofMonth index: Int, on path: String) -> YearView.Month {
     let month = calendar.months[index]
     let cells = cells(ofMonth: index)
-    var face: ThumbnailView?
-    for place in faces(of: month.places) where face == nil {
-      face = thumbnail(at: place, in: path)
-    }
+    let newest = month.places.last { listed[$0].thumbnail != nil }
     return YearView.Month(
       link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),
-      name: words.name(ofMonth: month.month), thumbnail: face,
+      name: words.name(ofMonth: month.month),
+      thumbnail: newest.flatMap { thumbnail(at: $0, in: path) },
       start: "\(words.place(ofWeekday: cells.first?.day.weekday ?? words.weekStart))",
       days: cells.map { day, place in
         YearView.DayNumber(

@@ -64,7 +64,7 @@ public struct References: Hashable, Sendable {
   /// The ids that a fragment can lead to.
   public var ids: [String] {
     let end = packed.firstIndex(of: References.tab) ?? packed.endIndex
-    var fields = Fields(packed[..<end] + [References.tab])
+    var fields = FieldScanner(packed[..<end] + [References.tab])
     return References.ids(&fields) ?? []
   }
 
@@ -99,7 +99,7 @@ public struct References: Hashable, Sendable {
   /// Unpacks the link at a place; nil when it is malformed.
   package func link(at place: Range<Int>) -> References.Link? {
     let start = packed.startIndex
-    var fields = Fields(
+    var fields = FieldScanner(
       packed[start + place.lowerBound..<start + place.upperBound] + [UInt8(ascii: "\n")])
     return References.link(&fields)
   }
@@ -107,18 +107,18 @@ public struct References: Hashable, Sendable {
   /// Unpacks everything; nil when it is malformed.
   package var unpacked: (ids: [String], links: [References.Link])? {
     let lineFeed = UInt8(ascii: "\n")
-    var fields = Fields(packed + [lineFeed])
+    var fields = FieldScanner(packed + [lineFeed])
     guard let ids = References.ids(&fields),
       let links = fields.list(lineFeed, expecting: 8, References.link)
     else { return nil }
     return (ids, links)
   }
 
-  private static func ids(_ fields: inout Fields) -> [String]? {
+  private static func ids(_ fields: inout FieldScanner) -> [String]? {
     fields.list(tab, expecting: 1) { $0.next(space, or: tab) }
   }
 
-  private static func link(_ fields: inout Fields) -> References.Link? {
+  private static func link(_ fields: inout FieldScanner) -> References.Link? {
     let lineFeed = UInt8(ascii: "\n")
     guard let line = fields.number(colon), let path = fields.next(space, or: lineFeed, sharp),
       !path.isEmpty

@@ -53,7 +53,7 @@ extension YearView {
     static let fields: [Field<Month>] = [
       .text("link", "Link to its calendar.") { $0.link },
       .text("name", "Its name, `November`.") { $0.name },
-      .view("thumbnail", "A picture of one of its newest days; none when they have none.") {
+      .view("thumbnail", "The picture of its newest day that has one; none when none has.") {
         $0.thumbnail
       },
       .text("start", "The weekday of its first day, from 0 for Sunday.") { $0.start },

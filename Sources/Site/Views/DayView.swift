@@ -3,7 +3,7 @@ import Template
 
 struct DayView: Page {
   let shell: LayoutView
-  let placeholder: String?
+  let notice: String?
   let date: String
   let day: String
   let permalink: String?
@@ -29,7 +29,7 @@ struct DayView: Page {
 
   static let fields: [Field<DayView>] =
     shellFields + [
-      .text("notice", "Why the picture is not today's; on the front page only.") { $0.placeholder },
+      .text("notice", "Why the picture is not today's; on the front page only.") { $0.notice },
       .text("date", "The day, `20 November 2026`.") { $0.date },
       .text("day", "The day, `2026-11-20`.") { $0.day },
       .text("permalink", "Link to the day's own page; on the front page only.") { $0.permalink },

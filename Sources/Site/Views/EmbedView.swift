@@ -3,7 +3,7 @@ import Template
 /// The picture of today as a card for embedding in other sites.
 struct EmbedView: Page {
   let shell: LayoutView
-  let placeholder: String?
+  let notice: String?
   let link: String
   let date: String
   let day: String
@@ -13,7 +13,7 @@ struct EmbedView: Page {
 
   static let fields: [Field<EmbedView>] =
     shellFields + [
-      .text("notice", "Why the picture is not today's.") { $0.placeholder },
+      .text("notice", "Why the picture is not today's.") { $0.notice },
       .text("link", "Link to the day's own page.") { $0.link },
       .text("date", "The day, `20 November 2026`.") { $0.date },
       .text("day", "The day, `2026-11-20`.") { $0.day },

@@ -3,14 +3,14 @@ import Template
 /// The front page as a grid of the newest pictures.
 struct HomeView: Page {
   let shell: LayoutView
-  let placeholder: String?
+  let notice: String?
   let thumbnail: String?
   let today: HomeView.Tile
   let days: [HomeView.Tile]
 
   static let fields: [Field<HomeView>] =
     shellFields + [
-      .text("notice", "Why the first picture is not today's.") { $0.placeholder },
+      .text("notice", "Why the first picture is not today's.") { $0.notice },
       .text(
         "thumbnail", "The file that stands for the first day in lists; none when there is none."
       ) {

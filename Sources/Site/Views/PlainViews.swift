@@ -36,8 +36,8 @@ struct SubscribeView: Page {
 /// The front page while no picture has been saved.
 struct NoticeView: Page {
   let shell: LayoutView
-  let placeholder: String
+  let notice: String
 
   static let fields: [Field<NoticeView>] =
-    shellFields + [.text("notice", "That there is nothing to show, and why.") { $0.placeholder }]
+    shellFields + [.text("notice", "That there is nothing to show, and why.") { $0.notice }]
 }

@@ -32,7 +32,7 @@ extension Words {
 
   /// `1 picture`, `11,422 pictures`.
   func counted(_ count: Int) -> String {
-    text(.pictures, ["count": grouped(count)], number: Words.PluralOperands(count))
+    text(.pictures, ["count": grouped(count)], number: count)
   }
 
   /// The column of the weekday (0 for Sunday) in a calendar, from 0.

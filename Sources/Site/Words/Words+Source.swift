@@ -17,7 +17,7 @@ extension Words {
     /// The language (BCP 47), `en`.
     let tag: String
 
-    /// Texts of a language among words of one; nil where both are the same, or the words' is a sort of it.
+    /// Texts of a language among words of one; nil where both are the same, or the words' is a variant of it.
     init?(_ tag: String, among language: String) {
       guard language != tag, !language.hasPrefix("\(tag)-") else { return nil }
       self.tag = tag

@@ -52,7 +52,7 @@ package struct Words: Sendable {
 
   /// The word with its placeholders filled in. `number` selects the plural form.
   func text(
-    _ word: Word, _ values: KeyValuePairs<String, String> = [:], number: Words.PluralOperands? = nil
+    _ word: Word, _ values: KeyValuePairs<String, String> = [:], number: Int? = nil
   ) -> String {
     guard let message = messages[word.rawValue] else { return "" }
     return message.phrase(number.map(plurals.category) ?? .other).filled { name in

@@ -6,12 +6,12 @@ extension ArchiveFolder {
 
   /// Opens the archive or a folder below it; nil when it does not exist. Symbolic links are followed on the way
   /// to the archive, but not below it.
-  package func folder(existing below: String = "") throws(StorageError) -> Descriptor? {
+  package func folder(existing below: String) throws(StorageError) -> Descriptor? {
     try Descriptor.folder(existing: path)?.folder(existing: below)
   }
 
   /// Opens the archive or a folder below it, creating what is missing.
-  package func folder(made below: String = "") throws(StorageError) -> Descriptor {
+  package func folder(made below: String) throws(StorageError) -> Descriptor {
     try Descriptor.folder(made: path).folder(made: below)
   }
 }

@@ -13,9 +13,6 @@ public struct ArchiveFolder: Sendable {
   /// The folder in which children make renditions. What a killed run left there is removed with the next lock.
   package static let making = "making"
 
-  /// Cache files that earlier versions wrote here.
-  private static let formerCaches: Set = ["outlines", "standstill"]
-
   /// The folder need not exist yet.
   public init(_ path: String) { self.path = path }
 
@@ -23,10 +20,9 @@ public struct ArchiveFolder: Sendable {
   public func lock() throws(StorageError) -> ArchiveLock {
     let folder = try Descriptor.folder(made: path)
     let lock = try ArchiveLock(folder.plainFile(made: "lock"))
-    for name in try folder.names() {
-      // Temporary files of a run that was killed, and caches of earlier versions.
-      let isDraft = name.hasPrefix(".") && name.hasSuffix(".new")
-      if isDraft || ArchiveFolder.formerCaches.contains(name) { try folder.remove(name) }
+    // Temporary files of a run that was killed.
+    for name in try folder.names() where name.hasPrefix(".") && name.hasSuffix(".new") {
+      try folder.remove(name)
     }
     try folder.removeAll(ArchiveFolder.making)
     return lock

@@ -9,7 +9,7 @@ public struct KeptState: Hashable, Sendable {
   /// The source of the feed's ids; nil before the first publication. It never changes once set.
   public private(set) var identity: FeedIdentity?
 
-  /// The name of the source of the pictures; nil for the usual one, as in archives of before there were others.
+  /// The name of the source of the pictures; nil where none is written, which means the usual one.
   public var source: String?
 
   /// An empty state, unless values are given.

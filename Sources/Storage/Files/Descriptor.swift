@@ -45,7 +45,7 @@ package struct Descriptor: ~Copyable, Sendable {
   /// The entire contents of the file.
   package func contents() throws(StorageError) -> [UInt8] {
     // One more byte than the file's size detects its end without another allocation.
-    var room = Int(try status().byteCount) + 1
+    var room = try status().stamp.byteCount + 1
     var bytes: [UInt8] = []
     while true {
       let more = try contents(atMost: room)

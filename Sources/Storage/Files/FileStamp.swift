@@ -4,17 +4,6 @@ package struct FileStamp: Hashable, Sendable {
   /// The modification time, in nanoseconds since 1970.
   package let modified: Int64
   package let inode: UInt64
-
-  init(byteCount: Int, modified: Int64, inode: UInt64) {
-    self.byteCount = byteCount
-    self.modified = modified
-    self.inode = inode
-  }
-
-  package init(_ status: FileStatus) {
-    self.init(
-      byteCount: Int(status.byteCount), modified: status.modified, inode: status.inode)
-  }
 }
 
 extension FileStamp {

@@ -7,12 +7,9 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   package let kind: Kind
-  package let byteCount: Int64
-  /// The modification time, in nanoseconds since 1970.
-  let modified: Int64
-  let inode: UInt64
   /// The owner's user id.
   package let owner: uid_t
+  package let stamp: FileStamp
 
   package init(_ status: stat) {
     kind =
@@ -22,14 +19,15 @@ package struct FileStatus: Hashable, Sendable {
       case S_IFLNK: .symbolicLink
       default: .other
       }
-    byteCount = Int64(status.st_size)
+    owner = status.st_uid
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
       let time = status.st_mtim
     #endif
-    modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-    inode = UInt64(status.st_ino)
-    owner = status.st_uid
+    stamp = FileStamp(
+      byteCount: Int(status.st_size),
+      modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec),
+      inode: UInt64(status.st_ino))
   }
 }

@@ -128,11 +128,10 @@ extension Descriptor {
         throw .unreadable(path: path, reason: "the name \(name.quoted) in it is not UTF-8")
       }
       let type = unsafe entry.pointee.d_type
-      let inode = UInt64(unsafe entry.pointee.d_ino)
       // Some file systems do not report the type here.
       let isFolder =
         type == DT_UNKNOWN ? try status(of: name)?.kind == .folder : type == DT_DIR
-      list.append(Descriptor.Listed(name: name, inode: inode, isFolder: isFolder))
+      list.append(Descriptor.Listed(name: name, isFolder: isFolder))
     }
     guard errno == 0 else { throw .disk(path: path, action: "be listed", code: errno) }
     return list
@@ -141,9 +140,8 @@ extension Descriptor {
 
 extension Descriptor {
   /// An entry of a folder.
-  package struct Listed: Hashable, Sendable {
+  package struct Listed: Sendable {
     package let name: String
-    let inode: UInt64
     let isFolder: Bool
   }
 }

@@ -58,7 +58,7 @@ extension Descriptor {
       case ENOENT: break
       case EXDEV, EMLINK, EPERM, EACCES, ENOTSUP, ENOSYS:
         guard let source = try plainFile(name) else { break }
-        return try source.pour(into: other.makeFile(path))
+        return try source.copy(into: other.makeFile(path))
       default: throw .disk(path: other.path + "/" + path, action: "be made", code: errno)
       }
     }
@@ -83,7 +83,7 @@ extension Descriptor {
   }
 
   /// Copies the contents of this file to another, one MiB at a time.
-  private func pour(into other: borrowing Descriptor) throws(StorageError) {
+  private func copy(into other: borrowing Descriptor) throws(StorageError) {
     while true {
       let bytes = try contents(atMost: 1 << 20)
       if bytes.isEmpty { return }

@@ -29,7 +29,7 @@ package struct SiteFolder {
         guard let inner = try folder.folder(item.name) else { continue }
         try add(to: &files, everyFileIn: inner, named: above + item.name + "/")
       } else if let status = try folder.status(of: item.name), status.kind == .file {
-        files.append((above + item.name, FileStamp(status)))
+        files.append((above + item.name, status.stamp))
       }
     }
   }
@@ -41,10 +41,6 @@ package struct SiteFolder {
 
   /// The contents of a file below the folder.
   package func contents(_ below: String) throws(StorageError) -> [UInt8] {
-    do {
-      return [UInt8](try Data(contentsOf: URL(filePath: path + "/" + below)))
-    } catch {
-      throw .unreadable(path: path + "/" + below, reason: error.localizedDescription)
-    }
+    try Descriptor(path + "/" + below, O_RDONLY).contents()
   }
 }

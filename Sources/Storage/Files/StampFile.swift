@@ -28,7 +28,7 @@ package enum StampFile {
 
   /// Passes each file's path, digest and stamp to the closure, in file order.
   package static func read(_ text: [UInt8], each: (String, String, FileStamp) -> Void) {
-    var fields = Fields(text[...])
+    var fields = FieldScanner(text[...])
     guard fields.next(tab) == format, let digest = fields.next(lineFeed),
       let start = text.firstIndex(of: lineFeed),
       XXH64.hex(XXH64.hash(text[(start + 1)...])) == digest

@@ -38,10 +38,16 @@ struct Cue: OptionSet, Sendable {
   /// What a telescope or a craft makes.
   static let made = Cue(rawValue: 1 << 24)
 
-  /// The prepositions that titles are divided by.
-  static let prepositions: Cue = [
-    .from, .by, .with, .forOrTo, .inside, .of, .over, .near, .beyond, .like, .moving,
+  /// The prepositions, with the signs of what follows them in a title and in the explanation. Of a word that is several
+  /// of them, only the first counts in a title.
+  static let prepositions: [(cue: Cue, title: Signs, text: Signs)] = [
+    (.from, .titleFrom, .afterFrom), (.by, .titleBy, .afterBy), (.with, .titleWith, .afterWith),
+    (.forOrTo, .titleTo, .afterTo), (.inside, .titleIn, .afterIn), (.of, .titleOf, .afterOf),
+    (.over, .titleOver, .afterOver), (.near, .titleNear, .afterNear),
+    (.moving, .titleNear, .afterNear), (.beyond, .titleBeyond, .afterBeyond),
+    (.like, .titleBeyond, .afterLike),
   ]
+  static let anyPreposition = Cue(prepositions.map(\.cue))
 
   /// The words of each.
   static let words: [(Cue, String)] = [

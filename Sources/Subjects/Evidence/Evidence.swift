@@ -4,14 +4,8 @@ package struct Evidence: Hashable, Sendable {
   package let subject: Subject
   /// The signs.
   package let signs: Signs
-  /// The sum of all weights.
+  /// The sum of all weights: not negative when the picture shows it as a main thing.
   package let score: Int
-
-  /// Whether the picture shows it as a main thing.
-  package var isOf: Bool { score >= 0 }
-
-  /// Whether the texts name it.
-  package var isNamed: Bool { !signs.contains(.absent) }
 }
 
 extension SubjectFinder {
@@ -57,5 +51,19 @@ extension SubjectFinder {
   func subject(_ index: Int, in scan: DayScan) -> Subject {
     if index < table.subjects.count { return table.subjects[index] }
     return scan.unlisted[index - table.subjects.count].subject
+  }
+}
+
+extension DayScan {
+  /// All words with their uses, as the table of weights writes them.
+  fileprivate var wordSigns: Set<String> {
+    var signs: Set<String> = []
+    for word in words {
+      let uses = WordUses.use(of: word)
+      for (prefix, use) in WordUses.Use.weighed where uses.contains(use) {
+        signs.insert(prefix + String(decoding: text.bareLetters(of: word), as: UTF8.self))
+      }
+    }
+    return signs
   }
 }

@@ -93,17 +93,11 @@ extension Gathering {
       if cues.contains(.constellation) { signs.insert(.afterConstellation) }
       if cues.contains(.lightYears) { signs.insert(.afterDistance) }
       if nearest.isEmpty, range.lowerBound - index <= 3, !isParted {
-        nearest = cues.intersection(.prepositions)
+        nearest = cues.intersection(.anyPreposition)
       }
     }
-    for (cue, sign) in Gathering.afterSigns where nearest.contains(cue) { signs.insert(sign) }
+    for (cue, _, sign) in Cue.prepositions where nearest.contains(cue) { signs.insert(sign) }
     if nearest.isEmpty, signs.isEmpty { signs.insert(.free) }
     return signs
   }
-
-  private static let afterSigns: [(Cue, Signs)] = [
-    (.from, .afterFrom), (.by, .afterBy), (.with, .afterWith), (.forOrTo, .afterTo),
-    (.inside, .afterIn), (.of, .afterOf), (.over, .afterOver), (.near, .afterNear),
-    (.moving, .afterNear), (.beyond, .afterBeyond), (.like, .afterLike),
-  ]
 }

@@ -207,26 +207,14 @@ struct Gathering {
     }
     // Mentions stand in the order of the words: each is looked at once.
     while before.index < range.lowerBound {
-      let cues = finder.lexicon.cues(scan.words[before.index]).intersection(.prepositions)
+      let cues = finder.lexicon.cues(scan.words[before.index])
       before.index += 1
       if scan.words[before.index].gap >= .stop {
         before.sign = .titleMain
-      } else if !cues.isEmpty {
-        before.sign = Gathering.titleSign(cues)
+      } else if let found = Cue.prepositions.first(where: { cues.contains($0.cue) }) {
+        before.sign = found.title
       }
     }
     return signs.union(before.sign)
-  }
-
-  private static func titleSign(_ cues: Cue) -> Signs {
-    if cues.contains(.from) { return .titleFrom }
-    if cues.contains(.by) { return .titleBy }
-    if cues.contains(.with) { return .titleWith }
-    if cues.contains(.forOrTo) { return .titleTo }
-    if cues.contains(.inside) { return .titleIn }
-    if cues.contains(.of) { return .titleOf }
-    if cues.contains(.over) { return .titleOver }
-    if !cues.isDisjoint(with: [.near, .moving]) { return .titleNear }
-    return .titleBeyond
   }
 }

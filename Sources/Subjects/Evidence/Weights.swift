@@ -48,8 +48,8 @@ struct Weights: Sendable {
       guard let owner, parts.count == 2, let weight = Int32(parts[1]),
         (-10_000...10_000).contains(weight)
       else { throw place.error(.badWeight(String(line))) }
-      if let (use, word) = WordUse.read(parts[0]) {
-        let place = Int(lexicon.add(word: word)) * WordUse.count + use.rawValue
+      if let (use, word) = Weights.use(parts[0]) {
+        let place = Int(lexicon.add(word: word)) * WordUses.Use.weighed.count + use
         found.append((place, Share(owner: Int32(owner), weight: weight)))
       } else if parts[0] == "base" {
         bases[owner] = weight
@@ -68,9 +68,19 @@ struct Weights: Sendable {
     add(found, of: lexicon.vocabulary.count)
   }
 
+  /// The place of the use and the word of a sign such as `title:aurora`.
+  private static func use(_ sign: Substring) -> (use: Int, word: Substring)? {
+    for (use, (prefix, _)) in WordUses.Use.weighed.enumerated()
+    where sign.utf8.starts(with: prefix.utf8) {
+      let word = Substring(sign.utf8.dropFirst(prefix.utf8.count))
+      if !word.isEmpty { return (use, word) }
+    }
+    return nil
+  }
+
   /// Adds the shares of words, by the word's number and its use.
   private mutating func add(_ found: [(place: Int, share: Share)], of count: Int) {
-    starts = Array(repeating: 0, count: count * WordUse.count + 1)
+    starts = Array(repeating: 0, count: count * WordUses.Use.weighed.count + 1)
     for (place, _) in found { starts[place + 1] += 1 }
     for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
     var next = starts
@@ -112,10 +122,11 @@ struct Weights: Sendable {
 
   private func add(_ uses: WordUses, to sums: inout [Int32]) {
     var sums = sums.mutableSpan
+    let count = WordUses.Use.weighed.count
     for word in uses.words {
-      let place = Int(word) * WordUse.count
-      guard starts[place] < starts[place + WordUse.count] else { continue }
-      for use in 0..<WordUse.count where uses[word].rawValue >> UInt8(use) & 1 == 1 {
+      let place = Int(word) * count
+      guard starts[place] < starts[place + count] else { continue }
+      for use in 0..<count where uses[word].rawValue >> UInt8(use) & 1 == 1 {
         for share in Int(starts[place + use])..<Int(starts[place + use + 1]) {
           sums[Int(shares[share].owner)] += shares[share].weight
         }

@@ -40,12 +40,9 @@ package struct SubjectTable: Sendable {
     return parts
   }
 
-  /// The text without spaces at its ends.
+  /// The text without spaces and carriage returns at its ends.
   static func trimmed(_ text: Substring) -> Substring {
-    var bytes = text.utf8
-    while bytes.first == 0x20 { bytes = bytes.dropFirst() }
-    while let last = bytes.last, last == 0x20 || last == 0x0D { bytes = bytes.dropLast() }
-    return Substring(bytes)
+    Substring(text.utf8.trimming { $0 == 0x20 || $0 == 0x0D })
   }
 
   /// Where something stands.

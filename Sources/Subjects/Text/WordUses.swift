@@ -16,6 +16,12 @@ struct WordUses {
     static let small = Use(rawValue: 1 << 5)
     static let capital = Use(rawValue: 1 << 6)
     static let opening = Use(rawValue: 1 << 7)
+
+    /// The uses that have weights, with what stands before the word in the table of weights. The place of each is that
+    /// of its bit.
+    static let weighed: [(prefix: String, use: Use)] = [
+      ("title:", .title), ("first:", .first), ("text:", .text),
+    ]
   }
 
   /// By the word's number.
@@ -36,7 +42,7 @@ struct WordUses {
     }
   }
 
-  private static func use(of word: Word) -> Use {
+  static func use(of word: Word) -> Use {
     var use: Use = .bare
     switch word.field {
     case .title: use.insert(.title)

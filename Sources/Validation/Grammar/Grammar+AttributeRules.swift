@@ -36,7 +36,6 @@ extension Grammar {
 
     /// Whether the schema allows the tag's attributes, without duplicates, and none is missing.
     func allow(_ tag: borrowing Tag) -> Bool {
-      if takesAny { return true }
       var found: UInt64 = 0
       for attribute in tag.attributes {
         guard let rule = number(of: attribute, in: tag) else { return false }

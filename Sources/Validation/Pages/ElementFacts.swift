@@ -11,19 +11,19 @@ struct ElementFacts {
   let nesting: PageRules.Nesting.Kind?
   let required: [Required]
   /// The check for the value of each attribute, by its number.
-  let sorts: [PageAttributes.Kind]
+  let kinds: [PageAttributes.Kind]
 
   init(_ name: String) {
     role = Role(rawValue: name)
     nesting = PageRules.Nesting.Kind(rawValue: name)
     let table = PageAttributes.names
-    var sorts = PageAttributes.sorts
+    var kinds = PageAttributes.kinds
     for attribute in PageAttributes.own(on: name) {
       if let number = table.number(of: attribute) {
-        sorts[number] = PageAttributes.Kind(attribute, on: name)
+        kinds[number] = PageAttributes.Kind(attribute, on: name)
       }
     }
-    self.sorts = sorts
+    self.kinds = kinds
     required = PageAttributes.required(on: name).compactMap { required in
       table.number(of: required.name).map { ($0, required) }
     }
@@ -41,7 +41,7 @@ extension ElementFacts {
     let unknown: Int
     private let roles: [ElementFacts.Role?]
     private let nestings: [PageRules.Nesting.Kind?]
-    private let sorts: [PageAttributes.Kind]
+    private let kinds: [PageAttributes.Kind]
     let required: [ElementFacts.Required]
     /// Where in `required` each element's begin; they end where the next one's begin.
     private let firstRequired: [Int]
@@ -55,7 +55,7 @@ extension ElementFacts {
       let facts = (names.names + [""]).map { ElementFacts($0) }
       roles = facts.map(\.role)
       nestings = facts.map(\.nesting)
-      sorts = facts.flatMap(\.sorts)
+      kinds = facts.flatMap(\.kinds)
       required = facts.flatMap(\.required)
       firstRequired = facts.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.required.count) }
     }
@@ -65,9 +65,9 @@ extension ElementFacts {
     func nesting(of element: Int) -> PageRules.Nesting.Kind? { nestings[element] }
 
     /// The check for the value of an element's attribute, by its number.
-    func sort(of attribute: Int, on element: Int) -> PageAttributes.Kind {
+    func kind(of attribute: Int, on element: Int) -> PageAttributes.Kind {
       attribute == PageAttributes.Numbers.unknown
-        ? .name : sorts[element * attributes.names.count + attribute]
+        ? .name : kinds[element * attributes.names.count + attribute]
     }
 
     /// The indices in `required` of the element's attributes.

@@ -119,7 +119,7 @@ enum PageAttributes {
   static var elements: [String] { Array(Set(own.keys).union(required.keys)) }
 
   /// The checks for an element without attributes of its own, by the numbers of their names.
-  static let sorts: [PageAttributes.Kind] = names.names.map { name in
+  static let kinds: [PageAttributes.Kind] = names.names.map { name in
     global.contains(name) || fault(of: name) == nil ? PageAttributes.Kind(name, on: "") : .name
   }
 

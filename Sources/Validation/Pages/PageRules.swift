@@ -84,12 +84,12 @@ struct PageRules: TagListener {
   /// Checks one attribute of the element's tag, by its index.
   private mutating func check(_ place: Int, of tag: borrowing Tag, _ element: Int) {
     let number = numbers[place]
-    let sort = elements.sort(of: number, on: element)
-    guard sort != .free else { return }
+    let kind = elements.kind(of: number, on: element)
+    guard kind != .free else { return }
     let attribute = tag.attributes[place]
     let value = tag.bytes.span.extracting(attribute.value)
     let line = tag.line
-    switch sort {
+    switch kind {
     case .free: break
     case .name:
       let name = tag.text(attribute.name)

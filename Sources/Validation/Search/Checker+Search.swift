@@ -18,13 +18,13 @@ extension Checker {
       return
     }
     let text = SearchText(bytes)
-    guard let sort = text.sort, (sort == .index) == (report.place.path == Routes.searchIndex) else {
+    guard let kind = text.kind, (kind == .index) == (report.place.path == Routes.searchIndex) else {
       report.add(nil, "is no search data of a known kind")
       return
     }
-    if let fault = text.fault(sort) { report.add(nil, fault) }
+    if let fault = text.fault(kind) { report.add(nil, fault) }
     var lines = LineCount(bytes)
-    switch sort {
+    switch kind {
     case .index:
       do throws(LineError) {
         let index = try JSONNode(bytes, range)

@@ -1,7 +1,7 @@
 extension SearchText {
   /// What is wrong with the object's lists; nil when nothing is.
-  func fault(_ sort: Sort) -> String? {
-    switch sort {
+  func fault(_ kind: Kind) -> String? {
+    switch kind {
     case .index: nil
     case .shard: shardFault
     case .phrases: phrasesFault

@@ -7,7 +7,7 @@ struct SearchText {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The type of the object, by its first members; nil for anything else.
-  var sort: Sort? {
+  var kind: Kind? {
     let names = strings(in: 0..<min(bytes.count, 64)).prefix(3).map {
       String(decoding: bytes[$0], as: UTF8.self)
     }
@@ -23,7 +23,7 @@ struct SearchText {
     }
   }
 
-  enum Sort {
+  enum Kind {
     case index
     /// The words of a part, in a range.
     case shard

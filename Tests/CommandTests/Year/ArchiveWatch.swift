@@ -107,7 +107,7 @@ struct ArchiveWatch {
     }
     var missing: [String] = []
     for file in pictures.values.flatMap(\.files) {
-      guard let stamp = try root.status(of: file.path).map(FileStamp.init(_:)) else {
+      guard let stamp = try root.status(of: file.path)?.stamp else {
         missing.append("\(file.path) is not there")
         continue
       }

@@ -59,9 +59,9 @@ struct EditionWatch {
       changed.insert(path)
     }
     for path in paths {
-      guard let stamp = try root.status(of: path).map(FileStamp.init(_:)),
-        known[path]?.stamp != stamp
-      else { continue }
+      guard let stamp = try root.status(of: path)?.stamp, known[path]?.stamp != stamp else {
+        continue
+      }
       let bytes = [UInt8](try Data(contentsOf: site.appending(path: path)))
       let digest = XXH64.hex(bytes)
       if known[path]?.digest != digest { changed.insert(path) }

@@ -93,7 +93,7 @@ extension FuzzTarget {
         reading: while text.count < 1 << 20 {
           switch gunzip.next() {
           case .bytes(let bytes): text += bytes
-          case .hungry: break reading
+          case .needsInput: break reading
           case .broken(let why):
             fault = why
             break reading

@@ -1,4 +1,3 @@
-import HTTP
 import Pictures
 import Services
 
@@ -38,7 +37,7 @@ extension FuzzTarget {
     let response = Response(
       status: 503, headers: ["Retry-After": text, "Date": "Wed, 16 Sep 2026 04:05:00 GMT"], body: []
     )
-    let wait = retryAfter(response)
+    let wait = response.retryAfter
     try Violation.unless(wait.map { $0 >= 0 } ?? true, "a wait is negative")
     return read.count + (wait == nil ? 0 : 1)
   }

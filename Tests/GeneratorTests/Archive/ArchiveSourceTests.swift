@@ -85,12 +85,12 @@ import TestSupport
     #expect(state == "{\"source\":\"stars\"}\n")
   }
 
-  @Test func `the usual source is never named`() async throws {
+  @Test func `an archive without a name is given that of the usual source`() async throws {
+    try fixture.folder.write("archive/2026.jsonl", ArchiveLines.line(day, [:]) + "\n")
     var store = try await store(of: .known[0])
+    #expect(store.archive.count == 1)
     try store.save()
-    #expect(state == nil)
-    _ = try store.keep([entry()])
-    #expect(state?.contains("source") == false)
+    #expect(state?.contains(#""source":"nasa""#) == true)
     #expect(try await self.store(of: .known[0]).archive.count == 1)
   }
 

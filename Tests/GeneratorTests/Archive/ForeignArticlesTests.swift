@@ -57,9 +57,7 @@ import TestSupport
     let (given, kept) = articles(of: source)
     #expect(kept.compactMap(\.self).count == 1)
     try fixture.folder.write("archive/2026.jsonl", try lines(given, isEntry: true))
-    if let name = source.keptName {
-      try fixture.folder.write("archive/state.json", #"{"source":"\#(name)"}"#)
-    }
+    try fixture.folder.write("archive/state.json", #"{"source":"\#(source.name)"}"#)
     let before = fixture.lines
     var store = try await ArchiveStore(fixture.archive, of: source, logger: fixture.logger)
     #expect(Self.kept(store.archive) == kept)

@@ -6,9 +6,7 @@ extension Source {
   static let stars = Source(
     name: "stars", names: [:], picture: "A star", authors: "its owners",
     services: ServiceAddresses(), home: nil, language: nil,
-    calendar: Source.Calendar(
-      first: nil, without: [], isDaily: false, zone: "UTC", city: "UTC", due: 0,
-      hoursBehind: { _ in 0 }),
+    calendar: .utc(isDaily: false),
     pages: Source.Pages(
       domain: "stars.example", assetsHost: nil, mediaHosts: [], day: nil, hasOldAddresses: false))
 }

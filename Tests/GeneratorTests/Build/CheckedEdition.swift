@@ -5,6 +5,7 @@ import NASA
 import Pictures
 import Services
 import Site
+import Testing
 import Validation
 
 /// A site of these pictures, rendered and checked, without a disk.
@@ -37,7 +38,7 @@ struct CheckedEdition {
     var headings: [Day: [String]] = [:]
     let days = Dictionary(uniqueKeysWithValues: pictures.map { (Routes.day($0.day), $0.day) })
     for file in edition.files {
-      let bytes = try file.render()
+      let bytes = try #require(file.render())
       let checked = checker.check(path: file.path, bytes: bytes)
       findings += checked.findings
       links.add(checked)

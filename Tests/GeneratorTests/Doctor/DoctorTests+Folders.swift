@@ -34,14 +34,14 @@ extension DoctorTests {
         $0.hasPrefix("warning  archive: alt.yml describes 1 day that the archive does not have")
       }, "\(after)")
     _ = try write("2026-11-18:\n", to: "alt.yml")
-    #expect(try await examine(nil).health.gravest == .settings)
+    #expect(try await examine(nil).health.worst == .settings)
   }
 
   @Test func `every mistake in the settings is told with its line, and the rest is looked at`()
     async throws
   {
     let (lines, health) = try await examine(nil, yaml: "budget: many\nmirrors: none\n")
-    #expect(health.gravest == .settings)
+    #expect(health.worst == .settings)
     let wrong = lines.filter { $0.hasPrefix("wrong    settings: ") }
     #expect(wrong.count == 2)
     #expect("\(health)".hasPrefix("2 things are wrong"))
@@ -51,7 +51,7 @@ extension DoctorTests {
 
   @Test func `what readers would see of settings left out is a warning`() async throws {
     let (lines, health) = try await examine(nil, yaml: "")
-    #expect(health.gravest == nil)
+    #expect(health.worst == nil)
     #expect(lines.contains { $0.hasPrefix("warning  settings: no base-url") })
     #expect(lines.contains { $0.hasPrefix("warning  settings: no contact") })
   }
@@ -62,7 +62,7 @@ extension DoctorTests {
       atPath: Workshop.project.appending(path: "Templates").path, toPath: templates)
     _ = try write("{{nonsense}}", to: "T/month.html")
     let (lines, health) = try await examine(nil, templates: templates)
-    #expect(health.gravest == .templates)
+    #expect(health.worst == .templates)
     #expect(lines.contains { $0.hasPrefix("wrong    templates: ") && $0.contains("month.html:1") })
   }
 
@@ -81,7 +81,7 @@ extension DoctorTests {
   @Test func `a folder that cannot be one is wrong, and nothing is left behind`() async throws {
     let file = try write("mine", to: "file")
     let (lines, health) = try await examine(nil, output: file)
-    #expect(health.gravest == .disk)
+    #expect(health.worst == .disk)
     #expect(lines.contains { $0.hasPrefix("wrong    disk: ") && $0.contains(file) }, "\(lines)")
     let left = try FileManager.default.subpathsOfDirectory(atPath: workshop.folder.path)
     #expect(Set(left) == ["apod.yml", "file"])
@@ -92,7 +92,7 @@ extension DoctorTests {
   {
     let within = workshop.archive.appending(path: "deep/public").path
     let (lines, health) = try await examine(nil, output: within)
-    #expect(health.gravest == .disk)
+    #expect(health.worst == .disk)
     #expect(
       lines.contains { $0.hasPrefix("wrong    disk: ") && $0.contains("it is in the archive") },
       "\(lines)")
@@ -120,7 +120,7 @@ extension DoctorTests {
     let lock = try ArchiveFolder(workshop.archive.path).lock()
     let (told, health) = try await examine(nil)
     lock.release()
-    #expect(health.gravest == nil)
+    #expect(health.worst == nil)
     #expect(
       told.contains { $0.contains("1 day in between is missing, the first 2026-11-16") }, "\(told)")
     #expect(told.contains { $0.contains("2026.jsonl:1: ") && $0.contains("damaged") })
@@ -130,14 +130,14 @@ extension DoctorTests {
   @Test func `a state that cannot be read is wrong`() async throws {
     _ = try write("{", to: "archive/state.json")
     let (_, health) = try await examine(nil)
-    #expect(health.gravest == .archive)
+    #expect(health.worst == .archive)
   }
 
   @Test func `an archive of another source is wrong as settings are`() async throws {
     _ = try write(#"{"source":"stars"}"#, to: "archive/state.json")
     _ = try write("no line\n", to: "archive/2026.jsonl")
     let (told, health) = try await examine(nil)
-    #expect(health.gravest == .settings)
+    #expect(health.worst == .settings)
     #expect(
       told.contains {
         $0.hasPrefix("wrong    settings: ") && $0.contains("holds pictures of \"stars\"")

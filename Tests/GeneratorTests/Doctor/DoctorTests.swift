@@ -70,7 +70,7 @@ import TestSupport
       await nasa.requests(to: .oldAPI).count, await nasa.requests(to: .assets).count,
     ]
     await nasa.stop()
-    #expect(health.gravest == nil)
+    #expect(health.worst == nil)
     #expect(asked == [1, 1, 1, 1])
     for source in ["service", "feed", "old-api"] {
       #expect(
@@ -134,7 +134,7 @@ import TestSupport
     await nasa.set(fault, at: .service)
     let (lines, health) = try await examine(nasa)
     await nasa.stop()
-    #expect(health.gravest == nil)
+    #expect(health.worst == nil)
     #expect(
       lines.contains { $0.hasPrefix("warning  sources: service ") && $0.contains(told) }, "\(lines)"
     )
@@ -147,7 +147,7 @@ import TestSupport
     await nasa.set(.landingPage, at: .feed)
     let (lines, health) = try await examine(nasa)
     await nasa.stop()
-    #expect(health.gravest == .sources)
+    #expect(health.worst == .sources)
     #expect(lines.count { $0.hasPrefix("wrong    sources: ") } == 3, "\(lines)")
     #expect(lines.contains { $0.contains("check the network") })
     #expect("\(health)".hasPrefix("3 things are wrong"))
@@ -155,7 +155,7 @@ import TestSupport
 
   @Test func `a refused connection is told of as that`() async throws {
     let (lines, health) = try await examine(nil, key: "KEY")
-    #expect(health.gravest == .sources)
+    #expect(health.worst == .sources)
     #expect(lines.contains { $0.contains("no connection to 127.0.0.1") }, "\(lines)")
   }
 
@@ -163,13 +163,13 @@ import TestSupport
     let nasa = try await FaultyNASA.start(InventedCalendar(newest: today.advanced(by: -9)))
     let (lines, health) = try await examine(nasa)
     await nasa.stop()
-    #expect(health.gravest == nil)
+    #expect(health.worst == nil)
     #expect(lines.contains { $0.hasPrefix("warning  sources: ") && $0.contains("9 days ago") })
   }
 
   @Test func `offline asks nobody`() async throws {
     let (lines, health) = try await examine(nil)
-    #expect(health.gravest == nil)
+    #expect(health.worst == nil)
     #expect(lines.contains("ok       sources: not asked (--offline)"))
   }
 

@@ -4,7 +4,6 @@ import Pictures
 import StandIn
 import TestSupport
 
-@testable import Concurrency
 @testable import Generator
 @testable import HTTP
 @testable import Reporting
@@ -28,7 +27,7 @@ final class FillingFixture: Sendable {
   /// and no old API.
   func fill(
     _ first: String, _ last: String, service: WebAddress? = nil, oldAPI: WebAddress? = nil,
-    perSecond: Int = 10_000, inFlight: Int = 1
+    perSecond: Int = 10_000, monthsAtOnce: Int = 1
   ) async throws -> Backfill.Outcome {
     var overrides = [String: String]()
     overrides["service"] = service?.text ?? FillingFixture.nowhere
@@ -36,14 +35,14 @@ final class FillingFixture: Sendable {
     let request = Backfill.Request(
       configuration: try Configuration(yaml: "", path: "apod.yml").overridden(by: overrides),
       archive: archive.path, first: Day(iso: first), last: Day(iso: last), program: "test")
-    var retries = RetryPolicy.patient
-    retries.firstPause = .milliseconds(1)
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
-    return try await Backfill(
+    var backfill = Backfill(
       request, clock: Clock { noon }, logger: Logger(label: "test") { _ in ListeningLog { _ in } },
-      console: Console(isTerminal: false) { _ in },
-      policy: Backfill.Policy(perSecond: perSecond, retries: retries, inFlight: inFlight)
-    ).run()
+      console: Console(isTerminal: false) { _ in })
+    backfill.perSecond = perSecond
+    backfill.retries.firstPause = .milliseconds(1)
+    backfill.monthsAtOnce = monthsAtOnce
+    return try await backfill.run()
   }
 
   /// The days kept, oldest first.

@@ -5,7 +5,6 @@ import Synchronization
 import Testing
 import TestSupport
 
-@testable import Concurrency
 @testable import Generator
 
 /// What a backfill makes of a service that does not do what it should.
@@ -183,7 +182,8 @@ import TestSupport
     }
     let start = ContinuousClock.now
     _ = try await fixture.fill(
-      "2025-01-01", "2025-09-30", service: try server.at("/apod-basic"), perSecond: 10, inFlight: 3)
+      "2025-01-01", "2025-09-30", service: try server.at("/apod-basic"), perSecond: 10,
+      monthsAtOnce: 3)
     let asked = times.withLock { $0 }
     #expect(asked.count == 9)
     // A busy machine makes single ones late, and so nearer to the next, but none too early.

@@ -72,7 +72,8 @@ import TestSupport
       + #"{"years": [{"path": "2026.jsonl"}, {"path": "https://other.example/2025.jsonl"}, 7]}"#
     let index = try #require(Restore.Index(Array(text.utf8), at: address))
     #expect(index.years.map(\.text) == ["https://sky.example/data/2026.jsonl"])
-    #expect(index.strangers == [#""https://other.example/2025.jsonl""#, "a year without a path"])
+    #expect(
+      index.foreignPaths == [#""https://other.example/2025.jsonl""#, "a year without a path"])
   }
 
   @Test func `a site with pictures gives the lines of its archive again`() async throws {

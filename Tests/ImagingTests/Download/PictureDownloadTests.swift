@@ -3,7 +3,6 @@ import Services
 import Testing
 import TestSupport
 
-@testable import Concurrency
 @testable import HTTP
 @testable import Imaging
 @testable import Storage
@@ -23,7 +22,7 @@ import TestSupport
       Fetcher(HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))),
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: try server.at("/mirror")),
-      assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+      assetsHost: Asset.host, mediaHosts: ["assets.science.nasa.gov"])
     let result = await PictureDownload(client: client).fetch(
       .file(address), of: day, deadline: Deadline(.seconds(60)))
     return (result, server.targets)

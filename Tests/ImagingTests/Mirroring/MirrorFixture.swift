@@ -76,7 +76,7 @@ final class MirrorFixture: Sendable {
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: run.assets ?? server.address,
         posters: server.address),
-      assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(MirrorFixture.hosts))
+      assetsHost: Asset.host, mediaHosts: MirrorFixture.hosts)
     let logger = Logger(label: "test") { _ in
       ListeningLog { line in self.log.withLock { $0.append(line) } }
     }

@@ -2,10 +2,9 @@ import Foundation
 import Pictures
 import Testing
 import TestSupport
+
 @testable import Imaging
 @testable import Storage
-
-@testable import Concurrency
 
 @Suite(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
 struct `A vipsthumbnail that fails` {
@@ -139,22 +138,22 @@ struct `A vipsthumbnail that fails` {
     let tool = try room.fake("echo $$ > '\(pids)'; exec sleep 1000")
     let kept = try room.keep(Drawn.jpeg(90, 60))
     let maker = try await room.maker(tool)
-    let task = Task { await result { () throws(RenditionError) in try await maker.make(of: kept) } }
+    let task = Task { try await maker.make(of: kept) }
     while room.temporary.read("pids")?.hasSuffix("\n") != true {
       try await Task.sleep(for: .milliseconds(20))
     }
     task.cancel()
-    #expect(await task.value == .failure(.cancelled))
+    await #expect(throws: RenditionError.cancelled) { try await task.value }
     let pid = try #require(
       room.temporary.read("pids").flatMap { pid_t($0.trimmingCharacters(in: .newlines)) })
     #expect(await isGone(pid))
     #expect(room.files == ["pictures/2026/11/20.jpg"])
     let late = Task {
       do { try await Task.sleep(for: .seconds(1000)) } catch { #expect(Task.isCancelled) }
-      return await result { () throws(RenditionError) in try await maker.make(of: kept) }
+      return try await maker.make(of: kept)
     }
     late.cancel()
-    #expect(await late.value == .failure(.cancelled))
+    await #expect(throws: RenditionError.cancelled) { try await late.value }
   }
 
   /// Whether the process is there no more; it takes the system a moment to bury one.

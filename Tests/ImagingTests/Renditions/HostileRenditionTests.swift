@@ -2,10 +2,9 @@ import Foundation
 import Pictures
 import Testing
 import TestSupport
+
 @testable import Imaging
 @testable import Storage
-
-@testable import Concurrency
 
 @Suite(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
 struct `A picture that is hostile` {
@@ -83,10 +82,10 @@ struct `A picture that is hostile` {
     let size = try #require(PixelSize(width: 90, height: 60))
     let maker = try await room.maker()
     for text in [svg, portable] {
-      let preview = await result { () throws(RenditionError) in
+      let fault = await #expect(throws: RenditionError.self) {
         try await maker.preview(of: Array(text.utf8), size: size)
       }
-      guard case .failure(.refused) = preview else {
+      guard case .refused = fault else {
         Issue.record("was not refused")
         return
       }

@@ -25,7 +25,6 @@ import Testing
       }
     }
     let look = try #require(RenditionJob.PixelSample(bytes, of: size(300, 200)))
-    #expect(!look.isTransparent)
     #expect(look.preview?.colors.map(\.red) == [1, 11, 21, 31, 41, 51])
     #expect(look.preview?.colors.allSatisfy { $0.green == 200 && $0.blue == 7 } == true)
   }
@@ -43,7 +42,6 @@ import Testing
     var bytes = [UInt8]((0..<384).flatMap { _ in [UInt8(9), 9, 9, 255] })
     bytes[4 * 200 + 3] = alpha
     let look = try #require(RenditionJob.PixelSample(bytes, of: size(300, 200)))
-    #expect(look.isTransparent == isTransparent)
     #expect((look.preview == nil) == isTransparent)
   }
 

@@ -25,7 +25,7 @@ import TestSupport
   /// Changes the file in its place; `isSeen` gives it a time of its own.
   private func overwrite(_ name: String, _ text: String, isSeen: Bool) throws {
     let path = folder.picturesPath + "/" + name
-    let before = try Descriptor(path, O_RDONLY).status().modified
+    let before = try Descriptor(path, O_RDONLY).status().stamp.modified
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.write(contentsOf: Data(text.utf8))
     let seconds = before / 1_000_000_000

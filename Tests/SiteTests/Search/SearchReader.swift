@@ -20,7 +20,7 @@ struct SearchReader {
     var files: [String: [UInt8]] = [:]
     var made = Manifest()
     for file in edition.files where file.kind == .script {
-      let bytes = try file.render(after: made)
+      let bytes = try #require(file.render(after: made))
       files[file.path] = bytes
       made.files[file.path] = Manifest.File(
         path: file.path, kind: file.kind, digest: XXH64.hex(bytes), byteCount: bytes.count,

@@ -53,24 +53,23 @@ import Testing
       language: "pl", path: "languages/pl.ftl", bytes: english(with: texts), source: .nasa)
   }
 
-  private func counted(_ number: String, _ words: Words) -> String {
-    words.text(.pictures, ["count": number], number: Words.PluralOperands(number))
+  private func counted(_ number: Int, _ words: Words) -> String {
+    words.text(.pictures, ["count": "\(number)"], number: number)
   }
 
   @Test(arguments: [
-    ("0", "0 zdjęć"), ("1", "1 zdjęcie"), ("2", "2 zdjęcia"), ("3", "3 zdjęcia"), ("5", "5 zdjęć"),
-    ("11", "11 zdjęć"), ("12", "12 zdjęć"), ("22", "22 zdjęcia"), ("100", "100 zdjęć"),
-    ("1.5", "1.5 zdjęcia"),
+    (0, "0 zdjęć"), (1, "1 zdjęcie"), (2, "2 zdjęcia"), (3, "3 zdjęcia"), (5, "5 zdjęć"),
+    (11, "11 zdjęć"), (12, "12 zdjęć"), (22, "22 zdjęcia"), (100, "100 zdjęć"),
   ])
-  func `Polish numbers have their forms`(number: String, text: String) throws {
+  func `Polish numbers have their forms`(number: Int, text: String) throws {
     #expect(try counted(number, polish()) == text)
   }
 
   @Test(arguments: [
-    ("0", "لا صور"), ("1", "صورة واحدة"), ("2", "صورتان"), ("3", "3 صور"), ("5", "5 صور"),
-    ("11", "11 صورة"), ("100", "100 صورة"), ("103", "103 صور"), ("1.5", "1.5 صورة"),
+    (0, "لا صور"), (1, "صورة واحدة"), (2, "صورتان"), (3, "3 صور"), (5, "5 صور"),
+    (11, "11 صورة"), (100, "100 صورة"), (103, "103 صور"),
   ])
-  func `Arabic numbers have their forms`(number: String, text: String) throws {
+  func `Arabic numbers have their forms`(number: Int, text: String) throws {
     #expect(try counted(number, words("ar")) == text)
   }
 
@@ -89,36 +88,31 @@ import Testing
   @Test func `what stands around a choice is part of every form`() throws {
     let words = try polish()
     #expect(
-      words.text(.recentSummary, ["count": "1"], number: Words.PluralOperands(1))
+      words.text(.recentSummary, ["count": "1"], number: 1)
         == "Zdjęcia z ostatniego dnia, od najnowszych.")
     #expect(
-      words.text(.recentSummary, ["count": "50"], number: Words.PluralOperands(50))
+      words.text(.recentSummary, ["count": "50"], number: 50)
         == "Zdjęcia z ostatnich 50 dni, od najnowszych.")
   }
 
   @Test(arguments: [
-    ("ru", "0=many 1=one 2=few 5=many 11=many 21=one 22=few 1.5=other 112=many"),
-    ("fr", "0=one 1=one 1.5=one 2=other 1000000=many"), ("pt-BR", "0=one 1=one 2=other"),
-    ("pt-PT", "0=other 1=one 2=other"), ("cs", "1=one 2=few 4=few 5=other 1.0=many"),
-    ("lv", "0=zero 1=one 11=zero 21=one 2=other 0.1=one"),
+    ("ru", "0=many 1=one 2=few 5=many 11=many 21=one 22=few 112=many"),
+    ("fr", "0=one 1=one 2=other 1000000=many"), ("pt-BR", "0=one 1=one 2=other"),
+    ("pt-PT", "0=other 1=one 2=other"), ("cs", "1=one 2=few 4=few 5=other"),
+    ("lv", "0=zero 1=one 11=zero 21=one 2=other"),
     ("cy", "0=zero 1=one 2=two 3=few 6=many 4=other"),
-    ("he", "1=one 2=two 0.5=one 20=other"), ("lt", "1=one 2=few 10=other 11=other 21=one 1.5=many"),
-    ("sl", "1=one 2=two 3=few 5=other 101=one 1.5=few"), ("da", "1=one 0.1=one 1.5=one 2=other"),
+    ("he", "1=one 2=two 20=other"), ("lt", "1=one 2=few 10=other 11=other 21=one"),
+    ("sl", "1=one 2=two 3=few 5=other 101=one"), ("da", "1=one 2=other"),
     ("mt", "0=few 1=one 2=two 10=few 11=many 20=other"),
     ("ga", "1=one 2=two 6=few 10=many 11=other"),
-    ("de-AT", "1=one 1.0=other 0=other"), ("zh", "0=other 1=other"), ("tlh", "1=other"),
+    ("de-AT", "1=one 0=other"), ("zh", "0=other 1=other"), ("tlh", "1=other"),
   ])
   func `a number takes the form that CLDR gives it`(language: String, forms: String) throws {
     let rules = Words.PluralRules(language: language)
     for pair in forms.split(separator: " ").map({ $0.split(separator: "=") }) {
-      let number = try #require(Words.PluralOperands(String(pair[0])))
+      let number = try #require(Int(pair[0]))
       #expect(rules.category(of: number).rawValue == pair[1], "\(language) \(pair[0])")
     }
-  }
-
-  @Test(arguments: ["", ".", "1.", ".5", "-1", "1e3", "١", "1.5.2", "1234567890123456789"])
-  func `what is no plain number has no operands`(text: String) {
-    #expect(Words.PluralOperands(text) == nil)
   }
 
   @Test(arguments: [

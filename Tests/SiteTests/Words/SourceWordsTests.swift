@@ -47,8 +47,8 @@ extension Source {
       $0.kind == .page || ["feed.xml", "feed.json", "assets/words.js"].contains($0.path)
     }
     return Dictionary(
-      uniqueKeysWithValues: try told.map {
-        ($0.path, String(decoding: try $0.render(), as: UTF8.self))
+      uniqueKeysWithValues: try told.map { file in
+        (file.path, String(decoding: try #require(file.render()), as: UTF8.self))
       })
   }
 

@@ -146,19 +146,19 @@ import TestSupport
     #expect(try !folder.save(state, over: folder.state()))
   }
 
-  @Test func `the source of the pictures is kept, and the usual one's is not named`() throws {
+  @Test func `the source of the pictures is kept, once there is one`() throws {
     let seen = Timestamp(seconds: 1_795_000_000)
-    let usual = KeptState(lastAnswer: seen, textRules: 2)
-    #expect(try folder.save(usual, over: KeptState()))
+    let unnamed = KeptState(lastAnswer: seen, textRules: 2)
+    #expect(try folder.save(unnamed, over: KeptState()))
     #expect(
       temporary.read("archive/state.json")
         == "{\"believed\":\"2026-11-18T11:06:40Z\",\"textRules\":2}\n")
-    let other = KeptState(lastAnswer: seen, textRules: 2, source: "stars")
-    #expect(try folder.save(other, over: usual))
+    let named = KeptState(lastAnswer: seen, textRules: 2, source: "stars")
+    #expect(try folder.save(named, over: unnamed))
     #expect(
       temporary.read("archive/state.json")
         == "{\"believed\":\"2026-11-18T11:06:40Z\",\"source\":\"stars\",\"textRules\":2}\n")
-    #expect(try folder.state() == other)
+    #expect(try folder.state() == named)
   }
 
   @Test(arguments: [

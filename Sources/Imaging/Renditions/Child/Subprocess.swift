@@ -10,8 +10,7 @@ struct Subprocess: Sendable {
   let environment: [String: String]
   let folder: String
   let limits: Subprocess.Limits
-  /// Nil for no sandbox.
-  var sandbox: Sandbox?
+  let sandbox: Sandbox
 
   /// How a child ended. `words` is the beginning of its standard output and error.
   enum End: Hashable, Sendable {
@@ -44,12 +43,7 @@ struct Subprocess: Sendable {
     guard !stop.isNow else { return .cancelled }
     var process: pid_t = 0
     var output: Int32 = -1
-    let code =
-      if let sandbox {
-        unsafe sandbox.with { unsafe start($0, &process, &output) }
-      } else {
-        unsafe start(nil, &process, &output)
-      }
+    let code = unsafe sandbox.with { unsafe start($0, &process, &output) }
     guard code == 0 else {
       return code > 0 ? .notStarted(code: code) : .notConfined(code: -code)
     }
@@ -58,7 +52,7 @@ struct Subprocess: Sendable {
   }
 
   private func start(
-    _ sandbox: UnsafePointer<apod_sandbox>?, _ process: inout pid_t, _ output: inout Int32
+    _ sandbox: UnsafePointer<apod_sandbox>, _ process: inout pid_t, _ output: inout Int32
   ) -> Int32 {
     unsafe Subprocess.CStrings.with([program] + arguments) { arguments in
       unsafe Subprocess.CStrings.with(environment.map { "\($0)=\($1)" }.sorted()) { environment in

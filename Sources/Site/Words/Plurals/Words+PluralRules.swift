@@ -23,8 +23,8 @@ extension Words {
       categories = rules.map { $0.map(\.0) + [.other] } ?? Words.PluralCategory.allCases
     }
 
-    /// The form of the number.
-    func category(of number: Words.PluralOperands) -> Words.PluralCategory {
+    /// The form of a number that is not negative.
+    func category(of number: Int) -> Words.PluralCategory {
       conditions.first { _, alternatives in
         alternatives.contains { $0.allSatisfy { PluralRules.holds($0, for: number) } }
       }?.category ?? .other
@@ -51,26 +51,11 @@ extension Words {
       return table
     }()
 
-    private static func holds(_ relation: Relation, for number: Words.PluralOperands) -> Bool {
-      var value =
-        switch relation.operand {
-        case "n": number.n
-        case "i": Double(number.i)
-        case "v": Double(number.v)
-        case "w": Double(number.w)
-        case "f": Double(number.f)
-        case "t": Double(number.t)
-        // The exponent of a number in compact form, which is not used here.
-        default: 0.0
-        }
-      if let modulus = relation.modulus {
-        value = value.truncatingRemainder(dividingBy: Double(modulus))
-      }
-      // A range matches whole numbers only.
-      let isWhole = value == value.rounded()
-      return relation.ranges.contains { range in
-        isWhole && value >= Double(range.lowerBound) && value <= Double(range.upperBound)
-      } == relation.isIn
+    private static func holds(_ relation: Relation, for number: Int) -> Bool {
+      // The other operands describe a fraction or an exponent, which a whole number lacks.
+      var value = ["n", "i"].contains(relation.operand) ? number : 0
+      if let modulus = relation.modulus { value %= modulus }
+      return relation.ranges.contains { $0.contains(value) } == relation.isIn
     }
 
     /// Parses `v = 0 and i % 10 = 2..4,9 or f != 0`.

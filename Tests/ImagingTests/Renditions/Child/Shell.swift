@@ -15,17 +15,17 @@ struct Shell {
     try temporary.write("work/source", "the picture")
   }
 
-  func run(_ script: String, _ confinement: Sandbox.Confinement?) async -> Subprocess.End {
+  func run(_ script: String, _ confinement: Sandbox.Confinement) async -> Subprocess.End {
     let program = "/bin/bash"
     return await Subprocess(
       program: program, arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"],
       folder: work, limits: .picture,
-      sandbox: confinement.map { Sandbox(for: program, $0).writing(in: work) }
+      sandbox: Sandbox(for: program, confinement).writing(in: work)
     ).run()
   }
 
   /// Whether it ends well.
-  func can(_ command: String, _ confinement: Sandbox.Confinement?) async -> Bool {
+  func can(_ command: String, _ confinement: Sandbox.Confinement) async -> Bool {
     await run("{ \(command); } >/dev/null 2>&1", confinement) == .left(code: 0, words: "")
   }
 
@@ -41,7 +41,7 @@ struct Shell {
   /// Whether the child can do it but for this confinement.
   func isStopped(by confinement: Sandbox.Confinement, _ command: String) async throws -> Bool {
     let other = try Shell()
-    guard await other.can(command, nil) else { return false }
+    guard await other.can(command, .nothing) else { return false }
     return await !can(command, confinement)
   }
 }
@@ -49,6 +49,9 @@ struct Shell {
 extension Sandbox.Confinement {
   static let hasLandlock = ofSystem.landlock > 0
   static let hasSeccomp = ofSystem.seccomp
+
+  /// That of a system that can confine nothing.
+  static let nothing = Sandbox.Confinement(seccomp: false, landlock: 0)
 
   /// Each version of Landlock that this system can stand in for, with seccomp and without.
   static let withLandlock = (0...ofSystem.landlock).dropFirst().flatMap { version in

@@ -8,6 +8,7 @@ import TestSupport
 
 @Suite struct `A child process` {
   private let room: Darkroom
+  private let sandbox = Sandbox(for: "/bin/sh", .nothing)
 
   init() throws { room = try Darkroom() }
 
@@ -23,7 +24,8 @@ import TestSupport
       program: "/bin/sh", arguments: ["-c", script],
       environment: ["PATH": "/usr/bin:/bin", "A": "a b"], folder: room.temporary.path,
       limits: Subprocess.Limits(
-        memory: 1 << 30, processorSeconds: 7, fileBytes: 1 << 20, seconds: 60))
+        memory: 1 << 30, processorSeconds: 7, fileBytes: 1 << 20, seconds: 60),
+      sandbox: sandbox)
     guard case .left(code: 0, let words) = await child.run() else {
       Issue.record("did not run")
       return
@@ -41,7 +43,7 @@ import TestSupport
   @Test func `is not there when the folder is not`() async {
     let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", "exit 0"], environment: [:],
-      folder: room.temporary.path + "/none", limits: .question)
+      folder: room.temporary.path + "/none", limits: .question, sandbox: sandbox)
     #expect(await child.run() == .notStarted(code: ENOENT))
   }
 
@@ -49,7 +51,7 @@ import TestSupport
     let script = "kill -TERM $$; echo still here"
     let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", script], environment: [:], folder: "/",
-      limits: .question)
+      limits: .question, sandbox: sandbox)
     #expect(await child.run() == .killed(signal: SIGTERM, words: ""))
   }
 
@@ -57,7 +59,7 @@ import TestSupport
     let script = "i=0; while [ $i -lt 300 ]; do echo 0123456789abcdef0123456789; i=$((i+1)); done"
     let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", script + "; exit 9"], environment: [:], folder: "/",
-      limits: .question)
+      limits: .question, sandbox: sandbox)
     guard case .left(code: 9, let words) = await child.run() else {
       Issue.record("did not leave with 9")
       return

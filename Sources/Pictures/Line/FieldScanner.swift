@@ -1,5 +1,5 @@
 /// Splits lines of text into fields.
-package struct Fields {
+package struct FieldScanner {
   private let text: ArraySlice<UInt8>
   private var at: Int
   /// The byte that ended the last field.
@@ -53,7 +53,7 @@ package struct Fields {
 
   /// Items until one is ended by the byte, about as many as expected; none when it comes at once.
   package mutating func list<Item>(
-    _ end: UInt8, expecting count: Int, _ item: (inout Fields) -> Item?
+    _ end: UInt8, expecting count: Int, _ item: (inout FieldScanner) -> Item?
   ) -> [Item]? {
     guard at < text.endIndex else { return nil }
     if text[at] == end {
