@@ -80,7 +80,8 @@ let package = Package(
       name: "Subjects", dependencies: ["CBuiltIn", "Pictures"], exclude: ["README.md", "Tables"],
       swiftSettings: house + optimized),
     .target(
-      name: "Site", dependencies: ["Pictures", "Search", "Services", "Subjects", "Template"],
+      name: "Site",
+      dependencies: ["CBuiltIn", "Pictures", "Search", "Services", "Subjects", "Template"],
       resources: [
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
       ], swiftSettings: house + optimized),

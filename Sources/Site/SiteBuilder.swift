@@ -108,7 +108,7 @@ extension SiteBuilder {
     add(Routes.manifest, .data) { context.appManifest() }
     // Browsers remember its addresses, which have to be whole ones.
     if context.settings.base != nil {
-      add(Routes.openSearch, .data, theme.openSearch) { context.openSearch() }
+      add(Routes.openSearch, .data, theme.openSearch) { OpenSearchView(context: context) }
     }
     add(Routes.unkept, .page, theme.unkept) {
       context.plainPage(Routes.unkept, .unkept, .unkeptSummary)

@@ -12,18 +12,10 @@ public struct SiteSize: Hashable, Sendable {
     public fileprivate(set) var byteCount = 0
   }
 
-  /// A part of a site that can be large by itself.
-  public enum Place: Hashable, Sendable {
-    /// A day's picture in all its widths and types.
-    case picture(Day)
-    /// The file at this path.
-    case file(String)
-  }
-
   /// A part of a site and its size.
   public struct Part: Hashable, Sendable {
-    /// What the part is.
-    public let place: Place
+    /// What the part is: `the picture of 2026-11-20`, a day's in all its widths and types; or a file's path.
+    public let name: String
     /// Its total length in bytes.
     public let byteCount: Int
   }
@@ -72,20 +64,19 @@ public struct SiteSize: Hashable, Sendable {
         pictures.add(byteCount)
       case .feed, .sitemap, .text, .data, .script, .asset: other.add(byteCount)
       }
-      rank(.file(path), byteCount)
+      rank(path, byteCount)
     }
     for (day, byteCount) in days {
       pictures.add(byteCount)
-      rank(.picture(day), byteCount)
+      rank("the picture of \(day)", byteCount)
     }
   }
 
   /// Keeps the part if it is among the five largest; ties go by name.
-  private mutating func rank(_ place: Place, _ byteCount: Int) {
+  private mutating func rank(_ name: String, _ byteCount: Int) {
     if largest.count == 5, let last = largest.last, byteCount < last.byteCount { return }
-    let part = Part(place: place, byteCount: byteCount)
-    let at = largest.firstIndex { $0.isBehind(part) } ?? largest.endIndex
-    largest.insert(part, at: at)
+    let behind = largest.firstIndex { ($0.byteCount, name) < (byteCount, $0.name) }
+    largest.insert(Part(name: name, byteCount: byteCount), at: behind ?? largest.endIndex)
     if largest.count > 5 { largest.removeLast() }
   }
 }
@@ -94,12 +85,5 @@ extension SiteSize.Share {
   fileprivate mutating func add(_ bytes: Int) {
     count += 1
     byteCount += bytes
-  }
-}
-
-extension SiteSize.Part {
-  fileprivate func isBehind(_ other: SiteSize.Part) -> Bool {
-    byteCount != other.byteCount
-      ? byteCount < other.byteCount : place.description > other.place.description
   }
 }

@@ -14,17 +14,7 @@ extension SiteSize: CustomStringConvertible {
 
 extension SiteSize.Part: CustomStringConvertible {
   /// `the picture of 2026-11-20 8.1 MB`, `archive.html 1.2 MB`.
-  public var description: String { "\(place) \(size(byteCount))" }
-}
-
-extension SiteSize.Place: CustomStringConvertible {
-  /// `the picture of 2026-11-20`, `archive.html`.
-  public var description: String {
-    switch self {
-    case .picture(let day): "the picture of \(day)"
-    case .file(let path): path
-    }
-  }
+  public var description: String { "\(name) \(size(byteCount))" }
 }
 
 extension SiteSize.Share {

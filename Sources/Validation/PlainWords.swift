@@ -46,7 +46,9 @@ enum PlainWords {
       return "the attribute \(words[2]) is not for <\(words[5])>, or not with this value"
     case _ where message.hasSuffix("failed to validate attributes") && words.count > 1:
       return "<\(words[1])> lacks an attribute, or one has a value that is not allowed"
-    case _ where message.hasSuffix("failed to validate content") && words.count > 1:
+    case _
+    where words.count > 1
+      && (message.hasSuffix("failed to validate content") || message.contains("has extra content")):
       return "the content of <\(words[1])> is wrong or not complete"
     case _ where message.hasPrefix("Expecting a namespace for element") && words.count > 5:
       return "<\(words[5])> is in no namespace; write the xmlns of its format"

@@ -92,6 +92,18 @@ import TestSupport
     }
   }
 
+  @Test func `a list that is too long to be sent at once arrives whole`() async throws {
+    let first = try #require(Day(iso: "2026-09-01"))
+    let days = (0..<80).map { first.advanced(by: $0).iso }
+    try write(titles: Dictionary(uniqueKeysWithValues: days.map { ($0, "Veil") }))
+    try await serve { port in
+      let list = try ask(port, "/planetary/apod?start_date=2026-09-01").body
+      #expect(list.utf8.count > 2 * 65_536)
+      let answers = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]]
+      #expect(answers?.compactMap { $0["date"] as? String } == days)
+    }
+  }
+
   @Test func `an answer that a client has is not sent again, and a draw always is`() async throws {
     try await serve { port in
       let answer = try ask(port, "/planetary/apod")

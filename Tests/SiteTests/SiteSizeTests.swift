@@ -47,9 +47,9 @@ import Testing
 
   @Test func `of parts alike, those named first are told of, whatever their order was`() {
     let pages = (1...9).map { (path: "2026/11/0\($0).html", kind: FileKind.page, byteCount: 700) }
-    let first = pages.prefix(5).map { SiteSize.Place.file($0.path) }
-    #expect(SiteSize(manifest(pages)).largest.map(\.place) == first)
-    #expect(SiteSize(manifest(pages.reversed())).largest.map(\.place) == first)
+    let first = pages.prefix(5).map { $0.path }
+    #expect(SiteSize(manifest(pages)).largest.map(\.name) == first)
+    #expect(SiteSize(manifest(pages.reversed())).largest.map(\.name) == first)
   }
 
   @Test func `the pictures' size is known before anything is rendered`() throws {
@@ -57,7 +57,7 @@ import Testing
     sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     let size = SiteSize(picturesOf: try sample.edition().files)
     #expect(size.description == "13 kB: 1 picture 13 kB")
-    #expect(size.largest.map(\.place) == [.picture(Day.at("2026-11-20"))])
+    #expect(size.largest.map(\.name) == ["the picture of 2026-11-20"])
     #expect(SiteSize(of: sample.pictures.values) == size)
   }
 
@@ -76,6 +76,6 @@ import Testing
   @Test func `a picture file whose day nobody knows counts for itself`() {
     let size = SiteSize(manifest([("pictures/poster.png", .picture, 1_000)]))
     #expect(size.pictures.count == 1)
-    #expect(size.largest.map(\.place) == [.file("pictures/poster.png")])
+    #expect(size.largest.map(\.name) == ["pictures/poster.png"])
   }
 }

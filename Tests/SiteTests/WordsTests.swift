@@ -89,8 +89,16 @@ import Testing
   }
 
   @Test func `no word is there for scripts that none asks for`() throws {
-    let told = try names("en").filter { $0.hasPrefix(Words.ForScripts.prefix) }
-    #expect(Set(told) == Set(Words.ForScripts.names.keys.map { Words.ForScripts.prefix + $0 }))
+    let scripts = try Sample.repositoryTemplates().filter { $0.key.hasSuffix(".js") }
+      .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+    let asked = Set(scripts.split { !$0.isLetter && !"-.$\"`".contains($0) }.map(String.init))
+    for name in try names("en") where name.hasPrefix(Words.scriptPrefix) {
+      let word = name.dropFirst(Words.scriptPrefix.count)
+      // Some are named by a choice, as in `find-${name}`.
+      let family = word.prefix { $0 != "-" }
+      #expect(
+        !asked.isDisjoint(with: ["\"\(word)\"", "words.\(word)", "`\(family)-$"]), "\(name)")
+    }
   }
 
   @Test func `a missing word of a template is an error with file and line`() throws {

@@ -3,72 +3,50 @@ package import Pictures
 
 /// The old API's objects of all days, made once.
 ///
-/// Those of a year lie one after another, so that a list of any days in sequence is a few slices: a range of thirty
-/// years costs no copy. A year that did not change is shared with the archive before: a slow client that is still
-/// sent old answers holds no more than what differs.
+/// Answers are slices of them: a range of thirty years costs no copy. A day that did not change is shared with the
+/// archive before: a slow client that is still sent old answers holds no more than what differs.
 package struct APIArchive: Sendable {
   /// A day's object.
-  package struct Object: Sendable {
-    package let day: Day
-    /// The object as it is asked for without `thumbs`.
-    package let plain: [UInt8]
-    /// The object with `thumbnail_url`; nil when that changes nothing.
-    package let withThumbnail: [UInt8]?
+  package struct Object: Equatable, Sendable {
+    fileprivate let day: Day
+    /// The object as it is asked for without `thumbs`, a comma before it.
+    fileprivate let plain: [UInt8]
+    /// The object with `thumbnail_url`, a comma before it; nil when that changes nothing.
+    fileprivate let film: [UInt8]?
 
+    /// The object of this day; `withThumbnail` is nil when a thumbnail changes nothing.
     package init(day: Day, plain: [UInt8], withThumbnail: [UInt8]?) {
+      // The concatenation is as long as its bytes; what a `JSONWriter` made may have room to spare.
+      let comma = [UInt8(ascii: ",")]
       self.day = day
-      self.plain = plain
-      self.withThumbnail = withThumbnail
+      self.plain = comma + plain
+      film = withThumbnail.map { comma + $0 }
+    }
+
+    fileprivate func listed(_ thumbs: Bool) -> ArraySlice<UInt8> {
+      (thumbs ? film ?? plain : plain)[...]
     }
   }
 
-  /// Where an object lies.
-  private struct Place {
-    let year: Int
-    /// Its bytes and the comma before them.
-    var bytes: Range<Int>
-  }
-
-  private var days: [Day] = []
-  private var places: [Place] = []
-  /// The objects of each year, a comma before each.
-  private var years: [[UInt8]] = []
-  /// Place → the object with `thumbs` and a comma before it, of days where it differs.
-  private var films: [Int: [UInt8]] = [:]
-  private var version = ""
+  /// Oldest first.
+  private let objects: [Object]
+  private let version: String
   private let first: Day?
 
   /// An archive of the objects that the closure makes of these inputs, oldest first. `first` is the first day that may
-  /// be asked for; nil for the first there is. `former` is the archive before, whose years are used again.
-  ///
-  /// A year is made at a time: all objects beside the whole would take its memory twice.
+  /// be asked for; nil for the first there is. `former` is the archive before, whose objects are used again.
   package init<Input: Sendable>(
-    _ inputs: some Sequence<ArraySlice<Input>>, first: Day?, former: APIArchive? = nil,
+    _ inputs: [Input], first: Day?, former: APIArchive? = nil,
     _ object: @escaping @Sendable (Input) -> Object
   ) async {
-    var hashes = ""
+    objects = await concurrentMap(inputs) { input in
+      let made = object(input)
+      if let known = former?.object(of: made.day), known == made { return known }
+      return made
+    }
+    let hashes = objects.map { XXH64.hex($0.plain) + XXH64.hex($0.film ?? []) }
+    version = XXH64.hex(Array(hashes.joined().utf8))
     self.first = first
-    for year in inputs {
-      append(await concurrentMap(Array(year), object), former)
-      hashes += XXH64.hex(years[years.count - 1])
-    }
-    for film in films.sorted(by: { $0.key < $1.key }) { hashes += XXH64.hex(film.value) }
-    version = XXH64.hex(Array(hashes.utf8))
-  }
-
-  private mutating func append(_ objects: [Object], _ former: APIArchive?) {
-    let comma = UInt8(ascii: ",")
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(objects.reduce(0) { $0 + $1.plain.count + 1 })
-    for object in objects {
-      if let film = object.withThumbnail { films[days.count] = [comma] + film }
-      let start = bytes.count
-      bytes.append(comma)
-      bytes += object.plain
-      days.append(object.day)
-      places.append(Place(year: years.count, bytes: start..<bytes.count))
-    }
-    years.append(former?.years.first { $0 == bytes } ?? bytes)
   }
 
   /// The answer to the query on this day; `generator` draws for `count`.
@@ -76,7 +54,7 @@ package struct APIArchive: Sendable {
     _ query: String, today: Day, using generator: inout some RandomNumberGenerator
   ) -> APIAnswer {
     do throws(APIRefusal) {
-      let request = try APIRequest(query, first: first ?? days.first ?? today, today: today)
+      let request = try APIRequest(query, first: first ?? objects.first?.day ?? today, today: today)
       return try answer(request, today: today, using: &generator)
     } catch {
       return APIAnswer(error)
@@ -88,66 +66,46 @@ package struct APIArchive: Sendable {
   ) throws(APIRefusal) -> APIAnswer {
     switch request.choice {
     case .newest:
-      let end = index(today.advanced(by: 1))
-      guard end > 0 else { throw .nothing }
-      return one(end - 1, request.thumbs)
+      guard let newest = objects[..<index(today.advanced(by: 1))].last else { throw .nothing }
+      return one(newest, request.thumbs)
     case .day(let day):
-      let place = index(day)
-      guard place < days.count, days[place] == day else { throw .noData(day) }
-      return one(place, request.thumbs)
+      guard let found = object(of: day) else { throw .noData(day) }
+      return one(found, request.thumbs)
     case .days(let range):
       let (start, end) = (index(range.lowerBound), index(range.upperBound.advanced(by: 1)))
       let tag = "\(version)-\(start)-\(end)\(request.thumbs ? "-t" : "")"
-      return APIAnswer(body: list(start..<end, request.thumbs), version: tag)
+      return list(objects[start..<end], request.thumbs, version: tag)
     case .random(let count):
-      var body = [UInt8(ascii: "[")]
-      for place in APIArchive.draw(count, of: index(today.advanced(by: 1)), using: &generator) {
-        if body.count > 1 { body.append(UInt8(ascii: ",")) }
-        body += object(place, request.thumbs)
-      }
-      body.append(UInt8(ascii: "]"))
-      return APIAnswer(body: [body[...]], version: nil)
+      let bound = index(today.advanced(by: 1))
+      let drawn = APIArchive.draw(count, of: bound, using: &generator).map { objects[$0] }
+      return list(drawn[...], request.thumbs, version: nil)
     }
   }
 
-  private func one(_ place: Int, _ thumbs: Bool) -> APIAnswer {
-    let object = object(place, thumbs)
-    return APIAnswer(body: [object], version: XXH64.hex(Array(object)))
+  private func one(_ object: Object, _ thumbs: Bool) -> APIAnswer {
+    let bytes = object.listed(thumbs).dropFirst()
+    return APIAnswer(body: [bytes], version: XXH64.hex(Array(bytes)))
   }
 
-  private func object(_ place: Int, _ thumbs: Bool) -> ArraySlice<UInt8> {
-    if thumbs, let film = films[place] { return film.dropFirst() }
-    return bytes(places[place]).dropFirst()
-  }
-
-  private func bytes(_ place: Place) -> ArraySlice<UInt8> { years[place.year][place.bytes] }
-
-  private func list(_ range: Range<Int>, _ thumbs: Bool) -> [ArraySlice<UInt8>] {
-    var body: [ArraySlice<UInt8>] = []
-    var run: Place?
-    for index in range {
-      let place = places[index]
-      let film = thumbs ? films[index] : nil
-      if film == nil, let before = run, before.year == place.year {
-        run?.bytes = before.bytes.lowerBound..<place.bytes.upperBound
-        continue
-      }
-      if let run { body.append(bytes(run)) }
-      run = film == nil ? place : nil
-      if let film { body.append(film[...]) }
-    }
-    if let run { body.append(bytes(run)) }
+  private func list(_ objects: ArraySlice<Object>, _ thumbs: Bool, version: String?) -> APIAnswer {
+    var body = objects.map { $0.listed(thumbs) }
     if let first = body.first { body[0] = first.dropFirst() }
-    return [[UInt8(ascii: "[")]] + body + [[UInt8(ascii: "]")]]
+    return APIAnswer(
+      body: [[UInt8(ascii: "[")]] + body + [[UInt8(ascii: "]")]], version: version)
+  }
+
+  private func object(of day: Day) -> Object? {
+    guard let object = objects[index(day)...].first, object.day == day else { return nil }
+    return object
   }
 
   /// The place of the first day that is not before this one.
   private func index(_ day: Day) -> Int {
     var low = 0
-    var high = days.count
+    var high = objects.count
     while low < high {
       let middle = (low + high) / 2
-      if days[middle] < day { low = middle + 1 } else { high = middle }
+      if objects[middle].day < day { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -124,8 +124,9 @@ public final class APISite: Sendable {
       return isServed ? still : still.withoutFiles
     }
     let days = Set(kept.archive.days)
-    let years = Set(days.map(\.year)).sorted().map(kept.archive.entries(ofYear:))
-    let archive = await APIArchive(years, first: source.calendar.first, former: former) { entry in
+    let archive = await APIArchive(
+      kept.archive.entries, first: source.calendar.first, former: former
+    ) { entry in
       let day = entry.picture.day
       var answer = OldAnswer(
         archived: entry.picture, still: pictures[day], settings: settings, has: days.contains)

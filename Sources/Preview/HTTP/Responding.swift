@@ -80,18 +80,19 @@ extension StaticHost {
     typealias Element = UInt8
     let pieces: [ArraySlice<UInt8>]
 
-    func makeAsyncIterator() -> Iterator { Iterator(rest: pieces[...]) }
+    func makeAsyncIterator() -> Iterator { Iterator(pieces: pieces.makeIterator()) }
 
     struct Iterator: AsyncBufferedIteratorProtocol {
-      var rest: ArraySlice<ArraySlice<UInt8>>
+      var pieces: [ArraySlice<UInt8>].Iterator
+      /// Bytes of the pieces before that are not sent yet.
+      var rest: ArraySlice<UInt8> = []
 
       mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
 
       mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
-        while rest.first?.isEmpty == true { rest.removeFirst() }
-        guard let piece = rest.first else { return nil }
-        rest[rest.startIndex] = piece.dropFirst(count)
-        return piece.prefix(count)
+        while rest.count < count, let piece = pieces.next() { rest += piece }
+        defer { rest = rest.dropFirst(count) }
+        return rest.isEmpty ? nil : rest.prefix(count)
       }
     }
   }

@@ -113,7 +113,7 @@ extension SiteContext {
       entries: collection.places.suffix(SiteContext.subjectFeedLength).reversed()
         .map { entries(at: $0..<$0 + 1)[0] })
     feed.subject = collection
-    return view(of: feed)
+    return FeedView(feed: feed, context: self)
   }
 
   private static let subjectFeedLength = 5

@@ -7,15 +7,17 @@ extension SiteBuilder {
     let context = context
     let archive = context.feedArchives.last?.path
     let theme = context.theme
-    add(Routes.feed, .feed, theme.feed) { context.view(of: context.newestFeed(at: Routes.feed)) }
+    add(Routes.feed, .feed, theme.feed) {
+      FeedView(feed: context.newestFeed(at: Routes.feed), context: context)
+    }
     add(Routes.atom, .feed, theme.atom) {
       var feed = context.newestFeed(at: Routes.atom)
       feed.earlier = archive
-      return context.view(of: feed)
+      return FeedView(feed: feed, context: context)
     }
     add(Routes.jsonFeed, .feed) { context.json(of: context.newestFeed(at: Routes.jsonFeed)) }
     add(Routes.feedList, .feed, theme.feedList) {
-      context.view(of: Feed(path: Routes.feed, entries: []))
+      FeedView(feed: Feed(path: Routes.feed, entries: []), context: context)
     }
   }
 
@@ -31,7 +33,7 @@ extension SiteBuilder {
       add(archive.path, .feed, context.theme.atom) {
         var feed = context.feed(of: archive)
         (feed.earlier, feed.later) = (before, after)
-        return context.view(of: feed)
+        return FeedView(feed: feed, context: context)
       }
     }
   }

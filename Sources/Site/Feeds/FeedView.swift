@@ -1,60 +1,73 @@
+import Pictures
+import Services
 import Subjects
 import Template
 
 /// Pictures in RSS 2.0 or in Atom.
 struct FeedView: View {
-  let siteTitle: String
-  let language: String
-  let id: String
-  /// What all its pictures show.
-  let subject: String?
-  let about: String
-  let root: String
-  let home: String
-  let feed: String
-  let atom: String
-  let address: String
-  let icon: String
-  let built: String
-  let updated: String
-  /// The archive's name.
-  let archive: String?
-  let earlier: String?
-  let later: String?
-  let textLanguage: String?
-  let items: [FeedView.Item]
+  let feed: Feed
+  let context: SiteContext
 
   static let fields: [Field<FeedView>] = [
-    .text("siteTitle", "The name of the site.") { $0.siteTitle },
-    .text("language", "The language of the pages, `en`.") { $0.language },
+    .text("siteTitle", "The name of the site.") { $0.context.settings.title },
+    .text("language", "The language of the pages, `en`.") { $0.context.settings.language },
     .text("id", "What tells the feed from all others for good (RFC 4151).") { $0.id },
-    .text("subject", "What all its pictures show; none in the feed of all.") { $0.subject },
+    .text("subject", "What all its pictures show; none in the feed of all.") {
+      $0.feed.subject?.name
+    },
     .text("about", "What it brings, in a sentence.") { $0.about },
-    .text("root", "What leads to the site's folder, before an asset's path: `../`.") { $0.root },
-    .text("home", "Address of the site, or of the subject's page.") { $0.home },
-    .text("feed", "Address of the feed in RSS.") { $0.feed },
-    .text("atom", "Address of the feed in Atom.") { $0.atom },
-    .text("address", "Address of this very file.") { $0.address },
-    .text("icon", "Address of the site's icon.") { $0.icon },
-    .text("built", "When any of its pictures last changed (RFC 822).") { $0.built },
-    .text("updated", "The same (RFC 3339).") { $0.updated },
+    .text("root", "What leads to the site's folder, before an asset's path: `../`.") {
+      Routes.relative(from: $0.feed.path, to: "")
+    },
+    .text("home", "Address of the site, or of the subject's page.") {
+      $0.context.address($0.feed.subject?.path ?? Routes.front)
+    },
+    .text("feed", "Address of the feed in RSS.") { $0.context.address(Routes.feed) },
+    .text("atom", "Address of the feed in Atom.") { $0.context.address(Routes.atom) },
+    .text("address", "Address of this very file.") { $0.context.address($0.feed.path) },
+    .text("icon", "Address of the site's icon.") {
+      $0.context.address($0.context.theme.versioned(Theme.squareIcons[0].path))
+    },
+    .text("built", "When any of its pictures last changed (RFC 822).") { $0.updated.mail },
+    .text("updated", "The same (RFC 3339).") { $0.updated.iso },
     .text("archive", "What it holds, `2025`; none in the feed of the newest (RFC 5005).") {
-      $0.archive
+      $0.feed.name
     },
-    .text("earlier", "Address of the archive before it; none before the oldest.") { $0.earlier },
-    .text("later", "Address of the archive after it; none after the newest.") { $0.later },
+    .text("earlier", "Address of the archive before it; none before the oldest.") {
+      $0.feed.earlier.map($0.context.address)
+    },
+    .text("later", "Address of the archive after it; none after the newest.") {
+      $0.feed.later.map($0.context.address)
+    },
     .text("textLanguage", "The language of the source's texts; none where it is the pages' own.") {
-      $0.textLanguage
+      $0.context.words.textLanguage?.tag
     },
-    .list("items", "The pictures, newest first.") { $0.items },
+    .list("items", "The pictures, newest first.") { view in
+      view.feed.entries.map { Item(entry: $0, context: view.context) }
+    },
   ]
+
+  private var id: String {
+    feed.subject.flatMap(\.subject).map { "\(context.feedID)/\($0.id)" } ?? context.feedID
+  }
+
+  private var about: String {
+    feed.subject.map { context.words.text(.collectionSummary, ["name": $0.name]) }
+      ?? context.words.text(.feedAbout)
+  }
+
+  /// A list of feeds has no entries, and so no time.
+  private var updated: Feed.Time {
+    feed.updated
+      ?? context.settings.source.calendar.appearance(
+        of: context.pictures[context.pictures.count - 1].day)
+  }
 }
 
 extension FeedView {
   struct Item: View {
     let entry: Feed.Entry
-    let still: FeedView.Still?
-    let enclosure: FeedView.Enclosure?
+    let context: SiteContext
 
     static let fields: [Field<Item>] = [
       .text("title", "Its title.") { $0.entry.title },
@@ -80,6 +93,23 @@ extension FeedView {
         $0.entry.subjects.map { FeedView.Category(term: $0.subject?.id ?? "", label: $0.name) }
       },
     ]
+
+    private var still: FeedView.Still? {
+      (entry.still?.thumbnail).map {
+        FeedView.Still(
+          address: context.address(of: $0.place), width: $0.size.map { "\($0.width)" },
+          height: $0.size.map { "\($0.height)" })
+      }
+    }
+
+    private var enclosure: FeedView.Enclosure? {
+      entry.enclosure.map {
+        FeedView.Enclosure(
+          address: context.address(Routes.picture($0)), length: "\($0.byteCount)",
+          type: $0.type.mediaType, width: "\($0.size.width)", height: "\($0.size.height)",
+          alt: entry.alt)
+      }
+    }
   }
 }
 

@@ -15,9 +15,7 @@ extension SiteContext {
   func subscribePage() -> SubscribeView {
     SubscribeView(
       shell: plainPage(Routes.subscribe, .subscribe, .subscribeSummary, isPersonal: false).shell,
-      feedAddress: address(Routes.feed), atomAddress: address(Routes.atom),
-      jsonAddress: address(Routes.jsonFeed),
-      list: layout.link(from: Routes.subscribe, to: Routes.feedList))
+      context: self)
   }
 
   /// The search, with the newest picture as its preview image.

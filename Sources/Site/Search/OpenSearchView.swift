@@ -2,25 +2,18 @@ import Template
 
 /// What tells browsers how to search the site (OpenSearch 1.1).
 struct OpenSearchView: View {
-  let shortName: String
-  let language: String
-  let search: String
-  let icon: String
+  let context: SiteContext
 
   static let fields: [Field<OpenSearchView>] = [
-    .text("shortName", "The name of the site, cut to 16 characters.") { $0.shortName },
-    .text("language", "The language of the pages, `en`.") { $0.language },
-    .text("search", "Address of the search page.") { $0.search },
-    .text("icon", "Address of the site's icon, 192 pixels wide and high.") { $0.icon },
+    .text("shortName", "The name of the site, cut to 16 characters.") {
+      $0.context.settings.shortName
+    },
+    .text("language", "The language of the pages, `en`.") { $0.context.settings.language },
+    .text("search", "Address of the search page.") { $0.context.address(Routes.search) },
+    .text("icon", "Address of the site's icon, 192 pixels wide and high.") {
+      $0.context.address($0.context.theme.versioned(Theme.squareIcons[0].path))
+    },
   ]
-}
-
-extension SiteContext {
-  func openSearch() -> OpenSearchView {
-    OpenSearchView(
-      shortName: settings.shortName, language: settings.language, search: address(Routes.search),
-      icon: address(theme.versioned(Theme.squareIcons[0].path)))
-  }
 }
 
 extension Settings {

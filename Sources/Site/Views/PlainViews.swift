@@ -19,17 +19,16 @@ struct NotFoundView: Page {
 /// The page that explains the feeds. Its addresses are absolute, because they are copied into a reader.
 struct SubscribeView: Page {
   let shell: LayoutView
-  let feedAddress: String
-  let atomAddress: String
-  let jsonAddress: String
-  let list: String
+  let context: SiteContext
 
   static let fields: [Field<SubscribeView>] =
     shellFields + [
-      .text("feedAddress", "Address of the feed in RSS.") { $0.feedAddress },
-      .text("atomAddress", "Address of the feed in Atom.") { $0.atomAddress },
-      .text("jsonAddress", "Address of the feed as JSON.") { $0.jsonAddress },
-      .text("list", "Link to the list that readers import (OPML).") { $0.list },
+      .text("feedAddress", "Address of the feed in RSS.") { $0.context.address(Routes.feed) },
+      .text("atomAddress", "Address of the feed in Atom.") { $0.context.address(Routes.atom) },
+      .text("jsonAddress", "Address of the feed as JSON.") { $0.context.address(Routes.jsonFeed) },
+      .text("list", "Link to the list that readers import (OPML).") {
+        $0.context.layout.link(from: Routes.subscribe, to: Routes.feedList)
+      },
     ]
 }
 

@@ -1,5 +1,5 @@
 /// The words that code rather than templates puts into pages, by their names in
-/// `Templates/languages/`, each with the names of its placeholders.
+/// `Templates/languages/`.
 enum Word: String, CaseIterable {
   case direction
   case thousands
@@ -79,23 +79,4 @@ enum Word: String, CaseIterable {
   case historySummary = "history-summary"
   case unkept
   case unkeptSummary = "unkept-summary"
-
-  /// The names of the text's placeholders.
-  var names: Set<String> {
-    switch self {
-    case .date: ["day", "month", "year"]
-    case .dateInMonth: ["weekday", "day"]
-    case .monthOfYear: ["month", "year"]
-    case .dayOfMonth: ["day", "month"]
-    case .pictures, .recentSummary, .percent: ["count"]
-    case .newestOf: ["shown", "count"]
-    case .chartAbout: ["name", "first", "last", "year", "most"]
-    case .waiting, .unanswered, .onDate, .dateSummary, .inAllYears: ["date"]
-    case .collectionSummary: ["name"]
-    case .yearSummary: ["year"]
-    case .monthSummary: ["month"]
-    case .seePicture, .watchVideo, .seePage: ["host"]
-    default: []
-    }
-  }
 }

@@ -7,11 +7,12 @@ extension Words {
   struct File {
     private(set) var messages: [String: Words.Message] = [:]
     /// What is wrong, with the line, from 1.
-    private(set) var faults: [(line: Int, reason: String)] = []
+    private(set) var faults: [SiteError.WordFault] = []
 
     init(_ bytes: [UInt8]) {
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        faults.append((1, "is not UTF-8; save the file in that encoding"))
+        faults.append(
+          SiteError.WordFault(line: 1, reason: "is not UTF-8; save the file in that encoding"))
         return
       }
       var rest = Substring(text)
@@ -38,7 +39,7 @@ extension Words {
 
     private mutating func read(_ entry: (line: Int, text: String)?) {
       guard let entry, let fault = read(entry.text) else { return }
-      faults.append((entry.line, fault))
+      faults.append(SiteError.WordFault(line: entry.line, reason: fault))
     }
 
     /// Parses an entry. Returns what is wrong with it, or nil.

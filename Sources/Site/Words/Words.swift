@@ -1,3 +1,4 @@
+import CBuiltIn
 import Pictures
 package import Services
 import Template
@@ -16,19 +17,23 @@ package struct Words: Sendable {
   let weekStart: Int
 
   /// Parses a file `languages/LANGUAGE.ftl`, and puts the source's name into its words. Every word that code or
-  /// scripts use must be there.
+  /// scripts use must be there, with no other placeholders than in English.
   package init(language: String, path: String, bytes: [UInt8], source: Source) throws(SiteError) {
+    guard Words.english.faults.isEmpty else {
+      throw .words(path: "\(Theme.languages)en.ftl built into apod", Words.english.faults)
+    }
     var file = Words.File(bytes)
     let parts = source.name(in: language).parts
     file.fill { parts[$0] }
-    var faults = file.faults.map { SiteError.WordFault(line: $0.line, reason: $0.reason) }
+    var faults = file.faults
     let plurals = Words.PluralRules(language: language)
-    for (word, names) in Words.asked {
+    for word in Words.required {
       guard let message = file.messages[word] else {
         faults.append(SiteError.WordFault(line: nil, reason: "“\(word)” is missing"))
         continue
       }
       faults += Words.faults(of: message, as: word, plurals, language)
+      let names = (Words.english.messages[word]?.names ?? []).subtracting(parts.keys)
       for name in message.names.sorted() where !names.contains(name) {
         let known = (names.sorted() + parts.keys.sorted()).map { "{ $\($0) }" }
         faults.append(
@@ -73,10 +78,10 @@ package struct Words: Sendable {
   /// `by` being the number's name.
   package var script: [UInt8] {
     let told = messages.filter { name, _ in
-      name.hasPrefix(Words.ForScripts.prefix) || Words.alsoForScripts.contains(name)
+      name.hasPrefix(Words.scriptPrefix) || Words.alsoForScripts.contains(name)
     }
     let members = told.map { name, message in
-      let own = name.hasPrefix(Words.ForScripts.prefix) ? Words.ForScripts.prefix.count : 0
+      let own = name.hasPrefix(Words.scriptPrefix) ? Words.scriptPrefix.count : 0
       return "  \(quoted(String(name.dropFirst(own)))): \(Words.script(of: message))"
     }
     let object = "{\n\(members.sorted().joined(separator: ",\n"))\n}"
@@ -133,12 +138,18 @@ package struct Words: Sendable {
   /// The short name of the weekday, 0 for Sunday.
   func name(ofWeekday weekday: Int) -> String { weekdays[weekday] }
 
-  /// Every required word, with the names of its placeholders, sorted.
-  private static let asked: [(word: String, names: Set<String>)] =
-    Word.allCases.map { ($0.rawValue, $0.names) }
-    + Words.ForScripts.names.sorted { $0.key < $1.key }.map {
-      (Words.ForScripts.prefix + $0.key, $0.value)
-    }
+  /// The English words of the program.
+  private static let english: Words.File = {
+    let file = unsafe apod_built_in_at("Templates/\(Theme.languages)en.ftl")?.pointee
+    return Words.File(
+      unsafe Array(UnsafeBufferPointer(start: file?.bytes, count: file?.count ?? 0)))
+  }()
+  /// The prefix of the words that scripts use. They look them up at run time, too late to detect a missing one.
+  static let scriptPrefix = "script-"
+  /// Every word that a language needs.
+  private static let required =
+    Word.allCases.map(\.rawValue)
+    + english.messages.keys.filter { $0.hasPrefix(scriptPrefix) }.sorted()
   /// The formats of dates that scripts use too.
   private static let alsoForScripts: Set<String> = [Word.date.rawValue, Word.months.rawValue]
   private static let starts = [

@@ -16,7 +16,8 @@ struct AtomRules: TagListener {
   private var depth = 0
   private let grammar: Grammar
   private var structure: Grammar.Structure
-  private var inline = AtomRules.InlineMarkup()
+  /// The text that is open, and whether an element stands right inside it.
+  private var inline: (name: String, isMarkup: Bool, depth: Int, line: Int, hasElement: Bool)?
   private var texts = GatheredTexts<String>()
 
   init(_ report: Report, _ grammar: Grammar) {
@@ -36,7 +37,7 @@ struct AtomRules: TagListener {
     depth += 1
     structure.open(tag, grammar.number(of: tag))
     report.languages(of: tag)
-    inline.open(tag, isHTML: isHTML, in: &report)
+    checkInline(tag, isHTML: isHTML)
     if isHTML {
       FeedRules.Body.check(tag, report: &report)
     } else if namespace.equals(Namespace.media) {
@@ -48,7 +49,11 @@ struct AtomRules: TagListener {
       enter(tag, name)
       if name == "link" { checkLink(tag) }
       let type = tag.value(of: "type").map { tag.text($0) }
-      inline.begin(tag, name, type: type)
+      switch name {
+      case "content", "rights", "subtitle", "summary", "title":
+        if inline == nil { inline = (name, type == "xhtml", tag.depth, tag.line, false) }
+      default: break
+      }
       switch name {
       case "id", "updated", "published", "uri", "email", "icon", "logo", "title", "name",
         "content" where type == "html", "summary" where type == "html":
@@ -61,14 +66,35 @@ struct AtomRules: TagListener {
   mutating func text(_ bytes: Span<UInt8>) {
     structure.text(bytes)
     texts.add(bytes)
-    inline.text(bytes, depth: depth, in: &report)
   }
 
   mutating func close() {
     structure.close()
     depth -= 1
-    inline.close(depth: depth, in: &report)
+    endInline()
     if let text = texts.end(depth: depth) { checkText(of: text.use, text.bytes, text.line) }
+  }
+
+  /// Checks an element that stands right inside a text, where the schema takes one `div` of XHTML: the
+  /// text has to be of the type `xhtml` (RFC 4287, section 3.1.1.3).
+  private mutating func checkInline(_ tag: borrowing Tag, isHTML: Bool) {
+    guard let text = inline, tag.depth == text.depth + 1 else { return }
+    inline?.hasElement = true
+    if isHTML, !text.isMarkup {
+      report.add(
+        tag.line,
+        "<\(tag.text(tag.name))> stands in a <\(text.name)> that does not say type=\"xhtml\"")
+    }
+  }
+
+  /// Checks that a text of the type `xhtml` which ends here has an element.
+  private mutating func endInline() {
+    guard let text = inline, depth == text.depth else { return }
+    if text.isMarkup, !text.hasElement {
+      report.add(
+        text.line, "<\(text.name) type=\"xhtml\"> holds no <div xmlns=\"\(Namespace.html)\">")
+    }
+    inline = nil
   }
 
   /// Checks the text of an element that began on this line.

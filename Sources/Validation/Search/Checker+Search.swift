@@ -13,31 +13,32 @@ extension Checker {
       return
     }
     let range = call.open.count..<bytes.count - call.close.count
-    if let fault = JSONNode.fault(in: bytes, range) {
-      report.add(line(of: fault.offset, in: bytes), fault.error.description)
+    var reader = JSONReader(bytes, range)
+    let data: SearchData
+    do throws(LineError) {
+      data = SearchData(node: try reader.whole(keeps: true))
+    } catch {
+      report.add(line(of: reader.at, in: bytes), error.description)
       return
     }
-    let text = SearchText(bytes)
-    guard let kind = text.kind, (kind == .index) == (report.place.path == Routes.searchIndex) else {
+    guard let kind = data.kind, (kind == .index) == (report.place.path == Routes.searchIndex) else {
       report.add(nil, "is no search data of a known kind")
       return
     }
-    if let fault = text.fault(kind) { report.add(nil, fault) }
+    if let fault = data.fault(kind) { report.add(nil, fault) }
     var lines = LineCount(bytes)
     switch kind {
     case .index:
-      do throws(LineError) {
-        let index = try JSONNode(bytes, range)
-        let fault = text.readIndex(index) { offset, address in
-          report.ownFile(address, lines.line(of: offset), what: "scripts")
-        }
-        if let fault { report.add(nil, fault) }
-      } catch {
-        report.add(nil, error.description)
+      let fault = data.readIndex { offset, address in
+        report.ownFile(address, lines.line(of: offset), what: "scripts")
       }
+      if let fault { report.add(nil, fault) }
     case .cards:
-      for (offset, address) in text.pictures {
-        report.media(address, lines.line(of: offset))
+      for card in data.list("cards") ?? [] {
+        for name in ["thumbnail", "modern"] {
+          guard let address = card.member(name)?.text else { continue }
+          report.media(address, lines.line(of: card.offset))
+        }
       }
     case .shard, .phrases, .days, .titles: break
     }

@@ -13,14 +13,14 @@ import Testing
     let today = try #require(Day(iso: "2026-11-25"))
     self.today = today
     days = (0...10).map { today.advanced(by: $0 - 9) }.filter { $0.iso != "2026-11-20" }
-    archive = await APIArchiveTests.archive([days[..<7], days[7...]])
+    archive = await APIArchiveTests.archive(days)
   }
 
-  /// An archive of these years, for the tests of any days; those in `corrected` have a longer object.
-  static func archive(
-    _ years: [ArraySlice<Day>], corrected: Set<Day> = [], former: APIArchive? = nil
+  /// An archive of these days; those in `corrected` have a longer object.
+  private static func archive(
+    _ days: [Day], corrected: Set<Day> = [], former: APIArchive? = nil
   ) async -> APIArchive {
-    await APIArchive(years, first: .first, former: former) { day in
+    await APIArchive(days, first: .first, former: former) { day in
       APIArchive.Object(
         day: day, plain: Array("{\"d\":\"\(day)\(corrected.contains(day) ? "!" : "")\"}".utf8),
         withThumbnail: day.iso == "2026-11-22" ? Array("{\"t\":\"\(day)\"}".utf8) : nil)
@@ -175,9 +175,26 @@ import Testing
     #expect(answer("date=2026-11-20").version == nil)
   }
 
+  @Test(arguments: ["", "&thumbs=true"])
+  func `a day that did not change is held once by both archives`(thumbs: String) async {
+    let next = await APIArchiveTests.archive(days, corrected: [today], former: archive)
+    func answers(_ archive: APIArchive) -> ArraySlice<ArraySlice<UInt8>> {
+      var generator = Dice(state: 7)
+      let query = "start_date=2026-11-16\(thumbs)"
+      return archive.answer(query, today: today, using: &generator).body.dropFirst().dropLast()
+    }
+    func place(_ bytes: ArraySlice<UInt8>) -> Int {
+      unsafe bytes.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }
+    }
+    let same = zip(answers(archive), answers(next)).map { place($0) == place($1) }
+    #expect(same == [Bool](repeating: true, count: 8) + [false])
+    #expect(answers(archive).last == Array(",{\"d\":\"2026-11-25\"}".utf8)[...])
+    #expect(answers(next).last == Array(",{\"d\":\"2026-11-25!\"}".utf8)[...])
+  }
+
   @Test func `an archive without a day has no data`() async {
     var generator = Dice(state: 1)
-    let empty = await APIArchive([ArraySlice<Day>](), first: nil) {
+    let empty = await APIArchive([Day](), first: nil) {
       APIArchive.Object(day: $0, plain: [], withThumbnail: nil)
     }
     #expect(empty.answer("", today: today, using: &generator).status == 404)

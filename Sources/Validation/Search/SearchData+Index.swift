@@ -1,17 +1,15 @@
 import Pictures
 
-extension SearchText {
+extension SearchData {
   /// Reads the index: what is wrong with it, nil when nothing is, and until then the files that it
   /// leads to. It names none of them: it tells how many there are.
-  func readIndex(
-    _ index: JSONNode, file: (_ offset: Int, _ address: String) -> Void
-  ) -> String? {
-    guard index.member("format")?.number == 2 else { return "the format is not 2" }
-    guard let parts = index.member("parts")?.list, !parts.isEmpty else { return "it has no parts" }
+  func readIndex(file: (_ offset: Int, _ address: String) -> Void) -> String? {
+    guard node.member("format")?.number == 2 else { return "the format is not 2" }
+    guard let parts = list("parts"), !parts.isEmpty else { return "it has no parts" }
     for (number, part) in parts.enumerated() {
       if let fault = readPart(part, file: file) { return "part \(number + 1) \(fault)" }
     }
-    return readBlocks(index, file: file)
+    return readBlocks(file: file)
   }
 
   /// A part has shards, phrases, and a file that maps these to days.
@@ -37,10 +35,8 @@ extension SearchText {
   }
 
   /// A block of titles has days, and each of them a card in one of 32 blocks of cards.
-  private func readBlocks(
-    _ index: JSONNode, file: (_ offset: Int, _ address: String) -> Void
-  ) -> String? {
-    guard let blocks = index.member("blocks"), case .object(let members) = blocks.value else {
+  private func readBlocks(file: (_ offset: Int, _ address: String) -> Void) -> String? {
+    guard let blocks = node.member("blocks"), case .object(let members) = blocks.value else {
       return "it has no blocks"
     }
     for (name, node) in members {
@@ -49,10 +45,10 @@ extension SearchText {
       }
       file(blocks.offset, "titles/\(number).js")
     }
-    guard let node = index.member("cards"), node.text != nil, let range = value(of: "cards"),
-      let cards = numbers(range)
-    else { return "the cards are no list of numbers" }
-    for number in cards { file(node.offset, "cards/\(number).js") }
+    guard let offset = node.member("cards")?.offset, let cards = text("cards")?.numbers else {
+      return "the cards are no list of numbers"
+    }
+    for number in cards { file(offset, "cards/\(number).js") }
     guard Set(cards.map { "\($0 / 32)" }) == Set(members.map(\.name)) else {
       return "the cards are not those of the blocks"
     }
