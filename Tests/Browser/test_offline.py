@@ -281,10 +281,15 @@ def test_offline_on_a_later_day_the_last_picture_comes_with_the_sentence(demo, d
     assert device.errors == []
 
 
+# What moved, with its place before and after.
 SHIFTS = """
-  window.shift = 0;
+  window.moved = [];
+  const place = ({ x, y, width, height }) => [x, y, width, height].join(" ");
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) shift += value;
+    for (const { value, sources } of list.getEntries()) {
+      moved.push([value, ...sources.map(({ node, previousRect, currentRect }) =>
+        `${node?.localName ?? node?.nodeName}.${node?.className} ${place(previousRect)} -> ${place(currentRect)}`)]);
+    }
   }).observe({ type: "layout-shift", buffered: true });
 """
 LEADS_NOWHERE = 'Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });'
@@ -303,7 +308,7 @@ def test_the_sentence_moves_nothing(demo, device, scheme, network):
         expect(page.locator(".notice")).to_have_text(SENTENCE)
         assert is_drawn(page)
         settle(page)
-        assert page.evaluate("shift") == 0
+        assert page.evaluate("moved") == []
 
 
 def test_the_sentence_goes_when_the_network_comes_back(demo, device):

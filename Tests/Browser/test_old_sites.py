@@ -198,7 +198,7 @@ def test_it_moves_nothing(demo, device, scheme):
         expect(page.get_by_role("status")).to_have_text(TOLD if scheme == "http" else COPY)
         assert is_drawn(page)
         settle(page)
-        assert page.evaluate("shift") == 0
+        assert page.evaluate("moved") == []
 
 
 def test_until_the_site_has_answered_nothing_is_said(demo, device, host):
