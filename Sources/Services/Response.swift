@@ -18,14 +18,14 @@ public struct Response: Sendable {
   public var contentType: String? { headers["content-type"] }
 
   /// The value of `Retry-After` in seconds (RFC 9110, 10.2.3). A date is compared with the response's own `Date`, so
-  /// the local clock does not matter. More than a day is ignored.
+  /// the local clock does not matter. More than a day is a day.
   package var retryAfter: Int? {
-    if let number = seconds("retry-after") { return number }
-    guard let then = headers["retry-after"].flatMap({ MailDate.read($0.cleanLine) }),
-      let now = headers["date"].flatMap(MailDate.read)
-    else { return nil }
-    let wait = max(0, then.seconds - now.seconds)
-    return wait > Response.longestWait ? nil : wait
+    guard let text = headers["retry-after"]?.cleanLine else { return nil }
+    if let number = Int(text) { return number < 0 ? nil : min(number, Response.longestWait) }
+    guard let then = MailDate.read(text), let now = headers["date"].flatMap(MailDate.read) else {
+      return nil
+    }
+    return min(max(0, then.seconds - now.seconds), Response.longestWait)
   }
 
   /// The value of a header field, named in lower case, when it is a number of seconds. More than a day is ignored.

@@ -60,10 +60,10 @@ import TestSupport
   @Test(
     arguments: [
       ("7", nil, 7), (" 0 ", nil, 0), ("-1", nil, nil), ("1e3", nil, nil),
-      ("99999999999999999999", nil, nil),
+      ("86401", nil, 86_400), ("99999999999999999999", nil, nil),
       ("Fri, 20 Nov 2026 05:06:00 GMT", "Fri, 20 Nov 2026 05:05:00 GMT", 60),
       ("Fri, 20 Nov 2026 05:05:00 GMT", "Fri, 20 Nov 2026 05:06:00 GMT", 0),
-      ("Sun, 22 Nov 2026 05:06:00 GMT", "Fri, 20 Nov 2026 05:05:00 GMT", nil),
+      ("Sun, 22 Nov 2026 05:06:00 GMT", "Fri, 20 Nov 2026 05:05:00 GMT", 86_400),
       ("Fri, 20 Nov 2026 05:06:00 GMT", nil, nil), ("Fri, 31 Feb 2026 05:06:00 GMT", "x", nil),
     ] as [(String, String?, Int?)])
   func `a pause is in seconds or until a date`(text: String, date: String?, seconds: Int?) {

@@ -54,6 +54,19 @@ import Testing
     #expect(try cover() == #"<span class="blank"></span>"#)
   }
 
+  @Test func `a month shows the newest of its pictures that has a thumbnail`() throws {
+    var sample = try Sample()
+    var kept = KeptSample()
+    kept.iso = "2026-11-16"
+    sample.pictures[Day.at(kept.iso)] = try kept.picture()
+    sample.entries =
+      (17...20).map { Entry(picture: .sample("2026-11-\($0)", media: .none), seen: .sample) }
+      + [Entry(picture: .sample("2026-11-16"), seen: .sample)]
+    #expect(try sample.text("2026/index.html").contains("pictures/2026/11/16-480.jpg"))
+    sample.entries.removeLast()
+    #expect(!(try sample.text("2026/index.html").contains("<img")))
+  }
+
   @Test func `large counts have commas`() throws {
     var sample = try Sample()
     sample.entries = (0..<1004).map { .sample(Day.at("2026-11-20").advanced(by: -$0).iso, "A Day") }

@@ -88,9 +88,27 @@ import Testing
     )
   }
 
+  /// The scripts of the templates.
+  private func scripts() throws -> String {
+    try Sample.repositoryTemplates().filter { $0.key.hasSuffix(".js") }
+      .map { String(decoding: $0.value, as: UTF8.self) }.joined(separator: "\n")
+  }
+
+  @Test func `every word that scripts ask for by its name is there`() throws {
+    let asked = try scripts().matches(
+      of: /\b(?:words\[|fill\()"([a-z-]+)"|\bwords\.([a-z]+)\b(?!\()/
+    ).compactMap { $0.1 ?? $0.2 }
+    let names = Set(try names("en"))
+    #expect(Set(asked).count > 60)
+    for word in Set(asked) {
+      #expect(
+        names.contains(Words.scriptPrefix + word) || ["date", "months", "length"].contains(word),
+        "\(word)")
+    }
+  }
+
   @Test func `no word is there for scripts that none asks for`() throws {
-    let scripts = try Sample.repositoryTemplates().filter { $0.key.hasSuffix(".js") }
-      .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+    let scripts = try scripts()
     let asked = Set(scripts.split { !$0.isLetter && !"-.$\"`".contains($0) }.map(String.init))
     for name in try names("en") where name.hasPrefix(Words.scriptPrefix) {
       let word = name.dropFirst(Words.scriptPrefix.count)

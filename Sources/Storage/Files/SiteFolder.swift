@@ -41,6 +41,12 @@ package struct SiteFolder {
 
   /// The contents of a file below the folder.
   package func contents(_ below: String) throws(StorageError) -> [UInt8] {
-    try Descriptor(path + "/" + below, O_RDONLY).contents()
+    let path = path + "/" + below
+    do throws(StorageError) {
+      return try Descriptor(path, O_RDONLY).contents()
+    } catch {
+      guard case .disk(_, _, let code) = error else { throw error }
+      throw .unreadable(path: path, reason: reason(of: code))
+    }
   }
 }

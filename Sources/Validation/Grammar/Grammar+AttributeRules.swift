@@ -34,7 +34,8 @@ extension Grammar {
       return true
     }
 
-    /// Whether the schema allows the tag's attributes, without duplicates, and none is missing.
+    /// Whether the schema allows the tag's attributes, without duplicates, and none is missing. Not for an element that
+    /// takes any.
     func allow(_ tag: borrowing Tag) -> Bool {
       var found: UInt64 = 0
       for attribute in tag.attributes {

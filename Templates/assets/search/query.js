@@ -60,7 +60,8 @@
     return from && to && (from[0] > to[1] ? [to[0], from[1]] : [from[0], to[1]]);
   };
 
-  // Of each group any term is asked for. The last word is a beginning while nothing follows it.
+  // Of each group any term is asked for. The last word is a beginning while nothing follows it; a name of `of:` and
+  // `kind:` may be one anywhere.
   const parse = (asked) => {
     // The index has it as two words.
     const query = asked.replace(/\bxray/gi, "x-ray");

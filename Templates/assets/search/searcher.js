@@ -91,7 +91,9 @@
     if (only === "of:" || only === "kind:") {
       const name = nameOf(term.words);
       const asked = only === "kind:" ? [`:${name}`, name] : [name];
-      for (const isBegun of [false, true]) {
+      // A catalogue's number begins unrelated ones.
+      const mayBegin = term.isBegun || !(term.isNumber || term.isOut || term.isQuoted);
+      for (const isBegun of [false, mayBegin]) {
         for (const other of asked) {
           const {days: all, labels} = await daysOfSubjects(await named(other, whole, isBegun && other.length > 2), whole);
           const days = all.map((how) => (how & SHOWN ? how & ~TEXT : 0));
@@ -107,7 +109,6 @@
       days = (await Promise.all(others.map((other) => daysOfForm(other, whole, used)))).reduce(either);
       if (only) days = days.map((how) => how & CREDIT);
     };
-    // A catalogue's number begins unrelated ones.
     await take(forms({...term, isBegun: term.isBegun && !term.isNumber}));
     if (term.isNumber && term.isBegun && !days.some(Boolean)) await take(forms(term, true));
     const told = keys && await daysOfSubjects(keys, whole);
