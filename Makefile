@@ -19,18 +19,16 @@ test: test-packages lint
 	.ci/test
 
 # The parts of `make test` that run side by side.
-.PHONY: swift-part command-part publishing-part browser-part hugo-part
+.PHONY: swift-part command-part publishing-part browser-part
 swift-part:
-	swift test --skip-build --enable-code-coverage --no-parallel --skip CommandTests
-# SwiftPM's lock would have it wait for the other part. What the built program covers is not counted.
+	.ci/swift-tests --no-parallel --skip CommandTests
+# What the built program covers is not counted.
 command-part:
-	LLVM_PROFILE_FILE=/dev/null swift test --ignore-lock --skip-build --no-parallel --filter CommandTests
+	LLVM_PROFILE_FILE=/dev/null .ci/swift-tests --no-parallel --filter CommandTests
 publishing-part:
 	.ci/publishing-tests
 browser-part:
 	.ci/browser-tests
-hugo-part:
-	.ci/hugo-pages
 
 # The workflows' steps and the recipes of docs/publishing.md, run on this machine.
 publishing-tests: test-packages

@@ -11,11 +11,6 @@ let house: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// What the tests run is optimised (.ci/build-tests). No package that depends on this one may be built with
-/// such a flag, and debuggers see more without it.
-let optimized: [SwiftSetting] =
-  Context.environment["APOD_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])]
-
 /// The program of .ci/fuzz, which no other build has: it takes libFuzzer.
 let fuzzer: [Target] =
   Context.environment["APOD_FUZZ"] == nil
@@ -56,45 +51,45 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSystem"),
     .target(name: "CBuiltIn", exclude: ["demo", "site"]),
-    .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house + optimized),
-    .target(name: "Pictures", swiftSettings: house + optimized),
-    .target(name: "Services", dependencies: ["Pictures"], swiftSettings: house + optimized),
+    .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house),
+    .target(name: "Pictures", swiftSettings: house),
+    .target(name: "Services", dependencies: ["Pictures"], swiftSettings: house),
     .target(
       name: "NASA", dependencies: ["Markup", "Pictures", "Services"],
-      swiftSettings: house + optimized),
+      swiftSettings: house),
     .target(
-      name: "Pixabay", dependencies: ["Pictures", "Services"], swiftSettings: house + optimized),
-    .target(name: "Template", swiftSettings: house + optimized),
+      name: "Pixabay", dependencies: ["Pictures", "Services"], swiftSettings: house),
+    .target(name: "Template", swiftSettings: house),
     .target(
       name: "Fields",
       dependencies: ["Pictures", "Template", .product(name: "Yams", package: "Yams")],
-      swiftSettings: house + optimized),
+      swiftSettings: house),
     .target(
       name: "PictureFolder",
       dependencies: ["Fields", "Pictures", "Services", .product(name: "Yams", package: "Yams")],
-      swiftSettings: house + optimized),
+      swiftSettings: house),
     .target(
       name: "Search", dependencies: ["Pictures"], exclude: ["README.md"],
-      swiftSettings: house + optimized),
+      swiftSettings: house),
     .target(
       name: "Subjects", dependencies: ["CBuiltIn", "Pictures"], exclude: ["README.md", "Tables"],
-      swiftSettings: house + optimized),
+      swiftSettings: house),
     .target(
       name: "Site",
       dependencies: ["CBuiltIn", "Pictures", "Search", "Services", "Subjects", "Template"],
       resources: [
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
-      ], swiftSettings: house + optimized),
+      ], swiftSettings: house),
     .target(
       name: "Validation", dependencies: ["Pictures", "Site", "Markup"],
-      resources: [.embedInCode("Schemas")], swiftSettings: house + optimized),
-    .target(name: "Concurrency", swiftSettings: house + optimized),
+      resources: [.embedInCode("Schemas")], swiftSettings: house),
+    .target(name: "Concurrency", swiftSettings: house),
     .target(
-      name: "Storage", dependencies: ["Concurrency", "Pictures"], swiftSettings: house + optimized),
-    .target(name: "Reporting", swiftSettings: house + optimized),
+      name: "Storage", dependencies: ["Concurrency", "Pictures"], swiftSettings: house),
+    .target(name: "Reporting", swiftSettings: house),
     .target(
       name: "HTTP", dependencies: ["CCurl", "Pictures", "Services"],
-      swiftSettings: house + optimized),
+      swiftSettings: house),
     .target(
       name: "Imaging",
       dependencies: [
@@ -102,11 +97,11 @@ let package = Package(
         "Site", "Storage",
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: house + optimized),
+      swiftSettings: house),
     .target(
       name: "Publishing",
       dependencies: ["CSystem", "Concurrency", "Pictures", "Site", "Storage"],
-      swiftSettings: house + optimized),
+      swiftSettings: house),
     .target(
       name: "Generator",
       dependencies: [
@@ -117,14 +112,14 @@ let package = Package(
         "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: house + optimized),
+      ], swiftSettings: house),
     .target(
       name: "Loopback",
       dependencies: [
         "Pictures",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-      ], swiftSettings: house + optimized),
+      ], swiftSettings: house),
     .target(
       name: "Preview",
       dependencies: [
@@ -138,7 +133,7 @@ let package = Package(
         .embedInCode("Form/form.js"), .embedInCode("Form/form-list.js"),
         .embedInCode("Form/form-picture.js"), .embedInCode("Form/form-upload.js"),
         .embedInCode("Live/reload.js"),
-      ], swiftSettings: house + optimized),
+      ], swiftSettings: house),
     .target(
       name: "StandIn",
       dependencies: [
@@ -148,7 +143,7 @@ let package = Package(
       resources: [
         .embedInCode("Catalogue/subjects.json"), .embedInCode("Records/basic-page.html"),
       ],
-      swiftSettings: house + optimized),
+      swiftSettings: house),
     .executableTarget(
       name: "apod",
       dependencies: [
@@ -157,7 +152,7 @@ let package = Package(
         "StandIn", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: house + optimized),
+      ], swiftSettings: house),
 
     .target(
       name: "TestSupport",
@@ -269,7 +264,6 @@ let package = Package(
       dependencies: [
         "Generator", "Imaging", "NASA", "Pictures", "Services", "Storage", "Subjects",
         .product(name: "Logging", package: "swift-log"),
-      ], path: "Tests/Bench",
-      exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),
+      ], path: "Tests/Bench", swiftSettings: house),
   ] + fuzzer
 )

@@ -111,7 +111,7 @@ enum BenchError: Error, CustomStringConvertible {
       "\(line) left with status \(status); run it by hand to see why"
     case .unlike(let what): "what is compared is not alike: \(what)"
     case .usage:
-      "usage: bench site|growth|live|pictures APOD TEMPLATES FOLDER, or bench hugo|alike APOD TEMPLATES FOLDER HUGO LAYOUTS"
+      "usage: bench site|growth|live|pictures APOD TEMPLATES FOLDER"
     }
   }
 }

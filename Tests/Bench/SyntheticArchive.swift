@@ -22,15 +22,11 @@ struct SyntheticArchive {
     tide tower trail twin valley veil violet wave white wide wind winter world
     """.split(separator: " ").map(String.init)
 
-  /// Whether texts name subjects, and makers have several pictures.
-  private let hasTies: Bool
   private var state: UInt64 = 0x5EED
 
-  private init(hasTies: Bool) { self.hasTies = hasTies }
-
   /// Entries for this many days in a row up to and including the last one.
-  static func entries(days: Int, through last: Day, hasTies: Bool = true) -> [Entry] {
-    var maker = SyntheticArchive(hasTies: hasTies)
+  static func entries(days: Int, through last: Day) -> [Entry] {
+    var maker = SyntheticArchive()
     return (0..<days).compactMap { maker.entry(last.advanced(by: $0 - days + 1)) }
   }
 
@@ -76,7 +72,7 @@ struct SyntheticArchive {
     var nodes: [RichText.Node] = []
     var written = 0
     while written < length {
-      let subject = hasTies && below(3) == 0 ? subject() + " " : ""
+      let subject = below(3) == 0 ? subject() + " " : ""
       let plain = subject + words(7).joined(separator: " ") + " "
       let linked = words(2).joined(separator: " ")
       nodes.append(.text(plain))
@@ -95,7 +91,7 @@ struct SyntheticArchive {
 
   private mutating func title() -> String {
     let length = draw(Self.titleLengths)
-    var text = hasTies && below(2) == 0 ? subject() : ""
+    var text = below(2) == 0 ? subject() : ""
     while text.count < length { text += (text.isEmpty ? "" : " ") + words(1)[0].titled }
     return text
   }
@@ -104,7 +100,7 @@ struct SyntheticArchive {
   private mutating func subject() -> String { "NGC \(1 + draw(Self.subjectRanks))" }
 
   private mutating func name() -> String {
-    words(hasTies ? 2 : 4).map(\.titled).joined(separator: " ")
+    words(2).map(\.titled).joined(separator: " ")
   }
 
   private mutating func sentence() -> String { words(14).joined(separator: " ") + "." }

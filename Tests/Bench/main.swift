@@ -5,8 +5,6 @@ import Storage
 // Each thing is measured against what it has to be measured by, in the same run:
 //   bench site APOD TEMPLATES FOLDER                 builds of 11,400 days, against `cp -r` of the site
 //   bench growth APOD TEMPLATES FOLDER               builds of 114,000 days, against those of 11,400
-//   bench hugo APOD TEMPLATES FOLDER HUGO LAYOUTS    the same days through Hugo
-//   bench alike APOD TEMPLATES FOLDER HUGO LAYOUTS   measures nothing: whether Hugo makes the same of fewer days
 //   bench live APOD TEMPLATES FOLDER                 a preview that follows its templates
 //   bench pictures APOD TEMPLATES FOLDER             renditions, against a shell loop
 //   bench answers                                    answers that are made to take long, against one of words
@@ -35,15 +33,6 @@ do {
     case ("site", 4): try SiteBench(builder: builder).run(in: path)
     case ("live", 4): try await LiveBench(templates: words[2]).run(in: path)
     case ("growth", 4): try GrowthBench(builder: builder).run(in: path)
-    case ("hugo", 6):
-      try await HugoBench(
-        builder: builder, hugo: words[4], layouts: words[5], days: 11_400, rounds: 3
-      ).run(in: path)
-    case ("alike", 6):
-      // Parts of four years: the feed's archive of one of them leads to those before and after it.
-      try await HugoBench(
-        builder: builder, hugo: words[4], layouts: words[5], days: 1_000, rounds: 0
-      ).run(in: path)
     case ("pictures", 4): try await PicturesBench(builder: builder).run(in: path)
     default: throw BenchError.usage
     }
