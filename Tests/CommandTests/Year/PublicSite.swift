@@ -12,8 +12,8 @@ struct PublicSite {
   /// The site in `public` below the folder.
   init(below folder: URL) { self.folder = folder.appending(path: "public") }
 
-  /// Reads it again. Returns whether anything is new, changed or gone.
-  mutating func read() throws -> Bool {
+  /// Reads it again.
+  mutating func read() throws {
     let before = (stamps: stamps, digests: digests)
     (stamps, digests) = ([:], [:])
     for (path, stamp) in try SiteFolder(path: folder.path).stamps() {
@@ -22,7 +22,6 @@ struct PublicSite {
         before.stamps[path] == stamp
         ? before.digests[path] : XXH64.hex([UInt8](try contents(path)))
     }
-    return digests != before.digests
   }
 
   private func contents(_ path: String) throws -> Data {

@@ -26,7 +26,7 @@ final class SimulatedYear {
     laterProgram = binary.folder.appending(path: "apod")
     laterTemplates = binary.folder.appending(path: "later-templates")
     checks = try YearChecks(of: disk.root) {
-      try await binary.run(["validate", "public"], launcher: disk.launcher())
+      try await binary.run(["validate"], launcher: disk.launcher())
     }
     try makeUpgrade()
   }
@@ -64,8 +64,8 @@ final class SimulatedYear {
     let services = await nasa.prepare(calendar.calendar(at: run.moment), for: run)
     let ended = try await start(run, services)
     do {
-      let (faults, hasChanged) = try await checks.check(run, ended.code)
-      count(run, ended.code, hasChanged)
+      let faults = try await checks.check(run, ended.code)
+      count(run, ended.code)
       return faults.isEmpty ? [] : faults.prefix(20) + [ended.output + ended.errors]
     } catch {
       return ["it cannot be checked: \(error)", ended.output + ended.errors]
@@ -147,6 +147,7 @@ final class SimulatedYear {
     runs.append(
       try await binary.run(
         ["--recursive", "--brief", last.path, site.path], program: URL(filePath: "/usr/bin/diff")))
+    runs.append(try await checks.validate())
     return runs.filter { $0.code != 0 }.map { $0.output + $0.errors }
   }
 
@@ -157,9 +158,8 @@ final class SimulatedYear {
     68: "left in silence", 69: "without anything to show", 74: "met by a full disk",
   ]
 
-  private func count(_ run: PlannedRun, _ code: Int32, _ hasChanged: Bool) {
+  private func count(_ run: PlannedRun, _ code: Int32) {
     var words = [run.weather.rawValue, SimulatedYear.ends[code] ?? "ended well"]
-    if hasChanged { words.append("changed the site") }
     if checks.isPublishing { words.append("stopped while publishing") }
     for word in words { met[word, default: 0] += 1 }
   }

@@ -81,7 +81,7 @@ struct YearPlan {
     "2027-12-31", "2028-01-01", "2028-02-29", "2028-03-01", "2028-03-12", "2028-03-13",
     "2028-11-05", "2028-11-06", "2028-12-31", "2029-01-01",
   ]
-  private static let aroundMidnight = ["03:58", "04:02", "04:07", "05:02", "05:07"]
+  private static let aroundMidnight = ["03:58", "04:02", "05:02", "05:07"]
   private static let fullDay = "2028-03-28"
   private static let limitedDay = "2028-08-30"
 
@@ -119,7 +119,7 @@ struct YearPlan {
     let isBusy = [YearCalendar.first.iso, fullDay, limitedDay].contains(day.iso)
     let isSpell = spells.contains { [$0.first, $0.last].contains(day.iso) }
     let die = chance.below(100)
-    let count = isBusy || die == 0 ? 5 : isSpell || die < 19 ? 1 : 0
+    let count = isBusy || die == 0 ? 5 : isSpell || die < 13 ? 1 : 0
     return (0..<count).map { _ in Timestamp(seconds: day.number * 86_400 + chance.below(86_400)) }
       .sorted()
   }

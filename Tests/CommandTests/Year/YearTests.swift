@@ -24,7 +24,7 @@ import TestSupport
 /// The year's checks find what they are there to find, on a site that was spoilt by hand.
 @Suite struct YearChecksTests {
   private let today = Day(iso: "2028-02-29") ?? .first
-  private let run = PlannedRun(number: 1, moment: Timestamp(seconds: 1_835_456_400))
+  private let run = PlannedRun(number: 10, moment: Timestamp(seconds: 1_835_456_400))
   private let binary: Binary
 
   init() throws { binary = try Binary() }
@@ -38,7 +38,7 @@ import TestSupport
     var checks = try YearChecks(of: binary.folder) { [binary] in
       try await binary.run(["validate"])
     }
-    #expect(try await checks.check(run, 0).faults == [])
+    #expect(try await checks.check(run, 0) == [])
     return checks
   }
 
@@ -66,9 +66,12 @@ import TestSupport
       "public/index.html", "<article", #"<p class="notice" role="status">Old.</p><article"#,
       "“Old.”"
     ),
-    ("public/index.html", "data-day=\"2028-02-29", "data-day=\"2028-02-28", "not show 2028-02-29"),
+    (
+      "public/index.html", "<article data-day=\"2028-02-29", "<article data-day=\"2028-02-28",
+      "not show 2028-02-29"
+    ),
     ("public/2028/02/28.html", "", nil, "the pages differ in [2028-02-28]"),
-    ("public/2028/02/28.html", "</main>", "", "public/2028/02/28.html:"),
+    ("public/2028/02/28.html", "</main>", "", "is closed by </body>"),
     ("public/old.html", "^", "old", "a file in public is of no edition"),
     ("public/CNAME", "", nil, "the owner's file is gone"),
   ]
@@ -80,12 +83,12 @@ import TestSupport
       let bytes = FileManager.default.contents(atPath: file.path)
       try spoil(path, pattern, replacement)
       var checks = whole
-      let faults = try await checks.check(run, 0).faults
+      let faults = try await checks.check(run, 0)
       #expect(faults.contains { $0.contains(fault) }, "\(path), \(pattern): \(faults)")
       if let bytes { try bytes.write(to: file) } else { try spoil(path, pattern, nil) }
     }
     var checks = whole
-    #expect(try await checks.check(run, 74).faults == ["it ended with 74, not [0]"])
+    #expect(try await checks.check(run, 74) == ["it ended with 74, not [0]"])
   }
 
   @Test func `a run that is killed while it publishes leaves files of two editions, and no others`()
@@ -100,11 +103,11 @@ import TestSupport
     let next = digests.map { "\($0)\tpage\t\($1)\t0\t\n" }.joined()
     let manifest = try binary.text("archive/manifest")
     try binary.write(manifest + next, to: "archive/manifest.next")
-    #expect(try await checks.check(run, -SIGKILL).faults == [])
+    #expect(try await checks.check(run, -SIGKILL) == [])
     try spoil(page, "new", "torn")
     #expect(
-      try await checks.check(run, -SIGKILL).faults == ["a file in public is of no edition"])
-    #expect(try await checks.check(run, 0).faults == ["a file in public is of no edition"])
+      try await checks.check(run, -SIGKILL) == ["a file in public is of no edition"])
+    #expect(try await checks.check(run, 0) == ["a file in public is of no edition"])
   }
 
   @Test func `what a year has not met is named`() {
