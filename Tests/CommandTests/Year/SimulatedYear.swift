@@ -1,102 +1,104 @@
 import Foundation
 import Pictures
 import StandIn
-import TestSupport
 
-/// The year, lived through run by run with the real program.
+/// The year, lived through run by run with the real program; from the middle on with a later version of
+/// it, and with the templates that come with that.
 final class SimulatedYear {
   private let calendar: YearCalendar
   private let plan: YearPlan
   private let binary: Binary
   private let disk: YearDisk
-  private let upgrade: YearUpgrade
-  private var judge: YearJudge
-  private(set) var report: YearReport
+  private let laterProgram: URL
+  private let laterTemplates: URL
+  private var checks: YearChecks
+  /// How often the year met what it has to meet, and what else befell it.
+  private(set) var met: [String: Int] = [:]
   /// How many seconds the last runs took that nothing stopped.
   private var usual: [Double] = [1]
 
   init(seed: UInt64) throws {
     calendar = YearCalendar(seed: seed)
     plan = YearPlan(calendar, seed: seed)
-    binary = try Binary()
-    disk = try YearDisk(in: binary.folder)
-    upgrade = try YearUpgrade(in: binary.folder)
-    judge = YearJudge(calendar, in: disk.root)
-    report = YearReport(seed: seed, days: YearCalendar.count, daysWithout: plan.daysWithout)
-    if let lack = disk.lack {
-      print("No disk of its own (\(lack)): a full one is only played by a limit on files.")
+    let binary = try Binary()
+    let disk = try YearDisk(in: binary.folder)
+    (self.binary, self.disk) = (binary, disk)
+    laterProgram = binary.folder.appending(path: "apod")
+    laterTemplates = binary.folder.appending(path: "later-templates")
+    checks = try YearChecks(of: disk.root) {
+      try await binary.run(["validate"], launcher: disk.launcher())
+    }
+    try makeUpgrade()
+  }
+
+  /// What is appended to the program's file makes it another program.
+  private func makeUpgrade() throws {
+    let templates = Binary.project.appending(path: "Templates")
+    try FileManager.default.copyItem(at: Binary.program(), to: laterProgram)
+    try FileManager.default.copyItem(at: templates, to: laterTemplates)
+    let footer = laterTemplates.appending(path: "partials/footer.html")
+    for (file, text) in [(laterProgram, "later"), (footer, "<!-- a later version -->\n")] {
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
     }
   }
 
   /// Lives through it. Returns what went wrong in the first run in which something did; empty when
   /// nothing ever did.
   func live() async throws -> [String] {
-    let nasa = try await FaultyNASA.start(calendar.calendar(at: plan.runs[0].moment))
-    let start = ContinuousClock.now
+    let nasa = try await YearNASA(calendar.calendar(at: plan.runs[0].moment))
     var faults: [String] = []
     for run in plan.runs where faults.isEmpty {
-      faults = try await live(run, nasa).map { "\(report.place(of: run)): \($0)" }
+      faults = try await live(run, nasa).map {
+        "run \(run.number), \(run.moment.iso), \(run.weather), \(run.disk), \(run.ending): \($0)"
+      }
     }
     await nasa.stop()
-    if faults.isEmpty {
-      let last = plan.runs[plan.runs.count - 1]
-      faults = try await judge.missing(at: last.moment) + differences(after: last)
-    }
-    report.stoppedWhilePublishing = judge.stoppedWhilePublishing
-    report.checked = judge.checked
-    report.seconds = (ContinuousClock.now - start).seconds
-    return faults
+    let last = plan.runs[plan.runs.count - 1]
+    return faults.isEmpty ? try await end(after: last) : faults
   }
 
-  private func live(_ run: PlannedRun, _ nasa: FaultyNASA) async throws -> [String] {
-    let calendar = calendar.calendar(at: run.moment)
-    await nasa.publish(calendar)
-    await run.weather.strike(nasa, today: NewYorkTime.day(at: run.moment))
-    try judge.settleIn()
-    let ended = try await start(run, run.weather.addresses(of: nasa))
-    var (faults, hasChanged): ([String], Bool)
+  private func live(_ run: PlannedRun, _ nasa: YearNASA) async throws -> [String] {
+    let services = await nasa.prepare(calendar.calendar(at: run.moment), for: run)
+    let ended = try await start(run, services)
     do {
-      (faults, hasChanged) = try judge.judge(run, ended, calendar)
+      let faults = try await checks.check(run, ended.code)
+      count(run, ended.code)
+      return faults.isEmpty ? [] : faults.prefix(20) + [ended.output + ended.errors]
     } catch {
-      (faults, hasChanged) = (["it cannot be judged: \(error)"], true)
+      return ["it cannot be checked: \(error)", ended.output + ended.errors]
     }
-    report.count(run, ended, hasChanged: hasChanged, checkedBy: try judge.checkedBy())
-    if !faults.isEmpty {
-      faults = faults.prefix(20) + ["the run said: \(ended.output)\(ended.errors)"]
-    }
-    return faults
   }
 
-  private func start(_ run: PlannedRun, _ addresses: [String]) async throws -> Binary.Run {
-    try Data(YearSettings.yaml(on: run.moment).utf8).write(
-      to: disk.root.appending(path: "apod.yml"))
-    try Data(YearSettings.descriptions(on: run.moment).utf8).write(
-      to: disk.root.appending(path: "alt.yml"))
+  private func start(_ run: PlannedRun, _ services: [String]) async throws -> Binary.Run {
+    try Data(run.settings.utf8).write(to: disk.root.appending(path: "apod.yml"))
     var blocks: Int?
     switch run.disk {
     case .usual: break
     case .limited(let most): blocks = most
     case .full(let free):
-      if disk.lack == nil { try disk.fill(leaving: free) } else { blocks = 16 + 2 * free }
+      if disk.isOwn { try disk.fill(leaving: free) } else { blocks = 16 + 2 * free }
     }
     let started = ContinuousClock.now
-    let ended = try await build(run, addresses, blocks: blocks) { process in
-      let usual = self.usual.sorted()[self.usual.count / 2]
+    let ended = try await build(run, services, blocks: blocks) { process in
+      let usual = Duration.seconds(self.usual.sorted()[self.usual.count / 2])
       switch run.ending {
       case .own: return
       case .signalled(let signal, let part):
-        try await Task.sleep(for: .seconds(part * usual))
+        try await Task.sleep(for: usual * part)
         _ = kill(process, signal)
       case .killedPublishing:
         // Its own edition, or one that it found begun.
-        while !judge.isPublishing, ContinuousClock.now < started + .seconds(3 * usual) {
+        while !checks.isPublishing, ContinuousClock.now < started + usual * 3 {
           try await Task.sleep(for: .microseconds(100))
         }
         _ = kill(process, SIGKILL)
       }
     }
     if run.ending == .own, run.disk == .usual {
-      usual = usual.suffix(4) + [(ContinuousClock.now - started).seconds]
+      usual = usual.suffix(4) + [(ContinuousClock.now - started) / .seconds(1)]
     }
     try disk.clear()
     return ended
@@ -106,32 +108,65 @@ final class SimulatedYear {
     _ run: PlannedRun, _ arguments: [String], blocks: Int? = nil,
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Binary.Run {
-    try await binary.build(
-      arguments + (run.isUpgraded ? ["--templates", upgrade.templates.path] : []),
-      environment: YearSettings.environment(at: run.moment),
-      launcher: disk.launcher(blocks: blocks),
-      program: run.isUpgraded ? upgrade.program : Binary.program(), meanwhile: meanwhile)
+    // No tool for pictures, which other tests have, and no way out of this machine. An instrumented
+    // program would write its counts to the disk that is full.
+    let environment = [
+      "SOURCE_DATE_EPOCH": "\(run.moment.seconds)", "PATH": "/nowhere",
+      "https_proxy": "http://127.0.0.1:9", "LLVM_PROFILE_FILE": "/dev/null",
+    ]
+    return try await binary.build(
+      arguments + (run.isUpgraded ? ["--templates", laterTemplates.path] : []),
+      environment: environment, launcher: disk.launcher(blocks: blocks),
+      program: run.isUpgraded ? laterProgram : Binary.program(), meanwhile: meanwhile)
   }
 
-  /// Where the site is another one than a build from nothing makes of its archive, after this run. Both are
-  /// built without a service, so that they have the same to say.
-  private func differences(after run: PlannedRun) async throws -> [String] {
-    let clean = CleanBuild(of: disk.root, in: binary.folder.appending(path: "clean"))
-    let last = try await build(run, ["--offline"])
-    try clean.copyArchive()
-    let first = try await build(run, clean.arguments)
-    guard last.code == 0, first.code == 0 else {
-      return [
-        "without a service: \(last.code), from nothing \(first.code): \(last.errors)\(first.errors)"
-      ]
+  /// What is wrong with what the last run left.
+  private func end(after run: PlannedRun) async throws -> [String] {
+    let due = calendar.released.filter {
+      $0.key >= YearCalendar.first && $0.value < run.moment.seconds - 10 * 86_400
     }
-    return try clean.differences(owners: [YearJudge.own])
+    let missing = Set(due.keys).subtracting(checks.archive.days).sorted()
+    let faults = missing.isEmpty ? [] : ["after the year these days are missing: \(missing)"]
+    met["corrected"] = checks.archive.entries.values.count { $0.picture.isCorrected }
+    return faults + (try await differences(after: run))
   }
-}
 
-extension Duration {
-  /// In seconds.
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  /// Where the site is another one than a build from nothing makes of its archive. Both are built
+  /// without a service, so that they have the same to say.
+  private func differences(after run: PlannedRun) async throws -> [String] {
+    let files = FileManager.default
+    let (site, last) = (disk.root.appending(path: "public"), disk.root.appending(path: "last"))
+    var runs = [try await build(run, ["--offline"])]
+    try files.removeItem(at: site.appending(path: YearChecks.own))
+    try files.moveItem(at: site, to: last)
+    // What runs noted of the site.
+    for name in ["manifest", "stamps"] {
+      try files.removeItem(at: disk.root.appending(path: "archive/\(name)"))
+    }
+    runs.append(try await build(run, ["--offline"]))
+    runs.append(
+      try await binary.run(
+        ["--recursive", "--brief", last.path, site.path], program: URL(filePath: "/usr/bin/diff")))
+    runs.append(try await checks.validate())
+    return runs.filter { $0.code != 0 }.map { $0.output + $0.errors }
+  }
+
+  // MARK: What befell the year
+
+  private static let ends: [Int32: String] = [
+    -SIGKILL: "killed", -SIGTERM: "told to stop", 128 + SIGTERM: "told to stop",
+    68: "left in silence", 69: "without anything to show", 74: "met by a full disk",
+  ]
+
+  private func count(_ run: PlannedRun, _ code: Int32) {
+    var words = [run.weather.rawValue, SimulatedYear.ends[code] ?? "ended well"]
+    if checks.isPublishing { words.append("stopped while publishing") }
+    for word in words { met[word, default: 0] += 1 }
+  }
+
+  /// What has to befall a year, and did not befall this one.
+  static func missing(in met: [String: Int]) -> [String] {
+    (Weather.allCases.map(\.rawValue) + Set(ends.values).sorted() + ["corrected"])
+      .filter { met[$0, default: 0] == 0 }
   }
 }

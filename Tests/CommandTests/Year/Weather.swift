@@ -4,7 +4,6 @@ import TestSupport
 
 /// How NASA's services are while a run asks them.
 enum Weather: String, CaseIterable {
-  /// In order.
   case clear = "in order"
   /// Nobody listens where they were.
   case refused = "connection refused"
@@ -19,31 +18,49 @@ enum Weather: String, CaseIterable {
   /// Records come, pictures do not.
   case picturesFailing = "no picture files"
 
-  /// What a run is told to ask. Where nobody listens, a port that nobody has.
-  func addresses(of nasa: FaultyNASA) -> [String] {
-    let nobody = "http://127.0.0.1:9/"
-    let services = [
-      ("--service", nasa.service), ("--feed", nasa.feed), ("--assets", nasa.assets),
-      ("--posters", nasa.posters),
-    ]
-    return services.flatMap { [$0, self == .refused ? nobody : $1.text] }
+  /// What the services say, all in all.
+  enum Answer {
+    /// Somebody is believed; somebody is reached; nobody is.
+    case believed, unbelieved, none
   }
 
-  /// Makes the stand-in so. A failing service wants to be asked again at once: the run's patience is
-  /// tested elsewhere, and would be waited for here.
-  func strike(_ nasa: FaultyNASA, today: Day) async {
+  var answer: Answer {
+    switch self {
+    case .clear, .feedAlone, .sameEntry, .picturesFailing: .believed
+    case .failing, .placeholders: .unbelieved
+    case .refused: .none
+    }
+  }
+}
+
+/// NASA while the year goes on.
+struct YearNASA {
+  private let nasa: FaultyNASA
+
+  init(_ calendar: InventedCalendar) async throws { nasa = try await FaultyNASA.start(calendar) }
+
+  func stop() async { await nasa.stop() }
+
+  /// Has the calendar, in the run's weather. Returns the options that name the services to the run.
+  func prepare(_ calendar: InventedCalendar, for run: PlannedRun) async -> [String] {
+    // A failing service allows the next request at once: other tests wait.
     let failing = Fault.status(500, retryAfter: 0)
-    let (service, feed, assets): (Fault?, Fault?, Fault?) =
-      switch self {
-      case .clear, .refused: (nil, nil, nil)
-      case .failing: (failing, failing, failing)
-      case .feedAlone: (failing, nil, nil)
-      case .placeholders: (.placeholder, .placeholder, nil)
-      case .sameEntry: (.dated(today), nil, nil)
-      case .picturesFailing: (nil, nil, failing)
+    let faults: [Endpoint: Fault] =
+      switch run.weather {
+      case .clear, .refused: [:]
+      case .failing: [.service: failing, .feed: failing, .assets: failing]
+      case .feedAlone: [.service: failing]
+      case .placeholders: [.service: .placeholder, .feed: .placeholder]
+      case .sameEntry: [.service: .dated(run.moment.dayInNewYork)]
+      case .picturesFailing: [.assets: failing]
       }
-    await nasa.set(service, at: .service)
-    await nasa.set(feed, at: .feed)
-    await nasa.set(assets, at: .assets)
+    await nasa.publish(calendar)
+    for endpoint in Endpoint.allCases { await nasa.set(faults[endpoint], at: endpoint) }
+    // Nobody has this port.
+    let nobody = run.weather == .refused ? "http://127.0.0.1:9/" : nil
+    return [
+      "--service", nobody ?? nasa.service.text, "--feed", nobody ?? nasa.feed.text,
+      "--assets", nobody ?? nasa.assets.text, "--posters", nobody ?? nasa.posters.text,
+    ]
   }
 }

@@ -16,33 +16,37 @@ struct YearCalendar {
 
   /// The first day of which the service knows.
   let oldest: Day
-  /// When each day comes out.
-  private(set) var released: [Day: Timestamp] = [:]
+  /// When each day comes out, in seconds of UTC.
+  private(set) var released: [Day: Int] = [:]
   /// When a day's second version comes: another text and, on days of an odd number, another picture.
-  private(set) var corrected: [Day: Timestamp] = [:]
+  private var corrected: [Day: Int] = [:]
   /// Days with two records.
-  private(set) var repeated: Set<Day> = []
+  private var repeated: Set<Day> = []
   /// What the days show.
-  private(set) var kinds: [Day: MediaKind] = [:]
+  private var kinds: [Day: MediaKind] = [:]
 
   init(seed: UInt64) {
     var chance = SeededRandom(seed: seed)
     oldest = YearCalendar.first.advanced(by: -9)
     for number in oldest.number..<YearCalendar.first.number + YearCalendar.count {
       let day = Day(number: number)
-      let usual = NewYorkTime.midnight(of: day).later(by: 300)
       let late = YearCalendar.lateness(&chance)
       // What is there from the start is on time.
-      released[day] = usual.later(by: day < YearCalendar.first ? 0 : late)
-      kinds[day] = YearCalendar.kind(&chance)
+      released[day] = YearCalendar.usual(day) + (day < YearCalendar.first ? 0 : late)
+      // Small pictures mostly, and every other kind that is drawn in no time.
+      let other: MediaKind = [.textOnly, .otherPlayer, .lost][chance.below(3)]
+      kinds[day] = chance.below(7) == 0 ? other : .tiny
       if chance.below(12) == 0 { repeated.insert(day) }
     }
     backfill(&chance)
     released[YearCalendar.without] = nil
     for day in released.keys.sorted() where chance.below(7) == 0 {
-      corrected[day] = released[day]?.later(by: 3_600 * (2 + chance.below(118)))
+      corrected[day] = released[day].map { $0 + 3_600 * (2 + chance.below(118)) }
     }
   }
+
+  /// The second at which the day comes out if it is on time: after midnight in New York.
+  private static func usual(_ day: Day) -> Int { day.number * 86_400 + 5 * 3_600 + 300 }
 
   /// Most days are on time, some are hours late and a few are days.
   private static func lateness(_ chance: inout SeededRandom) -> Int {
@@ -53,35 +57,35 @@ struct YearCalendar {
     }
   }
 
-  /// Small pictures mostly, and every other kind that is drawn in no time.
-  private static func kind(_ chance: inout SeededRandom) -> MediaKind {
-    switch chance.below(100) {
-    case 0..<6: .textOnly
-    case 6..<11: .otherPlayer
-    case 11..<15: .lost
-    default: .tiny
-    }
-  }
-
   /// After the shutdown its days come out in any order: most within two weeks, a few after a month.
   private mutating func backfill(_ chance: inout SeededRandom) {
     let shutdown = YearCalendar.shutdown
-    let end = NewYorkTime.midnight(of: shutdown.upperBound.advanced(by: 1)).later(by: 300)
-    released[shutdown.upperBound.advanced(by: 1)] = end
+    let next = shutdown.upperBound.advanced(by: 1)
+    let end = YearCalendar.usual(next)
+    released[next] = end
     for number in shutdown.lowerBound.number...shutdown.upperBound.number {
       let isLast = chance.below(10) == 0
       let wait = isLast ? 30 * 86_400 + chance.below(10 * 86_400) : chance.below(12 * 86_400)
-      released[Day(number: number)] = end.later(by: wait)
+      released[Day(number: number)] = end + wait
     }
   }
 
-  /// What the service answers for at the moment.
+  /// What the service has at the moment.
   func calendar(at moment: Timestamp) -> InventedCalendar {
-    let out = Set(released.filter { $0.value <= moment }.keys)
+    let out = Set(released.filter { $0.value <= moment.seconds }.keys)
     let newest = out.max() ?? oldest
     let all = Set((oldest.number...newest.number).map(Day.init(number:)))
     return InventedCalendar(
       newest: newest, oldest: oldest, gaps: all.subtracting(out), repeated: repeated,
-      corrected: Set(corrected.filter { $0.value <= moment }.keys), kinds: kinds)
+      corrected: Set(corrected.filter { $0.value <= moment.seconds }.keys), kinds: kinds)
+  }
+}
+
+extension Timestamp {
+  /// The day in New York, in 2027 to 2029. The dates are written out, as a table of time zones could
+  /// have the fault that the program has: its clocks go ahead on 12 March 2028 and back on 5 November.
+  var dayInNewYork: Day {
+    let isSummer = iso >= "2028-03-12T07:00:00Z" && iso < "2028-11-05T06:00:00Z"
+    return Day(number: (seconds - (isSummer ? 4 : 5) * 3_600) / 86_400)
   }
 }

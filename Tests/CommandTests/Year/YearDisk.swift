@@ -1,74 +1,46 @@
 import Foundation
 
-@testable import Storage
-
-/// The disk that holds the year's archive and site. Where the system lets its users have name spaces
-/// of their own (Linux, most often) it is a small file system that can be filled to the last byte;
-/// elsewhere a folder, and a full disk is only played by a limit on the length of files.
+/// The disk that holds the year's archive and site: where the system lets its users have name spaces of
+/// their own (Linux, most often), a small file system that can be filled to the last byte.
 final class YearDisk {
   /// Its root, as this process sees it.
   let root: URL
-  /// Why it is only a folder; nil when it is a disk of its own.
-  let lack: String?
+  /// Whether it is a file system of its own. Elsewhere it is a folder, and a full disk is only played
+  /// by a limit on the length of files.
+  let isOwn: Bool
   private let folder: URL
-  private let holder: Holder?
-
-  /// A process inside the name space: while it lives, the disk does. It ends when its input does, that is
-  /// with this process at the latest.
-  private struct Holder {
-    let process: Process
-    let input: Pipe
-  }
+  /// A process inside the name space, which lives as long as it does. It ends when its input does, that
+  /// is with this process at the latest.
+  private let holder = Process()
+  private let input = Pipe()
 
   init(in folder: URL) throws {
     self.folder = folder.appending(path: "disk")
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
-    do {
-      let holder = try YearDisk.mount(on: self.folder)
-      root = URL(filePath: "/proc/\(holder.process.processIdentifier)/root\(self.folder.path)")
-      self.holder = holder
-      lack = nil
-    } catch {
-      root = self.folder
-      holder = nil
-      lack = error.reason
-    }
-  }
-
-  deinit { holder?.process.terminate() }
-
-  private struct NoDisk: Error { let reason: String }
-
-  private static func mount(on folder: URL) throws(NoDisk) -> Holder {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/unshare")
-    process.arguments = [
-      "-rm", "/bin/sh", "-c",
-      #"mount -t tmpfs -o size=192m,mode=0755 year "$0" && echo mounted && exec cat"#, folder.path,
-    ]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = output
-    do { try process.run() } catch { throw NoDisk(reason: error.localizedDescription) }
+    let mount = "mount -t tmpfs -o size=192m,mode=0755 year \"$0\" && echo mounted && exec cat"
+    let output = Pipe()
+    holder.executableURL = URL(filePath: "/bin/sh")
+    holder.arguments = ["-c", "exec unshare -rm sh -c '\(mount)' \"$0\" 2>&1", self.folder.path]
+    holder.standardInput = input
+    holder.standardOutput = output
+    try holder.run()
     let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    guard said.hasPrefix("mounted") else {
-      process.terminate()
-      throw NoDisk(reason: said.split(separator: "\n").first.map(String.init) ?? "no answer")
-    }
-    return Holder(process: process, input: input)
+    isOwn = said.hasPrefix("mounted")
+    let inside = "/proc/\(holder.processIdentifier)/root\(self.folder.path)"
+    root = isOwn ? URL(filePath: inside) : self.folder
+    if !isOwn { print("A full disk is only played by a limit on files: \(said)") }
   }
+
+  deinit { if holder.isRunning { holder.terminate() } }
 
   /// What starts a program, given after it, in the disk's root. No file that it writes may be longer
   /// than so many blocks of 512 bytes, when given.
   func launcher(blocks: Int? = nil) -> [String] {
     let limit = blocks.map { "trap '' XFSZ && ulimit -f \($0) && " } ?? ""
     let shell = ["/bin/sh", "-c", "cd '\(folder.path)' && \(limit)exec \"$0\" \"$@\""]
-    guard let holder else { return shell }
-    return [
-      "/usr/bin/nsenter", "-t", "\(holder.process.processIdentifier)", "-U", "-m",
-      "--preserve-credentials",
-    ] + shell
+    guard isOwn else { return shell }
+    let target = "\(holder.processIdentifier)"
+    return ["/usr/bin/nsenter", "-t", target, "-U", "-m", "--preserve-credentials"] + shell
   }
 
   /// Fills it up to so many kilobytes.

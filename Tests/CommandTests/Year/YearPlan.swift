@@ -33,120 +33,120 @@ struct PlannedRun {
   var disk = Disk.usual
   /// Whether it is of the program's later version.
   var isUpgraded = false
+
+  /// The exit codes that the signal and the disk allow. SIGTERM ends the program as SIGKILL does
+  /// before it listens for signals.
+  var stops: Set<Int32> {
+    let full: Set<Int32> = disk == .usual ? [] : [74]
+    return switch ending {
+    case .own: full
+    case .signalled(SIGTERM, _): full.union([-SIGTERM, 128 + SIGTERM])
+    case .signalled, .killedPublishing: full.union([-SIGKILL])
+    }
+  }
+
+  /// What the site's owner has set by then: in January the site is renamed, in February it moves, in
+  /// March it becomes a grid that answers as the old API did, and in June it has NASA's old addresses
+  /// instead.
+  var settings: String {
+    let isRenamed = moment.iso >= "2028-01-20"
+    let hasMoved = moment.iso >= "2028-02-12"
+    let isGrid = moment.iso >= "2028-03-15"
+    let hasOldAddresses = moment.iso >= "2028-06-01"
+    return """
+      base-url: https://\(hasMoved ? "sky.example" : "stars.example/apod")/
+      title: \(isRenamed ? "Our Sky" : "The Stars")
+      contact: sky@stars.example
+      home: \(isGrid ? "grid" : "today")
+      live: \(!isGrid)
+      api: \(isGrid && !hasOldAddresses)
+      old-addresses: \(hasOldAddresses)
+
+      """
+  }
 }
 
 /// Every run of the year.
 struct YearPlan {
   private(set) var runs: [PlannedRun] = []
-  /// Days in UTC on which the job did not run.
-  private(set) var daysWithout = 0
 
   /// What the services suffer for days on end, in UTC.
-  private static let spells: [(String, String, Weather)] = [
+  private static let spells: [(first: String, last: String, Weather)] = [
     ("2028-01-10", "2028-01-16", .refused), ("2028-02-01", "2028-02-06", .failing),
     ("2028-04-10", "2028-04-19", .feedAlone), ("2028-05-03", "2028-05-07", .placeholders),
     ("2028-09-01", "2028-09-24", .picturesFailing),
   ]
   /// Days on which the job runs around midnight in New York, whether that is at four or at five.
-  private static let nights = Set(
-    [
-      "2027-12-31", "2028-01-01", "2028-02-29", "2028-03-01", "2028-03-12", "2028-03-13",
-      "2028-11-05", "2028-11-06", "2028-12-31", "2029-01-01",
-    ].compactMap { Day(iso: $0) })
-  private static let aroundMidnight = ["03:58", "04:02", "04:07", "05:02", "05:07"]
-  private static let fullDay = Day(iso: "2028-03-28")
-  private static let limitedDay = Day(iso: "2028-08-30")
+  private static let nights: Set<String> = [
+    "2027-12-31", "2028-01-01", "2028-02-29", "2028-03-01", "2028-03-12", "2028-03-13",
+    "2028-11-05", "2028-11-06", "2028-12-31", "2029-01-01",
+  ]
+  private static let aroundMidnight = ["03:58", "04:02", "05:02", "05:07"]
+  private static let fullDay = "2028-03-28"
+  private static let limitedDay = "2028-08-30"
 
   init(_ calendar: YearCalendar, seed: UInt64) {
     var chance = SeededRandom(seed: seed ^ 0x5EED)
     for index in 0..<YearCalendar.count {
       let day = YearCalendar.first.advanced(by: index)
-      let moments = YearPlan.moments(on: day, &chance)
-      if moments.isEmpty { daysWithout += 1 }
-      for moment in moments {
+      for moment in YearPlan.moments(on: day, &chance) {
         var run = PlannedRun(number: runs.count + 1, moment: moment)
         run.weather = YearPlan.weather(on: day, &chance)
-        let isEarly =
-          calendar.calendar(at: moment).newest.advanced(by: 1) == NewYorkTime.day(at: moment)
+        let isEarly = calendar.calendar(at: moment).newest.advanced(by: 1) == moment.dayInNewYork
         if run.weather == .clear, isEarly, chance.below(4) == 0 { run.weather = .sameEntry }
         run.ending = YearPlan.ending(&chance)
         run.disk = YearPlan.disk(on: day, &chance)
         runs.append(run)
       }
     }
-    begin()
-    upgrade()
-  }
-
-  /// The site begins on a bad day: nobody there, then nothing to believe. Its first edition is waited for.
-  private mutating func begin() {
+    // The site begins on a bad day: nobody there, then nothing to believe.
     for (place, weather) in [Weather.refused, .failing, .clear].enumerated() {
       runs[place].weather = weather
       runs[place].ending = .own
     }
-  }
-
-  /// From the middle on it is another version, which finds what the last one was stopped at, if that had anything to publish.
-  private mutating func upgrade() {
+    // From the middle on it is another version. It finds what the last one was stopped at.
     let middle = runs.count / 2
     runs[middle - 1].ending = .killedPublishing
     for place in middle..<runs.count { runs[place].isUpgraded = true }
   }
 
-  /// At any hour, mostly never: a run takes the better part of a second, and a year has to fit into a few
-  /// minutes.
+  /// At any hour, mostly never: a run takes the better part of a second, and a year has to fit into a
+  /// few minutes.
   private static func moments(on day: Day, _ chance: inout SeededRandom) -> [Timestamp] {
-    let start = Timestamp(seconds: day.number * 86_400)
-    if nights.contains(day) {
+    if nights.contains(day.iso) {
       return aroundMidnight.compactMap { Timestamp(iso: "\(day.iso)T\($0):00Z") }
     }
-    let isSpecial = [YearCalendar.first, fullDay, limitedDay].contains(day)
-    let isSpell = spells.contains { $0.0 == day.iso }
-    let count =
-      switch chance.below(100) {
-      case _ where isSpecial: 5
-      case 0..<81: isSpell ? 1 : 0
-      case 81..<99: 1
-      default: 5
-      }
-    return (0..<count).map { _ in start.later(by: chance.below(86_400)) }.sorted()
+    let isBusy = [YearCalendar.first.iso, fullDay, limitedDay].contains(day.iso)
+    let isSpell = spells.contains { [$0.first, $0.last].contains(day.iso) }
+    let die = chance.below(100)
+    let count = isBusy || die == 0 ? 5 : isSpell || die < 13 ? 1 : 0
+    return (0..<count).map { _ in Timestamp(seconds: day.number * 86_400 + chance.below(86_400)) }
+      .sorted()
   }
 
   private static func weather(on day: Day, _ chance: inout SeededRandom) -> Weather {
     for (first, last, weather) in spells where (first...last).contains(day.iso) { return weather }
-    return switch chance.below(100) {
-    case 0: .refused
-    case 1: .failing
-    case 2: .feedAlone
-    case 3: .placeholders
-    case 4..<7: .picturesFailing
-    default: .clear
-    }
+    let die = chance.below(30)
+    let rare: [Weather] = [.refused, .failing, .feedAlone, .placeholders, .picturesFailing]
+    return die < rare.count && chance.below(3) == 0 ? rare[die] : .clear
   }
 
+  /// Three runs in ten are stopped: at any instant, and half of them towards the end, where the site
+  /// is exchanged.
   private static func ending(_ chance: inout SeededRandom) -> PlannedRun.Ending {
-    // Three runs in ten: at any instant, and half of them towards the end, where the site is exchanged.
-    let isLate = chance.below(2) == 0
-    let part = isLate ? 0.75 + Double(chance.unit()) * 0.3 : Double(chance.unit()) * 1.1
-    return switch chance.below(100) {
-    case 0..<22: .signalled(SIGKILL, after: part)
-    case 22..<30: .signalled(SIGTERM, after: part)
-    default: .own
-    }
+    let part = Double(chance.below(1_000)) / 1_000
+    let moment = chance.below(2) == 0 ? 0.75 + part * 0.3 : part * 1.1
+    let die = chance.below(100)
+    return die < 30 ? .signalled(die < 22 ? SIGKILL : SIGTERM, after: moment) : .own
   }
 
   private static func disk(on day: Day, _ chance: inout SeededRandom) -> PlannedRun.Disk {
     // Small numbers as often as large ones: a run writes small files first.
     let bits = chance.below(14)
     let some = chance.below(1 << bits)
-    if day == fullDay { return .full(free: some) }
+    if day.iso == fullDay { return .full(free: some) }
     // Less would cut what the run says short, too.
-    if day == limitedDay { return .limited(blocks: 16 + some) }
+    if day.iso == limitedDay { return .limited(blocks: 16 + some) }
     return .usual
   }
-}
-
-extension SeededRandom {
-  /// A number from 0 to just under 1.
-  fileprivate mutating func unit() -> Float { Float(next() >> 40) * (1 / 16_777_216) }
 }

@@ -1,10 +1,13 @@
 import Foundation
+import Pictures
+import StandIn
 import Testing
+import TestSupport
 
 /// The job, left alone for 400 days.
 ///
-/// The script is made from a seed, 2028 unless `YEAR_SEED` says otherwise: what NASA does, when the job
-/// runs and what befalls it. Only where in its work a killed run is met is for the machine to decide.
+/// A seed decides what NASA does, when the job runs and what befalls it: 2028 unless `YEAR_SEED` says
+/// otherwise. Where in its work a signal meets a run is for the machine to decide.
 @Suite struct YearTests {
   @Test func `a year unattended loses nothing, and says what is true`() async throws {
     let seed = ProcessInfo.processInfo.environment["YEAR_SEED"].flatMap { UInt64($0) } ?? 2028
@@ -12,7 +15,105 @@ import Testing
     let year = try SimulatedYear(seed: seed)
     let faults = try await year.live()
     try #require(faults.isEmpty, "\(faults.joined(separator: "\n"))")
-    print(year.report)
-    #expect(year.report.missing.isEmpty)
+    let met = year.met.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
+    print("The year \(seed) had runs: \(met.joined(separator: ", ")).")
+    #expect(SimulatedYear.missing(in: year.met).isEmpty)
+  }
+}
+
+/// The year's checks find what they are there to find, on a site that was spoilt by hand.
+@Suite struct YearChecksTests {
+  private let today = Day(iso: "2028-02-29") ?? .first
+  private let run = PlannedRun(number: 10, moment: Timestamp(seconds: 1_835_456_400))
+  private let binary: Binary
+
+  init() throws { binary = try Binary() }
+
+  /// The checks after a run that published three days and left all in order.
+  private func checks() async throws -> YearChecks {
+    let nasa = try await FaultyNASA.small(newest: today)
+    let ended = try await binary.build(against: nasa, on: today)
+    await nasa.stop()
+    try #require(ended.code == 0, "\(ended.errors)")
+    var checks = try YearChecks(of: binary.folder) { [binary] in
+      try await binary.run(["validate"])
+    }
+    #expect(try await checks.check(run, 0) == [])
+    return checks
+  }
+
+  /// Replaces what the pattern finds first; removes the file when the replacement is nil.
+  private func spoil(_ path: String, _ pattern: String, _ replacement: String?) throws {
+    let file = binary.folder.appending(path: path)
+    guard let replacement else { return try FileManager.default.removeItem(at: file) }
+    let text = binary.has(path) ? try binary.text(path) : ""
+    let spoilt = text.replacing(try Regex(pattern), with: replacement, maxReplacements: 1)
+    try #require(spoilt != text, "\(path) has no \(pattern)")
+    try binary.write(spoilt, to: path)
+  }
+
+  private static let spoilt: [(path: String, String, String?, fault: String)] = [
+    ("archive/2028.jsonl", "\"day\":\"2028-02-28", "\"day\":\"2028-02-26", "2028-02-28 is lost"),
+    ("archive/2028.jsonl", #""media":\{[^}]*\}"#, #""media":{"kind":"none"}"#, "lost its media"),
+    ("archive/2028.jsonl", #""explanation":"(\\.|[^"\\])*","#, "", "has lost its text"),
+    ("archive/pictures.jsonl", "", nil, "has lost its picture file"),
+    ("archive/state.json", "2028-02-29T", "2028-02-28T", "last believed on 2028-02-28"),
+    ("public/feed.xml", "tag:.*?:apod/2028", "tag:other:apod/2028", "2028-02-29 was"),
+    ("public/feed.xml", "-0500</pubDate>", "-0400</pubDate>", "2028-02-29 was"),
+    ("public/atom.xml", "<published>2028", "<published>2027", "2028-02-29 was"),
+    ("public/atom.xml", "(?s)<entry.*?</entry>", "", "a file in public is of no edition"),
+    (
+      "public/index.html", "<article", #"<p class="notice" role="status">Old.</p><article"#,
+      "“Old.”"
+    ),
+    (
+      "public/index.html", "<article data-day=\"2028-02-29", "<article data-day=\"2028-02-28",
+      "not show 2028-02-29"
+    ),
+    ("public/2028/02/28.html", "", nil, "the pages differ in [2028-02-28]"),
+    ("public/2028/02/28.html", "</main>", "", "is closed by </body>"),
+    ("public/old.html", "^", "old", "a file in public is of no edition"),
+    ("public/CNAME", "", nil, "the owner's file is gone"),
+  ]
+
+  @Test func `whatever a run spoils is reported`() async throws {
+    let whole = try await checks()
+    for (path, pattern, replacement, fault) in YearChecksTests.spoilt {
+      let file = binary.folder.appending(path: path)
+      let bytes = FileManager.default.contents(atPath: file.path)
+      try spoil(path, pattern, replacement)
+      var checks = whole
+      let faults = try await checks.check(run, 0)
+      #expect(faults.contains { $0.contains(fault) }, "\(path), \(pattern): \(faults)")
+      if let bytes { try bytes.write(to: file) } else { try spoil(path, pattern, nil) }
+    }
+    var checks = whole
+    #expect(try await checks.check(run, 74) == ["it ended with 74, not [0]"])
+  }
+
+  @Test func `a run that is killed while it publishes leaves files of two editions, and no others`()
+    async throws
+  {
+    var checks = try await checks()
+    var run = run
+    run.ending = .killedPublishing
+    let page = "public/2028/02/28.html"
+    try spoil(page, "</main>", "<!-- new --></main>")
+    let digests = try ["2028/02/28.html": XXH64.hex(Array(binary.text(page).utf8))]
+    let next = digests.map { "\($0)\tpage\t\($1)\t0\t\n" }.joined()
+    let manifest = try binary.text("archive/manifest")
+    try binary.write(manifest + next, to: "archive/manifest.next")
+    #expect(try await checks.check(run, -SIGKILL) == [])
+    try spoil(page, "new", "torn")
+    #expect(
+      try await checks.check(run, -SIGKILL) == ["a file in public is of no edition"])
+    #expect(try await checks.check(run, 0) == ["a file in public is of no edition"])
+  }
+
+  @Test func `what a year has not met is named`() {
+    let all = SimulatedYear.missing(in: [:])
+    #expect(all.contains("status 500") && all.contains("killed") && all.contains("corrected"))
+    let met = Dictionary(uniqueKeysWithValues: all.map { ($0, $0 == "killed" ? 0 : 1) })
+    #expect(SimulatedYear.missing(in: met) == ["killed"])
   }
 }
