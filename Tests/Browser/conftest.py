@@ -9,12 +9,13 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 import invented
 import shapes
 import subscribers
 from device import Device
+from hands import PATIENCE
 from program import BINARY, Program
 from serving import Host, Site
 from sky import Sky, colours, record
@@ -22,6 +23,8 @@ from visit import Reader, Visit, Window
 
 TODAY = date(2026, 11, 20)
 Open = Callable[..., Visit]
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
+from hands import PATIENCE
 from serving import Site
 
 NEW_YORK = ZoneInfo("America/New_York")
@@ -39,7 +40,7 @@ class Device:
 
     def __init__(self, browser: Browser):
         self.context = browser.new_context(accept_downloads=True)
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.errors: list[str] = []
         self.page = self.window()
 
@@ -82,7 +83,7 @@ class Device:
 
     def wait_until(self, script: str, arg: object = None) -> None:
         """Waits until a function, which may be asynchronous, has a true answer in the open page."""
-        deadline = monotonic() + 10
+        deadline = monotonic() + PATIENCE
         while not self.page.evaluate(script, arg):
             assert monotonic() < deadline, script
             self.page.wait_for_timeout(50)

@@ -5,8 +5,7 @@ from abc import ABC, abstractmethod
 
 from playwright.sync_api import Browser, Error
 
-# How many seconds anything may take on a busy machine.
-PATIENCE = 30
+from hands import PATIENCE
 
 
 class NotInstalled(Exception):

@@ -6,7 +6,8 @@ import socket
 from pathlib import Path
 
 from driven import Driven, start, stop, wait_for
-from engines import PATIENCE, NotInstalled, Refused
+from engines import NotInstalled, Refused
+from hands import PATIENCE
 
 
 class Firefox(Driven):

@@ -4,7 +4,10 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Locator, Page, Request, expect
+
+# How many seconds anything may take on a busy machine. It ends the wait for what never comes.
+PATIENCE = 60
 
 
 class Fingers:
@@ -38,7 +41,7 @@ class Fingers:
 
 def until(page: Page, expression: str) -> None:
     """Waits until it holds. Playwright's own way breaks the pages' policy, which has no eval."""
-    latest = time.monotonic() + 10
+    latest = time.monotonic() + PATIENCE
     while not page.evaluate(expression):
         assert time.monotonic() < latest, f"never: {expression}"
         page.wait_for_timeout(20)
@@ -47,6 +50,11 @@ def until(page: Page, expression: str) -> None:
 def settle(page: Page) -> None:
     """Waits until two more frames are drawn, and so until what has just come is dealt with."""
     page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+
+
+def assert_comes(image: Locator) -> None:
+    """Waits until a picture has come. Its `decode()` would fail where it begins again in another width."""
+    expect(image).not_to_have_js_property("naturalWidth", 0)
 
 
 def note_navigations(page: Page) -> list[str]:

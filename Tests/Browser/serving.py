@@ -9,6 +9,8 @@ from pathlib import Path
 from threading import Event, Thread
 from urllib.parse import unquote, urlsplit
 
+from hands import PATIENCE
+
 
 class Listener(ThreadingHTTPServer):
     def handle_error(self, request, client_address):
@@ -94,12 +96,12 @@ class Held:
 
     def wait(self) -> None:
         """Waits until the question has come."""
-        assert self.asked.wait(10), "nobody asked"
+        assert self.asked.wait(PATIENCE), "nobody asked"
 
     def release(self) -> None:
         """Sends the answer, and waits until it is on its way."""
         self.released.set()
-        assert self.sent.wait(10), "nothing was sent"
+        assert self.sent.wait(PATIENCE), "nothing was sent"
 
 
 class Host:
@@ -168,7 +170,7 @@ class Host:
                 if held is None:
                     return self.answer(status, kind, body)
                 held.asked.set()
-                held.released.wait(30)
+                held.released.wait(2 * PATIENCE)
                 try:
                     self.answer(status, kind, body)
                 finally:

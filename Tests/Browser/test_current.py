@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import TODAY
-from hands import settle
+from hands import PATIENCE, settle
 from live_source import LiveSource
 from test_offline import SENTENCE, SHIFTS
 
@@ -38,7 +38,7 @@ def scheme(request):
 
 def is_settled(page, source):
     """Waits until an answer has come and been dealt with."""
-    latest = time.monotonic() + 10
+    latest = time.monotonic() + PATIENCE
     while not source.asked:
         assert time.monotonic() < latest, "nobody asked"
         page.wait_for_timeout(20)
@@ -333,7 +333,7 @@ def test_who_hangs_is_left_after_five_seconds(straight, source, device):
     source.answers.clear()
     device.clock(TOMORROW)
     page = device.open(straight)
-    with page.expect_event("requestfailed", lambda request: "wp-json" in request.url, timeout=8000):
+    with page.expect_event("requestfailed", lambda request: "wp-json" in request.url, timeout=15_000):
         pass
     assert page.locator(LIVE).count() == 0
     source.answers.set()

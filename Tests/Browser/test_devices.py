@@ -4,6 +4,7 @@ import pytest
 
 from barriers import barriers
 from fitting import assert_fits, assert_large_text_fits
+from hands import PATIENCE
 from scenes import ALL
 from test_scenes import play  # noqa: F401
 
@@ -66,7 +67,7 @@ def phone(browser):
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, service_workers="block"
     )
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE * 1000)
     yield context.new_page()
     context.close()
 

@@ -14,7 +14,7 @@ from engines import Chromium, NotInstalled
 from firefox import Firefox
 from program import noon
 from serving import Host
-from webkit import WebKit
+from webkit import WebKit, browser_of
 
 WINDOWS = [(390, 844), (1440, 900)]
 SCHEMES = ["http", "file"]
@@ -184,8 +184,11 @@ HAS_COME = """(selector) => {
 SEEN = """async (selector) => {
   const image = document.querySelector(selector);
   const file = new Image();
-  file.src = image.currentSrc;
-  await file.decode();
+  await new Promise((resolve, reject) => {
+    file.onload = resolve;
+    file.onerror = () => reject(new Error(file.src));
+    file.src = image.currentSrc;
+  });
   const { left, right, width, height } = image.getBoundingClientRect();
   const { objectFit } = getComputedStyle(image);
   return { left, right, width, height, objectFit, ratio: file.naturalWidth / file.naturalHeight };
@@ -226,10 +229,13 @@ def test_a_page_is_sound_and_fits(engine, open_page, kind, scheme):
 
 FILE = "() => new URL(document.querySelector('figure.picture img').currentSrc).pathname"
 # The browser's own word, by a file that it is not asked to choose.
-READS = """async (selector) => {
+READS = """(selector) => {
   const file = new Image();
-  file.src = document.querySelector(selector).srcset.split(" ")[0];
-  return file.decode().then(() => true, () => false);
+  return new Promise((told) => {
+    file.onload = () => told(true);
+    file.onerror = () => told(false);
+    file.src = document.querySelector(selector).srcset.split(" ")[0];
+  });
 }"""
 
 
@@ -415,3 +421,12 @@ def test_what_a_browser_lacks_is_known(engine, open_page, feature, has):
 def test_a_window_can_be_looked_at(engine, open_page):
     open_page(DAY, "http")
     assert engine.screenshot().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    "path", ["/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/webkitgtk-6.0/MiniBrowser"]
+)
+def test_webkits_driver_tells_which_of_several_browsers_is_its_own(tmp_path, path):
+    driver = tmp_path / "WebKitWebDriver"
+    driver.write_bytes(b"\x7fELF\0/usr/bin/env\0webkitgtk:browserOptions\0" + path.encode() + b"\0--automation\0")
+    assert browser_of(driver) == Path(path)

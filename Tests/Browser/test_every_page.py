@@ -132,7 +132,7 @@ def test_nothing_moves_while_the_page_loads(open_kind, host, kind, width):
     "kind, width",
     [
         ("front, offline", 390), ("front, fresh", 1440), ("film", 390), ("recent", 1440), ("year", 1440),
-        ("subscribe", 1440), ("not found", 1440),
+        ("subscribe", 1440), ("not found", 1440), ("front, as a grid", 1100), ("front, as a grid", 1440),
     ],  # fmt: skip
 )
 def test_nothing_moves_while_the_page_comes_tag_by_tag(open_kind, host, kind, width):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from device import FULL, NO_STORAGE, NOT_SHARED
-from hands import Fingers, settle
+from hands import Fingers, assert_comes, settle
 
 DAY = "2026/11/20.html"
 BUTTON = ".tool.favourite"
@@ -47,7 +47,7 @@ def test_a_marked_picture_is_in_the_list_until_it_is_unmarked(demo, device, sche
     row = page.locator(".kept li")
     assert row.locator("time").inner_text() == "20 November 2026"
     assert len(row.locator("p").inner_text()) > 100
-    assert row.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    assert_comes(row.locator("img"))
     row.get_by_role("link", name=title).click()
     page.wait_for_url(demo.address(DAY, scheme))
 

@@ -53,20 +53,20 @@ def test_a_changed_colour_is_on_the_screen_and_the_page_stays(live, page):
 
 def test_a_changed_template_reloads_the_page(live, page):
     live.edit("partials/footer.html", "<footer", "<p id=\"mine\">Mine</p>\n<footer")
-    expect(page.locator("#mine")).to_have_text("Mine", timeout=20_000)
+    expect(page.locator("#mine")).to_have_text("Mine")
     assert page.evaluate("window.untouched") is None
     live.edit("partials/footer.html", "<p id=\"mine\">Mine</p>\n<footer", "<footer")
-    expect(page.locator("#mine")).to_have_count(0, timeout=20_000)
+    expect(page.locator("#mine")).to_have_count(0)
 
 
 def test_a_mistake_stands_in_place_of_the_page_until_it_is_mended(live, page):
     heading = page.locator("h1").inner_text()
     live.edit("day.html", "{{> header}}", "{{> header}}{{nonsense}}")
-    expect(page.locator("p code")).to_contain_text("Templates/day.html:", timeout=20_000)
+    expect(page.locator("p code")).to_contain_text("Templates/day.html:")
     expect(page.locator("p code")).to_contain_text("nonsense")
     assert "nonsense" in (live.folder / "log").read_text()
     live.edit("day.html", "{{nonsense}}", "")
-    expect(page.locator("h1")).to_have_text(heading, timeout=20_000)
+    expect(page.locator("h1")).to_have_text(heading)
 
 
 def test_a_page_that_nobody_looks_at_catches_up_when_somebody_does(live, page):
@@ -77,11 +77,11 @@ def test_a_page_that_nobody_looks_at_catches_up_when_somebody_does(live, page):
     other.goto(live.address)
     live.edit("partials/footer.html", "<footer", "<p id=\"late\">Late</p>\n<footer")
     # Who looks has heard of it.
-    expect(other.locator("#late")).to_have_count(1, timeout=20_000)
+    expect(other.locator("#late")).to_have_count(1)
     settle(page)
     assert page.evaluate("window.untouched") is True
     page.evaluate(hidden.format("false"))
-    expect(page.locator("#late")).to_have_count(1, timeout=20_000)
+    expect(page.locator("#late")).to_have_count(1)
     live.edit("partials/footer.html", "<p id=\"late\">Late</p>\n<footer", "<footer")
 
 

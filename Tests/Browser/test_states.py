@@ -5,7 +5,7 @@ import re
 import pytest
 
 from barriers import barriers
-from hands import until
+from hands import assert_comes, until
 from sky import picture
 
 OWN = "2026/11/19.html"
@@ -111,7 +111,7 @@ def test_while_a_picture_is_on_its_way_its_place_is_kept(colourful, visit):
             route.fulfill(content_type="image/png", body=picture(route.request.url))
         page.page.unroute(HOSTS)
     page.page.wait_for_load_state("load")
-    assert page.page.locator(IMAGE).evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    assert_comes(page.page.locator(IMAGE))
     assert page.box(IMAGE) == before
     assert page.page.locator(".trouble").count() == 0
     assert page.shift == 0

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from conftest import TODAY
+from hands import assert_comes
 
 ROWS = ["2026/11/index.html", "on-this-day/11-20.html", "subjects/aurora.html"]
 BOXES = ["2026/index.html", "archive.html", "recent.html"]
@@ -70,8 +71,8 @@ def test_thumbnails_are_small_files_and_wait_until_they_are_near(demo, visit, pa
     assert first in early and all(waiting[first:])
     for image in images:
         image.scroll_into_view_if_needed()
-        width = image.evaluate("async (image) => { await image.decode(); return image.naturalWidth; }")
-        assert 0 < width <= 480
+        assert_comes(image)
+        assert image.evaluate("image => image.naturalWidth") <= 480
 
 
 WHAT = "item => ({ opacity: getComputedStyle(item).opacity, top: item.getBoundingClientRect().top })"

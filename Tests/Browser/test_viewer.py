@@ -2,7 +2,7 @@
 
 import pytest
 
-from hands import Fingers, settle, sharp_screen, until
+from hands import Fingers, assert_comes, settle, sharp_screen, until
 from visit import scriptless
 
 # 1600 × 1000, with a day before it and a day after that have pictures too.
@@ -314,7 +314,7 @@ def test_a_picture_that_fails_here_too_comes_when_it_is_tried_again(demo, visit)
         page.page.unroute("**/pictures/**")
     trouble.get_by_role("button", name="Try again").click()
     trouble.wait_for(state="detached")
-    assert page.page.locator(".sheet img").first.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    assert_comes(page.page.locator(".sheet img").first)
     assert page.page.evaluate("document.activeElement.matches('.stage')")
 
 

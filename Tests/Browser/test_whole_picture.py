@@ -52,9 +52,12 @@ def assert_whole(visit, native):
 # pixels are those of its descriptor.
 PROMISED = """async (image) => {
   const probe = new Image();
-  probe.sizes = image.sizes;
-  probe.srcset = image.srcset.split(", ")[0];
-  await probe.decode();
+  await new Promise((resolve, reject) => {
+    probe.onload = resolve;
+    probe.onerror = () => reject(new Error(probe.currentSrc));
+    probe.sizes = image.sizes;
+    probe.srcset = image.srcset.split(", ")[0];
+  });
   return probe.naturalWidth;
 }"""
 
@@ -100,8 +103,11 @@ def file_size(visit):
     return visit.page.locator("figure.picture img").evaluate(
         """async (image) => {
           const file = new Image();
-          file.src = image.currentSrc;
-          await file.decode();
+          await new Promise((resolve, reject) => {
+            file.onload = resolve;
+            file.onerror = () => reject(new Error(file.src));
+            file.src = image.currentSrc;
+          });
           return [file.naturalWidth, file.naturalHeight];
         }"""
     )

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
 
-from hands import settle
+from hands import PATIENCE, settle
 from serving import Site
 from sky import picture, png
 
@@ -113,7 +113,7 @@ class Reader:
 
     def __init__(self, browser: Browser):
         self.context = browser.new_context()
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(NOTING)
         self.page = self.context.new_page()
         self.window = Window()

@@ -1,6 +1,8 @@
 """WebKitGTK, by WebDriver."""
 
 import json
+import os
+import re
 import shutil
 import socket
 import subprocess
@@ -9,9 +11,8 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 from driven import Driven, bound, start, stop, wait_for
-from engines import PATIENCE, NotInstalled, Refused
-
-MINI_BROWSER = "webkit2gtk-4.*/MiniBrowser"
+from engines import NotInstalled, Refused
+from hands import PATIENCE
 
 
 class WebKit(Driven):
@@ -33,11 +34,12 @@ class WebKit(Driven):
     """
 
     def __init__(self, folder: Path):
-        found = [path for root in ["/usr/lib", "/usr/libexec"] for path in Path(root).glob(f"**/{MINI_BROWSER}")]
-        missing = [name for name in ["WebKitWebDriver", "Xvfb"] if shutil.which(name) is None]
-        if missing or not found:
-            raise NotInstalled(f"there is no {', '.join(missing) or 'MiniBrowser'}")
-        self.program = found[0]
+        found = {name: shutil.which(name) for name in ["WebKitWebDriver", "Xvfb"]}
+        if missing := [name for name, path in found.items() if path is None]:
+            raise NotInstalled(f"there is no {', '.join(missing)}")
+        self.program = browser_of(Path(found["WebKitWebDriver"]))
+        if not self.program.is_file():
+            raise NotInstalled(f"there is no {self.program}")
         style = folder / "config" / "gtk-3.0"
         style.mkdir(parents=True)
         (style / "gtk.css").write_text(self.STYLE)
@@ -117,6 +119,14 @@ class WebKit(Driven):
             self.end()
         finally:
             stop(self.screen)
+
+
+def browser_of(driver: Path) -> Path:
+    """The MiniBrowser that was built with a driver, whose path is a text in the driver. It cannot drive that of another
+    WebKitGTK, which may be installed beside it."""
+    found = re.search(rb"/[^\0]+/MiniBrowser(?=\0)", driver.read_bytes())
+    assert found, f"{driver} names no MiniBrowser"
+    return Path(os.fsdecode(found[0]))
 
 
 def answers(port: int) -> bool:
