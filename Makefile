@@ -21,10 +21,10 @@ test: test-packages lint
 # The parts of `make test` that run side by side.
 .PHONY: swift-part command-part publishing-part browser-part
 swift-part:
-	.ci/swift-tests --no-parallel --skip CommandTests
-# What the built program covers is not counted.
+	rm -rf .build/coverage
+	LLVM_PROFILE_FILE='$(CURDIR)/.build/coverage/%m.profraw' .ci/swift-tests --no-parallel --skip CommandTests
 command-part:
-	LLVM_PROFILE_FILE=/dev/null .ci/swift-tests --no-parallel --filter CommandTests
+	.ci/swift-tests --no-parallel --filter CommandTests
 publishing-part:
 	.ci/publishing-tests
 browser-part:

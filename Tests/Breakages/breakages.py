@@ -149,7 +149,7 @@ class Built:
 
 
 def swift_tests(breakage: Breakage) -> Outcome:
-    command = ["swift", "test", "--skip-build", "--enable-code-coverage", "--no-parallel"]
+    command = [PROJECT / ".ci/swift-tests", "--no-parallel"]
     # The name of a type in backticks has other spaces when the program runs.
     code, said = run([*command, "--filter", breakage.tests.replace(" ", ".")], PATIENCE)
     if code is None:
