@@ -1,32 +1,22 @@
 """The recipes of docs/api.md that put `apod serve --api` behind the web servers of docs/publishing.md, as they stand."""
 
 from collections.abc import Iterator
-from http.client import HTTPConnection
+from pathlib import Path
 
 import pytest
 
-from conftest import FIRST, tool
-from program import Program
-from recipes import recipe
-from test_clients import Place, nginx, run, server  # noqa: F401 (a fixture)
-from test_recipes import free_port, within
+from commands import recipe
+from conftest import FIRST
+from servers import PROXY, Place, web_server
 
 
 @pytest.fixture(params=["nginx", "caddy"], scope="module")
-def proxied(request, stars: Program, server: Place, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+def proxied(request, public: Path, server: Place, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """The site's files, and the answers of `apod serve --api` among them."""
-    folder, port = tmp_path_factory.mktemp(request.param), free_port()
     upstream = server.root.removeprefix("http://").rstrip("/")
-    if request.param == "nginx":
-        more = recipe("location /planetary/apod {").replace("127.0.0.1:8000", upstream)
-        command = nginx(stars, more, port, folder)
-    else:
-        more = recipe("reverse_proxy /planetary/apod*").replace("127.0.0.1:8000", upstream)
-        block = recipe("# /etc/caddy/Caddyfile").replace("/srv/stars/public", str(stars.folder / "public"))
-        block = within(block, more).replace("stars.example {", f"http://127.0.0.1:{port} {{")
-        (folder / "Caddyfile").write_text("{\n\tadmin off\n}\n" + block)
-        command = [tool("caddy"), "run", "--adapter", "caddyfile", "--config", folder / "Caddyfile"]
-    yield from run(command, port, folder)
+    more = recipe(PROXY[request.param]).replace("127.0.0.1:8000", upstream)
+    with web_server(request.param, public, more, tmp_path_factory.mktemp(request.param), FIRST) as place:
+        yield place
 
 
 @pytest.mark.parametrize(
@@ -54,9 +44,6 @@ def test_the_answers_are_those_of_the_server(proxied: Place, server: Place):
 
 
 def test_a_page_that_asks_first_is_answered(proxied: Place):
-    connection = HTTPConnection(proxied.root.removeprefix("http://").rstrip("/"), timeout=10)
-    connection.request("OPTIONS", "/planetary/apod", headers={"Origin": "https://app.example"})
-    answer = connection.getresponse()
+    answer = proxied.get("planetary/apod", method="OPTIONS", Origin="https://app.example")
     assert answer.status == 204
     assert answer.headers["Access-Control-Allow-Origin"] == "*"
-    connection.close()
