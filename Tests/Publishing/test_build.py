@@ -1,5 +1,6 @@
 """How the program is built, on a small package: its own takes minutes."""
 
+import json
 import shutil
 import sys
 import tempfile
@@ -133,11 +134,7 @@ def test_no_manifest_and_no_source_of_a_version_that_was_moved_is_run(packages: 
     assert "RUNPATH" not in dynamic and "RPATH" not in dynamic
     assert " BIND_NOW" in dynamic and " PIE" in dynamic
     assert "GNU_RELRO" in said("readelf", "--segments", "--wide", program)
-
-
-@linux
-def test_a_version_whose_former_content_is_gone_is_not_built(packages: Packages):
-    packages.release()
+    # What has not its former content any more is not built.
     shutil.rmtree(packages.folder / "dust/.git")
     packages.write("dust", "moved")
     built = packages.build()
@@ -146,37 +143,33 @@ def test_a_version_whose_former_content_is_gone_is_not_built(packages: Packages)
     assert not packages.told.exists() or "dust" not in packages.told.read_text()
 
 
-@linux
 def test_a_new_version_is_taken_as_it_is_and_what_it_depends_on_as_it_was(packages: Packages):
-    packages.release()
+    packages.record.write_text(f"dust 1.0.0 {'d' * 40} https://stars.example/dust\nstars 1.0.0 {'a' * 40} {STARS}\n")
     revision = packages.write("Stars", "new", on="dust", version="v1.1.0")
-    packages.write("dust", "moved")
     packages.made_of("1.1.0")
-    built = packages.build()
-    assert built.returncode == 0, built.stdout + built.stderr
-    assert f"stars 1.1.0 is new since the last release, and taken as it is now: {revision}." in built.stderr
-    assert set(packages.told.read_text().splitlines()) == {"Stars new", "dust good"}
+    known = packages.known()
+    assert (known.returncode, known.stdout) == (0, "--force-resolved-versions\n")
+    assert f"stars 1.1.0 is new since the last release, and taken as it is now: {revision}." in known.stderr
+    pins = json.loads((packages.program / "Package.resolved").read_text())["pins"]
+    told = {(pin["identity"], pin["state"]["version"], pin["state"]["revision"]) for pin in pins}
+    assert told == {("stars", "1.1.0", revision), ("dust", "1.0.0", "d" * 40)}
 
 
 @pytest.mark.parametrize(
-    ("record", "says"),
+    ("record", "code", "says"),
     [
-        (f"stars 1.0.0 {'a' * 40} {STARS}\n", f"{STARS} has no tag 1.1.0."),
-        (f"stars 1.1.0 main {STARS}\n", "What is known of stars is no revision"),
+        (f"stars 1.0.0 {'a' * 40} {STARS}\n", 1, f"{STARS} has no tag 1.1.0."),
+        (f"stars 1.1.0 main {STARS}\n", 1, "What is known of stars is no revision"),
+        # Before the first release SwiftPM resolves by itself.
+        (None, 0, ""),
+        ("", 0, ""),
     ],
 )
-def test_a_version_whose_content_cannot_be_told_stops_the_build(packages: Packages, record: str, says: str):
-    packages.record.write_text(record)
-    packages.made_of("1.1.0")
-    known = packages.known()
-    assert (known.returncode, known.stdout) == (1, "")
-    assert says in known.stderr
-
-
-@pytest.mark.parametrize("record", [None, ""])
-def test_a_build_without_a_record_resolves_by_itself(packages: Packages, record: str | None):
+def test_without_a_revision_in_the_record_nothing_is_forced(packages: Packages, record: str | None, code: int, says: str):
     if record is not None:
         packages.record.write_text(record)
+    packages.made_of("1.1.0")
     known = packages.known()
-    assert (known.returncode, known.stdout, known.stderr) == (0, "", "")
-    assert not (packages.program / "Package.resolved").exists()
+    assert (known.returncode, known.stdout) == (code, "")
+    assert says in known.stderr if says else known.stderr == ""
+    assert code or not (packages.program / "Package.resolved").exists()

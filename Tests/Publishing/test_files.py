@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -171,44 +172,46 @@ def test_every_package_of_the_tests_is_named_with_its_hashes(folder: str):
     assert "://" not in locked
 
 
-BACKEND = """import pathlib, zipfile
-def build_wheel(folder, *_):
-    name = "stars-1.0-py3-none-any.whl"
-    with zipfile.ZipFile(pathlib.Path(folder) / name, "w") as wheel:
-        wheel.writestr("stars.py", "")
-        wheel.writestr("stars-1.0.dist-info/METADATA", "Metadata-Version: 2.1\\nName: stars\\nVersion: 1.0\\n")
-        wheel.writestr("stars-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\\nTag: py3-none-any\\n")
-        wheel.writestr("stars-1.0.dist-info/RECORD", "")
-    return name
-"""
+def wheel(file: Path) -> Path:
+    """A package that is built already."""
+    about = {"METADATA": "Metadata-Version: 2.1\nName: stars\nVersion: 1.0\n",
+             "WHEEL": "Wheel-Version: 1.0\nTag: py3-none-any\n", "RECORD": ""}  # fmt: skip
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("stars.py", "")
+        for name, text in about.items():
+            archive.writestr(f"stars-1.0.dist-info/{name}", text)
+    return file
+
+
+def source(folder: Path, built: Path) -> Path:
+    """A package that tells when it is built."""
+    (folder / "stars-1.0").mkdir()
+    for name, text in {
+        "PKG-INFO": "Metadata-Version: 2.1\nName: stars\nVersion: 1.0\n",
+        "backend.py": f"open({str(built)!r}, 'w').close()\n",
+        "pyproject.toml": '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n',
+    }.items():
+        (folder / "stars-1.0" / name).write_text(text)
+    said("tar", "-C", folder, "-czf", folder / "stars-1.0.tar.gz", "stars-1.0")
+    shutil.rmtree(folder / "stars-1.0")
+    return folder / "stars-1.0.tar.gz"
 
 
 @pytest.mark.parametrize("way", ["built and with its hash", "beside a foreign one", "without a hash", "to be built here"])
 def test_only_packages_that_are_built_already_and_have_a_hash_are_installed(tmp_path: Path, way: str):
     """Whoever answers for the package index could send any other; what a build fetches for itself has no hashes."""
-    source, index, project, foreign = (tmp_path / name for name in ["source/stars-1.0", "index", "project", "foreign"])
-    for folder in [source, index, project / ".ci", project / "Tests", foreign]:
+    index, project, built = (tmp_path / name for name in ["index", "project", "built"])
+    for folder in [index, project / ".ci", project / "Tests"]:
         folder.mkdir(parents=True)
-    (source / "backend.py").write_text(BACKEND)
-    (source / "pyproject.toml").write_text(
-        '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'
-    )
-    (source / "PKG-INFO").write_text("Metadata-Version: 2.1\nName: stars\nVersion: 1.0\n")
-    if way == "to be built here":
-        file = index / "stars-1.0.tar.gz"
-        said("tar", "-C", source.parent, "-czf", file, source.name)
-    else:
-        said(sys.executable, "-c", "import backend, sys; backend.build_wheel(sys.argv[1])", index, cwd=source)
-        file = next(index.iterdir())
+    file = source(index, built) if way == "to be built here" else wheel(index / "stars-1.0-py3-none-any.whl")
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
     shutil.copy(PROJECT / ".ci/python", project / ".ci")
-    (project / "Tests/requirements.txt").write_text(
-        "stars==1.0\n" if way == "without a hash" else f"stars==1.0 \\\n    --hash=sha256:{digest}\n"
-    )
+    hashed = "" if way == "without a hash" else f" \\\n    --hash=sha256:{digest}"
+    (project / "Tests/requirements.txt").write_text(f"stars==1.0{hashed}\n")
     environment = {**os.environ, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(index), "PIP_CONFIG_FILE": os.devnull}
     if way == "beside a foreign one":
-        shutil.unpack_archive(file, foreign, "zip")
-        environment["PYTHONPATH"] = str(foreign)
+        shutil.unpack_archive(file, tmp_path / "foreign", "zip")
+        environment["PYTHONPATH"] = str(tmp_path / "foreign")
     told = run(project / ".ci/python", "Tests", env=environment)
     assert "sha256" not in told.stderr.splitlines()[0], "the list is told without its hashes"
     if way in ("built and with its hash", "beside a foreign one"):
@@ -217,7 +220,7 @@ def test_only_packages_that_are_built_already_and_have_a_hash_are_installed(tmp_
         assert Path(place.strip()).is_relative_to(project / ".build")
     else:
         assert told.returncode != 0
-        assert not (project / ".build/python-tests/installed.txt").exists()
+        assert not built.exists() and not (project / ".build/python-tests/installed.txt").exists()
 
 
 def test_the_workflow_that_publishes_enables_itself_before_its_schedule_is_switched_off():

@@ -21,10 +21,15 @@ def test_every_link_leads_to_a_file_and_a_heading_that_are_there(page: Path):
     assert dangling(page, PROJECT) == []
 
 
-def test_pages_and_links_were_found():
-    assert {"README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/publishing.md"} <= {name(page) for page in PAGES}
-    assert len(DOCS) >= 10
-    assert {"docs/front-dark.png", "docs/front-light.png", "LICENSE"} <= set(links((PROJECT / "README.md").read_text()))
+def test_the_readme_is_short_leads_to_every_page_and_shows_how_the_tests_went_in_whatever_repository_it_is():
+    text = (PROJECT / "README.md").read_text()
+    assert len(text.splitlines()) < 150 and len(DOCS) >= 10
+    assert {f"docs/{page.name}" for page in DOCS} <= {link.partition("#")[0] for link in links(text)}
+    workflow = "../../actions/workflows/ci.yml"
+    pictures = {f"docs/front-{scheme}.png" for scheme in ["light", "dark"]}
+    assert pictures | {"LICENSE", workflow, f"{workflow}/badge.svg"} <= set(links(text))
+    # Light enough to load.
+    assert all((PROJECT / picture).stat().st_size <= 300_000 for picture in pictures)
 
 
 @pytest.mark.parametrize(
@@ -51,11 +56,6 @@ def test_a_link_that_leads_nowhere_is_told(tmp_path: Path, link: str, why: str):
     assert [line.endswith(why) for line in dangling(folder / "page.md", folder)] == [True]
 
 
-def test_the_readme_shows_how_the_tests_went_in_whatever_repository_it_is():
-    workflow = "../../actions/workflows/ci.yml"
-    assert {workflow, f"{workflow}/badge.svg"} <= set(links((PROJECT / "README.md").read_text()))
-
-
 def test_links_that_lead_somewhere_are_passed_over(tmp_path: Path):
     (tmp_path / "other.md").write_text("# Other\n\n## Today's `data/`, for others\n\n## Two\n\n## Two\n")
     (tmp_path / "page.md").write_text(
@@ -73,12 +73,6 @@ def test_anchors_are_made_as_github_makes_them():
     }  # fmt: skip
 
 
-def test_the_readme_is_short_and_leads_to_every_page():
-    text = (PROJECT / "README.md").read_text()
-    assert len(text.splitlines()) < 150
-    assert {f"docs/{page.name}" for page in DOCS} <= {link.partition("#")[0] for link in links(text)}
-
-
 @pytest.mark.parametrize("page", DOCS, ids=name)
 def test_a_page_of_more_than_three_parts_begins_with_a_list_of_them(page: Path):
     text = page.read_text()
@@ -86,11 +80,6 @@ def test_a_page_of_more_than_three_parts_begins_with_a_list_of_them(page: Path):
     if len(parts) > 3:
         listed = re.findall(r"^- \[([^\]]+)\]\(#", text.split("\n## ")[0], re.MULTILINE)
         assert listed == parts
-
-
-def test_the_pictures_of_the_front_page_are_light_enough_to_load():
-    for scheme in ["light", "dark"]:
-        assert (PROJECT / f"docs/front-{scheme}.png").stat().st_size <= 300_000
 
 
 def own_targets() -> dict[str, set[str]]:

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from commands import recipe, run, said, script, tool
-from conftest import EARLIER, FIRST
+from conftest import FIRST
 from program import BINARY
 from servers import Place
 
@@ -54,32 +54,6 @@ def test_other_sites_may_read_the_data_and_nothing_else(served: Place):
                  "planetary/years/2026.json", "today/today.json"]:  # fmt: skip
         assert served.get(path).headers["Access-Control-Allow-Origin"] == "*", path
     assert served.get("index.html").headers["Access-Control-Allow-Origin"] is None
-
-
-@pytest.mark.parametrize(
-    ("day", "queries"),
-    [
-        (FIRST, ["", "/", f"/?date={FIRST}", "?api_key=DEMO_KEY", f"?api_key=DEMO_KEY&date={FIRST}&hd=true", "?date=",
-                 "?date=../../status", "?date=today", f"?date={EARLIER}/../../../status"]),
-        (EARLIER, [f"?date={EARLIER}", f"/?date={EARLIER}", f"?api_key=DEMO_KEY&date={EARLIER}"]),
-    ],
-)  # fmt: skip
-def test_the_old_api_answers_with_the_day_that_is_asked_for_or_the_newest(served: Place, day: object, queries: list[str]):
-    for query in queries:
-        answer = served.get(f"planetary/apod{query}")
-        assert answer.status == 200
-        assert answer.headers["Content-Type"].startswith("application/json")
-        assert answer.json["date"] == str(day), query
-
-
-@pytest.mark.parametrize("path", ["planetary/apod?date=1995-06-17", "planetary/apod/?date=1995-06-17", "planetary/days/1995-06-17.json"])
-def test_a_day_without_a_picture_is_answered_as_the_old_api_did(served: Place, path: str):
-    answer = served.get(path)
-    assert answer.status == 404
-    assert answer.headers["Content-Type"].startswith("application/json")
-    assert answer.json == {"code": 404, "msg": "No data available for date: 1995-06-17", "service_version": "v1"}
-    # Without it a page of another site learns nothing, not even that there is no picture.
-    assert answer.headers.get_all("Access-Control-Allow-Origin") == ["*"]
 
 
 def test_nobody_frames_a_page_but_the_one_made_for_it(served: Place):
