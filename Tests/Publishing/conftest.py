@@ -7,6 +7,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
+import yaml
 
 from commands import git, recipe, run, said, with_tools
 from program import BINARY, PROJECT, Program
@@ -114,32 +115,27 @@ PARTS = [".ci/build", ".ci/hardened", ".ci/packages", "Package.swift", "Sources/
 def project(origin: Origin) -> Origin:
     """A repository with what the scripts need of the project, and with the tag v0.1.0."""
     tree = origin.clone("project")
-    for file in [path for path in (PROJECT / ".github").iterdir() if path.is_file()] + [PROJECT / part for part in PARTS]:
-        if file.name not in ("release", "dependencies"):
-            copy = tree / file.relative_to(PROJECT)
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(file, copy)
+    for part in [*PARTS, *(f".github/{path.name}" for path in PROJECT.glob(".github/[!.]*") if path.is_file())]:
+        if part != ".github/release":
+            (tree / part).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(PROJECT / part, tree / part)
     commit(tree, {}, "main")
     git(tree, "push", "--quiet", "origin", "HEAD:refs/tags/v0.1.0")
     return origin
 
 
-def pin(tree: Path, tag: str, dist: Path) -> CompletedProcess:
-    return run(".github/pin", f"{SITE}{tag}/", dist, tag, "main", cwd=tree)
+def pin(tree: Path, tag: str, packed: Path) -> CompletedProcess:
+    """Makes the release of this archive the one that is fetched."""
+    return run(".github/pin", f"{SITE}{tag}/", packed.parent, tag, "main", cwd=tree)
 
 
 @pytest.fixture
-def dist(tmp_path: Path, packed: Path) -> Path:
-    """The files of a release."""
-    (tmp_path / "dist").mkdir()
-    shutil.copy2(packed, tmp_path / "dist")
-    (tmp_path / "dist/dependencies").write_text(f"stars 1.0.0 {'a' * 40} {SITE}stars\n")
-    return tmp_path / "dist"
-
-
-@pytest.fixture
-def pinned(project: Origin, dist: Path) -> Origin:
+def pinned(project: Origin, packed: Path) -> Origin:
     """The repository after its release."""
-    done = pin(project.clone("job"), "v0.1.0", dist)
+    done = pin(project.clone("release"), "v0.1.0", packed)
     assert done.returncode == 0, done.stderr
     return project
+
+
+def workflow(name: str) -> dict:
+    return yaml.safe_load((PROJECT / ".github/workflows" / name).read_text())
