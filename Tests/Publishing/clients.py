@@ -94,4 +94,4 @@ def by_date(_: str, records: list[dict]) -> None:
 
 FURTHER = {"nothing": lambda *_: None, "of_kind": of_kind, "by_expressions": by_expressions, "by_date": by_date}
 LIST = tomllib.loads(Path(__file__).with_name("clients.toml").read_text())["client"]
-CLIENTS = {told["name"]: Client(**told) for told in LIST}
+CLIENTS = [Client(**told) for told in LIST]

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from commands import recipe, run, said, tool, with_tools
+from commands import run, said, tool, with_tools
 from program import BINARY, PROJECT
 from prose import lost
 
-UNITS = PROJECT / ".ci/debian"
 VERSION = "0.1.0"
 
 # The program of the tests finds the libraries of the toolchain where they are, and its package is made in haste.
@@ -117,19 +116,6 @@ def test_the_manual_page_tells_every_option(tmp_path: Path):
         usage = re.split(r"\[--|\n\n", help.split("USAGE: ")[1])[0]
         named = re.sub("[<>]", "", usage.replace("<options>", "")).split()
         assert parts[command].splitlines()[0].split() == [*named, "[options]"]
-
-
-def test_the_units_are_what_systemd_wants_and_give_few_rights(tmp_path: Path):
-    analyze = tool("systemd-analyze")
-    for unit in ["service", "timer"]:
-        text = (UNITS / f"apod.{unit}").read_text()
-        (tmp_path / f"apod.{unit}").write_text(text.replace("/usr/bin/apod", str(BINARY)))
-    done = run(analyze, "verify", "--man=no", *tmp_path.iterdir())
-    assert done.returncode == 0 and "apod." not in done.stderr, done.stderr
-    # Its measure is 0 to 10, and what it takes here is 0 to 100.
-    said(analyze, "security", "--offline=true", "--threshold=20", tmp_path / "apod.service")
-    hours = re.search("OnCalendar=(.*)", (UNITS / "apod.timer").read_text())[1]
-    assert hours in recipe("# /etc/systemd/system/stars.timer")
 
 
 def test_lintian_finds_no_error(package: Path, tmp_path: Path):

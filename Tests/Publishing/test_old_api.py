@@ -108,11 +108,20 @@ def test_a_function_answers_a_method_that_only_asks_and_takes_the_first_of_two_d
     assert post.status == 405
 
 
-def test_the_files_beside_it_are_files_as_they_were(place: Place, public: Path):
-    for path in ["planetary/latest-50.json", "planetary/years/2026.json", f"planetary/days/{EARLIER}.json", "index.html"]:
+def test_the_files_beside_it_are_files_as_they_were_with_the_owners_headers(place: Place, public: Path):
+    planetary = ["planetary/latest-50.json", "planetary/years/2026.json", f"planetary/days/{EARLIER}.json"]
+    for path in [*planetary, "index.html", "embed.html"]:
         answer = place.get(path)
         assert answer.body == (public / path).read_bytes()
         assert (answer.headers["Access-Control-Allow-Origin"] == "*") == path.startswith("planetary/")
+        assert answer.headers["Content-Security-Policy"] == (None if path == "embed.html" else "frame-ancestors 'none'")
+
+
+@pytest.mark.parametrize("place", FUNCTIONS, indirect=True)
+def test_the_hosts_of_functions_tell_browsers_to_stay_with_tls_and_let_the_page_for_frames_be_framed(place: Place):
+    assert place.get("index.html").headers["Strict-Transport-Security"] == "max-age=31536000"
+    # Where Cloudflare has it.
+    assert place.get("embed").headers["Content-Security-Policy"] is None
 
 
 def test_behind_a_proxy_the_answers_are_those_of_the_server(proxied: Place, server: Place):

@@ -12,73 +12,59 @@ import yaml
 
 from commands import recipe, run, said, script, tool
 from conftest import FIRST
-from program import BINARY
-from servers import Place
+from program import BINARY, PROJECT
+from servers import Answer, Place
 
-IMMUTABLE = "public, max-age=31536000, immutable"
-TYPES = {
-    "": "text/html", "2026/11/20.html": "text/html", "assets/style.css": "text/css",
-    "manifest.webmanifest": "application/manifest+json", "data/2026.jsonl": "application/jsonl",
-    "data/latest.json": "application/json", "planetary/apod": "application/json", "feeds.opml": "text/x-opml",
-    "sitemap.xml": "xml", "sw.js": "javascript",
+NO_FRAMES = "frame-ancestors 'none'"
+# The type of each file, and whether pages of other sites may read or frame it.
+FILES = {
+    "": ("text/html", ""), "2026/11/20.html": ("text/html", ""), "embed.html": ("text/html", "frame"),
+    "assets/style.css": ("text/css", ""), "sw.js": ("javascript", ""), "manifest.webmanifest": ("application/manifest+json", ""),
+    "data/2026.jsonl": ("application/jsonl", "read"), "data/latest.json": ("application/json", "read"),
+    "planetary/apod": ("application/json", "read"), f"planetary/apod?date={FIRST}": ("application/json", "read"),
+    "planetary/years/2026.json": ("application/json", "read"), "today/today.json": ("application/json", "read"),
+    "feeds.opml": ("text/x-opml", ""), "feed.xml": ("xml", ""), "sitemap.xml": ("xml", ""), "status.json": ("json", ""),
 }  # fmt: skip
 
 
-def test_files_have_their_types_and_every_header_once(served: Place, public: Path):
+def assert_headers(answer: Answer, **wanted: str | None) -> None:
+    """Each of them, and no other twice."""
+    names = [name.lower() for name in answer.headers.keys()]
+    assert sorted(names) == sorted({*names})
+    assert {name: answer.headers[name.replace("_", "-")] for name in wanted} == wanted
+
+
+def test_a_file_has_its_type_is_kept_when_it_never_changes_and_is_open_where_it_should_be(served: Place, public: Path):
+    versioned = re.findall(r'"((?:assets|pictures)/[^"]+\?v=\w+)"', (public / "index.html").read_text())
+    assert len(versioned) > 3
     pictures = [file.relative_to(public).as_posix() for file in public.glob("pictures/**/*") if file.is_file()]
     assert {Path(picture).suffix for picture in pictures} >= {".jpg", ".avif"}
-    of_pictures = {picture: f"image/{Path(picture).suffix[1:]}".replace("jpg", "jpeg") for picture in pictures}
-    for path, kind in {**TYPES, **of_pictures}.items():
-        answer = served.get(path)
-        assert answer.status == 200
-        assert kind in answer.headers["Content-Type"], path
-        assert answer.headers["X-Content-Type-Options"] == "nosniff"
-        names = [name.lower() for name in answer.headers.keys()]
-        assert sorted(names) == sorted({*names}), path
-
-
-def test_what_never_changes_is_kept_and_the_rest_is_asked_for(served: Place):
-    page = served.get("index.html").body.decode()
-    versioned = re.findall(r'"((?:assets|pictures)/[^"]+\?v=\w+)"', page)
-    assert len(versioned) > 3
-    for path in versioned:
-        assert served.get(path).headers["Cache-Control"] == IMMUTABLE, path
-    for path in ["", "sw.js", "status.json", "feed.xml", "assets/style.css"]:
-        assert served.get(path).headers["Cache-Control"] == "no-cache", path
+    of_pictures = {picture: (f"image/{Path(picture).suffix[1:]}".replace("jpg", "jpeg"), "") for picture in pictures}
+    for path, (kind, lets) in {**FILES, **of_pictures, **dict.fromkeys(versioned, ("", ""))}.items():
+        # Over TLS and nowhere else browsers are told to stay with it.
+        for root, stay in [(served.root, None), (served.secure, "max-age=31536000")]:
+            answer = served.get(path, over=root)
+            assert answer.status == 200 and kind in answer.headers["Content-Type"], path
+            assert_headers(
+                answer,
+                Cache_Control="public, max-age=31536000, immutable" if "?v=" in path else "no-cache",
+                Access_Control_Allow_Origin="*" if lets == "read" else None,
+                Content_Security_Policy=None if lets == "frame" else NO_FRAMES,
+                Strict_Transport_Security=stay,
+                X_Content_Type_Options="nosniff",
+            )
     tag = served.get("index.html").headers["ETag"]
     assert served.get("index.html", **{"If-None-Match": tag}).status == 304
 
 
-def test_other_sites_may_read_the_data_and_nothing_else(served: Place):
-    for path in ["data/latest.json", "data/2026.jsonl", "planetary/apod", f"planetary/apod?date={FIRST}",
-                 "planetary/years/2026.json", "today/today.json"]:  # fmt: skip
-        assert served.get(path).headers["Access-Control-Allow-Origin"] == "*", path
-    assert served.get("index.html").headers["Access-Control-Allow-Origin"] is None
-
-
-def test_nobody_frames_a_page_but_the_one_made_for_it(served: Place):
-    for path in ["", "index.html", "2026/11/20.html", "404.html", "none.html", "assets/style.css"]:
-        assert served.get(path).headers["Content-Security-Policy"] == "frame-ancestors 'none'", path
-    embed = served.get("embed.html")
-    assert embed.status == 200
-    assert embed.headers["Content-Security-Policy"] is None
-
-
-def test_over_tls_and_nowhere_else_browsers_are_told_to_stay_with_it(served: Place):
-    for path in ["", "2026/11/20.html", "none.html"]:
-        assert served.get(path).headers["Strict-Transport-Security"] is None
-        answer = served.get(path, over=served.secure)
-        assert answer.headers["Strict-Transport-Security"] == "max-age=31536000", path
-
-
 def test_an_address_that_leads_nowhere_shows_the_sites_own_page(served: Place, public: Path):
     for path in ["2026/02/31.html", "2026/02/31.html?v=0a1b2c3d", "planetary/years/1995.json", "planetary/days/1.json"]:
-        answer = served.get(path)
-        assert answer.status == 404
-        assert answer.headers.get_content_type() == "text/html"
+        answer = served.get(path, over=served.secure)
+        assert (answer.status, answer.headers.get_content_type()) == (404, "text/html")
         assert answer.body == (public / "404.html").read_bytes()
         # Tomorrow there may be a page.
-        assert answer.headers["Cache-Control"] == "no-cache"
+        assert_headers(answer, Cache_Control="no-cache", Content_Security_Policy=NO_FRAMES,
+                       Strict_Transport_Security="max-age=31536000")  # fmt: skip
 
 
 @pytest.mark.parametrize("ending", ["css", "js", "svg", "html", "xml", "json", "jsonl"])
@@ -148,19 +134,6 @@ def test_what_changed_is_sent_and_what_is_gone_goes(sent: tuple[list[str], str, 
     assert send() == {"status.json"}
 
 
-def test_the_owners_headers_stay_and_forbid_frames_but_for_the_page_made_for_them(public: Path):
-    text = recipe("# public/_headers")
-    assert (public / "_headers").read_text() == text
-    rules: dict[str, list[str]] = {}
-    for line in text.splitlines()[1:]:
-        if line.startswith("/"):
-            rules[line] = []
-        else:
-            rules[[*rules][-1]].append(line.strip())
-    assert {"Content-Security-Policy: frame-ancestors 'none'", "Strict-Transport-Security: max-age=31536000"} <= {*rules["/*"]}
-    assert rules["/embed"] == rules["/embed.html"] == ["! Content-Security-Policy"]
-
-
 def test_the_pipeline_follows_gitlabs_schema(tmp_path: Path):
     (tmp_path / "gitlab-ci.yml").write_text(recipe("# .gitlab-ci.yml"))
     said(sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.gitlab-ci",
@@ -227,11 +200,16 @@ def test_the_crontabs_line_runs_where_cron_does_and_is_silent_unless_it_fails(tm
         assert (folder / "apod.log").read_text() == f"{words}\n"
 
 
-def test_the_timer_is_what_systemd_wants(tmp_path: Path):
+def test_the_units_of_the_recipe_and_of_the_package_are_what_systemd_wants(tmp_path: Path):
     analyze = tool("systemd-analyze")
-    units = [tmp_path / f"stars.{unit}" for unit in ["service", "timer"]]
-    for unit in units:
-        unit.write_text(recipe(f"# /etc/systemd/system/{unit.name}").replace("/usr/local/bin/apod", str(BINARY)))
-    done = run(analyze, "verify", "--man=no", *units)
-    assert done.returncode == 0 and "stars" not in done.stderr, done.stderr
-    said(analyze, "calendar", re.search("OnCalendar=(.*)", units[1].read_text())[1])
+    texts = {f"stars.{kind}": recipe(f"# /etc/systemd/system/stars.{kind}") for kind in ["service", "timer"]}
+    texts |= {file.name: file.read_text() for file in PROJECT.glob(".ci/debian/apod.*")}
+    for name, text in texts.items():
+        (tmp_path / name).write_text(re.sub(r"/usr/(local/)?bin/apod", str(BINARY), text))
+    done = run(analyze, "verify", "--man=no", *tmp_path.iterdir())
+    assert done.returncode == 0 and not re.search(r"(stars|apod)\.", done.stderr), done.stderr
+    # Its measure is 0 to 10, and what it takes here is 0 to 100.
+    said(analyze, "security", "--offline=true", "--threshold=20", tmp_path / "apod.service")
+    hours = {re.search("OnCalendar=(.*)", texts[name])[1] for name in ["stars.timer", "apod.timer"]}
+    assert len(hours) == 1
+    said(analyze, "calendar", *hours)
