@@ -33,7 +33,6 @@ def asked(place: Place, client: Client, day: str) -> Answer:
     span = {"DAY": day, "TO": day, "FROM": str(FIRST - timedelta(days=10))}
     query = re.sub(r"\b(DAY|FROM|TO)\b", lambda word: span[word[0]], client.query)
     answer = place.get(f"planetary/apod{query}", **client.headers)
-    assert not client.is_page or answer.headers["Access-Control-Allow-Origin"] == "*"
     address = client.read(answer)
     if address and address.startswith(SITE):
         file = place.get(address.removeprefix(SITE))

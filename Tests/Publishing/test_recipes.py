@@ -74,39 +74,20 @@ def test_text_is_sent_small(served: Place, public: Path, ending: str):
     assert answer.headers["Content-Encoding"] == "gzip"
 
 
-@pytest.fixture
-def way(tmp_path: Path) -> str:
-    """How this machine is reached as stars.example: ssh, with an sshd of one's own at its other end."""
-    sshd = tool("sshd", "/usr/sbin/sshd")
-    if os.geteuid() == 0:
-        # As Debian's service does before it starts sshd.
-        Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)
-    for key in ["host", "mine"]:
-        said(tool("ssh-keygen"), "-q", "-t", "ed25519", "-N", "", "-f", tmp_path / key)
-    (tmp_path / "known").write_text(f"stars.example {(tmp_path / 'host.pub').read_text()}")
-    (tmp_path / "sshd_config").write_text(
-        f"HostKey {tmp_path}/host\nAuthorizedKeysFile {tmp_path}/mine.pub\nStrictModes no\n"
-    )
-    (tmp_path / "ssh_config").write_text(
-        f"Host stars.example\n  ProxyCommand {sshd} -i -f {tmp_path}/sshd_config\n  BatchMode yes\n"
-        f"  IdentityFile {tmp_path}/mine\n  IdentitiesOnly yes\n  UserKnownHostsFile {tmp_path}/known\n"
-    )
-    return f"ssh -F {tmp_path}/ssh_config"
-
-
-@pytest.fixture(params=["rsync over ssh", "rclone to a folder"])
+@pytest.fixture(params=["rsync", "rclone"])
 def sent(request, tmp_path: Path) -> tuple[list[str], str, dict[str, str]]:
     """A command that sends public/ to the folder `there`, what it says of a file that it sent, and its environment.
-    How rclone speaks to a bucket is its own."""
+    How ssh and buckets are reached is their own."""
     there = f"{tmp_path}/there"
-    if request.param == "rclone to a folder":
+    if request.param == "rclone":
         command = shlex.split(recipe("rclone sync"))[:-1]
         more, line, environment = ["--verbose", f"--config={tmp_path}/none", there], r"INFO  : (\S+): Copied", {}
     else:
         *command, address = shlex.split(recipe("rsync -rt"))
         address = address.replace("stars@", f"{getpass.getuser()}@").replace("/srv/stars/public", there)
         more, line = ["--itemize-changes", address], r"^<f\S+ (\S+)$"
-        environment = {"RSYNC_RSH": request.getfixturevalue("way")}
+        # In place of ssh, which gets the user, the machine, and the command to run there.
+        environment = {"RSYNC_RSH": str(script(tmp_path / "here", 'shift 3; exec "$@"'))}
     tool(command[0])
     return [*command, *more], line, environment
 
