@@ -40,10 +40,16 @@ def tool(name: str, *elsewhere: str) -> str:
     return path
 
 
+def write(folder: Path, files: dict[str, str]) -> None:
+    """Writes texts by their paths below a folder."""
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+
+
 def script(file: Path, text: str) -> Path:
     """Writes a script that can be run."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(f"#!/usr/bin/env bash\nset -euo pipefail\n{text}\n")
+    write(file.parent, {file.name: f"#!/usr/bin/env bash\nset -euo pipefail\n{text}\n"})
     file.chmod(0o755)
     return file
 

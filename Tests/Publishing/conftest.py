@@ -9,7 +9,7 @@ from subprocess import CompletedProcess
 import pytest
 import yaml
 
-from commands import git, recipe, run, said, with_tools
+from commands import git, recipe, run, said, with_tools, write
 from program import BINARY, PROJECT, Program
 from servers import API, Place, telling, web_server
 from serving import Host
@@ -95,16 +95,12 @@ def origin(tmp_path: Path) -> Origin:
     return Origin(tmp_path)
 
 
-def commit(tree: Path, files: dict[str, str], branch: str = "") -> str:
-    """Commits files, and pushes them to a branch if one is named; the commit."""
-    for name, text in files.items():
-        (tree / name).parent.mkdir(parents=True, exist_ok=True)
-        (tree / name).write_text(text)
+def commit(tree: Path, files: dict[str, str], branch: str) -> None:
+    """Commits files, and pushes them to a branch."""
+    write(tree, files)
     git(tree, "add", "--all", "--force")
     git(tree, "commit", "--quiet", "--message", "Change")
-    if branch:
-        git(tree, "push", "--quiet", "origin", f"HEAD:refs/heads/{branch}")
-    return git(tree, "rev-parse", "HEAD")
+    git(tree, "push", "--quiet", "origin", f"HEAD:refs/heads/{branch}")
 
 
 # Beside the scripts, what decides what the program is.

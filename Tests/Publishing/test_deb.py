@@ -85,10 +85,8 @@ def test_the_pages_of_a_package_lead_to_one_another(package: Path, tmp_path: Pat
 
 def test_a_package_depends_on_what_the_program_is_linked_with_and_runs(package: Path):
     depends = said("dpkg-deb", "--field", package, "Depends")
-    names = {one.split()[0] for one in depends.split(", ")}
-    assert {"libc6", "libxml2", "zlib1g", "adduser", "ca-certificates", "libvips-tools", "tzdata"} <= names
-    assert any(name.startswith("libcurl4") for name in names)
-    assert re.search(r"libc6 \(>= 2\.\d+\)", depends)
+    for name in ["libxml2", "zlib1g", "adduser", "ca-certificates", "libvips-tools", "tzdata", r"libcurl4\w*", r"libc6 \(>= 2\.\d+\)"]:
+        assert re.search(rf"(^|, ){name}(?=[, ]|$)", depends), name
 
 
 def test_the_same_files_make_the_same_package(package: Path, tmp_path: Path):

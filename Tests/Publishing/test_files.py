@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from commands import recipe, run, said, tool
+from commands import recipe, run, said, tool, write
 from program import PROJECT
 
 WORKFLOWS = sorted((PROJECT / ".github/workflows").glob("*.yml"))
@@ -138,9 +138,7 @@ def package(index: Path, built: Path | None) -> Path:
         wheel = "Wheel-Version: 1.0\nTag: py3-none-any\n"
         files = {f"stars-1.0.dist-info/{file}": text for file, text in [("METADATA", about), ("WHEEL", wheel), ("RECORD", "")]}
         files["stars.py"] = ""
-    for file, text in files.items():
-        (index / "files" / file).parent.mkdir(parents=True, exist_ok=True)
-        (index / "files" / file).write_text(text)
+    write(index / "files", files)
     return Path(shutil.make_archive(str(index / name), form, index / "files")).rename(index / f"{name}{ending}")
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from commands import write
 from program import PROJECT
 from prose import dangling, headings, links
 
@@ -50,10 +51,8 @@ def test_the_readme_is_short_leads_to_every_page_and_shows_how_the_tests_went_in
 )
 def test_a_link_that_leads_nowhere_is_told(tmp_path: Path, link: str, why: str):
     folder = tmp_path / "pages"
-    folder.mkdir()
-    (tmp_path / "outside.md").write_text("# Outside\n")
-    (folder / "other.md").write_text("# Other\n\n```sh\n# In code\n```\n")
-    (folder / "page.md").write_text(f"# Page\n\nSee\n{link}\n")
+    write(tmp_path, {"outside.md": "# Outside\n", "pages/page.md": f"# Page\n\nSee\n{link}\n"})
+    write(folder, {"other.md": "# Other\n\n```sh\n# In code\n```\n"})
     assert [line.endswith(why) for line in dangling(folder / "page.md", folder)] == [True]
 
 
