@@ -5,18 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from commands import recipe, said, tool
+from commands import recipe, said, tool, write
 from program import PROJECT
 from serving import Host
 
 DATA = (PROJECT / "docs/data.md").read_text()
-# What begins an example, the name of its file, and the commands that run it.
-EXAMPLES = {
-    "sh": ("# latest.sh", "latest.sh", [["sh", "latest.sh"]]),
-    "python3": ("# latest.py", "latest.py", [["python3", "latest.py"]]),
-    "node": ("// latest.mjs", "latest.mjs", [["node", "latest.mjs"]]),
-    "swiftc": ("import Foundation", "latest.swift", [["swiftc", "latest.swift"], ["./latest"]]),
-}
+# What begins an example, and the ending of its file, by what runs it.
+EXAMPLES = {"sh": ("# latest.sh", "sh"), "python3": ("# latest.py", "py"), "node": ("// latest.mjs", "mjs"),
+            "swiftc": ("import Foundation", "swift")}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -29,24 +25,24 @@ def address(public: Path, web: Host) -> str:
 def test_an_example_has_few_lines_and_prints_title_rights_and_the_best_address(
     language: str, public: Path, address: str, web: Host, tmp_path: Path
 ):
-    start, name, commands = EXAMPLES[language]
-    tool(language)
-    (tmp_path / name).write_text(recipe(start, DATA))
+    start, ending = EXAMPLES[language]
+    command = [tool(language), f"latest.{ending}"]
+    write(tmp_path, {f"latest.{ending}": recipe(start, DATA)})
     assert len(recipe(start, DATA).splitlines()) <= 10
-    for command in commands[:-1]:
+    if language == "swiftc":
         said(*command, cwd=tmp_path)
+        command = ["./latest"]
     latest = json.loads((public / "data/latest.json").read_text())
     widest = max(file["width"] for file in latest["pictures"])
-    title, rights, best = said(*commands[-1], address, cwd=tmp_path).splitlines()
+    title, rights, best = said(*command, address, cwd=tmp_path).splitlines()
     assert title == latest["title"]
     assert rights == latest["rights"]["words"]
     assert next(file["width"] for file in latest["pictures"] if file["address"] == best) == widest
     # A day of text alone has its page.
     text = {"media": {"kind": "none"}, "page": "https://stars.example/2026/11/20.html", "title": "A Comet"}
-    (tmp_path / "data").mkdir()
-    (tmp_path / "data/latest.json").write_text(json.dumps(text))
+    write(tmp_path, {"data/latest.json": json.dumps(text)})
     web.mount(f"text-{language}", tmp_path)
-    lines = said(*commands[-1], web.address(f"text-{language}"), cwd=tmp_path).splitlines()
+    lines = said(*command, web.address(f"text-{language}"), cwd=tmp_path).splitlines()
     assert lines == ["A Comet", "", "https://stars.example/2026/11/20.html"]
 
 

@@ -12,6 +12,7 @@ from prose import dangling, headings, links
 
 DOCS = sorted((PROJECT / "docs").glob("*.md"))
 PAGES = [*sorted(PROJECT.glob("*.md")), *DOCS, PROJECT / "Templates/README.md", PROJECT / "Sources/Search/README.md"]
+WORKFLOW = "../../actions/workflows/ci.yml"
 
 
 def name(page: Path) -> str:
@@ -20,16 +21,17 @@ def name(page: Path) -> str:
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_every_link_leads_to_a_file_and_a_heading_that_are_there(page: Path):
-    assert dangling(page, PROJECT) == []
+    # On GitHub, two folders above the README is its repository, in a fork the fork.
+    assert [line for line in dangling(page, PROJECT) if f"README.md: {WORKFLOW}" not in line] == []
 
 
 def test_the_readme_is_short_leads_to_every_page_and_shows_how_the_tests_went_in_whatever_repository_it_is():
     text = (PROJECT / "README.md").read_text()
     assert len(text.splitlines()) < 150 and len(DOCS) >= 10
     assert {f"docs/{page.name}" for page in DOCS} <= {link.partition("#")[0] for link in links(text)}
-    workflow = "../../actions/workflows/ci.yml"
+    assert (PROJECT / ".github/workflows" / Path(WORKFLOW).name).exists()
     pictures = {f"docs/front-{scheme}.png" for scheme in ["light", "dark"]}
-    assert pictures | {"LICENSE", workflow, f"{workflow}/badge.svg"} <= set(links(text))
+    assert pictures | {"LICENSE", WORKFLOW, f"{WORKFLOW}/badge.svg"} <= set(links(text))
     # Light enough to load.
     assert all((PROJECT / picture).stat().st_size <= 300_000 for picture in pictures)
 
@@ -46,7 +48,6 @@ def test_the_readme_is_short_leads_to_every_page_and_shows_how_the_tests_went_in
         ("[a](other.md#nowhere)", "other.md has no such heading"),
         ("[a](other.md#in-code)", "other.md has no such heading"),
         ("[a](../outside.md)", "leads out of the folder"),
-        ("![a](../../actions/workflows/nowhere.yml/badge.svg)", "there is no such workflow"),
     ],
 )
 def test_a_link_that_leads_nowhere_is_told(tmp_path: Path, link: str, why: str):
