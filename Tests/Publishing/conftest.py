@@ -11,7 +11,7 @@ import yaml
 
 from commands import git, recipe, run, said, with_tools, write
 from program import BINARY, PROJECT, Program
-from servers import API, Place, telling, web_server
+from servers import API, Place, serving, web_server
 from serving import Host
 
 FIRST = date(2026, 11, 20)
@@ -51,7 +51,7 @@ def server(stars: Program, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     folder = tmp_path_factory.mktemp("serve")
     (folder / "apod.yml").write_text((stars.folder / "apod.yml").read_text())
     command = [BINARY, "serve", stars.folder / "public", "--api", "--archive", stars.folder / "demo/archive"]
-    with telling([*command, "--port", 0, "--base-path", "/"], folder, FIRST) as place:
+    with serving([*command, "--port", 0, "--base-path", "/"], folder, FIRST) as place:
         yield place
 
 

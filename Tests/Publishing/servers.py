@@ -5,7 +5,7 @@ import re
 import socket
 import ssl
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from email.message import Message
 from json import loads
@@ -22,6 +22,7 @@ from program import noon
 BLOCKS = {"nginx": "# /etc/nginx/conf.d/stars.conf", "caddy": "# /etc/caddy/Caddyfile"}
 API = {"nginx": "# Into the braces of server", "caddy": "# Into the braces of the site"}
 PROXY = {"nginx": "location /planetary/apod {", "caddy": "reverse_proxy /planetary/apod*"}
+ADDRESS = r"http://127\.0\.0\.1:\d+/"
 
 
 class Answer(NamedTuple):
@@ -52,35 +53,29 @@ class Place:
             with error:
                 return Answer(error.status, error.headers, error.read())
 
+    def answers(self) -> bool:
+        try:
+            return all(self.get("robots.txt", over=root).status for root in [self.root, self.secure])
+        except OSError:
+            return False
+
 
 @contextmanager
-def process(command: list, folder: Path, state: Callable[[str], Any], on: object) -> Iterator[Any]:
-    """Runs a server until it is no longer needed. It has begun when the function of its log gives something."""
+def serving(command: list, folder: Path, on: object, place: Place | None = None) -> Iterator[Place]:
+    """Runs a server until it is no longer needed. It has begun when its place answers, or when it tells its address."""
     log = folder / "server.log"
     environment = {**os.environ, "HOME": str(folder), "SOURCE_DATE_EPOCH": str(noon(on))}
     with log.open("w") as output:
         server = Popen([*map(str, command)], cwd=folder, env=environment, stdout=output, stderr=STDOUT)
     try:
         end = time.monotonic() + 120
-        while not (begun := state(log.read_text())):
+        while not (place.answers() if place else re.search(ADDRESS, log.read_text())):
             assert server.poll() is None and time.monotonic() < end, log.read_text()
             time.sleep(0.02)
-        yield begun
+        yield place or Place(re.search(ADDRESS, log.read_text())[0])
     finally:
         server.terminate()
         server.wait(60)
-
-
-@contextmanager
-def telling(command: list, folder: Path, on: object) -> Iterator[Place]:
-    """A server that takes a free port and tells its address."""
-
-    def address(log: str) -> Place | None:
-        told = re.search(r"http://127\.0\.0\.1:\d+/", log)
-        return Place(told[0]) if told else None
-
-    with process(command, folder, address, on) as place:
-        yield place
 
 
 @contextmanager
@@ -117,14 +112,5 @@ def web_server(kind: str, public: Path, more: str, folder: Path, on: object) -> 
             (folder / "Caddyfile").write_text("{\n\tadmin off\n\tauto_https disable_redirects\n}\n" + plain + tls)
             command = [tool("caddy"), "run", "--adapter", "caddyfile", "--config", folder / "Caddyfile"]
         place = Place(f"http://127.0.0.1:{port}/", f"https://127.0.0.1:{secure}/")
-
-        def answers(_: str) -> Place | None:
-            try:
-                place.get("robots.txt")
-                place.get("robots.txt", over=place.secure)
-                return place
-            except OSError:
-                return None
-
-        with process(command, folder, answers, on):
+        with serving(command, folder, on, place):
             yield place

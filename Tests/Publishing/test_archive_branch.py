@@ -42,6 +42,8 @@ def site(origin: Origin) -> Site:
 
 
 def test_what_an_archive_holds_goes_to_the_branch_and_comes_back(site: Site):
+    first = site.script("restore")
+    assert first.returncode == 0 and "first run" in first.stdout
     site.write(*FILES, "pictures/2026/11/20.jpg", "stamps", "lock", "manifest.next", "making/index.html")
     assert site.script("save").returncode == 0
     assert site.kept == {*FILES}
@@ -106,11 +108,6 @@ def test_a_branch_with_anything_else_is_not_restored(site: Site, mode: str):
     assert done.returncode == 1
     assert "The branch archive holds what is no file of an archive" in done.stderr
     assert list(site.archive.iterdir()) == []
-
-
-def test_without_a_branch_it_is_a_first_run(site: Site):
-    done = site.script("restore")
-    assert done.returncode == 0 and "first run" in done.stdout
 
 
 def test_a_branch_that_cannot_be_asked_for_is_no_first_run(site: Site, tmp_path: Path):

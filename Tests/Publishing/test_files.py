@@ -69,10 +69,10 @@ def test_an_action_has_one_commit_and_version_wherever_it_is_used():
     assert len(set(uses)) == len({name for name, _ in uses}) >= 7
 
 
-@pytest.mark.parametrize("file", [file.name for file in WORKFLOWS])
-def test_every_job_has_a_time_limit_and_no_right_that_it_does_not_name(file: str):
-    assert SOURCES[file]["permissions"] in ({}, {"contents": "read"})
-    assert all("timeout-minutes" in job for job in JOBS[file].values())
+def test_every_job_has_a_time_limit_and_no_right_that_it_does_not_name():
+    for file in [file.name for file in WORKFLOWS]:
+        assert SOURCES[file]["permissions"] in ({}, {"contents": "read"}), file
+        assert all("timeout-minutes" in job for job in JOBS[file].values()), file
 
 
 def test_a_token_is_given_to_the_steps_that_write_and_left_on_no_disk():
@@ -129,17 +129,17 @@ def package(index: Path, built: Path | None) -> Path:
     """A package for the index: one that tells when it is built, or one that is built already."""
     about = "Metadata-Version: 2.1\nName: stars\nVersion: 1.0\n"
     if built:
-        name, form, ending = "stars-1.0", "gztar", ".tar.gz"
+        name, form, base, ending = "stars-1.0", "gztar", "stars-1.0", ".tar.gz"
         backend = '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'
         files = {"PKG-INFO": about, "backend.py": f"open({str(built)!r}, 'w').close()\n", "pyproject.toml": backend}
         files = {f"{name}/{file}": text for file, text in files.items()}
     else:
-        name, form, ending = "stars-1.0-py3-none-any", "zip", ".whl"
+        name, form, base, ending = "stars-1.0-py3-none-any", "zip", ".", ".whl"
         wheel = "Wheel-Version: 1.0\nTag: py3-none-any\n"
         files = {f"stars-1.0.dist-info/{file}": text for file, text in [("METADATA", about), ("WHEEL", wheel), ("RECORD", "")]}
         files["stars.py"] = ""
     write(index / "files", files)
-    return Path(shutil.make_archive(str(index / name), form, index / "files")).rename(index / f"{name}{ending}")
+    return Path(shutil.make_archive(str(index / name), form, index / "files", base)).rename(index / f"{name}{ending}")
 
 
 @pytest.mark.parametrize("way", ["beside a foreign one", "without a hash", "to be built here"])

@@ -9,7 +9,7 @@ import pytest
 
 from commands import recipe, tool
 from conftest import EARLIER, FIRST
-from servers import API, PROXY, Answer, Place, telling, web_server
+from servers import API, PROXY, Answer, Place, serving, web_server
 
 HOST = Path(__file__).with_name("host.mjs")
 FUNCTIONS = {"netlify": "netlify/edge-functions/apod.js", "cloudflare": "functions/planetary/apod.js"}
@@ -36,16 +36,7 @@ def place(request, public: Path, tmp_path_factory: pytest.TempPathFactory) -> It
     # Both hosts take a file that ends in .js for a module.
     (folder / "package.json").write_text('{"type": "module"}')
     (folder / "_headers").write_text(recipe("# public/_headers") + recipe("/planetary/*"))
-    with telling([tool("node"), HOST, request.param, function, public, folder / "_headers"], folder, FIRST) as place:
-        yield place
-
-
-@pytest.fixture(params=[*PROXY], scope="module")
-def proxied(request, public: Path, server: Place, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    """The site's files, and the answers of `apod serve --api` among them."""
-    upstream = server.root.removeprefix("http://").rstrip("/")
-    more = recipe(PROXY[request.param]).replace("127.0.0.1:8000", upstream)
-    with web_server(request.param, public, more, tmp_path_factory.mktemp(request.param), FIRST) as place:
+    with serving([tool("node"), HOST, request.param, function, public, folder / "_headers"], folder, FIRST) as place:
         yield place
 
 
@@ -118,17 +109,21 @@ def test_a_function_answers_methods_that_only_ask_and_its_host_sends_the_owners_
     assert place.get("embed").headers["Content-Security-Policy"] is None
 
 
-def test_behind_a_proxy_the_answers_are_those_of_the_server(proxied: Place, server: Place):
-    for query in ["", "?count=100", "?date=2026-11-18", "?start_date=2026-11-01", "?date=1995-06-17", "/?date=2026-11-18", "?date=x"]:
-        one, other = proxied.get(f"planetary/apod{query}"), server.get(f"planetary/apod{query}")
-        assert one.status == other.status
-        assert one.body == other.body or "count" in query
-        for name in ["Cache-Control", "X-RateLimit-Remaining"]:
-            assert one.headers[name] == other.headers[name]
-        assert one.headers["X-Content-Type-Options"] == "nosniff"
-        assert_is_open_json(one)
-    for path in [f"planetary/days/{FIRST}.json", "planetary/years/2026.json", "data/latest.json"]:
-        assert_is_open_json(proxied.get(path))
-    # A page that asks first is answered.
-    asked = proxied.get("planetary/apod", method="OPTIONS", Origin="https://app.example")
-    assert (asked.status, asked.headers["Access-Control-Allow-Origin"]) == (204, "*")
+@pytest.mark.parametrize("kind", PROXY)
+def test_behind_a_proxy_the_answers_are_those_of_the_server(kind: str, public: Path, server: Place, tmp_path: Path):
+    more = recipe(PROXY[kind]).replace("127.0.0.1:8000", server.root.removeprefix("http://").rstrip("/"))
+    queries = ["", "?count=100", "?date=2026-11-18", "?start_date=2026-11-01", "?date=1995-06-17", "/?date=2026-11-18", "?date=x"]
+    with web_server(kind, public, more, tmp_path, FIRST) as proxy:
+        for query in queries:
+            one, other = proxy.get(f"planetary/apod{query}"), server.get(f"planetary/apod{query}")
+            assert one.status == other.status
+            assert one.body == other.body or "count" in query
+            for name in ["Cache-Control", "X-RateLimit-Remaining"]:
+                assert one.headers[name] == other.headers[name]
+            assert one.headers["X-Content-Type-Options"] == "nosniff"
+            assert_is_open_json(one)
+        for path in [f"planetary/days/{FIRST}.json", "planetary/years/2026.json", "data/latest.json"]:
+            assert_is_open_json(proxy.get(path))
+        # A page that asks first is answered.
+        asked = proxy.get("planetary/apod", method="OPTIONS", Origin="https://app.example")
+        assert (asked.status, asked.headers["Access-Control-Allow-Origin"]) == (204, "*")
