@@ -30,7 +30,7 @@ publishing-part:
 browser-part:
 	.ci/browser-tests
 
-# The workflows' steps and the recipes of docs/publishing.md, run on this machine.
+# The scripts of the workflows, and the recipes of docs/, run on this machine.
 publishing-tests: test-packages
 	.ci/build-tests --product apod
 	.ci/publishing-tests

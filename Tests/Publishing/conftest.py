@@ -1,20 +1,21 @@
-"""What the tests share: a released program, and a repository that publishes a site with it."""
+"""What the tests share: a site that the program wrote, and what a release would have of the program."""
 
-import os
-import re
 import shutil
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
+import yaml
 
-from hosting import Hosting, git
-from program import BINARY, Program
+from commands import git, recipe, run, said, with_tools, write
+from program import BINARY, PROJECT, Program
+from servers import API, Place, serving, web_server
 from serving import Host
-from sky import Sky, record
 
 FIRST = date(2026, 11, 20)
+EARLIER = FIRST - timedelta(days=9)
 SITE = "https://stars.example/"
 
 
@@ -25,74 +26,112 @@ def web() -> Iterator[Host]:
     web.server.close()
 
 
-@pytest.fixture
-def sky() -> Iterator[Sky]:
-    """A NASA of three days."""
-    sky = Sky()
-    sky.records = {date(2026, 11, day): record(date(2026, 11, day), (160, 100)) for day in (18, 19, 20)}
-    yield sky
-    sky.server.close()
-
-
-@pytest.fixture(scope="session")
-def released(tmp_path_factory: pytest.TempPathFactory, web: Host) -> Hosting:
-    """The repository after its release workflow has run on a tag, with all its jobs."""
-    assert BINARY.exists(), f"{BINARY} is missing: run swift build first"
-    hosting = Hosting(tmp_path_factory.mktemp("released"), web, "released")
-    hosting.start({})
-    git(hosting.origin, "tag", "v0.1.0", "main")
-    # That takes root, and a test of its own.
-    hosting.replaced["Try the Debian package"] = lambda _: None
-    # Where the release can be fetched, on this machine.
-    hosting.runs = hosting.run(
-        "release", "push", ref_name="v0.1.0", server_url=hosting.releases_address.rstrip("/")
-    )
-    return hosting
-
-
 @pytest.fixture(scope="session")
 def stars(tmp_path_factory: pytest.TempPathFactory) -> Program:
-    """A demonstration's archive as a site with `api: true`. Who reads it changes nothing in it."""
-    program = Program(tmp_path_factory.mktemp("clients"))
+    """A demonstration's archive as a site with all that other programs read, and with the headers of its owner. Who
+    reads it changes nothing in it."""
+    assert BINARY.exists(), f"{BINARY} is missing: run swift build first"
+    program = Program(tmp_path_factory.mktemp("stars"))
     program.run("demo", on=FIRST)
-    (program.folder / "apod.yml").write_text(f"api: true\nbase-url: {SITE}\n")
+    (program.folder / "apod.yml").write_text(f"api: true\ntoday: [80x48]\nbase-url: {SITE}\n")
+    (program.folder / "public").mkdir()
+    (program.folder / "public/_headers").write_text(recipe("# public/_headers"))
     program.run("build", "--offline", "--archive", "demo/archive", on=FIRST)
     return program
 
 
+@pytest.fixture(scope="session")
+def public(stars: Program) -> Path:
+    return stars.folder / "public"
+
+
+@pytest.fixture(scope="session")
+def server(stars: Program, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """`apod serve --api` on the archive."""
+    folder = tmp_path_factory.mktemp("serve")
+    (folder / "apod.yml").write_text((stars.folder / "apod.yml").read_text())
+    command = [BINARY, "serve", stars.folder / "public", "--api", "--archive", stars.folder / "demo/archive"]
+    with serving([*command, "--port", 0, "--base-path", "/"], folder, FIRST) as place:
+        yield place
+
+
+@pytest.fixture(params=["nginx", "caddy"], scope="session")
+def served(request, public: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """The site's files, as each web server has them by the recipes."""
+    folder = tmp_path_factory.mktemp(request.param)
+    with web_server(request.param, public, recipe(API[request.param]), folder, FIRST) as place:
+        yield place
+
+
+@pytest.fixture(scope="session")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The archive that a release has of the program. To pack it as small as it gets takes seconds."""
+    folder = tmp_path_factory.mktemp("packed")
+    haste = with_tools(folder, gzip='exec /bin/gzip "${@//-9/-1}"')
+    return Path(said(PROJECT / ".github/pack", BINARY, folder / "dist", env=haste).strip())
+
+
+class Origin:
+    """A bare repository, as a host has it, and the clones that jobs and people make of it."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self.path = folder / "origin.git"
+        git(folder, "init", "--quiet", "--bare", self.path)
+
+    def clone(self, name: str, *options: object) -> Path:
+        git(self.folder, "clone", "--quiet", *options, self.path, self.folder / name)
+        return self.folder / name
+
+    def hook(self, name: str, line: str) -> Path:
+        file = self.path / "hooks" / name
+        file.write_text(f"#!/bin/sh\n{line}\n")
+        file.chmod(0o755)
+        return file
+
+
 @pytest.fixture
-def hosting(tmp_path: Path, web: Host, released: Hosting, sky: Sky, request) -> Hosting:
-    """A fork of the released repository, whose settings lead to the stand-in."""
-    hosting = Hosting(tmp_path, web, re.sub(r"\W+", "-", request.node.name))
-    pinned = released.read(".github/release").splitlines()
-    hosting.start(
-        {
-            ".github/release": "\n".join([hosting.releases_address, *pinned[1:], ""]),
-            ".github/dependencies": released.read(".github/dependencies") + "\n",
-            "apod.yml": settings(sky),
-        }
-    )
-    shutil.copytree(released.releases, hosting.releases, dirs_exist_ok=True)
-    return hosting
+def origin(tmp_path: Path) -> Origin:
+    return Origin(tmp_path)
 
 
-def tool(name: str, *elsewhere: str) -> str:
-    """Where the program is. A machine that nobody watches has to have it."""
-    path = shutil.which(name) or next((place for place in elsewhere if Path(place).exists()), None)
-    if not path and not os.environ.get("CI"):
-        pytest.skip(f"{name} is not installed")
-    assert path, f"{name} is not installed"
-    return path
+def commit(tree: Path, files: dict[str, str], branch: str) -> None:
+    """Commits files, and pushes them to a branch."""
+    write(tree, files)
+    git(tree, "add", "--all", "--force")
+    git(tree, "commit", "--quiet", "--message", "Change")
+    git(tree, "push", "--quiet", "origin", f"HEAD:refs/heads/{branch}")
 
 
-def settings(sky: Sky) -> str:
-    """The settings that make the program ask here and nowhere else, and not for long."""
-    names = dict(zip(sky.sources[::2], sky.sources[1::2]))
-    sources = "".join(f"  {name[2:]}: {address}\n" for name, address in names.items())
-    return f"contact: sky@stars.example\nmirror: none\ntime-budget: 5\nsources:\n{sources}"
+# Beside the scripts, what decides what the program is.
+PARTS = [".ci/build", ".ci/hardened", ".ci/packages", "Package.swift", "Sources/apod/Program.swift"]
 
 
-def break_templates(tree: Path) -> None:
-    """Makes pages that the checks reject."""
-    page = tree / "Templates/day.html"
-    page.write_text(page.read_text().replace("</main>", "<h1>Twice</h1></main>"))
+@pytest.fixture
+def project(origin: Origin) -> Origin:
+    """A repository with what the scripts need of the project, and with the tag v0.1.0."""
+    tree = origin.clone("project")
+    for part in [*PARTS, *(f".github/{path.name}" for path in PROJECT.glob(".github/[!.]*") if path.is_file())]:
+        if part != ".github/release":
+            (tree / part).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(PROJECT / part, tree / part)
+    commit(tree, {}, "main")
+    git(tree, "push", "--quiet", "origin", "HEAD:refs/tags/v0.1.0")
+    return origin
+
+
+def pin(tree: Path, tag: str, packed: Path) -> CompletedProcess:
+    """Makes the release of this archive the one that is fetched."""
+    return run(".github/pin", f"{SITE}{tag}/", packed.parent, tag, "main", cwd=tree)
+
+
+@pytest.fixture
+def pinned(project: Origin, packed: Path) -> Origin:
+    """The repository after its release."""
+    done = pin(project.clone("release"), "v0.1.0", packed)
+    assert done.returncode == 0, done.stderr
+    return project
+
+
+def workflow(name: str) -> dict:
+    return yaml.safe_load((PROJECT / ".github/workflows" / name).read_text())

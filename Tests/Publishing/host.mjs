@@ -1,5 +1,5 @@
 // Stands in for the host of a function, as the host's own documentation tells of it:
-//   node host.mjs netlify|cloudflare FUNCTION FOLDER HEADERS PORT
+//   node host.mjs netlify|cloudflare FUNCTION FOLDER HEADERS
 // FOLDER is the folder that is published, HEADERS the owner's `_headers`. The files are a server of their own, so that
 // a function gets them as it would there: over HTTP, and with headers that cannot be changed in place.
 import { createHash } from "node:crypto";
@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [host, file, folder, headers, port] = process.argv.slice(2);
+const [host, file, folder, headers] = process.argv.slice(2);
 const TYPES = { ".html": "text/html; charset=utf-8", ".json": "application/json" };
 
 const rules = [];
@@ -86,9 +86,9 @@ const hosts = {
 const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "host"];
 const passed = (entries) => [...entries].filter(([name]) => !OF_CONNECTION.includes(name));
 
-createServer(async (incoming, outgoing) => {
+const site = createServer(async (incoming, outgoing) => {
   try {
-    const address = new URL(incoming.url, `http://127.0.0.1:${port}`);
+    const address = new URL(incoming.url, `http://127.0.0.1:${site.address().port}`);
     const sent = passed(Object.entries(incoming.headers));
     const answer = await hosts[host](new Request(address, { method: incoming.method, headers: sent }));
     const body = Buffer.from(await answer.arrayBuffer());
@@ -97,4 +97,5 @@ createServer(async (incoming, outgoing) => {
     console.error(error);
     outgoing.writeHead(500).end();
   }
-}).listen(Number(port), "127.0.0.1");
+});
+site.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${site.address().port}/`));

@@ -4,8 +4,6 @@ import re
 from pathlib import Path
 from urllib.parse import unquote
 
-from program import PROJECT
-
 LINK = re.compile(
     r"""\]\(\s*<?([^)\s>]+)           # [words](target) and ![words](target)
       | ^\[[^\]]+\]:\s*<?([^\s>]+)    # [words]: target
@@ -13,10 +11,6 @@ LINK = re.compile(
     """,
     re.MULTILINE | re.VERBOSE,
 )
-
-# On GitHub, two folders above a page at the root are its repository, in a fork the fork.
-WORKFLOW = re.compile(r"\.\./\.\./actions/workflows/([\w-]+\.yml)(?:/badge\.svg)?")
-
 
 def prose(text: str) -> str:
     """The text without its blocks of code."""
@@ -52,17 +46,13 @@ def lost(folder: Path) -> list[str]:
     """The links that lead nowhere, of all pages of a folder that is no repository."""
     pages = sorted(folder.rglob("*.md"))
     assert {"README.md", "CHANGELOG.md", "docs/settings.md"} <= {str(page.relative_to(folder)) for page in pages}
-    return [line for page in pages for line in dangling(page, folder, is_repository=False)]
+    return [line for page in pages for line in dangling(page, folder)]
 
 
-def dangling(page: Path, within: Path, is_repository: bool = True) -> list[str]:
+def dangling(page: Path, within: Path) -> list[str]:
     """The links of a page that lead out of a folder, to no file, or to no heading of the file."""
     lost = []
     for target in links(page.read_text()):
-        if is_repository and page.parent == within and (workflow := WORKFLOW.fullmatch(target)):
-            if not (PROJECT / ".github/workflows" / workflow[1]).exists():
-                lost.append(f"{page.name}: {target}: there is no such workflow")
-            continue
         path, _, anchor = target.partition("#")
         file = (page.parent / unquote(path)).resolve() if path else page.resolve()
         if not file.is_relative_to(within.resolve()):

@@ -1,111 +1,126 @@
 """The script that keeps archive/ on a branch takes plain files with known names alone."""
 
-import subprocess
+import shutil
+from datetime import timedelta
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
-SCRIPT = Path(__file__).parents[2] / ".github/archive-branch"
+from commands import git, run, with_tools, write
+from conftest import FIRST, Origin, commit
+from program import PROJECT, Program
 
-
-class Repository:
-    """A clone with an archive, and the bare repository that it pushes to."""
-
-    def __init__(self, folder: Path):
-        self.folder = folder / "site"
-        self.archive = self.folder / "archive"
-        self.git("init", "--quiet", "--bare", str(folder / "host.git"), cwd=folder)
-        self.git("clone", "--quiet", str(folder / "host.git"), str(self.folder), cwd=folder)
-        self.archive.mkdir()
-
-    def git(self, *words: str, cwd: Path | None = None) -> str:
-        done = subprocess.run(
-            ["git", "-c", "user.name=a", "-c", "user.email=a@b.example", *words],
-            cwd=cwd or self.folder, check=True, capture_output=True, text=True,
-        )  # fmt: skip
-        return done.stdout
-
-    def script(self, what: str) -> subprocess.CompletedProcess:
-        return subprocess.run([SCRIPT, what, "archive"], cwd=self.folder, capture_output=True, text=True)
-
-    def write(self, *names: str):
-        for name in names:
-            file = self.archive / name
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(name)
-
-    @property
-    def kept(self) -> list[str]:
-        return self.git("ls-tree", "-r", "--name-only", "origin/archive").split()
-
-
-@pytest.fixture
-def repository(tmp_path: Path) -> Repository:
-    return Repository(tmp_path)
-
-
+SCRIPT = PROJECT / ".github/archive-branch"
 FILES = ["2026.jsonl", "pictures.jsonl", "state.json", "absent", "manifest", "damaged/2025.jsonl", "damaged/pictures.jsonl"]  # fmt: skip
 
 
-def test_what_an_archive_holds_goes_to_the_branch_and_comes_back(repository):
-    repository.write(*FILES, "pictures/2026/11/20.jpg", "stamps", "lock")
-    assert repository.script("save").returncode == 0
-    repository.git("fetch", "--quiet", "origin", "archive:refs/remotes/origin/archive")
-    assert sorted(repository.kept) == sorted(FILES)
-    for name in FILES:
-        (repository.archive / name).unlink()
-    assert repository.script("restore").returncode == 0
-    assert all((repository.archive / name).read_text() == name for name in FILES)
+class Site:
+    """A clone with an archive."""
+
+    def __init__(self, origin: Origin, name: str = "site"):
+        self.origin = origin
+        self.folder = origin.clone(name)
+        git(self.folder, "config", "user.name", "Stars")
+        self.archive = self.folder / "archive"
+        self.archive.mkdir()
+
+    def script(self, what: str, **options) -> CompletedProcess:
+        return run(SCRIPT, what, "archive", cwd=self.folder, **options)
+
+    def write(self, *names: str) -> None:
+        write(self.archive, dict(zip(names, names)))
+
+    @property
+    def kept(self) -> set[str]:
+        return {*git(self.origin.path, "ls-tree", "-r", "--name-only", "archive").split()}
 
 
-@pytest.mark.parametrize("name", ["2026.jsonl", "state.json", "notes.txt", "damaged/2025.jsonl", "strange\nname"])
-def test_a_link_or_a_strange_file_is_not_saved(repository, name):
-    repository.write("2025.jsonl", name)
-    if name != "notes.txt":
-        (repository.archive / name).unlink()
-        (repository.archive / name).symlink_to("/proc/self/environ")
-    done = repository.script("save")
+@pytest.fixture
+def site(origin: Origin) -> Site:
+    return Site(origin)
+
+
+def test_what_an_archive_holds_goes_to_the_branch_and_comes_back(site: Site):
+    first = site.script("restore")
+    assert first.returncode == 0 and "first run" in first.stdout
+    site.write(*FILES, "pictures/2026/11/20.jpg", "stamps", "lock", "manifest.next", "making/index.html")
+    assert site.script("save").returncode == 0
+    assert site.kept == {*FILES}
+    shutil.rmtree(site.archive)
+    assert site.script("restore").returncode == 0
+    assert all((site.archive / name).read_text() == name for name in FILES)
+
+
+def test_the_archive_of_a_build_is_saved_and_another_machine_builds_on_from_it(site: Site, stars: Program):
+    shutil.copytree(stars.folder / "demo/archive", site.archive, dirs_exist_ok=True)
+    assert site.script("save").returncode == 0
+    assert {"2026.jsonl", "manifest", "state.json"} <= site.kept
+    other = Site(site.origin, "other")
+    assert "Restored archive/" in other.script("restore").stdout
+    Program(other.folder).run("build", "--offline", on=FIRST + timedelta(days=1))
+    assert (other.folder / "public/2026/11/18.html").exists()
+
+
+def test_an_archive_that_did_not_change_is_not_saved_again_and_one_that_did_is_one_commit_more(site: Site):
+    told = []
+    for name in ["2025.jsonl", "2025.jsonl", "2026.jsonl"]:
+        site.write(name)
+        told.append(site.script("save").stdout)
+    assert ["did not change" in text for text in told] == [False, True, False]
+    assert git(site.origin.path, "rev-list", "--count", "archive") == "2"
+    assert git(site.origin.path, "branch", "--format=%(refname:short)").split() == ["archive"]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("2026.jsonl", "120000 2026.jsonl"), ("damaged/2025.jsonl", "120000 damaged/2025.jsonl"), ("notes.txt", "100644 notes.txt"),
+        # No name is a command to the runner.
+        ("a\r::error::stars", "100644 a?::error::stars"), ("b\n##[error]stars", "100644 b?## [error]stars"),
+        ("c\x1b[31m\x7f", "100644 c?[31m?"),
+    ],
+)  # fmt: skip
+def test_a_link_or_a_strange_file_is_not_saved(site: Site, name: str, told: str):
+    site.write("2025.jsonl", name)
+    if told.startswith("120000"):
+        (site.archive / name).unlink()
+        (site.archive / name).symlink_to("/proc/self/environ")
+    done = site.script("save")
     assert done.returncode == 1
-    assert "archive/ holds what is no file of an archive" in done.stderr
-    assert name.split("\n")[0] in done.stderr
-    assert repository.git("ls-remote", "origin") == ""
-
-
-def test_the_name_of_a_strange_file_is_no_command_to_the_runner(repository):
-    repository.write("a\r::error::stars", "b\n##[error]stars", "c\x1b[31m\x7f")
-    done = repository.script("save")
-    assert done.returncode == 1
-    assert done.stderr.splitlines()[1:-1] == [
-        "  100644 a?::error::stars", "  100644 b?## [error]stars", "  100644 c?[31m?",
-    ]  # fmt: skip
+    first, *names, _ = done.stderr.splitlines()
+    assert "archive/ holds what is no file of an archive" in first and names == [f"  {told}"]
+    assert git(site.folder, "ls-remote", "origin") == ""
 
 
 @pytest.mark.parametrize("mode", ["link", "program", "folder", "below", "tab"])
-def test_a_branch_with_anything_else_is_not_restored(repository, mode, tmp_path):
-    other = tmp_path / "other"
-    repository.git("clone", "--quiet", str(tmp_path / "host.git"), str(other), cwd=tmp_path)
-    (other / "2025.jsonl").write_text("fine")
+def test_a_branch_with_anything_else_is_not_restored(site: Site, mode: str):
+    other = site.origin.clone("other")
+    more = {"folder": "pictures/x", "below": "damaged/2025.jsonl/x", "tab": "2026.jsonl\tx"}
+    name = more.get(mode, "2026.jsonl")
     if mode == "link":
-        (other / "2026.jsonl").symlink_to("/proc/self/environ")
-    elif mode == "program":
-        (other / "2026.jsonl").write_text("run")
-        (other / "2026.jsonl").chmod(0o755)
-    elif mode == "tab":
-        (other / "2026.jsonl\tx").write_text("fine up to the tab")
+        (other / name).symlink_to("/proc/self/environ")
     else:
-        above = other / ("pictures" if mode == "folder" else "damaged/2025.jsonl")
-        above.mkdir(parents=True)
-        (above / "x").write_text("x")
-    repository.git("checkout", "--quiet", "-b", "archive", cwd=other)
-    repository.git("add", "--all", cwd=other)
-    repository.git("commit", "--quiet", "-m", "Strange", cwd=other)
-    repository.git("push", "--quiet", "origin", "archive", cwd=other)
-    done = repository.script("restore")
+        write(other, {name: "strange"})
+        (other / name).chmod(0o755 if mode == "program" else 0o644)
+    commit(other, {"2025.jsonl": "fine"}, "archive")
+    done = site.script("restore")
     assert done.returncode == 1
     assert "The branch archive holds what is no file of an archive" in done.stderr
-    assert list(repository.archive.iterdir()) == []
+    assert list(site.archive.iterdir()) == []
 
 
-def test_without_a_branch_it_is_a_first_run(repository):
-    done = repository.script("restore")
-    assert done.returncode == 0 and "first run" in done.stdout
+def test_a_branch_that_cannot_be_asked_for_is_no_first_run(site: Site, tmp_path: Path):
+    fails = 'if [ "$1" = ls-remote ]; then echo "no route" >&2; exit 128; fi\nexec /usr/bin/git "$@"'
+    site.write("2026.jsonl")
+    for what in ["restore", "save"]:
+        done = site.script(what, env=with_tools(tmp_path, git=fails))
+        assert done.returncode == 128
+        assert "git left with 128" in done.stderr
+
+
+def test_an_archive_that_cannot_be_saved_stops_the_run(site: Site):
+    site.origin.hook("pre-receive", "echo protected branch >&2; exit 1")
+    site.write("2026.jsonl")
+    done = site.script("save")
+    assert done.returncode == 1 and "Allow\nthe workflow to write" in done.stderr

@@ -1,39 +1,20 @@
 """How the program is built, on a small package: its own takes minutes."""
 
-import shutil
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 import pytest
 
-from hosting import git
+from commands import run, said
 from program import PROJECT
 
-linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux links so")
-MANIFEST = """// swift-tools-version: 6.2
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux links so")
+PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription
 let package = Package(name: "apod", targets: [.executableTarget(name: "apod")])
 """
 
 
-@linux
-def test_the_program_takes_no_library_from_beside_itself_and_its_tables_are_read_only(tmp_path: Path):
-    (tmp_path / "Sources/apod").mkdir(parents=True)
-    (tmp_path / "Package.swift").write_text(MANIFEST)
-    (tmp_path / "Sources/apod/main.swift").write_text('print("stars")\n')
-    built = subprocess.run([PROJECT / ".ci/build", tmp_path], capture_output=True, text=True)
-    assert built.returncode == 0, built.stdout + built.stderr
-    program = tmp_path / ".build/release/apod"
-    assert subprocess.check_output([program], text=True) == "stars\n"
-    dynamic = subprocess.check_output(["readelf", "--dynamic", "--wide", program], text=True)
-    assert "RUNPATH" not in dynamic and "RPATH" not in dynamic
-    assert " BIND_NOW" in dynamic and " PIE" in dynamic
-    assert "GNU_RELRO" in subprocess.check_output(["readelf", "--segments", "--wide", program], text=True)
-
-
-@linux
 @pytest.mark.parametrize(
     ("flags", "lacks"),
     [
@@ -47,154 +28,19 @@ def test_a_program_that_is_linked_otherwise_is_no_release(tmp_path: Path, flags:
     (tmp_path / "apod.c").write_text("int main(void) { return 0; }\n")
     hardened = ["-fpie", "-pie", "-Wl,-z,relro,-z,now"]
     for given, code in [(hardened, 0), (hardened + flags, 1)]:
-        subprocess.run(["clang", *given, tmp_path / "apod.c", "-o", tmp_path / "apod"], check=True)
-        told = subprocess.run([PROJECT / ".ci/hardened", tmp_path / "apod"], capture_output=True, text=True)
-        assert told.returncode == code, told.stderr
-    assert lacks in told.stderr and ".ci/build" in told.stderr
-    assert len(told.stderr.splitlines()) == 1
+        said("clang", *given, tmp_path / "apod.c", "-o", tmp_path / "apod")
+        done = run(PROJECT / ".ci/hardened", tmp_path / "apod")
+        assert done.returncode == code, done.stderr
+    assert lacks in done.stderr and ".ci/build" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
 
 
-PACKAGE = """// swift-tools-version: 6.2
-import PackageDescription
-import Glibc
-let told = fopen("%(told)s", "a")
-fputs("%(name)s %(content)s\\n", told)
-fclose(told)
-let package = Package(
-  name: "%(name)s", products: [.library(name: "%(name)s", targets: ["%(name)s"])],
-  dependencies: [%(packages)s], targets: [.target(name: "%(name)s", dependencies: [%(products)s])])
-"""
-
-
-class Packages:
-    """Packages at https://stars.example/, which tell what their manifests do; and a program that is made of them."""
-
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch):
-        self.folder = folder
-        self.ran = folder / "ran"
-        self.record = folder / "record"
-        self.program = folder / "program"
-        (folder / "gitconfig").write_text(f'[url "{folder}/"]\ninsteadOf = https://stars.example/\n')
-        monkeypatch.setenv("GIT_CONFIG_GLOBAL", str(folder / "gitconfig"))
-        self.write("dust", "good")
-        self.write("Stars", "good", on="dust")
-        self.made_of("1.0.0")
-
-    def write(self, name: str, content: str, on: str = "", version: str = "1.0.0") -> str:
-        """Gives a version of a package this content, whatever it had; its revision."""
-        tree = self.folder / name
-        (tree / f"Sources/{name}").mkdir(parents=True, exist_ok=True)
-        packages = f'.package(url: "https://stars.example/{on}", from: "1.0.0")' if on else ""
-        products = f'.product(name: "{on}", package: "{on}")' if on else ""
-        (tree / "Package.swift").write_text(
-            PACKAGE % {"told": self.ran, "name": name, "content": content, "packages": packages, "products": products}
-        )
-        (tree / f"Sources/{name}/it.swift").write_text(f'public let {name.lower()} = "{content}"\n')
-        git(tree, "init", "--quiet")
-        git(tree, "add", ".")
-        git(tree, "commit", "--quiet", "--message", content)
-        git(tree, "tag", "--force", "--annotate", "--message", content, version)
-        return git(tree, "rev-parse", "HEAD")
-
-    def made_of(self, stars: str) -> None:
-        (self.program / "Sources/apod").mkdir(parents=True, exist_ok=True)
-        (self.program / "Sources/apod/main.swift").write_text("import Stars\nprint(stars)\n")
-        (self.program / "Package.swift").write_text(
-            MANIFEST.replace(
-                'targets: [.executableTarget(name: "apod")]',
-                f'dependencies: [\n.package(url: "https://stars.example/Stars", exact: "{stars}"),\n], '
-                'targets: [.executableTarget(name: "apod", dependencies: [.product(name: "Stars", package: "Stars")])]',
-            )
-        )
-
-    @property
-    def apart(self) -> list[object]:
-        """What this machine knows of packages stays out of it, and learns nothing."""
-        self.ran.unlink(missing_ok=True)
-        shutil.rmtree(self.program / ".build", ignore_errors=True)
-        new = Path(tempfile.mkdtemp(dir=self.folder))
-        return ["--cache-path", new, "--config-path", new, "--security-path", new]
-
-    def release(self) -> None:
-        """Writes the record, as the first release does."""
-        run = ["swift", "package", "--package-path", self.program, *self.apart, "resolve"]
-        subprocess.run(run, check=True, capture_output=True)
-        made_of = [PROJECT / ".github/made-of", self.program / "Package.resolved"]
-        self.record.write_text(subprocess.check_output(made_of, text=True))
-        # As in a checkout.
-        (self.program / "Package.resolved").unlink()
-
-    def known(self) -> subprocess.CompletedProcess:
-        run = [PROJECT / ".github/known-revisions", self.program, self.record]
-        return subprocess.run(run, capture_output=True, text=True)
-
-    def build(self) -> subprocess.CompletedProcess:
-        """What action.yml and release.yml do."""
-        known = self.known()
-        assert known.returncode == 0, known.stderr
-        run = [PROJECT / ".ci/build", self.program, *known.stdout.split(), *self.apart]
-        return subprocess.run(run, capture_output=True, text=True)
-
-
-@pytest.fixture
-def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Packages:
-    return Packages(tmp_path, monkeypatch)
-
-
-@linux
-def test_no_manifest_and_no_source_of_a_version_that_was_moved_is_run(packages: Packages):
-    packages.release()
-    packages.write("dust", "moved")
-    packages.write("Stars", "moved", on="dust")
-    built = packages.build()
-    assert built.returncode == 0, built.stdout + built.stderr
-    assert set(packages.ran.read_text().splitlines()) == {"Stars good", "dust good"}
-    assert subprocess.check_output([packages.program / ".build/release/apod"], text=True) == "good\n"
-
-
-@linux
-def test_a_version_whose_former_content_is_gone_is_not_built(packages: Packages):
-    packages.release()
-    shutil.rmtree(packages.folder / "dust/.git")
-    packages.write("dust", "moved")
-    built = packages.build()
-    assert built.returncode != 0
-    assert "out revision" in built.stdout + built.stderr
-    assert not packages.ran.exists() or "dust" not in packages.ran.read_text()
-
-
-@linux
-def test_a_new_version_is_taken_as_it_is_and_what_it_depends_on_as_it_was(packages: Packages):
-    packages.release()
-    revision = packages.write("Stars", "new", on="dust", version="v1.1.0")
-    packages.write("dust", "moved")
-    packages.made_of("1.1.0")
-    known = packages.known()
-    assert f"stars 1.1.0 is new since the last release, and taken as it is now: {revision}." in known.stderr
-    built = packages.build()
-    assert built.returncode == 0, built.stdout + built.stderr
-    assert set(packages.ran.read_text().splitlines()) == {"Stars new", "dust good"}
-
-
-def test_a_new_version_that_is_not_there_stops_the_build(packages: Packages):
-    packages.record.write_text(f"stars 1.0.0 {'a' * 40} https://stars.example/Stars\n")
-    packages.made_of("1.1.0")
-    known = packages.known()
-    assert (known.returncode, known.stdout) == (1, "")
-    assert "https://stars.example/Stars has no tag 1.1.0." in known.stderr
-
-
-@pytest.mark.parametrize("record", [None, ""])
-def test_a_build_without_a_record_resolves_by_itself(packages: Packages, record: str | None):
-    if record is not None:
-        packages.record.write_text(record)
-    known = packages.known()
-    assert (known.returncode, known.stdout, known.stderr) == (0, "", "")
-    assert not (packages.program / "Package.resolved").exists()
-
-
-def test_what_is_no_revision_in_a_record_stops_the_build(packages: Packages):
-    packages.record.write_text("stars 1.0.0 main https://stars.example/Stars\n")
-    known = packages.known()
-    assert (known.returncode, known.stdout) == (1, "")
-    assert "What is known of stars is no revision" in known.stderr
+def test_a_build_is_linked_as_a_release_has_to_be_and_holds_swifts_libraries(tmp_path: Path):
+    (tmp_path / "Sources/apod").mkdir(parents=True)
+    (tmp_path / "Sources/apod/main.swift").write_text('print("good")\n')
+    (tmp_path / "Package.swift").write_text(PACKAGE)
+    said(PROJECT / ".ci/build", tmp_path)
+    program = tmp_path / ".build/release/apod"
+    assert said(program) == "good\n"
+    said(PROJECT / ".ci/hardened", program)
+    assert "libswift" not in said("readelf", "--dynamic", "--wide", program)

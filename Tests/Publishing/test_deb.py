@@ -1,49 +1,50 @@
 """The Debian package: what is in it, and that it comes and goes without a trace."""
 
 import gzip
-import hashlib
 import os
 import re
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from conftest import tool
-from hosting import Hosting
+from commands import run, said, tool, with_tools
 from program import BINARY, PROJECT
 from prose import lost
-from recipes import recipe
 
-UNITS = PROJECT / ".ci/debian"
+VERSION = "0.1.0"
 
 # The program of the tests finds the libraries of the toolchain where they are, and its package is made in haste.
 HASTE = ["custom-library-search-path", "uses-no-compression-for-control-tarball", "uses-no-compression-for-data-tarball",
          "poor-compression-in-manual-page", "changelog-not-compressed-with-max-compression"]  # fmt: skip
 
 
+def made(folder: Path) -> Path:
+    """The package of the tests' program. No package has the toolchain's libraries, and to pack it small takes long."""
+    tool("dpkg-shlibdeps")
+    haste = with_tools(
+        folder,
+        gzip='exec /bin/gzip "${@//-9/-1}"',
+        dpkg_shlibdeps='exec /usr/bin/dpkg-shlibdeps --ignore-missing-info "$@" 2> /dev/null',
+        dpkg_deb='exec /usr/bin/dpkg-deb "${@/-Zxz/-Znone}"',
+    )
+    who = {"DEBFULLNAME": "Stars", "DEBEMAIL": "sky@stars.example", "SOURCE_DATE_EPOCH": "1795150800"}
+    return Path(said(PROJECT / ".ci/deb", BINARY, folder / "dist", env={**haste, **who}).strip())
+
+
 @pytest.fixture(scope="module")
-def package(released: Hosting) -> Path:
-    return next(released.releases.glob("apod_0.1.0_*.deb"))
-
-
-def said(*command: object, **options) -> str:
-    run = subprocess.run([*map(str, command)], capture_output=True, text=True, **options)
-    assert run.returncode == 0, run.stdout + run.stderr
-    return run.stdout
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return made(tmp_path_factory.mktemp("package"))
 
 
 def test_a_package_holds_what_belongs_to_a_program_of_the_system(package: Path):
-    lines = [line.split(maxsplit=5) for line in said("dpkg-deb", "--contents", package).splitlines()]
-    files = {line[5]: line[0] for line in lines if not line[5].endswith("/")}
-    assert {line[1] for line in lines} == {"root/root"}
-    assert files["./usr/bin/apod"] == "-rwxr-xr-x"
+    """Lintian looks at owners and rights."""
+    lines = said("dpkg-deb", "--contents", package).splitlines()
+    files = {line.split(maxsplit=5)[5] for line in lines if not line.endswith("/")}
     share = ["bash-completion/completions/apod", "zsh/vendor-completions/_apod", "fish/vendor_completions.d/apod.fish",
              "man/man1/apod.1.gz", "doc/apod/copyright", "doc/apod/changelog.gz", "doc/apod/THIRD-PARTY-NOTICES"]  # fmt: skip
-    wanted = {f"./usr/share/{path}" for path in share} | {f"./usr/lib/systemd/system/apod.{unit}" for unit in ["service", "timer"]}
-    assert wanted <= set(files)
-    assert {mode for path, mode in files.items() if path != "./usr/bin/apod"} == {"-rw-r--r--"}
+    units = {f"./usr/lib/systemd/system/apod.{unit}" for unit in ["service", "timer"]}
+    assert {"./usr/bin/apod", *units, *(f"./usr/share/{path}" for path in share)} <= files
     # An enabled unit would be a link below /etc.
     assert all(path.startswith("./usr/") for path in files)
 
@@ -62,14 +63,14 @@ def test_a_package_holds_what_belongs_to_a_program_of_the_system(package: Path):
 def test_a_shell_completes_commands_files_and_values(tmp_path: Path, words: str, found: set[str]):
     (tmp_path / "public").mkdir()
     (tmp_path / "saved.json").touch()
-    script = f"""source <({BINARY} --generate-completion-script bash)
+    shell = f"""source <({BINARY} --generate-completion-script bash)
         COMP_LINE='apod {words}' COMP_POINT=${{#COMP_LINE}}
         read -ra COMP_WORDS <<<"$COMP_LINE"; [[ $COMP_LINE == *' ' ]] && COMP_WORDS+=('')
         COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
         compopt() {{ :; }}
         _apod apod "${{COMP_WORDS[-1]}}" "${{COMP_WORDS[-2]}}"
         printf '%s\\n' "${{COMPREPLY[@]}}" """
-    assert {word.strip() for word in said("bash", "-c", script, cwd=tmp_path).splitlines()} == found
+    assert {word.strip() for word in said("bash", "-c", shell, cwd=tmp_path).splitlines()} == found
 
 
 def test_the_pages_of_a_package_lead_to_one_another(package: Path, tmp_path: Path):
@@ -82,30 +83,21 @@ def test_the_pages_of_a_package_lead_to_one_another(package: Path, tmp_path: Pat
 
 def test_a_package_depends_on_what_the_program_is_linked_with_and_runs(package: Path):
     depends = said("dpkg-deb", "--field", package, "Depends")
-    names = {one.split()[0] for one in depends.split(", ")}
-    assert {"libc6", "libxml2", "zlib1g", "adduser", "ca-certificates", "libvips-tools", "tzdata"} <= names
-    assert any(name.startswith("libcurl4") for name in names)
-    assert re.search(r"libc6 \(>= 2\.\d+\)", depends)
+    for name in ["libxml2", "zlib1g", "adduser", "ca-certificates", "libvips-tools", "tzdata", r"libcurl4\w*", r"libc6 \(>= 2\.\d+\)"]:
+        assert re.search(rf"(^|, ){name}(?=[, ]|$)", depends), name
 
 
-def test_the_same_files_make_the_same_package(released: Hosting, tmp_path: Path):
-    env = {**os.environ, **released.environment}
-    digests = {
-        hashlib.sha256(Path(said(PROJECT / ".ci/deb", BINARY, tmp_path / str(time), env=env).strip()).read_bytes()).digest()
-        for time in range(2)
-    }
-    assert len(digests) == 1
+def test_the_same_files_make_the_same_package(package: Path, tmp_path: Path):
+    again = made(tmp_path)
+    assert again.name == package.name and run("cmp", again, package).returncode == 0
 
 
 def test_the_manual_page_tells_every_option(tmp_path: Path):
-    manual = tmp_path / "apod.1"
-    manual.write_text(said(PROJECT / ".ci/manual", BINARY))
-    run = subprocess.run(
-        [tool("man"), "--warnings", "--local-file", manual], capture_output=True, text=True,
-        env={**os.environ, "MANPAGER": "cat", "MANWIDTH": "200", "LC_ALL": "C.UTF-8", "MANROFFOPT": "-c"},
-    )  # fmt: skip
-    assert (run.returncode, run.stderr) == (0, "")
-    page = re.sub(".\b", "", run.stdout)
+    (tmp_path / "apod.1").write_text(said(PROJECT / ".ci/manual", BINARY))
+    plain = {"MANPAGER": "cat", "MANWIDTH": "200", "LC_ALL": "C.UTF-8", "MANROFFOPT": "-c"}
+    done = run(tool("man"), "--warnings", "--local-file", tmp_path / "apod.1", env={**os.environ, **plain})
+    assert (done.returncode, done.stderr) == (0, "")
+    page = re.sub(".\b", "", done.stdout)
     commands = re.findall(r"^  ([a-z]+) ", said(BINARY, "--help").split("SUBCOMMANDS:")[1], re.MULTILINE)
     assert len(commands) >= 9
     variables, codes = page.split("\nENVIRONMENT\n")[1].split("\nEXIT STATUS\n")
@@ -113,39 +105,20 @@ def test_the_manual_page_tells_every_option(tmp_path: Path):
     parts = re.split(r"^   (?=apod [a-z]+ )", page, flags=re.MULTILINE)
     parts = {part.split()[1]: part for part in parts[1:]}
     for command in commands:
-        options = re.findall(r"^  (?:-\w, )?(--[a-z-]+)", said(BINARY, command, "--help"), re.MULTILINE)
+        help = said(BINARY, command, "--help")
+        options = re.findall(r"^  (?:-\w, )?(--[a-z-]+)", help, re.MULTILINE)
         assert options and all(re.search(rf"{option}\b", parts[command]) for option in options), command
         # Which names are asked for, and which may be left out.
-        usage = re.split(r"\[--|\n\n", said(BINARY, command, "--help").split("USAGE: ")[1])[0]
+        usage = re.split(r"\[--|\n\n", help.split("USAGE: ")[1])[0]
         named = re.sub("[<>]", "", usage.replace("<options>", "")).split()
         assert parts[command].splitlines()[0].split() == [*named, "[options]"]
 
 
-def test_the_units_are_what_systemd_wants_and_give_few_rights(tmp_path: Path):
-    analyze = tool("systemd-analyze")
-    for unit in ["service", "timer"]:
-        text = (UNITS / f"apod.{unit}").read_text()
-        (tmp_path / f"apod.{unit}").write_text(text.replace("/usr/bin/apod", str(BINARY)))
-    run = subprocess.run(
-        [analyze, "verify", "--man=no", *tmp_path.iterdir()], capture_output=True, text=True
-    )
-    assert run.returncode == 0 and "apod." not in run.stderr, run.stderr
-    # Its measure is 0 to 10, and what it takes here is 0 to 100.
-    said(analyze, "security", "--offline=true", "--threshold=20", tmp_path / "apod.service")
-    hours = re.search("OnCalendar=(.*)", (UNITS / "apod.timer").read_text())[1]
-    assert hours in recipe("# /etc/systemd/system/stars.timer")
-
-
 def test_lintian_finds_no_error(package: Path, tmp_path: Path):
     # The release's own package is judged when it is made (.github/workflows/release.yml).
-    run = subprocess.run(
-        [tool("lintian"), "--allow-root", "--fail-on", "error,warning", "--suppress-tags", ",".join(HASTE), package],
-        capture_output=True,
-        text=True,
-        # At times it forgets a database there.
-        env={**os.environ, "TMPDIR": str(tmp_path)},
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
+    options = ["--allow-root", "--fail-on", "error,warning", "--suppress-tags", ",".join(HASTE)]
+    # At times it forgets a database in the temporary folder.
+    said(tool("lintian"), *options, package, env={**os.environ, "TMPDIR": str(tmp_path)})
 
 
 def as_root(path: str = os.environ["PATH"]) -> list[str]:
@@ -154,7 +127,7 @@ def as_root(path: str = os.environ["PATH"]) -> list[str]:
         pytest.skip("dpkg is not installed")
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
     is_lent = os.environ.get("CI") and shutil.which("sudo")
-    if sudo and not (is_lent and subprocess.run([*sudo, "true"], capture_output=True).returncode == 0):
+    if sudo and not (is_lent and run(*sudo, "true").returncode == 0):
         pytest.skip("only root can install a package")
     return [*sudo, "env", f"PATH={path}"]
 
@@ -163,17 +136,15 @@ def test_a_package_is_installed_upgraded_and_purged_without_a_trace(package: Pat
     root = as_root()
     if Path("/var/lib/apod").exists() or shutil.which("apod"):
         pytest.skip("apod is installed here, and purging it would remove its site")
-    told = said(*root, PROJECT / ".github/smoke-deb", package, "0.1.0")
+    told = said(*root, PROJECT / ".github/smoke-deb", package, VERSION)
     assert "no findings" in told
     assert "can be installed, upgraded and purged on " in told
 
 
 def test_a_package_is_not_tried_where_one_is_installed(package: Path, tmp_path: Path):
     """Trying it ends with purging it."""
-    root = as_root(f"{tmp_path}:{os.environ['PATH']}")
-    (tmp_path / "dpkg-query").write_text("#!/bin/sh\necho 'apod\t0.0.9'\n")
-    (tmp_path / "dpkg-query").chmod(0o755)
-    run = subprocess.run([*root, PROJECT / ".github/smoke-deb", package, "0.1.0"], capture_output=True, text=True)
-    assert run.returncode == 1
-    assert "apod is or was installed here" in run.stderr
-    assert "Unpacking" not in run.stdout + run.stderr
+    root = as_root(with_tools(tmp_path, dpkg_query="echo 'apod 0.0.9'")["PATH"])
+    done = run(*root, PROJECT / ".github/smoke-deb", package, VERSION)
+    assert done.returncode == 1
+    assert "apod is or was installed here" in done.stderr
+    assert "Unpacking" not in done.stdout + done.stderr

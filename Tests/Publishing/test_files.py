@@ -1,184 +1,184 @@
-"""What can be checked of the workflows without running them."""
+"""What can be checked of the workflows and the scripts without running them, and how Python's packages are installed."""
 
 import hashlib
 import os
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 import yaml
 
-from conftest import tool
+from commands import recipe, run, said, tool, write
 from program import PROJECT
 
 WORKFLOWS = sorted((PROJECT / ".github/workflows").glob("*.yml"))
 FILES = [*WORKFLOWS, PROJECT / "action.yml"]
-USES = re.compile(r"uses: (\S+)(?: # (v\S+))?")
+DEPENDABOT = PROJECT / ".github/dependabot.yml"
+SOURCES = {file.name: yaml.safe_load(file.read_text()) for file in FILES}
+# The jobs by their file; the steps of the action are those of one.
+JOBS = {name: source.get("jobs") or {"action": source["runs"]} for name, source in SOURCES.items()}
+# All steps by their file and name.
+STEPS = {
+    f"{file}: {step.get('name') or step['uses'].split('@')[0]}": step
+    for file in SOURCES for job in JOBS[file].values() for step in job["steps"]
+}  # fmt: skip
 
 
-def run(*command: object) -> None:
-    done = subprocess.run([*map(str, command)], cwd=PROJECT, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-def test_actionlint_finds_nothing():
-    run(Path(sys.executable).with_name("actionlint"), *WORKFLOWS)
-
-
-def test_zizmor_finds_nothing():
-    """What it finds and is wrong for us is ignored where it stands or in .github/zizmor.yml, with the reason."""
-    files = [PROJECT / ".github/workflows", PROJECT / "action.yml", PROJECT / ".github/dependabot.yml"]
-    run(Path(sys.executable).with_name("zizmor"), "--offline", "--no-progress", *files)
-
-
-def test_shellcheck_finds_nothing_in_the_scripts():
-    files = sorted([*PROJECT.glob(".ci/**/*"), *PROJECT.glob(".github/*")])
-    shells = (b"#!/usr/bin/env bash\n", b"#!/bin/sh\n")
-    scripts = [file for file in files if file.is_file() and file.read_bytes().startswith(shells)]
-    assert len(scripts) > 20
-    run(tool("shellcheck"), *scripts)
-
-
-def test_every_breakage_still_has_its_place():
-    run(PROJECT / "Tests/Breakages/breakages.py", "--list")
+def installed(name: str) -> Path:
+    return Path(sys.executable).with_name(name)
 
 
 @pytest.mark.parametrize(
-    ("schema", "files"),
+    "command",
     [
-        ("github-workflows", WORKFLOWS),
-        ("github-actions", [PROJECT / "action.yml"]),
-        ("dependabot", [PROJECT / ".github/dependabot.yml"]),
+        [installed("actionlint"), *WORKFLOWS],
+        # What it finds and is wrong for us is ignored where it stands or in .github/zizmor.yml, with the reason.
+        [installed("zizmor"), "--offline", "--no-progress", PROJECT / ".github/workflows", PROJECT / "action.yml", DEPENDABOT],
+        [installed("check-jsonschema"), "--builtin-schema", "vendor.github-workflows", *WORKFLOWS],
+        [installed("check-jsonschema"), "--builtin-schema", "vendor.github-actions", PROJECT / "action.yml"],
+        [installed("check-jsonschema"), "--builtin-schema", "vendor.dependabot", DEPENDABOT],
+        [PROJECT / "Tests/Breakages/breakages.py", "--list"],
     ],
+    ids=["actionlint", "zizmor", "the schema of workflows", "of actions", "of dependabot", "the list of breakages"],
 )
-def test_files_follow_their_schema(schema: str, files: list[Path]):
-    run(sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", *files)
+def test_nothing_is_found_by(command: list):
+    said(*command, cwd=PROJECT)
 
 
-def test_actions_are_pinned_to_commits_each_version_to_one():
-    commits: dict[str, str] = {}
-    for file in FILES:
-        for action, version in USES.findall(file.read_text()):
-            if action == "./":
-                continue
-            name, commit = action.split("@")
-            assert re.fullmatch(r"[0-9a-f]{40}", commit), f"{file}: {action}"
-            assert re.fullmatch(r"v\d+\.\d+\.\d+", version), f"{file}: {action} tells no version"
-            repository = "/".join(name.split("/")[:2])
-            assert commits.setdefault(repository, f"{commit} {version}") == f"{commit} {version}", file
-    assert len(commits) >= 7
+def test_shellcheck_finds_nothing_in_the_scripts_and_in_the_lines_of_workflows_and_pipelines():
+    files = sorted(file for file in [*PROJECT.glob(".ci/**/*"), *PROJECT.glob(".github/*")] if file.is_file())
+    scripts = [file for file in files if re.match(rb"#!(/usr/bin/env bash|/bin/sh)\n", file.read_bytes())]
+    assert len(scripts) > 20
+    said(tool("shellcheck"), *scripts)
+    # In a container GitHub takes the plain shell.
+    lines = [(step.get("shell", "sh" if "container" in job else "bash"), step["run"])
+             for jobs in JOBS.values() for job in jobs.values() for step in job["steps"] if "run" in step]  # fmt: skip
+    lines += [("bash", "\n".join(job["script"])) for job in yaml.safe_load(recipe("# .gitlab-ci.yml")).values()]
+    assert len(lines) > 20
+    for shell, text in lines:
+        done = run(tool("shellcheck"), "--shell", shell, "-", input=text)
+        assert done.returncode == 0, text + done.stdout
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_no_expression_stands_in_a_script(file: Path):
-    """What a script is told comes from the environment, where it cannot be taken for commands."""
-    source = yaml.safe_load(file.read_text())
-    jobs = source["jobs"].values() if "jobs" in source else [source["runs"]]
-    scripts = [step["run"] for job in jobs for step in job["steps"] if "run" in step]
-    assert scripts
-    assert not [script for script in scripts if "${{" in script]
+def test_an_action_has_one_commit_and_version_wherever_it_is_used():
+    text = "\n".join(file.read_text() for file in FILES)
+    uses = re.findall(r"uses: ([\w-]+/[\w-]+)\S*@([0-9a-f]{40} # v\d+\.\d+\.\d+)$", text, re.MULTILINE)
+    assert len(uses) == text.count("uses: ") - text.count("uses: ./")
+    assert len(set(uses)) == len({name for name, _ in uses}) >= 7
 
 
-@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
-def test_every_job_has_a_time_limit_and_no_right_that_it_does_not_name(file: Path):
-    source = yaml.safe_load(file.read_text())
-    assert source["permissions"] in ({}, {"contents": "read"})
-    assert all("timeout-minutes" in job for job in source["jobs"].values())
+def test_every_job_has_a_time_limit_and_no_right_that_it_does_not_name():
+    for file in [file.name for file in WORKFLOWS]:
+        assert SOURCES[file]["permissions"] in ({}, {"contents": "read"}), file
+        assert all("timeout-minutes" in job for job in JOBS[file].values()), file
 
 
-def test_every_script_that_a_workflow_names_can_be_run():
-    named = set()
-    for file in FILES:
-        named |= set(re.findall(r"(?<![\w/])(\.(?:github|ci)/[a-z-]+)", file.read_text().replace("$GITHUB_ACTION_PATH/", "")))
-    assert {".github/archive-branch", ".github/program", ".github/smoke", ".ci/packages"} <= named
+def test_a_token_is_given_to_the_steps_that_write_and_left_on_no_disk():
+    """What decodes pictures could read a file, or the environment of its own step."""
+    given = {name for name, step in STEPS.items() if "token" in str(step.get("env", "")).lower()}
+    assert given == {
+        "action.yml: Bring the archive", "action.yml: Save the archive", "publish.yml: Enable this workflow again",
+        "release.yml: Release it", "release.yml: Fetch it from now on",
+    }  # fmt: skip
+    steps = [step for jobs in JOBS.values() for job in jobs.values() for step in job["steps"]]
+    checkouts = [step for step in steps if step.get("uses", "").startswith("actions/checkout@")]
+    assert len(checkouts) > 4 and all(step["with"]["persist-credentials"] is False for step in checkouts)
+
+
+def test_what_was_seen_is_saved_before_anything_is_public_and_nothing_is_public_of_a_build_that_failed():
+    action = {name.removeprefix("action.yml: "): step for name, step in STEPS.items() if name.startswith("action.yml: ")}
+    # A step without a word about failures is skipped after one.
+    after_failure = {name for name, step in action.items() if re.search(r"always\(|cancelled\(|failure\(", step.get("if", ""))}
+    assert after_failure == {"Save the archive", "actions/cache/save"}
+    for name, step in action.items():
+        asked = "steps.site.outcome != 'skipped'" if name in after_failure else "steps.live.outputs.current != 'yes'"
+        assert asked in step["if"] or name.endswith("whether it is current"), name
+    names = [*action]
+    assert names.index("Bring the archive") < names.index("Build the site") < names.index("Save the archive")
+    build, deploy = JOBS["publish.yml"]["build"], JOBS["publish.yml"]["deploy"]
+    assert [step["uses"].split("@")[0] for step in build["steps"]][-2:] == ["./", "actions/upload-pages-artifact"]
+    assert build["steps"][-1]["if"] == "steps.site.outputs.edition == 'new'"
+    assert (deploy["needs"], deploy["if"]) == ("build", "needs.build.outputs.edition == 'new'")
+    # Somebody is called when the site is out.
+    first, last = deploy["steps"]
+    assert first["uses"].startswith("actions/deploy-pages@") and "exit 1" in last["run"]
+    assert last["if"] == "needs.build.outputs.silent == 'yes'"
+
+
+def test_every_script_of_the_workflows_can_be_run_and_every_script_is_run():
+    text = "\n".join(file.read_text() for file in FILES).replace("$GITHUB_ACTION_PATH/", "")
+    named = {*re.findall(r"(?<![\w/])(\.(?:github|ci)/[a-z-]+)", text)}
     # What a release writes is no script.
-    for path in named - {".github/dependencies"}:
-        assert os.access(PROJECT / path, os.X_OK), path
+    assert not [path for path in named - {".github/release"} if not os.access(PROJECT / path, os.X_OK)]
+    scripts = {f".github/{path.name}" for path in PROJECT.glob(".github/*") if path.is_file() and os.access(path, os.X_OK)}
+    # Other scripts run this one.
+    assert scripts - named == {".github/sources"}
 
 
 @pytest.mark.parametrize("folder", ["Bench", "Browser", "Publishing", "Search"])
-def test_every_package_of_the_tests_is_named_with_its_hashes(folder: str):
-    wanted = re.findall(r"^([\w.-]+==\S+)", (PROJECT / f"Tests/{folder}/requirements.in").read_text(), re.MULTILINE)
-    locked = (PROJECT / f"Tests/{folder}/requirements.txt").read_text()
-    listed = re.findall(r"^([\w.-]+==\S+)(?: ;[^\\]*)? \\\n((?: +--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", locked, re.MULTILINE)
-    assert wanted and {name.lower() for name in wanted} <= {name.lower() for name, _ in listed}
-    assert len(listed) == len(re.findall(r"^\S", locked, re.MULTILINE)), "one of them has no hash"
+def test_every_package_of_the_tests_is_in_the_list_that_is_installed(folder: str):
+    wanted, locked = [(PROJECT / f"Tests/{folder}/requirements.{kind}").read_text() for kind in ["in", "txt"]]
+    version = re.compile(r"^([\w.-]+==[^\s;]+)", re.MULTILINE)
+    assert {*version.findall(wanted.lower())} <= {*version.findall(locked.lower())} != set()
     assert "://" not in locked
 
 
-BACKEND = """import pathlib, zipfile
-def build_wheel(folder, *_):
-    name = "stars-1.0-py3-none-any.whl"
-    with zipfile.ZipFile(pathlib.Path(folder) / name, "w") as wheel:
-        wheel.writestr("stars.py", "")
-        wheel.writestr("stars-1.0.dist-info/METADATA", "Metadata-Version: 2.1\\nName: stars\\nVersion: 1.0\\n")
-        wheel.writestr("stars-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\\nTag: py3-none-any\\n")
-        wheel.writestr("stars-1.0.dist-info/RECORD", "")
-    return name
-"""
+def package(index: Path, built: Path | None) -> Path:
+    """A package for the index: one that tells when it is built, or one that is built already."""
+    about = "Metadata-Version: 2.1\nName: stars\nVersion: 1.0\n"
+    if built:
+        name, form, base, ending = "stars-1.0", "gztar", "stars-1.0", ".tar.gz"
+        backend = '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'
+        files = {"PKG-INFO": about, "backend.py": f"open({str(built)!r}, 'w').close()\n", "pyproject.toml": backend}
+        files = {f"{name}/{file}": text for file, text in files.items()}
+    else:
+        name, form, base, ending = "stars-1.0-py3-none-any", "zip", ".", ".whl"
+        wheel = "Wheel-Version: 1.0\nTag: py3-none-any\n"
+        files = {f"stars-1.0.dist-info/{file}": text for file, text in [("METADATA", about), ("WHEEL", wheel), ("RECORD", "")]}
+        files["stars.py"] = ""
+    write(index / "files", files)
+    return Path(shutil.make_archive(str(index / name), form, index / "files", base)).rename(index / f"{name}{ending}")
 
 
-@pytest.mark.parametrize("way", ["built and with its hash", "without a hash", "to be built here"])
+@pytest.mark.parametrize("way", ["beside a foreign one", "without a hash", "to be built here"])
 def test_only_packages_that_are_built_already_and_have_a_hash_are_installed(tmp_path: Path, way: str):
     """Whoever answers for the package index could send any other; what a build fetches for itself has no hashes."""
-    source = tmp_path / "source/stars-1.0"
-    source.mkdir(parents=True)
-    (source / "backend.py").write_text(BACKEND)
-    (source / "pyproject.toml").write_text(
-        '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'
-    )
-    (source / "PKG-INFO").write_text("Metadata-Version: 2.1\nName: stars\nVersion: 1.0\n")
-    index = tmp_path / "index"
-    index.mkdir()
-    if way == "to be built here":
-        file = index / "stars-1.0.tar.gz"
-        run("tar", "-C", source.parent, "-czf", file, source.name)
-    else:
-        build = "import backend, sys; backend.build_wheel(sys.argv[1])"
-        subprocess.run([sys.executable, "-c", build, index], cwd=source, check=True)
-        file = next(index.iterdir())
+    index, project, built = (tmp_path / name for name in ["index", "project", "built"])
+    for folder in [index, project / ".ci", project / "Tests"]:
+        folder.mkdir(parents=True)
+    file = package(index, built if way == "to be built here" else None)
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
-    project = tmp_path / "project"
-    (project / ".ci").mkdir(parents=True)
-    (project / "Tests").mkdir()
     shutil.copy(PROJECT / ".ci/python", project / ".ci")
-    (project / "Tests/requirements.txt").write_text(
-        "stars==1.0\n" if way == "without a hash" else f"stars==1.0 \\\n    --hash=sha256:{digest}\n"
-    )
-    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(index), "PIP_CONFIG_FILE": os.devnull}
-    told = subprocess.run(
-        [project / ".ci/python", "Tests"], env={**os.environ, **offline}, capture_output=True, text=True
-    )
+    hashed = "" if way == "without a hash" else f" \\\n    --hash=sha256:{digest}"
+    (project / "Tests/requirements.txt").write_text(f"stars==1.0{hashed}\n")
+    environment = {**os.environ, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(index), "PIP_CONFIG_FILE": os.devnull}
+    if way == "beside a foreign one":
+        shutil.unpack_archive(file, tmp_path / "foreign", "zip")
+        environment["PYTHONPATH"] = str(tmp_path / "foreign")
+    told = run(project / ".ci/python", "Tests", env=environment)
     assert "sha256" not in told.stderr.splitlines()[0], "the list is told without its hashes"
-    if way == "built and with its hash":
+    if way == "beside a foreign one":
         assert told.returncode == 0, told.stderr
-        run(told.stdout.strip(), "-c", "import stars")
+        place = said(told.stdout.strip(), "-I", "-c", "import stars; print(stars.__file__)")
+        assert Path(place.strip()).is_relative_to(project / ".build")
     else:
         assert told.returncode != 0
-        assert not (project / ".build/python-tests/installed.txt").exists()
-
-
-@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
-def test_no_checkout_leaves_a_token_on_the_disk(file: Path):
-    jobs = yaml.safe_load(file.read_text())["jobs"].values()
-    for step in [step for job in jobs for step in job["steps"] if step.get("uses", "").startswith("actions/checkout@")]:
-        assert step["with"]["persist-credentials"] is False, file
+        assert not built.exists() and not (project / ".build/python-tests/installed.txt").exists()
 
 
 def test_the_workflow_that_publishes_enables_itself_before_its_schedule_is_switched_off():
     """GitHub does that after 60 days without a commit."""
-    source = yaml.safe_load((PROJECT / ".github/workflows/publish.yml").read_text())
     # YAML takes the word `on` for a truth.
-    hours = [entry["cron"] for entry in source[True]["schedule"]]
-    awake = source["jobs"]["awake"]
+    hours = [entry["cron"] for entry in SOURCES["publish.yml"][True]["schedule"]]
+    awake = JOBS["publish.yml"]["awake"]
     (hour,) = re.findall(r"github\.event\.schedule == '([^']+)'", awake["if"])
-    assert hour in hours and source["jobs"]["build"]["if"] == f"github.event.schedule != '{hour}'"
+    assert hour in hours and JOBS["publish.yml"]["build"]["if"] == f"github.event.schedule != '{hour}'"
     # On one day of every month.
     assert re.fullmatch(r"\d+ \d+ ([1-9]|1\d|2[0-8]) \* \*", hour)
     assert awake["permissions"] == {"actions": "write"}
+    assert "repos/$GITHUB_REPOSITORY/actions/workflows/publish.yml/enable" in awake["steps"][0]["run"]
 
 
 def test_every_dependency_has_an_exact_version():
@@ -187,7 +187,7 @@ def test_every_dependency_has_an_exact_version():
 
 
 def test_dependabot_looks_at_everything_that_is_pinned_and_lets_a_week_pass():
-    updates = yaml.safe_load((PROJECT / ".github/dependabot.yml").read_text())["updates"]
+    updates = yaml.safe_load(DEPENDABOT.read_text())["updates"]
     assert {update["package-ecosystem"] for update in updates} == {"github-actions", "swift", "pip"}
     assert {update.get("cooldown", {}).get("default-days") for update in updates} == {7}
     folders = next(update for update in updates if update["package-ecosystem"] == "pip")["directories"]

@@ -82,18 +82,13 @@ def test_whoever_leaves_has_written_nothing(tmp_path: Path, answers: list[str], 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_nobody_is_asked_for_a_folder_that_cannot_be_made(tmp_path: Path):
-    (tmp_path / "stars").mkdir()
-    (tmp_path / "stars/apod.yml").write_text("title: Mine\n")
-    terminal = Terminal(tmp_path)
-    assert terminal.answer() == 74
-    assert "Source of the pictures" not in terminal.seen
-
-
-def test_with_yes_a_person_is_asked_nothing(tmp_path: Path):
+def test_nobody_is_asked_for_a_folder_that_cannot_be_made_and_with_yes_nothing_at_all(tmp_path: Path):
     terminal = Terminal(tmp_path, "--yes", "--source", "pixabay")
     assert terminal.answer() == 0
     assert terminal.seen.startswith("Made a site in stars.")
+    again = Terminal(tmp_path)
+    assert again.answer() == 74
+    assert "Source of the pictures" not in again.seen
 
 
 @pytest.mark.parametrize("piped", ["stdin", "stdout"])
@@ -103,5 +98,5 @@ def test_a_pipe_is_asked_nothing(tmp_path: Path, piped: str):
     with subprocess.Popen([BINARY, "init", "stars"], cwd=tmp_path, **streams) as process:
         assert process.wait(timeout=60) == 0
     assert "title: Astronomy Picture of the Day\n" in (tmp_path / "stars/apod.yml").read_text()
-    for end in (ours, theirs):
-        os.close(end)
+    os.close(ours)
+    os.close(theirs)
