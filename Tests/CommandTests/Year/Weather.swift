@@ -20,7 +20,7 @@ enum Weather: String, CaseIterable {
   case picturesFailing = "no picture files"
 
   /// What a run is told to ask. Where nobody listens, a port that nobody has.
-  func addresses(of nasa: FaultyNASA) -> [String] {
+  func addresses(of nasa: StubNASA) -> [String] {
     let nobody = "http://127.0.0.1:9/"
     let services = [
       ("--service", nasa.service), ("--feed", nasa.feed), ("--assets", nasa.assets),
@@ -31,7 +31,7 @@ enum Weather: String, CaseIterable {
 
   /// Makes the stand-in so. A failing service wants to be asked again at once: the run's patience is
   /// tested elsewhere, and would be waited for here.
-  func strike(_ nasa: FaultyNASA, today: Day) async {
+  func strike(_ nasa: StubNASA, today: Day) async {
     let failing = Fault.status(500, retryAfter: 0)
     let (service, feed, assets): (Fault?, Fault?, Fault?) =
       switch self {
@@ -42,8 +42,8 @@ enum Weather: String, CaseIterable {
       case .sameEntry: (.dated(today), nil, nil)
       case .picturesFailing: (nil, nil, failing)
       }
-    await nasa.set(service, at: .service)
-    await nasa.set(feed, at: .feed)
-    await nasa.set(assets, at: .assets)
+    nasa.set(service, at: .service)
+    nasa.set(feed, at: .feed)
+    nasa.set(assets, at: .assets)
   }
 }

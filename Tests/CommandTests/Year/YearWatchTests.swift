@@ -15,9 +15,9 @@ import TestSupport
   /// The files of a site of three days and its archive, published once by the real program.
   private static let published = Task {
     let binary = try Binary()
-    let nasa = try await FaultyNASA.small(newest: today)
+    let nasa = try StubNASA.small(newest: today)
     let run = try await binary.build(against: nasa, on: today)
-    await nasa.stop()
+    nasa.stop()
     try #require(run.code == 0, "\(run.errors)")
     var files: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: binary.folder.path)
