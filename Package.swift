@@ -156,11 +156,8 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: [
-        "Loopback", "Pictures", "StandIn", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "Logging", package: "swift-log"),
-      ], path: "Tests/Support", swiftSettings: house),
+      dependencies: ["Pictures", "StandIn", .product(name: "Logging", package: "swift-log")],
+      path: "Tests/Support", swiftSettings: house),
     .target(name: "TestTables", path: "Tests/Tables", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(
@@ -218,9 +215,7 @@ let package = Package(
         "Fields", "Generator", "HTTP", "Imaging", "Markup", "NASA", "PictureFolder", "Pictures",
         "Pixabay",
         "Publishing", "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport",
-        "Validation",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "Logging", package: "swift-log"),
+        "Validation", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
     .testTarget(
       name: "StandInTests", dependencies: ["Loopback", "Pictures", "StandIn", "TestSupport"],
@@ -237,10 +232,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "apod", "example", "Generator", "Imaging", "Loopback", "Pictures", "Services", "Site",
-        "StandIn", "Storage", "TestSupport", "Validation",
+        "apod", "example", "Generator", "Imaging", "Pictures", "Services", "Site", "StandIn",
+        "Storage", "TestSupport", "Validation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
       ], swiftSettings: house),
     .target(
       name: "FuzzTargets",

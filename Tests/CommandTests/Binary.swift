@@ -99,7 +99,7 @@ final class Binary: Sendable {
 
   /// `apod build` against a stand-in.
   func build(
-    against nasa: FaultyNASA, _ arguments: [String] = [], on day: Day,
+    against nasa: StubNASA, _ arguments: [String] = [], on day: Day,
     environment: [String: String] = [:], launcher: [String] = [],
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
@@ -132,9 +132,9 @@ final class Binary: Sendable {
   }
 }
 
-extension FaultyNASA {
+extension StubNASA {
   /// A stand-in that has three days, of pictures that are soon drawn and resized.
-  static func small(newest: Day) async throws -> FaultyNASA {
-    try await start(.tiny(newest: newest, days: 3))
+  static func small(newest: Day) throws -> StubNASA {
+    try StubNASA(.tiny(newest: newest, days: 3))
   }
 }

@@ -19,7 +19,7 @@ import TestSupport
   @Test func `the program publishes today's picture`() async throws {
     let binary = try Binary()
     let today = Clock.wall.today(of: .known[0])
-    let nasa = try await FaultyNASA.start(InventedCalendar(newest: today, oldest: today))
+    let nasa = try StubNASA(InventedCalendar(newest: today, oldest: today))
     try binary.write(
       """
       base-url: https://stars.example/
@@ -29,7 +29,7 @@ import TestSupport
         feed: \(nasa.feed.text)
       """, to: "apod.yml")
     let run = try await binary.run([], program: Binary.program("example"))
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.output.hasSuffix("files.\n"))
     #expect(run.output.contains("On show: "))

@@ -8,17 +8,17 @@ import TestSupport
 @Suite struct ExitCodeTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  private func nasa() async throws -> FaultyNASA {
-    try await FaultyNASA.small(newest: today)
+  private func nasa() throws -> StubNASA {
+    try StubNASA.small(newest: today)
   }
 
   @Test func `a published site ends with 0 and names the freshness and the day last`()
     async throws
   {
     let binary = try Binary()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let run = try await binary.build(against: nasa, on: today)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.lastLine.contains("fresh"))
     #expect(run.lastLine.contains("2026-11-20"))
@@ -28,9 +28,9 @@ import TestSupport
 
   @Test func `results go to standard output, everything else to standard error`() async throws {
     let binary = try Binary()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let run = try await binary.build(against: nasa, on: today)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.errors.contains("service: 3 records"))
     #expect(!run.errors.contains("\u{1B}"), "no colours where no terminal is")
@@ -63,7 +63,7 @@ import TestSupport
 
   @Test func `output with a finding ends with 65, and what is public stays`() async throws {
     let binary = try Binary()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
     let before = try binary.text("public/index.html")
     let templates = binary.folder.appending(path: "broken")
@@ -74,7 +74,7 @@ import TestSupport
       page.replacing("</main>", with: "<h1>Twice</h1></main>"), to: "broken/day.html")
     let run = try await binary.build(
       against: nasa, ["--templates", templates.path], on: today)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 65, "\(run.errors)")
     #expect(run.errors.contains("index.html:"))
     #expect(run.errors.contains("h1"))
@@ -91,9 +91,9 @@ import TestSupport
 
   @Test func `validate finds nothing in what a build published`() async throws {
     let binary = try Binary()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
-    await nasa.stop()
+    nasa.stop()
     let run = try await binary.run(["validate"])
     #expect(run.code == 0, "\(run.output)")
     #expect(run.lastLine.hasSuffix("no findings"))
@@ -119,9 +119,9 @@ import TestSupport
 
   @Test func `a kept picture older than --max-age ends with 69`() async throws {
     let binary = try Binary()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
-    await nasa.stop()
+    nasa.stop()
     let before = try binary.text("public/index.html")
     let later = today.advanced(by: 4)
     #expect(try await binary.build(["--offline", "--max-age", "3"], on: later).code == 69)
@@ -141,10 +141,10 @@ import TestSupport
       if: FileManager.default.fileExists(atPath: "/dev/full"), "the system has no /dev/full"))
   func `a log that cannot be written costs nothing but itself`() async throws {
     let binary = try Binary()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let full = ["/bin/sh", "-c", #"exec "$0" "$@" 2>/dev/full"#]
     let run = try await binary.build(against: nasa, on: today, launcher: full)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 0)
     #expect(run.lastLine.contains("fresh"))
     #expect(try await binary.run(["validate", ""], launcher: full).code == 64)
@@ -178,9 +178,9 @@ import TestSupport
 
   @Test func `a site over the budget ends with 65, and what is public stays`() async throws {
     let binary = try Binary()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
-    await nasa.stop()
+    nasa.stop()
     let before = try binary.text("public/index.html")
     try FileManager.default.copyItem(
       at: Binary.project.appending(path: "Templates"),
@@ -196,13 +196,13 @@ import TestSupport
 
   @Test func `a second run at the same time ends with 75`() async throws {
     let binary = try Binary()
-    let nasa = try await nasa()
-    await nasa.set(.silence, at: .service)
+    let nasa = try nasa()
+    nasa.set(.silence, at: .service)
     async let first = binary.build(against: nasa, on: today)
-    while await nasa.requests(to: .service).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+    while nasa.requests(to: .service).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
     let second = try await binary.build(["--offline"], on: today)
     #expect(second.code == 75, "\(second.errors)")
-    await nasa.stop()
+    nasa.stop()
     _ = try await first
   }
 
@@ -263,28 +263,28 @@ import TestSupport
   @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
   func `an interrupted run ends with 128 and the signal`(signal: Int32, code: Int32) async throws {
     let binary = try Binary()
-    let nasa = try await nasa()
-    await nasa.set(.silence, at: .service)
+    let nasa = try nasa()
+    nasa.set(.silence, at: .service)
     let run = try await binary.build(against: nasa, on: today) { process in
-      while await nasa.requests(to: .service).isEmpty {
+      while nasa.requests(to: .service).isEmpty {
         try await Task.sleep(for: .milliseconds(20))
       }
       kill(process, signal)
     }
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == code)
   }
 
   @Test func `the key of the old API reaches no output and no file`() async throws {
     let binary = try Binary()
-    let nasa = try await nasa()
-    await nasa.set(.status(500, retryAfter: 0), at: .service)
-    await nasa.set(.status(500, retryAfter: 0), at: .feed)
+    let nasa = try nasa()
+    nasa.set(.status(500, retryAfter: 0), at: .service)
+    nasa.set(.status(500, retryAfter: 0), at: .feed)
     let run = try await binary.build(
       against: nasa, ["--old-api", nasa.oldAPI.text], on: today,
       environment: ["NASA_API_KEY": "s3cret-k3y"])
-    let asked = await nasa.requests(to: .oldAPI)
-    await nasa.stop()
+    let asked = nasa.requests(to: .oldAPI)
+    nasa.stop()
     #expect(asked.contains { $0.contains("s3cret-k3y") })
     #expect(!(run.output + run.errors).contains("s3cret-k3y"))
     let files = try FileManager.default.subpathsOfDirectory(atPath: binary.folder.path)

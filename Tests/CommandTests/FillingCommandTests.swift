@@ -12,9 +12,9 @@ import TestSupport
   init() throws { binary = try Binary() }
 
   /// A stand-in whose days since August all show a picture.
-  private func nasa() async throws -> FaultyNASA {
+  private func nasa() throws -> StubNASA {
     let kinds = (0..<112).map { (today.advanced(by: -$0), MediaKind.landscape) }
-    return try await FaultyNASA.start(
+    return try StubNASA(
       InventedCalendar(
         newest: today, oldest: Day(iso: "2026-08-01"),
         kinds: Dictionary(uniqueKeysWithValues: kinds)))
@@ -25,7 +25,7 @@ import TestSupport
   }
 
   private func backfill(
-    _ nasa: FaultyNASA, _ arguments: [String] = [],
+    _ nasa: StubNASA, _ arguments: [String] = [],
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Binary.Run {
     try binary.write("requests-per-second: 50\n", to: "apod.yml")
@@ -48,9 +48,9 @@ import TestSupport
   }
 
   @Test func `a backfill ends with 0 and says what it came to`() async throws {
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let run = try await backfill(nasa)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.lastLine.hasPrefix("2026-08-01 to 2026-11-20: 112 days added, 0 corrected"))
     #expect(run.errors.contains("112 days of 2026-08-01 to 2026-11-20 to ask for"))
@@ -64,10 +64,10 @@ import TestSupport
   }
 
   @Test func `days without an answer end with 69, and the others are kept`() async throws {
-    let nasa = try await nasa()
-    await nasa.set(.landingPage, onRecordOf: Day(iso: "2026-09-09") ?? .first, at: .service)
+    let nasa = try nasa()
+    nasa.set(.landingPage, onRecordOf: Day(iso: "2026-09-09") ?? .first, at: .service)
     let run = try await backfill(nasa)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 69, "\(run.output)")
     #expect(run.lastLine.contains("what came is kept"))
     #expect(try binary.text("archive/2026.jsonl").contains("2026-08-01"))
@@ -75,8 +75,8 @@ import TestSupport
 
   @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
   func `a backfill that is stopped goes on where it was`(signal: Int32) async throws {
-    let nasa = try await nasa()
-    await nasa.set(.silence, onRecordOf: Day(iso: "2026-09-09") ?? .first, at: .service)
+    let nasa = try nasa()
+    nasa.set(.silence, onRecordOf: Day(iso: "2026-09-09") ?? .first, at: .service)
     let stopped = try await backfill(nasa) { process in
       for _ in 0..<3_000 {
         let kept = binary.has("archive/2026.jsonl") ? try binary.text("archive/2026.jsonl") : ""
@@ -88,11 +88,11 @@ import TestSupport
       #expect(kill(process, signal) == 0)
     }
     #expect(stopped.code == (signal == SIGKILL ? -SIGKILL : 128 + signal))
-    let before = await nasa.requests(to: .service).count
-    await nasa.set(nil, onRecordOf: Day(iso: "2026-09-09") ?? .first, at: .service)
+    let before = nasa.requests(to: .service).count
+    nasa.set(nil, onRecordOf: Day(iso: "2026-09-09") ?? .first, at: .service)
     let run = try await backfill(nasa)
-    let asked = await nasa.requests(to: .service).dropFirst(before)
-    await nasa.stop()
+    let asked = nasa.requests(to: .service).dropFirst(before)
+    nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.lastLine.contains("30 days added"), "\(run.lastLine)")
     #expect(asked.allSatisfy { $0.contains("date_from=260901&date_to=260930") }, "\(asked)")
@@ -119,23 +119,23 @@ import TestSupport
   }
 
   @Test func `an address without data ends with 69`() async throws {
-    let nasa = try await FaultyNASA.start(InventedCalendar(newest: today))
+    let nasa = try StubNASA(InventedCalendar(newest: today))
     let run = try await binary.run(["restore", nasa.assets.text + "apod/"], on: today)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 69, "\(run.errors)")
     #expect(run.errors.contains("apod/data/index.json: status 404"))
   }
 
   @Test func `while another run works on the archive all of them end with 75`() async throws {
-    let nasa = try await FaultyNASA.start(InventedCalendar(newest: today))
-    await nasa.set(.silence, at: .service)
+    let nasa = try StubNASA(InventedCalendar(newest: today))
+    nasa.set(.silence, at: .service)
     try binary.write(FillingCommandTests.record("1998-05-01"), to: "good.jsonl")
     async let first = backfill(nasa)
-    while await nasa.requests(to: .service).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+    while nasa.requests(to: .service).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
     for arguments in [["backfill"], ["import", "good.jsonl"], ["restore", nasa.assets.text]] {
       #expect(try await binary.run(arguments, on: today).code == 75)
     }
-    await nasa.stop()
+    nasa.stop()
     _ = try await first
   }
 }

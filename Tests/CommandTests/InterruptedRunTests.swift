@@ -12,8 +12,8 @@ import TestSupport
     let binary = try Binary()
     let days = (0..<3).map { today.advanced(by: -$0) }
     let calendar = InventedCalendar.tiny(newest: today, days: 3)
-    var nasa = try await FaultyNASA.start(calendar)
-    await nasa.set(.silence, onPictureOf: days[1])
+    var nasa = try StubNASA(calendar)
+    nasa.set(.silence, onPictureOf: days[1])
     let arguments = ["--mirror", "all"]
     let killed = try await binary.build(against: nasa, arguments, on: today) { process in
       for _ in 0..<6_000 where !binary.has("archive/pictures.jsonl") {
@@ -24,11 +24,11 @@ import TestSupport
     #expect(killed.code == -SIGKILL)
     #expect(!binary.has("public/index.html"))
     // Another one, since what the killed run asked last may be heard after its end.
-    await nasa.stop()
-    nasa = try await FaultyNASA.start(calendar)
+    nasa.stop()
+    nasa = try StubNASA(calendar)
     let run = try await binary.build(against: nasa, arguments, on: today)
-    let asked = await nasa.requests(to: .assets)
-    await nasa.stop()
+    let asked = nasa.requests(to: .assets)
+    nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     for day in days {
       let number = day.iso.suffix(2)

@@ -1,10 +1,9 @@
-import FlyingFox
 import Foundation
 import Generator
-import Loopback
 import Pictures
 import Services
 import Testing
+import TestSupport
 
 @testable import apod
 
@@ -65,20 +64,19 @@ import Testing
     async throws
   {
     let binary = try Binary()
-    let host = try await LoopbackHost.start { _ in
-      let said = "##[set-output name=silent]yes\\n::error::boo never-to-be-told"
-      return HTTPResponse(
-        statusCode: .badRequest, headers: [.contentType: "application/json"],
-        body: Data("{\"code\": 400, \"msg\": \"\(said)\", \"message\": \"\(said)\"}".utf8))
+    let said = "##[set-output name=silent]yes\\n::error::boo never-to-be-told"
+    let body = "{\"code\": 400, \"msg\": \"\(said)\", \"message\": \"\(said)\"}"
+    let server = try LoopbackServer {
+      $0.answer(400, ["Content-Type: application/json"], Array(body.utf8))
     }
-    let nobody = "http://127.0.0.1:\(host.port)/"
+    let nobody = server.address.text
     let environment = ["GITHUB_ACTIONS": "true", "NASA_API_KEY": "never-to-be-told"]
     let run = try await binary.build(
       [
         "--service", nobody, "--feed", nobody, "--assets", nobody, "--posters", nobody, "--old-api",
         nobody,
       ], on: Day(iso: "2026-11-20"), environment: environment)
-    await host.stop()
+    server.stop()
     #expect(run.errors.contains("set-output"), "\(run.errors)")
     try binary.write("\"::error::titel\": Stars\n\"##[x]y\": 1\n", to: "apod.yml")
     let refused = try await binary.build(environment: environment)

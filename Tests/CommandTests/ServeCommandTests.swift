@@ -1,7 +1,7 @@
-import FlyingFox
 import Foundation
-import Loopback
+import Pictures
 import Testing
+import TestSupport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -115,11 +115,12 @@ import Testing
   }
 
   @Test func `a port that is in use ends with 75, and is named`() async throws {
-    let host = try await LoopbackHost.start { _ in HTTPResponse(statusCode: .ok) }
-    let run = try await binary.run(["serve", "--port", "\(host.port)"])
-    await host.stop()
+    let server = try LoopbackServer { $0.answer() }
+    let port = try #require(server.address.port)
+    let run = try await binary.run(["serve", "--port", "\(port)"])
+    server.stop()
     #expect(run.code == 75)
-    #expect(run.errors.contains("port \(host.port)"))
+    #expect(run.errors.contains("port \(port)"))
     #expect(run.output.isEmpty)
   }
 

@@ -11,18 +11,18 @@ import TestSupport
 
   init() throws { binary = try Binary() }
 
-  private func nasa() async throws -> FaultyNASA {
-    try await FaultyNASA.small(newest: today)
+  private func nasa() throws -> StubNASA {
+    try StubNASA.small(newest: today)
   }
 
-  private func sources(_ nasa: FaultyNASA) -> [String] {
+  private func sources(_ nasa: StubNASA) -> [String] {
     ["--service", nasa.service.text, "--feed", nasa.feed.text, "--assets", nasa.assets.text]
   }
 
   @Test func `a folder without templates is built with those in the program`() async throws {
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let run = try await binary.run(["build"] + sources(nasa), on: today)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.errors.contains("templates: templates built into apod"))
     #expect(try binary.text("public/assets/style.css").contains("body"))
@@ -32,11 +32,11 @@ import TestSupport
     let made = try await binary.run(["init", "."])
     #expect(made.code == 0, "\(made.errors)")
     #expect(made.output.contains("apod doctor"))
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let doctor = try await binary.run(["doctor"] + sources(nasa), on: today)
     #expect(doctor.code == 0, "\(doctor.output)")
     let run = try await binary.run(["build"] + sources(nasa), on: today)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.errors.contains("templates: Templates\n"))
   }

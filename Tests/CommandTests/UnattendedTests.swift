@@ -11,8 +11,8 @@ import TestSupport
 
   init() throws { binary = try Binary() }
 
-  private func nasa() async throws -> FaultyNASA {
-    try await FaultyNASA.small(newest: today)
+  private func nasa() throws -> StubNASA {
+    try StubNASA.small(newest: today)
   }
 
   /// A build on the day at which nobody is reached.
@@ -26,7 +26,7 @@ import TestSupport
   @Test func `three days without NASA publish the site and end with 68, one answer ends that`()
     async throws
   {
-    let nasa = try await nasa()
+    let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
     for days in 1...2 { #expect(try await alone(days).code == 0) }
     let called = try await alone(3)
@@ -42,17 +42,17 @@ import TestSupport
     #expect(late.code == 0)
     #expect(late.lastLine.hasPrefix("Published public: waiting"))
     #expect(try await alone(42).code == 0)
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `services that answer nonsense for days end with 68 too`() async throws {
-    let nasa = try await nasa()
+    let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
     for endpoint in [Endpoint.service, .feed] {
-      await nasa.set(.status(500, retryAfter: 0), at: endpoint)
+      nasa.set(.status(500, retryAfter: 0), at: endpoint)
     }
     let run = try await binary.build(against: nasa, on: today.advanced(by: 3))
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 68, "\(run.errors)")
     #expect(run.lastLine.hasPrefix("Published public: unanswered"))
     #expect(run.errors.contains("the warnings above"))
@@ -60,9 +60,9 @@ import TestSupport
 
   @Test func `patience is the owner's to choose`() async throws {
     try binary.write("patience: 1\n", to: "apod.yml")
-    let nasa = try await nasa()
+    let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
-    await nasa.stop()
+    nasa.stop()
     #expect(try await alone(0).code == 0)
     #expect(try await alone(1).code == 68)
     try binary.write("patience: 0\n", to: "apod.yml")
@@ -71,11 +71,11 @@ import TestSupport
 
   @Test func `the summary is added to the file that CI names`() async throws {
     try binary.write("before\n", to: "summary.md")
-    let nasa = try await nasa()
-    await nasa.set(.status(503, retryAfter: 0), at: .service)
+    let nasa = try nasa()
+    nasa.set(.status(503, retryAfter: 0), at: .service)
     let environment = ["GITHUB_STEP_SUMMARY": binary.folder.appending(path: "summary.md").path]
     let run = try await binary.build(against: nasa, on: today, environment: environment)
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     let text = try binary.text("summary.md")
     #expect(text.hasPrefix("before\n## Published: fresh, 2026-11-20\n"))
@@ -95,10 +95,10 @@ import TestSupport
   }
 
   @Test func `a summary that cannot be written is a warning, and no failure`() async throws {
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let run = try await binary.build(
       against: nasa, on: today, environment: ["GITHUB_STEP_SUMMARY": "no/such/folder.md"])
-    await nasa.stop()
+    nasa.stop()
     #expect(run.code == 0)
     #expect(run.errors.contains("warning: no/such/folder.md: the summary cannot be written"))
   }

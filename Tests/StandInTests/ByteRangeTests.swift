@@ -1,8 +1,6 @@
 import Testing
 
 @testable import Loopback
-@testable import StandIn
-@testable import TestSupport
 
 struct ByteRangeTests {
   @Test(arguments: [
@@ -24,21 +22,5 @@ struct ByteRangeTests {
   ])
   func `what is malformed or of many parts is ignored`(field: String) {
     #expect(LoopbackHost.ByteRange(field, length: 10) == nil)
-  }
-
-  @Test func `a part says what it is of`() {
-    let whole = CannedAnswer(200, "image/jpeg", Array(0..<10))
-    let part = whole.part("bytes=2-4")
-    #expect(part.status == 206)
-    #expect(part.bytes == [2, 3, 4])
-    #expect(part.headers.map(\.value) == ["bytes 2-4/10"])
-    let none = whole.part("bytes=10-")
-    #expect(none.status == 416)
-    #expect(none.headers.map(\.value) == ["bytes */10"])
-  }
-
-  @Test func `a page and an error are never sent in parts`() {
-    #expect(CannedAnswer.html("moved").part("bytes=0-1").bytes.count == 5)
-    #expect(CannedAnswer(404, "image/jpeg", [1, 2, 3]).part("bytes=0-1").bytes.count == 3)
   }
 }

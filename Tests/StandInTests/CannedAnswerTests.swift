@@ -1,19 +1,12 @@
 import Foundation
 import Pictures
 import Testing
+import TestSupport
 
 @testable import StandIn
 
 /// A request to the path and query.
-func asked(_ target: String) -> RecordedRequest {
-  let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
-  var query: [String: String] = [:]
-  for item in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
-    let pair = item.split(separator: "=", maxSplits: 1).map(String.init)
-    query[pair[0]] = pair.count > 1 ? pair[1] : ""
-  }
-  return RecordedRequest(path: parts[0], query: query, target: target)
-}
+func asked(_ target: String) -> RecordedRequest { RecordedRequest(target: target) }
 
 /// The answer's JSON as an object, or a list of them.
 func object(_ answer: CannedAnswer) throws -> [String: Any] {

@@ -1,5 +1,4 @@
 import Pictures
-import TestSupport
 import Testing
 
 @testable import StandIn
@@ -38,15 +37,6 @@ struct InventedEntryTests {
       #expect(texts.contains { $0.contains(end) }, "\(end)")
     }
     #expect(texts.contains { !$0.contains("<br>") })
-  }
-
-  @Test func `the plain text has no markup, entities or label`() {
-    for entry in season {
-      #expect(!entry.plainExplanation.contains("<"))
-      #expect(!entry.plainExplanation.contains("&#"))
-      #expect(!entry.plainExplanation.contains("Explanation"))
-      #expect(entry.plainExplanation.count > 200)
-    }
   }
 
   @Test func `pictures of any four weeks are credited in every way, half of them to be shared`() {

@@ -14,8 +14,7 @@ import Testing
     let query = ["key": "KEY", "page": "1", "per_page": "200"]
     return search.answer(
       RecordedRequest(
-        path: path,
-        query: changes.reduce(into: query) { $0[$1.key] = $1.value }, target: path))
+        path: path, query: changes.reduce(into: query) { $0[$1.key] = $1.value }))
   }
 
   private func object(_ answer: CannedAnswer) throws -> [String: Any] {

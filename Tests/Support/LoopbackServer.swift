@@ -52,16 +52,22 @@ package final class LoopbackServer: Sendable {
     }
   }
 
+  private struct State {
+    var heads: [String] = []
+    var open: Set<Int32> = []
+    var finished = 0
+    var isStopped = false
+  }
+
+  private let state: Shared<State>
   private let listener: Int32
-  private let left = Mutex(0)
-  private let heads = Mutex<[String]>([])
   /// The server's address, `http://127.0.0.1:PORT/`.
   package let address: WebAddress
 
   /// The requests so far: request line and header fields.
-  package var requests: [String] { heads.withLock { $0 } }
+  package var requests: [String] { state.value.withLock { $0.heads } }
   /// How many conversations are over.
-  package var finished: Int { left.withLock { $0 } }
+  package var finished: Int { state.value.withLock { $0.finished } }
 
   package enum Failure: Error { case noSocket, stillThere }
 
@@ -83,28 +89,55 @@ package final class LoopbackServer: Sendable {
     guard isListening, let address = WebAddress("http://127.0.0.1:\(port)/") else {
       throw Failure.noSocket
     }
+    let state = Shared(State())
+    self.state = state
     self.listener = listener
     self.address = address
     #if !canImport(Glibc)
       signal(SIGPIPE, SIG_IGN)
     #endif
-    Thread.detachNewThread { [weak self] in
+    Thread.detachNewThread {
       while true {
-        let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
-        Thread.detachNewThread { [weak self] in
-          if let request = LoopbackServer.request(on: connection, holdsTLS: holdsTLS) {
-            self?.heads.withLock { $0.append(request.head) }
+        let socket = accept(listener, nil, nil)
+        guard socket >= 0 else { break }
+        let isTaken = state.value.withLock {
+          $0.isStopped ? false : $0.open.insert(socket).inserted
+        }
+        guard isTaken else {
+          close(socket)
+          break
+        }
+        Thread.detachNewThread {
+          if let request = LoopbackServer.request(on: socket, holdsTLS: holdsTLS) {
+            state.value.withLock { $0.heads.append(request.head) }
             converse(request)
           }
-          close(connection)
-          self?.left.withLock { $0 += 1 }
+          // Closed under the lock, so that `stop` never means a later socket of this number.
+          state.value.withLock {
+            $0.open.remove(socket)
+            $0.finished += 1
+            close(socket)
+          }
         }
       }
+      LoopbackServer.stop(listener, state)
+      close(listener)
     }
   }
 
-  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+  /// Stops listening and ends every conversation.
+  package func stop() { LoopbackServer.stop(listener, state) }
+
+  private static func stop(_ listener: Int32, _ state: Shared<State>) {
+    state.value.withLock {
+      guard !$0.isStopped else { return }
+      $0.isStopped = true
+      shutdown(listener, Int32(SHUT_RDWR))
+      for socket in $0.open { shutdown(socket, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  deinit { stop() }
 
   /// An address on this server.
   package func at(_ reference: String) throws -> WebAddress {
@@ -146,12 +179,13 @@ extension LoopbackServer {
 
 extension LoopbackServer.Connection {
   /// Answers with a picture, or with the part of it that is asked for.
-  package func answer(picture bytes: [UInt8]) {
+  package func answer(picture bytes: [UInt8], _ headers: [String] = []) {
     let range = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("range: bytes=0-") }
-    guard let last = range?.split(separator: "-").last.flatMap({ Int($0) }) else {
-      return answer(200, [], bytes)
+    guard let last = range?.split(separator: "-").last.flatMap({ Int($0) }), !bytes.isEmpty else {
+      return answer(200, headers, bytes)
     }
     let part = Array(bytes.prefix(last + 1))
-    answer(206, ["Content-Range: bytes 0-\(part.count - 1)/\(bytes.count)"], part)
+    let place = "Content-Range: bytes 0-\(part.count - 1)/\(bytes.count)"
+    answer(206, headers + [place], part)
   }
 }

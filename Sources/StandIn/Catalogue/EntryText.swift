@@ -27,7 +27,7 @@ extension InventedEntry {
   }
 
   /// The explanation with its markup, without label and closing boilerplate.
-  package func wireText(_ chance: inout SeededRandom) -> String {
+  func wireText(_ chance: inout SeededRandom) -> String {
     var text = subject.text.replacing("\"wiki:", with: "\"https://en.wikipedia.org/wiki/")
     while let mark = text.firstRange(of: "\"day:"),
       let end = text[mark.upperBound...].firstIndex(of: "\"")

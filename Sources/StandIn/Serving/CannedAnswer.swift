@@ -1,4 +1,4 @@
-package import FlyingFox
+import FlyingFox
 import Foundation
 
 /// What the stand-in answers, before it becomes HTTP.
@@ -22,16 +22,12 @@ package struct CannedAnswer: Sendable {
     CannedAnswer(status, "text/html; charset=UTF-8", Array(text.utf8))
   }
 
-  package var response: HTTPResponse {
-    response(HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 65_536))
-  }
-
-  /// The same with the body from another source.
-  package func response(_ body: HTTPBodySequence) -> HTTPResponse {
+  var response: HTTPResponse {
     var fields = HTTPHeaders()
     fields[.contentType] = contentType
     for header in headers { fields[HTTPHeader(header.name)] = header.value }
     return HTTPResponse(
-      statusCode: HTTPStatusCode(status, phrase: "Stand-in"), headers: fields, body: body)
+      statusCode: HTTPStatusCode(status, phrase: "Stand-in"), headers: fields,
+      body: HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 65_536))
   }
 }

@@ -1,4 +1,4 @@
-package import FlyingFox
+import FlyingFox
 public import Loopback
 public import Pictures
 
@@ -19,24 +19,23 @@ public struct LoopbackService: Sendable {
   public static func nasa(
     _ calendar: InventedCalendar
   ) async throws(LoopbackError) -> LoopbackService {
-    try await start(at: ServiceAnswers.root) { calendar.answer($0).response }
+    try await start(at: ServiceAnswers.root) { calendar.answer($0) }
   }
 
   /// A Pixabay with forty pictures, likewise.
   public static func pixabay() async throws(LoopbackError) -> LoopbackService {
     let answers = SearchAnswers(count: 40, tiny: false, key: pixabayKey)
-    return try await start(at: SearchAnswers.root) { answers.answer($0).response }
+    return try await start(at: SearchAnswers.root) { answers.answer($0) }
   }
 
   /// The key that the search of `pixabay()` wants.
   public static let pixabayKey = "90001-5eaf00d5eaf00d5eaf00d"
 
   /// A service whose API is at the path, with these answers. Starts to listen as `nasa` does.
-  package static func start(
-    at path: String,
-    answering answer: @escaping @Sendable (RecordedRequest) async throws -> HTTPResponse
+  private static func start(
+    at path: String, answering answer: @escaping @Sendable (RecordedRequest) -> CannedAnswer
   ) async throws(LoopbackError) -> LoopbackService {
-    let host = try await LoopbackHost.start { try await answer(RecordedRequest($0)) }
+    let host = try await LoopbackHost.start { answer(RecordedRequest($0)).response }
     guard let root = WebAddress("http://127.0.0.1:\(host.port)/") else {
       await host.stop()
       throw .cannotListen(reason: "no port was given")

@@ -5,23 +5,15 @@ package struct RecordedRequest: Hashable, Sendable {
   package let path: String
   /// The query's items, decoded; of two with one name the first.
   package let query: [String: String]
-  /// Path and query as they came.
-  package let target: String
-  /// The `Range` field; nil without one.
-  package let range: String?
 
   init(_ request: HTTPRequest) {
     path = request.target.path()
     query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
-    target = request.target.rawValue
-    range = request.headers[.range]
   }
 
-  package init(path: String, query: [String: String], target: String) {
+  package init(path: String, query: [String: String]) {
     self.path = path
     self.query = query
-    self.target = target
-    range = nil
   }
 
   /// The whole number of this query item; nil when it is missing or no number.

@@ -48,20 +48,20 @@ final class SimulatedYear {
   /// Lives through it. Returns what went wrong in the first run in which something did; empty when
   /// nothing ever did.
   func live() async throws -> [String] {
-    let nasa = try await YearNASA(calendar.calendar(at: plan.runs[0].moment))
+    let nasa = try YearNASA(calendar.calendar(at: plan.runs[0].moment))
     var faults: [String] = []
     for run in plan.runs where faults.isEmpty {
       faults = try await live(run, nasa).map {
         "run \(run.number), \(run.moment.iso), \(run.weather), \(run.disk), \(run.ending): \($0)"
       }
     }
-    await nasa.stop()
+    nasa.stop()
     let last = plan.runs[plan.runs.count - 1]
     return faults.isEmpty ? try await end(after: last) : faults
   }
 
   private func live(_ run: PlannedRun, _ nasa: YearNASA) async throws -> [String] {
-    let services = await nasa.prepare(calendar.calendar(at: run.moment), for: run)
+    let services = nasa.prepare(calendar.calendar(at: run.moment), for: run)
     let ended = try await start(run, services)
     do {
       let faults = try await checks.check(run, ended.code)

@@ -35,14 +35,14 @@ enum Weather: String, CaseIterable {
 
 /// NASA while the year goes on.
 struct YearNASA {
-  private let nasa: FaultyNASA
+  private let nasa: StubNASA
 
-  init(_ calendar: InventedCalendar) async throws { nasa = try await FaultyNASA.start(calendar) }
+  init(_ calendar: InventedCalendar) throws { nasa = try StubNASA(calendar) }
 
-  func stop() async { await nasa.stop() }
+  func stop() { nasa.stop() }
 
   /// Has the calendar, in the run's weather. Returns the options that name the services to the run.
-  func prepare(_ calendar: InventedCalendar, for run: PlannedRun) async -> [String] {
+  func prepare(_ calendar: InventedCalendar, for run: PlannedRun) -> [String] {
     // A failing service allows the next request at once: other tests wait.
     let failing = Fault.status(500, retryAfter: 0)
     let faults: [Endpoint: Fault] =
@@ -54,8 +54,8 @@ struct YearNASA {
       case .sameEntry: [.service: .dated(run.moment.dayInNewYork)]
       case .picturesFailing: [.assets: failing]
       }
-    await nasa.publish(calendar)
-    for endpoint in Endpoint.allCases { await nasa.set(faults[endpoint], at: endpoint) }
+    nasa.publish(calendar)
+    for endpoint in Endpoint.allCases { nasa.set(faults[endpoint], at: endpoint) }
     // Nobody has this port.
     let nobody = run.weather == .refused ? "http://127.0.0.1:9/" : nil
     return [

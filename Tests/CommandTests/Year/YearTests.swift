@@ -31,9 +31,9 @@ import TestSupport
 
   /// The checks after a run that published three days and left all in order.
   private func checks() async throws -> YearChecks {
-    let nasa = try await FaultyNASA.small(newest: today)
+    let nasa = try StubNASA.small(newest: today)
     let ended = try await binary.build(against: nasa, on: today)
-    await nasa.stop()
+    nasa.stop()
     try #require(ended.code == 0, "\(ended.errors)")
     var checks = try YearChecks(of: binary.folder) { [binary] in
       try await binary.run(["validate"])

@@ -21,6 +21,56 @@ extension FuzzTarget {
     return max(told.count, try published(pictures, of: .folder, bytes))
   }
 
+  /// A folder whose files are the input's paragraphs, a name and what it holds: each is of a picture, waits, is a
+  /// mistake or is passed over, and no day has two pictures.
+  static let folder = FuzzTarget(name: "folder") { bytes in
+    let files = files(of: bytes)
+    let judgement = FolderJudgement(files, today: today)
+    let found = judgement.pictures + judgement.waiting
+    let shown = found.flatMap { [$0.file] + ($0.sidecar.map { [$0] } ?? []) }
+    // Names as bytes: some differ only in how an accent is encoded. A file may be part of many mistakes.
+    let wrong = Set(judgement.mistakes.flatMap(\.files).map { Array($0.utf8) })
+    let placed = (shown + judgement.passedOver).map { Array($0.utf8) } + Array(wrong)
+    try Violation.unless(
+      placed.count == files.count && Set(placed) == Set(files.map { Array($0.name.text.utf8) }),
+      "a file is nothing, or two things")
+    try Violation.unless(
+      Set(found.map(\.picture.day)).count == found.count, "two pictures are of one day")
+    try Violation.unless(
+      judgement.pictures.allSatisfy { $0.picture.day <= today }
+        && judgement.waiting.allSatisfy { $0.picture.day > today }, "a picture has another day")
+    try Violation.unless(
+      judgement.mistakes.allSatisfy { !"\($0)".contains("\n") }, "a mistake has two lines")
+    return found.count
+  }
+
+  /// The files of a folder. Words of their own in place of what a file holds make it something else.
+  private static func files(of bytes: [UInt8]) -> [FolderFile] {
+    var names: Set<FileName> = []
+    let paragraphs = String(decoding: bytes, as: UTF8.self).split(separator: "\n\n")
+    return paragraphs.compactMap { paragraph in
+      let parts = paragraph.split(
+        separator: "\n", maxSplits: 1, omittingEmptySubsequences: false
+      ).map(String.init)
+      let (name, text) = (FileName(parts[0]), parts.count > 1 ? parts[1] : "")
+      guard names.insert(name).inserted else { return nil }
+      return FolderFile(
+        name: name, kind: text == "a folder" ? .folder : text == "a link" ? .other : .file,
+        bytes: text == "nothing" ? 0 : text == "too much" ? 1_000_000_000 : 1_000,
+        contents: contents(text, of: name))
+    }
+  }
+
+  private static func contents(_ text: String, of name: FileName) -> FolderFile.Contents {
+    if text == "a secret" { return .unreadable("permission\ndenied") }
+    guard name.role == .picture else { return .text(Array(text.utf8)) }
+    guard let size = PixelSize(width: 1_200, height: 800) else { return .unread }
+    let metadata = PictureMetadata(
+      taken: Day(iso: String(text.prefix(10))), title: text, description: text, creator: text,
+      rights: text, alt: text)
+    return .picture(FolderFile.Facts(size: size, digest: "0123456789abcdef", metadata: metadata))
+  }
+
   /// What is believed of a picture in a folder, with what it says of itself and what a file beside it says.
   static func judged(
     with sidecar: Sidecar, _ metadata: PictureMetadata = PictureMetadata()

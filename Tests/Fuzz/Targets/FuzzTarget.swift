@@ -10,7 +10,7 @@ package struct FuzzTarget: Sendable {
   package static let all = [
     serviceRecord, oldRecord, archiveLine, pictureLine, richText, richTextNodes, json,
     serviceAnswer, oldAnswer, feed, pixabay, importFile, restoreIndex, manifest, state,
-    archiveFiles, descriptions, sidecar, webAddress, dates, requestHead, apiQuery, template,
+    archiveFiles, descriptions, sidecar, folder, webAddress, dates, requestHead, apiQuery, template,
     language, settings, picture, pageTree, pageBytes, siteFile,
   ]
 

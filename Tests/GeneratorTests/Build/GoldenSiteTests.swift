@@ -23,8 +23,8 @@ import TestSupport
   }
 
   /// A site built online on the day itself.
-  private func fresh(_ workshop: Workshop) async throws -> FaultyNASA {
-    let nasa = try await FaultyNASA.start(calendar)
+  private func fresh(_ workshop: Workshop) async throws -> StubNASA {
+    let nasa = try StubNASA(calendar)
     _ = try await workshop.build(nasa, on: today)
     return nasa
   }
@@ -32,7 +32,7 @@ import TestSupport
   @Test func `today's picture, seen now`() async throws {
     let workshop = try Workshop()
     let nasa = try await fresh(workshop)
-    await nasa.stop()
+    nasa.stop()
     try expectGolden(try Self.text(of: workshop.site()), "fresh.txt")
   }
 
@@ -42,7 +42,7 @@ import TestSupport
     let workshop = try Workshop()
     let nasa = try await fresh(workshop)
     let before = try workshop.site()
-    await nasa.stop()
+    nasa.stop()
     let outcome = try await workshop.build(nil, on: today)
     #expect(outcome.freshness == .cachedToday)
     try expectGolden(try Self.differences(workshop.site(), from: before), "cached-today.txt")
@@ -52,7 +52,7 @@ import TestSupport
     let workshop = try Workshop()
     let nasa = try await fresh(workshop)
     let before = try workshop.site()
-    await nasa.stop()
+    nasa.stop()
     let outcome = try await workshop.build(nil, on: today.advanced(by: 1))
     #expect(outcome.freshness == .offline(lastSeen: today))
     try expectGolden(try Self.differences(workshop.site(), from: before), "offline.txt")
@@ -63,7 +63,7 @@ import TestSupport
     let nasa = try await fresh(workshop)
     let before = try workshop.site()
     let outcome = try await workshop.build(nasa, on: today.advanced(by: 3))
-    await nasa.stop()
+    nasa.stop()
     #expect(outcome.freshness == .waiting(newest: today))
     try expectGolden(try Self.differences(workshop.site(), from: before), "waiting.txt")
   }
@@ -72,10 +72,10 @@ import TestSupport
     let workshop = try Workshop()
     let nasa = try await fresh(workshop)
     let before = try workshop.site()
-    await nasa.set(.placeholder, at: .service)
-    await nasa.set(.status(500, retryAfter: 0), at: .feed)
+    nasa.set(.placeholder, at: .service)
+    nasa.set(.status(500, retryAfter: 0), at: .feed)
     let outcome = try await workshop.build(nasa, on: today.advanced(by: 2))
-    await nasa.stop()
+    nasa.stop()
     #expect(outcome.freshness == .unanswered(since: today))
     try expectGolden(try Self.differences(workshop.site(), from: before), "unanswered.txt")
   }

@@ -22,7 +22,7 @@ import TestSupport
       kinds: [today: .tiny, today.advanced(by: -1): .tiny])
   }
 
-  private func build(_ nasa: FaultyNASA, days: Int = 2, budget: Int = 300) async throws
+  private func build(_ nasa: StubNASA, days: Int = 2, budget: Int = 300) async throws
     -> Build.Outcome
   {
     try await workshop.build(
@@ -39,15 +39,15 @@ import TestSupport
       (.endless, "the answer is larger than 100000000 bytes"), (.status(403), "status 403"),
       (.redirect(to: "https://evil.example/a.jpg"), "a redirect to https://evil.example/a.jpg"),
       (.redirectLoop, "more than 5 redirects"),
-      (.wrongTypes, "it is neither JPEG, PNG, GIF nor WebP"),
+      (.json(#"{"picture":null}"#), "it is neither JPEG, PNG, GIF nor WebP"),
     ] as [(TestSupport.Fault, String)])
   func `a hostile picture is refused with its reason, and the build goes on`(
     fault: TestSupport.Fault, reason: String
   ) async throws {
-    let nasa = try await FaultyNASA.start(calendar)
-    await nasa.set(fault, onPictureOf: today)
+    let nasa = try StubNASA(calendar)
+    nasa.set(fault, onPictureOf: today)
     let outcome = try await build(nasa)
-    await nasa.stop()
+    nasa.stop()
     #expect(outcome.refusals.count == 2)
     #expect(outcome.refusals.allSatisfy { $0.day == today })
     for refusal in outcome.refusals { #expect(refusal.description.contains(reason)) }
@@ -65,20 +65,20 @@ import TestSupport
   @Test func `a picture that never comes costs its share of the time, and no other's`()
     async throws
   {
-    let nasa = try await FaultyNASA.start(calendar)
-    await nasa.set(.silence, onPictureOf: today)
+    let nasa = try StubNASA(calendar)
+    nasa.set(.silence, onPictureOf: today)
     let outcome = try await build(nasa, budget: 16)
-    await nasa.stop()
+    nasa.stop()
     #expect(outcome.refusals.allSatisfy { $0.description.contains("did not answer in time") })
     #expect(!outcome.refusals.isEmpty)
     #expect(try workshop.site()["pictures/2026/11/19.jpg"] != nil)
   }
 
   @Test func `the smaller version stands in for a damaged original`() async throws {
-    let nasa = try await FaultyNASA.start(calendar)
-    await nasa.set(.truncated, onPictureOf: today, times: 1)
+    let nasa = try StubNASA(calendar)
+    nasa.set(.truncated, onPictureOf: today, times: 1)
     let outcome = try await build(nasa)
-    await nasa.stop()
+    nasa.stop()
     #expect(outcome.refusals.count == 1)
     #expect(try workshop.page("index.html").contains("src=\"pictures/2026/11/20.jpg?v="))
   }
@@ -86,10 +86,10 @@ import TestSupport
   @Test func `a picture that became another one is refused, and the older copy stays`()
     async throws
   {
-    let nasa = try await FaultyNASA.start(calendar)
+    let nasa = try StubNASA(calendar)
     _ = try await build(nasa)
     let before = try workshop.site()["pictures/2026/11/20.jpg"]
-    await nasa.set(.reshaped, onPictureOf: today)
+    nasa.set(.reshaped, onPictureOf: today)
     let outcome = try await build(nasa)
     #expect(
       outcome.refusals.map {
@@ -97,9 +97,9 @@ import TestSupport
       }
         == [true])
     #expect(try workshop.site()["pictures/2026/11/20.jpg"] == before)
-    await nasa.set(.repainted, onPictureOf: today)
+    nasa.set(.repainted, onPictureOf: today)
     #expect(try await build(nasa).refusals.isEmpty)
-    await nasa.stop()
+    nasa.stop()
     #expect(try workshop.site()["pictures/2026/11/20.jpg"] != before)
   }
 }

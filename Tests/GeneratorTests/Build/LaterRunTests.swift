@@ -10,8 +10,8 @@ import TestSupport
 @Suite struct LaterRunTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  private func nasa(newest: Day) async throws -> FaultyNASA {
-    try await FaultyNASA.start(
+  private func nasa(newest: Day) throws -> StubNASA {
+    try StubNASA(
       InventedCalendar(
         newest: newest, oldest: newest.advanced(by: -2),
         kinds: [newest: .tiny, newest.advanced(by: -1): .tiny]))
@@ -20,12 +20,12 @@ import TestSupport
   @Test(arguments: [nil, "http://localhost:8000/", "http://127.0.0.1:8080/apod/"])
   func `no id is minted before there is a real base URL`(base: String?) async throws {
     let workshop = try Workshop()
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, base: base)
     #expect(try !workshop.state().contains("authority"))
     _ = try await workshop.build(nasa, on: today, base: "https://stars.example/apod/")
     _ = try await workshop.build(nasa, on: today, base: "https://other.example/")
-    await nasa.stop()
+    nasa.stop()
     #expect(try workshop.state().contains(#""authority":"stars.example""#))
     #expect(
       try workshop.page("feed.xml").contains("tag:stars.example,2026-11-20:apod/2026-11-20"))
@@ -36,9 +36,9 @@ import TestSupport
     async throws
   {
     let workshop = try Workshop()
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today)
-    await nasa.stop()
+    nasa.stop()
     let file = workshop.archive.appending(path: name)
     let whole = try Data(contentsOf: file)
     try (Data("{\"torn\n".utf8) + whole).write(to: file)
@@ -58,9 +58,9 @@ import TestSupport
     part: String, replacement: String
   ) async throws {
     let workshop = try Workshop()
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today)
-    await nasa.stop()
+    nasa.stop()
     _ = try await workshop.build(nil, on: today, offline: true)
     let site = try workshop.site()
     let file = workshop.archive.appending(path: "manifest")
@@ -81,7 +81,7 @@ import TestSupport
     async throws
   {
     let workshop = try Workshop()
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     let templates = workshop.folder.appending(path: "Templates")
     try FileManager.default.copyItem(
       at: Workshop.project.appending(path: "Templates"), to: templates)
@@ -94,7 +94,7 @@ import TestSupport
     )
     .write(to: head, atomically: true, encoding: .utf8)
     _ = try await workshop.build(nasa, on: today, templates: templates.path)
-    await nasa.stop()
+    nasa.stop()
     _ = try await workshop.build(nil, on: today, offline: true, templates: templates.path)
     let site = try workshop.site()
     try FileManager.default.removeItem(at: style)

@@ -16,8 +16,8 @@ import TestSupport
   init() throws { workshop = try Workshop() }
 
   /// Four days of small pictures; those of 18 and 20 November may not be handed on.
-  private func nasa(newest: Day) async throws -> FaultyNASA {
-    try await FaultyNASA.start(calendar(newest: newest))
+  private func nasa(newest: Day) throws -> StubNASA {
+    try StubNASA(calendar(newest: newest))
   }
 
   private func calendar(newest: Day) -> InventedCalendar { .tiny(newest: newest, days: 4) }
@@ -53,10 +53,10 @@ import TestSupport
   func `the site holds what its owner lets it hold`(
     mirror: Mirror, window: Int, files: [String]
   ) async throws {
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     let outcome = try await workshop.build(
       nasa, on: today, yaml: settings(mirror, window: window))
-    await nasa.stop()
+    nasa.stop()
     #expect(try pictures(in: workshop.output) == files)
     #expect(outcome.refusals.isEmpty)
     for number in 17...20 {
@@ -70,13 +70,13 @@ import TestSupport
   @Test func `a picture that left the front page is shown from NASA again, its bytes kept`()
     async throws
   {
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, yaml: settings(.free, window: 1))
     #expect(try pictures(in: workshop.output) == ["20.jpg"])
-    await nasa.publish(calendar(newest: today.advanced(by: 1)))
+    nasa.publish(calendar(newest: today.advanced(by: 1)))
     _ = try await workshop.build(
       nasa, on: today.advanced(by: 1), yaml: settings(.free, window: 1))
-    await nasa.stop()
+    nasa.stop()
     #expect(try pictures(in: workshop.output) == ["21.jpg"])
     #expect(try pictures(in: workshop.archive) == ["20.jpg", "21.jpg"])
     let page = try workshop.page("2026/11/20.html")
@@ -85,13 +85,13 @@ import TestSupport
   }
 
   @Test func `a second run asks for no picture again, and touches nothing`() async throws {
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
-    let before = await nasa.requests(to: .assets).count
+    let before = nasa.requests(to: .assets).count
     let outcome = try await workshop.build(
       nasa, on: today.advanced(by: 1), yaml: settings(.all) + "\ndays-to-refresh: 1")
-    let asked = await nasa.requests(to: .assets).dropFirst(before)
-    await nasa.stop()
+    let asked = nasa.requests(to: .assets).dropFirst(before)
+    nasa.stop()
     // The newest day's is looked at, in case it changed.
     #expect(asked.count == 1)
     #expect(outcome.publication.overwritten.isEmpty)
@@ -99,24 +99,24 @@ import TestSupport
   }
 
   @Test func `a run for one day looks at that day's picture alone`() async throws {
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
-    let before = await nasa.requests(to: .assets).count
+    let before = nasa.requests(to: .assets).count
     _ = try await workshop.build(
       nasa, on: today, asked: today.advanced(by: -2), yaml: settings(.all))
-    let asked = await nasa.requests(to: .assets).dropFirst(before)
-    await nasa.stop()
+    let asked = nasa.requests(to: .assets).dropFirst(before)
+    nasa.stop()
     #expect(asked.count == 1)
   }
 
   @Test func `one run takes a withheld picture out of the site and out of the archive`()
     async throws
   {
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
     _ = try await workshop.build(
       nasa, on: today, yaml: settings(.all, withhold: "2026-11-19, 2026-11-20"))
-    await nasa.stop()
+    nasa.stop()
     #expect(try pictures(in: workshop.output) == ["17.jpg", "18.jpg"])
     #expect(try pictures(in: workshop.archive) == ["17.jpg", "18.jpg"])
     for path in try workshop.site().keys where path.hasSuffix("ml") {
@@ -126,9 +126,9 @@ import TestSupport
   }
 
   @Test func `a build without the network shows what is kept`() async throws {
-    let nasa = try await nasa(newest: today)
+    let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
-    await nasa.stop()
+    nasa.stop()
     let site = try workshop.site()
     try FileManager.default.removeItem(at: workshop.output)
     _ = try await workshop.build(nil, on: today, offline: true, yaml: settings(.all))

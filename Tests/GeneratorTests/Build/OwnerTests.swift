@@ -10,8 +10,8 @@ import TestSupport
 @Suite struct OwnerTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  private func nasa() async throws -> FaultyNASA {
-    try await FaultyNASA.start(
+  private func nasa() throws -> StubNASA {
+    try StubNASA(
       InventedCalendar(
         newest: today, oldest: today.advanced(by: -3),
         kinds: [
@@ -24,13 +24,13 @@ import TestSupport
     async throws
   {
     let workshop = try Workshop()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     _ = try await workshop.build(nasa, on: today)
     let before = try workshop.site()
     #expect(before.keys.contains { $0.hasPrefix("pictures/2026/11/20") })
     _ = try await workshop.build(
       nasa, on: today, yaml: "contact: sky@stars.example\nwithhold: [2026-11-20]")
-    await nasa.stop()
+    nasa.stop()
     let after = try workshop.site()
     #expect(!after.keys.contains { $0.hasPrefix("pictures/2026/11/20") })
     let changed = after.keys.filter { after[$0] != before[$0] }
@@ -51,10 +51,10 @@ import TestSupport
 
   @Test func `every day can be withheld`() async throws {
     let workshop = try Workshop()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let days = (0...3).map { today.advanced(by: -$0).iso }.joined(separator: ", ")
     _ = try await workshop.build(nasa, on: today, yaml: "withhold: [\(days)]")
-    await nasa.stop()
+    nasa.stop()
     for (path, bytes) in try workshop.site() where path.hasSuffix(".html") {
       let page = String(decoding: bytes, as: UTF8.self)
       #expect(!page.contains("<figure") && !page.contains("summary_large_image"), "\(path)")
@@ -63,11 +63,11 @@ import TestSupport
 
   @Test func `what the owner knows of a picture's rights stands on its page`() async throws {
     let workshop = try Workshop()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     _ = try await workshop.build(
       nasa, on: today,
       yaml: "rights: {2026-11-19: https://creativecommons.org/licenses/by/4.0/}")
-    await nasa.stop()
+    nasa.stop()
     #expect(
       try workshop.page("2026/11/19.html").contains(
         #"<a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener">CC BY 4.0</a>"#
@@ -79,7 +79,7 @@ import TestSupport
     async throws
   {
     let workshop = try Workshop()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     _ = try await workshop.build(nasa, on: today)
     let lines = workshop.archive.appending(path: "2026.jsonl")
     let (before, kept) = (try workshop.site(), try Data(contentsOf: lines))
@@ -93,7 +93,7 @@ import TestSupport
     }
     #expect(try Data(contentsOf: lines) == kept)
     _ = try await workshop.build(nasa, on: today, descriptions: "# none\n")
-    await nasa.stop()
+    nasa.stop()
     let after = try workshop.site()
     #expect(after.keys.filter { after[$0] != before[$0] && $0 != "status.json" } == [])
   }
@@ -102,10 +102,10 @@ import TestSupport
     async throws
   {
     let workshop = try Workshop()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let outcome = try await workshop.build(
       nasa, on: today, descriptions: "2026-11-20: A lamp.\n2020-01-01: A moon.\n")
-    await nasa.stop()
+    nasa.stop()
     #expect(outcome.day == today)
     let warnings = workshop.log.withLock { $0.filter { $0.contains("alt.yml") } }
     #expect(warnings.count == 1)
@@ -116,9 +116,9 @@ import TestSupport
 
   @Test func `that nobody is named to write to is told once`() async throws {
     let workshop = try Workshop()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     _ = try await workshop.build(nasa, on: today, yaml: "")
-    await nasa.stop()
+    nasa.stop()
     let warnings = workshop.log.withLock { $0.filter { $0.contains("contact") } }
     #expect(warnings.count == 1)
     #expect(warnings.first?.contains("apod.yml") == true)
@@ -127,10 +127,10 @@ import TestSupport
   @Test func `on GitHub Pages the repository's issues are named, and nothing is told`() async throws
   {
     let workshop = try Workshop()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     _ = try await workshop.build(
       nasa, on: today, base: "https://somebody.github.io/apod/", yaml: "")
-    await nasa.stop()
+    nasa.stop()
     #expect(workshop.log.withLock { !$0.contains { $0.contains("contact") } })
     #expect(
       try workshop.page("404.html").contains("\"https://github.com/somebody/apod/issues\""))

@@ -17,14 +17,11 @@ import TestSupport
 
   /// Runs the body against a stand-in that is stopped afterwards.
   private func standing(
-    pictures count: Int = 40, _ body: (FaultyPixabay) async throws -> Void
+    pictures count: Int = 40, _ body: (StubPixabay) async throws -> Void
   ) async throws {
-    let pixabay = try await FaultyPixabay.start(pictures: count)
-    do { try await body(pixabay) } catch {
-      await pixabay.stop()
-      throw error
-    }
-    await pixabay.stop()
+    let pixabay = try StubPixabay(pictures: count)
+    defer { pixabay.stop() }
+    try await body(pixabay)
   }
 
   /// The pages at Pixabay of the pictures that were chosen, oldest first.
@@ -42,14 +39,14 @@ import TestSupport
   @Test func `a second run of a day shows the same picture and asks nothing`() async throws {
     try await standing { pixabay in
       _ = try await workshop.build(from: pixabay, on: today)
-      let (chosen, asked) = (try await chosen(), await pixabay.requests())
+      let (chosen, asked) = (try await chosen(), pixabay.requests)
       #expect(chosen.count == 1 && asked.count == 2, "\(asked)")
       let site = try workshop.site()
       // It would choose another one now.
-      await pixabay.publish(pictures: 0)
+      pixabay.publish(pictures: 0)
       let again = try await workshop.build(from: pixabay, on: today)
       #expect(try await self.chosen() == chosen)
-      #expect(await pixabay.requests() == asked)
+      #expect(pixabay.requests == asked)
       #expect(again.freshness == .fresh && again.publication.overwritten.isEmpty)
       #expect(try workshop.site() == site)
       #expect(workshop.takeWarnings() == [])
@@ -75,8 +72,8 @@ import TestSupport
       _ = try await workshop.build(from: pixabay, on: today)
       let files = try workshop.texts(below: workshop.archive.appending(path: "pictures"))
       #expect(!files.isEmpty)
-      await pixabay.set(pictureStatus: status)
-      await pixabay.set(.empty)
+      pixabay.set(onPictures: .status(status))
+      pixabay.set(.nothingFound)
       for later in 0...2 {
         let outcome = try await workshop.build(from: pixabay, on: today.advanced(by: later))
         #expect(outcome.day == today)
@@ -85,22 +82,22 @@ import TestSupport
         #expect(workshop.takeWarnings().count == min(later, 1))
       }
       #expect(try workshop.texts(below: workshop.archive.appending(path: "pictures")) == files)
-      let searches = Set(await pixabay.requests().filter { !$0.hasPrefix("/get/") })
+      let searches = Set(pixabay.requests.filter { !$0.hasPrefix("/get/") })
       #expect(searches == ["/api/"])
-      #expect(await pixabay.requests().filter { $0.hasPrefix("/get/") }.count == 1)
+      #expect(pixabay.requests.filter { $0.hasPrefix("/get/") }.count == 1)
     }
   }
 
   @Test func `a picture that does not come is not shown from there, and comes later`() async throws
   {
     try await standing { pixabay in
-      await pixabay.set(pictureStatus: 404)
+      pixabay.set(onPictures: .status(404))
       _ = try await workshop.build(from: pixabay, on: today)
       let page = try workshop.page("index.html")
       let article = try #require(try await chosen().first)
       #expect(page.contains("href=\"\(article)\"") && !page.contains("pixabay.com/get/"))
       #expect(workshop.takeWarnings().count == 1)
-      await pixabay.set(pictureStatus: nil)
+      pixabay.set(onPictures: nil)
       _ = try await workshop.build(from: pixabay, on: today)
       #expect(try await chosen() == [article])
       #expect(try shows(today))
@@ -109,23 +106,32 @@ import TestSupport
 
   @Test(
     arguments: [
-      (.status(400, "Invalid or missing API key (https://a.example)."), "check PIXABAY_API_KEY"),
-      (.status(429, "API rate limit exceeded"), "asked too often; try again in 60 s"),
-      (.status(500, "Internal error"), "the service failed with status 500"),
-      (.status(400, "\"order\" is invalid."), "\"order\" is invalid."),
-      (.webPage, "a web page where data is due"), (.otherShape, "no hits"),
-      (.empty, "the query finds no picture; change `query`"),
-      (.silence, "did not answer in time"), (.echo, "holds the key that was sent"),
-    ] as [(FaultyPixabay.Fault, String)])
+      (.refusal(400, "Invalid or missing API key (https://a.example)."), "check PIXABAY_API_KEY"),
+      (.refusal(429, "API rate limit exceeded"), "asked too often; try again in 60 s"),
+      (.refusal(500, "Internal error"), "the service failed with status 500"),
+      (.refusal(400, "\"order\" is invalid."), "\"order\" is invalid."),
+      (.landingPage, "a web page where data is due"),
+      (.json(#"{"totalHits":"many","hits":null}"#), "no hits"),
+      (.nothingFound, "the query finds no picture; change `query`"),
+      (.echo, "holds the key that was sent"),
+    ] as [(TestSupport.Fault, String)])
   func `whatever is wrong is told once, and the last picture stays`(
-    fault: FaultyPixabay.Fault, reason: String
+    fault: TestSupport.Fault, reason: String
+  ) async throws { try await isToldOnce(fault, reason) }
+
+  @Test func `a search that never ends is told once, and the last picture stays`() async throws {
+    try await isToldOnce(.silence, "did not answer in time", budget: 4)
+  }
+
+  private func isToldOnce(
+    _ fault: TestSupport.Fault, _ reason: String, budget: Int = 300
   ) async throws {
     try await standing { pixabay in
       _ = try await workshop.build(from: pixabay, on: today)
       _ = workshop.takeWarnings()
-      await pixabay.set(fault)
+      pixabay.set(fault)
       let outcome = try await workshop.build(
-        from: pixabay, on: today.advanced(by: 2), budget: fault == .silence ? 4 : 300)
+        from: pixabay, on: today.advanced(by: 2), budget: budget)
       #expect(outcome.day == today)
       #expect(try shows(today))
       let warnings = workshop.takeWarnings()
@@ -180,18 +186,18 @@ import TestSupport
 
   @Test func `the key is in no file and no line`() async throws {
     try await standing { pixabay in
-      await pixabay.set(.echo)
+      pixabay.set(.echo)
       _ = try? await workshop.build(from: pixabay, on: today)
-      await pixabay.set(nil)
+      pixabay.set(nil)
       _ = try await workshop.build(from: pixabay, on: today)
-      await pixabay.set(.silence)
+      pixabay.set(.silence)
       _ = try await workshop.build(from: pixabay, on: today.advanced(by: 1), budget: 2)
       let texts = try workshop.texts(below: workshop.folder)
       #expect(texts.count > 50)
-      #expect(texts.filter { $0.value.contains(FaultyPixabay.key) }.map(\.key) == [])
+      #expect(texts.filter { $0.value.contains(StubPixabay.key) }.map(\.key) == [])
       let lines = workshop.log.withLock { $0 }
       #expect(lines.contains { $0.contains("holds the key") })
-      #expect(!lines.contains { $0.contains(FaultyPixabay.key) })
+      #expect(!lines.contains { $0.contains(StubPixabay.key) })
     }
   }
 
@@ -228,4 +234,9 @@ import TestSupport
       #expect(warnings.first?.hasPrefix("mirror: none is not followed") == true)
     }
   }
+}
+
+extension TestSupport.Fault {
+  /// A search that finds no picture.
+  fileprivate static let nothingFound = json(#"{"total":0,"totalHits":0,"hits":[]}"#)
 }

@@ -105,7 +105,7 @@ import TestSupport
   ) async throws {
     let workshop = try Workshop()
     let today = ArchiveLines.today
-    let nasa = try await FaultyNASA.start(
+    let nasa = try StubNASA(
       InventedCalendar(
         newest: today, oldest: today.advanced(by: -2),
         kinds: [today: .tiny, today.advanced(by: -1): .tiny]))
@@ -131,7 +131,7 @@ import TestSupport
     } catch let error as StorageError {
       #expect("\(error)".contains("a symbolic link, which is not followed"))
     }
-    await nasa.stop()
+    nasa.stop()
     #expect(try state(of: elsewhere) == before)
   }
 }

@@ -29,7 +29,7 @@ import TestSupport
 
   /// The warnings of a run in which every day's picture is wanted.
   private func warnings(
-    _ nasa: FaultyNASA, mirror: String = "all", oldAPI: WebAddress? = nil
+    _ nasa: StubNASA, mirror: String = "all", oldAPI: WebAddress? = nil
   ) async throws -> [String] {
     workshop.log.withLock { $0 = [] }
     _ = try await workshop.build(
@@ -48,10 +48,10 @@ import TestSupport
     arguments: [.status(403), .status(404), .landingPage, .empty, .redirect(to: "ftp://a/")]
       as [TestSupport.Fault])
   func `hosts that give no picture are one warning each`(fault: TestSupport.Fault) async throws {
-    let nasa = try await FaultyNASA.start(calendar)
-    for endpoint in [Endpoint.assets, .posters] { await nasa.set(fault, at: endpoint) }
+    let nasa = try StubNASA(calendar)
+    for endpoint in [Endpoint.assets, .posters] { nasa.set(fault, at: endpoint) }
     let warnings = try await warnings(nasa)
-    await nasa.stop()
+    nasa.stop()
     let hosts = ["assets.science.nasa.gov", "i.ytimg.com", "vimeo.com"]
     #expect(Set(warnings.map { String($0.prefix { $0 != ":" }) }) == Set(hosts), "\(warnings)")
     #expect(warnings.count == hosts.count, "\(warnings)")
@@ -65,13 +65,13 @@ import TestSupport
   @Test func `services that answer nothing are one warning each, however often they are asked`()
     async throws
   {
-    let nasa = try await FaultyNASA.start(calendar)
+    let nasa = try StubNASA(calendar)
     _ = try await warnings(nasa, mirror: "none")
     for endpoint in Endpoint.allCases {
-      await nasa.set(.status(500, retryAfter: 0), at: endpoint)
+      nasa.set(.status(500, retryAfter: 0), at: endpoint)
     }
     let warnings = try await warnings(nasa, oldAPI: nasa.oldAPI)
-    await nasa.stop()
+    nasa.stop()
     #expect(warnings.contains("service: the service failed with status 500; try again in 0 s"))
     #expect(
       warnings.contains {
@@ -84,10 +84,10 @@ import TestSupport
   }
 
   @Test func `pictures that cannot be measured where they are cost no line`() async throws {
-    let nasa = try await FaultyNASA.start(calendar)
-    for endpoint in [Endpoint.assets, .posters] { await nasa.set(.status(403), at: endpoint) }
+    let nasa = try StubNASA(calendar)
+    for endpoint in [Endpoint.assets, .posters] { nasa.set(.status(403), at: endpoint) }
     let warnings = try await warnings(nasa, mirror: "none")
-    await nasa.stop()
+    nasa.stop()
     #expect(warnings.isEmpty, "\(warnings)")
     #expect(try told() == 0)
   }

@@ -26,11 +26,11 @@ import TestSupport
 
   @Test func `a run tells day, freshness, source, what changed, and size`() async throws {
     let workshop = try Workshop()
-    let nasa = try await FaultyNASA.start(
+    let nasa = try StubNASA(
       InventedCalendar(newest: today, oldest: today.advanced(by: -2)))
     let first = try await workshop.build(nasa, on: today)
     let again = try await workshop.build(nasa, on: today)
-    await nasa.stop()
+    nasa.stop()
     let files = try workshop.site().count
     let text = Summary(first, warnings: []).text
     #expect(text.hasPrefix("## Published: fresh, 2026-11-20\n\n- **Day**: 2026-11-20, ` "))
@@ -44,9 +44,9 @@ import TestSupport
 
   @Test func `what has nothing to do says so in few words`() async throws {
     let workshop = try Workshop()
-    let nasa = try await FaultyNASA.start(InventedCalendar(newest: today, oldest: today))
+    let nasa = try StubNASA(InventedCalendar(newest: today, oldest: today))
     _ = try await workshop.build(nasa, on: today)
-    await nasa.stop()
+    nasa.stop()
     _ = try await workshop.build(nil, on: today, offline: true)
     let text = Summary(
       try await workshop.build(nil, on: today, offline: true), warnings: []

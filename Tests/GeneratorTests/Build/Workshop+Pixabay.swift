@@ -12,16 +12,15 @@ extension Workshop {
 
   /// Runs the daily job with pictures of Pixabay's at noon on the day.
   func build(
-    from pixabay: FaultyPixabay, on day: Day, key: String? = FaultyPixabay.key,
+    from pixabay: StubPixabay, on day: Day, key: String? = StubPixabay.key,
     yaml: String = "", budget: Int = 300
   ) async throws -> Build.Outcome {
-    let nowhere = "http://127.0.0.1:9/"
     var configuration = try Configuration(
       yaml: Workshop.pixabaySettings + yaml, path: "apod.yml"
     ).overridden(by: [
       "base-url": "https://stars.example/",
-      "service": await pixabay.service?.text ?? nowhere,
-      "assets": await pixabay.assets?.text ?? nowhere,
+      "service": pixabay.service.text,
+      "assets": pixabay.assets.text,
     ])
     configuration.timeBudget = budget
     let request = Build.Request(

@@ -26,7 +26,7 @@ final class Workshop: Sendable {
   /// Runs the daily job at noon in New York on the day. Without a stand-in, NASA's addresses are a
   /// port that nobody listens on. The budget is for machines that draw other tests' pictures meanwhile.
   func build(
-    _ nasa: FaultyNASA?, on day: Day, base: String? = "https://stars.example/apod/",
+    _ nasa: StubNASA?, on day: Day, base: String? = "https://stars.example/apod/",
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
     oldAPI: WebAddress? = nil, budget: Int = 300, yaml: String = "contact: sky@stars.example",
     descriptions: String? = nil, searchPath: String? = nil

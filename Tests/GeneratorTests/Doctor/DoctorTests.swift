@@ -24,7 +24,7 @@ import TestSupport
 
   /// What it says, a line each, and its verdict.
   func examine(
-    _ nasa: FaultyNASA?,
+    _ nasa: StubNASA?,
     yaml: String = "base-url: https://stars.example/\ncontact: a@b.example\n",
     templates: String? = nil, key: String? = nil, ahead: Int = 0, isClockStopped: Bool = false,
     searchPath: String? = nil, output: String? = nil
@@ -51,25 +51,25 @@ import TestSupport
     return (lines, health)
   }
 
-  func nasa() async throws -> FaultyNASA {
-    try await FaultyNASA.start(.tiny(newest: today, days: 7), key: "KEY")
+  func nasa() throws -> StubNASA {
+    try StubNASA(.tiny(newest: today, days: 7), key: "KEY")
   }
 
   func build() async throws {
-    let nasa = try await nasa()
+    let nasa = try nasa()
     _ = try await workshop.build(nasa, on: today)
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `where all is well each thing is ok, and each service was asked once`() async throws {
     try await build()
-    let nasa = try await nasa()
+    let nasa = try nasa()
     let (lines, health) = try await examine(nasa, key: "KEY", isClockStopped: false)
     let asked = [
-      await nasa.requests(to: .service).count, await nasa.requests(to: .feed).count,
-      await nasa.requests(to: .oldAPI).count, await nasa.requests(to: .assets).count,
+      nasa.requests(to: .service).count, nasa.requests(to: .feed).count,
+      nasa.requests(to: .oldAPI).count, nasa.requests(to: .assets).count,
     ]
-    await nasa.stop()
+    nasa.stop()
     #expect(health.worst == nil)
     #expect(asked == [1, 1, 1, 1])
     for source in ["service", "feed", "old-api"] {
@@ -115,10 +115,10 @@ import TestSupport
   }
 
   @Test func `the key is never shown`() async throws {
-    let nasa = try await nasa()
-    await nasa.set(.status(500), at: .oldAPI)
+    let nasa = try nasa()
+    nasa.set(.status(500), at: .oldAPI)
     let (lines, _) = try await examine(nasa, key: "KEY")
-    await nasa.stop()
+    nasa.stop()
     #expect(!lines.contains { $0.contains("KEY") && !$0.contains("API_KEY") }, "\(lines)")
     #expect(!lines.contains { $0.contains("api_key") })
   }
@@ -130,10 +130,10 @@ import TestSupport
   func `a service that misbehaves is a warning while another is believed`(
     fault: TestSupport.Fault, told: String
   ) async throws {
-    let nasa = try await nasa()
-    await nasa.set(fault, at: .service)
+    let nasa = try nasa()
+    nasa.set(fault, at: .service)
     let (lines, health) = try await examine(nasa)
-    await nasa.stop()
+    nasa.stop()
     #expect(health.worst == nil)
     #expect(
       lines.contains { $0.hasPrefix("warning  sources: service ") && $0.contains(told) }, "\(lines)"
@@ -142,11 +142,11 @@ import TestSupport
   }
 
   @Test func `when no service is believed, that is wrong, and it says what to do`() async throws {
-    let nasa = try await nasa()
-    await nasa.set(.placeholder, at: .service)
-    await nasa.set(.landingPage, at: .feed)
+    let nasa = try nasa()
+    nasa.set(.placeholder, at: .service)
+    nasa.set(.landingPage, at: .feed)
     let (lines, health) = try await examine(nasa)
-    await nasa.stop()
+    nasa.stop()
     #expect(health.worst == .sources)
     #expect(lines.count { $0.hasPrefix("wrong    sources: ") } == 3, "\(lines)")
     #expect(lines.contains { $0.contains("check the network") })
@@ -160,9 +160,9 @@ import TestSupport
   }
 
   @Test func `a service whose newest picture is old is late, and not wrong`() async throws {
-    let nasa = try await FaultyNASA.start(InventedCalendar(newest: today.advanced(by: -9)))
+    let nasa = try StubNASA(InventedCalendar(newest: today.advanced(by: -9)))
     let (lines, health) = try await examine(nasa)
-    await nasa.stop()
+    nasa.stop()
     #expect(health.worst == nil)
     #expect(lines.contains { $0.hasPrefix("warning  sources: ") && $0.contains("9 days ago") })
   }

@@ -9,7 +9,7 @@ import TestSupport
 
 @Suite struct BackfillTests {
   private let fixture: FillingFixture
-  private let nasa: FaultyNASA
+  private let nasa: StubNASA
   private static let gap = Day(iso: "2026-07-08") ?? .first
 
   init() async throws {
@@ -17,7 +17,7 @@ import TestSupport
     // Every day shows a picture, but for the gap.
     let first = Day(iso: "2026-05-20") ?? .first
     let kinds = (0..<184).map { (first.advanced(by: $0), MediaKind.landscape) }
-    nasa = try await FaultyNASA.start(
+    nasa = try StubNASA(
       InventedCalendar(
         newest: fixture.today, oldest: first, gaps: [BackfillTests.gap],
         kinds: Dictionary(uniqueKeysWithValues: kinds)))
@@ -27,39 +27,39 @@ import TestSupport
     let outcome = try await fixture.fill("2026-08-01", "2026-09-30", service: nasa.service)
     #expect(outcome.isWhole)
     #expect(
-      await nasa.questions() == [
+      nasa.questions() == [
         "260901-260930/1", "260901-260930/2", "260801-260831/1", "260801-260831/2",
       ])
     let days = try await fixture.days()
     #expect(days.count == 61)
     #expect(days.first == "2026-08-01" && days.last == "2026-09-30")
     #expect(outcome.description.contains("61 days added, 0 corrected, 0 refused, 0 still missing"))
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `nothing that is kept is asked for again`() async throws {
     _ = try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service)
-    let before = await nasa.questions().count
+    let before = nasa.questions().count
     let outcome = try await fixture.fill("2026-08-01", "2026-08-25", service: nasa.service)
-    #expect(await nasa.questions().dropFirst(before) == ["260821-260825/1"])
+    #expect(nasa.questions().dropFirst(before) == ["260821-260825/1"])
     #expect(outcome.description.contains("5 days added"))
     _ = try await fixture.fill("2026-08-01", "2026-08-25", service: nasa.service)
-    #expect(await nasa.questions().count == before + 1)
-    await nasa.stop()
+    #expect(nasa.questions().count == before + 1)
+    nasa.stop()
   }
 
   @Test func `a gap is asked for by itself once, and never again`() async throws {
     let outcome = try await fixture.fill("2026-07-01", "2026-07-31", service: nasa.service)
-    let asked = await nasa.questions()
+    let asked = nasa.questions()
     #expect(asked.last == "260708")
     #expect(outcome.isWhole)
     #expect(outcome.description.contains("30 days added"))
     #expect(
       outcome.description.contains("0 still missing or without live media, 1 known to have none"))
     _ = try await fixture.fill("2026-07-01", "2026-07-31", service: nasa.service)
-    #expect(await nasa.questions() == asked)
+    #expect(nasa.questions() == asked)
     #expect(fixture.folder.read("archive/absent") == "2026-07-08 service\n")
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `a gap among the newest days is asked for again, as it may be filled`() async throws {
@@ -67,23 +67,23 @@ import TestSupport
     calendar.gaps = [fixture.today.advanced(by: -3)]
     calendar.kinds = Dictionary(
       uniqueKeysWithValues: (0..<10).map { (fixture.today.advanced(by: -$0), .landscape) })
-    await nasa.publish(calendar)
+    nasa.publish(calendar)
     let outcome = try await fixture.fill("2026-11-11", "2026-11-20", service: nasa.service)
     #expect(outcome.isWhole)
     #expect(outcome.description.contains("missing: 2026-11-17"))
     calendar.gaps = []
-    await nasa.publish(calendar)
+    nasa.publish(calendar)
     _ = try await fixture.fill("2026-11-11", "2026-11-20", service: nasa.service)
-    #expect(await nasa.questions().last == "261117")
+    #expect(nasa.questions().last == "261117")
     #expect(try await fixture.days().contains("2026-11-17"))
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `days that never had a picture are not asked for`() async throws {
     let outcome = try await fixture.fill("1995-06-17", "1995-06-19", service: nasa.service)
-    #expect(await nasa.questions().isEmpty)
+    #expect(nasa.questions().isEmpty)
     #expect(outcome.isWhole)
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `a day whose media is dead gets the service's, and keeps where it was`() async throws {
@@ -95,74 +95,74 @@ import TestSupport
     #expect(entry.picture.title != "As it was")
     #expect(
       entry.picture.provenance.map(\.text) == ["https://apod.nasa.gov/apod/image/2026-08-10.jpg"])
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `a day of text alone is asked for once`() async throws {
-    await nasa.publish(
+    nasa.publish(
       InventedCalendar(
         newest: fixture.today, oldest: Day(iso: "2026-06-01"),
         kinds: [Day(iso: "2026-06-10") ?? .first: .textOnly]))
     _ = try await fixture.fill("2026-06-10", "2026-06-10", service: nasa.service)
-    let asked = await nasa.questions()
+    let asked = nasa.questions()
     _ = try await fixture.fill("2026-06-10", "2026-06-10", service: nasa.service)
     #expect(asked == ["260610"])
-    #expect(await nasa.questions() == asked)
-    await nasa.stop()
+    #expect(nasa.questions() == asked)
+    nasa.stop()
   }
 
   @Test func `a service that wants to be left alone is, and is asked again`() async throws {
-    await nasa.set(.status(429, retryAfter: 1), at: .service, times: 1)
+    nasa.set(.status(429, retryAfter: 1), at: .service, times: 1)
     let start = ContinuousClock.now
     let outcome = try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service)
     #expect(start.duration(to: .now) >= .seconds(1))
     #expect(outcome.isWhole)
     #expect(try await fixture.days().count == 20)
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test(arguments: [(503, 1), (429, 4)])
   func `a failure that passes costs nothing`(status: Int, times: Int) async throws {
-    await nasa.set(.status(status), at: .service, times: times)
+    nasa.set(.status(status), at: .service, times: times)
     #expect(try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service).isWhole)
     #expect(try await fixture.days().count == 20)
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `one bad day costs one day`() async throws {
-    await nasa.set(.status(500), onRecordOf: Day(iso: "2026-08-05") ?? .first, at: .service)
+    nasa.set(.status(500), onRecordOf: Day(iso: "2026-08-05") ?? .first, at: .service)
     let outcome = try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service)
     #expect(try await fixture.days().count == 19)
     #expect(!outcome.isWhole)
     #expect(outcome.description.contains("2026-08-05: unanswered: service: the service failed"))
     #expect(outcome.description.contains("missing: 2026-08-05"))
     #expect(outcome.description.contains("what came is kept"))
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `the old contract is asked month by month, and one bad day costs one day there`()
     async throws
   {
-    await nasa.set(.status(500), onRecordOf: Day(iso: "2026-08-05") ?? .first, at: .oldAPI)
+    nasa.set(.status(500), onRecordOf: Day(iso: "2026-08-05") ?? .first, at: .oldAPI)
     let outcome = try await fixture.fill("2026-08-01", "2026-09-10", oldAPI: nasa.oldAPI)
-    let asked = await nasa.questions(to: .oldAPI)
+    let asked = nasa.questions(to: .oldAPI)
     #expect(asked.first == "2026-09-01…2026-09-10")
     #expect(asked.contains("2026-08-01…2026-08-31"))
     #expect(asked.contains("2026-08-05"))
     #expect(try await fixture.days().count == 40)
     #expect(outcome.description.contains("2026-08-05: unanswered: old-api: "))
-    await nasa.stop()
+    nasa.stop()
   }
 
   @Test func `the old contract is asked for what the service does not have`() async throws {
-    let other = try await FaultyNASA.start(
+    let other = try StubNASA(
       InventedCalendar(newest: fixture.today, oldest: Day(iso: "2026-07-01")))
     let outcome = try await fixture.fill(
       "2026-07-01", "2026-07-31", service: nasa.service, oldAPI: other.oldAPI)
     #expect(outcome.isWhole)
     #expect(try await fixture.entry("2026-07-08")?.seen.service == .oldAPI)
-    #expect(await other.questions(to: .oldAPI) == ["2026-07-08"])
-    await nasa.stop()
-    await other.stop()
+    #expect(other.questions(to: .oldAPI) == ["2026-07-08"])
+    nasa.stop()
+    other.stop()
   }
 }

@@ -91,10 +91,10 @@ final class FillingFixture: Sendable {
   }
 }
 
-extension FaultyNASA {
+extension StubNASA {
   /// What was asked of the service: `260801-260831/1` for a page of a range, `260804` for a day.
-  func questions(to endpoint: Endpoint = .service) async -> [String] {
-    await requests(to: endpoint).map { target in
+  func questions(to endpoint: Endpoint = .service) -> [String] {
+    requests(to: endpoint).map { target in
       let parts = target.split(separator: "?")
       let query = Dictionary(
         parts.dropFirst().joined().split(separator: "&").map { $0.split(separator: "=") }

@@ -31,10 +31,6 @@ import TestSupport
     }
   }
 
-  private func targets(_ server: LoopbackServer) -> [String] {
-    server.requests.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
-  }
-
   /// Records of the days, newest first.
   private static func records(_ first: String, _ count: Int) -> [[String: Any]] {
     let first = Day(iso: first) ?? .first
@@ -49,7 +45,7 @@ import TestSupport
       "2026-08-01", "2026-08-21", service: try server.at("/apod-basic"))
     #expect(outcome.isWhole)
     #expect(try await fixture.days().count == 20)
-    #expect(targets(server).map { $0.contains("&page=") } == [true, true, false])
+    #expect(server.targets.map { $0.contains("&page=") } == [true, true, false])
   }
 
   @Test func `a service that does not look at the range is asked day by day`() async throws {
@@ -61,7 +57,7 @@ import TestSupport
       "2026-08-01", "2026-08-03", service: try server.at("/apod-basic"))
     #expect(outcome.isWhole)
     #expect(try await fixture.days() == ["2026-08-01", "2026-08-02", "2026-08-03"])
-    #expect(targets(server).count == 4)
+    #expect(server.targets.count == 4)
   }
 
   @Test(arguments: ["<h1>Not Found</h1>", #"{"code":"rest_no_route","message":"No route."}"#])
@@ -139,7 +135,7 @@ import TestSupport
       "2026-07-01", "2026-07-31", service: try server.at("/apod-basic"))
     #expect(!outcome.isWhole)
     #expect(fixture.folder.read("archive/absent") == nil)
-    #expect(targets(server).count == 1)
+    #expect(server.targets.count == 1)
   }
 
   @Test func `the same landing page for everything is soon asked no more`() async throws {
@@ -147,7 +143,7 @@ import TestSupport
     let outcome = try await fixture.fill(
       "2020-01-01", "2026-07-31", service: try server.at("/apod-basic"))
     #expect(!outcome.isWhole)
-    #expect(targets(server).count == 12)
+    #expect(server.targets.count == 12)
     #expect(outcome.description.contains("0 days added"))
   }
 
@@ -164,7 +160,7 @@ import TestSupport
     let server = try LoopbackServer { $0.answer(429, ["Retry-After: 7200"]) }
     let outcome = try await fixture.fill(
       "2026-01-01", "2026-07-31", service: try server.at("/apod-basic"))
-    #expect(targets(server).count == 1)
+    #expect(server.targets.count == 1)
     #expect(outcome.description.contains("try again in 7200 s"), "\(outcome)")
   }
 

@@ -1,0 +1,33 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import StandIn
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The status and the bytes of what is at the address.
+func get(_ address: String) async throws -> (status: Int, bytes: [UInt8]) {
+  let session = URLSession(configuration: .ephemeral)
+  defer { session.finishTasksAndInvalidate() }
+  let (data, response) = try await session.data(from: try #require(URL(string: address)))
+  return (try #require(response as? HTTPURLResponse).statusCode, Array(data))
+}
+
+struct LoopbackServiceTests {
+  @Test func `NASA's stand-in listens on loopback alone, and until it is stopped`() async throws {
+    let newest = Day(number: 20_777)
+    let nasa = try await LoopbackService.nasa(
+      InventedCalendar(newest: newest, kinds: [newest: .tiny]))
+    #expect(nasa.service.isLoopback && nasa.root.isLoopback)
+    let path = InventedEntry(day: newest, kind: .tiny).picturePath
+    let record = try await get(nasa.service.text + "/261120")
+    let picture = try await get(nasa.root.text + "content/dam/science/" + path)
+    await nasa.stop()
+    #expect(record.status == 200)
+    #expect(JPEGReading.size(picture.bytes) == [160, 120])
+    await #expect(throws: (any Error).self) { try await get(nasa.service.text) }
+  }
+}

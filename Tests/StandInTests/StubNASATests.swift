@@ -1,0 +1,56 @@
+import Foundation
+import Pictures
+import Testing
+import TestSupport
+
+@testable import StandIn
+
+/// A fault that is put nowhere would let every test pass that is about it.
+struct StubNASATests {
+  private let newest = Day(number: 20_777)
+  private let nasa: StubNASA
+
+  init() throws {
+    nasa = try StubNASA(
+      InventedCalendar(newest: newest, kinds: [newest: .tiny, newest.advanced(by: -1): .vimeo]))
+  }
+
+  @Test func `a fault lasts as often as it is told, and only where it is set`() async throws {
+    nasa.set(.status(503), at: .service, times: 2)
+    let address = nasa.service.text + "/261120"
+    #expect(try await get(address).status == 503)
+    #expect(try await get(nasa.feed.text).status == 200)
+    #expect(try await get(address).status == 503)
+    #expect(try await get(address).status == 200)
+    #expect(nasa.requests(to: .service).count == 3)
+    #expect(nasa.requests(to: .feed) == ["/feed/apod-basic/"])
+    nasa.stop()
+  }
+
+  @Test func `a fault of one day's picture or record leaves the others true`() async throws {
+    let day = newest.advanced(by: -1)
+    let path = InventedEntry(day: newest, kind: .tiny).picturePath
+    let film = try #require(InventedEntry(day: day, kind: .vimeo).film)
+    nasa.set(.empty, onPictureOf: day)
+    nasa.set(.status(500), onRecordOf: day, at: .service)
+    let still = nasa.posters.text + "i.vimeocdn.com/video/\(film)-stand-in-d_64x36"
+    #expect(try await get(still).bytes.isEmpty)
+    #expect(try await get(nasa.assets.text + "content/dam/science/" + path).bytes.count > 1000)
+    for query in ["/261119", "?date_from=261118&date_to=261120", ""] {
+      #expect(try await get(nasa.service.text + query).status == 500, "\(query)")
+    }
+    for query in ["/261120", "?date_from=261101&date_to=261118"] {
+      #expect(try await get(nasa.service.text + query).status == 200, "\(query)")
+    }
+    nasa.stop()
+  }
+
+  @Test func `a silence ends when it is stopped, and nobody answers any more`() async throws {
+    nasa.set(.silence, at: .feed)
+    let hanging = Task { try await get(nasa.feed.text) }
+    while nasa.requests(to: .feed).isEmpty { await Task.yield() }
+    nasa.stop()
+    await #expect(throws: (any Error).self) { try await hanging.value }
+    await #expect(throws: (any Error).self) { try await get(nasa.service.text) }
+  }
+}

@@ -1,0 +1,67 @@
+package import Pictures
+import StandIn
+import Synchronization
+
+/// Pixabay on 127.0.0.1, with pictures that are fast to resize.
+package final class StubPixabay: Sendable {
+  /// The key that the search wants.
+  package static let key = LoopbackService.pixabayKey
+
+  private struct State {
+    var count: Int
+    var searchFault: Fault?
+    var pictureFault: Fault?
+  }
+
+  private let state: Shared<State>
+  private let server: LoopbackServer
+
+  /// Has so many pictures. Listens on a free port until it is stopped.
+  package init(pictures count: Int) throws {
+    let state = Shared(State(count: count))
+    self.state = state
+    server = try LoopbackServer { connection in
+      let asked = RecordedRequest(target: connection.target)
+      let now = state.value.withLock { $0 }
+      let truth = SearchAnswers(count: now.count, tiny: true, key: StubPixabay.key).answer(asked)
+      let fault = asked.path == SearchAnswers.root ? now.searchFault : now.pictureFault
+      if let fault { fault.answer(connection, truth) } else { connection.answer(truth) }
+    }
+  }
+
+  /// The search.
+  package var service: WebAddress { server.address.with(path: SearchAnswers.root) }
+  /// What stands for the host of pictures.
+  package var assets: WebAddress { server.address }
+
+  /// Finds so many pictures from now on.
+  package func publish(pictures count: Int) { state.value.withLock { $0.count = count } }
+
+  /// Puts the fault in place of the search's answers; nil heals it.
+  package func set(_ fault: Fault?) { state.value.withLock { $0.searchFault = fault } }
+
+  /// Puts the fault in place of pictures; nil heals it.
+  package func set(onPictures fault: Fault?) { state.value.withLock { $0.pictureFault = fault } }
+
+  /// The paths that were asked for, in order, without their queries: those hold the key.
+  package var requests: [String] { server.targets.map { RecordedRequest(target: $0).path } }
+
+  /// Stops listening and closes every connection.
+  package func stop() { server.stop() }
+}
+
+/// The faults of Pixabay's search.
+extension Fault {
+  /// An error, which comes as plain text.
+  package static func refusal(_ status: Int, _ text: String) -> Fault {
+    Fault("\(status) \(text)") { connection, _ in
+      connection.answer(SearchAnswers.refusal(status, text))
+    }
+  }
+
+  /// The true answer, in which the first user is named like the key.
+  package static let echo = changed("echo") {
+    let text = String(decoding: $0.bytes, as: UTF8.self)
+    $0.bytes = Array(text.replacing("ilse_marbach", with: StubPixabay.key).utf8)
+  }
+}
