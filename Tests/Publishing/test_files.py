@@ -117,7 +117,7 @@ def test_every_script_of_the_workflows_can_be_run_and_every_script_is_run():
     assert scripts - named == {".github/sources"}
 
 
-@pytest.mark.parametrize("folder", ["Bench", "Browser", "Publishing", "Search"])
+@pytest.mark.parametrize("folder", ["Browser", "Publishing", "Search"])
 def test_every_package_of_the_tests_is_in_the_list_that_is_installed(folder: str):
     wanted, locked = [(PROJECT / f"Tests/{folder}/requirements.{kind}").read_text() for kind in ["in", "txt"]]
     version = re.compile(r"^([\w.-]+==[^\s;]+)", re.MULTILINE)
