@@ -1,11 +1,13 @@
-"""How the program is built, on a small package: its own takes minutes."""
+"""How the program and its tests are built, on a small package: their own build takes minutes."""
 
+import os
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
-from commands import run, said
+from commands import run, said, script, with_tools, write
 from program import PROJECT
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux links so")
@@ -44,3 +46,49 @@ def test_a_build_is_linked_as_a_release_has_to_be_and_holds_swifts_libraries(tmp
     assert said(program) == "good\n"
     said(PROJECT / ".ci/hardened", program)
     assert "libswift" not in said("readelf", "--dynamic", "--wide", program)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """Sources that are older than their build, and the scripts that build and run their tests."""
+    paths = ["Package.swift", "Sources/a.swift", "Templates/a.html", "Tests/A/a.swift", "Tests/Browser/a.py"]
+    write(tmp_path, dict.fromkeys(paths, ""))
+    for path in paths:
+        os.utime(tmp_path / path, (1000, 1000))
+    (tmp_path / ".ci").mkdir()
+    for name in ["build-tests", "swift-tests"]:
+        shutil.copy2(PROJECT / ".ci" / name, tmp_path / ".ci")
+    script(tmp_path / ".build/debug/apodPackageTests.xctest", 'echo "$@"')
+    return tmp_path
+
+
+def test_the_swift_tests_run_unless_a_file_that_is_compiled_has_changed_since_they_were_built(tree: Path):
+    command = [tree / ".ci/swift-tests", "--filter", "SiteTests"]
+    done = run(*command)
+    assert (done.returncode, done.stderr) == (1, "The tests are not built. Run .ci/build-tests first.\n")
+    write(tree, {".build/tests-are-built": ""})
+    os.utime(tree / ".build/tests-are-built", (2000, 2000))
+    assert said(*command) == "--testing-library swift-testing --filter SiteTests\n"
+    compiled = ["Package.swift", "Sources/a.swift", "Templates/a.html", "Tests/A/a.swift"]
+    for path in [*compiled, "Tests/Browser/a.py"]:
+        os.utime(tree / path, (3000, 3000))
+        done = run(*command)
+        told = f"{path} has changed since the tests were built. Run .ci/build-tests first.\n" if path in compiled else ""
+        assert (done.returncode, done.stderr) == (1 if told else 0, told)
+        os.utime(tree / path, (1000, 1000))
+    # As after a change of branch. The message is still one line.
+    write(tree, {f"Sources/{'long' * 20}-{number}.swift": "" for number in range(2000)})
+    done = run(*command)
+    assert done.returncode == 1 and len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "swift", "is_built"),
+    [([], "exit 0", True), ([], "exit 1", False), (["--product", "apod"], "exit 0", False)],
+)
+def test_the_tests_count_as_built_only_after_a_build_of_all_of_them(
+    tree: Path, options: list[str], swift: str, is_built: bool
+):
+    done = run(tree / ".ci/build-tests", *options, env=with_tools(tree, swift=swift))
+    assert done.returncode == int(swift[-1])
+    assert {path.name for path in (tree / ".build").iterdir()} == {"debug", *(["tests-are-built"] if is_built else [])}
