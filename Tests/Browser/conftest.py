@@ -97,7 +97,7 @@ def device(browser: Browser) -> Iterator[Device]:
 
 @pytest.fixture(scope="session")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Program:
-    assert BINARY.exists(), f"{BINARY} is missing: run swift build first"
+    assert BINARY.exists(), f"{BINARY} is missing: run .ci/build-tests first"
     return Program(tmp_path_factory.mktemp("program"))
 
 

@@ -30,7 +30,7 @@ def web() -> Iterator[Host]:
 def stars(tmp_path_factory: pytest.TempPathFactory) -> Program:
     """A demonstration's archive as a site with all that other programs read, and with the headers of its owner. Who
     reads it changes nothing in it."""
-    assert BINARY.exists(), f"{BINARY} is missing: run swift build first"
+    assert BINARY.exists(), f"{BINARY} is missing: run .ci/build-tests first"
     program = Program(tmp_path_factory.mktemp("stars"))
     program.run("demo", on=FIRST)
     (program.folder / "apod.yml").write_text(f"api: true\ntoday: [80x48]\nbase-url: {SITE}\n")
