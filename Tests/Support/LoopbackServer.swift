@@ -81,7 +81,7 @@ package final class LoopbackServer: Sendable {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = unsafe withUnsafeMutablePointer(to: &place) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
-        unsafe bind(listener, place, size) == 0 && listen(listener, 16) == 0
+        unsafe bind(listener, place, size) == 0 && listen(listener, 128) == 0
           && getsockname(listener, place, &size) == 0
       }
     }
