@@ -53,7 +53,7 @@ def settle(page: Page) -> None:
 
 
 def assert_comes(image: Locator) -> None:
-    """Waits until a picture has come. Its `decode()` would fail where it begins again in another width."""
+    """Waits until a picture has loaded. Its `decode()` fails when the browser starts to load it in another width."""
     expect(image).not_to_have_js_property("naturalWidth", 0)
 
 

@@ -122,8 +122,8 @@ class WebKit(Driven):
 
 
 def browser_of(driver: Path) -> Path:
-    """The MiniBrowser that was built with a driver, whose path is a text in the driver. It cannot drive that of another
-    WebKitGTK, which may be installed beside it."""
+    """The MiniBrowser that was built with a driver. The driver's file has its path. It cannot drive the MiniBrowser of
+    another WebKitGTK, which may be installed too."""
     found = re.search(rb"/[^\0]+/MiniBrowser(?=\0)", driver.read_bytes())
     assert found, f"{driver} names no MiniBrowser"
     return Path(os.fsdecode(found[0]))

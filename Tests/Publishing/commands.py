@@ -1,4 +1,4 @@
-"""Commands as a shell has them: what they say, where they are, and others in their place."""
+"""Runs commands, finds them, and replaces them by scripts."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Servers on this machine: nginx and Caddy with the configuration of a recipe, and whatever tells its address."""
+"""Servers on this machine: nginx and Caddy with a configuration from docs/, and programs that print their address."""
 
 import os
 import re

@@ -1,5 +1,5 @@
-"""The old API of plain files by the recipes of docs/api.md, as they stand: in nginx and Caddy, and by the functions for
-Netlify and Cloudflare Pages in node, where the hosts are stood in for."""
+"""The old API of plain files by the recipes of docs/api.md: in nginx and Caddy, and with the functions for Netlify and
+Cloudflare Pages in Node, which host.mjs calls as those hosts do."""
 
 from collections.abc import Iterator
 from datetime import date

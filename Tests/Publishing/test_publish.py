@@ -29,7 +29,7 @@ def status(day: str = "2026-11-20", commit: str = "c", checked: str = "2026-11-2
         (status(checked="2026-11-21T04:50:00Z"), "", "2026-11-21T05:10:00Z", "no"),
         (status(checked="2026-11-21T04:30:00Z"), "source: pixabay\n", "2026-11-21T04:50:00Z", "no"),
         (status("2026-11-21", checked="2026-11-21T00:20:00Z"), 'source: "folder"\n', "2026-11-21T00:30:00Z", "yes"),
-        # Whatever the site says, the answer is one line: the runner could take more for a command.
+        # The answer is one line, whatever the site says: the runner could read a second line as a command.
         (status(checked="\\r::error::stars"), "", "2026-11-20T05:20:00Z", "no"),
         (status(checked="##[error]stars"), "", "2026-11-20T05:20:00Z", "no"),
         ("{}{}", "", "2026-11-20T05:20:00Z", "no"),
@@ -62,7 +62,7 @@ def test_a_token_is_handed_to_git_and_to_nothing_else(tmp_path: Path):
 
 
 @pytest.mark.parametrize("included", [False, True])
-def test_a_token_that_the_checkout_of_a_callers_workflow_left_is_told_of(tmp_path: Path, included: bool):
+def test_a_warning_names_a_token_that_the_checkout_left_and_does_not_show_it(tmp_path: Path, included: bool):
     git(tmp_path, "init", "--quiet")
     file = tmp_path / ("credentials" if included else ".git/config")
     git(tmp_path, "config", "include.path", tmp_path / "credentials")

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import StandIn
 
-/// A fault that is put nowhere would let every test pass that is about it.
+/// If `StubNASA` did not apply a fault, the tests of that fault would pass without testing it.
 struct StubNASATests {
   private let newest = Day(number: 20_777)
   private let nasa: StubNASA

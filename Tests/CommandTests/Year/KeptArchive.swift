@@ -33,7 +33,7 @@ struct KeptArchive {
 
   var days: Set<Day> { Set(entries.keys) }
 
-  /// What an earlier one had, and this one has not.
+  /// What the earlier archive had and this one lacks.
   func losses(since before: KeptArchive) -> [String] {
     var losses: [String] = []
     for (day, old) in before.entries {
@@ -54,7 +54,7 @@ struct KeptArchive {
     return losses
   }
 
-  /// The digests of the files that the list with this name tells of; nil when there is no such list.
+  /// The digests of the files in the list with this name; nil when there is no such list.
   func listed(_ name: String) -> [String: String]? {
     guard let text = contents(name) else { return nil }
     var digests: [String: String] = [:]

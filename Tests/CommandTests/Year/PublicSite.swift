@@ -61,8 +61,8 @@ struct PublicSite {
 }
 
 extension Data {
-  /// What is between each of the one and the next of the other. Foundation looks for bytes: tests are
-  /// not optimised, and strings take far longer.
+  /// The text between each `start` and the next `end`. It searches bytes, because searching strings
+  /// takes far longer in tests, which are not optimised.
   fileprivate func texts(from start: String, to end: String) -> [String] {
     var texts: [String] = []
     var rest = self[...]

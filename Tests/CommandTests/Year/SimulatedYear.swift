@@ -12,7 +12,7 @@ final class SimulatedYear {
   private let laterProgram: URL
   private let laterTemplates: URL
   private var checks: YearChecks
-  /// How often the year met what it has to meet, and what else befell it.
+  /// How often each kind of weather and each end of a run occurred.
   private(set) var met: [String: Int] = [:]
   /// How many seconds the last runs took that nothing stopped.
   private var usual: [Double] = [1]
@@ -131,8 +131,8 @@ final class SimulatedYear {
     return faults + (try await differences(after: run))
   }
 
-  /// Where the site is another one than a build from nothing makes of its archive. Both are built
-  /// without a service, so that they have the same to say.
+  /// The differences between the site and a build from nothing of its archive. Both are built
+  /// offline, so that both show the same sentence.
   private func differences(after run: PlannedRun) async throws -> [String] {
     let files = FileManager.default
     let (site, last) = (disk.root.appending(path: "public"), disk.root.appending(path: "last"))
@@ -151,7 +151,7 @@ final class SimulatedYear {
     return runs.filter { $0.code != 0 }.map { $0.output + $0.errors }
   }
 
-  // MARK: What befell the year
+  // MARK: What the year included
 
   private static let ends: [Int32: String] = [
     -SIGKILL: "killed", -SIGTERM: "told to stop", 128 + SIGTERM: "told to stop",
@@ -164,7 +164,7 @@ final class SimulatedYear {
     for word in words { met[word, default: 0] += 1 }
   }
 
-  /// What has to befall a year, and did not befall this one.
+  /// What every year has to include, and this one does not.
   static func missing(in met: [String: Int]) -> [String] {
     (Weather.allCases.map(\.rawValue) + Set(ends.values).sorted() + ["corrected"])
       .filter { met[$0, default: 0] == 0 }

@@ -18,9 +18,9 @@ enum Weather: String, CaseIterable {
   /// Records come, pictures do not.
   case picturesFailing = "no picture files"
 
-  /// What the services say, all in all.
+  /// What the services say together.
   enum Answer {
-    /// Somebody is believed; somebody is reached; nobody is.
+    /// A service is believed; services answer but none is believed; none answers.
     case believed, unbelieved, none
   }
 

@@ -52,7 +52,7 @@ struct YearChecks {
       faults.append("a service was last believed on \(front.believed?.iso ?? "no day")")
     }
     faults += try siteFaults(hasEnded)
-    // As it takes as long as a run, and the run has checked what it made.
+    // Every tenth run only: validating takes as long as a run, and each run checks its edition.
     if run.number.isMultiple(of: 10), !isPublishing {
       let validated = try await validate()
       if validated.code != 0 { faults.append(validated.output + validated.errors) }

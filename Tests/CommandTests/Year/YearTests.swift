@@ -6,8 +6,8 @@ import TestSupport
 
 /// The job, left alone for 400 days.
 ///
-/// A seed decides what NASA does, when the job runs and what befalls it: 2028 unless `YEAR_SEED` says
-/// otherwise. Where in its work a signal meets a run is for the machine to decide.
+/// A seed decides what NASA does, when the job runs and what goes wrong: 2028, or `YEAR_SEED`. How
+/// far a run has come when a signal stops it depends on the speed of the machine.
 @Suite struct YearTests {
   @Test func `a year unattended loses nothing, and says what is true`() async throws {
     let seed = ProcessInfo.processInfo.environment["YEAR_SEED"].flatMap { UInt64($0) } ?? 2028
@@ -21,7 +21,7 @@ import TestSupport
   }
 }
 
-/// The year's checks find what they are there to find, on a site that was spoilt by hand.
+/// The year's checks report each fault that these tests put into a site.
 @Suite struct YearChecksTests {
   private let today = Day(iso: "2028-02-29") ?? .first
   private let run = PlannedRun(number: 10, moment: Timestamp(seconds: 1_835_456_400))
