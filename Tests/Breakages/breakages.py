@@ -163,15 +163,11 @@ def swift_tests(breakage: Breakage) -> Outcome:
 
 
 def browser_tests(breakage: Breakage) -> Outcome:
-    python = told(".ci/python", "Tests/Browser").splitlines()[-1]
-    settings = {
-        "CHROMIUM": told(".ci/chromium"), "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1",
-    }  # fmt: skip
     # In a folder of its own: pytest would tidy up after the runs of others, which takes minutes.
     with tempfile.TemporaryDirectory(prefix="breakage-") as temporary:
-        options = ["-x", "-rfE", f"--basetemp={temporary}/pytest"]
-        command = [python, "-m", "pytest", *options, f"Tests/Browser/{breakage.tests}"]
-        code, said = run(command, PATIENCE, **settings)
+        options = ["--numprocesses", "0", "-x", "-rfE", f"--basetemp={temporary}/pytest"]
+        command = [PROJECT / ".ci/browser-tests", *options, f"Tests/Browser/{breakage.tests}"]
+        code, said = run(command, PATIENCE, BROWSER_TESTS="all")
     if code is None:
         return Outcome(f"no end after {PATIENCE} s")
     if code not in (0, 1) or not re.search(r"\d+ (?:passed|failed|error)", said):

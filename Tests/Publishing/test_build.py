@@ -53,7 +53,7 @@ def tree(tmp_path: Path) -> Path:
     """Sources that are older than their build, and the scripts that build and run their tests."""
     paths = ["Package.swift", "Sources/a.swift", "Templates/a.html", "Tests/A/a.swift", "Tests/Browser/a.py"]
     write(tmp_path, dict.fromkeys(paths, ""))
-    for path in paths:
+    for path in [*paths, "Sources", "Templates"]:
         os.utime(tmp_path / path, (1000, 1000))
     (tmp_path / ".ci").mkdir()
     for name in ["build-tests", "swift-tests"]:
@@ -76,6 +76,8 @@ def test_the_swift_tests_run_unless_a_file_that_is_compiled_has_changed_since_th
         told = f"{path} has changed since the tests were built. Run .ci/build-tests first.\n" if path in compiled else ""
         assert (done.returncode, done.stderr) == (1 if told else 0, told)
         os.utime(tree / path, (1000, 1000))
+    os.utime(tree / "Sources", (3000, 3000))
+    assert run(*command).stderr.startswith("Sources has changed"), "a file was removed"
     # As after a change of branch. The message is still one line.
     write(tree, {f"Sources/{'long' * 20}-{number}.swift": "" for number in range(2000)})
     done = run(*command)

@@ -99,6 +99,7 @@ package final class LoopbackServer: Sendable {
     Thread.detachNewThread {
       while true {
         let socket = accept(listener, nil, nil)
+        if socket < 0, errno == EINTR { continue }
         guard socket >= 0 else { break }
         let isTaken = state.value.withLock {
           $0.isStopped ? false : $0.open.insert(socket).inserted
