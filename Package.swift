@@ -17,7 +17,10 @@ let house: [SwiftSetting] = [
 let busy: [SwiftSetting] =
   house
   + (Context.environment["APOD_TESTS"] == nil
-    ? [] : [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])])
+    ? []
+    : [
+      .unsafeFlags(["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"])
+    ])
 
 /// The program of .ci/fuzz, which no other build has: it takes libFuzzer.
 let fuzzer: [Target] =
@@ -87,7 +90,7 @@ let package = Package(
       dependencies: ["CBuiltIn", "Pictures", "Search", "Services", "Subjects", "Template"],
       resources: [
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
-      ], swiftSettings: house),
+      ], swiftSettings: busy),
     .target(
       name: "Validation", dependencies: ["Pictures", "Site", "Markup"],
       resources: [.embedInCode("Schemas")], swiftSettings: busy),
