@@ -15,7 +15,7 @@ import invented
 import shapes
 import subscribers
 from device import Device
-from hands import PATIENCE
+from patience import PATIENCE
 from program import BINARY, Program
 from serving import Host, Site
 from sky import Sky, colours, record

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
-from hands import PATIENCE
+from patience import PATIENCE
 from serving import Site
 
 NEW_YORK = ZoneInfo("America/New_York")

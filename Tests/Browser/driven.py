@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engines import Engine, Refused
-from hands import PATIENCE
+from patience import PATIENCE
 
 KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Tab": "\ue004"}
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 
 from playwright.sync_api import Browser, Error
 
-from hands import PATIENCE
+from patience import PATIENCE
 
 
 class NotInstalled(Exception):

@@ -6,8 +6,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, Request, expect
 
-# How many seconds anything may take on a busy machine. It ends the wait for what never comes.
-PATIENCE = 60
+from patience import PATIENCE
 
 
 class Fingers:

@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Event, Thread
 from urllib.parse import unquote, urlsplit
 
-from hands import PATIENCE
+from patience import PATIENCE
 
 
 class Listener(ThreadingHTTPServer):

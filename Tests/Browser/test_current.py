@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import TODAY
-from hands import PATIENCE, settle
+from hands import settle
+from patience import PATIENCE
 from live_source import LiveSource
 from test_offline import SENTENCE, SHIFTS
 

@@ -4,7 +4,7 @@ import pytest
 
 from barriers import barriers
 from fitting import assert_fits, assert_large_text_fits
-from hands import PATIENCE
+from patience import PATIENCE
 from scenes import ALL
 from test_scenes import play  # noqa: F401
 

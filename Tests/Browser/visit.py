@@ -8,7 +8,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
 
-from hands import PATIENCE, settle
+from hands import settle
+from patience import PATIENCE
 from serving import Site
 from sky import picture, png
 

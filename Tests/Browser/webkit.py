@@ -12,7 +12,7 @@ from pathlib import Path
 
 from driven import Driven, bound, start, stop, wait_for
 from engines import NotInstalled, Refused
-from hands import PATIENCE
+from patience import PATIENCE
 
 
 class WebKit(Driven):
