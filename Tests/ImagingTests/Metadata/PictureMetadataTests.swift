@@ -171,14 +171,10 @@ import TestSupport
       maxReplacements: 1)
     #expect(PictureMetadata(xmp: Array(bomb.utf8)[...]) == PictureMetadata())
     let large = MetadataBytes.xmp(title + String(repeating: "<a/>", count: 3_000_000))
-    let clock = ContinuousClock()
-    var said = PictureMetadata()
-    #expect(clock.measure { said = PictureMetadata(xmp: large[...]) } < .seconds(2))
-    #expect(said.title == nil)
+    #expect(PictureMetadata(xmp: large[...]).title == nil)
     let many = String(repeating: "<rdf:li>a</rdf:li>", count: 50_000)
     let list = MetadataBytes.xmp("<dc:creator><rdf:Bag>\(many)</rdf:Bag></dc:creator>")
-    #expect(clock.measure { said = PictureMetadata(xmp: list[...]) } < .seconds(5))
-    #expect(said.creator != nil)
+    #expect(PictureMetadata(xmp: list[...]).creator != nil)
   }
 
   @Test func `is nothing in Exif data that lead nowhere, or round and round`() {

@@ -152,7 +152,7 @@ import TestSupport
     }
   }
 
-  @Test func `of a large file is made in one pass`() {
+  @Test func `of a file of 50 megabytes has nothing but the picture`() {
     let count = 50_000_000
     func filled(_ bytes: [UInt8], at place: Int, with filler: UInt8) -> [UInt8] {
       var bytes = bytes
@@ -165,10 +165,7 @@ import TestSupport
       filled(jpeg, at: 2, with: 0xFF), filled(jpeg, at: jpeg.count, with: 0xFF),
       filled(png, at: png.count, with: 0),
     ]
-    var copies: [[UInt8]?] = []
-    let passed = ContinuousClock().measure { copies = files.map(\.withoutMetadata) }
-    #expect(copies == [jpeg, jpeg, png])
-    #expect(passed < .seconds(10))
+    #expect(files.map(\.withoutMetadata) == [jpeg, jpeg, png])
   }
 }
 
