@@ -5,6 +5,7 @@ import json
 import re
 import unicodedata
 from datetime import date
+from functools import cache
 from html import unescape
 
 import pytest
@@ -101,6 +102,7 @@ def fields(picture: dict) -> list[list[str]]:
     return [words(text) for text in texts]
 
 
+@cache
 def stem(word: str) -> str:
     return STEM(word) if re.fullmatch("[a-z]{3,}", word) else word
 

@@ -94,3 +94,30 @@ def test_the_tests_count_as_built_only_after_a_build_of_all_of_them(
     done = run(tree / ".ci/build-tests", *options, env=with_tools(tree, swift=swift))
     assert done.returncode == int(swift[-1])
     assert {path.name for path in (tree / ".build").iterdir()} == {"debug", *(["tests-are-built"] if is_built else [])}
+
+
+def test_a_chromium_is_taken_only_if_it_says_its_version(tmp_path: Path):
+    """Ubuntu's `chromium-browser` only says how to install one."""
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for name in ["env", "bash", "grep"]:
+        (tools / name).symlink_to(shutil.which(name))
+    find = [PROJECT / ".ci/chromium"]
+    script(tools / "chromium-browser", 'echo "Command requires the chromium snap to be installed."')
+    assert run(*find, env={"PATH": str(tools)}).returncode == 1
+    script(tools / "google-chrome", 'echo "Google Chrome 150.0.7300.10"')
+    assert said(*find, env={"PATH": str(tools)}) == f"{tools / 'google-chrome'}\n"
+
+
+def test_a_machine_without_a_recent_python_gets_one_line(tmp_path: Path):
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for name in ["env", "bash", "dirname"]:
+        (tools / name).symlink_to(shutil.which(name))
+    finder = script(tmp_path / ".ci/python", (PROJECT / ".ci/python").read_text().replace("/usr/bin/python3", ""))
+    done = run(finder, env={"PATH": str(tools)})
+    assert done.returncode == 1 and done.stderr.startswith("There is no Python 3.11 or later")
+    script(tools / "python3", "exit 1")
+    assert run(finder, env={"PATH": str(tools)}).returncode == 1
+    script(tools / "python3", "exit 0")
+    assert said(finder, env={"PATH": str(tools)}) == f"{tools / 'python3'}\n"
