@@ -10,9 +10,6 @@
 static const unsigned char f_404_html[] = {
 #embed "../../Templates/404.html"
 };
-static const unsigned char f_README_md[] = {
-#embed "../../Templates/README.md"
-};
 static const unsigned char f_archive_html[] = {
 #embed "../../Templates/archive.html"
 };
@@ -412,7 +409,6 @@ static const struct apod_file files[] = {
     FILE_AT("demo/weathervane-spiral.jpg", f_demo_weathervane_spiral_jpg),
     FILE_AT("demo/winter-arch.jpg", f_demo_winter_arch_jpg),
     FILE_AT("Templates/404.html", f_404_html),
-    FILE_AT("Templates/README.md", f_README_md),
     FILE_AT("Templates/archive.html", f_archive_html),
     FILE_AT("Templates/chart.svg", f_chart_svg),
     FILE_AT("Templates/collection.html", f_collection_html),

@@ -11,10 +11,27 @@ final class Layout: Sendable {
   let isEmpty: Bool
   /// What the front page's script asks; nil when it asks nobody.
   let live: Layout.Live?
+  /// The owner's pages that the menu leads to.
+  let menu: [(path: String, title: String)]
+  /// The owner's style sheet; nil when there is none.
+  let ownStyle: String?
   private let policy: Layout.Policy
 
-  init(settings: Settings, theme: Theme, isEmpty: Bool) {
+  /// What the pages of a site with these settings share.
+  convenience init(settings: Settings, theme: Theme, isEmpty: Bool) {
+    // A page of the owner's has its title in its text.
+    let withoutMenu = Layout(settings: settings, theme: theme, isEmpty: isEmpty, menu: [])
+    self.init(
+      settings: settings, theme: theme, isEmpty: isEmpty,
+      menu: theme.ownPages.filter(\.isInMenu).map { ($0.path, $0.title(in: withoutMenu)) })
+  }
+
+  private init(
+    settings: Settings, theme: Theme, isEmpty: Bool, menu: [(path: String, title: String)]
+  ) {
     self.settings = settings
+    self.menu = menu
+    ownStyle = theme.ownStyle
     self.isEmpty = isEmpty
     words = theme.words
     film = theme.versioned(Theme.film)

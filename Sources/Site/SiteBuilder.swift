@@ -78,8 +78,8 @@ extension SiteBuilder {
     let context = context
     let shown = context.shown
     let theme = context.theme
-    if context.settings.home == .grid, let home = theme.home {
-      add(Routes.front, .page, home) { context.homePage() }
+    if context.settings.home == .grid {
+      add(Routes.front, .page, theme.home) { context.homePage() }
     } else {
       add(Routes.front, .page, theme.day) { context.dayPage(shown, asFront: true) }
     }
@@ -105,6 +105,7 @@ extension SiteBuilder {
       context.plainPage(Routes.history, .history, .historySummary)
     }
     add(Routes.subscribe, .page, theme.subscribe) { context.subscribePage() }
+    for page in theme.ownPages { add(page.path, .page) { page.render(in: context.layout) } }
     add(Routes.manifest, .data) { context.appManifest() }
     // Browsers remember its addresses, which have to be whole ones.
     if context.settings.base != nil {

@@ -37,7 +37,6 @@ final class SiteContext: Sendable {
     today: TodayPicture?, ties: PictureTies
   ) throws(SiteError) {
     self.archive = archive
-    if settings.home == .grid, theme.home == nil { throw .missing(path: Theme.grid) }
     let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture }, files: pictures)
     guard let place = archive.place(of: shown) else { throw .dayNotKept(shown) }
     self.pictures = shownPictures

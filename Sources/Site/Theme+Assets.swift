@@ -4,6 +4,10 @@ import Template
 
 extension Theme {
   static let assetsFolder = "assets/"
+  /// The assets that no file is copied to: scripts that are joined, and what is made of the words.
+  static let madeAssets = Set(
+    joinedScripts.keys.map { "\(assetsFolder)\($0).js" }
+      + ["\(assetsFolder)words.js", "\(assetsFolder)words.css"])
 
   /// A file that goes into the site.
   struct Asset: Sendable {
@@ -20,17 +24,13 @@ extension Theme {
   }
 
   /// The assets among these files, in the order of their paths, and those made of the words.
-  static func assets(
-    in files: [String: [UInt8]], _ source: Source, _ words: Words
-  ) throws(SiteError) -> [Asset] {
-    var assets = try publishedAssets(in: files).sorted { $0.key < $1.key }.map { path, bytes in
+  static func assets(in files: [String: [UInt8]], _ source: Source, _ words: Words) -> [Asset] {
+    let assets = publishedAssets(in: files).sorted { $0.key < $1.key }.map { path, bytes in
       Asset(path: path, bytes: path == firstScript ? script(of: source, words) + bytes : bytes)
     }
-    for (name, bytes) in [("words.js", words.script), ("words.css", words.styleSheet)] {
-      let path = assetsFolder + name
-      guard files[path] == nil else { throw .taken(path: path) }
-      assets.append(Asset(path: path, bytes: bytes))
-    }
-    return assets
+    return assets + [
+      Asset(path: assetsFolder + "words.js", bytes: words.script),
+      Asset(path: assetsFolder + "words.css", bytes: words.styleSheet),
+    ]
   }
 }

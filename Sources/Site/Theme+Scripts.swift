@@ -1,9 +1,9 @@
 import Pictures
 
 extension Theme {
-  /// Scripts that pages load together, in the order in which they run: those in `assets/day/` are published as
-  /// `assets/day.js`, which is smaller packed than they are one by one, and one request.
-  private static let joinedScripts = [
+  /// Scripts that pages load together: those in `assets/day/` are published as `assets/day.js`, which is smaller packed
+  /// than they are one by one, and one request. These run first, in this order, and then those that the owner adds.
+  static let joinedScripts = [
     "day": ["gestures", "viewer", "prefetch", "share"],
     "page": ["storage", "elements", "turning", "controls", "offline"],
     "search": ["query", "stems", "lookup", "searcher", "results", "search"],
@@ -11,21 +11,20 @@ extension Theme {
   ]
 
   /// The files below `assets/` as they are published, a path of `files` to bytes.
-  static func publishedAssets(in files: [String: [UInt8]]) throws(SiteError) -> [String: [UInt8]] {
+  static func publishedAssets(in files: [String: [UInt8]]) -> [String: [UInt8]] {
     var assets = files.filter { $0.key.hasPrefix(assetsFolder) }
     for (path, bytes) in assets where path.hasSuffix(".js") {
       assets[path] = published(script: bytes)
     }
-    for (name, parts) in joinedScripts {
-      let joined = "\(assetsFolder)\(name).js"
-      guard files[joined] == nil else { throw .taken(path: joined) }
-      let scripts = try parts.map { part throws(SiteError) in
-        let path = "\(assetsFolder)\(name)/\(part).js"
-        guard let script = assets.removeValue(forKey: path) else { throw .missing(path: path) }
-        return script
+    for (name, first) in joinedScripts {
+      let folder = "\(assetsFolder)\(name)/"
+      let ordered = first.map { "\(folder)\($0).js" }
+      let added = assets.keys.filter {
+        $0.hasPrefix(folder) && $0.hasSuffix(".js") && !ordered.contains($0)
       }
+      let scripts = (ordered + added.sorted()).compactMap { assets.removeValue(forKey: $0) }
       // One without a semicolon at its end would go on in the next.
-      assets[joined] = Array(scripts.joined(separator: ";\n".utf8))
+      assets["\(assetsFolder)\(name).js"] = Array(scripts.joined(separator: ";\n".utf8))
     }
     return assets
   }

@@ -2,23 +2,15 @@ import Pictures
 public import Services
 import Template
 
-/// The look of the pages: compiled templates, and the files beside them.
+/// The look of the pages: compiled templates, the words of a language, and the files beside them.
 public struct Theme: Sendable {
-  /// The required templates. `Templates/README.md` lists every name they can use.
-  static let templates = [
-    "404.html", "archive.html", "atom.xml", "chart.svg", "collection.html", "collections.html",
-    "day.html", "embed.html", "favourites.html",
-    "feed.xml", "feeds.opml", "history.html", "month.html", "moved.html",
-    "notice.html",
-    "on-this-day.html", "opensearch.xml", "recent.html", "search.html", "sitemap-index.xml",
-    "sitemap.xml", "statistics.html", "subscribe.html", "sw.js", "unkept.html", "year.html",
-  ]
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
   /// The script that every page runs before all others.
   static let firstScript = "assets/appearance.js"
-  /// What only a front page with a grid takes; the template is required for nothing else.
-  static let grid = "home.html"
+  /// The owner's style sheet, which every page loads after all others.
+  private static let ownStyleSheet = "assets/own.css"
+  /// What only a front page with a grid loads.
   private static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
   /// The script that asks the source itself.
   private static let live = "assets/current.js"
@@ -28,8 +20,7 @@ public struct Theme: Sendable {
   ]
 
   let day: CompiledTemplate<DayView>
-  /// Nil when there is no such template.
-  let home: CompiledTemplate<HomeView>?
+  let home: CompiledTemplate<HomeView>
   let month: CompiledTemplate<MonthView>
   let year: CompiledTemplate<YearView>
   let onThisDay: CompiledTemplate<OnThisDayView>
@@ -55,35 +46,49 @@ public struct Theme: Sendable {
   let sitemap: CompiledTemplate<SitemapView>
   let sitemapIndex: CompiledTemplate<SitemapView>
   let worker: CompiledTemplate<WorkerView>
+  /// The pages that the owner adds.
+  let ownPages: [OwnPage]
   /// The words of the pages.
   let words: Words
   let assets: [Asset]
+  /// What is wrong with the owner's files. For each such file the built-in one is used, for each such word the
+  /// built-in one; such a page of the owner's is not made.
+  public let mistakes: [ThemeMistake]
+  /// What the owner should know about the files that are used.
+  public let warnings: [String]
 
-  /// The theme in these files: path below `Templates/` → bytes. The source's name is put into its words. What lies
-  /// under `assets/` goes into the site as it is, but for scripts (`joinedScripts`, `published`) and a line about the source
-  /// before the first of them; Markdown and hidden files are ignored; a page's template that is missing, invalid or unknown is an error, and so is a language
-  /// (BCP 47) that lacks words.
-  public init(files: [String: [UInt8]], language: String, source: Source) throws(SiteError) {
-    let files = files.filter {
-      !$0.key.hasSuffix(".md") && !$0.key.hasPrefix(".") && !$0.key.contains("/.")
+  /// The theme in these files. The source's name is put into its words. What lies under `assets/` goes into the site as
+  /// it is, except scripts (`joinedScripts`, `published`) and a line about the source before the first of them.
+  ///
+  /// Throws `noWords` when nobody has translated the pages into the language (BCP 47), and `builtIn` when the built-in
+  /// files have mistakes. Mistakes in the owner's files are in `mistakes`.
+  public init(_ files: ThemeFiles, language: String, source: Source) throws(SiteError) {
+    var files = files
+    let words = try Words(language: language, files: &files, source: source)
+    while true {
+      var mistakes: [TemplateError.Mistake] = []
+      let theme = Theme(compiling: files, words, source, &mistakes)
+      if mistakes.isEmpty {
+        self = theme
+        return
+      }
+      // The owner's file is replaced, and all is compiled again: other templates may use names of its own.
+      let found = ThemeMistake.all(of: mistakes)
+      guard files.reject(found) else { throw .builtIn(found) }
     }
-    for path in files.keys.sorted()
-    where !Theme.templates.contains(path) && path != Theme.grid && !path.hasPrefix("partials/")
-      && !path.hasPrefix("assets/") && !path.hasPrefix(Theme.languages)
-    {
-      throw .stray(path: path)
-    }
-    for path in Theme.templates + [Theme.film, Theme.icon] + Theme.squareIcons.map(\.path)
-    where files[path] == nil {
-      throw .missing(path: path)
-    }
-    let words = try Theme.words(of: language, in: files, source: source)
-    assets = try Theme.assets(in: files, source, words)
+  }
+
+  private init(
+    compiling files: ThemeFiles, _ words: Words, _ source: Source,
+    _ mistakes: inout [TemplateError.Mistake]
+  ) {
     self.words = words
-    let library = TemplateLibrary(files, constants: Theme.constants(words, assets))
-    var mistakes: [TemplateError.Mistake] = []
+    assets = Theme.assets(in: files.all, source, words)
+    self.mistakes = files.mistakes
+    warnings = words.warnings
+    let library = TemplateLibrary(files.all, constants: Theme.constants(words, assets))
     day = library.compile("day.html", &mistakes)
-    home = files[Theme.grid] == nil ? nil : library.compile(Theme.grid, &mistakes)
+    home = library.compile("home.html", &mistakes)
     month = library.compile("month.html", &mistakes)
     year = library.compile("year.html", &mistakes)
     onThisDay = library.compile("on-this-day.html", &mistakes)
@@ -109,7 +114,11 @@ public struct Theme: Sendable {
     openSearch = library.compile("opensearch.xml", &mistakes)
     sitemap = library.compile("sitemap.xml", &mistakes)
     sitemapIndex = library.compile("sitemap-index.xml", &mistakes)
-    guard mistakes.isEmpty else { throw .templates(mistakes) }
+    ownPages = files.ownPages.map { path in
+      OwnPage(
+        path: path, template: library.compile(path, &mistakes),
+        isInMenu: OwnPage.asksForMenu(files.own[path] ?? []))
+    }
   }
 
   /// The bytes of the file at a path of the site, when it is one of the theme's; no edition need be
@@ -128,6 +137,9 @@ public struct Theme: Sendable {
   func versioned(_ path: String) -> String {
     assets.first { $0.path == path }?.versioned ?? path
   }
+
+  /// The owner's style sheet with its version; nil when there is none.
+  var ownStyle: String? { assets.first { $0.path == Theme.ownStyleSheet }?.versioned }
 }
 
 extension TemplateLibrary {

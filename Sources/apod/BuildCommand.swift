@@ -56,7 +56,7 @@ struct BuildCommand: SiteCommand {
       context.tell(Summary(outcome, warnings: context.warnings.all))
       say(outcome)
       if let outage = outcome.outage { context.logger.error("\(outage)") }
-      Foundation.exit(outcome.outage == nil && outcome.mistakes.isEmpty ? 0 : 68)
+      Foundation.exit(outcome.needsAttention ? 68 : 0)
     }
   }
 

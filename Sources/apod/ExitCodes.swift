@@ -6,10 +6,10 @@ extension GeneratorError {
   /// The exit code for the result of the run (sysexits.h).
   var exitCode: Int32 {
     switch self {
-    case .options, .noDaysGoneBy, .folderAlone: 64
+    case .options, .noDaysGoneBy, .folderAlone, .notBuiltIn: 64
     case .rejected, .overBudget, .importTooLarge: 65
     case .nothingToShow, .nothingToRestore: 69
-    case .settings, .settingsUnreadable, .otherSource, .site: 78
+    case .settings, .settingsUnreadable, .otherSource, .site, .theme, .noTemplates: 78
     case .validation: 70
     }
   }

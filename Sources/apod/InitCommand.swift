@@ -7,10 +7,9 @@ import Services
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Makes the folder of a new site: settings, templates, a workflow.",
+    abstract: "Makes the folder of a new site: settings and a workflow.",
     discussion: """
-      Writes apod.yml, in which every setting is explained, the templates, a workflow for GitHub \
-      that publishes the site daily, a README and a .gitignore. A folder that has one of these \
+      Writes apod.yml, in which every setting is explained, a workflow for GitHub that publishes the site daily, a README and a .gitignore. A folder that has one of these \
       files already is left as it is. In a terminal it asks for what no option tells.
 
       Examples:

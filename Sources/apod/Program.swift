@@ -22,10 +22,11 @@ struct Program: AsyncParsableCommand {
         apod restore https://you.github.io/apod/
         apod serve --watch        shows the site, which follows its templates
         apod init stars           a site of one's own
+        apod theme copy day.html  a template to change
         apod doctor               what would keep a build from being a good one
 
       Exit codes: 0 done, 64 usage, 65 output rejected or over budget, or input set aside, \
-      68 published but the source silent for days, 69 nothing to show, or days unanswered, 70 internal, \
+      68 published but the source silent for days, or with mistakes in the folder or the templates, 69 nothing to show, or days unanswered, 70 internal, \
       74 disk, 75 another run holds the lock, or another program the port, 78 settings, 130 and 143 \
       interrupted.
       """,
@@ -33,6 +34,6 @@ struct Program: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, ValidateCommand.self, DemoCommand.self, BackfillCommand.self,
       ImportCommand.self, RestoreCommand.self, ServeCommand.self, InitCommand.self,
-      DoctorCommand.self,
+      DoctorCommand.self, ThemeCommand.self,
     ])
 }

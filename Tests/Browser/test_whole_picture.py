@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from conftest import UNHURRIED
 from shapes import DAYS, FIRST, LAST, NEWEST, RECORDS, UNMEASURED
 from visit import Window
 
@@ -20,7 +21,7 @@ def holding(built, program, sky):
     """A site that holds all pictures itself."""
     sky.records = RECORDS
     settings = program.folder / "holding.yml"
-    settings.write_text("days-to-refresh: 25\nmirror: window\nwindow: 25\n")
+    settings.write_text(f"days-to-refresh: 25\nmirror: window\nwindow: 25\n{UNHURRIED}")
     return built("holding", "--config", settings, *sky.sources, on=NEWEST)
 
 

@@ -81,7 +81,7 @@ import Testing
     let made = try await binary.run(["init", "."])
     #expect(try flaws(made.output) == [])
     var commands = 0
-    for path in ["README.md", "apod.yml", ".github/workflows/publish.yml", "Templates/README.md"] {
+    for path in ["README.md", "apod.yml", ".github/workflows/publish.yml"] {
       let text = try binary.text(path)
       #expect(try flaws(text) == [], "\(path)")
       for block in text.matches(of: /```sh\n([^`]+)```/) {

@@ -66,14 +66,12 @@ import TestSupport
     let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
     let before = try binary.text("public/index.html")
-    let templates = binary.folder.appending(path: "broken")
-    try FileManager.default.copyItem(
-      at: Binary.project.appending(path: "Templates"), to: templates)
-    let page = try binary.text("broken/day.html")
+    #expect(try await binary.run(["theme", "copy", "day.html"]).code == 0)
+    let page = try binary.text("Templates/day.html")
     try binary.write(
-      page.replacing("</main>", with: "<h1>Twice</h1></main>"), to: "broken/day.html")
+      page.replacing("</main>", with: "<h1>Twice</h1></main>"), to: "Templates/day.html")
     let run = try await binary.build(
-      against: nasa, ["--templates", templates.path], on: today)
+      against: nasa, ["--templates", "Templates"], on: today)
     nasa.stop()
     #expect(run.code == 65, "\(run.errors)")
     #expect(run.errors.contains("index.html:"))
@@ -166,9 +164,7 @@ import TestSupport
   @Test(arguments: ["Templates", "Templates/site"])
   func `an output among the templates ends with 74, and they stay`(output: String) async throws {
     let binary = try Binary()
-    try FileManager.default.copyItem(
-      at: Binary.project.appending(path: "Templates"),
-      to: binary.folder.appending(path: "Templates"))
+    #expect(try await binary.run(["theme", "copy", "404.html"]).code == 0)
     let before = try binary.text("Templates/404.html")
     let run = try await binary.run(["build", "--offline", "--output", output], on: today)
     #expect(run.code == 74, "\(run.errors)")
@@ -182,9 +178,6 @@ import TestSupport
     #expect(try await binary.build(against: nasa, on: today).code == 0)
     nasa.stop()
     let before = try binary.text("public/index.html")
-    try FileManager.default.copyItem(
-      at: Binary.project.appending(path: "Templates"),
-      to: binary.folder.appending(path: "Templates"))
     try binary.write(String(repeating: "x", count: 1_000_000), to: "Templates/assets/large.txt")
     try binary.write("budget: 1\n", to: "apod.yml")
     let run = try await binary.run(["build", "--offline"], on: today)
@@ -246,18 +239,31 @@ import TestSupport
     #expect(!binary.has("public"))
   }
 
-  @Test func `a template that uses an unknown name ends with 78, with file and line`() async throws
+  @Test func `a template that uses an unknown name is not used, and the run ends with 68`()
+    async throws
   {
     let binary = try Binary()
-    try FileManager.default.copyItem(
-      at: Binary.project.appending(path: "Templates"),
-      to: binary.folder.appending(path: "Templates"))
+    let nasa = try nasa()
+    #expect(try await binary.run(["theme", "copy", "day.html"]).code == 0)
     let page = try binary.text("Templates/day.html")
     try binary.write("{{titel}}\n" + page, to: "Templates/day.html")
-    let run = try await binary.run(["build", "--offline"], on: today)
-    #expect(run.code == 78, "\(run.errors)")
-    #expect(run.errors.contains("Templates/day.html:1:"))
-    #expect(run.errors.contains("unknown name “titel”; do you mean siteTitle or pageTitle?"))
+    let run = try await binary.build(against: nasa, ["--templates", "Templates"], on: today)
+    nasa.stop()
+    #expect(run.code == 68, "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "error: Templates/day.html:1: unknown name “titel”; do you mean siteTitle or pageTitle?; `apod theme names day.html` lists those there are; it is not used until that is mended"
+      ))
+    #expect(run.output.contains("; 1 mistake in the templates."))
+    #expect(try binary.text("public/status.json").contains("\"warnings\": 1"))
+    #expect(try binary.text("public/index.html").contains("<h1"))
+  }
+
+  @Test func `a folder of templates that is not there ends with 78`() async throws {
+    let binary = try Binary()
+    let run = try await binary.build(["--offline", "--templates", "Tempaltes"], on: today)
+    #expect(run.code == 78)
+    #expect(run.errors.contains("Tempaltes: there is no such folder of templates"))
   }
 
   @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])

@@ -49,7 +49,7 @@ enum Commands {
 
   @Test func `every command takes the places and services that mean something to it, and no other`()
   {
-    #expect(Commands.all.count == 9)
+    #expect(Commands.all.count == 10)
     for (name, type) in Commands.all {
       let taken = Commands.names(of: type).intersection(OptionTests.shared.keys)
       #expect(taken == Set(OptionTests.shared.filter { $0.value.contains(name) }.keys), "\(name)")

@@ -92,26 +92,33 @@ def test_the_same_files_make_the_same_package(package: Path, tmp_path: Path):
     assert again.name == package.name and run("cmp", again, package).returncode == 0
 
 
+def subcommands(command: str = "") -> list[str]:
+    """The commands that the help of this one lists, with their names in full."""
+    _, _, listed = said(BINARY, *command.split(), "--help").partition("SUBCOMMANDS:")
+    return [f"{command} {name}".strip() for name in re.findall(r"^  ([a-z]+) ", listed, re.MULTILINE)]
+
+
 def test_the_manual_page_tells_every_option(tmp_path: Path):
     (tmp_path / "apod.1").write_text(said(PROJECT / ".ci/manual", BINARY))
     plain = {"MANPAGER": "cat", "MANWIDTH": "200", "LC_ALL": "C.UTF-8", "MANROFFOPT": "-c"}
     done = run(tool("man"), "--warnings", "--local-file", tmp_path / "apod.1", env={**os.environ, **plain})
     assert (done.returncode, done.stderr) == (0, "")
     page = re.sub(".\b", "", done.stdout)
-    commands = re.findall(r"^  ([a-z]+) ", said(BINARY, "--help").split("SUBCOMMANDS:")[1], re.MULTILINE)
-    assert len(commands) >= 9
+    commands = subcommands()
+    commands += [below for command in commands for below in subcommands(command)]
+    assert len(commands) >= 13 and "theme copy" in commands
     variables, codes = page.split("\nENVIRONMENT\n")[1].split("\nEXIT STATUS\n")
     assert re.search(r"^ +NASA_API_KEY\b", variables, re.MULTILINE) and re.search(r"^ +78 ", codes, re.MULTILINE)
     parts = re.split(r"^   (?=apod [a-z]+ )", page, flags=re.MULTILINE)
-    parts = {part.split()[1]: part for part in parts[1:]}
     for command in commands:
-        help = said(BINARY, command, "--help")
+        part = next(part for part in parts if part.startswith(f"apod {command} "))
+        help = said(BINARY, *command.split(), "--help")
         options = re.findall(r"^  (?:-\w, )?(--[a-z-]+)", help, re.MULTILINE)
-        assert options and all(re.search(rf"{option}\b", parts[command]) for option in options), command
+        assert options and all(re.search(rf"{option}\b", part) for option in options), command
         # Which names are asked for, and which may be left out.
         usage = re.split(r"\[--|\n\n", help.split("USAGE: ")[1])[0]
         named = re.sub("[<>]", "", usage.replace("<options>", "")).split()
-        assert parts[command].splitlines()[0].split() == [*named, "[options]"]
+        assert part.splitlines()[0].split() == [*named, *([] if subcommands(command) else ["[options]"])]
 
 
 def test_lintian_finds_no_error(package: Path, tmp_path: Path):

@@ -152,7 +152,7 @@ import Testing
   @Test func `whatever moves a file moves the status, which tells of the size`() throws {
     let before = try Sample()
     var after = before
-    after.templates["assets/more.txt"] = [1]
+    after.own["assets/more.txt"] = [1]
     #expect(try before.digests()["status.json"] != after.digests()["status.json"])
   }
 
@@ -260,7 +260,7 @@ import Testing
   func `a template moves what is made of it, and an asset or a partial the pages that name it`(
     name: String, only: Set<String>?
   ) throws {
-    let moved = try changed { $0.templates[name, default: []].append(contentsOf: "\n;".utf8) }
+    let moved = try changed { $0.own[name] = ($0.builtIn[name] ?? []) + "\n;".utf8 }
     let pages = try Sample().edition().files.filter { $0.kind == .page }.map(\.path)
       .filter { !$0.hasPrefix("credits") }
     let asset = name.hasPrefix("assets/") ? ["assets/page.js"] : []

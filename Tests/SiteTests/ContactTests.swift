@@ -11,7 +11,7 @@ import Testing
     }
     let notice = NoticeSite(
       settings: sample.settings,
-      theme: try Theme(files: sample.templates, language: "en", source: .nasa))
+      theme: try sample.theme())
     let page = try #require(notice.files.first { $0.kind == .page })
     pages["notice"] = String(decoding: try #require(page.render()), as: UTF8.self)
     return pages

@@ -128,7 +128,7 @@ import TestSupport
   }
 
   @Test func `no template knows a source`() throws {
-    let templates = try Sample().templates.filter { !$0.key.hasSuffix("README.md") }
+    let templates = try Sample().builtIn.filter { !$0.key.hasSuffix("README.md") }
     for (path, bytes) in templates {
       let text = String(decoding: bytes, as: UTF8.self).lowercased()
       for name in ["nasa", "new york", "new_york"] { #expect(!text.contains(name), "\(path)") }

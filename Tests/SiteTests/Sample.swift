@@ -33,18 +33,24 @@ struct Sample {
   var home = Settings.Home.today
   var isLive = false
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
-  var templates: [String: [UInt8]]
+  /// The templates built into the program, and the owner's.
+  let builtIn: [String: [UInt8]]
+  var own: [String: [UInt8]] = [:]
   var run = RunFacts(
     commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"), service: .service)
 
-  init() throws { templates = try Sample.repositoryTemplates() }
+  init() throws { builtIn = try Sample.repositoryTemplates() }
 
   func edition() throws -> Edition {
     try Edition(
       archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
       settings: settings, identity: identity,
-      theme: try Theme(files: templates, language: language, source: source), run: run,
+      theme: try theme(), run: run,
       today: today, ties: ties)
+  }
+
+  func theme() throws -> Theme {
+    try Theme(ThemeFiles(builtIn: builtIn, own: own), language: language, source: source)
   }
 
   /// What finds the subjects of this table by these weights.

@@ -1,60 +1,55 @@
-import Foundation
-import Template
 import Testing
 
 @testable import Site
 
+/// What `apod theme names` lists.
 @Suite struct TemplateNamesTests {
-  @Test func `the templates' README tells of every name, and of no other`() throws {
-    let readme = try String(
-      contentsOf: Sample.templatesFolder.appendingPathComponent("README.md"), encoding: .utf8)
-    let told = readme.split(separator: "\n").filter { $0.hasPrefix("| ") }.map(String.init)
-    let table = NameTable.lines
+  private func names(_ path: String, own: [String: [UInt8]] = [:]) throws -> [String]? {
+    Theme.names(
+      for: path, in: ThemeFiles(builtIn: try Sample.repositoryTemplates(), own: own))
+  }
+
+  @Test func `every template of the theme has names`() throws {
+    let templates = try Sample.repositoryTemplates().keys.filter {
+      !$0.contains("/") && $0 != "README.md"
+    }
+    #expect(Set(templates) == Set(Theme.names.keys))
+    for path in templates { #expect(try names(path)?.count ?? 0 > 1, "\(path)") }
+  }
+
+  @Test func `a template's own names come before those of every page, each with its meaning`()
+    throws
+  {
+    let lines = try #require(try names("subscribe.html"))
     #expect(
-      told == table,
-      "Templates/README.md is out of date; put this table into it:\n\(table.joined(separator: "\n"))"
-    )
-  }
-}
-
-/// Every name of every view, as the README's table tells of it.
-private enum NameTable {
-  static var lines: [String] {
-    var table = ["| Where | Name | Kind | What it is |", "| --- | --- | --- | --- |"]
-    let shared = Set(PlainView.notes.map(\.name))
-    table += rows(PlainView.notes, in: "every page")
-    let templates: [(String, [FieldNote])] = [
-      ("`day.html`", DayView.notes), ("`home.html`", HomeView.notes),
-      ("`month.html`", MonthView.notes),
-      ("`year.html`", YearView.notes), ("`on-this-day.html`", OnThisDayView.notes),
-      ("`recent.html`", RecentView.notes), ("`archive.html`", ArchiveView.notes),
-      ("`collection.html`", CollectionView.notes), ("`collections.html`", CollectionsView.notes),
-      ("`statistics.html`", StatisticsView.notes), ("`chart.svg`", ChartView.notes),
-      ("`404.html`", NotFoundView.notes), ("`subscribe.html`", SubscribeView.notes),
-      ("`notice.html`", NoticeView.notes),
-      ("`embed.html`", EmbedView.notes),
-      ("`feed.xml`, `atom.xml`, `feeds.opml`", FeedView.notes),
-      ("`opensearch.xml`", OpenSearchView.notes),
-      ("`sitemap.xml`, `sitemap-index.xml`", SitemapView.notes), ("`sw.js`", WorkerView.notes),
-    ]
-    // It stands alone, without what every page has.
-    table += rows(MovedView.notes, in: "`moved.html`")
-    for (name, notes) in templates {
-      let isPage = name.hasSuffix(".html`")
-      table += rows(notes.filter { !isPage || !shared.contains($0.name) }, in: name)
-    }
-    return table
+      lines.prefix(2) == [
+        "This template alone:", "  feedAddress                text   Address of the feed in RSS.",
+      ])
+    let pages = try #require(lines.firstIndex(of: "Every page:"))
+    #expect(lines[pages...].contains { $0.hasPrefix("  siteTitle  ") })
+    #expect(try names("about.html") == lines)
   }
 
-  /// A row for each name, and after them those inside its views; views of one kind are told of once.
-  private static func rows(_ notes: [FieldNote], in place: String) -> [String] {
-    var rows = notes.map { "| \(place) | `\($0.name)` | \($0.kind.rawValue) | \($0.about) |" }
-    var told: Set<String> = []
-    for note in notes {
-      guard let view = note.viewName, told.insert(view).inserted else { continue }
-      let names = notes.filter { $0.viewName == view }.map { "`\($0.name)`" }
-      rows += self.rows(note.nested, in: "in " + names.joined(separator: ", "))
-    }
-    return rows
+  @Test func `names inside a list are below it`() throws {
+    let lines = try #require(try names("archive.html"))
+    let list = try #require(lines.firstIndex { $0.contains(" list   ") })
+    #expect(lines[list + 1].hasPrefix("    "))
+  }
+
+  @Test func `a partial can use the names of every page, and an asset none`() throws {
+    #expect(try #require(try names("partials/footer.html")).contains { $0.contains("siteTitle") })
+    #expect(try names("assets/style.css") == nil)
+  }
+
+  @Test func `of a language every word is listed, and those that are missing are marked`() throws {
+    let own = ["languages/fr.ftl": Array("skip = Aller au contenu\n".utf8)]
+    let lines = try #require(try names("languages/fr.ftl", own: own))
+    #expect(
+      lines[0].wholeMatch(
+        of: /The words in English. languages\/fr.ftl lacks \d+ of \d+: those with a - before them./
+      ) != nil)
+    #expect(lines.contains { $0.hasPrefix("  skip = ") })
+    #expect(lines.contains("- search = Search"))
+    #expect(try #require(try names("languages/de.ftl")).allSatisfy { !$0.hasPrefix("- ") })
   }
 }

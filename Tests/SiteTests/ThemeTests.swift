@@ -1,45 +1,152 @@
 import NASA
-import Site
 import Testing
 
+@testable import Site
+
+/// The owner's files over the built-in ones.
 @Suite struct ThemeTests {
-  /// What making a theme of the changed templates says.
-  private func complaint(_ change: (inout [String: [UInt8]]) -> Void) throws -> String {
-    var files = try Sample.repositoryTemplates()
-    change(&files)
-    do throws(SiteError) {
-      _ = try Theme(files: files, language: "en", source: .nasa)
-      return "none"
-    } catch {
-      return error.description
+  /// The site with these files of the owner's.
+  private func sample(_ own: [String: String]) throws -> Sample {
+    var sample = try Sample()
+    sample.own = own.mapValues { Array($0.utf8) }
+    return sample
+  }
+
+  /// What is wrong with these files of the owner's.
+  private func mistakes(_ own: [String: String]) throws -> [String] {
+    try sample(own).theme().mistakes.map(\.description)
+  }
+
+  @Test func `the built-in files have no mistakes, in any language`() throws {
+    for language in ["en", "de", "es", "ar", "ja"] {
+      var sample = try Sample()
+      sample.language = language
+      let theme = try sample.theme()
+      #expect(theme.mistakes == [])
+      #expect(theme.warnings == [])
     }
   }
 
-  @Test func `a mistake names file, line and the unknown name`() throws {
-    let complaint = try complaint {
-      $0["partials/footer.html"] = Array("<footer>\n{{siteTitel}}\n</footer>\n".utf8)
-    }
-    #expect(complaint.contains("partials/footer.html:2: unknown name “siteTitel”"))
+  @Test func `a file of the owner's replaces one, and all others stay`() throws {
+    let own = try sample(["partials/footer.html": "<footer>Mine</footer>\n"])
+    #expect(try own.text("index.html").contains("<footer>Mine</footer>"))
+    #expect(try own.text("index.html").contains("<header class=\"masthead\">"))
+    #expect(try own.text("feed.xml") == Sample().text("feed.xml"))
   }
 
-  @Test func `mistakes of several templates are told together`() throws {
-    let complaint = try complaint {
-      $0["day.html"] = Array("{{nobody}}".utf8)
-      $0["feed.xml"] = Array("{{nothing}}".utf8)
-    }
-    #expect(complaint.contains("day.html:1: unknown name “nobody”"))
-    #expect(complaint.contains("feed.xml:1: unknown name “nothing”"))
+  @Test func `the built-in file replaces one with a mistake, which names file, line and name`()
+    throws
+  {
+    let own = ["partials/footer.html": "<footer>\n{{siteTitel}}\n</footer>\n"]
+    #expect(
+      try mistakes(own) == [
+        "partials/footer.html:2: unknown name “siteTitel”; do you mean siteTitle?; `apod theme names partials/footer.html` lists those there are"
+      ])
+    #expect(try sample(own).text("index.html") == Sample().text("index.html"))
   }
 
-  @Test(arguments: ["words.js", "words.css", "page.js", "search.js"])
-  func `an asset with a name that the site uses itself is a mistake`(name: String) throws {
-    let complaint = try complaint { $0["assets/\(name)"] = Array("/* mine */".utf8) }
-    #expect(complaint.contains("assets/\(name): the site makes a file of this name itself"))
+  @Test func `a later program with more templates and words needs no change of the owner's files`()
+    throws
+  {
+    var builtIn = try Sample.repositoryTemplates()
+    builtIn["languages/en.ftl", default: []] +=
+      "moon-rises = The Moon rises\nmoon-sets = It sets\n".utf8
+    builtIn["partials/moon.html"] = Array(
+      "<p>{{words.moon-rises}}. {{words.moon-sets}}.</p>\n".utf8)
+    let day = String(decoding: try #require(builtIn["day.html"]), as: UTF8.self)
+    builtIn["day.html"] = Array(day.replacing("</main>", with: "{{> moon}}</main>").utf8)
+    let own = [
+      "partials/footer.html": "<footer>{{words.today}}</footer>\n",
+      "languages/de.ftl": "today = Jetzt\n",
+    ].mapValues { Array($0.utf8) }
+    let theme = try Theme(
+      ThemeFiles(builtIn: builtIn, own: own), language: "de", source: .nasa)
+    #expect(theme.mistakes == [])
+    #expect(theme.words.text(.archive) == "Archiv")
+  }
+
+  @Test func `mistakes of several files are reported together, and the others are used`() throws {
+    let own = [
+      "day.html": "{{nobody}}", "feed.xml": "{{nothing}}", "search.html": "<p>{{> nowhere}}</p>",
+      "partials/footer.html": "<footer>Mine</footer>\n",
+    ]
+    let mistakes = try mistakes(own)
+    #expect(mistakes.count == 3)
+    #expect(mistakes.contains { $0.hasPrefix("day.html:1: unknown name “nobody”") })
+    #expect(mistakes.contains { $0.hasPrefix("feed.xml:1: unknown name “nothing”") })
+    #expect(mistakes.contains { $0.hasPrefix("search.html:1: unknown partial “nowhere”") })
+    #expect(try sample(own).text("index.html").contains("<footer>Mine</footer>"))
+  }
+
+  @Test func `a partial that is too large for where it is put in is not used`() throws {
+    let own = ["partials/tile.html": String(repeating: "<p>Much</p>\n", count: 1_000_000)]
+    #expect(try mistakes(own).count == 1)
+    #expect(try sample(own).text("recent.html") == Sample().text("recent.html"))
+  }
+
+  @Test func `partials that contain each other are not used`() throws {
+    let own = ["partials/contact.html": "{{> footer}}", "partials/kind.html": "{{> kind}}"]
+    #expect(try mistakes(own).count >= 2)
+    #expect(try sample(own).text("index.html") == Sample().text("index.html"))
+  }
+
+  @Test(arguments: [
+    ("assets/words.js", "the site makes a file of this name itself; give yours another name"),
+    ("assets/page.js", "the site makes a file of this name itself; give yours another name"),
+    ("index.html", "the site makes a file of this name itself; give yours another name"),
+    ("subjects.html", "the site makes a file of this name itself; give yours another name"),
+    (
+      "days.txt",
+      "no page is made from this file; move it into partials/ or assets/, or remove it"
+    ),
+    ("My Page.html", "a page's name has only letters a to z, digits, - and _; rename the file"),
+    ("Day.html", "differs from day.html only in case; rename or remove it"),
+    (
+      "old/day.html",
+      "nothing is made from the files in old/; move this one into partials/ or assets/, or remove it"
+    ),
+    ("languages/fr.txt", "languages/ holds files such as fr.ftl; rename or remove this one"),
+  ])
+  func `a file that is no part of a theme is reported, and not used`(path: String, reason: String)
+    throws
+  {
+    #expect(try mistakes([path: "<p>Mine</p>"]) == ["\(path): \(reason)"])
+    #expect(try sample([path: "<p>Mine</p>"]).digests() == Sample().digests())
+  }
+
+  @Test func `of the owner's own files that differ only in case the first is used`() throws {
+    #expect(
+      try mistakes(["assets/a.css": "", "assets/A.css": ""])
+        == ["assets/a.css: differs from assets/A.css only in case; rename or remove it"])
+  }
+
+  @Test func `no page of the site can be replaced by a page of the owner's`() throws {
+    let pages = try Sample().edition().files.map(\.path).filter {
+      $0.hasSuffix(".html") && !$0.contains("/")
+    }
+    for path in pages where Theme.names[path] == nil {
+      #expect(try mistakes([path: ""]).count == 1, "\(path)")
+    }
+  }
+
+  @Test func `notes and hidden files are passed over`() throws {
+    #expect(try mistakes(["NOTES.md": "", "assets/.DS_Store": "", ".git/x": ""]) == [])
+  }
+
+  @Test func `a style sheet named own.css is loaded after all others`() throws {
+    let own = try sample(["assets/own.css": ":root { --paper: #fff; }\n"])
+    for path in ["index.html", "2026/11/20.html", "archive.html", "embed.html"] {
+      let page = try own.text(path)
+      let sheets = page.matches(of: /<link rel="stylesheet" href="[.\/]*(assets\/[a-z]+\.css)/)
+      #expect(sheets.last?.1 == "assets/own.css", "\(path)")
+      #expect(sheets.count == 2, "\(path)")
+    }
+    #expect(try !Sample().text("index.html").contains("own.css"))
   }
 
   private func published(_ script: String) throws -> String {
     var sample = try Sample()
-    sample.templates["assets/own.js"] = Array(script.utf8)
+    sample.own["assets/own.js"] = Array(script.utf8)
     return try sample.text("assets/own.js")
   }
 
@@ -95,7 +202,7 @@ import Testing
   {
     var sample = try Sample()
     for part in ["share", "viewer", "prefetch", "gestures"] {
-      sample.templates["assets/day/\(part).js"] = Array("// Of a day.\n\(part)()\n".utf8)
+      sample.own["assets/day/\(part).js"] = Array("// Of a day.\n\(part)()\n".utf8)
     }
     #expect(
       try sample.text("assets/day.js")
@@ -103,27 +210,17 @@ import Testing
     #expect(try !sample.edition().files.contains { $0.path.hasPrefix("assets/day/") })
   }
 
-  @Test(arguments: ["day.html", "assets/day/viewer.js", "assets/film.svg", "assets/icon-192.png"])
-  func `a missing file is named`(path: String) throws {
-    #expect(try complaint { $0[path] = nil }.hasPrefix("\(path): missing"))
-  }
-
-  @Test func `a template that makes no page is named`() throws {
-    #expect(
-      try complaint { $0["about.html"] = [] }.hasPrefix("about.html: no page is made from this"))
-  }
-
-  @Test func `notes and hidden files are passed over`() throws {
-    #expect(
-      try complaint {
-        $0["NOTES.md"] = []
-        $0["assets/.DS_Store"] = []
-      } == "none")
+  @Test func `a script that the owner adds to a folder runs after the others of that folder`()
+    throws
+  {
+    let own = try sample(["assets/day/a.js": "mine()\n", "assets/day/moon.svg": "<svg/>"])
+    #expect(try own.text("assets/day.js") == Sample().text("assets/day.js") + ";\nmine()\n")
+    #expect(try own.text("assets/day/moon.svg") == "<svg/>")
   }
 
   @Test func `every asset goes into the site as it is`() throws {
     var sample = try Sample()
-    sample.templates["assets/fonts/face.woff2"] = [1, 2, 3]
+    sample.own["assets/fonts/face.woff2"] = [1, 2, 3]
     let file = try #require(
       try sample.edition().files.first { $0.path == "assets/fonts/face.woff2" })
     #expect(file.kind == .asset)
@@ -136,9 +233,9 @@ import Testing
     let sample = try Sample()
     let notice = NoticeSite(
       settings: sample.settings,
-      theme: try Theme(files: sample.templates, language: "en", source: .nasa))
+      theme: try sample.theme())
     let paths = Set(notice.files.map(\.path))
-    let assets = sample.templates.keys.filter {
+    let assets = sample.builtIn.keys.filter {
       $0.hasPrefix("assets/") && !$0.hasPrefix("assets/home.") && $0 != "assets/current.js"
         && $0.split(separator: "/").count == 2
     }

@@ -17,21 +17,19 @@ import Testing
       .filter { !$0.hasPrefix("#") && !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != " " }) }
   }
 
-  /// What a site in the language says of its words when they are changed.
-  private func complaint(
-    _ language: String = "en", _ change: (inout String) -> Void
-  ) throws -> String {
+  /// A theme in the language with words of the owner's, in a file of that language or of another.
+  private func theme(
+    _ words: String, in language: String = "en", file: String? = nil
+  ) throws -> Theme {
     var sample = try Sample()
     sample.language = language
-    var text = String(decoding: sample.templates["languages/en.ftl"] ?? [], as: UTF8.self)
-    change(&text)
-    sample.templates["languages/en.ftl"] = Array(text.utf8)
-    do throws(SiteError) {
-      _ = try Theme(files: sample.templates, language: language, source: .nasa)
-      return "none"
-    } catch {
-      return error.description
-    }
+    sample.own["languages/\(file ?? language).ftl"] = Array(words.utf8)
+    return try sample.theme()
+  }
+
+  /// What is wrong with these words of the owner's.
+  private func complaint(_ words: String) throws -> String {
+    try theme(words).mistakes.map(\.description).joined(separator: "\n")
   }
 
   @Test(arguments: languages) func `every language has the same words`(language: String) throws {
@@ -73,19 +71,64 @@ import Testing
         ">We are not connected to the internet, showing you the last image we have.</p>"))
   }
 
-  @Test func `a missing word of the code is an error`() throws {
-    let complaint = try complaint { $0 = $0.replacing("\nwaiting =", with: "\nhasting =") }
-    #expect(complaint == "languages/en.ftl: “waiting” is missing")
+  @Test func `a file may hold only the words that it changes`() throws {
+    let theme = try theme("today = Jetzt\n", in: "de")
+    #expect(theme.mistakes == [])
+    #expect(theme.warnings == [])
+    var sample = try Sample()
+    sample.language = "de"
+    sample.own["languages/de.ftl"] = Array("today = Jetzt\n".utf8)
+    let page = try sample.text("index.html")
+    #expect(page.contains(">Jetzt</a>"))
+    #expect(page.contains(">Archiv</a>"))
   }
 
-  @Test func `a missing word of a script is an error, and so is what it does not know`() throws {
-    let missing = try complaint { $0 = $0.replacing("\nscript-close =", with: "\nscript-shut =") }
-    #expect(missing == "languages/en.ftl: “script-close” is missing")
-    let strange = try complaint { $0 = $0.replacing("{ $choice }", with: "{ $title }") }
+  @Test func `a new language has English words for those that it lacks, and says how many`() throws
+  {
+    var sample = try Sample()
+    sample.language = "fr"
+    sample.own["languages/fr.ftl"] = Array("today = Aujourd’hui\nskip = Aller au contenu\n".utf8)
+    let page = try sample.text("index.html")
+    #expect(page.contains(">Aujourd’hui</a>"))
+    #expect(page.contains(">Archive</a>"))
+    let theme = try sample.theme()
+    let count = try names("en").count
+    #expect(theme.mistakes == [])
     #expect(
-      strange
-        == "languages/en.ftl: “script-appearance” knows no { $title }; it may hold { $choice }, \(name)"
+      theme.warnings == [
+        "languages/fr.ftl lacks \(count - 2) of \(count) words, and the pages have these in English; `apod theme names languages/fr.ftl` lists them"
+      ])
+  }
+
+  @Test func `words of a region come before those of its language`() throws {
+    #expect(try theme("today = Heit\n", in: "de-AT", file: "de-at").warnings == [])
+    var sample = try Sample()
+    sample.language = "de-AT"
+    sample.own["languages/de-at.ftl"] = Array("today = Heit\n".utf8)
+    let page = try sample.text("index.html")
+    #expect(page.contains(">Heit</a>"))
+    #expect(page.contains(">Archiv</a>"))
+  }
+
+  @Test func `a word that nothing uses is reported, unless a file of the owner's uses it`() throws {
+    #expect(
+      try theme("toady = Now\n").warnings
+        == ["languages/en.ftl:1: no page uses the word “toady”; do you mean today?"])
+    var sample = try Sample()
+    sample.own["languages/en.ftl"] = Array("motto = Look up\n".utf8)
+    sample.own["partials/footer.html"] = Array("<footer>{{words.motto}}</footer>".utf8)
+    #expect(try sample.theme().warnings == [])
+    #expect(try sample.text("index.html").contains("<footer>Look up</footer>"))
+  }
+
+  @Test func `a word with what its place does not know is reported, and not used`() throws {
+    #expect(
+      try complaint("\nscript-appearance = Look: { $title }\n")
+        == "languages/en.ftl:2: “script-appearance” knows no { $title }; it may hold { $choice }, \(name)"
     )
+    #expect(
+      try complaint("skip = { $count ->\n [one] a\n *[other] b\n }\n")
+        == "languages/en.ftl:1: “skip” knows no { $count }; it may hold \(name)")
   }
 
   /// The scripts of the templates.
@@ -119,41 +162,45 @@ import Testing
     }
   }
 
-  @Test func `a missing word of a template is an error with file and line`() throws {
-    let complaint = try complaint { $0 = $0.replacing("\nskip =", with: "\nhop =") }
-    #expect(complaint.contains("partials/header.html:1: unknown name “words.skip”"))
-  }
-
-  @Test func `what is not understood is told with its line`() throws {
+  @Test func `what is not understood is reported with its line, and the rest is used`() throws {
+    #expect(try complaint("today = Now\nnonsense\n") == "languages/en.ftl:2: is no “name = text”")
     #expect(
-      try complaint { $0 = "nonsense\n" + $0 } == "languages/en.ftl:1: is no “name = text”")
-    #expect(
-      try complaint { $0 = "skip = a { b\n" + $0 }.contains(
+      try complaint("skip = a { b\n").contains(
         "languages/en.ftl:1: “skip” has a brace that is not part of { $name }"))
-    #expect(try complaint { $0 += "skip = twice\n" }.contains("“skip” has a text already"))
-    #expect(try complaint { $0 += "more =\n" }.contains("“more” has no text"))
+    #expect(
+      try complaint("skip = once\nskip = twice\n")
+        == "languages/en.ftl:2: “skip” has a text already")
+    #expect(try complaint("more =\n") == "languages/en.ftl:1: “more” has no text")
+    #expect(try theme("today = Now\nnonsense\n").words.text(.waiting).contains("newest picture"))
   }
 
-  @Test func `a list of another length, and an unknown choice, are errors`() throws {
+  @Test func `a list of another length, and an unknown choice, are reported`() throws {
     #expect(
-      try complaint { $0 = $0.replacing("Sun, Mon", with: "Sun") }
-        == "languages/en.ftl: “weekdays” has 6 names between commas, not 7")
+      try complaint("weekdays = Mon, Tue\n")
+        == "languages/en.ftl:1: “weekdays” has 2 names between commas, not 7")
     #expect(
-      try complaint { $0 = $0.replacing("= ltr", with: "= up") }
-        == "languages/en.ftl: “direction” is “up”, not one of ltr, rtl")
+      try complaint("direction = up\n")
+        == "languages/en.ftl:1: “direction” is “up”, not one of ltr, rtl")
   }
 
   @Test func `what code does not put in cannot be asked for`() throws {
     #expect(
-      try complaint { $0 = $0.replacing("since { $date }", with: "since { $time }") }
-        == "languages/en.ftl: “unanswered” knows no { $time }; it may hold { $date }, \(name)")
+      try complaint("unanswered = Since { $time }\n")
+        == "languages/en.ftl:1: “unanswered” knows no { $time }; it may hold { $date }, \(name)")
   }
 
   @Test func `a language without words names those that have some`() throws {
-    #expect(
-      try complaint("fr") { _ in }
-        == "language is fr, which nobody has written the words of; set it to one of ar, de, en, es, ja, or write Templates/languages/fr.ftl"
-    )
+    var sample = try Sample()
+    sample.language = "fr"
+    do {
+      _ = try sample.theme()
+      Issue.record("there are no words in French")
+    } catch {
+      #expect(
+        "\(error)"
+          == "language is fr, which nobody has written the words of; set it to one of ar, de, en, es, ja, or write Templates/languages/fr.ftl"
+      )
+    }
   }
 
   @Test func `a sort of a language takes the language's words`() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WorkerTests {
   private func worker(_ change: (inout Sample) -> Void = { _ in }) throws -> String {
     var sample = try Sample()
-    sample.templates["sw.js"] = Array(
+    sample.own["sw.js"] = Array(
       "{{edition}}\n{{#newest}}\n{{page}} {{picture}}\n{{/newest}}\n".utf8)
     change(&sample)
     return try sample.text("sw.js")

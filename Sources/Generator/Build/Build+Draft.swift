@@ -65,7 +65,8 @@ extension Build {
         output: build.request.folders.output, refusals: mirrored.refusals, omissions: omissions,
         title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
         corrected: changes?.corrected ?? 0, mistakes: facts.fetched?.mistakes ?? [],
-        source: facts.source, outage: outage)
+        source: facts.source, outage: outage,
+        themeMistakes: build.request.folders.templates.lines(theme.mistakes))
     }
 
     private func edition() throws -> Edition {
@@ -75,7 +76,7 @@ extension Build {
           settings: build.settings, identity: store.state.identity, theme: theme, run: runFacts,
           today: today, ties: ties)
       } catch {
-        throw GeneratorError.site(error, folder: "\(build.request.folders.templates)")
+        throw GeneratorError.site(error)
       }
     }
 
@@ -92,7 +93,8 @@ extension Build {
         service: store.archive[self.day]?.seen.service,
         changed: changed.map(\.picture.day),
         warnings: (facts.fetched.map { $0.warnings.count + $0.mistakes.count } ?? 0)
-          + mirrored.warnings.count + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
+          + mirrored.warnings.count + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1)
+          + theme.mistakes.count,
         omitted: omissions.map(\.day))
     }
 

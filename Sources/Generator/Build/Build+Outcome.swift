@@ -33,16 +33,25 @@ extension Build {
     public let source: Source
     /// An alert when the source has sent no valid answer for longer than the configured patience; nil otherwise.
     public let outage: OutageAlert?
+    /// What is wrong with the owner's templates, as lines with their paths; the built-in ones were used.
+    public let themeMistakes: [String]
+
+    /// Whether the site was published, but its owner has to look into something.
+    public var needsAttention: Bool {
+      outage != nil || !mistakes.isEmpty || !themeMistakes.isEmpty
+    }
   }
 }
 
 extension Build.Outcome: CustomStringConvertible {
   /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`, with how many days were left
-  /// out and how many mistakes the folder has, where there are any.
+  /// out and how many mistakes the folder and the templates have, where there are any.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
       + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")
-      + (mistakes.isEmpty ? "." : "; \(counted(mistakes.count, "mistake")) in the folder.")
+      + (mistakes.isEmpty ? "" : "; \(counted(mistakes.count, "mistake")) in the folder")
+      + (themeMistakes.isEmpty
+        ? "" : "; \(counted(themeMistakes.count, "mistake")) in the templates") + "."
   }
 }
 

@@ -31,6 +31,7 @@ public struct Summary: Sendable {
       [
         (outcome.outage?.heading ?? "", outcome.outage.map { [$0.description] } ?? []),
         ("Mistakes in the folder", outcome.mistakes),
+        ("Mistakes in the templates", outcome.themeMistakes),
         ("Left out", outcome.omissions.map(\.description)), ("Warnings", warnings),
       ])
   }

@@ -28,7 +28,7 @@ public struct Doctor: Sendable {
     }
     let (configuration, settings) = try settings()
     note(settings)
-    note([templates(configuration)])
+    note(templates(configuration))
     note(time(configuration.source.calendar))
     if let pictures = configuration.ownPictures {
       note(await folder(pictures, today: clock.today(of: configuration.source)))
@@ -70,16 +70,20 @@ public struct Doctor: Sendable {
     return (settings, found)
   }
 
-  private func templates(_ configuration: Configuration) -> Doctor.Diagnosis {
+  private func templates(_ configuration: Configuration) -> [Doctor.Diagnosis] {
     let source = request.folders.templates
     do {
       let files = try source.files()
-      _ = try source.theme(
+      let theme = try source.theme(
         files, language: configuration.language, source: configuration.source)
-      return Doctor.Diagnosis(
-        .ok, .templates, "\(source): \(counted(files.count, "file")), all in order")
+      guard theme.mistakes.isEmpty else {
+        return source.lines(theme.mistakes).map { Doctor.Diagnosis(.wrong, .templates, $0) }
+      }
+      let told = source == .builtIn ? "" : ": \(counted(files.own.count, "file")) of your own"
+      return [Doctor.Diagnosis(.ok, .templates, "\(source)\(told), all in order")]
+        + theme.warnings.map { Doctor.Diagnosis(.warning, .templates, "\(source)/\($0)") }
     } catch {
-      return Doctor.Diagnosis(.wrong, .templates, "\(error)")
+      return [Doctor.Diagnosis(.wrong, .templates, "\(error)")]
     }
   }
 

@@ -30,8 +30,14 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case nothingToRestore(String, reason: String)
   /// An import or restore read more, or took longer, than it may; nothing was kept.
   case importTooLarge(GeneratorError.ImportExcess)
-  /// The templates, or what the pages are made from, are not what they must be.
-  case site(SiteError, folder: String)
+  /// The pages cannot be made.
+  case site(SiteError)
+  /// The theme of the owner's has these mistakes, as lines with their files' paths.
+  case theme([String])
+  /// There is no folder of templates at the path.
+  case noTemplates(folder: String)
+  /// The built-in theme has no file at the path; it has these of similar names.
+  case notBuiltIn(path: String, near: [String])
   /// The program's own checks cannot run.
   case validation(Checker.Failure)
   /// The files of an edition have these findings; none of them was published.
@@ -104,12 +110,14 @@ extension GeneratorError: CustomStringConvertible {
       "\(address): \(reason); give the address of a site that apod published, or try again later"
     case .importTooLarge(let excess):
       excess.description
-    case .site(.dayNotKept(let day), _):
-      SiteError.dayNotKept(day).description
-    case .site(.noWords(let language, let known), _):
-      SiteError.noWords(language: language, known: known).description
-    case .site(let error, let folder):
-      error.description.split(separator: "\n").map { "\(folder)/\($0)" }.joined(separator: "\n")
+    case .site(let error):
+      error.description
+    case .theme(let mistakes):
+      mistakes.joined(separator: "\n")
+    case .notBuiltIn(let path, let near):
+      "\(path.quoted) is no file of the theme\(near.isEmpty ? "" : "; do you mean \(near.joined(separator: " or "))?"); `apod theme names` lists all files"
+    case .noTemplates(let folder):
+      "\(folder): there is no such folder of templates; name another one with --templates, or leave the option out"
     case .validation(let error):
       error.description
     case .rejected(let findings):

@@ -44,7 +44,7 @@ struct LiveEdition: Sendable {
             today: today, ties: archive.ties
           ).files
       } catch {
-        throw GeneratorError.site(error, folder: folder)
+        throw GeneratorError.site(error)
       }
     }
     files = Dictionary(planned.map { ($0.path, $0) }, uniquingKeysWith: { $1 })

@@ -21,7 +21,6 @@ public actor LiveSite: ServedSite {
   /// The source that the archive was read for.
   private var source: Source?
   private var configuration: Result<Configuration, any Error>?
-  private var files: [String: [UInt8]] = [:]
   private var theme: Result<Theme, any Error>?
   private var planned: Result<LiveEdition, any Error>?
   private var failure: (any Error)?
@@ -102,14 +101,16 @@ public actor LiveSite: ServedSite {
     planned = nil
     reported = []
     configuration = settings
-    if areSettingsNew || !changed.isEmpty {
-      compile(changed, from: now.source, isAnother: now.source != old?.source)
-    }
+    if areSettingsNew || !changed.isEmpty { compile(now.source) }
     let wasInTrouble = failure != nil
     tell(now, since: old)
+    // Pages refer to a style sheet that was there before.
     let isStyle =
       !wasInTrouble && failure == nil && !areSettingsNew && now.archive == old?.archive
-      && changed.allSatisfy { $0.hasPrefix("assets/") && $0.hasSuffix(".css") }
+      && changed.allSatisfy { path in
+        path.hasPrefix("assets/") && path.hasSuffix(".css") && now.templates[path] != nil
+          && old?.templates[path] != nil
+      }
     return LiveSite.Change(what: isStyle ? .styles(changed) : .pages, edition: edition)
   }
 
@@ -156,21 +157,18 @@ public actor LiveSite: ServedSite {
     Result { try Configuration(named: request.config, templates: templates) }
   }
 
-  /// Reads the changed templates, and compiles all.
-  private func compile(_ changed: [String], from source: TemplateSource, isAnother: Bool) {
+  /// Compiles the templates anew. Whoever changes them is shown every mistake, in place of a page without it.
+  private func compile(_ source: TemplateSource) {
     theme = Result {
-      if isAnother {
-        files = try source.files()
-      } else if case .folder(let path) = source {
-        let folder = SiteFolder(path: path)
-        for below in changed {
-          files[below] = inputs?.templates[below] == nil ? nil : try folder.contents(below)
-        }
-      }
       let configuration = try configuration?.get()
-      return try source.theme(
-        files, language: configuration?.language ?? "en",
+      let theme = try source.theme(
+        source.files(), language: configuration?.language ?? "en",
         source: configuration?.source ?? .known[0])
+      guard theme.mistakes.isEmpty else {
+        throw GeneratorError.theme(source.lines(theme.mistakes))
+      }
+      for warning in theme.warnings { logger.warning("\(source)/\(warning)") }
+      return theme
     }
   }
 

@@ -59,7 +59,7 @@ package struct RecordCheck: Sendable {
         links.add(checked)
       }
     } catch {
-      throw GeneratorError.site(error, folder: "\(TemplateSource.builtIn)")
+      throw GeneratorError.site(error)
     }
     return (findings + links.findings()).min()
   }

@@ -18,7 +18,7 @@ extension FieldRule<String> {
       guard text.wholeMatch(of: tag) != nil else {
         return .wrong("\(text.quoted) is not a language tag")
       }
-      if let known, Theme.language(for: text, among: known) == nil {
+      if let known, Theme.languages(for: text, among: known).isEmpty {
         return .wrong("there are no words in \(text.quoted)")
       }
       return .value(text)

@@ -2,7 +2,7 @@ import Pictures
 import Services
 public import Storage
 
-/// Creates the folder of a new site: settings, templates, a workflow.
+/// Creates the folder of a new site: settings and a workflow.
 public struct NewSite: Sendable {
   /// The placeholder in the workflow when the program's repository is unknown. It is not a valid GitHub account
   /// name, so that nobody else's program can be run.
@@ -72,7 +72,6 @@ public struct NewSite: Sendable {
   /// Path in the folder → bytes.
   private var files: [String: [UInt8]] {
     var files = BuiltIn.site
-    for (path, bytes) in BuiltIn.templates { files["Templates/\(path)"] = bytes }
     // Git does not store empty folders.
     files["archive/.gitkeep"] = []
     if let pictures = settings.ownPictures { files["\(pictures)/.gitkeep"] = [] }

@@ -1,19 +1,25 @@
 import Foundation
+import Pictures
 import Services
-import Site
+public import Site
 import Storage
 
-/// The source of the templates and assets.
+/// Where the files of the theme come from.
 public enum TemplateSource: Hashable, Sendable {
-  /// A folder of templates and assets.
+  /// A folder with files of the owner's. They replace the built-in ones of the same path.
   case folder(String)
-  /// The files embedded in the program.
+  /// The files embedded in the program alone.
   case builtIn
 
-  /// The named folder; without a name, `Templates` when it exists, else the built-in files.
+  /// The folder that is used when none is named.
+  public static let usualFolder = "Templates"
+  /// The name that means the built-in files alone.
+  public static let none = "none"
+
+  /// The named folder, or the built-in files for `none`; without a name, `Templates` when it exists.
   public init(named folder: String?) {
     if let folder {
-      self = .folder(folder)
+      self = folder == TemplateSource.none ? .builtIn : .folder(folder)
     } else {
       var isFolder = ObjCBool(false)
       let isThere = unsafe FileManager.default.fileExists(
@@ -22,34 +28,63 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  private static let usualFolder = "Templates"
+  /// A template is never as large, in bytes; nor is a file that a site can publish (GitHub's limit).
+  private static let mostOfTemplate = 1_000_000
+  private static let mostOfAsset = 100_000_000
 
-  /// All files: path below `Templates/` → bytes. Empty when the folder is missing.
-  package func files() throws -> [String: [UInt8]] {
-    switch self {
-    case .builtIn: return BuiltIn.templates
-    case .folder(let path):
-      let folder = SiteFolder(path: path)
-      var files: [String: [UInt8]] = [:]
-      for below in try folder.paths() { files[below] = try folder.contents(below) }
-      return files
+  /// The files of both layers. What cannot be read as a file of a theme is among their mistakes. Throws `noTemplates`
+  /// when there is no such folder.
+  public func files() throws -> ThemeFiles {
+    guard case .folder(let path) = self else { return ThemeFiles(builtIn: BuiltIn.templates) }
+    guard let root = try Descriptor.folder(existing: path) else {
+      throw GeneratorError.noTemplates(folder: path)
+    }
+    var own: [String: [UInt8]] = [:]
+    var mistakes: [ThemeMistake] = []
+    try TemplateSource.read(root, named: "", into: &own, &mistakes)
+    return ThemeFiles(builtIn: BuiltIn.templates, own: own, mistakes: mistakes)
+  }
+
+  private static func read(
+    _ folder: borrowing Descriptor, named above: String, into files: inout [String: [UInt8]],
+    _ mistakes: inout [ThemeMistake]
+  ) throws {
+    for name in try folder.names().sorted() where !name.hasPrefix(".") {
+      let path = above + name
+      guard let status = try folder.status(of: name) else { continue }
+      let most = path.hasPrefix("assets/") ? mostOfAsset : mostOfTemplate
+      switch status.kind {
+      case .folder:
+        guard let inner = try folder.folder(name) else { continue }
+        try read(inner, named: path + "/", into: &files, &mistakes)
+      case .file where status.stamp.byteCount > most:
+        mistakes.append(
+          ThemeMistake(
+            path: path,
+            reason: "has \(status.stamp.byteCount) bytes, more than \(most); make it smaller"))
+      case .file:
+        files[path] = try folder.contents(of: name)
+      case .symbolicLink:
+        mistakes.append(
+          ThemeMistake(path: path, reason: "is a symbolic link; put the file itself there"))
+      case .other:
+        mistakes.append(
+          ThemeMistake(path: path, reason: "is neither a file nor a folder; remove it"))
+      }
     }
   }
 
-  /// The languages with translations; nil when there are none, which is an error in the templates.
-  func languages() throws -> [String]? {
-    let paths: [String]
-    switch self {
-    case .builtIn: paths = Array(BuiltIn.templates.keys)
-    case .folder(let path):
+  /// The languages with translations in either layer.
+  func languages() throws -> [String] {
+    var languages = Theme.languages(in: BuiltIn.templates.keys)
+    if case .folder(let path) = self {
       let folder = try Descriptor.folder(existing: "\(path)/\(Theme.languages)")
-      paths = try folder?.names().map { Theme.languages + $0 } ?? []
+      languages += Theme.languages(in: try folder?.names().map { Theme.languages + $0 } ?? [])
     }
-    let languages = Theme.languages(in: paths)
-    return languages.isEmpty ? nil : languages
+    return Set(languages).sorted()
   }
 
-  /// The stamps of all files, sorted by path; empty for the built-in files, which only change with the program.
+  /// The stamps of the owner's files, sorted by path; the built-in files only change with the program.
   func stamps() throws -> [(path: String, stamp: FileStamp)] {
     switch self {
     case .builtIn: []
@@ -57,13 +92,17 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  func theme(_ files: [String: [UInt8]], language: String, source: Source) throws -> Theme {
+  /// The theme in these files.
+  func theme(_ files: ThemeFiles, language: String, source: Source) throws -> Theme {
     do throws(SiteError) {
-      return try Theme(files: files, language: language, source: source)
+      return try Theme(files, language: language, source: source)
     } catch {
-      throw GeneratorError.site(error, folder: "\(self)")
+      throw GeneratorError.site(error)
     }
   }
+
+  /// The mistakes as lines for the owner, each with its file's path: `Templates/day.html:12: …`.
+  func lines(_ mistakes: [ThemeMistake]) -> [String] { mistakes.map { "\(self)/\($0)" } }
 }
 
 extension TemplateSource: CustomStringConvertible {

@@ -24,6 +24,7 @@ extension SiteContext {
       place(Routes.front, changed: pictures[shown].day), place(Routes.recent, changed: newest),
       place(Routes.archive, changed: newest), place(Routes.search), place(Routes.subscribe),
     ]
+    places += theme.ownPages.map { place($0.path) }
     for index in calendar.years.indices.reversed() {
       let year = calendar.years[index]
       let isNewest = index + 1 == calendar.years.count

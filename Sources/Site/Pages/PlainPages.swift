@@ -14,8 +14,7 @@ extension SiteContext {
 
   func subscribePage() -> SubscribeView {
     SubscribeView(
-      shell: plainPage(Routes.subscribe, .subscribe, .subscribeSummary, isPersonal: false).shell,
-      context: self)
+      shell: plainPage(Routes.subscribe, .subscribe, .subscribeSummary, isPersonal: false).shell)
   }
 
   /// The search, with the newest picture as its preview image.

@@ -36,7 +36,10 @@ struct LayoutView: Sendable {
 
   fileprivate func isAt(_ path: String) -> Bool { metadata.path == path }
 
-  fileprivate func link(_ path: String) -> String { layout.link(from: metadata.path, to: path) }
+  /// The absolute address of a file of the site.
+  func address(_ path: String) -> String { layout.settings.root + path }
+
+  func link(_ path: String) -> String { layout.link(from: metadata.path, to: path) }
 
   /// The link to the description of the search, where there is one.
   fileprivate var openSearch: StepView? {
@@ -44,6 +47,13 @@ struct LayoutView: Sendable {
     else { return nil }
     return StepView(
       from: metadata.path, to: Routes.openSearch, name: layout.settings.shortName)
+  }
+
+  /// The menu's links to the owner's pages.
+  fileprivate var ownPages: [OwnPageView] {
+    layout.menu.map { page in
+      OwnPageView(title: page.title, link: link(page.path), isCurrent: isAt(page.path))
+    }
   }
 
   /// The link to a page or feed that exists once something is kept.
@@ -78,6 +88,12 @@ extension Page {
       .text("root", "What leads to the site's folder, before an asset's path: `../../`.") {
         $0.shell.root
       },
+      .text(
+        "ownStyle",
+        "Link to the owner's style sheet, `assets/own.css`; none when there is no such file."
+      ) { page in
+        page.shell.layout.ownStyle.map { page.shell.root + $0 }
+      },
       .text("front", "Link to today's picture.") { $0.shell.link(Routes.front) },
       .listed("archive", "Link to the archive", Routes.archive),
       .listed("recent", "Link to the newest pictures", Routes.recent),
@@ -87,6 +103,9 @@ extension Page {
       .listed("search", "Link to the search", Routes.search),
       .listed("favourites", "Link to the visitor's marked pictures", Routes.favourites),
       .listed("history", "Link to the pictures visited", Routes.history),
+      .list("ownPages", "The owner's own pages that ask for a place in the menu.") {
+        $0.shell.ownPages
+      },
       .listed("manifest", "Link to what makes the site an app", Routes.manifest),
       .listed("feed", "Link to the feed in RSS", Routes.feed),
       .listed("atom", "Link to the feed in Atom", Routes.atom),

@@ -6,13 +6,25 @@ extension Words {
   /// is supported, so that its editors can be used; anything else is a fault.
   struct File {
     private(set) var messages: [String: Words.Message] = [:]
+    /// The texts as they are written, without the ends of their lines, by their first line, from 1.
+    private(set) var entries: [(name: String, line: Int, text: String)] = []
+    /// The line of each text, from 1.
+    var lines: [String: Int] {
+      Dictionary(entries.map { ($0.name, $0.line) }) { first, _ in first }
+    }
     /// What is wrong, with the line, from 1.
-    private(set) var faults: [SiteError.WordFault] = []
+    private(set) var faults: [Fault] = []
+
+    /// What is wrong with a text.
+    struct Fault: Hashable, Sendable {
+      let line: Int
+      let reason: String
+    }
 
     init(_ bytes: [UInt8]) {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         faults.append(
-          SiteError.WordFault(line: 1, reason: "is not UTF-8; save the file in that encoding"))
+          Fault(line: 1, reason: "is not UTF-8; save the file in that encoding"))
         return
       }
       var rest = Substring(text)
@@ -32,18 +44,13 @@ extension Words {
       read(entry)
     }
 
-    /// Puts texts in place of some placeholders.
-    mutating func fill(_ value: (String) -> String?) {
-      messages = messages.mapValues { $0.replacing(value) }
-    }
-
     private mutating func read(_ entry: (line: Int, text: String)?) {
-      guard let entry, let fault = read(entry.text) else { return }
-      faults.append(SiteError.WordFault(line: entry.line, reason: fault))
+      guard let entry, let fault = read(entry.text, at: entry.line) else { return }
+      faults.append(Fault(line: entry.line, reason: fault))
     }
 
     /// Parses an entry. Returns what is wrong with it, or nil.
-    private mutating func read(_ entry: String) -> String? {
+    private mutating func read(_ entry: String, at line: Int) -> String? {
       guard let sign = entry.firstIndex(of: "=") else { return "is no “name = text”" }
       let name = entry[..<sign].trimmed
       guard File.isName(name) else { return "“\(name)” is no name of a text" }
@@ -52,6 +59,7 @@ extension Words {
       guard !text.isEmpty else { return "“\(name)” has no text" }
       do throws(Words.Fluent.Fault) {
         messages[name] = try Words.Fluent.message(text)
+        entries.append((name, line, entry))
         return nil
       } catch {
         return "“\(name)” \(error.reason)"

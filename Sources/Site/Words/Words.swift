@@ -1,8 +1,8 @@
-import CBuiltIn
 import Pictures
 package import Services
 import Template
 
+/// The words of the pages in one language.
 package struct Words: Sendable {
   /// The language they are in (BCP 47), `en`.
   let language: String
@@ -15,42 +15,55 @@ package struct Words: Sendable {
   private let weekdays: [String]
   /// The first day of a calendar's week, 0 for Sunday.
   let weekStart: Int
+  /// What the owner should know about the files of the language.
+  let warnings: [String]
 
-  /// Parses a file `languages/LANGUAGE.ftl`, and puts the source's name into its words. Every word that code or
-  /// scripts use must be there, with no other placeholders than in English.
-  package init(language: String, path: String, bytes: [UInt8], source: Source) throws(SiteError) {
-    guard Words.english.faults.isEmpty else {
-      throw .words(path: "\(Theme.languages)en.ftl built into apod", Words.english.faults)
-    }
-    var file = Words.File(bytes)
+  /// Reads the words of the language, or of its base language: `pt` for `pt-BR`. The source's name is put into them.
+  ///
+  /// The owner's files come before the built-in ones, `pt-br.ftl` before `pt.ftl`, and English is used for whatever
+  /// is in none of them. A text that cannot be used is noted as a mistake. Throws `noWords` when there is no file.
+  package init(
+    language: String, files: inout ThemeFiles, source: Source
+  ) throws(SiteError) {
+    let known = files.languages
+    let tags = Theme.languages(for: language, among: known)
+    guard !tags.isEmpty else { throw .noWords(language: language.lowercased(), known: known) }
     let parts = source.name(in: language).parts
-    file.fill { parts[$0] }
-    var faults = file.faults
     let plurals = Words.PluralRules(language: language)
-    for word in Words.required {
-      guard let message = file.messages[word] else {
-        faults.append(SiteError.WordFault(line: nil, reason: "“\(word)” is missing"))
-        continue
-      }
-      faults += Words.faults(of: message, as: word, plurals, language)
-      let names = (Words.english.messages[word]?.names ?? []).subtracting(parts.keys)
-      for name in message.names.sorted() where !names.contains(name) {
-        let known = (names.sorted() + parts.keys.sorted()).map { "{ $\($0) }" }
-        faults.append(
-          SiteError.WordFault(
-            line: nil,
-            reason:
-              "“\(word)” knows no { $\(name) }; it may hold \(known.joined(separator: ", "))"))
+    let english = File(files.builtIn[Words.path(of: "en")] ?? [])
+    var messages = english.messages
+    var translated: Set<String> = []
+    for path in tags.map(Words.path) {
+      for layer in [files.builtIn[path], files.own[path]] {
+        guard let layer else { continue }
+        let file = File(layer)
+        let lines = file.lines
+        for fault in file.faults {
+          files.note(ThemeMistake(path: path, line: fault.line, reason: fault.reason))
+        }
+        for (name, message) in file.messages.sorted(by: { $0.key < $1.key }) {
+          let reasons = Words.reasons(
+            against: message, as: name, plurals, language, english: english.messages[name],
+            parts: parts)
+          for reason in reasons {
+            files.note(ThemeMistake(path: path, line: lines[name], reason: reason))
+          }
+          guard reasons.isEmpty else { continue }
+          messages[name] = message
+          translated.insert(name)
+        }
       }
     }
-    months = Words.list(.months, of: 12, in: file, &faults)
-    weekdays = Words.list(.weekdays, of: 7, in: file, &faults)
-    weekStart = Words.choice(.weekStart, among: Words.starts, in: file, &faults)
-    _ = Words.choice(.direction, among: ["ltr", "rtl"], in: file, &faults)
-    guard faults.isEmpty else { throw .words(path: path, faults) }
+    warnings = Words.warnings(
+      about: files, tags, missing: Set(english.messages.keys).subtracting(translated),
+      english: english)
+    messages = messages.mapValues { message in message.replacing { parts[$0] } }
+    months = Words.list(messages[Word.months.rawValue])
+    weekdays = Words.list(messages[Word.weekdays.rawValue])
+    weekStart = Words.starts.firstIndex(of: Words.plain(messages[Word.weekStart.rawValue])) ?? 0
     self.language = language
     textLanguage = source.language.flatMap { Words.TextLanguage($0, among: language) }
-    messages = file.messages
+    self.messages = messages
     self.plurals = plurals
     dates = Words.DateForms(messages)
   }
@@ -111,26 +124,8 @@ package struct Words: Sendable {
     return "{\((["\"by\": \(quoted(number))"] + forms).joined(separator: ", "))}"
   }
 
-  /// What is wrong with a text's forms: an unknown form of the language, or a selector that is no number.
-  private static func faults(
-    of message: Words.Message, as word: String, _ plurals: Words.PluralRules, _ language: String
-  ) -> [SiteError.WordFault] {
-    guard let number = message.number else { return [] }
-    var reasons: [String] = []
-    if !numbers.contains(number) {
-      reasons.append("“\(word)” goes by { $\(number) }, which is no number")
-    }
-    for form in Words.PluralCategory.allCases
-    where message.forms[form] != nil && !plurals.categories.contains(form) {
-      let forms = plurals.categories.map(\.rawValue).joined(separator: ", ")
-      reasons.append(
-        "“\(word)” has the form [\(form.rawValue)], which \(language) has not; it has \(forms)")
-    }
-    return reasons.map { SiteError.WordFault(line: nil, reason: $0) }
-  }
-
   /// The names of placeholders that are numbers.
-  private static let numbers: Set = ["added", "count", "known", "refused", "shown"]
+  static let numbers: Set = ["added", "count", "known", "refused", "shown"]
 
   /// The months of a year, from January.
   func name(ofMonth month: Int) -> String { months[month - 1] }
@@ -138,49 +133,11 @@ package struct Words: Sendable {
   /// The short name of the weekday, 0 for Sunday.
   func name(ofWeekday weekday: Int) -> String { weekdays[weekday] }
 
-  /// The English words of the program.
-  private static let english: Words.File = {
-    let file = unsafe apod_built_in_at("Templates/\(Theme.languages)en.ftl")?.pointee
-    return Words.File(
-      unsafe Array(UnsafeBufferPointer(start: file?.bytes, count: file?.count ?? 0)))
-  }()
   /// The prefix of the words that scripts use. They look them up at run time, too late to detect a missing one.
   static let scriptPrefix = "script-"
-  /// Every word that a language needs.
-  private static let required =
-    Word.allCases.map(\.rawValue)
-    + english.messages.keys.filter { $0.hasPrefix(scriptPrefix) }.sorted()
   /// The formats of dates that scripts use too.
   private static let alsoForScripts: Set<String> = [Word.date.rawValue, Word.months.rawValue]
-  private static let starts = [
+  static let starts = [
     "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
   ]
-
-  private static func list(
-    _ word: Word, of count: Int, in file: Words.File, _ faults: inout [SiteError.WordFault]
-  ) -> [String] {
-    guard let text = file.messages[word.rawValue]?.other.filled({ _ in "" }) else { return [] }
-    let names = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
-    if names.count != count {
-      faults.append(
-        SiteError.WordFault(
-          line: nil,
-          reason: "“\(word.rawValue)” has \(names.count) names between commas, not \(count)"))
-    }
-    return names
-  }
-
-  private static func choice(
-    _ word: Word, among choices: [String], in file: Words.File,
-    _ faults: inout [SiteError.WordFault]
-  ) -> Int {
-    guard let text = file.messages[word.rawValue]?.other.filled({ _ in "" }) else { return 0 }
-    if let index = choices.firstIndex(of: text) { return index }
-    faults.append(
-      SiteError.WordFault(
-        line: nil,
-        reason: "“\(word.rawValue)” is “\(text)”, not one of "
-          + choices.joined(separator: ", ")))
-    return 0
-  }
 }

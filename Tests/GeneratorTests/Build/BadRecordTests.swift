@@ -165,16 +165,12 @@ import TestSupport
   @Test func `a fault of the templates is not blamed on any day`() async throws {
     let workshop = try Workshop()
     try ArchiveLines.write(ArchiveLines.good(), into: workshop.archive)
-    let templates = workshop.folder.appending(path: "Templates")
-    try FileManager.default.copyItem(
-      at: Workshop.project.appending(path: "Templates"), to: templates)
-    let film = templates.appending(path: "day.html")
-    let broken = try String(contentsOf: film, encoding: .utf8)
-      .replacing("</main>", with: "<p>{{title}}</main>")
-    try Data(broken.utf8).write(to: film)
+    let templates = try workshop.change("day.html") {
+      $0.replacing("</main>", with: "<p>{{heading}}</main>")
+    }
     await #expect(throws: GeneratorError.self) {
       try await workshop.build(
-        nil, on: ArchiveLines.today, offline: true, templates: templates.path)
+        nil, on: ArchiveLines.today, offline: true, templates: templates)
     }
     #expect(!FileManager.default.fileExists(atPath: workshop.output.path))
   }

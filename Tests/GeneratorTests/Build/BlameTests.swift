@@ -14,13 +14,7 @@ import Validation
   /// Templates in which one has something before the end of its main part.
   private func templates(_ name: String, with part: String, in workshop: Workshop) throws -> String
   {
-    let templates = workshop.folder.appending(path: "Templates")
-    try FileManager.default.copyItem(
-      at: Workshop.project.appending(path: "Templates"), to: templates)
-    let file = templates.appending(path: name)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try Data(text.replacing("</main>", with: "\(part)</main>").utf8).write(to: file)
-    return templates.path
+    try workshop.change(name) { $0.replacing("</main>", with: "\(part)</main>") }
   }
 
   private func templatesWithTitles(in workshop: Workshop) throws -> String {

@@ -53,14 +53,6 @@ struct CheckedEdition {
   }
 
   private static func theme() throws -> Theme {
-    let folder = Workshop.project.appending(path: "Templates")
-    var files: [String: [UInt8]] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-      let file = folder.appending(path: path)
-      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
-        files[path] = [UInt8](try Data(contentsOf: file))
-      }
-    }
-    return try Theme(files: files, language: "en", source: .nasa)
+    try Theme(TemplateSource.builtIn.files(), language: "en", source: .nasa)
   }
 }

@@ -82,25 +82,20 @@ import TestSupport
   {
     let workshop = try Workshop()
     let nasa = try nasa(newest: today)
-    let templates = workshop.folder.appending(path: "Templates")
-    try FileManager.default.copyItem(
-      at: Workshop.project.appending(path: "Templates"), to: templates)
-    let style = templates.appending(path: "assets/own.css")
-    try Data("main { color: red; }".utf8).write(to: style)
-    let head = templates.appending(path: "partials/head.html")
-    let text = try String(contentsOf: head, encoding: .utf8)
-    try text.replacing(
-      "</head>", with: #"<link rel="stylesheet" href="{{root}}assets/own.css"/></head>"#
-    )
-    .write(to: head, atomically: true, encoding: .utf8)
-    _ = try await workshop.build(nasa, on: today, templates: templates.path)
+    let templates = try workshop.change("partials/head.html") {
+      $0.replacing(
+        "</head>", with: #"<link rel="stylesheet" href="{{root}}assets/mine.css"/></head>"#)
+    }
+    try workshop.change("assets/mine.css") { _ in "main { color: red; }" }
+    let style = workshop.folder.appending(path: "Templates/assets/mine.css")
+    _ = try await workshop.build(nasa, on: today, templates: templates)
     nasa.stop()
-    _ = try await workshop.build(nil, on: today, offline: true, templates: templates.path)
+    _ = try await workshop.build(nil, on: today, offline: true, templates: templates)
     let site = try workshop.site()
     try FileManager.default.removeItem(at: style)
     for _ in 0..<2 {
       await #expect(throws: GeneratorError.self) {
-        _ = try await workshop.build(nil, on: today, offline: true, templates: templates.path)
+        _ = try await workshop.build(nil, on: today, offline: true, templates: templates)
       }
       #expect(try workshop.site() == site)
     }

@@ -83,23 +83,19 @@ import Testing
   }
 
   @Test func `finds a link to somebody else's file that is gone`() async throws {
-    let templates = workshop.folder.appending(path: "Templates")
-    try FileManager.default.copyItem(
-      at: Workshop.project.appending(path: "Templates"), to: templates)
-    let lost = templates.appending(path: "404.html")
-    let text = try String(contentsOf: lost, encoding: .utf8)
-    try text.replacing("</main>", with: "<a href=\"/apod/notes.txt\">notes</a></main>")
-      .write(to: lost, atomically: true, encoding: .utf8)
+    let templates = try workshop.change("404.html") {
+      $0.replacing("</main>", with: "<a href=\"/apod/notes.txt\">notes</a></main>")
+    }
     let notes = workshop.output.appending(path: "notes.txt")
     try FileManager.default.createDirectory(
       at: workshop.output, withIntermediateDirectories: true)
     try Data("Seen from the roof.".utf8).write(to: notes)
 
-    _ = try await build(templates: templates.path)
-    #expect(try await build(templates: templates.path).publication.made == 0)
+    _ = try await build(templates: templates)
+    #expect(try await build(templates: templates).publication.made == 0)
     try FileManager.default.removeItem(at: notes)
     let site = try workshop.site()
-    await #expect(throws: GeneratorError.self) { try await build(templates: templates.path) }
+    await #expect(throws: GeneratorError.self) { try await build(templates: templates) }
     #expect(try workshop.site() == site)
   }
 }

@@ -143,12 +143,10 @@ import TestSupport
 
   @Test func `where no picture can be spared, another host is advised`() async throws {
     try await keep(today, 10_000)
-    let templates = workshop.folder.appending(path: "Templates")
-    try FileManager.default.copyItem(
-      at: Workshop.project.appending(path: "Templates"), to: templates)
-    try Data(repeating: 7, count: 1_200_000).write(
-      to: templates.appending(path: "assets/film.bin"))
-    let refusal = try #require(await refusal("budget: 1", templates: templates.path))
+    let templates = try workshop.change("assets/film.bin") { _ in
+      String(repeating: "7", count: 1_200_000)
+    }
+    let refusal = try #require(await refusal("budget: 1", templates: templates))
     #expect(refusal.contains("the largest: assets/film.bin 1.2 MB, "))
     #expect(refusal.hasSuffix("raise `budget`, and choose a host that takes as much"))
   }

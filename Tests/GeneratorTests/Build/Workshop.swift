@@ -67,6 +67,21 @@ final class Workshop: Sendable {
     ).run()
   }
 
+  /// Puts a changed template, or a new one, into the owner's folder `Templates`. Returns its path, for `build`.
+  @discardableResult
+  func change(_ name: String, _ change: (String) -> String) throws -> String {
+    let templates = folder.appending(path: "Templates")
+    let file = templates.appending(path: name)
+    let builtIn = Workshop.project.appending(path: "Templates").appending(path: name)
+    let text =
+      FileManager.default.fileExists(atPath: builtIn.path)
+      ? try String(contentsOf: builtIn, encoding: .utf8) : ""
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(change(text).utf8).write(to: file)
+    return templates.path
+  }
+
   /// Every file of the site: path → bytes.
   func site() throws -> [String: Data] {
     var files: [String: Data] = [:]

@@ -57,13 +57,20 @@ extension DoctorTests {
   }
 
   @Test func `templates that do not compile are wrong, with file and line`() async throws {
-    let templates = workshop.folder.appending(path: "T").path
-    try FileManager.default.copyItem(
-      atPath: Workshop.project.appending(path: "Templates").path, toPath: templates)
-    _ = try write("{{nonsense}}", to: "T/month.html")
+    let templates = try workshop.change("month.html") { _ in "{{nonsense}}" }
+    try workshop.change("languages/en.ftl") { _ in "toady = Now\n" }
     let (lines, health) = try await examine(nil, templates: templates)
     #expect(health.worst == .templates)
     #expect(lines.contains { $0.hasPrefix("wrong    templates: ") && $0.contains("month.html:1") })
+    try workshop.change("month.html") { $0 }
+    let mended = try await examine(nil, templates: templates)
+    #expect(mended.health.worst == nil)
+    #expect(
+      mended.lines.contains {
+        $0.hasPrefix("ok       templates: ") && $0.hasSuffix(": 2 files of your own, all in order")
+      })
+    #expect(
+      mended.lines.contains { $0.hasPrefix("warning  templates: ") && $0.contains("“toady”") })
   }
 
   @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))

@@ -227,7 +227,8 @@ import TestSupport
     let site = await site()
     try FileManager.default.removeItem(at: workshop.folder.appending(path: "Templates"))
     #expect(await site.refresh()?.what == .pages)
-    #expect(failure(await site.find("index.html"))?.contains("missing") == true)
+    let failure = try #require(failure(await site.find("index.html")))
+    #expect(failure.contains("there is no such folder of templates"))
   }
 
   @Test func `nothing is written and no lock is taken`() async throws {

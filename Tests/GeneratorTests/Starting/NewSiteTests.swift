@@ -15,7 +15,7 @@ import TestSupport
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `a new site has settings, templates and a workflow, and is told what to do next`()
+  @Test func `a new site has settings and a workflow, and is told what to do next`()
     throws
   {
     let steps = try NewSite(folder.path, program: "stars/apod", version: "9.8.7").make()
@@ -28,10 +28,8 @@ import TestSupport
     #expect(try text(".gitignore").contains("/public/"))
     #expect(try text("README.md").contains("apod.yml"))
     #expect(try text("archive/.gitkeep").isEmpty)
-    let templates = TemplateSource.folder(folder.appending(path: "Templates").path)
-    let files = try templates.files()
-    #expect(files.keys.sorted() == BuiltIn.templates.keys.sorted())
-    #expect(files.keys.filter { files[$0] != BuiltIn.templates[$0] } == [])
+    // Those built in change with the program; a copy would stay as it is.
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Templates").path))
   }
 
   @Test func `as long as nobody says where the program is, the next steps ask for it`() throws {
@@ -47,7 +45,7 @@ import TestSupport
   @Test func `a folder that has one of the files is left as it is, and all of them are named`()
     throws
   {
-    for path in ["apod.yml", "Templates/day.html"] {
+    for path in ["README.md", "apod.yml"] {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -55,7 +53,7 @@ import TestSupport
     }
     #expect(
       throws: StorageError.alreadyThere(
-        folder: folder.path, ["Templates/day.html", "apod.yml"])
+        folder: folder.path, ["README.md", "apod.yml"])
     ) { try NewSite(folder.path, program: nil, version: "1.0.0").make() }
     #expect(try text("apod.yml") == "mine")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
@@ -63,7 +61,7 @@ import TestSupport
 
   @Test func `a disk that refuses a file leaves none behind, so that one can try again`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // It comes after the templates, and leads nowhere.
+    // It comes after other files, and leads nowhere.
     let archive = folder.appending(path: "archive").path
     try FileManager.default.createSymbolicLink(atPath: archive, withDestinationPath: "nowhere")
     let site = NewSite(folder.path, program: nil, version: "1.0.0")
@@ -73,11 +71,10 @@ import TestSupport
       guard case StorageError.disk = error else { return false }
       return true
     }
-    #expect(
-      !FileManager.default.fileExists(atPath: folder.appending(path: "Templates/day.html").path))
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "apod.yml").path))
     try FileManager.default.removeItem(atPath: archive)
     _ = try site.make()
-    #expect(try text("Templates/day.html").hasPrefix("<!DOCTYPE html>"))
+    #expect(try text("apod.yml").contains("title:"))
   }
 
   @Test func `other files in the folder stay`() throws {

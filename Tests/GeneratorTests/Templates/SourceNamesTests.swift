@@ -13,7 +13,7 @@ import TestSupport
   /// File → why it may.
   private static let allowed = [
     "Sources/Generator/Settings/Source+Known.swift": "lists the sources",
-    "Templates/README.md": "explains the templates of the usual source's site",
+    "Templates/README.md": "shows what is put in for the name of the usual source",
   ]
 
   /// The files below the folder that name a source.

@@ -6,21 +6,15 @@ import Testing
 
 /// Texts that go by a number, in the forms of each language.
 @Suite struct PluralTests {
-  /// The words of a language of the repository.
-  private func words(_ language: String) throws -> Words {
-    let path = "languages/\(language).ftl"
-    let bytes = try #require(try Sample.repositoryTemplates()[path])
-    return try Words(language: language, path: path, bytes: bytes, source: .nasa)
-  }
-
-  /// The English words with other texts for some of them.
-  private func english(with texts: KeyValuePairs<String, String>) throws -> [UInt8] {
-    var file = String(
-      decoding: try #require(try Sample.repositoryTemplates()["languages/en.ftl"]), as: UTF8.self)
-    for (name, text) in texts {
-      file = file.replacing("\n\(name) = ", with: "\n\(name)-old = ") + "\n\(name) = \(text)\n"
-    }
-    return Array(file.utf8)
+  /// The words of a language, of which the owner has written these texts.
+  private func words(_ language: String, _ texts: KeyValuePairs<String, String> = [:]) throws -> (
+    words: Words, mistakes: [ThemeMistake]
+  ) {
+    let own = texts.map { "\($0) = \($1)\n" }.joined()
+    var files = ThemeFiles(
+      builtIn: try Sample.repositoryTemplates(),
+      own: own.isEmpty ? [:] : ["languages/\(language).ftl": Array(own.utf8)])
+    return (try Words(language: language, files: &files, source: .nasa), files.mistakes)
   }
 
   /// Words by the rules of Polish, which no language of the repository has.
@@ -49,8 +43,9 @@ import Testing
        }
       """,
     ]
-    return try Words(
-      language: "pl", path: "languages/pl.ftl", bytes: english(with: texts), source: .nasa)
+    let (words, mistakes) = try words("pl", texts)
+    #expect(mistakes == [])
+    return words
   }
 
   private func counted(_ number: Int, _ words: Words) -> String {
@@ -70,7 +65,7 @@ import Testing
     (11, "11 صورة"), (100, "100 صورة"), (103, "103 صور"),
   ])
   func `Arabic numbers have their forms`(number: Int, text: String) throws {
-    #expect(try counted(number, words("ar")) == text)
+    #expect(try counted(number, words("ar").words) == text)
   }
 
   @Test(arguments: [
@@ -80,7 +75,7 @@ import Testing
   func `a page counts its pictures in its language`(
     language: String, one: String, many: String
   ) throws {
-    let words = try words(language)
+    let words = try words(language).words
     #expect(words.counted(1) == one)
     #expect(words.counted(11_422) == many)
   }
@@ -141,14 +136,10 @@ import Testing
     ("{ $host -> [one] a *[other] b }", "goes by { $host }, which is no number"),
   ])
   func `a choice that is no choice is an error`(text: String, reason: String) throws {
-    let file = try english(with: ["see-page": text])
-    var complaint = ""
-    do throws(SiteError) {
-      _ = try Words(language: "en", path: "en.ftl", bytes: file, source: .nasa)
-    } catch {
-      complaint = error.description
-    }
-    #expect(complaint.contains("“see-page” \(reason)"), "\(complaint)")
+    let (words, mistakes) = try words("en", ["see-page": text])
+    let complaints = mistakes.map(\.description).joined(separator: "\n")
+    #expect(complaints.contains("languages/en.ftl:1: “see-page” \(reason)"), "\(complaints)")
+    #expect(words.text(.seePage) == (try self.words("en").words.text(.seePage)))
   }
 
   /// They would overflow the stack if each was read within the one around it.
@@ -157,10 +148,7 @@ import Testing
     let text =
       String(repeating: "{ $count -> [one] ", count: choices) + "a"
       + String(repeating: " *[other] b }", count: choices)
-    #expect(throws: SiteError.self) {
-      try Words(
-        language: "en", path: "en.ftl", bytes: try english(with: ["pictures": text]), source: .nasa)
-    }
+    #expect(try words("en", ["pictures": text]).mistakes.map(\.path) == ["languages/en.ftl"])
   }
 
   @Test func `a script is told each form, and by which number it goes`() throws {

@@ -1,0 +1,75 @@
+import Foundation
+import Pictures
+import Site
+import Storage
+
+/// A folder with templates of the owner's, and the built-in files that it is compared with.
+public struct OwnTheme: Sendable {
+  private let folder: String
+
+  /// The theme in the folder at the path, `Templates`.
+  public init(_ folder: String) { self.folder = folder }
+
+  /// Copies built-in files into the folder. Returns what was written, as paths in it. When one of the files exists, it
+  /// throws `alreadyThere` and writes nothing; and `notBuiltIn` for a path of which there is no built-in file.
+  public func copy(_ paths: [String]) throws -> [String] {
+    var files: [(path: String, bytes: [UInt8])] = []
+    for path in paths where !files.contains(where: { $0.path == path }) {
+      guard let bytes = BuiltIn.templates[path] else { throw OwnTheme.unknown(path) }
+      files.append((path, bytes))
+    }
+    var there: [String] = []
+    if let root = try Descriptor.folder(existing: folder) {
+      there = try files.map(\.path).filter { try root.status(of: $0) != nil }
+    }
+    guard there.isEmpty else { throw StorageError.alreadyThere(folder: folder, there) }
+    for (path, bytes) in files {
+      let (above, name) = SitePath.parts(path)
+      let place = try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
+      let file = try Descriptor(newFile: name, in: place)
+      try file.write(bytes)
+      try file.sync()
+    }
+    return files.map { "\(folder)/\($0.path)" }
+  }
+
+  /// How the owner's files differ from the built-in ones, as a unified diff; of these paths, or of all files. A file of
+  /// a language is compared word by word with the words that it changes.
+  public func differences(_ paths: [String]) throws -> [String] {
+    let files = try TemplateSource.folder(folder).files()
+    if let stranger = paths.first(where: { files.own[$0] == nil }) {
+      guard BuiltIn.templates[stranger] != nil else { throw OwnTheme.unknown(stranger) }
+    }
+    let chosen = files.own.filter { paths.isEmpty || paths.contains($0.key) }
+    return chosen.sorted { $0.key < $1.key }.flatMap { path, own -> [String] in
+      guard let builtIn = BuiltIn.templates[path] else { return ["only in \(folder): \(path)"] }
+      guard own != builtIn else { return ["the same: \(path)"] }
+      guard let before = OwnTheme.text(builtIn), let after = OwnTheme.text(own) else {
+        return ["differs: \(path)"]
+      }
+      let difference =
+        path.hasPrefix(Theme.languages)
+        ? LineDifference(Theme.words(builtIn, alsoIn: own), Theme.words(own, alsoIn: own))
+        : LineDifference(before, after)
+      return ["--- built in/\(path)", "+++ \(folder)/\(path)"] + difference.lines
+    }
+  }
+
+  /// The files of the theme, or the names that one of them can use, as lines for a reader.
+  public func names(of path: String?) throws -> [String] {
+    let isThere = try Descriptor.folder(existing: folder) != nil
+    let files = try isThere ? TemplateSource.folder(folder).files() : TemplateSource.builtIn.files()
+    guard let path else { return files.builtIn.keys.sorted() }
+    guard files.builtIn[path] != nil || files.own[path] != nil else { throw OwnTheme.unknown(path) }
+    return Theme.names(for: path, in: files) ?? ["\(path) is no template: it can use no names."]
+  }
+
+  private static func unknown(_ path: String) -> GeneratorError {
+    .notBuiltIn(path: path, near: Theme.near(path, among: BuiltIn.templates.keys.sorted()))
+  }
+
+  /// Text that is short enough to be compared by lines; nil for anything else.
+  private static func text(_ bytes: [UInt8]) -> String? {
+    bytes.count <= 300_000 ? String(validating: bytes, as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,57 @@
+import Template
+
+/// A page that the owner adds: `about.html` in `Templates/`, at the same path in the site.
+struct OwnPage: Sendable {
+  let path: String
+  let template: CompiledTemplate<SubscribeView>
+  /// Whether the menu of every page leads to it.
+  let isInMenu: Bool
+
+  /// Whether the template asks for a place in the menu, with the comment `{{! menu }}`.
+  static func asksForMenu(_ template: [UInt8]) -> Bool {
+    String(decoding: template, as: UTF8.self).contains(/\{\{!\s*menu\s*\}\}/)
+  }
+
+  /// The page, whose title and description are in its own text: its first heading, and its first paragraph.
+  func render(in layout: Layout) -> [UInt8] {
+    let draft = template.render(view(in: layout, title: "", summary: ""))
+    let title = title(of: draft)
+    let summary = OwnPage.text(
+      of: /<main.*?<p(?:\s[^>]*)?>(.*?)<\/p>/.dotMatchesNewlines(), in: draft)
+    return template.render(view(in: layout, title: title, summary: summary ?? title))
+  }
+
+  /// The text of its first heading, else the file's name.
+  func title(in layout: Layout) -> String {
+    title(of: template.render(view(in: layout, title: "", summary: "")))
+  }
+
+  private func title(of page: [UInt8]) -> String {
+    let heading = OwnPage.text(
+      of: /<h[1-6][^>]*>(.*?)<\/h[1-6]>/.dotMatchesNewlines(), in: page)
+    return heading ?? String(path.dropLast(".html".count))
+  }
+
+  private func view(in layout: Layout, title: String, summary: String) -> SubscribeView {
+    SubscribeView(
+      shell: LayoutView(
+        layout,
+        PageMetadata(
+          path: path, heading: title, summary: summary,
+          canonical: layout.settings.root + path)))
+  }
+
+  /// The text of what the pattern captures, in one line without markup; nil when that is empty.
+  private static func text(of pattern: Regex<(Substring, Substring)>, in page: [UInt8]) -> String? {
+    guard let match = String(decoding: page, as: UTF8.self).firstMatch(of: pattern) else {
+      return nil
+    }
+    let entities = [
+      "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&#39;": "'", "&amp;": "&",
+    ]
+    var text = match.1.replacing(/<[^>]*>/, with: "")
+    text = text.replacing(/&(?:lt|gt|quot|apos|#39|amp);/) { entities[String($0.output)] ?? "" }
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.isEmpty ? nil : line
+  }
+}

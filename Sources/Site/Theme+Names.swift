@@ -1,0 +1,86 @@
+import Pictures
+import Template
+
+extension Theme {
+  /// The built-in templates with the names that each can use.
+  static let names: [String: @Sendable () -> [FieldNote]] = [
+    "404.html": { NotFoundView.notes }, "archive.html": { ArchiveView.notes },
+    "atom.xml": { FeedView.notes }, "chart.svg": { ChartView.notes },
+    "collection.html": { CollectionView.notes }, "collections.html": { CollectionsView.notes },
+    "day.html": { DayView.notes }, "embed.html": { EmbedView.notes },
+    "favourites.html": { PlainView.notes }, "feed.xml": { FeedView.notes },
+    "feeds.opml": { FeedView.notes }, "history.html": { PlainView.notes },
+    "home.html": { HomeView.notes }, "month.html": { MonthView.notes },
+    "moved.html": { MovedView.notes }, "notice.html": { NoticeView.notes },
+    "on-this-day.html": { OnThisDayView.notes }, "opensearch.xml": { OpenSearchView.notes },
+    "recent.html": { RecentView.notes }, "search.html": { PlainView.notes },
+    "sitemap-index.xml": { SitemapView.notes }, "sitemap.xml": { SitemapView.notes },
+    "statistics.html": { StatisticsView.notes }, "subscribe.html": { SubscribeView.notes },
+    "sw.js": { WorkerView.notes }, "unkept.html": { PlainView.notes },
+    "year.html": { YearView.notes },
+  ]
+
+  /// The names that a file of the theme can use, as lines for a reader. `path` is that of a template, a partial, a page
+  /// that the owner adds, or a language; nil for any other file, such as an asset.
+  public static func names(for path: String, in files: ThemeFiles) -> [String]? {
+    if path.hasPrefix(languages), path.hasSuffix(".ftl") {
+      return Words.names(for: path, in: files)
+    }
+    if path.hasPrefix("partials/") {
+      return ["Every page has these names; a partial can use those of the page that it is in, too."]
+        + lines(PlainView.notes)
+    }
+    let isOwnPage = !path.contains("/") && path.hasSuffix(".html")
+    guard let notes = names[path]?() ?? (isOwnPage ? SubscribeView.notes : nil) else { return nil }
+    let shared = Set(PlainView.notes.map(\.name))
+    // A few pages, and all feeds, are alone: they have nothing of what the other pages have.
+    guard shared.isSubset(of: notes.map(\.name)) else { return lines(notes) }
+    let own = notes.filter { !shared.contains($0.name) }
+    return (own.isEmpty ? [] : ["This template alone:"] + lines(own) + [""])
+      + ["Every page:"] + lines(notes.filter { shared.contains($0.name) })
+  }
+
+  /// The paths that are most like this one.
+  public static func near(_ path: String, among known: [String]) -> [String] {
+    nearest(to: path, among: known)
+  }
+
+  /// The built-in texts, in the syntax of a language's file, of the words that another file of the language has.
+  public static func words(_ builtIn: [UInt8], alsoIn own: [UInt8]) -> String {
+    let order = Words.File(own).lines
+    return Words.File(builtIn).entries.filter { order[$0.name] != nil }
+      .sorted { (order[$0.name] ?? 0) < (order[$1.name] ?? 0) }.map { "\($0.text)\n" }.joined()
+  }
+
+  /// A line for each name, and below it those inside its views; views of one kind are described once.
+  private static func lines(_ notes: [FieldNote], within outer: String = "") -> [String] {
+    var described: Set<String> = []
+    return notes.flatMap { note in
+      let name = outer + note.name
+      var lines = ["  \(aligned(name, 26)) \(aligned(note.kind.rawValue, 6)) \(note.about)"]
+      if let view = note.viewName, described.insert(view).inserted {
+        lines += self.lines(note.nested, within: outer + "  ")
+      }
+      return lines
+    }
+  }
+
+  private static func aligned(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension Words {
+  /// Every word with its English text, and whether a file has it: for whoever translates.
+  static func names(for path: String, in files: ThemeFiles) -> [String] {
+    let english = File(files.builtIn[Words.path(of: "en")] ?? [])
+    let there = Set(
+      [files.builtIn[path], files.own[path]].flatMap { File($0 ?? []).messages.keys })
+    let words = english.entries.sorted { $0.line < $1.line }
+    let missing = words.count { !there.contains($0.name) }
+    return [
+      "The words in English. \(path) lacks \(missing) of \(words.count): those with a - before them."
+    ]
+      + words.map { word in "\(there.contains(word.name) ? " " : "-") \(word.text)" }
+  }
+}

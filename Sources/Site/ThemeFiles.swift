@@ -1,0 +1,150 @@
+import Pictures
+import Template
+
+/// The files of a theme in two layers: those built into the program, and the owner's. An owner's file replaces the
+/// built-in file of its path, and every other built-in file is used as it is.
+///
+/// Paths are those below `Templates/`: `day.html`, `assets/style.css`.
+public struct ThemeFiles: Sendable {
+  /// The files built into the program: path → bytes.
+  public let builtIn: [String: [UInt8]]
+  /// The owner's files that can be used: path → bytes.
+  public private(set) var own: [String: [UInt8]] = [:]
+  /// What is wrong with the owner's files. None of these files is used, and of a language none of these words.
+  public private(set) var mistakes: [ThemeMistake]
+
+  /// Files in both layers. `mistakes` are about owner's files that could not be read. Markdown and hidden files are
+  /// left out, and so are files of the owner's that cannot be part of a theme: these are among the mistakes.
+  public init(
+    builtIn: [String: [UInt8]], own: [String: [UInt8]] = [:], mistakes: [ThemeMistake] = []
+  ) {
+    self.builtIn = builtIn
+    self.mistakes = mistakes
+    var spellings = Dictionary(builtIn.keys.map { ($0.lowercased(), $0) }) { first, _ in first }
+    for (path, bytes) in own.sorted(by: { $0.key < $1.key }) where !ThemeFiles.isIgnored(path) {
+      let spelling = spellings[path.lowercased()]
+      spellings[path.lowercased()] = spelling ?? path
+      if let spelling, spelling != path {
+        let reason = "differs from \(spelling) only in case; rename or remove it"
+        self.mistakes.append(ThemeMistake(path: path, reason: reason))
+      } else if let reason = reasonAgainst(path) {
+        self.mistakes.append(ThemeMistake(path: path, reason: reason))
+      } else {
+        self.own[path] = bytes
+      }
+    }
+  }
+
+  /// The bytes of the file at the path: the owner's, else the built-in ones.
+  subscript(path: String) -> [UInt8]? { own[path] ?? builtIn[path] }
+
+  /// Every file: path → bytes.
+  var all: [String: [UInt8]] { builtIn.merging(own) { $1 } }
+
+  /// The paths of the pages that the owner adds, sorted.
+  var ownPages: [String] {
+    own.keys.filter { !$0.contains("/") && builtIn[$0] == nil }.sorted()
+  }
+
+  /// The languages that have words in either layer, sorted.
+  public var languages: [String] {
+    Set(Theme.languages(in: builtIn.keys)).union(Theme.languages(in: own.keys)).sorted()
+  }
+
+  /// Whether one of the owner's files has the text in it.
+  func isUsed(_ text: String) -> Bool {
+    own.contains { path, bytes in
+      !path.hasPrefix(Theme.languages) && bytes.contains(Array(text.utf8))
+    }
+  }
+
+  /// Stops using the owner's files with these mistakes. Where built-in files alone have some, partials of the owner's
+  /// are to blame: too large, say, for all the places where they are put in. Returns false when there is nothing to
+  /// blame.
+  mutating func reject(_ found: [ThemeMistake]) -> Bool {
+    var blamed = found.filter { own[$0.path] != nil }
+    if blamed.isEmpty, let first = found.first {
+      blamed = own.keys.filter { $0.hasPrefix("partials/") }.sorted()
+        .map { ThemeMistake(path: $0, reason: "makes a mistake in another file: \(first)") }
+    }
+    for mistake in blamed { own[mistake.path] = nil }
+    mistakes += blamed
+    return !blamed.isEmpty
+  }
+
+  /// Notes a mistake in a file that is used all the same.
+  mutating func note(_ mistake: ThemeMistake) { mistakes.append(mistake) }
+
+  private static func isIgnored(_ path: String) -> Bool {
+    path.hasSuffix(".md") || path.hasPrefix(".") || path.contains("/.")
+  }
+
+  /// Why no theme can have such a file of the owner's; nil when it can.
+  private func reasonAgainst(_ path: String) -> String? {
+    let parts = path.split(separator: "/", maxSplits: 1)
+    let taken = "the site makes a file of this name itself; give yours another name"
+    if parts.count == 1 {
+      if builtIn[path] != nil { return nil }
+      if ThemeFiles.takenPages.contains(path) { return taken }
+      guard path.hasSuffix(".html") else {
+        let near = nearest(to: path, among: builtIn.keys.filter { !$0.contains("/") }.sorted())
+        return
+          "no page is made from this file\(hint(near)); move it into partials/ or assets/, or remove it"
+      }
+      let isName = path.dropLast(5).utf8.allSatisfy { $0.isLetterOrDigit || $0 == 45 || $0 == 95 }
+      return isName && path.count > 5
+        ? nil : "a page's name has only letters a to z, digits, - and _; rename the file"
+    }
+    switch parts[0] {
+    case "assets": return Theme.madeAssets.contains(path) ? taken : nil
+    case "partials": return nil
+    case "languages":
+      return path.hasSuffix(".ftl")
+        ? nil : "languages/ holds files such as fr.ftl; rename or remove this one"
+    default:
+      return
+        "nothing is made from the files in \(parts[0])/; move this one into partials/ or assets/, or remove it"
+    }
+  }
+
+  /// Pages that the site makes without a template of the same name.
+  private static let takenPages: Set = [Routes.front, Routes.subjects, Routes.makers]
+}
+
+/// What is wrong with a file of the owner's theme.
+public struct ThemeMistake: Hashable, Sendable {
+  /// The file's path below `Templates/`.
+  public let path: String
+  /// The line, from 1; nil when it is about the whole file.
+  public let line: Int?
+  /// What is wrong there, and what to do about it.
+  public let reason: String
+
+  /// A mistake in the file at the path.
+  public init(path: String, line: Int? = nil, reason: String) {
+    self.path = path
+    self.line = line
+    self.reason = reason
+  }
+
+  /// The mistakes that a compiler found. One in a partial is found in each page, where other names are known.
+  static func all(of found: [TemplateError.Mistake]) -> [ThemeMistake] {
+    var seen: Set<ThemeMistake> = []
+    return found.map(ThemeMistake.init).filter { seen.insert($0).inserted }
+  }
+
+  private init(_ mistake: TemplateError.Mistake) {
+    let reason =
+      switch mistake.fault {
+      case .unknownName(let name, _, let near):
+        "unknown name “\(name)”\(hint(near)); `apod theme names \(mistake.file)` lists those there are"
+      default: "\(mistake.fault)"
+      }
+    self.init(path: mistake.file, line: mistake.line, reason: reason)
+  }
+}
+
+extension ThemeMistake: CustomStringConvertible {
+  /// `day.html:12: what is wrong`.
+  public var description: String { "\(path):\(line.map { "\($0):" } ?? "") \(reason)" }
+}

@@ -1,0 +1,89 @@
+import Template
+
+extension Words {
+  /// The path of a language's file below `Templates/`.
+  static func path(of tag: String) -> String { "\(Theme.languages)\(tag).ftl" }
+
+  /// Why the text cannot be used as the word of this name; empty when it can. It may hold the placeholders of the
+  /// English text, and the source's names, `parts`.
+  static func reasons(
+    against message: Words.Message, as word: String, _ plurals: Words.PluralRules,
+    _ language: String, english: Words.Message?, parts: [String: String]
+  ) -> [String] {
+    var reasons: [String] = []
+    if let number = message.number {
+      if !numbers.contains(number) {
+        reasons.append("“\(word)” goes by { $\(number) }, which is no number")
+      }
+      for form in Words.PluralCategory.allCases
+      where message.forms[form] != nil && !plurals.categories.contains(form) {
+        let forms = plurals.categories.map(\.rawValue).joined(separator: ", ")
+        reasons.append(
+          "“\(word)” has the form [\(form.rawValue)], which \(language) has not; it has \(forms)")
+      }
+    }
+    // A word of the owner's own may hold whatever a page knows.
+    guard let english else { return reasons }
+    let names = english.names
+    for name in message.names.subtracting(parts.keys).subtracting(names).sorted() {
+      let known = (names.subtracting(parts.keys).sorted() + parts.keys.sorted())
+        .map { "{ $\($0) }" }
+      reasons.append(
+        "“\(word)” knows no { $\(name) }; it may hold \(known.joined(separator: ", "))")
+    }
+    switch Word(rawValue: word) {
+    case .months: reasons += reason(against: list(message), of: 12, as: word)
+    case .weekdays: reasons += reason(against: list(message), of: 7, as: word)
+    case .weekStart: reasons += reason(against: plain(message), among: starts, as: word)
+    case .direction: reasons += reason(against: plain(message), among: ["ltr", "rtl"], as: word)
+    default: break
+    }
+    return reasons
+  }
+
+  private static func reason(
+    against list: [String], of count: Int, as word: String
+  ) -> [String] {
+    list.count == count
+      ? [] : ["“\(word)” has \(list.count) names between commas, not \(count)"]
+  }
+
+  private static func reason(
+    against text: String, among choices: [String], as word: String
+  ) -> [String] {
+    choices.contains(text)
+      ? [] : ["“\(word)” is “\(text)”, not one of " + choices.joined(separator: ", ")]
+  }
+
+  /// The text without placeholders.
+  static func plain(_ message: Words.Message?) -> String {
+    message?.other.filled { _ in "" } ?? ""
+  }
+
+  /// The names in a text that lists them between commas.
+  static func list(_ message: Words.Message?) -> [String] {
+    plain(message).split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
+  /// What the owner should know about the files of the language: words that are missing in both layers, and texts that
+  /// nothing uses.
+  static func warnings(
+    about files: ThemeFiles, _ tags: [String], missing: Set<String>, english: File
+  ) -> [String] {
+    var warnings: [String] = []
+    if !missing.isEmpty, let path = tags.last.map(path) {
+      warnings.append(
+        "\(path) lacks \(missing.count) of \(english.messages.count) words, and the pages have these in English; `apod theme names \(path)` lists them"
+      )
+    }
+    for path in tags.map(path) {
+      let own = File(files.own[path] ?? [])
+      for (name, line) in own.lines.sorted(by: { $0.value < $1.value })
+      where english.messages[name] == nil && !files.isUsed(name) {
+        let near = hint(nearest(to: name, among: english.messages.keys.sorted()))
+        warnings.append("\(path):\(line): no page uses the word “\(name)”\(near)")
+      }
+    }
+    return warnings
+  }
+}

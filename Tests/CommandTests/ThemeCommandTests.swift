@@ -1,0 +1,71 @@
+import Pictures
+import StandIn
+import Testing
+import TestSupport
+
+/// A site with templates of its owner's, by the real program.
+@Suite struct ThemeCommandTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+  private let binary: Binary
+
+  init() throws { binary = try Binary() }
+
+  @Test func `one changed file, a page, three lines of CSS and five words are a site of one's own`()
+    async throws
+  {
+    #expect(try await binary.run(["theme", "copy", "partials/footer.html"]).code == 0)
+    let footer = try binary.text("Templates/partials/footer.html")
+    try binary.write(
+      footer.replacing("</footer>", with: "<p>By the club.</p>\n</footer>"),
+      to: "Templates/partials/footer.html")
+    let page = try #require(
+      try await binary.run(["theme", "copy", "subscribe.html", "--templates", "copies"]).code == 0
+        ? try binary.text("copies/subscribe.html") : nil)
+    try binary.write(
+      "{{! menu }}\n"
+        + page.replacing("<h1>{{heading}}</h1>", with: "<h1>About the club</h1>"),
+      to: "Templates/about.html")
+    try binary.write(
+      ":root {\n  --paper: #fdf6e3;\n}\n", to: "Templates/assets/own.css")
+    try binary.write(
+      "today = Tonight\narchive = All nights\nsearch = Find\nmenu = More\nsubscribe = Follow\n",
+      to: "Templates/languages/en.ftl")
+    let nasa = try StubNASA.small(newest: today)
+    let run = try await binary.build(against: nasa, ["--templates", "Templates"], on: today)
+    nasa.stop()
+    #expect(run.code == 0, "\(run.errors)")
+    let front = try binary.text("public/index.html")
+    for part in [
+      "<p>By the club.</p>", ">Tonight</a>", ">All nights</a>", "<summary>More</summary>",
+      #"<li><a href="about.html">About the club</a></li>"#, "assets/own.css?v=",
+    ] { #expect(front.contains(part), "\(part)") }
+    #expect(try binary.text("public/about.html").contains("<title>About the club · "))
+    let differences = try await binary.run(["theme", "diff"])
+    #expect(differences.code == 0)
+    for line in [
+      "only in Templates: about.html", "only in Templates: assets/own.css", "-today = Today",
+      "+today = Tonight", "+<p>By the club.</p>",
+    ] { #expect(differences.output.contains(line + "\n"), "\(line)") }
+  }
+
+  @Test func `with --templates none the owner's are not used`() async throws {
+    try binary.write("<footer>Mine</footer>", to: "Templates/partials/footer.html")
+    let nasa = try StubNASA.small(newest: today)
+    let run = try await binary.build(against: nasa, ["--templates", "none"], on: today)
+    nasa.stop()
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try !binary.text("public/index.html").contains("Mine"))
+  }
+
+  @Test(arguments: [
+    ["theme", "copy", "dya.html"], ["theme", "names", "dya.html"], ["theme", "copy"],
+    ["theme", "diff", "--templates", "none"],
+  ])
+  func `what is no file of the theme, or no folder, ends with 64`(arguments: [String])
+    async throws
+  {
+    let run = try await binary.run(arguments)
+    #expect(run.code == 64, "\(run.errors)")
+    #expect(!binary.has("Templates"))
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Generator
+
+@Suite struct LineDifferenceTests {
+  private func lines(_ before: String, _ after: String) -> [String] {
+    LineDifference(
+      before.map { "\($0)\n" }.joined(), after.map { "\($0)\n" }.joined()
+    ).lines
+  }
+
+  @Test func `equal texts have no hunk`() {
+    #expect(lines("abc", "abc") == [])
+    #expect(lines("", "") == [])
+  }
+
+  @Test func `changes near each other are one hunk, with three lines around them`() {
+    #expect(
+      lines("abcdefghijklmnopq", "abcdeXghijYlmnopq") == [
+        "@@ -3,12 +3,12 @@", " c", " d", " e", "-f", "+X", " g", " h", " i", " j", "-k", "+Y", " l",
+        " m", " n",
+      ])
+  }
+
+  @Test func `changes far from each other are two hunks`() {
+    #expect(
+      lines("abcdefghijklm", "Xbcdefghijkl") == [
+        "@@ -1,4 +1,4 @@", "-a", "+X", " b", " c", " d", "@@ -10,4 +10,3 @@", " j", " k", " l",
+        "-m",
+      ])
+  }
+
+  @Test func `a text that was empty begins after line 0`() {
+    #expect(lines("", "ab") == ["@@ -0,0 +1,2 @@", "+a", "+b"])
+    #expect(lines("ab", "") == ["@@ -1,2 +0,0 @@", "-a", "-b"])
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import Generator
+
+/// What `apod theme` does.
+@Suite struct OwnThemeTests {
+  private let workshop: Workshop
+  private let theme: OwnTheme
+  private var folder: URL { workshop.folder.appending(path: "Templates") }
+
+  init() throws {
+    workshop = try Workshop()
+    theme = OwnTheme(workshop.folder.appending(path: "Templates").path)
+  }
+
+  private func lines(_ paths: String...) throws -> [String] {
+    try theme.differences(paths).map { $0.replacing(folder.path, with: "Templates") }
+  }
+
+  @Test func `built-in files are copied once, and nothing is overwritten`() throws {
+    #expect(
+      try theme.copy(["day.html", "assets/day/viewer.js"]) == [
+        "\(folder.path)/day.html", "\(folder.path)/assets/day/viewer.js",
+      ])
+    #expect(
+      [UInt8](try Data(contentsOf: folder.appending(path: "day.html")))
+        == BuiltIn.templates["day.html"])
+    #expect(throws: StorageError.alreadyThere(folder: folder.path, ["day.html"])) {
+      try theme.copy(["month.html", "day.html"])
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/month.html"))
+  }
+
+  @Test func `what is no file of the theme is not copied, and the nearest is named`() {
+    #expect(throws: GeneratorError.notBuiltIn(path: "dya.html", near: ["day.html"])) {
+      try theme.copy(["month.html", "dya.html"])
+    }
+    for path in ["../apod.yml", "/etc/hostname", "README.md", ""] {
+      #expect(throws: GeneratorError.self) { try theme.copy([path]) }
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func `a changed file is shown as a unified diff, others in a line`() throws {
+    try workshop.change("partials/footer.html") {
+      $0.replacing("<footer class=\"colophon\">", with: "<footer>\n  <p>Mine</p>")
+    }
+    try workshop.change("month.html") { $0 }
+    try workshop.change("about.html") { _ in "<h1>About</h1>" }
+    let footer = try String(
+      contentsOf: Workshop.project.appending(path: "Templates/partials/footer.html"),
+      encoding: .utf8
+    ).split(separator: "\n")
+    #expect(
+      try lines() == [
+        "only in Templates: about.html", "the same: month.html",
+        "--- built in/partials/footer.html", "+++ Templates/partials/footer.html",
+        "@@ -1,4 +1,5 @@", "-<footer class=\"colophon\">", "+<footer>", "+  <p>Mine</p>",
+      ] + footer[1...3].map { " \($0)" })
+    #expect(try lines("about.html") == ["only in Templates: about.html"])
+    #expect(throws: GeneratorError.self) { try lines("nowhere.html") }
+  }
+
+  @Test func `words are compared with those that they replace`() throws {
+    try workshop.change("languages/en.ftl") { _ in
+      "# Mine\ntoday = Now\nmotto = Look up\nskip = Skip to content\n"
+    }
+    let differences = try lines("languages/en.ftl")
+    #expect(differences.contains("-today = Today"))
+    #expect(differences.contains("+today = Now"))
+    #expect(differences.contains("+motto = Look up"))
+    #expect(differences.count < 10)
+  }
+
+  @Test func `names are those of one file, or the files themselves`() throws {
+    #expect(try theme.names(of: nil).contains("partials/footer.html"))
+    #expect(try theme.names(of: "day.html").contains("Every page:"))
+    #expect(
+      try theme.names(of: "assets/style.css") == [
+        "assets/style.css is no template: it can use no names."
+      ])
+    #expect(throws: GeneratorError.notBuiltIn(path: "dya.html", near: ["day.html"])) {
+      try theme.names(of: "dya.html")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import NASA
+import Site
+import Testing
+
+@testable import Generator
+
+/// The owner's folder of templates, as it is on the disk.
+@Suite struct TemplateSourceTests {
+  private let workshop: Workshop
+  private var folder: URL { workshop.folder.appending(path: "Templates") }
+
+  init() throws { workshop = try Workshop() }
+
+  private func mistakes() throws -> [String] {
+    try TemplateSource.folder(folder.path).files().mistakes.map(\.description)
+  }
+
+  @Test func `a folder that is named is taken, and none means the built-in files alone`() {
+    #expect(TemplateSource(named: "/none/of/them") == .folder("/none/of/them"))
+    #expect(TemplateSource(named: "none") == .builtIn)
+    // The tests run in the project's folder, which has one, or somewhere else.
+    let isThere = FileManager.default.fileExists(atPath: "Templates")
+    #expect(TemplateSource(named: nil) == (isThere ? .folder("Templates") : .builtIn))
+  }
+
+  @Test func `a folder that is not there is an error`() {
+    #expect(throws: GeneratorError.noTemplates(folder: folder.path)) { try mistakes() }
+  }
+
+  @Test func `what is no plain file, or too large, is reported and not read`() throws {
+    try workshop.change("day.html") { String(repeating: $0, count: 10_000_000 / $0.utf8.count) }
+    let files = FileManager.default
+    let size = try #require(
+      try files.attributesOfItem(atPath: folder.path + "/day.html")[.size] as? Int)
+    try files.createSymbolicLink(
+      atPath: folder.path + "/month.html", withDestinationPath: "day.html")
+    #expect(unsafe mkfifo(folder.path + "/year.html", 0o600) == 0)
+    #expect(
+      try mistakes() == [
+        "day.html: has \(size) bytes, more than 1000000; make it smaller",
+        "month.html: is a symbolic link; put the file itself there",
+        "year.html: is neither a file nor a folder; remove it",
+      ])
+    let theme = try TemplateSource.folder(folder.path).theme(
+      TemplateSource.folder(folder.path).files(), language: "en", source: .nasa)
+    #expect(theme.mistakes.count == 3)
+  }
+
+  @Test func `languages of both layers are known`() throws {
+    try workshop.change("languages/fr.ftl") { _ in "today = Aujourd’hui\n" }
+    #expect(
+      try TemplateSource.folder(folder.path).languages() == ["ar", "de", "en", "es", "fr", "ja"])
+    #expect(try TemplateSource.builtIn.languages() == ["ar", "de", "en", "es", "ja"])
+  }
+}
