@@ -19,11 +19,14 @@ final class Layout: Sendable {
 
   /// What the pages of a site with these settings share.
   convenience init(settings: Settings, theme: Theme, isEmpty: Bool) {
-    // A page of the owner's has its title in its text.
-    let withoutMenu = Layout(settings: settings, theme: theme, isEmpty: isEmpty, menu: [])
-    self.init(
-      settings: settings, theme: theme, isEmpty: isEmpty,
-      menu: theme.ownPages.filter(\.isInMenu).map { ($0.path, $0.title(in: withoutMenu)) })
+    let pages = theme.ownPages.filter(\.isInMenu)
+    var menu: [(path: String, title: String)] = []
+    if !pages.isEmpty {
+      // A page of the owner's has its title in its text.
+      let withoutMenu = Layout(settings: settings, theme: theme, isEmpty: isEmpty, menu: [])
+      menu = pages.map { ($0.path, $0.title(in: withoutMenu)) }
+    }
+    self.init(settings: settings, theme: theme, isEmpty: isEmpty, menu: menu)
   }
 
   private init(

@@ -40,16 +40,11 @@ extension Theme {
       + ["Every page:"] + lines(notes.filter { shared.contains($0.name) })
   }
 
-  /// The paths that are most like this one.
-  public static func near(_ path: String, among known: [String]) -> [String] {
-    nearest(to: path, among: known)
-  }
-
   /// The built-in texts, in the syntax of a language's file, of the words that another file of the language has.
   public static func words(_ builtIn: [UInt8], alsoIn own: [UInt8]) -> String {
-    let order = Words.File(own).lines
-    return Words.File(builtIn).entries.filter { order[$0.name] != nil }
-      .sorted { (order[$0.name] ?? 0) < (order[$1.name] ?? 0) }.map { "\($0.text)\n" }.joined()
+    let entries = Words.File(builtIn).entries
+    let texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.text) })
+    return Words.File(own).entries.compactMap { texts[$0.name].map { "\($0)\n" } }.joined()
   }
 
   /// A line for each name, and below it those inside its views; views of one kind are described once.
@@ -76,7 +71,7 @@ extension Words {
     let english = File(files.builtIn[Words.path(of: "en")] ?? [])
     let there = Set(
       [files.builtIn[path], files.own[path]].flatMap { File($0 ?? []).messages.keys })
-    let words = english.entries.sorted { $0.line < $1.line }
+    let words = english.entries
     let missing = words.count { !there.contains($0.name) }
     return [
       "The words in English. \(path) lacks \(missing) of \(words.count): those with a - before them."

@@ -82,11 +82,12 @@ public struct Theme: Sendable {
     compiling files: ThemeFiles, _ words: Words, _ source: Source,
     _ mistakes: inout [TemplateError.Mistake]
   ) {
+    let all = files.all
     self.words = words
-    assets = Theme.assets(in: files.all, source, words)
+    assets = Theme.assets(in: all, source, words)
     self.mistakes = files.mistakes
     warnings = words.warnings
-    let library = TemplateLibrary(files.all, constants: Theme.constants(words, assets))
+    let library = TemplateLibrary(all, constants: Theme.constants(words, assets))
     day = library.compile("day.html", &mistakes)
     home = library.compile("home.html", &mistakes)
     month = library.compile("month.html", &mistakes)

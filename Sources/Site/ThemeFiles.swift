@@ -35,9 +35,6 @@ public struct ThemeFiles: Sendable {
     }
   }
 
-  /// The bytes of the file at the path: the owner's, else the built-in ones.
-  subscript(path: String) -> [UInt8]? { own[path] ?? builtIn[path] }
-
   /// Every file: path → bytes.
   var all: [String: [UInt8]] { builtIn.merging(own) { $1 } }
 
@@ -53,8 +50,9 @@ public struct ThemeFiles: Sendable {
 
   /// Whether one of the owner's files has the text in it.
   func isUsed(_ text: String) -> Bool {
-    own.contains { path, bytes in
-      !path.hasPrefix(Theme.languages) && bytes.contains(Array(text.utf8))
+    let text = Array(text.utf8)
+    return own.contains { path, bytes in
+      !path.hasPrefix(Theme.languages) && bytes.contains(text)
     }
   }
 

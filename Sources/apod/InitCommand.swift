@@ -9,8 +9,9 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Makes the folder of a new site: settings and a workflow.",
     discussion: """
-      Writes apod.yml, in which every setting is explained, a workflow for GitHub that publishes the site daily, a README and a .gitignore. A folder that has one of these \
-      files already is left as it is. In a terminal it asks for what no option tells.
+      Writes apod.yml, in which every setting is explained, a workflow for GitHub that publishes \
+      the site daily, a README and a .gitignore. A folder that has one of these files already is \
+      left as it is. In a terminal it asks for what no option tells.
 
       Examples:
         apod init stars

@@ -57,7 +57,10 @@ extension Options {
   struct Templates: ParsableArguments {
     @Option(
       help: ArgumentHelp(
-        "A folder with templates of your own, which replace those built in file by file; none for no such folder. Templates when it is there.",
+        """
+        A folder with templates of your own, which replace those built in file by file; none for \
+        no such folder. Templates when it is there.
+        """,
         valueName: "folder"), completion: .directory)
     var templates: String?
 

@@ -26,8 +26,9 @@ struct Program: AsyncParsableCommand {
         apod doctor               what would keep a build from being a good one
 
       Exit codes: 0 done, 64 usage, 65 output rejected or over budget, or input set aside, \
-      68 published but the source silent for days, or with mistakes in the folder or the templates, 69 nothing to show, or days unanswered, 70 internal, \
-      74 disk, 75 another run holds the lock, or another program the port, 78 settings, 130 and 143 \
+      68 published but the source silent for days, or with mistakes in the folder or the \
+      templates, 69 nothing to show, or days unanswered, 70 internal, 74 disk, \
+      75 another run holds the lock, or another program the port, 78 settings, 130 and 143 \
       interrupted.
       """,
     version: "apod \(version)",

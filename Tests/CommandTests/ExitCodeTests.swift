@@ -239,38 +239,12 @@ import TestSupport
     #expect(!binary.has("public"))
   }
 
-  @Test func `a template that uses an unknown name is not used, and the run ends with 68`()
-    async throws
-  {
-    let binary = try Binary()
-    let nasa = try nasa()
-    #expect(try await binary.run(["theme", "copy", "day.html"]).code == 0)
-    let page = try binary.text("Templates/day.html")
-    try binary.write("{{titel}}\n" + page, to: "Templates/day.html")
-    let run = try await binary.build(against: nasa, ["--templates", "Templates"], on: today)
-    nasa.stop()
-    #expect(run.code == 68, "\(run.errors)")
-    #expect(
-      run.errors.contains(
-        "error: Templates/day.html:1: unknown name “titel”; do you mean siteTitle or pageTitle?; `apod theme names day.html` lists those there are; it is not used until that is mended"
-      ))
-    #expect(run.output.contains("; 1 mistake in the templates."))
-    #expect(try binary.text("public/status.json").contains("\"warnings\": 1"))
-    #expect(try binary.text("public/index.html").contains("<h1"))
-  }
-
-  @Test func `a folder of templates that is not there ends with 78`() async throws {
-    let binary = try Binary()
-    let run = try await binary.build(["--offline", "--templates", "Tempaltes"], on: today)
-    #expect(run.code == 78)
-    #expect(run.errors.contains("Tempaltes: there is no such folder of templates"))
-  }
-
   @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
   func `an interrupted run ends with 128 and the signal`(signal: Int32, code: Int32) async throws {
     let binary = try Binary()
     let nasa = try nasa()
     nasa.set(.silence, at: .service)
+    try binary.write("time-budget: 3600\n", to: "apod.yml")
     let run = try await binary.build(against: nasa, on: today) { process in
       while nasa.requests(to: .service).isEmpty {
         try await Task.sleep(for: .milliseconds(20))

@@ -14,6 +14,7 @@ import TestSupport
     let calendar = InventedCalendar.tiny(newest: today, days: 3)
     var nasa = try StubNASA(calendar)
     nasa.set(.silence, onPictureOf: days[1])
+    try binary.write("time-budget: 3600\n", to: "apod.yml")
     let arguments = ["--mirror", "all"]
     let killed = try await binary.build(against: nasa, arguments, on: today) { process in
       for _ in 0..<6_000 where !binary.has("archive/pictures.jsonl") {

@@ -68,13 +68,14 @@ import Testing
       try FileManager.default.removeItem(at: binary.folder.appending(path: "archive/manifest"))
     }
     #expect(try await build(1) == 0)
-    var times: [Double] = []
-    for edition in [0, 1, 0, 1] {
+    // How long a whole run takes, as measured last: a busy machine may be less so a moment later.
+    var usual = 0.0
+    func buildWhole(_ edition: Int) async throws {
       let start = ContinuousClock.now
       #expect(try await build(edition) == 0)
-      times.append((ContinuousClock.now - start) / .seconds(1))
+      usual = (ContinuousClock.now - start) / .seconds(1)
     }
-    let usual = times.sorted()[1]
+    for edition in [0, 1] { try await buildWhole(edition) }
 
     var (killed, publishing) = (0, 0)
     for turn in 0..<KilledRunTests.kills {
@@ -98,7 +99,7 @@ import Testing
       }
       // The one that was killed, or the one before it.
       let next = turn % 5 == 0 ? 1 - turn % 2 : turn % 2
-      #expect(try await build(next) == 0)
+      try await buildWhole(next)
       try #require(try site() == editions[next], "turn \(turn)")
       #expect(!binary.has("public/.staging") && !binary.has("archive/manifest.next"))
     }

@@ -48,6 +48,31 @@ import TestSupport
     ] { #expect(differences.output.contains(line + "\n"), "\(line)") }
   }
 
+  @Test func `a template that uses an unknown name is not used, and the run ends with 68`()
+    async throws
+  {
+    let nasa = try StubNASA.small(newest: today)
+    #expect(try await binary.run(["theme", "copy", "day.html"]).code == 0)
+    let page = try binary.text("Templates/day.html")
+    try binary.write("{{titel}}\n" + page, to: "Templates/day.html")
+    let run = try await binary.build(against: nasa, ["--templates", "Templates"], on: today)
+    nasa.stop()
+    #expect(run.code == 68, "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "error: Templates/day.html:1: unknown name “titel”; do you mean siteTitle or pageTitle?; `apod theme names day.html` lists those there are; it is not used until that is mended"
+      ))
+    #expect(run.output.contains("; 1 mistake in the templates."))
+    #expect(try binary.text("public/status.json").contains("\"warnings\": 1"))
+    #expect(try binary.text("public/index.html").contains("<h1"))
+  }
+
+  @Test func `a folder of templates that is not there ends with 78`() async throws {
+    let run = try await binary.build(["--offline", "--templates", "Tempaltes"], on: today)
+    #expect(run.code == 78)
+    #expect(run.errors.contains("Tempaltes: there is no such folder of templates"))
+  }
+
   @Test func `with --templates none the owner's are not used`() async throws {
     try binary.write("<footer>Mine</footer>", to: "Templates/partials/footer.html")
     let nasa = try StubNASA.small(newest: today)

@@ -11,7 +11,7 @@ import TestSupport
 
   private func beginning(_ count: Int, of server: LoopbackServer) async -> Response? {
     let answer = await client.get(
-      server.address, accept: "*/*", take: .beginning(count), deadline: Deadline(.seconds(60)))
+      server.address, accept: "*/*", take: .beginning(count), deadline: .never)
     if case .response(let response) = answer { return response }
     Issue.record("\(answer)")
     return nil

@@ -96,24 +96,26 @@ def test_the_tests_count_as_built_only_after_a_build_of_all_of_them(
     assert {path.name for path in (tree / ".build").iterdir()} == {"debug", *(["tests-are-built"] if is_built else [])}
 
 
-def test_a_chromium_is_taken_only_if_it_says_its_version(tmp_path: Path):
+@pytest.fixture
+def tools(tmp_path: Path) -> Path:
+    """A folder with the few commands that a script needs, and none of the programs that it looks for."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    for name in ["env", "bash", "dirname", "grep"]:
+        (folder / name).symlink_to(shutil.which(name))
+    return folder
+
+
+def test_a_chromium_is_taken_only_if_it_says_its_version(tools: Path):
     """Ubuntu's `chromium-browser` only says how to install one."""
-    tools = tmp_path / "bin"
-    tools.mkdir()
-    for name in ["env", "bash", "grep"]:
-        (tools / name).symlink_to(shutil.which(name))
-    find = [PROJECT / ".ci/chromium"]
+    find = PROJECT / ".ci/chromium"
     script(tools / "chromium-browser", 'echo "Command requires the chromium snap to be installed."')
-    assert run(*find, env={"PATH": str(tools)}).returncode == 1
+    assert run(find, env={"PATH": str(tools)}).returncode == 1
     script(tools / "google-chrome", 'echo "Google Chrome 150.0.7300.10"')
-    assert said(*find, env={"PATH": str(tools)}) == f"{tools / 'google-chrome'}\n"
+    assert said(find, env={"PATH": str(tools)}) == f"{tools / 'google-chrome'}\n"
 
 
-def test_a_machine_without_a_recent_python_gets_one_line(tmp_path: Path):
-    tools = tmp_path / "bin"
-    tools.mkdir()
-    for name in ["env", "bash", "dirname"]:
-        (tools / name).symlink_to(shutil.which(name))
+def test_a_machine_without_a_recent_python_gets_one_line(tools: Path, tmp_path: Path):
     finder = script(tmp_path / ".ci/python", (PROJECT / ".ci/python").read_text().replace("/usr/bin/python3", ""))
     done = run(finder, env={"PATH": str(tools)})
     assert done.returncode == 1 and done.stderr.startswith("There is no Python 3.11 or later")

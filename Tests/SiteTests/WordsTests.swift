@@ -17,19 +17,19 @@ import Testing
       .filter { !$0.hasPrefix("#") && !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != " " }) }
   }
 
-  /// A theme in the language with words of the owner's, in a file of that language or of another.
-  private func theme(
+  /// A site in the language with words of the owner's, in a file of that language or of another.
+  private func sample(
     _ words: String, in language: String = "en", file: String? = nil
-  ) throws -> Theme {
+  ) throws -> Sample {
     var sample = try Sample()
     sample.language = language
     sample.own["languages/\(file ?? language).ftl"] = Array(words.utf8)
-    return try sample.theme()
+    return sample
   }
 
   /// What is wrong with these words of the owner's.
   private func complaint(_ words: String) throws -> String {
-    try theme(words).mistakes.map(\.description).joined(separator: "\n")
+    try sample(words).theme().mistakes.map(\.description).joined(separator: "\n")
   }
 
   @Test(arguments: languages) func `every language has the same words`(language: String) throws {
@@ -72,12 +72,10 @@ import Testing
   }
 
   @Test func `a file may hold only the words that it changes`() throws {
-    let theme = try theme("today = Jetzt\n", in: "de")
+    let sample = try sample("today = Jetzt\n", in: "de")
+    let theme = try sample.theme()
     #expect(theme.mistakes == [])
     #expect(theme.warnings == [])
-    var sample = try Sample()
-    sample.language = "de"
-    sample.own["languages/de.ftl"] = Array("today = Jetzt\n".utf8)
     let page = try sample.text("index.html")
     #expect(page.contains(">Jetzt</a>"))
     #expect(page.contains(">Archiv</a>"))
@@ -85,9 +83,7 @@ import Testing
 
   @Test func `a new language has English words for those that it lacks, and says how many`() throws
   {
-    var sample = try Sample()
-    sample.language = "fr"
-    sample.own["languages/fr.ftl"] = Array("today = Aujourd’hui\nskip = Aller au contenu\n".utf8)
+    let sample = try sample("today = Aujourd’hui\nskip = Aller au contenu\n", in: "fr")
     let page = try sample.text("index.html")
     #expect(page.contains(">Aujourd’hui</a>"))
     #expect(page.contains(">Archive</a>"))
@@ -101,10 +97,8 @@ import Testing
   }
 
   @Test func `words of a region come before those of its language`() throws {
-    #expect(try theme("today = Heit\n", in: "de-AT", file: "de-at").warnings == [])
-    var sample = try Sample()
-    sample.language = "de-AT"
-    sample.own["languages/de-at.ftl"] = Array("today = Heit\n".utf8)
+    let sample = try sample("today = Heit\n", in: "de-AT", file: "de-at")
+    #expect(try sample.theme().warnings == [])
     let page = try sample.text("index.html")
     #expect(page.contains(">Heit</a>"))
     #expect(page.contains(">Archiv</a>"))
@@ -112,10 +106,9 @@ import Testing
 
   @Test func `a word that nothing uses is reported, unless a file of the owner's uses it`() throws {
     #expect(
-      try theme("toady = Now\n").warnings
+      try sample("toady = Now\n").theme().warnings
         == ["languages/en.ftl:1: no page uses the word “toady”; do you mean today?"])
-    var sample = try Sample()
-    sample.own["languages/en.ftl"] = Array("motto = Look up\n".utf8)
+    var sample = try sample("motto = Look up\n")
     sample.own["partials/footer.html"] = Array("<footer>{{words.motto}}</footer>".utf8)
     #expect(try sample.theme().warnings == [])
     #expect(try sample.text("index.html").contains("<footer>Look up</footer>"))
@@ -171,7 +164,8 @@ import Testing
       try complaint("skip = once\nskip = twice\n")
         == "languages/en.ftl:2: “skip” has a text already")
     #expect(try complaint("more =\n") == "languages/en.ftl:1: “more” has no text")
-    #expect(try theme("today = Now\nnonsense\n").words.text(.waiting).contains("newest picture"))
+    let words = try sample("today = Now\nnonsense\n").theme().words
+    #expect(words.text(.waiting).contains("newest picture"))
   }
 
   @Test func `a list of another length, and an unknown choice, are reported`() throws {

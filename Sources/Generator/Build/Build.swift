@@ -49,7 +49,7 @@ public struct Build: Sendable {
     try store.save()
     let lastAnswer = store.state.lastAnswer.map(source.calendar.day(at:))
     let (theme, site) = (try await compiled, try await opened)
-    tell(theme)
+    report(theme)
     _ = try await finder
 
     let deadline = deadline()
@@ -89,13 +89,13 @@ public struct Build: Sendable {
   }
 
   /// Reports what is wrong with the owner's templates. The site is published without them: it must not stay as it is
-  /// because a new version of the program knows a name no more.
-  private func tell(_ theme: Theme) {
+  /// because a new version of the program no longer has a name that they use.
+  private func report(_ theme: Theme) {
     let templates = request.folders.templates
     for line in templates.lines(theme.mistakes) {
       logger.error("\(line); it is not used until that is mended")
     }
-    for warning in theme.warnings { logger.warning("\(templates)/\(warning)") }
+    for line in templates.lines(theme.warnings) { logger.warning("\(line)") }
   }
 
   var publisher: EditionPublisher {

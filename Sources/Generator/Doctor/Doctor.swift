@@ -81,7 +81,7 @@ public struct Doctor: Sendable {
       }
       let told = source == .builtIn ? "" : ": \(counted(files.own.count, "file")) of your own"
       return [Doctor.Diagnosis(.ok, .templates, "\(source)\(told), all in order")]
-        + theme.warnings.map { Doctor.Diagnosis(.warning, .templates, "\(source)/\($0)") }
+        + source.lines(theme.warnings).map { Doctor.Diagnosis(.warning, .templates, $0) }
     } catch {
       return [Doctor.Diagnosis(.wrong, .templates, "\(error)")]
     }

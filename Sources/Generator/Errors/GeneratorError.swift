@@ -6,6 +6,7 @@ import Reporting
 import Services
 public import Site
 import Storage
+import Template
 public import Validation
 
 /// Why a run ended without doing all it was asked for.
@@ -115,7 +116,7 @@ extension GeneratorError: CustomStringConvertible {
     case .theme(let mistakes):
       mistakes.joined(separator: "\n")
     case .notBuiltIn(let path, let near):
-      "\(path.quoted) is no file of the theme\(near.isEmpty ? "" : "; do you mean \(near.joined(separator: " or "))?"); `apod theme names` lists all files"
+      "\(path.quoted) is no file of the theme\(hint(near)); `apod theme names` lists all files"
     case .noTemplates(let folder):
       "\(folder): there is no such folder of templates; name another one with --templates, or leave the option out"
     case .validation(let error):

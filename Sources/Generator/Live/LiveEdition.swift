@@ -18,7 +18,7 @@ struct LiveEdition: Sendable {
   /// hexadecimal digits.
   init(
     _ archive: LiveArchive, _ configuration: Configuration, _ theme: Theme, edition: String,
-    folder: String, today: Day
+    today: Day
   ) throws {
     self.archive = archive
     self.today = today

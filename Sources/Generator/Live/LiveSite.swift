@@ -167,7 +167,7 @@ public actor LiveSite: ServedSite {
       guard theme.mistakes.isEmpty else {
         throw GeneratorError.theme(source.lines(theme.mistakes))
       }
-      for warning in theme.warnings { logger.warning("\(source)/\(warning)") }
+      for line in source.lines(theme.warnings) { logger.warning("\(line)") }
       return theme
     }
   }
@@ -187,7 +187,7 @@ public actor LiveSite: ServedSite {
       }
       return try LiveEdition(
         archive.get(), configuration.get(), theme.get(), edition: edition,
-        folder: inputs.map { "\($0.source)" } ?? "", today: today)
+        today: today)
     }
     planned = made
     return try made.get()

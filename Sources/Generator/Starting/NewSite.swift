@@ -34,39 +34,13 @@ public struct NewSite: Sendable {
   }
 
   /// Throws `alreadyThere` when one of the files exists.
-  public func checkFolder() throws(StorageError) {
-    var there: [String] = []
-    if let root = try Descriptor.folder(existing: folder) {
-      for path in files.keys.sorted() where try root.status(of: path) != nil {
-        there.append(path)
-      }
-    }
-    guard there.isEmpty else { throw .alreadyThere(folder: folder, there) }
-  }
+  public func checkFolder() throws(StorageError) { try NewFiles(files, in: folder).check() }
 
   /// Writes the files, and returns the next steps as text. Throws `alreadyThere`, and writes nothing, when one
   /// of the files exists; removes what it wrote after a disk error.
   public func make() throws(StorageError) -> String {
-    try checkFolder()
-    var made: [String] = []
-    do throws(StorageError) {
-      for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
-        let file = try Descriptor(newFile: SitePath.parts(path).name, in: place(of: path))
-        made.append(path)
-        try file.write(bytes)
-        try file.sync()
-      }
-    } catch {
-      for path in made { try place(of: path).remove(SitePath.parts(path).name) }
-      throw error
-    }
+    try NewFiles(files, in: folder).write()
     return nextSteps
-  }
-
-  /// The parent folder of the path, created when missing.
-  private func place(of path: String) throws(StorageError) -> Descriptor {
-    let above = SitePath.parts(path).folder
-    return try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
   }
 
   /// Path in the folder → bytes.

@@ -34,9 +34,8 @@ struct LineDifference {
     }
     var hunks: [Range<Int>] = []
     for index in steps.indices where steps[index].sign != " " {
-      let around =
-        max(
-          0, index - LineDifference.context)..<min(steps.count, index + LineDifference.context + 1)
+      let first = max(0, index - LineDifference.context)
+      let around = first..<min(steps.count, index + LineDifference.context + 1)
       if let last = hunks.last, last.upperBound >= around.lowerBound {
         hunks[hunks.count - 1] = last.lowerBound..<around.upperBound
       } else {

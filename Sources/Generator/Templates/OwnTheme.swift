@@ -1,7 +1,7 @@
-import Foundation
 import Pictures
 import Site
 import Storage
+import Template
 
 /// A folder with templates of the owner's, and the built-in files that it is compared with.
 public struct OwnTheme: Sendable {
@@ -13,24 +13,14 @@ public struct OwnTheme: Sendable {
   /// Copies built-in files into the folder. Returns what was written, as paths in it. When one of the files exists, it
   /// throws `alreadyThere` and writes nothing; and `notBuiltIn` for a path of which there is no built-in file.
   public func copy(_ paths: [String]) throws -> [String] {
-    var files: [(path: String, bytes: [UInt8])] = []
-    for path in paths where !files.contains(where: { $0.path == path }) {
+    var files: [String: [UInt8]] = [:]
+    for path in paths {
       guard let bytes = BuiltIn.templates[path] else { throw OwnTheme.unknown(path) }
-      files.append((path, bytes))
+      files[path] = bytes
     }
-    var there: [String] = []
-    if let root = try Descriptor.folder(existing: folder) {
-      there = try files.map(\.path).filter { try root.status(of: $0) != nil }
-    }
-    guard there.isEmpty else { throw StorageError.alreadyThere(folder: folder, there) }
-    for (path, bytes) in files {
-      let (above, name) = SitePath.parts(path)
-      let place = try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
-      let file = try Descriptor(newFile: name, in: place)
-      try file.write(bytes)
-      try file.sync()
-    }
-    return files.map { "\(folder)/\($0.path)" }
+    try NewFiles(files, in: folder).write()
+    // Each once, in the order in which they were named.
+    return paths.compactMap { files.removeValue(forKey: $0) == nil ? nil : "\(folder)/\($0)" }
   }
 
   /// How the owner's files differ from the built-in ones, as a unified diff; of these paths, or of all files. A file of
@@ -65,7 +55,7 @@ public struct OwnTheme: Sendable {
   }
 
   private static func unknown(_ path: String) -> GeneratorError {
-    .notBuiltIn(path: path, near: Theme.near(path, among: BuiltIn.templates.keys.sorted()))
+    .notBuiltIn(path: path, near: nearest(to: path, among: BuiltIn.templates.keys.sorted()))
   }
 
   /// Text that is short enough to be compared by lines; nil for anything else.

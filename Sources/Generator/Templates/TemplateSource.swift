@@ -1,5 +1,4 @@
 import Foundation
-import Pictures
 import Services
 public import Site
 import Storage
@@ -36,41 +35,31 @@ public enum TemplateSource: Hashable, Sendable {
   /// when there is no such folder.
   public func files() throws -> ThemeFiles {
     guard case .folder(let path) = self else { return ThemeFiles(builtIn: BuiltIn.templates) }
-    guard let root = try Descriptor.folder(existing: path) else {
+    guard try Descriptor.folder(existing: path) != nil else {
       throw GeneratorError.noTemplates(folder: path)
     }
+    let folder = SiteFolder(path: path)
     var own: [String: [UInt8]] = [:]
     var mistakes: [ThemeMistake] = []
-    try TemplateSource.read(root, named: "", into: &own, &mistakes)
+    for (below, status) in try folder.entries() {
+      if let reason = TemplateSource.reason(against: status, at: below) {
+        mistakes.append(ThemeMistake(path: below, reason: reason))
+      } else {
+        own[below] = try folder.contents(below)
+      }
+    }
     return ThemeFiles(builtIn: BuiltIn.templates, own: own, mistakes: mistakes)
   }
 
-  private static func read(
-    _ folder: borrowing Descriptor, named above: String, into files: inout [String: [UInt8]],
-    _ mistakes: inout [ThemeMistake]
-  ) throws {
-    for name in try folder.names().sorted() where !name.hasPrefix(".") {
-      let path = above + name
-      guard let status = try folder.status(of: name) else { continue }
-      let most = path.hasPrefix("assets/") ? mostOfAsset : mostOfTemplate
-      switch status.kind {
-      case .folder:
-        guard let inner = try folder.folder(name) else { continue }
-        try read(inner, named: path + "/", into: &files, &mistakes)
-      case .file where status.stamp.byteCount > most:
-        mistakes.append(
-          ThemeMistake(
-            path: path,
-            reason: "has \(status.stamp.byteCount) bytes, more than \(most); make it smaller"))
-      case .file:
-        files[path] = try folder.contents(of: name)
-      case .symbolicLink:
-        mistakes.append(
-          ThemeMistake(path: path, reason: "is a symbolic link; put the file itself there"))
-      case .other:
-        mistakes.append(
-          ThemeMistake(path: path, reason: "is neither a file nor a folder; remove it"))
-      }
+  /// Why no file of a theme is read from there; nil when one is.
+  private static func reason(against status: FileStatus, at path: String) -> String? {
+    let size = status.stamp.byteCount
+    let most = path.hasPrefix("assets/") ? mostOfAsset : mostOfTemplate
+    switch status.kind {
+    case .file:
+      return size > most ? "has \(size) bytes, more than \(most); make it smaller" : nil
+    case .symbolicLink: return "is a symbolic link; put the file itself there"
+    case .folder, .other: return "is neither a file nor a folder; remove it"
     }
   }
 
@@ -101,8 +90,8 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  /// The mistakes as lines for the owner, each with its file's path: `Templates/day.html:12: …`.
-  func lines(_ mistakes: [ThemeMistake]) -> [String] { mistakes.map { "\(self)/\($0)" } }
+  /// Mistakes or warnings as lines for the owner, each with its file's whole path: `Templates/day.html:12: …`.
+  func lines(_ notes: [some CustomStringConvertible]) -> [String] { notes.map { "\(self)/\($0)" } }
 }
 
 extension TemplateSource: CustomStringConvertible {

@@ -6,12 +6,8 @@ extension Words {
   /// is supported, so that its editors can be used; anything else is a fault.
   struct File {
     private(set) var messages: [String: Words.Message] = [:]
-    /// The texts as they are written, without the ends of their lines, by their first line, from 1.
+    /// The texts as they are written, without the ends of their lines, in order; each with its first line, from 1.
     private(set) var entries: [(name: String, line: Int, text: String)] = []
-    /// The line of each text, from 1.
-    var lines: [String: Int] {
-      Dictionary(entries.map { ($0.name, $0.line) }) { first, _ in first }
-    }
     /// What is wrong, with the line, from 1.
     private(set) var faults: [Fault] = []
 

@@ -64,26 +64,4 @@ extension Words {
   static func list(_ message: Words.Message?) -> [String] {
     plain(message).split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
-
-  /// What the owner should know about the files of the language: words that are missing in both layers, and texts that
-  /// nothing uses.
-  static func warnings(
-    about files: ThemeFiles, _ tags: [String], missing: Set<String>, english: File
-  ) -> [String] {
-    var warnings: [String] = []
-    if !missing.isEmpty, let path = tags.last.map(path) {
-      warnings.append(
-        "\(path) lacks \(missing.count) of \(english.messages.count) words, and the pages have these in English; `apod theme names \(path)` lists them"
-      )
-    }
-    for path in tags.map(path) {
-      let own = File(files.own[path] ?? [])
-      for (name, line) in own.lines.sorted(by: { $0.value < $1.value })
-      where english.messages[name] == nil && !files.isUsed(name) {
-        let near = hint(nearest(to: name, among: english.messages.keys.sorted()))
-        warnings.append("\(path):\(line): no page uses the word “\(name)”\(near)")
-      }
-    }
-    return warnings
-  }
 }

@@ -32,31 +32,39 @@ package struct Words: Sendable {
     let plurals = Words.PluralRules(language: language)
     let english = File(files.builtIn[Words.path(of: "en")] ?? [])
     var messages = english.messages
-    var translated: Set<String> = []
+    var missing = Set(messages.keys)
+    var unused: [String] = []
     for path in tags.map(Words.path) {
       for layer in [files.builtIn[path], files.own[path]] {
-        guard let layer else { continue }
-        let file = File(layer)
-        let lines = file.lines
+        let file = File(layer ?? [])
         for fault in file.faults {
           files.note(ThemeMistake(path: path, line: fault.line, reason: fault.reason))
         }
-        for (name, message) in file.messages.sorted(by: { $0.key < $1.key }) {
+        for (name, line, _) in file.entries {
+          guard let message = file.messages[name] else { continue }
+          if english.messages[name] == nil, !files.isUsed(name) {
+            let near = hint(nearest(to: name, among: english.messages.keys.sorted()))
+            unused.append("\(path):\(line): no page uses the word “\(name)”\(near)")
+          }
           let reasons = Words.reasons(
             against: message, as: name, plurals, language, english: english.messages[name],
             parts: parts)
           for reason in reasons {
-            files.note(ThemeMistake(path: path, line: lines[name], reason: reason))
+            files.note(ThemeMistake(path: path, line: line, reason: reason))
           }
           guard reasons.isEmpty else { continue }
           messages[name] = message
-          translated.insert(name)
+          missing.remove(name)
         }
       }
     }
-    warnings = Words.warnings(
-      about: files, tags, missing: Set(english.messages.keys).subtracting(translated),
-      english: english)
+    var lacking: [String] = []
+    if !missing.isEmpty, let path = tags.last.map(Words.path) {
+      lacking = [
+        "\(path) lacks \(missing.count) of \(english.messages.count) words, and the pages have these in English; `apod theme names \(path)` lists them"
+      ]
+    }
+    warnings = lacking + unused
     messages = messages.mapValues { message in message.replacing { parts[$0] } }
     months = Words.list(messages[Word.months.rawValue])
     weekdays = Words.list(messages[Word.weekdays.rawValue])

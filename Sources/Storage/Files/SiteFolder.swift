@@ -14,22 +14,28 @@ package struct SiteFolder {
 
   /// The same paths, each with its file's stamp.
   package func stamps() throws(StorageError) -> [(path: String, stamp: FileStamp)] {
+    try entries().lazy.filter { $0.status.kind == .file }.map { ($0.path, $0.status.stamp) }
+  }
+
+  /// Whatever is below the folder and no folder itself, sorted by path, without hidden files; empty when the folder is
+  /// missing. Throws when a part cannot be listed.
+  package func entries() throws(StorageError) -> [(path: String, status: FileStatus)] {
     guard let root = try Descriptor.folder(existing: path) else { return [] }
-    var files: [(path: String, stamp: FileStamp)] = []
-    try SiteFolder.add(to: &files, everyFileIn: root, named: "")
-    return files.sorted { $0.path < $1.path }
+    var entries: [(path: String, status: FileStatus)] = []
+    try SiteFolder.add(to: &entries, everythingIn: root, named: "")
+    return entries.sorted { $0.path < $1.path }
   }
 
   private static func add(
-    to files: inout [(path: String, stamp: FileStamp)], everyFileIn folder: borrowing Descriptor,
-    named above: String
+    to entries: inout [(path: String, status: FileStatus)],
+    everythingIn folder: borrowing Descriptor, named above: String
   ) throws(StorageError) {
     for item in try folder.listing() where !item.name.hasPrefix(".") {
       if item.isFolder {
         guard let inner = try folder.folder(item.name) else { continue }
-        try add(to: &files, everyFileIn: inner, named: above + item.name + "/")
-      } else if let status = try folder.status(of: item.name), status.kind == .file {
-        files.append((above + item.name, status.stamp))
+        try add(to: &entries, everythingIn: inner, named: above + item.name + "/")
+      } else if let status = try folder.status(of: item.name) {
+        entries.append((above + item.name, status))
       }
     }
   }

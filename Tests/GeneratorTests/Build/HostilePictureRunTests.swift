@@ -67,7 +67,7 @@ import TestSupport
   {
     let nasa = try StubNASA(calendar)
     nasa.set(.silence, onPictureOf: today)
-    let outcome = try await build(nasa, budget: 16)
+    let outcome = try await build(nasa, budget: 60)
     nasa.stop()
     #expect(outcome.refusals.allSatisfy { $0.description.contains("did not answer in time") })
     #expect(!outcome.refusals.isEmpty)

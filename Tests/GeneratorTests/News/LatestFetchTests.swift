@@ -21,7 +21,7 @@ import TestSupport
       $0.answer(200, ["Content-Type: application/json"], body)
     })
     let fetched = try await nasa.sources(server, oldAPI: false, days: 20).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      after: Archive(), today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-11-07"])
     #expect(
       fetched.warnings.first
@@ -38,7 +38,7 @@ import TestSupport
       $0.answer(200, ["Content-Type: application/json"], body)
     })
     let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      after: Archive(), today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.newest?.picture.title == "A Quiet Nebula")
     #expect(fetched.newest?.seen == Observation(when: nasa.clock.now(), service: .service))
@@ -52,7 +52,7 @@ import TestSupport
     let body = try Answers.list([Answers.record("2026-11-20")])
     let server = try nasa.server(service: { $0.answer(200, [], body) })
     _ = try await nasa.sources(server).fetch(
-      after: try nasa.archive([last]), today: today, deadline: Deadline(.seconds(60)))
+      after: try nasa.archive([last]), today: today, deadline: .never)
     #expect(server.targets.first == "/apod-basic?page=1&per_page=\(count)")
   }
 
@@ -68,7 +68,7 @@ import TestSupport
       "2026-10-01", "2026-11-12", "2026-11-14", "2026-11-15", "2026-11-18",
     ])
     let fetched = try await nasa.sources(server).fetch(
-      after: kept, today: today, deadline: Deadline(.seconds(60)))
+      after: kept, today: today, deadline: .never)
     // An answer's length at a time, from one missing day to another.
     #expect(
       server.targets == [
@@ -93,7 +93,7 @@ import TestSupport
       connection.answer(200, [], connection.target.contains("date_from") ? Array("[]".utf8) : old)
     })
     let fetched = try await nasa.sources(server).fetch(
-      after: kept, today: today, deadline: Deadline(.seconds(60)))
+      after: kept, today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.answered && fetched.remarks.isEmpty)
     // Old days alone are no answer to a question for the newest.
@@ -103,7 +103,7 @@ import TestSupport
     let next = try nasa.server(
       service: { $0.answer(200, [], stale) }, feed: { $0.answer(200, [], feed) })
     let told = try await nasa.sources(next).fetch(
-      after: kept, today: today, deadline: Deadline(.seconds(60)))
+      after: kept, today: today, deadline: .never)
     #expect(nasa.days(told) == ["2026-11-20"])
     #expect(told.newest?.seen.service == .feed)
   }
@@ -125,7 +125,7 @@ import TestSupport
     for server in servers {
       // So many are asked for that none is missed.
       let fetched = try await nasa.sources(server, days: 19).fetch(
-        after: try nasa.archive(kept), today: today, deadline: Deadline(.seconds(60)))
+        after: try nasa.archive(kept), today: today, deadline: .never)
       #expect(nasa.days(fetched) == Array(all.prefix(19)))
     }
   }
@@ -139,7 +139,7 @@ import TestSupport
       connection.answer(isRange ? 404 : 200, [], isRange ? [] : newest)
     })
     let fetched = try await nasa.sources(server).fetch(
-      after: try nasa.archive(["2026-08-01"]), today: today, deadline: Deadline(.seconds(60)))
+      after: try nasa.archive(["2026-08-01"]), today: today, deadline: .never)
     #expect(server.targets.count == 2)
     #expect(fetched.answered && fetched.remarks.count == 1)
   }
@@ -148,7 +148,7 @@ import TestSupport
     let server = try nasa.server(
       service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     _ = try await nasa.sources(server).fetch(
-      after: try nasa.archive(["2026-11-10"]), today: today, deadline: Deadline(.seconds(60)))
+      after: try nasa.archive(["2026-11-10"]), today: today, deadline: .never)
     #expect(server.targets.count == 2)
   }
 
@@ -156,7 +156,7 @@ import TestSupport
     let body = try Answers.list([Answers.record("2026-10-01")])
     let server = try nasa.server(service: { $0.answer(200, [], body) })
     let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      after: Archive(), today: today, deadline: .never)
     #expect(fetched.newest?.picture.day.iso == "2026-10-01")
     #expect(fetched.answered)
     #expect(server.requests.count == 1)
@@ -173,7 +173,7 @@ import TestSupport
       service: { $0.answer(200, [], body) },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20", "2026-11-19"])) })
     let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      after: Archive(), today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-11-18", "2026-11-20", "2026-11-19"])
     #expect(fetched.newest?.seen.service == .feed)
     #expect(fetched.answered)
@@ -190,7 +190,7 @@ import TestSupport
     ])
     let server = try nasa.server(service: { $0.answer(200, [], body) })
     let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      after: Archive(), today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-11-20"])
     #expect(fetched.remarks.count == 1)
     #expect(server.requests.count == 1)
@@ -214,7 +214,7 @@ import TestSupport
     let server = try LoopbackServer { _ in }
     let silent = try nasa.sources(server)
     let fetched = try await silent.fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      after: Archive(), today: today, deadline: .never)
     #expect(!fetched.reached && !fetched.answered)
     #expect(fetched.remarks.count == 3)
   }
@@ -222,7 +222,7 @@ import TestSupport
   @Test func `an empty list is no answer`() async throws {
     let server = try nasa.server(service: { $0.answer(200, [], Array("[]".utf8)) })
     let fetched = try await nasa.sources(server, oldAPI: false)
-      .fetch(after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      .fetch(after: Archive(), today: today, deadline: .never)
     #expect(fetched.reached && !fetched.answered)
     #expect(fetched.remarks.first == .nothing(.service))
   }
@@ -232,7 +232,7 @@ import TestSupport
     let server = try nasa.server(service: { $0.answer(200, [], body) })
     let day = try #require(Day(iso: "2026-11-03"))
     let fetched = try await nasa.sources(server).fetch(
-      of: day, after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      of: day, after: Archive(), today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-11-03"])
     #expect(fetched.answered)
     #expect(server.targets == ["/apod-basic/261103"])
@@ -246,7 +246,7 @@ import TestSupport
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     let day = try #require(Day(iso: "2026-11-03"))
     let fetched = try await nasa.sources(server, oldAPI: false)
-      .fetch(of: day, after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      .fetch(of: day, after: Archive(), today: today, deadline: .never)
     #expect(fetched.entries.isEmpty)
     #expect(fetched.answered)
     #expect(

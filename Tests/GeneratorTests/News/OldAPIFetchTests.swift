@@ -18,7 +18,7 @@ import TestSupport
       feed: { $0.answer(200, [], Array("<rss><channel>".utf8)) },
       old: { $0.answer(200, [], old) })
     let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      after: Archive(), today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-11-20"])
     #expect(fetched.newest?.seen.service == .oldAPI)
     #expect(fetched.remarks.count == 2)
@@ -35,7 +35,7 @@ import TestSupport
     let server = try nasa.server(
       service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(200, [], body) })
     let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(20)))
+      after: Archive(), today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.answered)
   }
@@ -52,7 +52,7 @@ import TestSupport
           ? $0.answer(status, [], Array("[]".utf8)) : $0.answer(200, [], newest)
       })
     let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(20)))
+      after: Archive(), today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-10-01"])
     #expect(fetched.answered)
   }
@@ -62,7 +62,7 @@ import TestSupport
     let server = try nasa.server(
       service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(403, [], refusal) })
     let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(20)))
+      after: Archive(), today: today, deadline: .never)
     #expect(
       fetched.remarks.last
         == .refused(.oldAPI, .keyRefused(code: "API_KEY_INVALID", variable: "NASA_API_KEY")))
@@ -72,7 +72,7 @@ import TestSupport
   @Test func `without an address the old contract is not asked`() async throws {
     let server = try nasa.server(service: { $0.answer(404) }, feed: { $0.answer(404) })
     let fetched = try await nasa.sources(server, oldAPI: false)
-      .fetch(after: Archive(), today: today, deadline: Deadline(.seconds(60)))
+      .fetch(after: Archive(), today: today, deadline: .never)
     #expect(server.requests.count == 2)
     #expect(fetched.reached && !fetched.answered)
     #expect(fetched.entries.isEmpty)

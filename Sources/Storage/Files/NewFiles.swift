@@ -1,0 +1,46 @@
+/// Files that are written into a folder which has none of them yet.
+package struct NewFiles: Sendable {
+  private let folder: String
+  /// Path in the folder → bytes.
+  private let files: [String: [UInt8]]
+
+  package init(_ files: [String: [UInt8]], in folder: String) {
+    self.files = files
+    self.folder = folder
+  }
+
+  /// Throws `alreadyThere` when one of the files exists.
+  package func check() throws(StorageError) {
+    var there: [String] = []
+    if let root = try Descriptor.folder(existing: folder) {
+      for path in files.keys.sorted() where try root.status(of: path) != nil {
+        there.append(path)
+      }
+    }
+    guard there.isEmpty else { throw .alreadyThere(folder: folder, there) }
+  }
+
+  /// Writes the files, and makes the folders that they need. Throws `alreadyThere`, and writes nothing, when one of the
+  /// files exists; removes what it wrote after a disk error.
+  package func write() throws(StorageError) {
+    try check()
+    var made: [String] = []
+    do throws(StorageError) {
+      for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+        let file = try Descriptor(newFile: SitePath.parts(path).name, in: place(of: path))
+        made.append(path)
+        try file.write(bytes)
+        try file.sync()
+      }
+    } catch {
+      for path in made { try place(of: path).remove(SitePath.parts(path).name) }
+      throw error
+    }
+  }
+
+  /// The parent folder of the path, created when missing.
+  private func place(of path: String) throws(StorageError) -> Descriptor {
+    let above = SitePath.parts(path).folder
+    return try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
+  }
+}

@@ -1,0 +1,56 @@
+"""How much memory an import takes. A process of its own is measured: tests beside it take memory too."""
+
+import gzip
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from commands import run
+from program import BINARY
+
+RECORD = {
+    "date": "1998-05-01", "title": "A Quiet Nebula", "media_type": "image", "service_version": "v1",
+    "explanation": "Dust drifts by without a sound.", "url": "https://apod.nasa.gov/apod/image/quiet.jpg",
+}  # fmt: skip
+
+
+# Started by a small process: a new one counts what its parent has.
+MEASURE = """import resource, subprocess, sys
+code = subprocess.call(sys.argv[1:], stderr=subprocess.STDOUT)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+sys.exit(code)"""
+
+
+def take(folder: Path, file: Path) -> tuple[int, str, int]:
+    """Imports the file. Returns the exit code, what was printed, and the most memory taken, in kilobytes."""
+    archive = folder / f"archive-{file.name}"
+    done = run(sys.executable, "-I", "-S", "-c", MEASURE, BINARY, "import", file, "--archive", archive, cwd=folder)
+    *printed, memory = done.stdout.splitlines()
+    return done.returncode, "\n".join(printed), int(memory)
+
+
+@pytest.fixture
+def usual(tmp_path: Path) -> int:
+    """What the import of one record takes."""
+    (tmp_path / "usual").write_text(json.dumps(RECORD))
+    code, printed, memory = take(tmp_path, tmp_path / "usual")
+    assert code == 0, printed
+    return memory
+
+
+def test_a_line_of_64_mb_is_set_aside_and_memory_does_not_grow_with_it(tmp_path: Path, usual: int):
+    (tmp_path / "endless").write_bytes(b"y" * 64_000_000 + b"\n" + json.dumps(RECORD).encode() + b"\n")
+    code, printed, memory = take(tmp_path, tmp_path / "endless")
+    assert code == 65 and "endless:1: 64000000 bytes are too many for a record" in printed
+    assert "1998-05-01" in (tmp_path / "archive-endless/1998.jsonl").read_text()
+    assert memory - usual < 20_000
+
+
+def test_a_packed_file_that_unpacks_to_64_mb_is_no_more(tmp_path: Path, usual: int):
+    # Without its end: what was unpacked until then must not be kept either.
+    (tmp_path / "bomb.gz").write_bytes(gzip.compress(bytes(64_000_000))[:-8])
+    code, printed, memory = take(tmp_path, tmp_path / "bomb.gz")
+    assert code == 65 and "bomb.gz:1: the packed file is cut short" in printed
+    assert memory - usual < 20_000
