@@ -244,17 +244,38 @@ static const unsigned char f_partials_year_table_html[] = {
 static const unsigned char f_year_html[] = {
 #embed "../../Templates/year.html"
 };
-static const unsigned char f_site__github_workflows_publish_yml[] = {
-#embed "../../.github/workflows/publish.yml"
+static const unsigned char f_site_dependabot_yml[] = {
+#embed "site/dependabot.yml"
 };
-static const unsigned char f_site__gitignore[] = {
+static const unsigned char f_site_gitignore[] = {
 #embed "site/gitignore"
 };
-static const unsigned char f_site_README_md[] = {
-#embed "site/README.md"
+static const unsigned char f_site_folder_README_md[] = {
+#embed "site/folder/README.md"
 };
-static const unsigned char f_site_apod_yml[] = {
-#embed "site/apod.yml"
+static const unsigned char f_site_folder_apod_yml[] = {
+#embed "site/folder/apod.yml"
+};
+static const unsigned char f_site_folder_publish_yml[] = {
+#embed "site/folder/publish.yml"
+};
+static const unsigned char f_site_nasa_README_md[] = {
+#embed "site/nasa/README.md"
+};
+static const unsigned char f_site_nasa_apod_yml[] = {
+#embed "site/nasa/apod.yml"
+};
+static const unsigned char f_site_nasa_publish_yml[] = {
+#embed "site/nasa/publish.yml"
+};
+static const unsigned char f_site_pixabay_README_md[] = {
+#embed "site/pixabay/README.md"
+};
+static const unsigned char f_site_pixabay_apod_yml[] = {
+#embed "site/pixabay/apod.yml"
+};
+static const unsigned char f_site_pixabay_publish_yml[] = {
+#embed "site/pixabay/publish.yml"
 };
 static const unsigned char f_subjects_bodies_txt[] = {
 #embed "../Subjects/Tables/bodies.txt"
@@ -487,10 +508,17 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/unkept.html", f_unkept_html),
     FILE_AT("Templates/partials/year-table.html", f_partials_year_table_html),
     FILE_AT("Templates/year.html", f_year_html),
-    FILE_AT("site/.github/workflows/publish.yml", f_site__github_workflows_publish_yml),
-    FILE_AT("site/.gitignore", f_site__gitignore),
-    FILE_AT("site/README.md", f_site_README_md),
-    FILE_AT("site/apod.yml", f_site_apod_yml),
+    FILE_AT("site/dependabot.yml", f_site_dependabot_yml),
+    FILE_AT("site/gitignore", f_site_gitignore),
+    FILE_AT("site/folder/README.md", f_site_folder_README_md),
+    FILE_AT("site/folder/apod.yml", f_site_folder_apod_yml),
+    FILE_AT("site/folder/publish.yml", f_site_folder_publish_yml),
+    FILE_AT("site/nasa/README.md", f_site_nasa_README_md),
+    FILE_AT("site/nasa/apod.yml", f_site_nasa_apod_yml),
+    FILE_AT("site/nasa/publish.yml", f_site_nasa_publish_yml),
+    FILE_AT("site/pixabay/README.md", f_site_pixabay_README_md),
+    FILE_AT("site/pixabay/apod.yml", f_site_pixabay_apod_yml),
+    FILE_AT("site/pixabay/publish.yml", f_site_pixabay_publish_yml),
     FILE_AT("subjects/bodies.txt", f_subjects_bodies_txt),
     FILE_AT("subjects/kinds.txt", f_subjects_kinds_txt),
     FILE_AT("subjects/missions.txt", f_subjects_missions_txt),

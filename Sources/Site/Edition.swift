@@ -4,6 +4,8 @@ public import Pictures
 public struct Edition: Sendable {
   /// Every file, paths unique, pictures last.
   public let files: [SiteFile]
+  /// What there is to say of it elsewhere.
+  public let announcement: Announcement
 
   /// Plans the site with this day's picture on the front page.
   ///
@@ -21,5 +23,6 @@ public struct Edition: Sendable {
       identity: identity ?? .standIn, theme: theme, run: run, today: today,
       ties: ties ?? PictureTies(archive, source: settings.source))
     files = context.plan()
+    announcement = context.announcement
   }
 }

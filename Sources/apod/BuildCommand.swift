@@ -34,6 +34,11 @@ struct BuildCommand: SiteCommand {
       "Which pictures the site holds itself: free, window, all or none.", valueName: "which"),
     completion: .list(["free", "window", "all", "none"]))
   var mirror: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write what there is to announce into this file, as lines key=value.", valueName: "file"),
+    completion: .file())
+  var outputs: String?
   @Flag(help: "Ask no service.")
   var offline = false
   @OptionGroup var base: Options.Base
@@ -43,12 +48,15 @@ struct BuildCommand: SiteCommand {
   @OptionGroup var templates: Options.Templates
   @OptionGroup var sources: Options.Sources
 
+  func validate() throws { try refuseEmpty([outputs]) }
+
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
       let outcome: Build.Outcome
       do {
         outcome = try await build(context)
+        if let outputs { try outcome.write(outputs: outputs) }
       } catch {
         context.tell(Summary(error, warnings: context.warnings.all))
         throw error

@@ -58,6 +58,22 @@ import TestSupport
     #expect(run.errors.contains("the warnings above"))
   }
 
+  @Test func `a picture is announced as new once, in lines that scripts can read`() async throws {
+    let nasa = try nasa()
+    let base = ["--base-url", "https://sky.example/apod/", "--outputs", "announce"]
+    #expect(try await binary.build(against: nasa, base, on: today).code == 0)
+    nasa.stop()
+    let lines = try binary.text("announce").split(separator: "\n")
+    let keys = lines.map { $0.prefix { $0 != "=" } }
+    #expect(keys == ["new", "day", "title", "page", "picture", "text"])
+    #expect(lines.starts(with: ["new=yes", "day=2026-11-20"]))
+    #expect(lines.contains("page=https://sky.example/apod/2026/11/20.html"))
+    #expect(try await binary.build(["--offline"] + base, on: today).code == 0)
+    #expect(try binary.text("announce").hasPrefix("new=no\nday=2026-11-20\n"))
+    let refused = try await binary.build(["--offline", "--outputs", "no/announce"], on: today)
+    #expect(refused.code == 74 && refused.errors.contains("no/announce"), "\(refused.errors)")
+  }
+
   @Test func `patience is the owner's to choose`() async throws {
     try binary.write("patience: 1\n", to: "apod.yml")
     let nasa = try nasa()

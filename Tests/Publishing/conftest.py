@@ -104,14 +104,15 @@ def commit(tree: Path, files: dict[str, str], branch: str) -> None:
 
 
 # Beside the scripts, what decides what the program is.
-PARTS = [".ci/build", ".ci/hardened", ".ci/packages", "Package.swift", "Sources/apod/Program.swift"]
+PARTS = [".ci/build", ".ci/hardened", ".ci/packages", "Package.swift", "Sources/apod/Program.swift", "Templates/day.html"]
 
 
 @pytest.fixture
 def project(origin: Origin) -> Origin:
     """A repository with what the scripts need of the project, and with the tag v0.1.0."""
     tree = origin.clone("project")
-    for part in [*PARTS, *(f".github/{path.name}" for path in PROJECT.glob(".github/[!.]*") if path.is_file())]:
+    for part in [*PARTS, *(f".github/{path.name}" for path in PROJECT.glob(".github/[!.]*") if path.is_file()),
+                 *(f".github/workflows/{path.name}" for path in PROJECT.glob(".github/workflows/*.yml"))]:  # fmt: skip
         if part != ".github/release":
             (tree / part).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(PROJECT / part, tree / part)

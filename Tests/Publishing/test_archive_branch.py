@@ -12,7 +12,7 @@ from conftest import FIRST, Origin, commit
 from program import PROJECT, Program
 
 SCRIPT = PROJECT / ".github/archive-branch"
-FILES = ["2026.jsonl", "pictures.jsonl", "state.json", "absent", "manifest", "damaged/2025.jsonl", "damaged/pictures.jsonl"]  # fmt: skip
+FILES = ["2026.jsonl", "pictures.jsonl", "state.json", "absent", "backfill", "damaged/2025.jsonl", "damaged/pictures.jsonl"]  # fmt: skip
 
 
 class Site:
@@ -44,7 +44,7 @@ def site(origin: Origin) -> Site:
 def test_what_an_archive_holds_goes_to_the_branch_and_comes_back(site: Site):
     first = site.script("restore")
     assert first.returncode == 0 and "first run" in first.stdout
-    site.write(*FILES, "pictures/2026/11/20.jpg", "stamps", "lock", "manifest.next", "making/index.html")
+    site.write(*FILES, "pictures/2026/11/20.jpg", "stamps", "lock", "manifest", "manifest.next", "making/index.html")
     assert site.script("save").returncode == 0
     assert site.kept == {*FILES}
     shutil.rmtree(site.archive)
@@ -55,7 +55,7 @@ def test_what_an_archive_holds_goes_to_the_branch_and_comes_back(site: Site):
 def test_the_archive_of_a_build_is_saved_and_another_machine_builds_on_from_it(site: Site, stars: Program):
     shutil.copytree(stars.folder / "demo/archive", site.archive, dirs_exist_ok=True)
     assert site.script("save").returncode == 0
-    assert {"2026.jsonl", "manifest", "state.json"} <= site.kept
+    assert {"2026.jsonl", "state.json"} <= site.kept and "manifest" not in site.kept
     other = Site(site.origin, "other")
     assert "Restored archive/" in other.script("restore").stdout
     Program(other.folder).run("build", "--offline", on=FIRST + timedelta(days=1))
@@ -110,13 +110,57 @@ def test_a_branch_with_anything_else_is_not_restored(site: Site, mode: str):
     assert list(site.archive.iterdir()) == []
 
 
+def test_days_that_somebody_pushed_meanwhile_are_not_lost(site: Site):
+    """By a backfill from a desk, while a run was under way."""
+    site.write("2026.jsonl")
+    assert site.script("save").returncode == 0
+    desk = Site(site.origin, "desk")
+    assert desk.script("restore").returncode == 0
+    desk.write("1995.jsonl")
+    assert desk.script("save").returncode == 0
+    site.write("2027.jsonl")
+    refused = site.script("save")
+    assert refused.returncode == 1 and "changed meanwhile, so this run saves and publishes nothing. Run it again." in refused.stderr
+    assert site.kept == {"2026.jsonl", "1995.jsonl"}
+    # The next run begins with what is there now.
+    assert site.script("restore").returncode == 0
+    assert site.script("save").returncode == 0
+    assert site.kept == {"2026.jsonl", "1995.jsonl", "2027.jsonl"}
+    assert git(site.origin.path, "rev-list", "--count", "archive") == "3"
+
+
+def test_of_two_first_runs_one_is_saved(site: Site):
+    desk = Site(site.origin, "desk")
+    for clone, name in [(site, "2026.jsonl"), (desk, "2027.jsonl")]:
+        assert clone.script("restore").returncode == 0
+        clone.write(name)
+    assert site.script("save").returncode == 0
+    refused = desk.script("save")
+    assert refused.returncode == 1 and "changed meanwhile" in refused.stderr
+    assert site.kept == {"2026.jsonl"}
+
+
+def test_a_branch_that_was_deleted_is_made_again_by_the_next_run(site: Site):
+    site.write("2026.jsonl")
+    assert site.script("save").returncode == 0
+    git(site.folder, "push", "--quiet", "origin", ":refs/heads/archive")
+    site.write("2027.jsonl")
+    refused = site.script("save")
+    assert refused.returncode == 1 and "changed meanwhile" in refused.stderr
+    assert "first run" in site.script("restore").stdout
+    assert site.script("save").returncode == 0
+    assert site.kept == {"2026.jsonl", "2027.jsonl"}
+
+
 def test_a_branch_that_cannot_be_asked_for_is_no_first_run(site: Site, tmp_path: Path):
     fails = 'if [ "$1" = ls-remote ]; then echo "no route" >&2; exit 128; fi\nexec /usr/bin/git "$@"'
+    done = site.script("restore", env=with_tools(tmp_path, git=fails))
+    assert done.returncode == 128 and "git left with 128" in done.stderr
+    # Nor is it one that somebody changed.
     site.write("2026.jsonl")
-    for what in ["restore", "save"]:
-        done = site.script(what, env=with_tools(tmp_path, git=fails))
-        assert done.returncode == 128
-        assert "git left with 128" in done.stderr
+    site.origin.hook("pre-receive", "exit 1")
+    done = site.script("save", env=with_tools(tmp_path, git=fails))
+    assert done.returncode == 128 and "changed meanwhile" not in done.stderr
 
 
 def test_an_archive_that_cannot_be_saved_stops_the_run(site: Site):

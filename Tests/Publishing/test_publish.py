@@ -1,6 +1,8 @@
 """The scripts that action.yml runs: whether there is anything to do, the program of a release, the site."""
 
 import base64
+import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -72,57 +74,140 @@ def test_a_warning_names_a_token_that_the_checkout_left_and_does_not_show_it(tmp
     assert told.startswith("::warning::") and "'persist-credentials: false'" in told and "t0ken" not in told
 
 
-@pytest.mark.parametrize(("code", "leaves", "told"), [(0, 0, ""), (68, 0, "silent=yes\n"), (65, 65, ""), (78, 78, "")])
-@pytest.mark.parametrize("settings", ["", "my settings.yml"])
+@pytest.mark.parametrize(("code", "leaves", "told"), [(0, 0, "day=2026-11-20\n"), (68, 0, "day=2026-11-20\nsilent=yes\n"), (65, 65, ""), (78, 78, "")])  # fmt: skip
+@pytest.mark.parametrize("options", [["", ""], ["my settings.yml", "none"]])
 def test_a_site_that_was_built_though_nasa_is_silent_is_published_first(
-    tmp_path: Path, code: int, leaves: int, told: str, settings: str
+    tmp_path: Path, code: int, leaves: int, told: str, options: list[str]
 ):
-    program = script(tmp_path / "apod", f'printf "<%s>" "$@" >{tmp_path}/asked; echo words; exit {code}')
-    done = run(SCRIPTS / "site", program, "https://stars.example", settings)
+    fake = f'printf "<%s>" "${{@:1:3}}" "${{@:6}}" >{tmp_path}/asked; echo day=2026-11-20 >"$5"; echo words; exit {code}'
+    done = run(SCRIPTS / "site", script(tmp_path / "apod", fake), "https://stars.example", *options)
     # What the program says goes into the log, and not among the outputs.
     assert (done.returncode, done.stdout, done.stderr) == (leaves, told, "words\n")
-    asked = "<build><--base-url><https://stars.example>" + (f"<--config><{settings}>" if settings else "")
-    assert (tmp_path / "asked").read_text() == asked
+    more = "<--config><my settings.yml><--templates><none>" if options[0] else ""
+    assert (tmp_path / "asked").read_text() == f"<build><--base-url><https://stars.example>{more}"
 
 
 @pytest.mark.parametrize(
-    ("what", "says"),
+    ("how", "what", "says"),
     [
-        ("the release", ""),
-        ("other sources", "not those of the release"),
-        ("no release yet", "There is no release of the program yet."),
-        ("another machine", "There is no release for "),
-        ("a host that is gone", "The release cannot be fetched."),
-        ("another file", "is not the file that was released"),
+        ("release", "the release", ""),
+        ("release", "other sources", ""),
+        ("build", "the release", "built of the sources in this repository"),
+        ("release", "no release yet", "There is no release of the program yet: it is built."),
+        ("release", "another machine", "The release v0.1.0 has no program for "),
     ],
 )
-def test_the_program_comes_from_the_release_of_these_sources_or_is_built_here(
+def test_the_program_is_that_of_the_release_or_is_built_once(
+    tmp_path: Path, web: Host, pinned: Origin, packed: Path, how: str, what: str, says: str
+):
+    tree = fetched(tmp_path, web, pinned, packed, what)
+    folder = tmp_path / "fetched"
+    done = run(f"{tree}/.github/program", how, folder)
+    assert done.returncode == 0 and says in done.stderr
+    told = dict(line.split("=", 1) for line in done.stdout.splitlines())
+    if says:
+        assert (told["program"], told["release"]) == (f"{folder}/apod", "")
+        sources = said(tree / ".github/sources").strip()
+        assert re.fullmatch(rf"program-[a-z]+-[\d.]+-\w+-swift-([\d.]+|none)-{sources}", told["key"])
+        assert list(folder.iterdir()) == []
+    else:
+        assert (told["release"], told["key"]) == ("v0.1.0", "")
+        assert said(told["program"], "--version").startswith("apod ")
+
+
+@pytest.mark.parametrize(("what", "says"), [("a host that is gone", "cannot be fetched. Run this again later"), ("another file", "is not the file that was released")])  # fmt: skip
+def test_a_release_that_does_not_come_as_it_was_made_stops_the_run(
     tmp_path: Path, web: Host, pinned: Origin, packed: Path, what: str, says: str
 ):
+    tree = fetched(tmp_path, web, pinned, packed, what)
+    done = run(f"{tree}/.github/program", "release", tmp_path / "fetched")
+    assert (done.returncode, done.stdout) == (1, "") and says in done.stderr
+    # Nothing of it is run.
+    assert [path.name for path in (tmp_path / "fetched").iterdir()] in ([], [packed.name])
+
+
+def fetched(folder: Path, web: Host, pinned: Origin, packed: Path, what: str) -> Path:
+    """A clone whose release lies on a local host, where something is as `what` says."""
     tree = pinned.clone("site")
     write(tree, {"Sources/Mine.swift": "// mine\n"} if what == "other sources" else {})
-    (tmp_path / "releases").mkdir()
-    (tmp_path / "releases" / packed.name).write_bytes(packed.read_bytes() + (b"\0" if what == "another file" else b""))
-    web.mount(tmp_path.name, tmp_path / "releases")
+    (folder / "releases").mkdir()
+    (folder / "releases" / packed.name).write_bytes(packed.read_bytes() + (b"\0" if what == "another file" else b""))
+    web.mount(folder.name, folder / "releases")
     release = tree / ".github/release"
-    host = "http://127.0.0.1:9/" if what == "a host that is gone" else web.address(tmp_path.name)
+    host = "http://127.0.0.1:9/" if what == "a host that is gone" else web.address(folder.name)
     text = release.read_text().replace("https://stars.example/v0.1.0/", host)
     release.write_text(text.replace("-linux-", "-plan9-") if what == "another machine" else text)
     if what == "no release yet":
         release.unlink()
-    # As in the path of an action that lies in the repository itself.
-    done = run(f"{tree}/./.github/program", tmp_path / "fetched")
-    assert says in done.stderr
-    if what == "another file":
-        # Nothing of it is run.
-        assert (done.returncode, done.stdout) == (1, "")
-        assert [path.name for path in (tmp_path / "fetched").iterdir()] == [packed.name]
-        return
-    told = dict(line.split("=", 1) for line in done.stdout.splitlines())
-    # The cache's patterns may not have such a part.
-    assert told["build"] == f"{tree}/.build" and len(told["sources"]) == 64
-    if says:
-        assert (told["ready"], told["program"]) == ("no", f"{tree}/.build/release/apod")
-    else:
-        assert told["ready"] == "yes"
-        assert said(told["program"], "--version").startswith("apod ")
+    return tree
+
+
+# Writes down how it was run, and leaves with the code of its command.
+FILLING = """
+printf '<%s>' "$@" >>asked
+case $1 in backfill) [ -z "$SLOW" ] || exec sleep 60; exit "$BACKFILL_CODE" ;; restore) exit "$RESTORE_CODE" ;; esac"""
+
+
+def fill(folder: Path, *options: str, curl: str = "exit 22", **wanted: str) -> tuple[int, str, str]:
+    """Fills the archive; returns the exit code, what the runner reads, and how the program was run."""
+    (folder / "archive").mkdir(exist_ok=True)
+    (folder / "asked").write_text("")
+    program = script(folder / "apod", FILLING)
+    codes = {"BACKFILL_CODE": "0", "RESTORE_CODE": "0", "SLOW": ""}
+    done = run(SCRIPTS / "fill", program, *options, cwd=folder, env=with_tools(folder, curl=curl) | codes | wanted)
+    return done.returncode, done.stdout, (folder / "asked").read_text()
+
+
+def test_an_archive_is_filled_only_when_it_is_asked_for(tmp_path: Path):
+    assert fill(tmp_path) == (0, "", "")
+    assert fill(tmp_path, "", BACKFILL="false", RESTORE_URL="", IMPORT_URL="") == (0, "", "")
+
+
+def test_a_backfill_that_ran_out_of_time_goes_on_in_the_next_run(tmp_path: Path):
+    mark = tmp_path / "archive/backfill"
+    code, told, asked = fill(tmp_path, "my.yml", BACKFILL="true", BACKFILL_TIME="0.1", SLOW="yes")
+    assert (code, asked) == (0, "<backfill><--config><my.yml>") and told.startswith("::notice::The backfill ran out of time.")
+    assert mark.exists()
+    # Nobody asks for it now.
+    assert fill(tmp_path, BACKFILL="false") == (0, "", "<backfill>")
+    assert not mark.exists()
+    assert fill(tmp_path) == (0, "", "")
+
+
+@pytest.mark.parametrize(("code", "leaves", "warns"), [("69", 0, True), ("78", 78, False)])
+def test_a_backfill_that_fails_is_not_repeated_by_itself(tmp_path: Path, code: str, leaves: int, warns: bool):
+    left, told, _ = fill(tmp_path, BACKFILL="true", BACKFILL_CODE=code)
+    assert left == leaves and told.startswith("::warning::Some days had no answer.") is warns
+    assert not (tmp_path / "archive/backfill").exists()
+
+
+def test_an_archive_is_restored_from_a_site_and_filled_with_a_file(tmp_path: Path):
+    hostile = "$(touch evil) --archive=/"
+    code, told, asked = fill(tmp_path, RESTORE_URL=hostile, RESTORE_CODE="65")
+    assert (code, asked) == (0, f"<restore><--><{hostile}>") and told.startswith("::warning::Some records could not be kept.")
+    assert fill(tmp_path, RESTORE_URL="https://stars.example/", RESTORE_CODE="69")[0] == 69
+    take = f'printf "<%s>" "$@" >{tmp_path}/fetched; touch "$(grep -oP "(?<=--output><)[^>]*" {tmp_path}/fetched)"'
+    code, _, asked = fill(tmp_path, curl=take, IMPORT_URL="https://stars.example/answers.json")
+    assert code == 0 and asked.startswith("<import><")
+    assert (tmp_path / "fetched").read_text().endswith("<--><https://stars.example/answers.json>")
+    assert "<--proto><=https>" in (tmp_path / "fetched").read_text()
+    # One that cannot be fetched stops the run.
+    assert fill(tmp_path, IMPORT_URL="https://stars.example/answers.json")[0] == 22
+    assert not (tmp_path / "evil").exists()
+
+
+@pytest.mark.parametrize(("works", "leaves"), [("true", 0), ("false", 1)])
+def test_a_system_whose_packages_cannot_be_installed_is_a_warning_where_the_program_runs(tmp_path: Path, works: str, leaves: int):
+    (tmp_path / ".github").mkdir()
+    shutil.copy(SCRIPTS / "tools", tmp_path / ".github")
+    script(tmp_path / ".ci/packages", 'echo "no route" >&2; [ "$1" != --run ]')
+    done = run(tmp_path / ".github/tools", script(tmp_path / "apod", works))
+    assert done.returncode == leaves and ("::warning::" in done.stdout) is (leaves == 0)
+
+
+@pytest.mark.parametrize(("settings", "warns"), [("", True), ("# contact: sky@stars.example\n", True), ("contact: sky@stars.example\n", False)])  # fmt: skip
+def test_a_site_whose_readers_have_nowhere_to_write_is_a_warning(tmp_path: Path, settings: str, warns: bool):
+    write(tmp_path, {"apod.yml": "title: Stars\n" + settings, "my.yml": "contact: sky@stars.example\n"})
+    told = said(SCRIPTS / "has-contact", "", cwd=tmp_path)
+    assert told.startswith("::warning::Issues are disabled in this repository") is warns
+    assert said(SCRIPTS / "has-contact", "my.yml", cwd=tmp_path) == ""

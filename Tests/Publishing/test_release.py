@@ -49,14 +49,17 @@ def test_a_release_holds_the_program_and_what_belongs_to_it(packed: Path, tmp_pa
 
 
 def test_the_branch_and_the_major_version_lead_to_a_release(pinned: Origin, packed: Path):
-    address, sources, file = released(pinned, "main").splitlines()
-    assert address == f"{SITE}v0.1.0/"
-    assert len(sources.split()[1]) == 64
+    address, file = released(pinned, "main").splitlines()
+    assert address == f"v0.1.0 {SITE}v0.1.0/"
     assert file == said("sha256sum", packed.name, cwd=packed.parent).strip()
     assert released(pinned, "v0") == released(pinned, "main")
-    # One commit on top of the tag, with nothing else in it.
+    # One commit on top of the tag each, with nothing else in it but for workflows that nobody else is to run.
     assert git(pinned.path, "diff", "--name-only", "v0.1.0", "main") == ".github/release"
-    assert git(pinned.path, "rev-parse", "v0.1.0") == git(pinned.path, "rev-parse", "main~1")
+    for name in ["main", "v0"]:
+        assert git(pinned.path, "rev-parse", "v0.1.0") == git(pinned.path, "rev-parse", f"{name}~1")
+    gone = git(pinned.path, "diff", "--name-only", "--diff-filter=D", "v0.1.0", "v0").split()
+    assert gone == [f".github/workflows/{name}.yml" for name in ["ci", "publish", "release"]]
+    assert git(pinned.path, "diff", "--name-only", "--diff-filter=d", "v0.1.0", "v0") == ".github/release"
 
 
 def test_a_release_is_put_on_a_branch_that_has_gone_on_since_its_tag(pinned: Origin, packed: Path):
@@ -68,7 +71,7 @@ def test_a_release_is_put_on_a_branch_that_has_gone_on_since_its_tag(pinned: Ori
     assert git(pinned.path, "show", "main:NEWS") == "news"
     assert "NEWS" not in git(pinned.path, "ls-tree", "--name-only", "v0")
     for name in ["main", "v0"]:
-        assert released(pinned, name).startswith(f"{SITE}v0.1.1/")
+        assert released(pinned, name).startswith("v0.1.1 ")
 
 
 @pytest.mark.parametrize(("last", "whole"), [("v0.10.0", True), ("v0.10.0", False), ("v1.0.0", True)])
@@ -84,7 +87,7 @@ def test_a_release_that_is_older_than_the_one_that_is_fetched_changes_nothing(
     before = git(pinned.path, "show-ref")
     again = pin(jobs["v0.9.1"], "v0.9.1", packed)
     assert again.returncode == 1
-    assert f"v0.9.1 is older than {last}, which is fetched now" in again.stderr
+    assert f"v0.9.1 is older than {last}, which is used now" in again.stderr
     assert git(pinned.path, "show-ref") == before
 
 
@@ -101,29 +104,48 @@ def test_a_release_that_was_not_pinned_is_when_it_is_run_again(project: Origin, 
     assert git(project.path, "rev-parse", "main") == pinned
 
 
-def test_a_tag_that_never_was_on_the_default_branch_releases_nothing(project: Origin, packed: Path):
+def test_a_branch_that_may_not_be_pushed_to_leaves_nothing_public(project: Origin, packed: Path):
+    """GitHub refuses the job's token workflows that differ from those of the branch."""
+    job = project.clone("job", "--branch", "v0.1.0")
+    hook = project.hook("update", "echo refusing to allow a GitHub App to create or update workflow >&2; exit 1")
+    before = git(project.path, "show-ref")
+    done = pin(job, "v0.1.0", packed)
+    assert done.returncode != 0 and "refusing to allow" in done.stderr
+    assert git(project.path, "show-ref") == before
+    steps = [step.get("run", "") for step in JOBS["release"]["steps"]]
+    order = [next(number for number, text in enumerate(steps) if word in text) for word in ["publish draft", ".github/pin", "publish public"]]
+    assert order == sorted(order)
+
+
+def test_a_tag_that_never_was_on_the_default_branch_releases_nothing(project: Origin):
     """Whoever may push a branch may push a tag on it."""
     desk = project.clone("desk")
-    assert run(".github/is-merged", "HEAD", "main", cwd=desk).returncode == 0
+    assert run(".github/check-tag", "v0.1.0", "main", cwd=desk).returncode == 0
     commit(desk, {"Sources/evil.swift": "evil\n"}, "evil")
     git(desk, "tag", "v0.9.0")
-    before = git(project.path, "show-ref")
-    # The first step of a release, and the last one.
-    for done in [run(".github/is-merged", "HEAD", "main", cwd=desk), pin(desk, "v0.9.0", packed)]:
-        assert done.returncode == 1
-        assert "v0.9.0 is not on main: nothing is released" in done.stderr
-    assert git(project.path, "show-ref") == before
+    done = run(".github/check-tag", "v0.9.0", "main", cwd=desk)
+    assert done.returncode == 1
+    assert "v0.9.0 is not on main: nothing is released" in done.stderr
 
 
-def publish(folder: Path) -> CompletedProcess:
-    """Makes a release of `dist` on a host, whose files are in `host`."""
+def test_a_tag_that_is_not_the_programs_version_releases_nothing(project: Origin):
+    desk = project.clone("desk")
+    git(desk, "tag", "v0.1.1")
+    done = run(".github/check-tag", "v0.1.1", "main", cwd=desk)
+    assert done.returncode == 1
+    assert "The tag is v0.1.1, and the program says that it is 0.1.0" in done.stderr
+
+
+def publish(folder: Path, how: str = "draft") -> CompletedProcess:
+    """Makes a release of `dist` on a host, whose files are in `host`; `public` is there once everybody sees it."""
     gh = """case "$1 $2" in
       "release view") [ -e host ] || { echo "release not found" >&2; exit 1; }
         printf 'title:\\tStars\\r::stop-commands::stars\\n' ;;
-      "release create") [ ! -e host ] && mkdir host && cp "${@:6}" host/ ;;
+      "release create") [ "$4" = --draft ] && [ ! -e host ] && mkdir host && cp "${@:7}" host/ ;;
       "release download") mkdir -p "$5" && cp host/* "$5/" ;;
+      "release edit") [ "$4" = --draft=false ] && touch public ;;
     esac"""
-    return run(SCRIPTS / "publish", "v0.1.0", "dist", cwd=folder, env=with_tools(folder, gh=gh))
+    return run(SCRIPTS / "publish", how, "v0.1.0", "dist", cwd=folder, env=with_tools(folder, gh=gh))
 
 
 def test_a_release_that_is_there_already_has_the_very_same_files_or_stops_the_job(tmp_path: Path, packed: Path):
@@ -138,11 +160,13 @@ def test_a_release_that_is_there_already_has_the_very_same_files_or_stops_the_jo
     assert len(said("sha256sum", "--check", "--strict", "SHA256SUMS", cwd=host).splitlines()) == 2
     # Once more, as when a later step failed.
     assert publish(tmp_path).returncode == 0
+    assert not (tmp_path / "public").exists()
     (host / "apod_0.1.0_amd64.deb").write_bytes(b"somebody else's")
     done = publish(tmp_path)
     assert done.returncode == 1
     assert "with other files than were built here" in done.stdout
     assert "stop-commands" not in done.stdout, "the words of that release are no commands to the runner"
+    assert publish(tmp_path, "public").returncode == 0 and (tmp_path / "public").exists()
 
 
 @pytest.mark.parametrize(
@@ -178,7 +202,7 @@ def test_a_release_is_checked_tried_approved_and_attested_before_it_is_published
     assert release["permissions"] == {"contents": "write", "id-token": "write", "attestations": "write"}
     assert all(JOBS[name]["permissions"] == {"contents": "read"} for name in ["check", "build", "try"])
     done = [step.get("run") or step["uses"] for step in release["steps"]]
-    wanted = ["> SHA256SUMS", "actions/attest-build-provenance@", ".github/publish", ".github/pin"]
+    wanted = ["> SHA256SUMS", "actions/attest-build-provenance@", "publish draft", ".github/pin", "publish public"]
     order = [next(number for number, text in enumerate(done) if word in text) for word in wanted]
     assert order == sorted(order)
     # What is published is what is attested: the patterns of the checksums, and their list.
@@ -190,8 +214,8 @@ def test_a_release_is_checked_tried_approved_and_attested_before_it_is_published
 def test_every_source_counts_for_the_hash_and_nothing_else(project: Origin):
     tree = project.clone("tree")
     after = said(tree / ".github/sources")
-    others = ["Templates/day.html", "README.md", "apod.yml", ".github/release"]
-    for path in ["Sources/apod/Mine.swift", *PARTS, ".github/pack", *others]:
+    others = ["README.md", "apod.yml", ".github/release", ".github/pack"]
+    for path in ["Sources/apod/Mine.swift", *PARTS, *others]:
         before = after
         (tree / path).parent.mkdir(exist_ok=True)
         (tree / path).write_text("// mine\n")

@@ -23,6 +23,9 @@ extension Build {
     let outage: OutageAlert?
     var ties: PictureTies
     var omissions: [Omission] = []
+    /// The newest day that was kept before this run; nil in a first run.
+    let newestBefore: Day?
+    var announcement: Announcement?
 
     /// Publishes the site without the days whose records do not render, and without the pictures that would
     /// exceed the size budget.
@@ -35,7 +38,12 @@ extension Build {
       while true {
         do {
           let publication = try await build.publisher.publish(
-            on: site, files: { try edition().files }, beforeCommit: beforeCommit)
+            on: site,
+            files: {
+              let edition = try edition()
+              announcement = edition.announcement
+              return edition.files
+            }, beforeCommit: beforeCommit)
           let source = build.request.configuration.source
           if let warning = build.sizeBudget.warning(
             leavingOut: mirrored.leftOut,
@@ -66,7 +74,8 @@ extension Build {
         title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
         corrected: changes?.corrected ?? 0, mistakes: facts.fetched?.mistakes ?? [],
         source: facts.source, outage: outage,
-        themeMistakes: build.request.folders.templates.lines(theme.mistakes))
+        themeMistakes: build.request.folders.templates.lines(theme.mistakes),
+        announcement: announcement, isNew: newestBefore.map { day > $0 } ?? true)
     }
 
     private func edition() throws -> Edition {

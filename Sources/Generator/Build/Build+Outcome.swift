@@ -3,6 +3,8 @@ public import Pictures
 public import Publishing
 import Reporting
 public import Services
+import Site
+public import Storage
 
 extension Build {
   /// The result of a successful run.
@@ -35,10 +37,19 @@ extension Build {
     public let outage: OutageAlert?
     /// What is wrong with the owner's templates, as lines with their paths; the built-in ones were used.
     public let themeMistakes: [String]
+    /// What there is to say of the edition elsewhere.
+    let announcement: Announcement?
+    /// Whether the day on the front page is newer than all that were kept before.
+    let isNew: Bool
 
     /// Whether the site was published, but its owner has to look into something.
     public var needsAttention: Bool {
       outage != nil || !mistakes.isEmpty || !themeMistakes.isEmpty
+    }
+
+    /// Writes what there is to announce into the file, as lines `key=value` (docs/announce.md).
+    public func write(outputs path: String) throws(StorageError) {
+      try Descriptor(replacing: path).write(Array((announcement?.lines(isNew: isNew) ?? "").utf8))
     }
   }
 }

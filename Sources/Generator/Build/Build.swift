@@ -48,6 +48,7 @@ public struct Build: Sendable {
     var store = try await RunStore(folder, of: source, logger: logger)
     try store.save()
     let lastAnswer = store.state.lastAnswer.map(source.calendar.day(at:))
+    let newestBefore = store.archive.newestDay
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
     _ = try await finder
@@ -73,7 +74,7 @@ public struct Build: Sendable {
       build: self, store: store, theme: theme, changes: changes, day: day, freshness: freshness,
       facts: facts, mirrored: mirrored, today: screens,
       outage: OutageAlert(facts, patience: request.configuration.patience),
-      ties: try await source.ties(of: facts.archive))
+      ties: try await source.ties(of: facts.archive), newestBefore: newestBefore)
     let publication = try await draft.publish(on: site) { try store.save() }
     let outcome = draft.outcome(publication)
     // Nobody waits until an archive and all that was made of it is freed.

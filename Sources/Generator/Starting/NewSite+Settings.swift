@@ -1,34 +1,14 @@
-import Foundation
 import Pictures
-import Services
 import Site
 
 extension NewSite {
-  /// The template of a new site's settings, in the form that these settings take. Without any that differ from what is
-  /// usual it is the template.
+  /// The settings file that is built in for the source, with these settings where they differ from what is usual.
   static func settingsFile(_ template: String, with settings: Configuration) -> String {
-    let source = settings.source
     var text = template
-    if source != Source.known[0] {
-      let left = text.components(separatedBy: "\n\n").filter { paragraph in
-        guard let key = paragraph.firstMatch(of: /(?m)^(?:# )?([a-z-]+):/)?.1 else { return true }
-        return key != "sources" && source.gives(meaningTo: String(key))
-      }
-      text = named(left.joined(separator: "\n\n"), for: source)
-      if !text.hasSuffix("\n") { text += "\n" }
-      set("source", to: source.name, in: &text)
-    }
     set("title", to: settings.title.yaml, in: &text)
     if let address = settings.baseURL { set("base-url", to: address.text.yaml, in: &text) }
     if let contact = settings.contact { set("contact", to: contact.setting.yaml, in: &text) }
     return text
-  }
-
-  /// The text with the name of the source where it has that of the usual one.
-  static func named(_ text: String, for source: Source) -> String {
-    let (usual, name) = (Source.known[0].english, source.english)
-    return text.replacing(usual.title, with: name.title).replacing(usual.of, with: name.of)
-      .replacing(usual.subject, with: name.subject)
   }
 
   /// Replaces the line of the key, which may be a comment.

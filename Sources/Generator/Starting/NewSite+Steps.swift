@@ -4,39 +4,46 @@ extension NewSite {
   /// What its owner has to do next.
   var nextSteps: String {
     let source = settings.source
+    let isHere = [".", "./"].contains(folder)
+    func path(_ name: String) -> String { isHere ? name : "\(folder)/\(name)" }
+
     var missing: [String] = []
     if !source.query.isEmpty { missing.append("query") }
     if settings.contact == nil { missing.append("contact") }
-    let address = "base-url unless GitHub Pages is to tell it"
-    let list = missing.joined(separator: " and ")
-    let setting =
-      switch (missing.isEmpty, settings.baseURL == nil) {
-      case (true, true): "; set \(address)"
-      case (true, false): ""
-      case (false, true): "; set \(list), and \(address)"
-      case (false, false): "; set \(list)"
-      }
-    var steps = ["Look through \(folder)/apod.yml\(setting)."]
-    if let variable = source.neededKey {
-      steps.append(
-        "Put the key of \(source.english.subject) into the environment variable \(variable), and on GitHub into the secret \(variable), under Settings → Secrets and variables → Actions. It belongs in no file."
-      )
-    }
+    let set = missing.isEmpty ? "" : "; set \(missing.joined(separator: " and "))"
+    var steps = ["Look through \(path(Configuration.usualPath))\(set)."]
     if let pictures = settings.ownPictures {
       steps.append(
-        "Put your pictures into \(folder)/\(pictures), each with its day first in its name: 2026-11-23-title.jpg."
+        "Put your pictures into \(path(pictures)), each with its day first in its name: 2026-11-23-title.jpg."
       )
     }
+    if let variable = source.neededKey {
+      steps.append(
+        "Put the key of \(source.english.subject) into the environment variable \(variable). It belongs in no file."
+      )
+    }
+    let before = isHere ? "Run" : "In \(folder), run"
+    steps.append("\(before) `apod doctor`, then `apod build`, and see it with `apod serve`.")
     if program == nil {
       steps.append(
-        "In \(folder)/\(NewSite.workflow), put the owner of the program's repository on GitHub in place of <owner>: the workflow fails until then."
+        "In \(path(NewSite.workflow)), put the owner of the program's repository on GitHub in place of <owner>: the workflow cannot start before."
+      )
+    }
+    steps.append("Make a repository on GitHub. On the free plan it has to be public.")
+    if let variable = source.neededKey {
+      steps.append(
+        "There, put the key into the secret \(variable), under Settings → Secrets and variables → Actions."
       )
     }
     steps += [
-      "In \(folder), run `apod doctor`, then `apod build`, and see it with `apod serve`.",
-      "Push it to GitHub; choose GitHub Actions under Settings → Pages.",
+      "Under Settings → Pages, choose GitHub Actions as the source.",
+      "Push the folder to it. If that starts no run of publish under Actions, start it there once.",
     ]
+    if settings.baseURL == nil {
+      steps.append("For another host than GitHub Pages, set base-url.")
+    }
     let lines = steps.enumerated().map { "\($0 + 1). \($1)" }
-    return "Made a site in \(folder). What to do next:\n\(lines.joined(separator: "\n"))"
+    let made = isHere ? "Made a site here." : "Made a site in \(folder)."
+    return "\(made) What to do next:\n\(lines.joined(separator: "\n"))"
   }
 }

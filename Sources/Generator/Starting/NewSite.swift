@@ -45,63 +45,39 @@ public struct NewSite: Sendable {
 
   /// Path in the folder → bytes.
   private var files: [String: [UInt8]] {
-    var files = BuiltIn.site
     // Git does not store empty folders.
-    files["archive/.gitkeep"] = []
+    var files: [String: [UInt8]] = ["archive/.gitkeep": []]
     if let pictures = settings.ownPictures { files["\(pictures)/.gitkeep"] = [] }
-    let texts: [String: (String) -> String] = [
-      NewSite.workflow: workflow(from:), "README.md": readme(from:),
-      Configuration.usualPath: { NewSite.settingsFile($0, with: settings) },
-    ]
-    for (path, text) in texts {
-      files[path] = files[path].map { Array(text(String(decoding: $0, as: UTF8.self)).utf8) }
+    for (path, bytes) in NewSite.prepared(for: settings.source) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      switch path {
+      case NewSite.workflow: files[path] = Array(workflow(from: text).utf8)
+      case Configuration.usualPath:
+        files[path] = Array(NewSite.settingsFile(text, with: settings).utf8)
+      default: files[path] = bytes
+      }
     }
     return files
   }
 
-  /// This repository's own workflow, adapted to a repository that downloads a release of the program, and to the
-  /// source.
+  /// The files that are built in for a site of the source: path in its folder → bytes.
+  static func prepared(for source: Source) -> [String: [UInt8]] {
+    let places = [
+      ("gitignore", ".gitignore"), ("dependabot.yml", ".github/dependabot.yml"),
+      ("\(source.name)/publish.yml", workflow), ("\(source.name)/README.md", "README.md"),
+      ("\(source.name)/apod.yml", Configuration.usualPath),
+    ]
+    var files: [String: [UInt8]] = [:]
+    for (name, path) in places { files[path] = BuiltIn.site[name] }
+    return files
+  }
+
+  /// The workflow of a site that uses the releases of this program with this major version.
   private func workflow(from text: String) -> String {
-    let release = """
-            # The newest release of the program that this site's settings are for.
-            - uses: \(program ?? NewSite.unknownProgram)@v\(version.prefix { $0 != "." })
-      """
-    let text = text.replacing(#/ *#.*\n *- uses: \.//#, with: release)
-    let (usual, source) = (Source.known[0], settings.source)
-    guard source != usual else { return text }
-    // What passes the key: `some-api-key: ${{ secrets.SOME_API_KEY }}`.
-    let key = #/(?m)^( *)[a-z-]+-key: \$\{\{ secrets\.[A-Z_]+ \}\}\n/#
-    let keyed = text.replacing(key) { line in
-      source.keyVariable.map { "\(line.1)\($0.keyInput): ${{ secrets.\($0) }}\n" } ?? ""
-    }
-    let timed = keyed.replacing(
-      "timezone: \(usual.calendar.zone)", with: "timezone: \(source.calendar.zone)"
+    text.replacing(
+      "<owner>/apod/.github/workflows/site.yml@v0",
+      with:
+        "\(program ?? NewSite.unknownProgram)/.github/workflows/site.yml@v\(version.prefix { $0 != "." })"
     )
-    .replacing(usual.calendar.dueInWords, with: source.calendar.dueInWords)
-    return NewSite.named(timed, for: source)
   }
-
-  private func readme(from text: String) -> String {
-    let source = settings.source
-    guard source != Source.known[0] else { return text }
-    var text = text
-    if !source.servesRanges { text = text.replacing(/apod backfill.*\n/, with: "") }
-    if source.isHeld { text = text.replacing("`mirror`, `rights`", with: "`rights`") }
-    if settings.ownPictures != nil {
-      text = text.replacing(/\ The pictures are not yours.*\n/, with: "\n")
-    }
-    return NewSite.named(text, for: source)
-  }
-}
-
-extension Source.Calendar {
-  /// `00:05 in Reykjavík`, or `00:00 UTC`.
-  fileprivate var dueInWords: String {
-    "\(padded(due / 60, 2)):\(padded(due % 60, 2)) \(city == zone ? city : "in \(city)")"
-  }
-}
-
-extension String {
-  /// The input of action.yml for the key that this environment variable holds: `some-api-key`.
-  var keyInput: String { lowercased().replacing("_", with: "-") }
 }

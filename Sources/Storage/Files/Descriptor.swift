@@ -35,6 +35,13 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: folder.path + "/" + name, action: "be opened")
   }
 
+  /// Opens a file to write it anew, created when missing; also a device, such as /dev/stdout.
+  package init(replacing path: String) throws(StorageError) {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let number = interruptible { unsafe open(path, flags, 0o666) }
+    try self.init(taking: number, path: path, action: "be written")
+  }
+
   /// Creates a file. Throws when it exists.
   package init(newFile name: String, in folder: borrowing Descriptor) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

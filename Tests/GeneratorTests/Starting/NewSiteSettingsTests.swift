@@ -24,7 +24,7 @@ import TestSupport
   @Test func `a site of the usual source has the files of the program as they are`() throws {
     _ = try NewSite(folder.path, program: nil, version: "1.0.0").make()
     for path in ["apod.yml", "README.md"] {
-      #expect(try Array(text(path).utf8) == BuiltIn.site[path])
+      #expect(try Array(text(path).utf8) == NewSite.prepared(for: .nasa)[path])
     }
     #expect(try text(".github/workflows/publish.yml").contains("secrets.NASA_API_KEY }}"))
   }
@@ -41,28 +41,36 @@ import TestSupport
     #expect(settings == site.settings)
     for path in ["apod.yml", "README.md", NewSite.workflow] {
       let text = try text(path)
-      #expect(!text.contains("NASA") && !text.contains("Astronomy"), "\(path)")
+      let other = text.replacing("as NASA's old API did", with: "")
+      #expect(!other.contains("NASA") && !other.contains("Astronomy"), "\(path)")
       #expect(!text.contains("New York") && !text.contains("New_York"), "\(path)")
     }
     let workflow = try text(NewSite.workflow)
-    #expect(workflow.matches(of: /timezone: (.+)/).allSatisfy { $0.1 == source.calendar.zone })
-    let secrets = workflow.matches(of: /([a-z-]+): \$\{\{ secrets\.([A-Z_]+) \}\}/)
+    // Without a time zone GitHub takes UTC.
+    #expect(source.calendar.zone == "UTC" && !workflow.contains("timezone"))
+    let secrets = workflow.matches(of: /([A-Z_]+): \$\{\{ secrets\.([A-Z_]+) \}\}/)
     #expect(secrets.map { String($0.2) } == [source.keyVariable].compactMap(\.self))
-    #expect(secrets.map { String($0.1) } == [source.keyVariable?.keyInput].compactMap(\.self))
+    #expect(secrets.allSatisfy { $0.1 == $0.2 })
   }
 
-  @Test func `settings that mean nothing to a source are left out`() throws {
+  @Test(arguments: Source.known)
+  func `a source's file explains each setting that means something to it, and no other`(
+    source: Source
+  ) throws {
+    let file = String(
+      decoding: try #require(NewSite.prepared(for: source)["apod.yml"]), as: UTF8.self)
+    let keys = Set(file.matches(of: /(?m)^(?:# )?([a-z-]+):( |$)/).map { String($0.1) })
+    let all = Configuration.keys(of: Configuration.settings(), in: nil)
+    let meant = all.filter {
+      source == .nasa || ($0 != "sources" && source.gives(meaningTo: $0))
+    }
+    #expect(keys == Set(meant))
+  }
+
+  @Test func `a new site of Pixabay says where its key goes`() throws {
     var site = NewSite(folder.path, program: nil, version: "1.0.0")
     site.settings = Configuration(source: .pixabay)
     let steps = try site.make()
-    let keys = try text("apod.yml").matches(of: /(?m)^(?:# )?([a-z-]+):/).map { String($0.1) }
-    #expect(keys.contains("query") && keys.contains("home"))
-    for key in [
-      "mirror", "window", "media-hosts", "sources", "live", "old-addresses",
-      "requests-per-second",
-    ] {
-      #expect(!keys.contains(key), "\(key)")
-    }
     #expect(steps.contains("secret PIXABAY_API_KEY"))
     #expect(!(try text("README.md").contains("backfill")))
     #expect(!NewSite("stars", program: nil, version: "1.0.0").nextSteps.contains("API_KEY"))
@@ -72,8 +80,9 @@ import TestSupport
     let action = try String(
       contentsOf: Workshop.project.appending(path: "action.yml"), encoding: .utf8)
     for variable in Source.known.compactMap(\.keyVariable) {
-      #expect(action.contains("\n  \(variable.keyInput):\n"))
-      #expect(action.contains("\n        \(variable): ${{ inputs.\(variable.keyInput) }}\n"))
+      let input = variable.lowercased().replacing("_", with: "-")
+      #expect(action.contains("\n  \(input):\n"))
+      #expect(action.contains("\n        \(variable): ${{ inputs.\(input) }}\n"))
     }
   }
 
@@ -90,7 +99,8 @@ import TestSupport
       settings.title = title
       settings.baseURL = WebAddress("https://stars.example/a%20b/")
       settings.contact = .web(try #require(WebAddress("https://stars.example/?a=%22#b")))
-      let template = String(decoding: try #require(BuiltIn.site["apod.yml"]), as: UTF8.self)
+      let template = String(
+        decoding: try #require(NewSite.prepared(for: source)["apod.yml"]), as: UTF8.self)
       let yaml = NewSite.settingsFile(template, with: settings)
       #expect(try Configuration(yaml: yaml, path: "apod.yml") == settings, "\(yaml)")
     }

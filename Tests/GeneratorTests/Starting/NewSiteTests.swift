@@ -1,4 +1,5 @@
 import Foundation
+import NASA
 import Testing
 import TestSupport
 
@@ -22,9 +23,8 @@ import TestSupport
     #expect(steps.contains("apod doctor"))
     #expect(!steps.contains("<owner>"))
     let workflow = try text(".github/workflows/publish.yml")
-    #expect(
-      workflow.contains("settings are for.\n      - uses: stars/apod@v9\n        id: site"))
-    #expect(!workflow.contains("action.yml") && !workflow.contains("uses: ./"))
+    #expect(workflow.contains("\n    uses: stars/apod/.github/workflows/site.yml@v9 "))
+    #expect(try text(".github/dependabot.yml").contains("github-actions"))
     #expect(try text(".gitignore").contains("/public/"))
     #expect(try text("README.md").contains("apod.yml"))
     #expect(try text("archive/.gitkeep").isEmpty)
@@ -36,7 +36,8 @@ import TestSupport
     let steps = try NewSite(folder.path, program: nil, version: "9.8.7").make()
     #expect(steps.contains("in place of <owner>"))
     let used = try #require(
-      try text(".github/workflows/publish.yml").firstMatch(of: /uses: (.+)@v9\n/))
+      try text(".github/workflows/publish.yml").firstMatch(
+        of: #/uses: (.+)/\.github/workflows/site\.yml@v9 /#))
     #expect(used.1 == "<owner>/apod")
     // Nobody can have it, so that nobody's program is run until somebody is named.
     #expect(!NewSite.isRepository(String(used.1)))
@@ -77,6 +78,15 @@ import TestSupport
     #expect(try text("apod.yml").contains("title:"))
   }
 
+  @Test func `what comes next is in the order that works, and a site here is not in two dots`() {
+    let steps = NewSite(".", program: nil, version: "1.0.0").nextSteps
+    #expect(steps.hasPrefix("Made a site here. What to do next:\n1. Look through apod.yml; set"))
+    #expect(!steps.contains("./") && !steps.contains(".."))
+    let order = ["apod doctor", "<owner>", "Make a repository", "choose GitHub Actions", "Push"]
+    let places = order.compactMap { steps.range(of: $0)?.lowerBound }
+    #expect(places.count == order.count && places == places.sorted())
+  }
+
   @Test func `other files in the folder stay`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: folder.appending(path: "notes.txt"))
@@ -85,7 +95,8 @@ import TestSupport
   }
 
   @Test func `the settings can be read as they are, and with every comment taken away`() throws {
-    let text = String(decoding: try #require(BuiltIn.site["apod.yml"]), as: UTF8.self)
+    let text = String(
+      decoding: try #require(NewSite.prepared(for: .nasa)["apod.yml"]), as: UTF8.self)
     _ = try Configuration(yaml: text, path: "apod.yml")
     var keys: Set<Substring> = []
     // A setting that is commented out begins with a key, or goes on with a deeper line or an item.

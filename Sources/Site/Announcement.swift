@@ -1,0 +1,34 @@
+public import Pictures
+
+/// What there is to say elsewhere of an edition: the picture on its front page.
+public struct Announcement: Hashable, Sendable {
+  /// The day of the picture.
+  public let day: Day
+  /// Its title.
+  public let title: String
+  /// The absolute address of its page.
+  public let page: String
+  /// The absolute address of the picture, or of a still of the film; nil where the site shows none.
+  public let picture: String?
+  /// The explanation without markup.
+  public let text: String
+
+  /// The announcement as lines `key=value`, in the form of GitHub's outputs. No value has a line's end, or any other
+  /// control character. `new` is `yes` when no edition before had this picture.
+  public func lines(isNew: Bool) -> String {
+    [
+      ("new", isNew ? "yes" : "no"), ("day", day.iso), ("title", title), ("page", page),
+      ("picture", picture ?? ""), ("text", text),
+    ].map { "\($0)=\($1.cleanLine)\n" }.joined()
+  }
+}
+
+extension SiteContext {
+  var announcement: Announcement {
+    let picture = pictures[shown]
+    let still = mediaPlan(of: picture).still?.image.readable
+    return Announcement(
+      day: picture.day, title: picture.title, page: address(Routes.day(picture.day)),
+      picture: still.map { address(of: $0.place) }, text: picture.explanation.plain)
+  }
+}
