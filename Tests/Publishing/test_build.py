@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from commands import run, said, script, with_tools, write
-from program import PROJECT
+from program import BINARY, PROJECT
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux links so")
 PACKAGE = """// swift-tools-version: 6.2
@@ -104,6 +104,25 @@ def tools(tmp_path: Path) -> Path:
     for name in ["env", "bash", "dirname", "grep"]:
         (folder / name).symlink_to(shutil.which(name))
     return folder
+
+
+@pytest.mark.parametrize(
+    ("needed", "glibc", "says"),
+    [
+        (["libcurl.so.4", "libc.so.6", "ld-linux-x86-64.so.2"], "2.35", ""),
+        (["libcurl.so.4", "libxml2.so.2", "libicuuc.so.72"], "2.35", "needs what not every system has: libxml2.so.2, libicuuc.so.72."),
+        (["libc.so.6"], "2.38", "needs GLIBC 2.38, and glibc 2.35 is the oldest"),
+    ],
+)
+def test_a_program_of_a_release_runs_on_every_system_that_is_named(tmp_path: Path, needed: list[str], glibc: str, says: str):
+    libraries = "".join(f" 0x0001 (NEEDED)  Shared library: [{name}]\\n" for name in needed)
+    answer = f'case "$1" in --dynamic) printf "{libraries}" ;; *) echo "GLIBC_2.4 GLIBC_{glibc} GLIBC_2.17" ;; esac'
+    done = run(PROJECT / ".ci/linked", "apod", env=with_tools(tmp_path, readelf=answer))
+    assert done.returncode == (1 if says else 0) and says in done.stderr, done.stderr
+
+
+def test_the_program_of_the_tests_is_none_of_a_release():
+    assert "libswiftCore.so" in run(PROJECT / ".ci/linked", BINARY).stderr
 
 
 def test_a_chromium_is_taken_only_if_it_says_its_version(tools: Path):

@@ -142,7 +142,7 @@ def test_what_was_seen_is_saved_before_anything_is_public_and_nothing_is_public_
 def test_every_script_of_the_workflows_can_be_run_and_every_script_is_run():
     text = "\n".join(file.read_text() for file in FILES)
     text = text.replace("$GITHUB_ACTION_PATH/", "").replace(".apod/.github", ".github")
-    named = {*re.findall(r"(?<![\w/])(\.(?:github|ci)/[a-z-]+)", text)}
+    named = {*re.findall(r"(?<![\w/])(\.(?:github|ci)/[a-z0-9-]+)", text)}
     # What a release writes is no script.
     assert not [path for path in named - {".github/release"} if not os.access(PROJECT / path, os.X_OK)]
     scripts = {f".github/{path.name}" for path in PROJECT.glob(".github/*") if path.is_file() and os.access(path, os.X_OK)}
