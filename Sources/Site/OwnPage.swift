@@ -43,14 +43,15 @@ struct OwnPage: Sendable {
 
   /// The text of what the pattern captures, in one line without markup; nil when that is empty.
   private static func text(of pattern: Regex<(Substring, Substring)>, in page: [UInt8]) -> String? {
-    guard let match = String(decoding: page, as: UTF8.self).firstMatch(of: pattern) else {
-      return nil
+    let shown = String(decoding: page, as: UTF8.self)
+      .replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
+    guard let match = shown.firstMatch(of: pattern) else { return nil }
+    let names = ["lt": "<", "gt": ">", "quot": "\"", "apos": "'", "amp": "&"]
+    let text = match.1.replacing(/<[^>]*>/, with: "").replacing(/&(#x?)?(\w+);/) { reference in
+      guard let sign = reference.1 else { return names[String(reference.2)] ?? "" }
+      let code = UInt32(reference.2, radix: sign == "#" ? 10 : 16)
+      return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
     }
-    let entities = [
-      "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&#39;": "'", "&amp;": "&",
-    ]
-    var text = match.1.replacing(/<[^>]*>/, with: "")
-    text = text.replacing(/&(?:lt|gt|quot|apos|#39|amp);/) { entities[String($0.output)] ?? "" }
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.isEmpty ? nil : line
   }

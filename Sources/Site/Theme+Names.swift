@@ -69,8 +69,11 @@ extension Words {
   /// Every word with its English text, and whether a file has it: for whoever translates.
   static func names(for path: String, in files: ThemeFiles) -> [String] {
     let english = File(files.builtIn[Words.path(of: "en")] ?? [])
+    // Those of `de` count for `de-at`, too.
+    let tag = String(path.dropFirst(Theme.languages.count).dropLast(4))
+    let paths = Theme.languages(for: tag, among: files.languages).map(Words.path)
     let there = Set(
-      [files.builtIn[path], files.own[path]].flatMap { File($0 ?? []).messages.keys })
+      paths.flatMap { [files.builtIn[$0], files.own[$0]] }.flatMap { File($0 ?? []).messages.keys })
     let words = english.entries
     let missing = words.count { !there.contains($0.name) }
     return [

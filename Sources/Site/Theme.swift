@@ -73,7 +73,7 @@ public struct Theme: Sendable {
         return
       }
       // The owner's file is replaced, and all is compiled again: other templates may use names of its own.
-      let found = ThemeMistake.all(of: mistakes)
+      let found = ThemeMistake.all(of: mistakes, in: files)
       guard files.reject(found) else { throw .builtIn(found) }
     }
   }

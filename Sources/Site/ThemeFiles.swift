@@ -12,6 +12,8 @@ public struct ThemeFiles: Sendable {
   public private(set) var own: [String: [UInt8]] = [:]
   /// What is wrong with the owner's files. None of these files is used, and of a language none of these words.
   public private(set) var mistakes: [ThemeMistake]
+  /// The owner's files that had a mistake, and that no built-in one replaces.
+  private(set) var missing: Set<String> = []
 
   /// Files in both layers. `mistakes` are about owner's files that could not be read. Markdown and hidden files are
   /// left out, and so are files of the owner's that cannot be part of a theme: these are among the mistakes.
@@ -19,8 +21,10 @@ public struct ThemeFiles: Sendable {
     builtIn: [String: [UInt8]], own: [String: [UInt8]] = [:], mistakes: [ThemeMistake] = []
   ) {
     self.builtIn = builtIn
-    self.mistakes = mistakes
-    var spellings = Dictionary(builtIn.keys.map { ($0.lowercased(), $0) }) { first, _ in first }
+    self.mistakes = mistakes.filter { !ThemeFiles.isIgnored($0.path) }
+    // What is there already, also for a disk that knows no case.
+    let taken = Set(builtIn.keys).union(Theme.madeAssets).union(ThemeFiles.takenPages)
+    var spellings = Dictionary(taken.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
     for (path, bytes) in own.sorted(by: { $0.key < $1.key }) where !ThemeFiles.isIgnored(path) {
       let spelling = spellings[path.lowercased()]
       spellings[path.lowercased()] = spelling ?? path
@@ -28,6 +32,9 @@ public struct ThemeFiles: Sendable {
         let reason = "differs from \(spelling) only in case; rename or remove it"
         self.mistakes.append(ThemeMistake(path: path, reason: reason))
       } else if let reason = reasonAgainst(path) {
+        self.mistakes.append(ThemeMistake(path: path, reason: reason))
+      } else if let above = ThemeFiles.above(path).first(where: { spellings[$0] != nil }) {
+        let reason = "\(above) is a file of the site; give the folder another name"
         self.mistakes.append(ThemeMistake(path: path, reason: reason))
       } else {
         self.own[path] = bytes
@@ -48,11 +55,13 @@ public struct ThemeFiles: Sendable {
     Set(Theme.languages(in: builtIn.keys)).union(Theme.languages(in: own.keys)).sorted()
   }
 
-  /// Whether one of the owner's files has the text in it.
+  /// Whether one of the owner's templates or scripts has the text in it.
   func isUsed(_ text: String) -> Bool {
     let text = Array(text.utf8)
     return own.contains { path, bytes in
-      !path.hasPrefix(Theme.languages) && bytes.contains(text)
+      path.hasPrefix("assets/")
+        ? path.hasSuffix(".js") && bytes.contains(text)
+        : !path.hasPrefix(Theme.languages) && bytes.contains(text)
     }
   }
 
@@ -65,13 +74,22 @@ public struct ThemeFiles: Sendable {
       blamed = own.keys.filter { $0.hasPrefix("partials/") }.sorted()
         .map { ThemeMistake(path: $0, reason: "makes a mistake in another file: \(first)") }
     }
-    for mistake in blamed { own[mistake.path] = nil }
+    for mistake in blamed {
+      own[mistake.path] = nil
+      if builtIn[mistake.path] == nil { missing.insert(mistake.path) }
+    }
     mistakes += blamed
     return !blamed.isEmpty
   }
 
   /// Notes a mistake in a file that is used all the same.
   mutating func note(_ mistake: ThemeMistake) { mistakes.append(mistake) }
+
+  /// The folders that the path is in, in lower case: `assets`, `assets/day`.
+  private static func above(_ path: String) -> [String] {
+    let path = path.lowercased()
+    return path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+  }
 
   private static func isIgnored(_ path: String) -> Bool {
     path.hasSuffix(".md") || path.hasPrefix(".") || path.contains("/.")
@@ -80,10 +98,11 @@ public struct ThemeFiles: Sendable {
   /// Why no theme can have such a file of the owner's; nil when it can.
   private func reasonAgainst(_ path: String) -> String? {
     let parts = path.split(separator: "/", maxSplits: 1)
-    let taken = "the site makes a file of this name itself; give yours another name"
+    let taken = "the site makes this file itself; remove it, or give yours another name"
     if parts.count == 1 {
       if builtIn[path] != nil { return nil }
-      if ThemeFiles.takenPages.contains(path) { return taken }
+      let isOldAddress = path.wholeMatch(of: /ap[0-9]{6}\.html/) != nil
+      if isOldAddress || ThemeFiles.takenPages.contains(path) { return taken }
       guard path.hasSuffix(".html") else {
         let near = nearest(to: path, among: builtIn.keys.filter { !$0.contains("/") }.sorted())
         return
@@ -95,9 +114,13 @@ public struct ThemeFiles: Sendable {
     }
     switch parts[0] {
     case "assets": return Theme.madeAssets.contains(path) ? taken : nil
-    case "partials": return nil
+    case "partials":
+      let endings = Set(builtIn.keys.compactMap { $0.split(separator: ".").last })
+      return endings.contains(path.split(separator: ".").last ?? "")
+        ? nil : "no template can take this file in; rename it to end in .html, or remove it"
     case "languages":
-      return path.hasSuffix(".ftl")
+      if path != path.lowercased() { return "rename it to \(path.lowercased())" }
+      return path.hasSuffix(".ftl") && !parts[1].contains("/")
         ? nil : "languages/ holds files such as fr.ftl; rename or remove this one"
     default:
       return
@@ -106,7 +129,9 @@ public struct ThemeFiles: Sendable {
   }
 
   /// Pages that the site makes without a template of the same name.
-  private static let takenPages: Set = [Routes.front, Routes.subjects, Routes.makers]
+  private static let takenPages: Set = [
+    Routes.front, Routes.subjects, Routes.makers, Routes.formerArchive,
+  ]
 }
 
 /// What is wrong with a file of the owner's theme.
@@ -125,19 +150,33 @@ public struct ThemeMistake: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The mistakes that a compiler found. One in a partial is found in each page, where other names are known.
-  static func all(of found: [TemplateError.Mistake]) -> [ThemeMistake] {
+  /// The mistakes that a compiler found in the files. One in a partial is found in each page, where other names are
+  /// known: the first of them is taken.
+  static func all(of found: [TemplateError.Mistake], in files: ThemeFiles) -> [ThemeMistake] {
     var seen: Set<ThemeMistake> = []
-    return found.map(ThemeMistake.init).filter { seen.insert($0).inserted }
+    return found.filter {
+      var place = ThemeMistake(path: $0.file, line: $0.line, reason: "\($0.fault)")
+      if case .unknownName(let name, _, _) = $0.fault {
+        place = ThemeMistake(path: $0.file, line: $0.line, reason: name)
+      }
+      return seen.insert(place).inserted
+    }.map { ThemeMistake($0, in: files) }
   }
 
-  private init(_ mistake: TemplateError.Mistake) {
-    let reason =
-      switch mistake.fault {
-      case .unknownName(let name, _, let near):
+  private init(_ mistake: TemplateError.Mistake, in files: ThemeFiles) {
+    let reason: String
+    switch mistake.fault {
+    case .unknownName(let name, _, let near):
+      // A word of the language is no name that somebody mistyped.
+      let near = near.filter { name.contains(".") || !$0.contains(".") }
+      let isOld = files.builtIn[mistake.file] != nil && near.isEmpty
+      reason =
         "unknown name “\(name)”\(hint(near)); `apod theme names \(mistake.file)` lists those there are"
-      default: "\(mistake.fault)"
-      }
+        + (isOld ? ", and `apod theme diff \(mistake.file)` what has changed" : "")
+    case .unknownPartial(_, let path, _) where files.missing.contains(path):
+      reason = "\(path), which it takes in, has a mistake"
+    default: reason = "\(mistake.fault)"
+    }
     self.init(path: mistake.file, line: mistake.line, reason: reason)
   }
 }

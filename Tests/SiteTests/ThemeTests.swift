@@ -91,10 +91,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("assets/words.js", "the site makes a file of this name itself; give yours another name"),
-    ("assets/page.js", "the site makes a file of this name itself; give yours another name"),
-    ("index.html", "the site makes a file of this name itself; give yours another name"),
-    ("subjects.html", "the site makes a file of this name itself; give yours another name"),
+    ("assets/words.js", "the site makes this file itself; remove it, or give yours another name"),
+    ("assets/page.js", "the site makes this file itself; remove it, or give yours another name"),
+    ("index.html", "the site makes this file itself; remove it, or give yours another name"),
+    ("subjects.html", "the site makes this file itself; remove it, or give yours another name"),
+    ("archivepix.html", "the site makes this file itself; remove it, or give yours another name"),
+    ("ap261120.html", "the site makes this file itself; remove it, or give yours another name"),
     (
       "days.txt",
       "no page is made from this file; move it into partials/ or assets/, or remove it"
@@ -106,6 +108,22 @@ import Testing
       "nothing is made from the files in old/; move this one into partials/ or assets/, or remove it"
     ),
     ("languages/fr.txt", "languages/ holds files such as fr.ftl; rename or remove this one"),
+    ("languages/old/fr.ftl", "languages/ holds files such as fr.ftl; rename or remove this one"),
+    ("languages/de-AT.ftl", "rename it to languages/de-at.ftl"),
+    ("Index.html", "differs from index.html only in case; rename or remove it"),
+    ("assets/Page.js", "differs from assets/page.js only in case; rename or remove it"),
+    (
+      "assets/style.css/x.txt",
+      "assets/style.css is a file of the site; give the folder another name"
+    ),
+    ("assets/page.js/y/z", "assets/page.js is a file of the site; give the folder another name"),
+    (
+      "languages", "no page is made from this file; move it into partials/ or assets/, or remove it"
+    ),
+    (
+      "partials/notes.txt",
+      "no template can take this file in; rename it to end in .html, or remove it"
+    ),
   ])
   func `a file that is no part of a theme is reported, and not used`(path: String, reason: String)
     throws
@@ -121,12 +139,40 @@ import Testing
   }
 
   @Test func `no page of the site can be replaced by a page of the owner's`() throws {
-    let pages = try Sample().edition().files.map(\.path).filter {
+    var sample = try Sample()
+    sample.keepsOldAddresses = true
+    let pages = try sample.edition().files.map(\.path).filter {
       $0.hasSuffix(".html") && !$0.contains("/")
     }
+    #expect(pages.contains("ap261120.html") && pages.contains("archivepix.html"))
     for path in pages where Theme.names[path] == nil {
       #expect(try mistakes([path: ""]).count == 1, "\(path)")
     }
+  }
+
+  @Test func `a mistake in a partial is one line, and one more where it is taken in`() throws {
+    let own = [
+      "partials/foo.html": "{{/open}}", "day.html": "{{> foo}}", "partials/head.html": "{{day}}",
+    ]
+    let found = try mistakes(own)
+    #expect(found.count == 3, "\(found)")
+    #expect(found.contains { $0.hasPrefix("partials/foo.html:1: {{/open}} closes nothing") })
+    #expect(found.contains("day.html:1: partials/foo.html, which it takes in, has a mistake"))
+    #expect(found.contains { $0.hasPrefix("partials/head.html:1: unknown name “day”") })
+  }
+
+  @Test func `an unknown name in an old copy leads to what has changed`() throws {
+    let found = try mistakes(["day.html": "{{links}}"])
+    #expect(
+      found == [
+        "day.html:1: unknown name “links”; `apod theme names day.html` lists those there are, and `apod theme diff day.html` what has changed"
+      ])
+  }
+
+  @Test func `of notes not even what is wrong with the file counts`() throws {
+    let link = ThemeMistake(
+      path: "NOTES.md", reason: "is a symbolic link; put the file itself there")
+    #expect(ThemeFiles(builtIn: [:], mistakes: [link]).mistakes == [])
   }
 
   @Test func `notes and hidden files are passed over`() throws {

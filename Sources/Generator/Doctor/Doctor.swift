@@ -76,11 +76,12 @@ public struct Doctor: Sendable {
       let files = try source.files()
       let theme = try source.theme(
         files, language: configuration.language, source: configuration.source)
-      guard theme.mistakes.isEmpty else {
-        return source.lines(theme.mistakes).map { Doctor.Diagnosis(.wrong, .templates, $0) }
-      }
       let told = source == .builtIn ? "" : ": \(counted(files.own.count, "file")) of your own"
-      return [Doctor.Diagnosis(.ok, .templates, "\(source)\(told), all in order")]
+      let found =
+        theme.mistakes.isEmpty
+        ? [Doctor.Diagnosis(.ok, .templates, "\(source)\(told), all in order")]
+        : source.lines(theme.mistakes).map { Doctor.Diagnosis(.wrong, .templates, $0) }
+      return found
         + source.lines(theme.warnings).map { Doctor.Diagnosis(.warning, .templates, $0) }
     } catch {
       return [Doctor.Diagnosis(.wrong, .templates, "\(error)")]

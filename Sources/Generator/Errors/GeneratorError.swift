@@ -118,7 +118,7 @@ extension GeneratorError: CustomStringConvertible {
     case .notBuiltIn(let path, let near):
       "\(path.quoted) is no file of the theme\(hint(near)); `apod theme names` lists all files"
     case .noTemplates(let folder):
-      "\(folder): there is no such folder of templates; name another one with --templates, or leave the option out"
+      "\(folder): there is no such folder of templates; put your files there, or name another folder with --templates"
     case .validation(let error):
       error.description
     case .rejected(let findings):

@@ -54,7 +54,8 @@ struct LineDifference {
   }
 
   private static func lines(of text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Windows ends lines with two characters, which Swift takes for one.
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

@@ -26,13 +26,16 @@ public struct OwnTheme: Sendable {
   /// How the owner's files differ from the built-in ones, as a unified diff; of these paths, or of all files. A file of
   /// a language is compared word by word with the words that it changes.
   public func differences(_ paths: [String]) throws -> [String] {
-    let files = try TemplateSource.folder(folder).files()
-    if let stranger = paths.first(where: { files.own[$0] == nil }) {
-      guard BuiltIn.templates[stranger] != nil else { throw OwnTheme.unknown(stranger) }
+    let files = try files()
+    let known = Set(files.own.keys).union(files.mistakes.map(\.path))
+    for stranger in paths where !known.contains(stranger) && files.builtIn[stranger] == nil {
+      throw OwnTheme.unknown(stranger)
     }
-    let chosen = files.own.filter { paths.isEmpty || paths.contains($0.key) }
-    return chosen.sorted { $0.key < $1.key }.flatMap { path, own -> [String] in
-      guard let builtIn = BuiltIn.templates[path] else { return ["only in \(folder): \(path)"] }
+    let mistakes = Dictionary(files.mistakes.map { ($0.path, $0) }) { first, _ in first }
+    return (paths.isEmpty ? known.sorted() : paths).flatMap { path -> [String] in
+      if let mistake = mistakes[path] { return ["\(folder)/\(mistake)"] }
+      guard let own = files.own[path] else { return ["no file of your own: \(path)"] }
+      guard let builtIn = files.builtIn[path] else { return ["only in \(folder): \(path)"] }
       guard own != builtIn else { return ["the same: \(path)"] }
       guard let before = OwnTheme.text(builtIn), let after = OwnTheme.text(own) else {
         return ["differs: \(path)"]
@@ -41,16 +44,27 @@ public struct OwnTheme: Sendable {
         path.hasPrefix(Theme.languages)
         ? LineDifference(Theme.words(builtIn, alsoIn: own), Theme.words(own, alsoIn: own))
         : LineDifference(before, after)
+      guard !difference.lines.isEmpty else {
+        return ["the same except for the ends of lines: \(path)"]
+      }
       return ["--- built in/\(path)", "+++ \(folder)/\(path)"] + difference.lines
     }
   }
 
+  /// The files of both layers; those built in when there is no folder yet.
+  private func files() throws -> ThemeFiles {
+    let isThere = try Descriptor.folder(existing: folder) != nil
+    return try isThere ? TemplateSource.folder(folder).files() : TemplateSource.builtIn.files()
+  }
+
   /// The files of the theme, or the names that one of them can use, as lines for a reader.
   public func names(of path: String?) throws -> [String] {
-    let isThere = try Descriptor.folder(existing: folder) != nil
-    let files = try isThere ? TemplateSource.folder(folder).files() : TemplateSource.builtIn.files()
+    let files = try files()
     guard let path else { return files.builtIn.keys.sorted() }
-    guard files.builtIn[path] != nil || files.own[path] != nil else { throw OwnTheme.unknown(path) }
+    let isLanguage = path.wholeMatch(of: /languages\/[a-z]{2,3}(-[a-z0-9]+)*\.ftl/) != nil
+    guard isLanguage || files.builtIn[path] != nil || files.own[path] != nil else {
+      throw OwnTheme.unknown(path)
+    }
     return Theme.names(for: path, in: files) ?? ["\(path) is no template: it can use no names."]
   }
 

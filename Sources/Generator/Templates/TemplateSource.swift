@@ -15,15 +15,14 @@ public enum TemplateSource: Hashable, Sendable {
   /// The name that means the built-in files alone.
   public static let none = "none"
 
-  /// The named folder, or the built-in files for `none`; without a name, `Templates` when it exists.
+  /// The named folder, or the built-in files for `none`; without a name, `Templates` when there is anything of that
+  /// name.
   public init(named folder: String?) {
     if let folder {
       self = folder == TemplateSource.none ? .builtIn : .folder(folder)
     } else {
-      var isFolder = ObjCBool(false)
-      let isThere = unsafe FileManager.default.fileExists(
-        atPath: TemplateSource.usualFolder, isDirectory: &isFolder)
-      self = isThere && isFolder.boolValue ? .folder(TemplateSource.usualFolder) : .builtIn
+      let isThere = FileStatus(at: TemplateSource.usualFolder, followingLinks: false) != nil
+      self = isThere ? .folder(TemplateSource.usualFolder) : .builtIn
     }
   }
 
@@ -35,7 +34,7 @@ public enum TemplateSource: Hashable, Sendable {
   /// when there is no such folder.
   public func files() throws -> ThemeFiles {
     guard case .folder(let path) = self else { return ThemeFiles(builtIn: BuiltIn.templates) }
-    guard try Descriptor.folder(existing: path) != nil else {
+    guard FileStatus(at: path)?.kind == .folder else {
       throw GeneratorError.noTemplates(folder: path)
     }
     let folder = SiteFolder(path: path)
@@ -66,18 +65,18 @@ public enum TemplateSource: Hashable, Sendable {
   /// The languages with translations in either layer.
   func languages() throws -> [String] {
     var languages = Theme.languages(in: BuiltIn.templates.keys)
-    if case .folder(let path) = self {
-      let folder = try Descriptor.folder(existing: "\(path)/\(Theme.languages)")
-      languages += Theme.languages(in: try folder?.names().map { Theme.languages + $0 } ?? [])
+    if case .folder(let path) = self, FileStatus(at: path)?.kind == .folder {
+      languages += Theme.languages(in: try SiteFolder(path: path).paths())
+        .filter { $0 == $0.lowercased() }
     }
     return Set(languages).sorted()
   }
 
-  /// The stamps of the owner's files, sorted by path; the built-in files only change with the program.
+  /// The stamps of whatever is in the owner's folder; the built-in files only change with the program.
   func stamps() throws -> [(path: String, stamp: FileStamp)] {
     switch self {
     case .builtIn: []
-    case .folder(let path): try SiteFolder(path: path).stamps()
+    case .folder(let path): try SiteFolder(path: path).entries().map { ($0.path, $0.status.stamp) }
     }
   }
 

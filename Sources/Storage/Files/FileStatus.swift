@@ -31,3 +31,13 @@ package struct FileStatus: Hashable, Sendable {
       inode: UInt64(status.st_ino))
   }
 }
+
+extension FileStatus {
+  /// The status of what is at the path; nil when nothing is, or it cannot be asked.
+  package init?(at path: String, followingLinks: Bool = true) {
+    var status = stat()
+    let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    guard interruptible({ unsafe fstatat(AT_FDCWD, path, &status, flags) }) == 0 else { return nil }
+    self.init(status)
+  }
+}

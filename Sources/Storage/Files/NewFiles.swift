@@ -33,9 +33,14 @@ package struct NewFiles: Sendable {
         try file.sync()
       }
     } catch {
-      for path in made { try place(of: path).remove(SitePath.parts(path).name) }
+      for path in made { clear(path) }
       throw error
     }
+  }
+
+  /// Removes a file that was written. Where that fails too, the first error says more.
+  private func clear(_ path: String) {
+    do { try place(of: path).remove(SitePath.parts(path).name) } catch {}
   }
 
   /// The parent folder of the path, created when missing.

@@ -231,6 +231,20 @@ import TestSupport
     #expect(failure.contains("there is no such folder of templates"))
   }
 
+  @Test func `a link among the templates is a mistake until it is removed`() async throws {
+    let site = await site()
+    let link = workshop.folder.appending(path: "Templates/day.html")
+    if FileManager.default.fileExists(atPath: link.path) {
+      try FileManager.default.removeItem(at: link)
+    }
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: workshop.archive)
+    #expect(await site.refresh()?.what == .pages)
+    #expect(failure(await site.find("index.html"))?.contains("is a symbolic link") == true)
+    try FileManager.default.removeItem(at: link)
+    #expect(await site.refresh()?.what == .pages)
+    #expect(text(await site.find("index.html"))?.contains("<h1") == true)
+  }
+
   @Test func `nothing is written and no lock is taken`() async throws {
     let site = await site()
     _ = await site.find("index.html")

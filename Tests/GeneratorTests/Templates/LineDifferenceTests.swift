@@ -14,6 +14,14 @@ import Testing
     #expect(lines("", "") == [])
   }
 
+  @Test func `how lines end is no difference`() {
+    #expect(LineDifference("one\ntwo\n", "one\r\ntwo\r\n").lines == [])
+    #expect(
+      LineDifference("one\ntwo\n", "one\r\n2\r\n").lines == [
+        "@@ -1,2 +1,2 @@", " one", "-two", "+2",
+      ])
+  }
+
   @Test func `changes near each other are one hunk, with three lines around them`() {
     #expect(
       lines("abcdefghijklmnopq", "abcdeXghijYlmnopq") == [

@@ -63,6 +63,34 @@ import Testing
     #expect(throws: GeneratorError.self) { try lines("nowhere.html") }
   }
 
+  @Test func `what cannot be compared is said in a line`() throws {
+    #expect(try lines() == [] && lines("day.html") == ["no file of your own: day.html"])
+    try workshop.change("month.html") { $0.replacing("\n", with: "\r\n") }
+    try workshop.change("notes.txt") { $0 }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/day.html", withDestinationPath: "month.html")
+    #expect(
+      try lines() == [
+        "Templates/day.html: is a symbolic link; put the file itself there",
+        "the same except for the ends of lines: month.html",
+        "Templates/notes.txt: no page is made from this file; move it into partials/ or assets/, or remove it",
+      ])
+    #expect(try lines("notes.txt").count == 1)
+    #expect(throws: GeneratorError.notBuiltIn(path: "dya.html", near: ["day.html"])) {
+      try lines("dya.html")
+    }
+  }
+
+  @Test
+  func `a translation that is not begun has its words listed, a regional one what its base lacks`()
+    throws
+  {
+    let french = try theme.names(of: "languages/fr.ftl")
+    let count = french.count - 1
+    #expect(french[0].contains("languages/fr.ftl lacks \(count) of \(count)"))
+    #expect(try theme.names(of: "languages/de-at.ftl")[0].contains("lacks 0 of \(count)"))
+  }
+
   @Test func `words are compared with those that they replace`() throws {
     try workshop.change("languages/en.ftl") { _ in
       "# Mine\ntoday = Now\nmotto = Look up\nskip = Skip to content\n"

@@ -47,6 +47,21 @@ import Testing
     #expect(theme.mistakes.count == 3)
   }
 
+  @Test func `a file in place of the folder is an error, and one in place of languages a mistake`()
+    throws
+  {
+    try Data().write(to: folder)
+    #expect(throws: GeneratorError.noTemplates(folder: folder.path)) { try mistakes() }
+    try FileManager.default.removeItem(at: folder)
+    try workshop.change("day.html") { $0 }
+    try Data().write(to: folder.appending(path: "languages"))
+    #expect(try TemplateSource.folder(folder.path).languages().contains("en"))
+    #expect(
+      try mistakes().map { $0.prefix(38) } == [
+        "languages: no page is made from this fi"[...].prefix(38)
+      ])
+  }
+
   @Test func `languages of both layers are known`() throws {
     try workshop.change("languages/fr.ftl") { _ in "today = Aujourd’hui\n" }
     #expect(
