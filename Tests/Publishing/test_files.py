@@ -137,6 +137,9 @@ def test_what_was_seen_is_saved_before_anything_is_public_and_nothing_is_public_
     assert first["uses"] == second["uses"] and first["uses"].startswith("actions/deploy-pages@")
     assert first["continue-on-error"] is True and second["if"] == "steps.first.outcome == 'failure'"
     assert last["if"] == "needs.build.outputs.silent == 'yes'" and "exit 1" in last["run"]
+    # What is published is announced, although somebody is called.
+    new = SOURCES["site.yml"][True]["workflow_call"]["outputs"]["new"]["value"]
+    assert "jobs.deploy.outputs.published == 'true'" in new and set(deploy["outputs"]) == {"published"}
 
 
 def test_every_script_of_the_workflows_can_be_run_and_every_script_is_run():
