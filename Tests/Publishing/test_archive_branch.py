@@ -108,6 +108,11 @@ def test_a_branch_with_anything_else_is_not_restored(site: Site, mode: str):
     assert done.returncode == 1
     assert "The branch archive holds what is no file of an archive" in done.stderr
     assert list(site.archive.iterdir()) == []
+    # What was not restored is not saved over.
+    before = git(site.origin.path, "rev-parse", "archive")
+    site.write("2026.jsonl")
+    assert site.script("save").returncode == 1
+    assert git(site.origin.path, "rev-parse", "archive") == before
 
 
 def test_days_that_somebody_pushed_meanwhile_are_not_lost(site: Site):
@@ -120,7 +125,7 @@ def test_days_that_somebody_pushed_meanwhile_are_not_lost(site: Site):
     assert desk.script("save").returncode == 0
     site.write("2027.jsonl")
     refused = site.script("save")
-    assert refused.returncode == 1 and "changed meanwhile, so this run saves and publishes nothing. Run it again." in refused.stderr
+    assert refused.returncode == 1 and "changed meanwhile, or was not restored, so this run saves and publishes nothing" in refused.stderr
     assert site.kept == {"2026.jsonl", "1995.jsonl"}
     # The next run begins with what is there now.
     assert site.script("restore").returncode == 0

@@ -74,16 +74,12 @@ def test_a_release_is_put_on_a_branch_that_has_gone_on_since_its_tag(pinned: Ori
         assert released(pinned, name).startswith("v0.1.1 ")
 
 
-@pytest.mark.parametrize(("last", "whole"), [("v0.10.0", True), ("v0.10.0", False), ("v1.0.0", True)])
-def test_a_release_that_is_older_than_the_one_that_is_fetched_changes_nothing(
-    pinned: Origin, packed: Path, last: str, whole: bool
-):
-    """Its workflow can be run again at any time, also after a release that did not reach the branch."""
+@pytest.mark.parametrize("last", ["v0.10.0", "v1.0.0"])
+def test_a_release_that_is_older_than_the_one_that_is_fetched_changes_nothing(pinned: Origin, packed: Path, last: str):
+    """Its workflow can be run again at any time."""
     # Each knows what was fetched before the other.
     jobs = {tag: pinned.clone(tag, "--branch", "v0.1.0") for tag in [last, "v0.9.1"]}
-    hook = pinned.hook("update", "true" if whole else '[ "$1" != refs/heads/main ]')
-    assert (pin(jobs[last], last, packed).returncode == 0) is whole
-    hook.unlink()
+    assert pin(jobs[last], last, packed).returncode == 0
     before = git(pinned.path, "show-ref")
     again = pin(jobs["v0.9.1"], "v0.9.1", packed)
     assert again.returncode == 1
@@ -95,7 +91,10 @@ def test_a_release_that_was_not_pinned_is_when_it_is_run_again(project: Origin, 
     """A third time nothing is left to do."""
     jobs = [project.clone(name, "--branch", "v0.1.0") for name in ["first", "second", "third"]]
     hook = project.hook("update", '[ "$1" != refs/heads/main ]')
+    before = git(project.path, "show-ref")
     assert pin(jobs[0], "v0.1.0", packed).returncode != 0
+    # Not even the tag moved: sites would look for a release that nobody sees yet.
+    assert git(project.path, "show-ref") == before
     hook.unlink()
     assert pin(jobs[1], "v0.1.0", packed).returncode == 0
     assert released(project, "v0") == released(project, "main")
