@@ -124,6 +124,9 @@ public enum Routes {
     Day(yymmdd: day.yymmdd) == day ? "ap\(day.yymmdd).html" : nil
   }
 
+  /// Whether a day's page on the source's old site could have the path.
+  static func isFormer(_ path: String) -> Bool { path.wholeMatch(of: /ap[0-9]{6}\.html/) != nil }
+
   /// The list of all days on the source's old site.
   static let formerArchive = "archivepix.html"
 

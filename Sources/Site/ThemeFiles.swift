@@ -101,8 +101,7 @@ public struct ThemeFiles: Sendable {
     let taken = "the site makes this file itself; remove it, or give yours another name"
     if parts.count == 1 {
       if builtIn[path] != nil { return nil }
-      let isOldAddress = path.wholeMatch(of: /ap[0-9]{6}\.html/) != nil
-      if isOldAddress || ThemeFiles.takenPages.contains(path) { return taken }
+      if Routes.isFormer(path) || ThemeFiles.takenPages.contains(path) { return taken }
       guard path.hasSuffix(".html") else {
         let near = nearest(to: path, among: builtIn.keys.filter { !$0.contains("/") }.sorted())
         return

@@ -1,6 +1,7 @@
 """The scripts that action.yml runs: whether there is anything to do, the program of a release, the site."""
 
 import base64
+import os
 import re
 import shutil
 from pathlib import Path
@@ -22,6 +23,8 @@ def status(day: str = "2026-11-20", commit: str = "c", checked: str = "2026-11-2
 @pytest.mark.parametrize(
     ("text", "settings", "moment", "current"),
     [
+        # What is behind a day could be a command to the runner.
+        (status("2026-11-20\\n::error::stars"), "", "2026-11-20T05:20:00Z", "no"),
         (status(), "", "2026-11-20T05:20:00Z", "yes"),
         (status(commit="b"), "", "2026-11-20T05:20:00Z", "no"),
         (status(), "", "2026-11-20T11:01:00Z", "no"),
@@ -44,9 +47,16 @@ def test_the_live_site_is_current_when_it_names_the_day_the_commit_and_a_check_o
     write(tmp_path, {"status.json": text, "apod.yml": settings})
     web.mount(tmp_path.name, tmp_path)
     clock = with_tools(tmp_path, date=f'exec /bin/date --date={moment} "$@"')
-    done = run(SCRIPTS / "is-current", web.address(tmp_path.name), "c", cwd=tmp_path, env=clock)
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"current={current}\n", "")
-    assert said(SCRIPTS / "is-current", "http://127.0.0.1:9", "c", cwd=tmp_path, env=clock) == "current=no\n"
+    live = re.search(r'"day": "([\d-]+)"', text)
+    shown = f"live={live[1] if live else ''}\n"
+    asking = [SCRIPTS / "is-current", web.address(tmp_path.name), "c"]
+    done = run(*asking, cwd=tmp_path, env=clock)
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"current={current}\n{shown}", "")
+    assert said(SCRIPTS / "is-current", "http://127.0.0.1:9", "c", cwd=tmp_path, env=clock) == "current=no\nlive=\n"
+    # Whoever pushes or clicks wants a build, and so does a backfill that goes on.
+    pushed = said(*asking, cwd=tmp_path, env={**clock, "GITHUB_EVENT_NAME": "push"})
+    write(tmp_path, {"archive/backfill": ""})
+    assert {pushed, said(*asking, cwd=tmp_path, env=clock)} == {f"current=no\n{shown}"}
 
 
 def test_a_token_is_handed_to_git_and_to_nothing_else(tmp_path: Path):
@@ -85,6 +95,19 @@ def test_a_site_that_was_built_though_nasa_is_silent_is_published_first(
     assert (done.returncode, done.stdout, done.stderr) == (leaves, told, "words\n")
     more = "<--config><my settings.yml><--templates><none>" if options[0] else ""
     assert (tmp_path / "asked").read_text() == f"<build><--base-url><https://stars.example>{more}"
+
+
+@pytest.mark.parametrize(
+    ("live", "new"),
+    [
+        # A first site; then one whose picture an earlier run or a backfill fetched; then one that is live already.
+        ("", "word"), ("2026-11-19", "yes"), ("2026-11-20", "no"), ("2026-11-21", "no"),
+    ],
+)  # fmt: skip
+def test_what_is_newer_than_the_live_site_is_new_whoever_fetched_it(tmp_path: Path, live: str, new: str):
+    fake = script(tmp_path / "apod", """printf 'new=word\\nday=2026-11-20\\ntext=new=yes\\n' >"$5" """)
+    told = said(SCRIPTS / "site", fake, "https://stars.example", env={**os.environ, "LIVE": live})
+    assert told == f"new={new}\nday=2026-11-20\ntext=new=yes\n"
 
 
 @pytest.mark.parametrize(

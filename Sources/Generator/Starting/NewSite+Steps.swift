@@ -26,7 +26,7 @@ extension NewSite {
     steps.append("\(before) `apod doctor`, then `apod build`, and see it with `apod serve`.")
     if program == nil {
       steps.append(
-        "In \(path(NewSite.workflow)), put the owner of the program's repository on GitHub in place of <owner>: the workflow cannot start before."
+        "In \(path(NewSite.workflow)), put the owner of the program's repository on GitHub in place of <owner>. It has to have a release: a fork has none."
       )
     }
     steps.append("Make a repository on GitHub. On the free plan it has to be public.")
@@ -36,8 +36,8 @@ extension NewSite {
       )
     }
     steps += [
-      "Under Settings → Pages, choose GitHub Actions as the source.",
-      "Push the folder to it. If that starts no run of publish under Actions, start it there once.",
+      "Under Settings → Pages, choose GitHub Actions as the source. If GitHub offers none while the repository is empty, do it after the push.",
+      "Push the folder to it. If that starts no run of publish under Actions, or one that fails, start it there once.",
     ]
     if settings.baseURL == nil {
       steps.append("For another host than GitHub Pages, set base-url.")
