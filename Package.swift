@@ -95,7 +95,7 @@ let package = Package(
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
       ], swiftSettings: busy),
     .target(
-      name: "Validation", dependencies: ["Pictures", "Site", "Markup"],
+      name: "Checks", dependencies: ["Markup", "Pictures", "Site"],
       resources: [.embedInCode("Schemas")], swiftSettings: busy),
     .target(name: "Concurrency", swiftSettings: house),
     .target(
@@ -123,7 +123,7 @@ let package = Package(
         "NASA",
         "PictureFolder", "Pictures", "Pixabay", "Publishing", "Reporting", "Services", "Site",
         "Storage", "Subjects", "Template",
-        "Validation",
+        "Checks",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),
@@ -201,8 +201,8 @@ let package = Package(
       ],
       swiftSettings: house),
     .testTarget(
-      name: "ValidationTests",
-      dependencies: ["Markup", "Pictures", "Site", "TestTables", "Validation"], exclude: ["Cases"],
+      name: "ChecksTests",
+      dependencies: ["Markup", "Pictures", "Site", "TestTables", "Checks"], exclude: ["Cases"],
       swiftSettings: house),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: house),
     .testTarget(
@@ -229,7 +229,7 @@ let package = Package(
         "Fields", "Generator", "HTTP", "Imaging", "Markup", "NASA", "PictureFolder", "Pictures",
         "Pixabay",
         "Publishing", "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport",
-        "Validation", .product(name: "Logging", package: "swift-log"),
+        "Checks", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
     .testTarget(
       name: "StandInTests", dependencies: ["Loopback", "Pictures", "StandIn", "TestSupport"],
@@ -247,14 +247,14 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "apod", "example", "Generator", "Imaging", "Pictures", "Services", "Site", "StandIn",
-        "Storage", "TestSupport", "Validation",
+        "Storage", "TestSupport", "Checks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .target(
       name: "FuzzTargets",
       dependencies: [
         "Generator", "Imaging", "Loopback", "NASA", "PictureFolder", "Pictures", "Pixabay",
-        "Publishing", "Services", "Site", "Storage", "Template", "Validation",
+        "Publishing", "Services", "Site", "Storage", "Template", "Checks",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: house),

@@ -47,7 +47,7 @@ public struct WebAddress: Hashable, Sendable {
   }
 
   /// Parses an address that has at most this many bytes over https.
-  init?(_ raw: some StringProtocol, atMost limit: Int) {
+  package init?(_ raw: some StringProtocol, atMost limit: Int) {
     // Bytes, not characters: a slash followed by a combining accent is another Character.
     var rest = Array(String(raw).addressText.utf8)[...]
     var scheme = "https"

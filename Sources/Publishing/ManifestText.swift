@@ -10,15 +10,12 @@ import Storage
 package enum ManifestText {
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
-  private static let format = "apod-manifest 3"
-  /// The former format: two more fields in the first line, and one more for each file.
-  private static let formerFormat = "apod-manifest 2"
+  private static let format = "apod-manifest 4"
 
   /// Writes the manifest of these files, which must be sorted by path.
   package static func write(_ files: [Manifest.File], checkedBy: String) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(
-      files.reduce(200) { $0 + $1.path.utf8.count + $1.references.packed.count + 80 })
+    text.reserveCapacity(files.reduce(200) { $0 + $1.path.utf8.count + 60 })
     text += format.utf8
     text.append(tab)
     text.add(field: checkedBy)
@@ -34,8 +31,6 @@ package enum ManifestText {
       text.add(field: file.digest)
       text.append(tab)
       text.add(number: file.byteCount)
-      text.append(tab)
-      text += file.references.packed
       text.append(lineFeed)
     }
     let digest = XXH64.hex(XXH64.hash(text[start...]))
@@ -46,23 +41,20 @@ package enum ManifestText {
   /// Parses a manifest, without stamps; empty when it is not one.
   package static func read(_ text: [UInt8]) -> LastEdition {
     var fields = FieldScanner(text[...])
-    let format = fields.next(tab)
-    let isFormer = format == formerFormat
-    guard format == ManifestText.format || isFormer && fields.next(tab) != nil,
-      let checkedBy = fields.next(tab), let digest = fields.next(lineFeed),
-      let start = text.firstIndex(of: lineFeed)
+    guard fields.next(tab) == format, let checkedBy = fields.next(tab),
+      let digest = fields.next(lineFeed), let start = text.firstIndex(of: lineFeed)
     else { return LastEdition(isDamaged: true) }
     var edition = LastEdition()
-    let isWhole = XXH64.hash(text[(start + 1)...]) == UInt64(digest, radix: 16)
-    edition.isDamaged = !isWhole
-    edition.manifest.checkedBy = isWhole && !isFormer ? checkedBy : ""
+    edition.isDamaged = XXH64.hash(text[(start + 1)...]) != UInt64(digest, radix: 16)
+    edition.manifest.checkedBy = edition.isDamaged ? "" : checkedBy
     // Exact capacity: every run copies the table, including its empty slots.
     edition.manifest.files.reserveCapacity(lineCount(text))
     while !fields.isAtEnd {
-      if let file = file(&fields, isFormer: isFormer), isWhole || file.references.unpacked != nil {
+      if let file = file(&fields) {
         edition.manifest.files[file.path] = file
+      } else {
+        fields.skipLine()
       }
-      fields.skipLine()
     }
     return edition
   }
@@ -78,14 +70,12 @@ package enum ManifestText {
     }
   }
 
-  private static func file(_ fields: inout FieldScanner, isFormer: Bool) -> Manifest.File? {
+  private static func file(_ fields: inout FieldScanner) -> Manifest.File? {
     guard let path = fields.next(tab), SitePath.isSafe(path),
       let kind = fields.next(tab).flatMap(FileKind.init(rawValue:)),
-      let digest = fields.next(tab), digest.utf8.count == 16, !isFormer || fields.next(tab) != nil,
-      let byteCount = fields.number(tab), let packed = fields.rest()
+      let digest = fields.next(tab), digest.utf8.count == 16,
+      let byteCount = fields.number(lineFeed)
     else { return nil }
-    return Manifest.File(
-      path: path, kind: kind, digest: digest, byteCount: byteCount,
-      references: References(packed: packed))
+    return Manifest.File(path: path, kind: kind, digest: digest, byteCount: byteCount)
   }
 }

@@ -10,7 +10,6 @@ extension GeneratorError {
     case .rejected, .overBudget, .importTooLarge: 65
     case .nothingToShow, .nothingToRestore: 69
     case .settings, .settingsUnreadable, .otherSource, .site, .theme, .noTemplates: 78
-    case .validation: 70
     }
   }
 }

@@ -5,7 +5,7 @@ from html import escape
 
 from program import PROJECT
 
-CASES = json.loads((PROJECT / "Tests/ValidationTests/Cases/srcset.json").read_text())
+CASES = json.loads((PROJECT / "Tests/ChecksTests/Cases/srcset.json").read_text())
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 
 

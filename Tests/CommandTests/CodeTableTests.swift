@@ -1,18 +1,10 @@
-import Generator
 import Testing
-import Validation
 
 @testable import apod
 @testable import Storage
 
 /// The codes of errors that no run can be brought to make at will.
 @Suite struct CodeTableTests {
-  @Test func `a fault of the program itself ends with 70`() {
-    let error = GeneratorError.validation(.schema(name: "page.rng", reason: "out of memory"))
-    #expect(error.exitCode == 70)
-    #expect(error.description.contains("report it"))
-  }
-
   @Test func `what must not be guessed again and cannot be read ends with 74`() {
     #expect(
       StorageError.stateUnreadable(path: "archive/state.json", reason: "cut").exitCode == 74)

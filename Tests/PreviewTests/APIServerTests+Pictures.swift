@@ -28,11 +28,11 @@ extension APIServerTests {
       "archive/pictures.jsonl", String(decoding: still.line + [10], as: UTF8.self))
     try temporary.write("archive/pictures/\(file.path)", picture)
     try await serve { port in
-      #expect(try ask(port, "/planetary/apod").body.contains("\"hdurl\":\"\(address.text)\""))
+      #expect(try await ask(port, "/planetary/apod").body.contains("\"hdurl\":\"\(address.text)\""))
       try temporary.write("public/pictures/\(file.path)", picture)
       try temporary.write("archive/manifest", "an edition with the picture")
       try await Task.sleep(for: .milliseconds(1_100))
-      let body = try ask(port, "/planetary/apod").body
+      let body = try await ask(port, "/planetary/apod").body
       #expect(body.contains("\"hdurl\":\"https://stars.example/apod/pictures/\(file.path)\""))
     }
   }

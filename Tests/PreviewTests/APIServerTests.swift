@@ -59,9 +59,9 @@ import TestSupport
   func ask(
     _ port: UInt16, _ target: String, method: String = "GET", host: String = "localhost",
     _ fields: String...
-  ) throws -> (status: String, head: String, body: String) {
+  ) async throws -> (status: String, head: String, body: String) {
     let more = fields.map { $0 + "\r\n" }.joined()
-    let text = try RawClient.answer(
+    let text = try await RawClient.answer(
       to: "\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\n\(more)Connection: close\r\n\r\n",
       port: port)
     let parts = text.split(separator: "\r\n\r\n", maxSplits: 1)
@@ -76,18 +76,18 @@ import TestSupport
         "/planetary/apod", "/apod/planetary/apod", "/planetary/apod/", "/apod/planetary/apod/",
         "/planetary/ap%6Fd", "/apod/planetary%2Fapod", "http://localhost/planetary/apod",
       ] {
-        let newest = try ask(port, path)
+        let newest = try await ask(port, path)
         #expect(newest.status == "200", "\(path)")
         #expect(newest.body.contains("\"title\":\"Veil\""))
-        #expect(try ask(port, path + "?date=2026-11-19").body.contains("\"title\":\"Old\""))
-        #expect(try ask(port, path + "?start_date=2026-11-19").body.hasPrefix("[{\"date\""))
+        #expect(try await ask(port, path + "?date=2026-11-19").body.contains("\"title\":\"Old\""))
+        #expect(try await ask(port, path + "?start_date=2026-11-19").body.hasPrefix("[{\"date\""))
       }
-      #expect(try ask(port, "/apod/").body == "<h1>Stars</h1>")
+      #expect(try await ask(port, "/apod/").body == "<h1>Stars</h1>")
       for path in [
         "/planetary", "/planetary/apod/x", "/planetary/ap%ffd", "/x/planetary/apod",
         "/Planetary/apod",
       ] {
-        #expect(try ask(port, path).status == "404", "\(path)")
+        #expect(try await ask(port, path).status == "404", "\(path)")
       }
     }
   }
@@ -97,7 +97,7 @@ import TestSupport
     let days = (0..<80).map { first.advanced(by: $0).iso }
     try write(titles: Dictionary(uniqueKeysWithValues: days.map { ($0, "Veil") }))
     try await serve { port in
-      let list = try ask(port, "/planetary/apod?start_date=2026-09-01").body
+      let list = try await ask(port, "/planetary/apod?start_date=2026-09-01").body
       #expect(list.utf8.count > 2 * 65_536)
       let answers = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]]
       #expect(answers?.compactMap { $0["date"] as? String } == days)
@@ -106,20 +106,21 @@ import TestSupport
 
   @Test func `an answer that a client has is not sent again, and a draw always is`() async throws {
     try await serve { port in
-      let answer = try ask(port, "/planetary/apod")
+      let answer = try await ask(port, "/planetary/apod")
       let tag = try #require(answer.head.firstMatch(of: /\r\netag: w\/("[^"]+")/)?.output.1)
       for known in ["\(tag)", "W/\(tag)", "\"x\", W/\(tag)"] {
-        let again = try ask(port, "/planetary/apod", "If-None-Match: \(known)")
+        let again = try await ask(port, "/planetary/apod", "If-None-Match: \(known)")
         #expect(again.status == "304")
         #expect(again.body.isEmpty)
         #expect(!again.head.contains("content-length"), "0 would be the length of the answer")
       }
       #expect(
-        try ask(port, "/planetary/apod?date=2026-11-19", "If-None-Match: \(tag)").status == "200")
-      let draw = try ask(port, "/planetary/apod?count=2", "If-None-Match: *")
+        try await ask(port, "/planetary/apod?date=2026-11-19", "If-None-Match: \(tag)").status
+          == "200")
+      let draw = try await ask(port, "/planetary/apod?count=2", "If-None-Match: *")
       #expect(draw.status == "200")
       #expect(draw.head.contains("cache-control: no-store"))
-      let none = try ask(port, "/planetary/apod?date=2026-11-18", "If-None-Match: *")
+      let none = try await ask(port, "/planetary/apod?date=2026-11-18", "If-None-Match: *")
       #expect(none.status == "404")
       #expect(none.head.contains("cache-control: no-store"))
     }
@@ -127,17 +128,17 @@ import TestSupport
 
   @Test func `HEAD has the fields of GET and no body; other methods are refused`() async throws {
     try await serve { port in
-      let head = try ask(port, "/planetary/apod", method: "HEAD")
-      let whole = try ask(port, "/planetary/apod")
+      let head = try await ask(port, "/planetary/apod", method: "HEAD")
+      let whole = try await ask(port, "/planetary/apod")
       // A second may have passed.
       let date = /\r\ndate: [^\r]+/
       #expect(head.head.replacing(date, with: "") == whole.head.replacing(date, with: ""))
       #expect(head.body.isEmpty)
-      let post = try ask(port, "/planetary/apod", method: "POST")
+      let post = try await ask(port, "/planetary/apod", method: "POST")
       #expect(post.status == "405")
       #expect(post.head.contains("allow: get, head, options"))
       #expect(post.body.hasPrefix("{\"code\":405,\"msg\":"))
-      let chunked = try ask(
+      let chunked = try await ask(
         port, "/planetary/apod", method: "POST", "Transfer-Encoding: chunked")
       #expect(chunked.status == "405")
     }
@@ -145,7 +146,7 @@ import TestSupport
 
   @Test func `who takes gzip gets it, and the same text`() async throws {
     try await serve { port in
-      let plain = try ask(port, "/planetary/apod")
+      let plain = try await ask(port, "/planetary/apod")
       var packed = URLRequest(
         url: try #require(URL(string: "http://127.0.0.1:\(port)/planetary/apod")))
       packed.setValue("gzip", forHTTPHeaderField: "Accept-Encoding")
@@ -156,7 +157,8 @@ import TestSupport
       for (coding, isPacked) in [
         ("br, GZIP;q=0.5", true), ("gzip;q=0", false), ("gzip; q=0.0", false), ("br", false),
       ] {
-        let head = try ask(port, "/planetary/apod", method: "HEAD", "Accept-Encoding: \(coding)")
+        let head = try await ask(
+          port, "/planetary/apod", method: "HEAD", "Accept-Encoding: \(coding)")
         #expect(head.head.contains("content-encoding: gzip") == isPacked, "\(coding)")
         #expect(head.head.contains("vary: accept-encoding"))
       }
@@ -171,7 +173,7 @@ import TestSupport
         "?count=1e9", "?start_date=2026-11-20&end_date=2026-11-19", "/../../secret.json",
         "/%2e%2e/%2e%2e/secret.json", "?date=\(String(repeating: "9", count: 60_000))",
       ] {
-        let answer = try ask(port, "/apod/planetary/apod" + target)
+        let answer = try await ask(port, "/apod/planetary/apod" + target)
         #expect(["400", "404"].contains(answer.status), "\(target.prefix(40))")
         if target.hasPrefix("?") {
           #expect(answer.body.hasPrefix("{\"code\":400,\"msg\":\""), "\(target.prefix(40))")
@@ -180,18 +182,19 @@ import TestSupport
         #expect(!answer.body.contains("secret\":"))
         #expect(!answer.head.contains("\r\nx:1"))
       }
-      let long = try ask(port, "/planetary/apod?date=" + String(repeating: "1", count: 1 << 20))
+      let long = try await ask(
+        port, "/planetary/apod?date=" + String(repeating: "1", count: 1 << 20))
       #expect(long.head.hasPrefix("http/1.1 431 request header fields too large\r\n"))
       #expect(
         long.body
           == "{\"code\":431,\"msg\":\"Request Header Fields Too Large\",\"service_version\":\"v1\"}"
       )
       let client = try RawClient(port: port)
-      try client.send(
+      try await client.send(
         Data("GET /planetary/apod?date=".utf8) + [0xFF, 0xFE]
           + Data(" HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
-      #expect(try client.received().contains("{\"code\":400,\"msg\":\"Bad Request\""))
-      #expect(try ask(port, "/planetary/apod").status == "200")
+      #expect(try await client.received().contains("{\"code\":400,\"msg\":\"Bad Request\""))
+      #expect(try await ask(port, "/planetary/apod").status == "200")
     }
   }
 
@@ -199,19 +202,19 @@ import TestSupport
     async throws
   {
     try await serve { port in
-      let foreign = try ask(port, "/planetary/apod", host: "stars.example")
+      let foreign = try await ask(port, "/planetary/apod", host: "stars.example")
       #expect(foreign.status == "421")
       #expect(foreign.head.contains("content-type: application/json"))
       #expect(foreign.body.hasPrefix("{\"code\":421,\"msg\":\"Only 127.0.0.1 and localhost "))
       #expect(foreign.body.hasSuffix(",\"service_version\":\"v1\"}"))
-      #expect(try ask(port, "/apod/planetary/apod/", host: "x").body == foreign.body)
-      let page = try ask(port, "/apod/", host: "stars.example")
+      #expect(try await ask(port, "/apod/planetary/apod/", host: "x").body == foreign.body)
+      let page = try await ask(port, "/apod/", host: "stars.example")
       #expect(page.status == "421")
       #expect(page.head.contains("content-type: text/plain"))
     }
     try await serve(address: "127.0.0.1") { port in
-      #expect(try ask(port, "/planetary/apod", host: "stars.example").status == "200")
-      let page = try ask(port, "/apod/", host: "stars.example")
+      #expect(try await ask(port, "/planetary/apod", host: "stars.example").status == "200")
+      let page = try await ask(port, "/apod/", host: "stars.example")
       #expect(page.status == "200")
       #expect(page.head.contains("cross-origin-resource-policy: cross-origin"))
     }
@@ -221,19 +224,21 @@ import TestSupport
     async throws
   {
     try await serve { port in
-      #expect(try ask(port, "/planetary/apod").body.contains("Veil"))
+      #expect(try await ask(port, "/planetary/apod").body.contains("Veil"))
       try write(titles: ["2026-11-20": "Corrected"])
       try await Task.sleep(for: .milliseconds(1_100))
-      #expect(try ask(port, "/planetary/apod").body.contains("Corrected"))
-      #expect(try ask(port, "/planetary/apod?date=2026-11-19").status == "404")
+      #expect(try await ask(port, "/planetary/apod").body.contains("Corrected"))
+      #expect(try await ask(port, "/planetary/apod?date=2026-11-19").status == "404")
       for path in ["apod.yml", "archive/2026.jsonl"] {
         let before = try #require(temporary.read(path))
         try temporary.write(path, "nonsense: [")
         try await Task.sleep(for: .milliseconds(1_100))
-        #expect(try ask(port, "/planetary/apod").body.contains("Corrected"), "\(path) is broken")
+        #expect(
+          try await ask(port, "/planetary/apod").body.contains("Corrected"), "\(path) is broken")
         try FileManager.default.removeItem(atPath: temporary.path + "/" + path)
         try await Task.sleep(for: .milliseconds(1_100))
-        #expect(try ask(port, "/planetary/apod").body.contains("Corrected"), "\(path) is gone")
+        #expect(
+          try await ask(port, "/planetary/apod").body.contains("Corrected"), "\(path) is gone")
         try temporary.write(path, before)
       }
     }

@@ -41,8 +41,8 @@ import Testing
     let body = Data((0..<(5 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     let bodies = try await bodies { port async throws in
       let client = try RawClient(port: port)
-      try client.send(Data(head("/taken", body.count).utf8) + body)
-      #expect(try client.received().hasSuffix("thanks"))
+      try await client.send(Data(head("/taken", body.count).utf8) + body)
+      #expect(try await client.received().hasSuffix("thanks"))
     }
     #expect(bodies == [body])
   }
@@ -53,8 +53,8 @@ import Testing
     let bodies = try await bodies { port async throws in
       let client = try RawClient(port: port)
       let body = Data(repeating: 7, count: 5 << 20 + 1)
-      try client.send(Data(head("/taken", body.count).utf8) + body)
-      #expect(try client.received().hasPrefix("HTTP/1.1 413 "))
+      try await client.send(Data(head("/taken", body.count).utf8) + body)
+      #expect(try await client.received().hasPrefix("HTTP/1.1 413 "))
     }
     #expect(bodies.isEmpty)
   }
@@ -62,7 +62,7 @@ import Testing
   @Test func `a body that is taken has to tell its length`() async throws {
     let bodies = try await bodies { port async throws in
       let text = "POST /taken HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
-      let answer = try RawClient.answer(to: text + "3\r\none\r\n0\r\n\r\n", port: port)
+      let answer = try await RawClient.answer(to: text + "3\r\none\r\n0\r\n\r\n", port: port)
       #expect(answer.hasPrefix("HTTP/1.1 400 "))
     }
     #expect(bodies.isEmpty)
@@ -72,12 +72,13 @@ import Testing
     async throws
   {
     let bodies = try await bodies { port async throws in
-      let answer = try RawClient.answer(
+      let answer = try await RawClient.answer(
         to: head("/other", 5, isLast: false) + "GET x" + head("/taken", 4, isLast: false) + "one\n"
           + head("/taken", 3) + "two", port: port)
       #expect(answer.matches(of: /thanks/).count == 3)
       #expect(
-        try RawClient.answer(to: head("/other", 65_537), port: port).hasPrefix("HTTP/1.1 400 "))
+        try await RawClient.answer(to: head("/other", 65_537), port: port).hasPrefix(
+          "HTTP/1.1 400 "))
     }
     #expect(bodies.map { String(decoding: $0, as: UTF8.self) } == ["", "one\n", "two"])
   }
@@ -86,11 +87,11 @@ import Testing
     let bodies = try await bodies(patience: .milliseconds(200)) { port async throws in
       do {
         let client = try RawClient(port: port)
-        try client.send(head("/taken", 1_000) + "half")
+        try await client.send(head("/taken", 1_000) + "half")
       }
       let slow = try RawClient(port: port)
-      try slow.send(head("/taken", 1_000) + "half")
-      #expect(try slow.received().isEmpty)
+      try await slow.send(head("/taken", 1_000) + "half")
+      #expect(try await slow.received().isEmpty)
     }
     #expect(bodies.isEmpty)
   }
@@ -100,12 +101,12 @@ import Testing
   {
     let bodies = try await bodies(patience: .milliseconds(500)) { port async throws in
       let client = try RawClient(port: port)
-      try client.send(head("/taken", 4 << 20))
+      try await client.send(head("/taken", 4 << 20))
       for _ in 0..<4 {
         try await Task.sleep(for: .milliseconds(200))
-        try client.send(Data(repeating: 7, count: 1 << 20))
+        try await client.send(Data(repeating: 7, count: 1 << 20))
       }
-      #expect(try client.received().hasSuffix("thanks"))
+      #expect(try await client.received().hasSuffix("thanks"))
     }
     #expect(bodies.map(\.count) == [4 << 20])
   }

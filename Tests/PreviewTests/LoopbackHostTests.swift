@@ -28,14 +28,16 @@ import Testing
 
   @Test func `a head of 64 KiB is read, and none that is longer`() async throws {
     try await standing { port async throws in
-      #expect(try RawClient.answer(to: head(of: 65_536), port: port).hasPrefix("HTTP/1.1 200 "))
-      #expect(try RawClient.answer(to: head(of: 65_537), port: port).hasPrefix("HTTP/1.1 431 "))
+      #expect(
+        try await RawClient.answer(to: head(of: 65_536), port: port).hasPrefix("HTTP/1.1 200 "))
+      #expect(
+        try await RawClient.answer(to: head(of: 65_537), port: port).hasPrefix("HTTP/1.1 431 "))
     }
   }
 
   @Test func `a head without an end is refused once it is too long`() async throws {
     try await standing { port async throws in
-      let answer = try RawClient.answer(to: String(repeating: "x", count: 65_536), port: port)
+      let answer = try await RawClient.answer(to: String(repeating: "x", count: 65_536), port: port)
       #expect(answer.hasPrefix("HTTP/1.1 431 "))
       #expect(answer.lowercased().contains("\r\nx-content-type-options: nosniff\r\n"))
       #expect(answer.lowercased().contains("\r\ncross-origin-resource-policy: same-origin\r\n"))
@@ -45,7 +47,7 @@ import Testing
   @Test func `an answer that fails is kept from other sites too`() async throws {
     struct Fault: Error {}
     try await standing({ _ in throw Fault() }) { port async throws in
-      let answer = try RawClient.answer(
+      let answer = try await RawClient.answer(
         to: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       #expect(answer.hasPrefix("HTTP/1.1 500 "))
       #expect(answer.lowercased().contains("\r\nx-content-type-options: nosniff\r\n"))
@@ -68,13 +70,13 @@ import Testing
   ])
   func `what is no request ends the connection`(text: String) async throws {
     try await standing { port async throws in
-      #expect(try RawClient.answer(to: text, port: port).hasPrefix("HTTP/1.1 400 "))
+      #expect(try await RawClient.answer(to: text, port: port).hasPrefix("HTTP/1.1 400 "))
     }
   }
 
   @Test func `a body in chunks is passed over, and ends the connection`() async throws {
     try await standing { port async throws in
-      let answer = try RawClient.answer(
+      let answer = try await RawClient.answer(
         to: "POST /a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
           + "5\r\nGET x\r\n0\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n", port: port)
       #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.hasSuffix("Stars at /a"), "\(answer)")
@@ -92,7 +94,7 @@ import Testing
       return HTTPResponse(statusCode: .ok, body: Data("\(host)\(request.target.rawValue)".utf8))
     }
     try await standing(respond) { port async throws in
-      let answer = try RawClient.answer(
+      let answer = try await RawClient.answer(
         to: "GET \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       #expect(answer.hasSuffix("\r\n\r\n\(found)"), "\(answer)")
     }
@@ -101,7 +103,7 @@ import Testing
   @Test func `every answer tells when it was sent, refusals too`() async throws {
     try await standing { port async throws in
       for request in ["GET / HTTP/1.0\r\n\r\n", "GET /\r\n\r\n"] {
-        let answer = try RawClient.answer(to: request, port: port)
+        let answer = try await RawClient.answer(to: request, port: port)
         let date = try #require(answer.firstMatch(of: /\r\nDate: (.+? GMT)\r\n/)?.output.1)
         let moment = try #require(MailDate.read(String(date)))
         #expect(abs(Date().timeIntervalSince1970 - Double(moment.seconds)) < 60)
@@ -113,7 +115,7 @@ import Testing
     async throws
   {
     try await standing { port async throws in
-      let answer = try RawClient.answer(
+      let answer = try await RawClient.answer(
         to:
           "GET /a?b=c HTTP/1.1\r\nHost: a\r\n\r\nPOST /d HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nGET x"
           + "HEAD /e HTTP/1.1\r\nHost: a\r\n\r\nGET /f HTTP/1.1\nHost: a\nConnection: close\n\nGET /g HTTP/1.1\r\nHost: a\r\n\r\n",
@@ -131,7 +133,7 @@ import Testing
         headers: path == "/file" ? [.contentLength: "9"] : [:])
     }
     try await standing(respond) { port async throws in
-      let answers = try RawClient.answer(
+      let answers = try await RawClient.answer(
         to: "GET /ask HTTP/1.1\r\nHost: a\r\n\r\nGET /list HTTP/1.1\r\nHost: a\r\n\r\n"
           + "GET /file HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       let heads = answers.split(separator: "\r\n\r\n").map { $0.lowercased() }
@@ -144,13 +146,13 @@ import Testing
   @Test func `a client that says nothing, or too little, is sent away`() async throws {
     try await standing(patience: .milliseconds(100)) { port async throws in
       let silent = try RawClient(port: port)
-      #expect(try silent.received().isEmpty)
+      #expect(try await silent.received().isEmpty)
       let slow = try RawClient(port: port)
-      try slow.send("GET / HTTP/1.1\r\nHost: a\r\n")
-      #expect(try slow.received().isEmpty)
+      try await slow.send("GET / HTTP/1.1\r\nHost: a\r\n")
+      #expect(try await slow.received().isEmpty)
       let idle = try RawClient(port: port)
-      try idle.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(try idle.received().hasSuffix("Stars at /"))
+      try await idle.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try await idle.received().hasSuffix("Stars at /"))
     }
   }
 
@@ -160,7 +162,7 @@ import Testing
       return HTTPResponse(statusCode: .ok, body: Data("late".utf8))
     }
     try await standing(patience: .milliseconds(100), respond) { port async throws in
-      let answer = try RawClient.answer(
+      let answer = try await RawClient.answer(
         to: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       #expect(answer.hasSuffix("late"))
     }
@@ -172,10 +174,10 @@ import Testing
       patience: .milliseconds(100), { _ in HTTPResponse(statusCode: .ok, body: body) }
     ) { port async throws in
       let client = try RawClient(port: port)
-      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       try await Task.sleep(for: .milliseconds(500))
       // What the system holds of it still comes, and then the end.
-      #expect(try client.received().utf8.count < body.count)
+      #expect(try await client.received().utf8.count < body.count)
     }
   }
 }

@@ -20,7 +20,8 @@ import TestSupport
     let server = try await PreviewServer.start(
       try FolderSite(temporary.path), port: 0, base: "/apod/")
     let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
-    let answers = try requests.map { try RawClient.answer(to: $0, port: port) }
+    var answers: [String] = []
+    for request in requests { answers.append(try await RawClient.answer(to: request, port: port)) }
     await server.stop()
     return answers
   }
@@ -80,9 +81,9 @@ import TestSupport
     let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
     for path in ["", "none", LivePages.ReloadScript.path, LivePages.ReloadScript.changes] {
       let client = try RawClient(port: port)
-      try client.send(get("localhost", "/apod/" + path))
+      try await client.send(get("localhost", "/apod/" + path))
       // The stream of changes does not end by itself.
-      let answer = try client.received(until: "\r\n\r\n").lowercased()
+      let answer = try await client.received(until: "\r\n\r\n").lowercased()
       #expect(answer.contains("\r\nx-content-type-options: nosniff\r\n"), "\(path)")
       #expect(answer.contains("\r\ncross-origin-resource-policy: same-origin\r\n"), "\(path)")
     }

@@ -2,7 +2,9 @@ import FlyingSocks
 import Foundation
 
 /// A client that sends what it is told to, HTTP or not.
-final class RawClient {
+///
+/// It waits on threads of its own: the tasks of the server that it talks to need those that tests run on.
+final class RawClient: Sendable {
   private let socket: Socket
 
   init(port: UInt16) throws {
@@ -17,27 +19,39 @@ final class RawClient {
   }
 
   /// Sends the text.
-  func send(_ text: String) throws { try send(Data(text.utf8)) }
+  func send(_ text: String) async throws { try await send(Data(text.utf8)) }
 
   /// Sends the bytes.
-  func send(_ data: Data) throws {
-    var sent = 0
-    while sent < data.count { sent = try socket.write(data, from: sent) }
+  func send(_ data: Data) async throws {
+    try await waiting { [socket] in
+      var sent = 0
+      while sent < data.count { sent = try socket.write(data, from: sent) }
+    }
   }
 
   /// What comes until the host closes the connection, or up to this text.
-  func received(until end: String? = nil) throws -> String {
-    var bytes: [UInt8] = []
-    while end.map({ !String(decoding: bytes, as: UTF8.self).contains($0) }) ?? true {
-      do { bytes += try socket.read(atMost: 65_536) } catch SocketError.disconnected { break }
+  func received(until end: String? = nil) async throws -> String {
+    try await waiting { [socket] in
+      var bytes: [UInt8] = []
+      while end.map({ !String(decoding: bytes, as: UTF8.self).contains($0) }) ?? true {
+        do { bytes += try socket.read(atMost: 65_536) } catch SocketError.disconnected { break }
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// What is answered to the text alone.
-  static func answer(to text: String, port: UInt16) throws -> String {
+  static func answer(to text: String, port: UInt16) async throws -> String {
     let client = try RawClient(port: port)
-    try client.send(text)
-    return try client.received()
+    try await client.send(text)
+    return try await client.received()
+  }
+
+  private func waiting<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+    }
   }
 }

@@ -65,7 +65,7 @@ import TestSupport
     try await expectNext(made: 0)
   }
 
-  @Test(arguments: [0, 1, 60, 150])
+  @Test(arguments: [0, 1, 60, 100])
   func `removes nothing because of a damaged journal`(length: Int) async throws {
     try await die(isBegun: true, placing: ["2026/11/21.html"])
     let journal = try #require(fixture.temporary.read("archive/manifest.next"))

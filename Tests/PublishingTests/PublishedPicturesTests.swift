@@ -32,7 +32,7 @@ import TestSupport
       let manifest = Manifest(files: [
         "pictures/2026/11/20.gif": Manifest.File(
           path: "pictures/2026/11/20.gif", kind: .picture, digest: file.digest,
-          byteCount: file.byteCount, references: References(ids: [], links: []))
+          byteCount: file.byteCount)
       ])
       #expect(try await staging.publish(manifest).made == made)
       #expect(fixture.temporary.read("public/pictures/2026/11/20.gif") == "GIF89a, but only just")

@@ -58,8 +58,7 @@ struct PublishingFixture {
         try staging.add(path, bytes, digest: digest)
       }
       manifest.files[path] = Manifest.File(
-        path: path, kind: .page, digest: digest, byteCount: bytes.count,
-        references: References(ids: [], links: []))
+        path: path, kind: .page, digest: digest, byteCount: bytes.count)
     }
     return (staging, manifest)
   }

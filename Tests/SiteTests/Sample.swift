@@ -97,8 +97,7 @@ struct Sample {
       let bytes = file.render(after: manifest) ?? []
       manifest.files[file.path] = Manifest.File(
         path: file.path, kind: file.kind, digest: file.picture?.digest ?? XXH64.hex(bytes),
-        byteCount: file.picture?.byteCount ?? bytes.count,
-        references: References(ids: [], links: []))
+        byteCount: file.picture?.byteCount ?? bytes.count)
     }
     return manifest
   }

@@ -9,7 +9,7 @@ import Testing
     for file in files {
       manifest.files[file.path] = Manifest.File(
         path: file.path, kind: file.kind, digest: "0123456789abcdef",
-        byteCount: file.byteCount, references: References(ids: [], links: []))
+        byteCount: file.byteCount)
     }
     return manifest
   }

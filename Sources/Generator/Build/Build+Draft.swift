@@ -5,7 +5,7 @@ import Publishing
 import Services
 import Site
 import Storage
-import Validation
+import Checks
 
 extension Build {
   /// An edition on its way to publication: what it shows, and what was left out so far.

@@ -7,7 +7,7 @@ public import Reporting
 import Services
 import Site
 import Storage
-import Validation
+import Checks
 
 /// The daily job: source → archive → pages → findings → `public/`.
 public struct Build: Sendable {

@@ -5,7 +5,7 @@ import Publishing
 import Reporting
 import Site
 import Storage
-import Validation
+import Checks
 
 /// Renders an edition's files, checks them, and publishes all of them or none.
 struct EditionPublisher {
@@ -64,8 +64,9 @@ struct EditionPublisher {
   ) async throws -> Manifest {
     let last = site.manifest
     let checkedBy = XXH64.hex(Array("\(program)\n\(base?.text ?? "")".utf8))
+    let checker = Checker(base: base, files: files.map(\.path))
     let maker = FileMaker(
-      staging: staging, checker: try Checker.make(base: base),
+      staging: staging, checker: checker,
       last: last.checkedBy == checkedBy ? last : Manifest())
     let progress = Progress("rendering", total: files.count, console: console)
     // The few large files are last in the list. Started first, they leave no core idle at the end.
@@ -84,23 +85,21 @@ struct EditionPublisher {
       progress.advance()
     }
     progress.finish()
-    let checked = made.compactMap(\.findings)
-    let findings = checked.flatMap(\.self) + (try await follow(manifest, last))
+    let findings =
+      made.flatMap(\.checked.findings) + (try deadLinks(made.map(\.checked), manifest, last))
     guard findings.isEmpty else { throw GeneratorError.rejected(findings.sorted()) }
-    logger.info("checked \(counted(checked.count, "file")): no findings")
+    logger.info("checked \(counted(made.count(where: \.isNew), "file")): no findings")
     return manifest
   }
 
-  /// The broken links. A link to an existing file that never was ours is fine, because publishing keeps that file.
-  private func follow(_ manifest: Manifest, _ last: Manifest) async throws -> [Finding] {
-    let links = LinkChecker(manifest)
-    let parts = 8
-    let findings = await concurrentMap(Array(0..<parts)) { part in
-      links.findings(inPart: part, of: parts)
+  /// The links that lead nowhere. One to a file that never was ours is fine, because publishing keeps that file.
+  private func deadLinks(
+    _ checked: [Checked], _ manifest: Manifest, _ last: Manifest
+  ) throws -> [Finding] {
+    try checked.deadLinks {
+      Set(
+        try SiteFolder(path: output).paths()
+          .filter { manifest.files[$0] == nil && last.files[$0] == nil })
     }
-    guard findings.contains(where: { !$0.isEmpty }) else { return [] }
-    let foreign = try SiteFolder(path: output).paths()
-      .filter { manifest.files[$0] == nil && last.files[$0] == nil }
-    return LinkChecker(manifest, foreign: foreign).findings()
   }
 }

@@ -1,14 +1,15 @@
+import Checks
 import Pictures
 import Publishing
 import Site
-import Validation
 
 /// Renders files, and checks and stages those that are not already published.
 struct FileMaker {
   struct Made: Sendable {
     let published: Manifest.File
-    /// Nil for an unchanged file, which passed the checks before.
-    var findings: [Finding]?
+    let checked: Checked
+    /// Whether the published file has other bytes, or was not checked by this version of the program.
+    let isNew: Bool
   }
 
   let staging: Staging
@@ -21,21 +22,13 @@ struct FileMaker {
   /// All are rendered before any is checked, and checked before any is written: alternating between these costs
   /// a tenth more time, above all around system calls.
   func make(_ files: ArraySlice<SiteFile>) throws -> [Made] {
+    let rendered = files.compactMap { file in file.render().map { (file, $0) } }
+    let checked = try rendered.map { file, bytes in try check(file, bytes) }
     var made: [Made] = []
     made.reserveCapacity(files.count)
-    var changed: [(file: SiteFile, bytes: [UInt8], digest: String)] = []
-    for file in files {
-      guard let bytes = file.render() else { continue }
-      let digest = XXH64.hex(bytes)
-      if let known = try kept(file, digest) {
-        made.append(Made(published: known))
-      } else {
-        changed.append((file, bytes, digest))
-      }
-    }
-    let checked = changed.map { checker.check(path: $0.file.path, bytes: $0.bytes) }
-    for ((file, bytes, digest), checked) in zip(changed, checked) {
-      made.append(try stage(file, bytes, digest, checked))
+    for ((file, bytes), one) in zip(rendered, checked) {
+      if one.isNew { try staging.add(file.path, bytes, digest: one.published.digest) }
+      made.append(one)
     }
     for file in files {
       if let picture = file.picture { made.append(try stage(file, picture)) }
@@ -46,38 +39,34 @@ struct FileMaker {
   /// Renders a file that depends on the files made before, such as a list of them; nil for a picture.
   func make(_ file: SiteFile, after others: Manifest) throws -> Made? {
     guard let bytes = file.render(after: others) else { return nil }
-    let digest = XXH64.hex(bytes)
-    if let known = try kept(file, digest) { return Made(published: known) }
-    return try stage(file, bytes, digest, checker.check(path: file.path, bytes: bytes))
+    let made = try check(file, bytes)
+    if made.isNew { try staging.add(file.path, bytes, digest: made.published.digest) }
+    return made
   }
 
-  /// The published file when it has these bytes, and so has passed the checks; nil otherwise.
-  private func kept(_ file: SiteFile, _ digest: String) throws -> Manifest.File? {
-    guard let known = last.files[file.path], known.digest == digest, known.kind == file.kind,
-      staging.keep(file.path)
-    else { return nil }
-    return known
+  /// Checks a file. Of one that is published with the same bytes only the links are read: what they lead to may be gone.
+  private func check(_ file: SiteFile, _ bytes: [UInt8]) throws -> Made {
+    let published = Manifest.File(
+      path: file.path, kind: file.kind, digest: XXH64.hex(bytes), byteCount: bytes.count)
+    let isNew = !isPublished(published)
+    let checked =
+      isNew
+      ? try checker.check(path: file.path, bytes: bytes)
+      : checker.links(path: file.path, bytes: bytes)
+    return Made(published: published, checked: checked, isNew: isNew)
   }
 
-  private func stage(
-    _ file: SiteFile, _ bytes: [UInt8], _ digest: String, _ checked: Checked
-  ) throws -> Made {
-    try staging.add(file.path, bytes, digest: digest)
+  private func stage(_ file: SiteFile, _ picture: PictureFile) throws -> Made {
+    let published = Manifest.File(
+      path: file.path, kind: file.kind, digest: picture.digest, byteCount: picture.byteCount)
+    let isNew = !isPublished(published)
+    if isNew { try staging.add(file.path, picture: picture) }
     return Made(
-      published: Manifest.File(
-        path: file.path, kind: file.kind, digest: digest, byteCount: bytes.count,
-        references: checked.references),
-      findings: checked.findings)
+      published: published, checked: checker.links(path: file.path, bytes: []), isNew: isNew)
   }
 
-  private func stage(
-    _ file: SiteFile, _ picture: PictureFile
-  ) throws -> Made {
-    if let known = try kept(file, picture.digest) { return Made(published: known) }
-    try staging.add(file.path, picture: picture)
-    return Made(
-      published: Manifest.File(
-        path: file.path, kind: file.kind, digest: picture.digest, byteCount: picture.byteCount,
-        references: References(ids: [], links: [])), findings: [])
+  /// Whether the site has the file, so that it passed the checks before.
+  private func isPublished(_ file: Manifest.File) -> Bool {
+    last.files[file.path] == file && staging.keep(file.path)
   }
 }

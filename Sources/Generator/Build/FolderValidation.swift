@@ -1,9 +1,8 @@
 import Concurrency
-import Markup
 public import Pictures
 public import Reporting
 import Storage
-public import Validation
+public import Checks
 
 /// Checks every file of a folder like a build checks its own.
 public struct FolderValidation: Sendable {
@@ -54,47 +53,16 @@ public struct FolderValidation: Sendable {
     if base == nil, paths.contains("index.html") {
       base = Checker.base(of: try site.contents("index.html"))
     }
-    let checker = try Checker.make(base: base)
+    let checker = Checker(base: base, files: paths)
     let progress = Progress("checking", total: paths.count, console: console)
-    let checked = try await concurrentMap(paths) {
-      path throws -> (file: Checked, isXML: Bool)? in
+    let checked = try await concurrentMap(paths.filter(Checker.reads)) { path throws -> Checked in
       defer { progress.advance() }
-      guard Checker.reads(path) else { return nil }
-      let bytes = try site.contents(path)
-      let file = checker.check(path: path, bytes: bytes)
-      return (file, file.findings.isEmpty || !Checker.isPage(path) || bytes.isXML)
+      return try checker.check(path: path, bytes: try site.contents(path))
     }
     progress.finish()
-    var links = LinkChecker()
-    for (path, checked) in zip(paths, checked) {
-      if let checked { links.add(checked.file) } else { links.add(path: path) }
-    }
-    let findings = checked.compactMap { $0?.file.findings }.joined() + links.findings()
+    let findings = checked.flatMap(\.findings) + checked.deadLinks { [] }
     return Report(
-      files: paths.count, pagesWithoutXML: checked.count { $0?.isXML == false },
+      files: paths.count, pagesWithoutXML: checked.count(where: \.isNoXML),
       findings: findings.sorted())
-  }
-}
-
-extension [UInt8] {
-  fileprivate var isXML: Bool {
-    do throws(MarkupError) {
-      _ = try Document(xml: self)
-      return true
-    } catch {
-      if case .notWellFormed = error { return false }
-      return true
-    }
-  }
-}
-
-extension Checker {
-  /// Creates a checker. Throws when the built-in schemas cannot be loaded.
-  static func make(base: WebAddress?) throws -> Checker {
-    do throws(Checker.Failure) {
-      return try Checker(base: base)
-    } catch {
-      throw GeneratorError.validation(error)
-    }
   }
 }

@@ -7,7 +7,7 @@ import Services
 public import Site
 import Storage
 import Template
-public import Validation
+public import Checks
 
 /// Why a run ended without doing all it was asked for.
 ///
@@ -39,8 +39,6 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case noTemplates(folder: String)
   /// The built-in theme has no file at the path; it has these of similar names.
   case notBuiltIn(path: String, near: [String])
-  /// The program's own checks cannot run.
-  case validation(Checker.Failure)
   /// The files of an edition have these findings; none of them was published.
   case rejected([Finding])
   /// The site is larger than the budget, in MB (10⁶ bytes), and none of it was published. Without pages
@@ -119,8 +117,6 @@ extension GeneratorError: CustomStringConvertible {
       "\(path.quoted) is no file of the theme\(hint(near)); `apod theme names` lists all files"
     case .noTemplates(let folder):
       "\(folder): there is no such folder of templates; put your files there, or name another folder with --templates"
-    case .validation(let error):
-      error.description
     case .rejected(let findings):
       findings.map(\.description).joined(separator: "\n")
         + "\n\(counted(findings.count, "finding")): nothing was published; no single record is to blame: mend the templates or the settings"

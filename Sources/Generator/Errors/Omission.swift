@@ -1,5 +1,5 @@
 public import Pictures
-public import Validation
+public import Checks
 
 /// A day left out of an edition because its record does not render. It stays in the archive.
 public struct Omission: Hashable, Sendable {

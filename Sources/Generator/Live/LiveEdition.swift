@@ -2,7 +2,7 @@ import Pictures
 import Services
 import Site
 import Storage
-import Validation
+import Checks
 
 struct LiveEdition: Sendable {
   /// The day for which it was planned.
@@ -10,7 +10,6 @@ struct LiveEdition: Sendable {
   private let files: [String: SiteFile]
   private let archive: LiveArchive
   private let checker: Checker
-  private let links: LinkChecker
   /// The versions of other files, for files that refer to them.
   private let versions: Manifest
 
@@ -23,7 +22,6 @@ struct LiveEdition: Sendable {
     self.archive = archive
     self.today = today
     let settings = configuration.pages
-    checker = try Checker.make(base: WebAddress(settings.root))
     let decision = FrontPageDecision(
       FrontPageDecision.Facts(
         archive: archive.archive, source: configuration.source, today: today),
@@ -48,14 +46,10 @@ struct LiveEdition: Sendable {
       }
     }
     files = Dictionary(planned.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
-    var links = LinkChecker()
-    for path in files.keys { links.add(path: path) }
-    self.links = links
+    checker = Checker(base: WebAddress(settings.root), files: files.keys)
     versions = Manifest(
       files: files.mapValues {
-        Manifest.File(
-          path: $0.path, kind: $0.kind, digest: edition, byteCount: 0,
-          references: References(ids: [], links: []))
+        Manifest.File(path: $0.path, kind: $0.kind, digest: edition, byteCount: 0)
       })
   }
 
@@ -65,9 +59,9 @@ struct LiveEdition: Sendable {
       return try archive.file(picture, at: path).map { ($0, []) }
     }
     guard let bytes = planned.render(after: versions) else { return nil }
-    let checked = checker.check(path: path, bytes: bytes)
-    var links = links
-    links.add(checked)
-    return (ServedFile(path: path, bytes: bytes), (checked.findings + links.findings()).sorted())
+    // Whether other pages have the ids that it leads to is not known: they are not rendered.
+    let checked = try checker.check(path: path, bytes: bytes)
+    let findings = checked.findings + [checked].deadLinks { Set(files.keys) }
+    return (ServedFile(path: path, bytes: bytes), findings.sorted())
   }
 }

@@ -4,7 +4,7 @@ import Reporting
 import Services
 import Site
 import Storage
-import Validation
+import Checks
 
 /// A site rendered on request, from the current templates and settings.
 ///

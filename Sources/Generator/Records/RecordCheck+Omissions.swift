@@ -1,7 +1,7 @@
 import Concurrency
 import Pictures
 import Site
-import Validation
+import Checks
 
 extension RecordCheck {
   /// The days to leave out so that the edition passes its checks; empty when not a record but the templates,

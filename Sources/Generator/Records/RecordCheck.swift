@@ -2,7 +2,7 @@ import Concurrency
 package import Pictures
 package import Services
 package import Site
-package import Validation
+package import Checks
 
 /// Checks single records: a record may be stored when its page, cards, feed entries and line of data pass every
 /// check.
@@ -10,7 +10,8 @@ package struct RecordCheck: Sendable {
   let settings: Settings
   private let theme: Theme
   private let stills: [Day: KeptPicture]
-  private let checker: Checker
+  private let base: WebAddress?
+  private let schemas = Schemas()
 
   /// A check with these templates, and with the stored metadata of the days' stills.
   init(
@@ -19,7 +20,7 @@ package struct RecordCheck: Sendable {
     self.settings = settings
     self.theme = theme
     self.stills = stills
-    checker = try Checker.make(base: WebAddress(settings.root))
+    base = WebAddress(settings.root)
   }
 
   /// A check with the built-in templates, so that what is accepted does not depend on the owner's templates, nor, as
@@ -37,31 +38,25 @@ package struct RecordCheck: Sendable {
     let pictures = [picture] + others
     let newest = others.map(\.day).reduce(picture.day, max)
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
-    var findings: [Finding] = []
-    var links = LinkChecker()
+    let edition: Edition
     do throws(SiteError) {
-      let edition = try Edition(
+      edition = try Edition(
         archive: Archive(pictures.map { Entry(picture: $0, seen: seen) }), shown: newest,
         freshness: .waiting(newest: newest),
         pictures: stills[picture.day].map { [picture.day: $0] } ?? [:], settings: settings,
         identity: nil,
         theme: theme, run: RunFacts(commit: nil, checked: nil, service: nil))
-      let telling = Set(pictures.flatMap { RecordCheck.files(of: $0.day) })
-      for file in edition.files {
-        guard telling.contains(file.path) || file.path.hasPrefix(Routes.cards),
-          let bytes = file.render()
-        else {
-          links.add(path: file.path)
-          continue
-        }
-        let checked = checker.check(path: file.path, bytes: bytes)
-        findings += checked.findings
-        links.add(checked)
-      }
     } catch {
       throw GeneratorError.site(error)
     }
-    return (findings + links.findings()).min()
+    let files = Set(pictures.flatMap { RecordCheck.files(of: $0.day) })
+    let checker = Checker(base: base, files: edition.files.map(\.path), schemas: schemas)
+    var checked: [Checked] = []
+    for file in edition.files where files.contains(file.path) || file.path.hasPrefix(Routes.cards) {
+      guard let bytes = file.render() else { continue }
+      checked.append(try checker.check(path: file.path, bytes: bytes))
+    }
+    return (checked.flatMap(\.findings) + checked.deadLinks { [] }).min()
   }
 
   /// The paths of the files whose contents depend on the record of the day.

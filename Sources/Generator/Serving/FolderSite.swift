@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 public import Storage
-import Validation
+import Checks
 
 /// A site in a folder, read on each request: a new build is served as soon as it is published.
 public struct FolderSite: ServedSite {

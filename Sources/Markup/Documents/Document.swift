@@ -47,6 +47,20 @@ import CLibXML2
     unsafe String(copying: xmlDocGetRootElement(tree)?.pointee.name)
   }
 
+  /// Removes the attributes whose names begin so, of all elements.
+  public mutating func removeAttributes(beginning prefix: StaticString) {
+    walk { element in
+      var next = unsafe element.node.pointee.properties
+      while let attribute = unsafe next {
+        unsafe next = attribute.pointee.next
+        let isMeant =
+          unsafe xmlStrncmp(
+            attribute.pointee.name, prefix.utf8Start, Int32(prefix.utf8CodeUnitCount)) == 0
+        if isMeant { unsafe xmlRemoveProp(attribute) }
+      }
+    }
+  }
+
   /// The schema's errors, in the order found; empty when the document is valid.
   public borrowing func validate(_ schema: Schema) -> [MarkupIssue] {
     unsafe schema.issues(in: tree)

@@ -3,10 +3,6 @@ import CLibXML2
 /// What the parser's callbacks record while it reads, for the code that started the parse.
 @safe struct ParserNotes: ~Copyable {
   private(set) var refusal: MarkupError?
-  /// The current tag, and the listener that receives it; the code that started the parse keeps the listener
-  /// alive.
-  var tag = Tag()
-  var sink: Unmanaged<TagSink>?
   /// How many namespaces each open element declares, and their sum.
   private var declared: [Int32] = []
   private var inScope: Int32 = 0
@@ -15,16 +11,9 @@ import CLibXML2
   /// for each prefix, so that more would make it slow.
   static let namespaceLimit = 32
 
-  mutating func begin() {
-    refusal = nil
-    declared.removeAll(keepingCapacity: true)
-    inScope = 0
-  }
-
   /// Opens an element with this many namespace declarations. False, and the parser stopped, when too many are
   /// in scope.
   @unsafe mutating func open(_ count: Int32, _ context: UnsafeMutableRawPointer?) -> Bool {
-    tag.depth = declared.count
     declared.append(count)
     inScope += count
     guard inScope <= ParserNotes.namespaceLimit else {

@@ -1,4 +1,4 @@
-/// The published files, each with what is needed to know whether it changes, and whether links to it are valid.
+/// The published files, each with what is needed to know whether it changes.
 public struct Manifest: Hashable, Sendable {
   /// The files by their path in the site.
   public var files: [String: Manifest.File]
@@ -23,37 +23,12 @@ extension Manifest {
     public let digest: String
     /// Its length in bytes.
     public let byteCount: Int
-    /// The ids that a fragment can lead to, and its links to files of the site.
-    public let references: References
-
     /// Records a file; `digest` and `byteCount` are those of its bytes.
-    public init(
-      path: String, kind: FileKind, digest: String, byteCount: Int, references: References
-    ) {
+    public init(path: String, kind: FileKind, digest: String, byteCount: Int) {
       self.path = path
       self.kind = kind
       self.digest = digest
       self.byteCount = byteCount
-      self.references = references
-    }
-  }
-}
-
-extension References {
-  /// A link from one file of the site to another.
-  public struct Link: Hashable, Sendable {
-    /// The line it stands on, from 1.
-    public let line: Int
-    /// The path in the site of the file it leads to.
-    public let path: String
-    /// The id it leads to within the file, without `#`; nil when it leads to the whole file.
-    public let fragment: String?
-
-    /// A link on a line of a file to another file of the site, or to an id in it.
-    public init(line: Int, path: String, fragment: String?) {
-      self.line = line
-      self.path = path
-      self.fragment = fragment
     }
   }
 }

@@ -71,7 +71,7 @@ import TestSupport
       "not show 2028-02-29"
     ),
     ("public/2028/02/28.html", "", nil, "the pages differ in [2028-02-28]"),
-    ("public/2028/02/28.html", "</main>", "", "is closed by </body>"),
+    ("public/2028/02/28.html", "</main>", "", "tag mismatch"),
     ("public/old.html", "^", "old", "a file in public is of no edition"),
     ("public/CNAME", "", nil, "the owner's file is gone"),
   ]

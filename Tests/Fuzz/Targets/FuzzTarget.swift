@@ -11,7 +11,7 @@ package struct FuzzTarget: Sendable {
     serviceRecord, oldRecord, archiveLine, pictureLine, richText, richTextNodes, json,
     serviceAnswer, oldAnswer, feed, pixabay, importFile, restoreIndex, manifest, state,
     archiveFiles, descriptions, sidecar, folder, webAddress, dates, requestHead, apiQuery, template,
-    language, settings, picture, pageTree, pageBytes, siteFile,
+    language, settings, picture, pageBytes, siteFile,
   ]
 
   /// The target with this name.

@@ -3,7 +3,7 @@ import NASA
 import Pictures
 import Services
 import Site
-import Validation
+import Checks
 
 extension FuzzTarget {
   /// Texts of a language, which the first line names, in a file of the owner's: with the built-in ones they are an object
@@ -24,7 +24,7 @@ extension FuzzTarget {
       throw Violation(description: "scripts are told no words")
     }
     _ = try JSONNode(script, start..<script.count - ";\n".utf8.count)
-    let findings = try checker.get().check(path: "words.css", bytes: words.styleSheet).findings
+    let findings = try checker.check(path: "words.css", bytes: words.styleSheet).findings
     try Violation.unless(findings.isEmpty, "\(findings)")
     return 1
   }

@@ -2,7 +2,7 @@ import Foundation
 import Pictures
 import Site
 import Testing
-import Validation
+import Checks
 
 @testable import Generator
 

@@ -6,7 +6,7 @@ import Pictures
 import Services
 import Site
 import Testing
-import Validation
+import Checks
 
 /// A site of these pictures, rendered and checked, without a disk.
 struct CheckedEdition {
@@ -32,23 +32,21 @@ struct CheckedEdition {
         keepsOldAddresses: true),
       identity: nil, theme: try CheckedEdition.theme(),
       run: RunFacts(commit: nil, checked: nil, service: nil))
-    let checker = try Checker(base: base)
-    var links = LinkChecker()
-    var findings: [Finding] = []
+    let checker = Checker(base: base, files: edition.files.map(\.path))
+    var all: [Checked] = []
     var headings: [Day: [String]] = [:]
     let days = Dictionary(uniqueKeysWithValues: pictures.map { (Routes.day($0.day), $0.day) })
     for file in edition.files {
       let bytes = try #require(file.render())
-      let checked = checker.check(path: file.path, bytes: bytes)
-      findings += checked.findings
-      links.add(checked)
+      let checked = try checker.check(path: file.path, bytes: bytes)
+      all.append(checked)
       if let day = days[file.path], checked.findings.isEmpty {
         var found: [String] = []
         try Document(xml: bytes).walk { if $0.isNamed("h1") { found.append($0.text) } }
         headings[day] = found
       }
     }
-    self.findings = findings + links.findings()
+    findings = all.flatMap(\.findings) + all.deadLinks { [] }
     self.headings = headings
   }
 

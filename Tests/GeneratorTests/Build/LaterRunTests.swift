@@ -51,8 +51,8 @@ import TestSupport
   }
 
   @Test(arguments: [
-    ("index.html\tpage", "torn"), ("apod-manifest 3", "torn"), ("feed.xml\tfeed", "torn"),
-    ("", "torn"), (":archive.html", ":archixe.html"),
+    ("index.html\tpage", "torn"), ("apod-manifest 4", "torn"), ("feed.xml\tfeed", "torn"),
+    ("", "torn"), ("\narchive.html\t", "\narchixe.html\t"),
   ])
   func `a damaged manifest is told of once, and the site is whole again`(
     part: String, replacement: String

@@ -161,7 +161,7 @@ import TestSupport
   ) {
     let picture = Manifest.File(
       path: "pictures/2026/11/20.jpg", kind: .picture, digest: "",
-      byteCount: 3_000_000, references: References(ids: [], links: []))
+      byteCount: 3_000_000)
     let error = GeneratorError.overBudget(
       SiteSize(Manifest(files: [picture.path: picture])), budget: 2, mirror: mirror)
     #expect(error.description.contains(advice))

@@ -7,7 +7,7 @@ import TestSupport
   /// Folders of the project whose files name no source.
   private static let folders = [
     "Sources/Generator", "Sources/HTTP", "Sources/Imaging", "Sources/Preview",
-    "Sources/Publishing", "Sources/Site", "Sources/Storage", "Sources/Validation", "Templates",
+    "Sources/Publishing", "Sources/Site", "Sources/Storage", "Sources/Checks", "Templates",
   ]
   private static let names = ["nasa", "new york", "ناسا"]
   /// File → why it may.

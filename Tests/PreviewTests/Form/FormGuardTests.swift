@@ -20,10 +20,10 @@ import TestSupport
     async throws
   {
     try await FormServer.standing { form async throws in
-      let answer = try form.send(FormServer.comet, PictureBytes.jpeg(64, 48), fields)
+      let answer = try await form.send(FormServer.comet, PictureBytes.jpeg(64, 48), fields)
       #expect([400, 403, 415, 421].contains(answer.status), "\(answer.head)")
       #expect(form.names.isEmpty)
-      #expect(try form.send(FormServer.comet).status == 200)
+      #expect(try await form.send(FormServer.comet).status == 200)
     }
   }
 
@@ -32,10 +32,11 @@ import TestSupport
   {
     try await FormServer.standing { form async throws in
       let local = "localhost:\(form.port)"
-      let answer = try form.send(
+      let answer = try await form.send(
         FormServer.comet, PictureBytes.jpeg(64, 48), ["Host": local, "Origin": "http://\(local)"])
       #expect(answer.status == 200)
-      let preflight = try form.request("OPTIONS", "-/form", ["Origin": "http://stars.example"])
+      let preflight = try await form.request(
+        "OPTIONS", "-/form", ["Origin": "http://stars.example"])
       #expect(preflight.status == 405)
       #expect(!preflight.head.lowercased().contains("access-control"))
     }
@@ -46,11 +47,11 @@ import TestSupport
   {
     try await FormServer.standing { form async throws in
       for path in ["-/form", "-/form.css", "-/form.js", "-/picture?name=a.jpg"] {
-        #expect(try form.request("GET", path, ["Sec-Fetch-Site": "cross-site"]).status == 403)
+        #expect(try await form.request("GET", path, ["Sec-Fetch-Site": "cross-site"]).status == 403)
       }
-      let own = try form.request("GET", "-/form", ["Sec-Fetch-Site": "none"])
+      let own = try await form.request("GET", "-/form", ["Sec-Fetch-Site": "none"])
       #expect(own.status == 200)
-      for answer in [own, try form.check([:]), try form.request("POST", "-/form")] {
+      for answer in [own, try await form.check([:]), try await form.request("POST", "-/form")] {
         #expect(answer.head.contains("Cache-Control: no-store"))
         #expect(
           answer.head.contains(
@@ -67,10 +68,10 @@ import TestSupport
     try await FormServer.standing(source: source) { form async throws in
       #expect(form.server.form == nil)
       for path in ["-/form", "-/form.css", "-/form.js", "-/picture?name=a.jpg"] {
-        #expect(try form.request("GET", path).status == 404)
+        #expect(try await form.request("GET", path).status == 404)
       }
-      #expect(try form.check(FormServer.comet).status == 404)
-      #expect(try form.send(FormServer.comet).status == 404)
+      #expect(try await form.check(FormServer.comet).status == 404)
+      #expect(try await form.send(FormServer.comet).status == 404)
       #expect(form.names.isEmpty)
     }
   }
@@ -81,7 +82,7 @@ import TestSupport
     let server = try await PreviewServer.start(
       try FolderSite(temporary.path), port: 0, base: "/apod/")
     let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
-    let answer = try RawClient.answer(
+    let answer = try await RawClient.answer(
       to: "GET /apod/-/form HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", port: port)
     await server.stop()
     #expect(answer.hasPrefix("HTTP/1.1 404 "))
@@ -94,14 +95,14 @@ import TestSupport
         let client = try RawClient(port: form.port)
         let own = "127.0.0.1:\(form.port)"
         let body = #"{"fields":{"date":"2026-11-23","title":"Half"},"file":"a.jpg"}"# + "\n"
-        try client.send(
+        try await client.send(
           "POST /apod/-/form HTTP/1.1\r\nHost: \(own)\r\nOrigin: http://\(own)\r\n"
             + "Content-Type: application/x-apod-picture\r\nContent-Length: 90000\r\n\r\n\(body)")
-        try client.send(Data(PictureBytes.jpeg(64, 48)))
+        try await client.send(Data(PictureBytes.jpeg(64, 48)))
       }
       try await Task.sleep(for: .milliseconds(300))
       #expect(form.names.isEmpty)
-      #expect(try form.send(FormServer.comet).status == 200)
+      #expect(try await form.send(FormServer.comet).status == 200)
     }
   }
 
@@ -110,7 +111,7 @@ import TestSupport
     try await FormServer.standing { form async throws in
       let picture = PictureBytes.jpeg(64, 48)
       let padding = [UInt8](repeating: 0, count: count - picture.count)
-      let answer = try form.send(FormServer.comet, picture + padding)
+      let answer = try await form.send(FormServer.comet, picture + padding)
       #expect(answer.status == 413)
       #expect(form.names.isEmpty)
     }
@@ -121,10 +122,10 @@ import TestSupport
     try await FormServer.standing { form async throws in
       let disk = try Mount(form.temporary.path + "/pictures", size: "64k")
       let first = PictureBytes.jpeg(64, 48)
-      #expect(try form.send(FormServer.comet, first).status == 200)
+      #expect(try await form.send(FormServer.comet, first).status == 200)
       let names = form.names
       let large = PictureBytes.jpeg(64, 48, trailer: [UInt8](repeating: 7, count: 200_000))
-      let answer = try form.send(FormServer.comet, picture: names[0], large)
+      let answer = try await form.send(FormServer.comet, picture: names[0], large)
       #expect(answer.status == 507)
       #expect(answer.message?.contains("free some space") == true, "\(answer.body)")
       #expect(form.names == names)
@@ -138,7 +139,7 @@ import TestSupport
     try await FormServer.standing { form async throws in
       try form.put("2026-11-20.jpg", PictureBytes.jpeg(64, 48))
       #expect(unsafe chmod(form.temporary.path + "/pictures", 0o555) == 0)
-      let answer = try form.send(FormServer.comet)
+      let answer = try await form.send(FormServer.comet)
       #expect(answer.status == 500)
       #expect(answer.message?.contains("let this user write there") == true)
       #expect(form.names == ["2026-11-20.jpg"])
@@ -148,7 +149,7 @@ import TestSupport
   @Test func `a folder that is none is told`() async throws {
     try await FormServer.standing { form async throws in
       try form.temporary.write("pictures", "a file")
-      let answer = try form.send(FormServer.comet)
+      let answer = try await form.send(FormServer.comet)
       #expect(answer.status == 500)
       #expect(answer.message?.contains("pictures") == true, "\(answer.body)")
     }

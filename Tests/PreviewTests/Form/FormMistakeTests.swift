@@ -21,11 +21,11 @@ import TestSupport
     try await FormServer.standing { form async throws in
       var fields = FormServer.comet
       fields[field] = value
-      let answer = try form.check(fields)
+      let answer = try await form.check(fields)
       #expect(answer.status == 200)
       #expect(answer.messages == [field: "\(mistake.wrong); allowed: \(mistake.allowed)"])
       #expect(answer.json?["isValid"] as? Bool == false)
-      let sent = try form.send(fields)
+      let sent = try await form.send(fields)
       #expect(sent.status == 422)
       #expect(sent.messages == answer.messages)
       #expect(form.names.isEmpty)
@@ -34,18 +34,19 @@ import TestSupport
 
   @Test func `date, title and file are needed, and all mistakes come at once`() async throws {
     try await FormServer.standing { form async throws in
-      let none = try form.check(["credit": ""], file: nil)
+      let none = try await form.check(["credit": ""], file: nil)
       #expect(none.messages.map { $0.keys.sorted() } == ["date", "file", "title"])
-      let valid = try form.check(FormServer.comet)
+      let valid = try await form.check(FormServer.comet)
       #expect(valid.body == #"{"messages":{},"isValid":true}"#)
-      #expect(try form.check(FormServer.comet, file: "IMG_1.JPEG").messages == [:])
+      #expect(try await form.check(FormServer.comet, file: "IMG_1.JPEG").messages == [:])
     }
   }
 
   @Test(arguments: ["film.mp4", "notes", ".jpg", "a.jpg.exe", "picture.svg", "a.yml"])
   func `a file of no known kind is a mistake`(file: String) async throws {
     try await FormServer.standing { form async throws in
-      let message = try #require(try form.check(FormServer.comet, file: file).messages?["file"])
+      let message = try #require(
+        try await form.check(FormServer.comet, file: file).messages?["file"])
       #expect(message.hasSuffix("allowed: a name that ends in .jpg, .jpeg, .png, .gif or .webp"))
     }
   }
@@ -58,7 +59,7 @@ import TestSupport
     ] as [([UInt8], String)])
   func `a file that is no picture is not saved`(bytes: [UInt8], why: String) async throws {
     try await FormServer.standing { form async throws in
-      let answer = try form.send(FormServer.comet, bytes)
+      let answer = try await form.send(FormServer.comet, bytes)
       #expect(answer.status == 422)
       #expect(answer.messages?["file"]?.contains(why) == true, "\(answer.body)")
       #expect(form.names.isEmpty)
@@ -75,30 +76,33 @@ import TestSupport
         var fields = FormServer.comet
         fields["date"] = day
         let told = "\(day) has another picture already, \(other); allowed: a day without one"
-        #expect(try form.check(fields).messages == ["date": told])
-        #expect(try form.send(fields).messages == ["date": told])
-        let early = try form.check(fields, file: nil).messages
+        #expect(try await form.check(fields).messages == ["date": told])
+        #expect(try await form.send(fields).messages == ["date": told])
+        let early = try await form.check(fields, file: nil).messages
         #expect(early?["date"] == told)
         #expect(early?.count == 2)
       }
       var fields = ["date": "2026-11-24", "title": "A"]
       #expect(
-        try form.send(fields, file: nil, picture: "2026-11-23-a.jpg", []).status == 422)
+        try await form.send(fields, file: nil, picture: "2026-11-23-a.jpg", []).status == 422)
       fields["date"] = "2026-11-23"
-      #expect(try form.check(fields, file: nil, picture: "2026-11-23-a.jpg").messages == [:])
+      #expect(try await form.check(fields, file: nil, picture: "2026-11-23-a.jpg").messages == [:])
       #expect(form.names == before)
     }
   }
 
   @Test func `of forms that are sent at once for one day, one is saved`() async throws {
     try await FormServer.standing { form async throws in
-      let clients = try (0..<8).map { number in
+      var clients: [RawClient] = []
+      for number in 0..<8 {
         let fields = ["date": "2026-11-23", "title": "Number \(number)"]
-        return try form.begin(
-          "POST", "-/form", ["Content-Type": "application/x-apod-picture"],
-          form.json(fields, "a.jpg", nil) + [10] + PictureBytes.jpeg(64, 48))
+        clients.append(
+          try await form.begin(
+            "POST", "-/form", ["Content-Type": "application/x-apod-picture"],
+            form.json(fields, "a.jpg", nil) + [10] + PictureBytes.jpeg(64, 48)))
       }
-      let answers = try clients.map { try form.answer(of: $0).status }
+      var answers: [Int] = []
+      for client in clients { answers.append(try await form.answer(of: client).status) }
       #expect(answers.sorted() == [200] + [Int](repeating: 422, count: 7))
       #expect(form.names.count == 2)
     }
@@ -110,20 +114,20 @@ import TestSupport
       try form.put("2026-11-23-a.jpg", PictureBytes.jpeg(64, 48))
       try form.put("2026-11-23-a.yml", text)
       let fields = ["date": "2026-11-23", "title": "B"]
-      let answer = try form.send(fields, file: nil, picture: "2026-11-23-a.jpg", [])
+      let answer = try await form.send(fields, file: nil, picture: "2026-11-23-a.jpg", [])
       #expect(answer.messages?["file"]?.hasPrefix("2026-11-23-a.yml:2: tags: ") == true)
       #expect(form.bytes("2026-11-23-a.yml") == text)
       try form.put("2026-11-23-a.jpg.yml", Array("title: A\n".utf8))
-      let several = try form.send(fields, file: nil, picture: "2026-11-23-a.jpg", [])
+      let several = try await form.send(fields, file: nil, picture: "2026-11-23-a.jpg", [])
       #expect(several.messages?["file"]?.contains("several sidecars") == true)
       try form.put("b.jpg", PictureBytes.jpeg(64, 48))
       try form.put("b.png", PictureBytes.gif(64, 48))
       try form.put("b.yml", Array("credit: Ada\n".utf8))
-      let shared = try form.send(
+      let shared = try await form.send(
         ["date": "2026-11-25", "title": "B"], file: nil, picture: "b.jpg", [])
       #expect(shared.messages?["file"]?.hasPrefix("b.yml could belong to b.png too") == true)
       #expect(form.bytes("b.yml") == Array("credit: Ada\n".utf8))
-      let gone = try form.check(fields, file: nil, picture: "gone.jpg")
+      let gone = try await form.check(fields, file: nil, picture: "gone.jpg")
       #expect(gone.messages?["file"]?.contains("gone.jpg") == true)
     }
   }
@@ -137,7 +141,7 @@ import TestSupport
       for (path, type) in [
         ("-/check", "application/json"), ("-/form", "application/x-apod-picture"),
       ] {
-        let answer = try form.request(
+        let answer = try await form.request(
           "POST", path, ["Content-Type": type], Array((body + (path == "-/form" ? "\n" : "")).utf8))
         #expect(answer.status == 400, "\(answer.body)")
       }

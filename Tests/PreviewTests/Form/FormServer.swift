@@ -77,26 +77,27 @@ final class FormServer {
 
   func request(
     _ method: String, _ path: String, _ fields: [String: String?] = [:], _ body: [UInt8] = []
-  ) throws -> Answer {
-    try answer(of: begin(method, path, fields, body))
+  ) async throws -> Answer {
+    try await answer(of: begin(method, path, fields, body))
   }
 
   /// Sends a request whose answer is waited for later.
   func begin(
     _ method: String, _ path: String, _ fields: [String: String?] = [:], _ body: [UInt8] = []
-  ) throws -> RawClient {
+  ) async throws -> RawClient {
     var all: [String: String?] = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
     if method == "POST" { all["Origin"] = "http://127.0.0.1:\(port)" }
     all.merge(fields) { $1 }
     all["Content-Length"] = "\(body.count)"
     let lines = all.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }.joined()
     let client = try RawClient(port: port)
-    try client.send(Data("\(method) /apod/\(path) HTTP/1.1\r\n\(lines)\r\n".utf8) + Data(body))
+    try await client.send(
+      Data("\(method) /apod/\(path) HTTP/1.1\r\n\(lines)\r\n".utf8) + Data(body))
     return client
   }
 
-  func answer(of client: RawClient) throws -> Answer {
-    let answer = try client.received()
+  func answer(of client: RawClient) async throws -> Answer {
+    let answer = try await client.received()
     let parts = answer.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
     return Answer(
       status: Int(answer.dropFirst(9).prefix(3)) ?? 0, head: String(parts[0]),
@@ -114,16 +115,16 @@ final class FormServer {
 
   func check(
     _ fields: [String: String], file: String? = "IMG_1.jpg", picture: String? = nil
-  ) throws -> Answer {
-    try request(
+  ) async throws -> Answer {
+    try await request(
       "POST", "-/check", ["Content-Type": "application/json"], json(fields, file, picture))
   }
 
   func send(
     _ fields: [String: String], file: String? = "IMG_1.jpg", picture: String? = nil,
     _ bytes: [UInt8] = PictureBytes.jpeg(640, 480), _ head: [String: String?] = [:]
-  ) throws -> Answer {
-    try request(
+  ) async throws -> Answer {
+    try await request(
       "POST", "-/form", ["Content-Type": "application/x-apod-picture"].merging(head) { $1 },
       json(fields, file, picture) + [10] + bytes)
   }

@@ -18,7 +18,7 @@ import TestSupport
   {
     try await FormServer.standing { form async throws in
       let bytes = PictureBytes.jpeg(640, 480, orientation: 6, trailer: [1, 2, 10, 3])
-      let answer = try form.send(FormServer.comet, bytes)
+      let answer = try await form.send(FormServer.comet, bytes)
       #expect(answer.status == 200, "\(answer.body)")
       #expect(
         answer.body == "{\"saved\":\"\(Self.name).jpg\",\"page\":\"2026/11/23.html\"}")
@@ -38,7 +38,7 @@ import TestSupport
   {
     try await FormServer.standing { form async throws in
       let fields = ["date": "2026-11-23", "title": "彗星"]
-      #expect(try form.send(fields, PictureBytes.gif(64, 48)).status == 200)
+      #expect(try await form.send(fields, PictureBytes.gif(64, 48)).status == 200)
       #expect(form.names == ["2026-11-23.gif", "2026-11-23.yml"])
     }
   }
@@ -47,11 +47,11 @@ import TestSupport
     try await FormServer.standing { form async throws in
       try form.put("20261123_hut.JPG", PictureBytes.jpeg(64, 48))
       var fields = ["date": "2026-11-23", "title": "The hut"]
-      let first = try form.send(fields, file: nil, picture: "20261123_hut.JPG", [])
+      let first = try await form.send(fields, file: nil, picture: "20261123_hut.JPG", [])
       #expect(first.status == 200, "\(first.body)")
       #expect(form.names == ["20261123_hut.JPG", "20261123_hut.yml"])
       fields["title"] = "The hut at night"
-      #expect(try form.send(fields, file: nil, picture: "20261123_hut.JPG", []).status == 200)
+      #expect(try await form.send(fields, file: nil, picture: "20261123_hut.JPG", []).status == 200)
       #expect(form.names == ["20261123_hut.JPG", "20261123_hut.yml"])
       #expect(
         try sidecar("20261123_hut.yml", in: form) == Sidecar(title: "The hut at night"))
@@ -64,12 +64,12 @@ import TestSupport
       try form.put("2026-11-20-hut.jpg", PictureBytes.jpeg(64, 48))
       try form.put("2026-11-20-hut.jpg.yaml", Array("credit: Ada\n".utf8))
       try form.put("IMG_1.jpg", PictureBytes.jpeg(64, 49))
-      let moved = try form.send(
+      let moved = try await form.send(
         ["date": "2026-11-23", "title": "Hut", "credit": "Eva"], file: nil,
         picture: "2026-11-20-hut.jpg", [])
       #expect(moved.status == 200, "\(moved.body)")
       let fields = ["date": "2026-11-24", "title": "Dawn"]
-      #expect(try form.send(fields, file: nil, picture: "IMG_1.jpg", []).status == 200)
+      #expect(try await form.send(fields, file: nil, picture: "IMG_1.jpg", []).status == 200)
       #expect(
         form.names == ["2026-11-23-hut.jpg", "2026-11-23-hut.yml", "IMG_1.jpg", "IMG_1.yml"])
       #expect(form.bytes("2026-11-23-hut.jpg") == PictureBytes.jpeg(64, 48))
@@ -81,14 +81,14 @@ import TestSupport
 
   @Test func `a new picture takes the place of the old one, of another type too`() async throws {
     try await FormServer.standing { form async throws in
-      #expect(try form.send(FormServer.comet).status == 200)
+      #expect(try await form.send(FormServer.comet).status == 200)
       let second = PictureBytes.jpeg(320, 240)
       let picture = Self.name + ".jpg"
-      #expect(try form.send(FormServer.comet, picture: picture, second).status == 200)
+      #expect(try await form.send(FormServer.comet, picture: picture, second).status == 200)
       #expect(form.names == [picture, Self.name + ".yml"])
       #expect(form.bytes(picture) == second)
       let third = PictureBytes.webp("VP8L", 32, 24)
-      let answer = try form.send(FormServer.comet, file: "x.webp", picture: picture, third)
+      let answer = try await form.send(FormServer.comet, file: "x.webp", picture: picture, third)
       #expect(answer.status == 200, "\(answer.body)")
       #expect(form.names == [Self.name + ".webp", Self.name + ".yml"])
     }
@@ -98,7 +98,7 @@ import TestSupport
     try await FormServer.standing { form async throws in
       try form.put("2026-11-23-hut.jpg", Array("no picture".utf8))
       try form.put("2026-11-23-Hut-2.yml", Array("title: Of nothing\n".utf8))
-      let answer = try form.send(["date": "2026-11-23", "title": "Hut"])
+      let answer = try await form.send(["date": "2026-11-23", "title": "Hut"])
       #expect(answer.status == 200, "\(answer.body)")
       #expect(form.bytes("2026-11-23-hut.jpg") == Array("no picture".utf8))
       #expect(form.bytes("2026-11-23-Hut-2.yml") == Array("title: Of nothing\n".utf8))
@@ -111,7 +111,8 @@ import TestSupport
   ])
   func `the name of a chosen file, and the title, lead nowhere`(file: String) async throws {
     try await FormServer.standing { form async throws in
-      let answer = try form.send(["date": "2026-11-23", "title": "../\(file)/.."], file: file)
+      let answer = try await form.send(
+        ["date": "2026-11-23", "title": "../\(file)/.."], file: file)
       #expect(answer.status == 200, "\(answer.body)")
       #expect(form.names.count == 2)
       for name in form.names {
@@ -131,16 +132,17 @@ import TestSupport
       let exif = PictureBytes.jpeg(64, 48, orientation: 6, trailer: Array("secret".utf8))
       try form.put("2026-11-23-über uns+2.jpg", exif)
       try form.put("2026-11-23-über uns+2.yml", Array("alt: \"</script><b>\"\n".utf8))
-      let page = try form.request("GET", "-/form?picture=2026-11-23-%C3%BCber+uns%2B2.jpg")
+      let page = try await form.request("GET", "-/form?picture=2026-11-23-%C3%BCber+uns%2B2.jpg")
       #expect(page.status == 200)
       #expect(page.body.contains(#""title":"Über uns+2""#))
       #expect(page.body.contains(#""date":"2026-11-23""#))
       #expect(page.body.contains(#""alt":"\u003C/script\u003E\u003Cb\u003E""#))
       #expect(page.body.contains(#""picture":"2026-11-23-über uns+2.jpg""#))
-      let picture = try form.request("GET", "-/picture?name=2026-11-23-%C3%BCber%20uns%2B2.jpg")
+      let picture = try await form.request(
+        "GET", "-/picture?name=2026-11-23-%C3%BCber%20uns%2B2.jpg")
       #expect(picture.head.contains("Content-Type: image/jpeg"))
       #expect(!picture.body.contains("secret"))
-      let empty = try form.request("GET", "-/form").body
+      let empty = try await form.request("GET", "-/form").body
       #expect(empty.contains(#""picture":null"#))
       #expect(
         empty.contains(
@@ -148,7 +150,7 @@ import TestSupport
         ))
       for field in Sidecar.fields { #expect(empty.contains("{\"name\":\"\(field.name)\",")) }
       for path in ["-/form.css", "-/form.js"] {
-        #expect(try form.request("GET", path).status == 200)
+        #expect(try await form.request("GET", path).status == 200)
       }
     }
   }
@@ -162,8 +164,8 @@ import TestSupport
       try form.put(".hidden.jpg", PictureBytes.jpeg(64, 48))
       try FileManager.default.createSymbolicLink(
         atPath: form.temporary.path + "/pictures/out.jpg", withDestinationPath: "/etc/passwd")
-      #expect([404, 500].contains(try form.request("GET", "-/picture?name=\(name)").status))
-      #expect(try form.request("GET", "-/form?picture=\(name)").status == 404)
+      #expect([404, 500].contains(try await form.request("GET", "-/picture?name=\(name)").status))
+      #expect(try await form.request("GET", "-/form?picture=\(name)").status == 404)
     }
   }
 }

@@ -23,8 +23,7 @@ struct SearchReader {
       let bytes = try #require(file.render(after: made))
       files[file.path] = bytes
       made.files[file.path] = Manifest.File(
-        path: file.path, kind: file.kind, digest: XXH64.hex(bytes), byteCount: bytes.count,
-        references: References(ids: [], links: []))
+        path: file.path, kind: file.kind, digest: XXH64.hex(bytes), byteCount: bytes.count)
     }
     self.files = files
   }

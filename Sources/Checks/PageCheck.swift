@@ -1,0 +1,407 @@
+import Pictures
+
+/// What a schema cannot say of a page, in one pass over its tags: its links and ids, the order of its headings, what the
+/// security policy refuses, and what browsers read otherwise than XML.
+///
+/// The page has to be well-formed XML.
+struct PageCheck {
+  private(set) var findings: [Finding] = []
+  private(set) var links: [Link] = []
+  /// The ids of the page, with the offsets of their tags.
+  private(set) var ids: [String: Int] = [:]
+
+  let location: PageLocation
+  private let files: Set<String>
+  private let bytes: [UInt8]
+  private var lines: LineCount
+  private var tag = TagScanner.Tag()
+  private var seen: Set<String> = []
+  /// Ids that attributes like `for` name.
+  private var named: [(id: String, attribute: String, at: Int)] = []
+  private var headings: [(level: Int, at: Int)] = []
+  private var mains = 0
+  /// The names of the open elements that may not be inside one another.
+  private var open: [String] = []
+  private var isInDrawing = false
+  /// The name of the open element whose content browsers take for text, unlike XML.
+  private var plain: String?
+  private var hasCharset = false
+  private var hasTitle = false
+
+  /// Checks the page. Links to these files of the site need no more looking at.
+  init(_ bytes: [UInt8], at location: PageLocation, among files: Set<String>) {
+    self.bytes = bytes
+    self.location = location
+    self.files = files
+    lines = LineCount(bytes)
+    if !bytes.starts(with: "<!DOCTYPE html>".utf8) {
+      add(nil, "does not start with <!DOCTYPE html>; browsers take it for an old page")
+    }
+    var tags = TagScanner(bytes)
+    // The element whose text is between this tag and the one before.
+    var before: (element: Element, end: Int)?
+    while tags.next(&tag) {
+      if let (element, end) = before { checkText(of: element, end..<tag.range.lowerBound) }
+      before = nil
+      switch tag.kind {
+      case .start:
+        let name = text(tag.name)
+        let element = PageCheck.elements[name]
+        checkStart(name, element)
+        if let element, !tag.isClosed { before = (element, tag.range.upperBound) }
+      case .end: checkEnd(text(tag.name))
+      case .comment: checkComment()
+      case .cdata: add(tag, "browsers do not know CDATA sections; escape the text instead")
+      case .instruction:
+        add(tag, "browsers do not know XML declarations or processing instructions; leave it out")
+      case .doctype: break
+      }
+    }
+    checkNumbers()
+    checkWhole()
+  }
+
+  // MARK: - Tags
+
+  /// What matters of an element.
+  private enum Element {
+    /// Never has content (HTML Living Standard, section 13.1.2).
+    case void
+    case link, meta, picture
+    /// Taken apart by browsers when one is inside another of its name.
+    case nested
+    case heading, main, script, title, frame, drawing, noscript, pre
+
+    var isVoid: Bool { self == .void || self == .link || self == .meta || self == .picture }
+  }
+
+  private static let elements: [String: Element] = [
+    "area": .void, "base": .void, "br": .void, "col": .void, "embed": .void, "hr": .void,
+    "input": .void, "track": .void, "wbr": .void, "img": .picture, "source": .picture,
+    "link": .link, "meta": .meta, "a": .nested, "button": .nested, "form": .nested,
+    "label": .nested, "h1": .heading, "h2": .heading, "h3": .heading, "h4": .heading,
+    "h5": .heading, "h6": .heading, "main": .main, "script": .script, "title": .title,
+    "iframe": .frame, "svg": .drawing, "noscript": .noscript, "pre": .pre,
+  ]
+  /// How far into a page a browser looks for its encoding (HTML Living Standard, section 4.2.5.4).
+  private static let charsetLimit = 1024
+
+  private mutating func checkStart(_ name: String, _ element: Element?) {
+    if element == nil, name.utf8.contains(UInt8(ascii: ":")) {
+      add(tag, "browsers take the whole of \(quoted(name)) for a name; write it without a prefix")
+    }
+    if tag.isClosed, !isInDrawing, element != .drawing, element?.isVoid != true {
+      add(tag, "<\(name)/> swallows what follows in a browser; write <\(name)></\(name)>")
+    }
+    switch element {
+    case .nested:
+      if open.contains(name) {
+        add(tag, "<\(name)> is inside another <\(name)>; browsers take them apart")
+      }
+      if !tag.isClosed { open.append(name) }
+    case .drawing: isInDrawing = !tag.isClosed
+    case .heading: headings.append((Int(name.utf8.last ?? 0) - 48, tag.range.lowerBound))
+    case .main: mains += 1
+    case .link: checkLink()
+    case .meta: checkMeta()
+    case .script: checkScript()
+    case .picture:
+      checkSizes("srcset", "sizes")
+      if name == "img" {
+        require("src", "")
+        require("alt", "; say what it shows, or write alt=\"\" if it decorates")
+        require("width", "; without it the page jumps when the picture comes")
+        require("height", "; without it the page jumps when the picture comes")
+      }
+    case .frame:
+      require("src", "")
+      require("title", "; say what it shows", hasText: true)
+    case .title: hasTitle = true
+    case .noscript where plain != nil:
+      add(tag, "browsers end a <noscript> at the first </noscript>; put none into another")
+    case .void, .noscript, .pre, nil: break
+    }
+    switch element {
+    case .script, .title, .frame, .noscript: if !tag.isClosed { plain = name }
+    default: break
+    }
+    for attribute in tag.attributes { check(attribute, of: element) }
+  }
+
+  private mutating func checkEnd(_ name: String) {
+    guard let element = PageCheck.elements[name] else { return }
+    if element.isVoid { add(tag, "</\(name)> closes an element without content; write <\(name)/>") }
+    if element == .drawing { isInDrawing = false }
+    if name == plain { plain = nil }
+    if element == .nested, let last = open.lastIndex(of: name) { open.remove(at: last) }
+  }
+
+  private mutating func require(_ attribute: String, _ remedy: String, hasText: Bool = false) {
+    let value = value(attribute)
+    if value == nil || hasText && value?.isEmpty == true {
+      add(tag, "<\(text(tag.name))> has no \(attribute)\(remedy)")
+    }
+  }
+
+  private mutating func checkScript() {
+    if let source = value("src") {
+      ownFile(source)
+    } else if value("type") != "application/ld+json" {
+      add(tag, "a script in the page is refused by its security policy; use a file in assets/")
+    }
+  }
+
+  /// XML ends a comment at `-->` alone.
+  private mutating func checkComment() {
+    if let plain { add(tag, "browsers take a comment in <\(plain)> for text; put it before") }
+    let inside = bytes[tag.name]
+    if inside.starts(with: ">".utf8) || inside.starts(with: "->".utf8) {
+      add(tag, "browsers end the comment at its first >; write a space before it")
+    }
+  }
+
+  /// Checks the text from an element's start tag to the next tag.
+  private mutating func checkText(of element: Element, _ range: Range<Int>) {
+    switch element {
+    case .title: if text(range).allSatisfy(\.isWhitespace) { add(tag, "<title> is empty") }
+    case .frame:
+      if !range.isEmpty { add(tag, "browsers show no text in an <iframe>; leave it out") }
+    case .pre:
+      if resolved(range).first?.isNewline == true {
+        add(tag, "browsers drop a line's end at the start of <pre>; leave it out")
+      }
+    case .script:
+      if let reference = bytes[range].firstIndex(of: UInt8(ascii: "&")) {
+        add(
+          lines.line(of: reference),
+          "browsers do not resolve & in <script>; write it as \\u0026 in a string")
+      }
+    default: break
+    }
+  }
+
+  /// HTML reads some numbers as characters of Windows-1252, XML as control characters.
+  private mutating func checkNumbers() {
+    var next = 0
+    while true {
+      let start = unsafe bytes.withUnsafeBytes {
+        unsafe ByteScan.first(UInt8(ascii: "&"), in: $0, next..<$0.count)
+      }
+      next = start + 2
+      guard next < bytes.count else { return }
+      guard bytes[start + 1] == UInt8(ascii: "#"),
+        let end = bytes[next...].firstIndex(of: UInt8(ascii: ";"))
+      else { continue }
+      let digits = text(start + 2..<end)
+      let number = digits.hasPrefix("x") ? Int(digits.dropFirst(), radix: 16) : Int(digits)
+      if let number, (0x80...0x9F).contains(number) {
+        add(
+          lines.line(of: start),
+          "&#\(digits); is another character in XML than in HTML; write it itself")
+      }
+    }
+  }
+
+  private mutating func checkWhole() {
+    if !hasCharset {
+      add(nil, "has no <meta charset=\"utf-8\"/> among its first \(PageCheck.charsetLimit) bytes")
+    }
+    if !hasTitle { add(nil, "has no <title>; name the page in its <head>") }
+    if mains > 1 { add(nil, "has \(mains) <main>; a page has one") }
+    let tops = headings.count { $0.level == 1 }
+    if tops != 1 { add(nil, "has \(tops) <h1>; a page has one") }
+    if tops > 0, let first = headings.first, first.level > 1 {
+      add(lines.line(of: first.at), "<h\(first.level)> comes before the page's <h1>")
+    }
+    for (one, next) in zip(headings, headings.dropFirst()) where next.level > one.level + 1 {
+      add(
+        lines.line(of: next.at),
+        "<h\(next.level)> follows <h\(one.level)>; the next level is <h\(one.level + 1)>")
+    }
+    for (id, attribute, at) in named where ids[id] == nil {
+      add(
+        lines.line(of: at), "\(attribute) names \(quoted(id)), but nothing on the page has this id")
+    }
+  }
+
+  // MARK: - Attributes
+
+  /// How an attribute's value is checked.
+  private enum Role {
+    case link, media, set, id, ids
+  }
+
+  private static let roles: [String: Role] = [
+    "href": .link, "action": .link, "cite": .link, "src": .media, "poster": .media,
+    "srcset": .set, "imagesrcset": .set, "id": .id, "for": .ids, "form": .ids, "list": .ids,
+    "headers": .ids, "popovertarget": .ids, "commandfor": .ids, "aria-labelledby": .ids,
+    "aria-describedby": .ids, "aria-controls": .ids, "aria-owns": .ids, "aria-details": .ids,
+  ]
+
+  private mutating func check(
+    _ attribute: (name: Range<Int>, value: Range<Int>), of element: Element?
+  ) {
+    let name = text(attribute.name)
+    if bytes[attribute.value].contains(where: { $0 < 0x20 }) {
+      add(tag, "a line's end or a tab in \(name), which XML takes for a space; write a space")
+    }
+    guard let role = PageCheck.roles[name] else { return checkName(name) }
+    let value = resolved(attribute.value)
+    switch role {
+    case .link: if element != .link { _ = follow(value) }
+    case .media: if element != .script { media(value) }
+    case .set:
+      let set = SourceSet(value)
+      if let fault = set.fault { add(tag, "\(name): \(fault)") }
+      for address in set.addresses { media(address) }
+    case .id:
+      if value.isEmpty || value.contains(where: \.isWhitespace) {
+        add(tag, "the id \(quoted(value)) is empty or holds white space")
+      } else if let first = ids[value] {
+        add(tag, "the id \(quoted(value)) is taken by line \(lines.line(of: first))")
+      } else {
+        ids[value] = tag.range.lowerBound
+      }
+    case .ids:
+      for id in value.split(separator: " ") {
+        named.append((String(id), name, tag.range.lowerBound))
+      }
+    }
+  }
+
+  /// HTML has no prefixes, and no capital letters outside of drawings; the schema does not see names that may be made up.
+  private mutating func checkName(_ name: String) {
+    let isMadeUp = name.utf8.starts(with: "data-".utf8)
+    for byte in name.utf8
+    where byte == UInt8(ascii: ":") || isMadeUp && (65...90).contains(byte) {
+      return add(
+        tag, "\(name) is another name in HTML; write it in small letters, without a prefix")
+    }
+  }
+
+  /// The relation decides where a `<link>` may lead.
+  private mutating func checkLink() {
+    checkSizes("imagesrcset", "imagesizes")
+    guard let address = value("href") else { return }
+    let relations = Set((value("rel") ?? "").split(separator: " "))
+    if !relations.isDisjoint(with: ["stylesheet", "manifest", "modulepreload"]) {
+      ownFile(address)
+    } else if !relations.isDisjoint(with: ["icon", "apple-touch-icon", "preload"]) {
+      media(address)
+    } else {
+      _ = follow(address)
+    }
+  }
+
+  private mutating func checkMeta() {
+    if let charset = value("charset") {
+      hasCharset =
+        charset.lowercased() == "utf-8" && tag.range.upperBound <= PageCheck.charsetLimit
+    }
+    // Without delay, so that nobody loses what is being read (WCAG 2.2, success criterion 2.2.1).
+    guard value("http-equiv") == "refresh", let content = value("content") else { return }
+    guard content.hasPrefix("0; url=") else {
+      return add(tag, "the refresh is \(quoted(content)); write it as \"0; url=page.html\"")
+    }
+    ownFile(String(content.dropFirst(7)))
+  }
+
+  /// A browser can use the widths in a srcset only if it knows how wide the picture will be.
+  private mutating func checkSizes(_ set: String, _ sizes: String) {
+    if value(set)?.hasSuffix("w") == true, value(sizes)?.isEmpty != false {
+      add(tag, "\(set) has widths, but \(sizes) says nothing; say how wide the picture is shown")
+    }
+  }
+
+  // MARK: - Links
+
+  /// A file that the page shows: one of the site, or of another over https.
+  private mutating func media(_ address: String) {
+    if address.isEmpty { return add(tag, "an address is empty") }
+    switch follow(address) {
+    case .web(let address) where address.scheme == "http":
+      add(tag, "\(quoted(address.text)) is not secure; use https:")
+    case .mail: add(tag, "\(quoted(address)) is a mailbox, not a file")
+    default: break
+    }
+  }
+
+  /// A file that the security policy allows from the site alone, or a page that a reader is led on to.
+  private mutating func ownFile(_ address: String) {
+    switch follow(address) {
+    case .web, .mail: add(tag, "\(quoted(address)) is not of this site, as it has to be")
+    default: break
+    }
+  }
+
+  private mutating func follow(_ address: String) -> PageLocation.Target {
+    let target = location.target(of: address)
+    switch target {
+    case .refused(let reason): add(tag, reason)
+    case .site(let path, let fragment, _):
+      let isDecided = files.contains(path) && (fragment == nil || !Checker.isPage(path))
+      // Most pages lead to some places several times. The page's own ids are known at its end.
+      if !isDecided, seen.insert(address).inserted {
+        links.append(Link(line: line, path: path, fragment: fragment))
+      }
+    case .web, .mail: break
+    }
+    return target
+  }
+
+  // MARK: - Text
+
+  /// The line of the tag.
+  private var line: Int { mutating get { lines.line(of: tag.range.lowerBound) } }
+
+  private mutating func add(_ tag: TagScanner.Tag, _ message: String) {
+    add(lines.line(of: tag.range.lowerBound), message)
+  }
+
+  private mutating func add(_ line: Int?, _ message: String) {
+    // A hostile file can have a million faults; the first ones are enough.
+    guard findings.count < 100 else { return }
+    findings.append(Finding(path: location.path, line: line, message: message))
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The value of the tag's attribute of this name; nil when there is none.
+  private func value(_ name: String) -> String? {
+    tag.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }.map { resolved($0.value) }
+  }
+
+  /// The text with its references resolved.
+  private func resolved(_ range: Range<Int>) -> String {
+    bytes[range].contains(UInt8(ascii: "&")) ? text(range).resolvingReferences : text(range)
+  }
+}
+
+extension String {
+  /// The text with the references that XML knows resolved (XML 1.0, sections 4.1 and 4.6).
+  var resolvingReferences: String {
+    // By bytes: to a String, `;` and an accent after it are one Character.
+    var out: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "&"), let end = rest.firstIndex(of: UInt8(ascii: ";")) else {
+        out.append(byte)
+        continue
+      }
+      let name = String(decoding: rest[..<end], as: UTF8.self)
+      rest = rest[(end + 1)...]
+      switch name {
+      case "amp": out.append(UInt8(ascii: "&"))
+      case "lt": out.append(UInt8(ascii: "<"))
+      case "gt": out.append(UInt8(ascii: ">"))
+      case "quot": out.append(UInt8(ascii: "\""))
+      case "apos": out.append(UInt8(ascii: "'"))
+      default:
+        let isHexadecimal = name.hasPrefix("#x")
+        let number = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+        out += String(number.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}").utf8
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+}

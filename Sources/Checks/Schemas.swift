@@ -1,0 +1,73 @@
+import Markup
+import Synchronization
+
+/// The RELAX NG schemas, each compiled once, when a file first needs it: that of pages takes a tenth of a second.
+public final class Schemas: Sendable {
+  /// Which schema a file has to fit.
+  enum Kind: String, CaseIterable {
+    case page, rss, atom, opml, openSearch, sitemap, sitemapIndex
+
+    /// The schema for an XML file with this root; nil for any other XML.
+    init?(root: String) {
+      switch root {
+      case "rss": self = .rss
+      case "feed": self = .atom
+      case "opml": self = .opml
+      case "OpenSearchDescription": self = .openSearch
+      case "urlset": self = .sitemap
+      case "sitemapindex": self = .sitemapIndex
+      default: return nil
+      }
+    }
+
+    fileprivate var source: [UInt8] {
+      switch self {
+      case .page: Kind.page(PackageResources.page_rng)
+      case .rss: PackageResources.rss_rng
+      case .atom: PackageResources.atom_rng
+      case .opml: PackageResources.opml_rng
+      case .openSearch: PackageResources.opensearch_rng
+      case .sitemap: PackageResources.sitemap_rng
+      case .sitemapIndex: PackageResources.sitemap_index_rng
+      }
+    }
+
+    /// The schema of pages with the names of the attributes that all elements have, in place of `<?global?>`.
+    private static func page(_ schema: [UInt8]) -> [UInt8] {
+      let names = String(decoding: PackageResources.global_attributes_txt, as: UTF8.self)
+        .split(separator: "\n").map { "<name>\($0)</name>" }.joined()
+      return Array(
+        String(decoding: schema, as: UTF8.self).replacing("<?global?>", with: names).utf8)
+    }
+  }
+
+  private let compiled = Mutex<[Kind: Schema]>([:])
+
+  /// Schemas that are still to be compiled.
+  public init() {}
+
+  /// The compiled schema. Threads that need the same one wait for the first of them.
+  func schema(_ kind: Kind) throws(SchemaError) -> Schema {
+    try compiled.withLock { schemas throws(SchemaError) in
+      if let schema = schemas[kind] { return schema }
+      do throws(MarkupError) {
+        let schema = try Schema(relaxNG: kind.source)
+        schemas[kind] = schema
+        return schema
+      } catch {
+        throw SchemaError(name: kind.rawValue, reason: error.description)
+      }
+    }
+  }
+}
+
+/// A schema that comes with the program does not compile.
+public struct SchemaError: Error, Hashable, CustomStringConvertible {
+  let name: String
+  let reason: String
+
+  /// What is wrong, and what to do next.
+  public var description: String {
+    "the program's own schema \(name) does not compile: \(reason); this is a fault of apod or of the installed libxml2, not of your site: please report it with the version of libxml2"
+  }
+}

@@ -1,0 +1,88 @@
+import Pictures
+
+/// Parses `srcset` (HTML Living Standard, section 4.8.4.2.1).
+struct SourceSet {
+  /// The addresses, up to the first fault.
+  private(set) var addresses: [String] = []
+  /// Why the text is no valid `srcset`; nil when it is one.
+  private(set) var fault: String?
+
+  /// Parses the text up to the first fault.
+  init(_ text: String) {
+    var sizes: [Size] = []
+    var rest = Substring(text).utf8
+    var isMore = true
+    while isMore {
+      // A comma is allowed in an address, not at its end; there it ends the entry.
+      rest = rest.drop(while: \.isSpace)
+      var address = rest.prefix { !$0.isSpace }
+      rest = rest[address.endIndex...]
+      var words: [Substring.UTF8View] = []
+      if address.last == UInt8(ascii: ",") {
+        address = address.dropLast()
+      } else {
+        let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+        words = rest[..<end].split(whereSeparator: \.isSpace)
+        isMore = end < rest.endIndex
+        rest = rest[end...].dropFirst()
+      }
+      guard !address.isEmpty, address.first != UInt8(ascii: ","), address.last != UInt8(ascii: ","),
+        words.count < 2
+      else {
+        fault = "\(quoted(text)) is no list of addresses, each with a width as in 800w"
+        return
+      }
+      let name = words.first.map { String(Substring($0)) } ?? ""
+      guard let size = Size(name) else {
+        fault = "\(quoted(name)) is neither a width (800w) nor a density (2x)"
+        return
+      }
+      if sizes.contains(size) {
+        fault = "two pictures of the set are both for \(name.isEmpty ? "1x" : name)"
+        return
+      }
+      if case .width(let width) = size, case .width(let last) = sizes.last, width < last {
+        fault = "\(name) is after \(last)w; list the widths from narrow to wide"
+        return
+      }
+      sizes.append(size)
+      addresses.append(String(Substring(address)))
+    }
+    if Set(sizes.map(\.isWidth)).count > 1 {
+      fault = "\(quoted(text)) mixes widths and densities; use one of them"
+    }
+  }
+
+  /// What a picture is for. Compared by value: `1x` and `1.0x` are the same.
+  private enum Size: Equatable {
+    case width(Int)
+    case density(Double)
+
+    var isWidth: Bool { if case .width = self { true } else { false } }
+
+    /// The size in the descriptor, a density of 1 without one; nil when it is invalid.
+    init?(_ name: String) {
+      if name.isEmpty {
+        self = .density(1)
+      } else if name.utf8.last == UInt8(ascii: "w") {
+        let digits = name.utf8.dropLast()
+        guard digits.count < 10, let width = decimal(digits), width > 0 else { return nil }
+        self = .width(width)
+      } else if let text = name.wholeMatch(of: /((?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?)x/)?
+        .1,
+        let density = Double(text), density > 0, density.isFinite
+      {
+        self = .density(density)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is white space to HTML (Infra Standard, "ASCII whitespace").
+  fileprivate var isSpace: Bool {
+    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
+  }
+}

@@ -1,0 +1,81 @@
+import Checks
+import Testing
+
+@Suite struct `What is wrong with a file that is no page` {
+  private func findings(_ path: String, _ bytes: [UInt8], files: [String] = []) throws -> [String] {
+    let checker = Checker(base: Samples.base, files: files, schemas: Samples.schemas)
+    let checked = try checker.check(path: path, bytes: bytes)
+    return (checked.findings + [checked].deadLinks { [] }).map(\.description)
+  }
+
+  private func findings(_ path: String, _ text: String) throws -> [String] {
+    try findings(path, Array(text.utf8))
+  }
+
+  @Test(arguments: ["index.html", "feed.xml", "a.json", "a.jsonl", "style.css", "robots.txt"])
+  func `it is empty, not UTF-8, or has a mark before it`(path: String) throws {
+    #expect(try findings(path, "") == ["\(path): is empty"])
+    #expect(
+      try findings(path, [0x61, 0x0A, 0x62, 0xFF, 0x0A]) == [
+        "\(path):2: is not UTF-8; save the file as UTF-8"
+      ])
+    #expect(
+      try findings(path, "\u{FEFF}x") == [
+        "\(path):1: starts with a byte order mark; save the file without one"
+      ])
+    #expect(try findings(path, [0xFE, 0xFF, 0x00, 0x61]).count == 1)
+  }
+
+  @Test func `a picture is not looked at`() throws {
+    #expect(try findings("pictures/a.jpg", [0xFF, 0xD8]) == [])
+    #expect(!Checker.reads("pictures/a.jpg") && Checker.reads("a/b.JSON"))
+  }
+
+  @Test(
+    arguments: [
+      ("{\"a\": 1}\n", nil), ("{\"a\": 1,\n}\n", 2), ("[1, 2", 1), ("{\"a\": 1, \"a\": 2}", 1),
+    ] as [(String, Int?)])
+  func `it is not JSON`(text: String, line: Int?) throws {
+    let found = try findings("manifest.webmanifest", text)
+    #expect(found.count == (line == nil ? 0 : 1))
+    if let line { #expect(found.first?.hasPrefix("manifest.webmanifest:\(line): ") == true) }
+  }
+
+  @Test func `each line of JSON Lines is JSON, and ends`() throws {
+    #expect(try findings("a.jsonl", "{}\n[1]\n") == [])
+    #expect(try findings("a.jsonl", "{}\n[1]") == ["a.jsonl:2: the last line has no line end"])
+    #expect(try findings("a.jsonl", "{}\n{\n{}\n").count == 1)
+    #expect(try findings("a.jsonl", "{}\n\n{}\n").first?.hasPrefix("a.jsonl:2: ") == true)
+  }
+
+  @Test(arguments: [
+    ("feed.xml", "<rss version=\"2.0\"><channel><titel>Sky</titel></channel></rss>"),
+    ("atom.xml", "<feed xmlns=\"http://www.w3.org/2005/Atom\"><titel>Sky</titel></feed>"),
+    (
+      "sitemap.xml", "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><loc/></urlset>"
+    ),
+    ("icon.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><path></svg>"),
+  ])
+  func `it does not fit its schema, or is not XML`(path: String, text: String) throws {
+    let found = try findings(path, text)
+    #expect(found.count > 0 && found.allSatisfy { $0.hasPrefix("\(path):1: ") }, "\(found)")
+  }
+
+  @Test(arguments: ["icon.svg", "anything.xml"])
+  func `any other XML only has to be well-formed`(path: String) throws {
+    #expect(try findings(path, "<a xmlns=\"urn:a\"><b/></a>") == [])
+  }
+
+  @Test func `a style sheet's files are there`() throws {
+    let sheet = """
+      /* url(none.png)
+      */
+      a { background: url("moon.png") }
+      b { background: URL( 'https://sky.example/apod/gone.png' ), url(data:image/png;base64,AA) }
+      """
+    #expect(
+      try findings("assets/style.css", Array(sheet.utf8), files: ["assets/moon.png"]) == [
+        "assets/style.css:4: leads to \"gone.png\", which is not in the site"
+      ])
+  }
+}
