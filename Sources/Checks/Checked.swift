@@ -12,6 +12,17 @@ public struct Checked: Sendable {
   let links: [Link]
   /// Whether it is a page that is not even XML, as pages of other programs rarely are.
   public let isNoXML: Bool
+
+  init(
+    _ path: String, _ findings: [Finding] = [], ids: Set<String>? = nil, links: [Link] = [],
+    isNoXML: Bool = false
+  ) {
+    self.path = path
+    self.findings = findings
+    self.ids = ids
+    self.links = links
+    self.isNoXML = isNoXML
+  }
 }
 
 extension [Checked] {

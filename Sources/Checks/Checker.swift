@@ -70,13 +70,11 @@ public struct Checker: Sendable {
     }
     guard isReadable else {
       return Checked(
-        path: path, findings: findings, ids: format == .page ? [] : nil, links: [],
-        isNoXML: isNoXML)
+        path, findings, ids: format == .page ? [] : nil, isNoXML: isNoXML)
     }
     let rest = links(path: path, bytes: bytes)
     return Checked(
-      path: path, findings: (findings + rest.findings).sorted(), ids: rest.ids, links: rest.links,
-      isNoXML: false)
+      path, (findings + rest.findings).sorted(), ids: rest.ids, links: rest.links)
   }
 
   /// The ids and links of a file, for one that passed the checks before with the same bytes. A page's rules come with
@@ -87,12 +85,11 @@ public struct Checker: Sendable {
     case .page:
       let page = PageCheck(bytes, at: location, among: files)
       return Checked(
-        path: path, findings: page.findings.sorted(), ids: Set(page.ids.keys), links: page.links,
-        isNoXML: false)
+        path, page.findings.sorted(), ids: Set(page.ids.keys), links: page.links)
     case .text where path.hasSuffix(".css"):
       let links = StyleSheet.links(in: bytes, at: location).filter { !files.contains($0.path) }
-      return Checked(path: path, findings: [], ids: nil, links: links, isNoXML: false)
-    default: return Checked(path: path, findings: [], ids: nil, links: [], isNoXML: false)
+      return Checked(path, links: links)
+    default: return Checked(path)
     }
   }
 
@@ -146,8 +143,9 @@ public struct Checker: Sendable {
       _ = try reader.whole(keeps: false)
       return []
     } catch {
-      let line = 1 + bytes[..<min(reader.at, bytes.count)].count { $0 == UInt8(ascii: "\n") }
-      return [Finding(path: path, line: line, message: error.description)]
+      return [
+        Finding(path: path, line: line(of: reader.at, in: bytes), message: error.description)
+      ]
     }
   }
 

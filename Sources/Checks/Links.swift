@@ -30,8 +30,8 @@ struct PageLocation {
 
   /// What a link leads to.
   enum Target: Equatable {
-    /// A file of the site, or an id in it. `isWhole` when the link is a whole address with the site's own host.
-    case site(path: String, fragment: String?, isWhole: Bool)
+    /// A file of the site, or an id in it.
+    case site(path: String, fragment: String?)
     case web(WebAddress)
     case mail
     /// A link that is wrong wherever it stands, with the reason.
@@ -45,9 +45,9 @@ struct PageLocation {
     // The page's top, and what only browsers look for.
     if fragment == "" || fragment == "top" || fragment?.hasPrefix(":~:") == true { fragment = nil }
     let reference = link[..<end]
-    if reference.isEmpty { return .site(path: path, fragment: fragment, isWhole: false) }
+    if reference.isEmpty { return .site(path: path, fragment: fragment) }
     if let base, reference.utf8.starts(with: base.text.utf8) {
-      return within(reference.utf8.dropFirst(base.text.utf8.count), fragment, isWhole: true)
+      return within(reference.utf8.dropFirst(base.text.utf8.count), fragment)
     }
     let scheme = reference.utf8.prefix { !"/?:".utf8.contains($0) }
     if scheme.endIndex < reference.endIndex, reference.utf8[scheme.endIndex] == UInt8(ascii: ":") {
@@ -83,35 +83,33 @@ struct PageLocation {
       return .refused(
         "\(quoted(reference)) leads out of the site, which is published under \(root)")
     }
-    return within(reference.utf8.dropFirst(root.utf8.count), fragment, isWhole: true)
+    return within(reference.utf8.dropFirst(root.utf8.count), fragment)
   }
 
   /// What follows the site's own address. A server answers for a folder with its index.html.
-  private func within(
-    _ rest: Substring.UTF8View, _ fragment: String?, isWhole: Bool
-  ) -> Target {
+  private func within(_ rest: Substring.UTF8View, _ fragment: String?) -> Target {
     var path = String(Substring(rest.prefix { $0 != UInt8(ascii: "?") })).decoded
     if path.isEmpty || path.hasSuffix("/") { path += Routes.front }
-    return .site(path: path, fragment: fragment, isWhole: isWhole)
+    return .site(path: path, fragment: fragment)
   }
 
   private func relative(_ reference: Substring, _ fragment: String?) -> Target {
     let path = Substring(reference.utf8.prefix { $0 != UInt8(ascii: "?") })
-    if path.isEmpty { return .site(path: self.path, fragment: fragment, isWhole: false) }
+    if path.isEmpty { return .site(path: self.path, fragment: fragment) }
     if path.utf8.last == UInt8(ascii: "/") {
       return .refused(
         "\(quoted(reference)) names a folder, which opens no page from disk; name the file, as in index.html"
       )
     }
     if let plain = plain(path) {
-      return .site(path: plain, fragment: fragment, isWhole: false)
+      return .site(path: plain, fragment: fragment)
     }
     // Below a folder, so that it shows when a link climbs out of the site.
     let root = "https://site.invalid/site/"
     guard let resolved = WebAddress(root + self.path)?.resolving(path)?.text,
       resolved.utf8.starts(with: root.utf8)
     else { return .refused("\(quoted(reference)) leads out of the site") }
-    return within(resolved.utf8.dropFirst(root.utf8.count), fragment, isWhole: false)
+    return within(resolved.utf8.dropFirst(root.utf8.count), fragment)
   }
 
   /// The path in the site of a link that is nothing but names and `../` before them, as nearly all are; nil for any

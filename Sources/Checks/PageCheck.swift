@@ -6,16 +6,16 @@ import Pictures
 /// The page has to be well-formed XML.
 struct PageCheck {
   private(set) var findings: [Finding] = []
-  private(set) var links: [Link] = []
+  var links: [Link] = []
   /// The ids of the page, with the offsets of their tags.
   private(set) var ids: [String: Int] = [:]
 
   let location: PageLocation
-  private let files: Set<String>
+  let files: Set<String>
   private let bytes: [UInt8]
   private var lines: LineCount
-  private var tag = TagScanner.Tag()
-  private var seen: Set<String> = []
+  var tag = TagScanner.Tag()
+  var seen: Set<String> = []
   /// Ids that attributes like `for` name.
   private var named: [(id: String, attribute: String, at: Int)] = []
   private var headings: [(level: Int, at: Int)] = []
@@ -279,20 +279,6 @@ struct PageCheck {
     }
   }
 
-  /// The relation decides where a `<link>` may lead.
-  private mutating func checkLink() {
-    checkSizes("imagesrcset", "imagesizes")
-    guard let address = value("href") else { return }
-    let relations = Set((value("rel") ?? "").split(separator: " "))
-    if !relations.isDisjoint(with: ["stylesheet", "manifest", "modulepreload"]) {
-      ownFile(address)
-    } else if !relations.isDisjoint(with: ["icon", "apple-touch-icon", "preload"]) {
-      media(address)
-    } else {
-      _ = follow(address)
-    }
-  }
-
   private mutating func checkMeta() {
     if let charset = value("charset") {
       hasCharset =
@@ -307,54 +293,18 @@ struct PageCheck {
   }
 
   /// A browser can use the widths in a srcset only if it knows how wide the picture will be.
-  private mutating func checkSizes(_ set: String, _ sizes: String) {
+  mutating func checkSizes(_ set: String, _ sizes: String) {
     if value(set)?.hasSuffix("w") == true, value(sizes)?.isEmpty != false {
       add(tag, "\(set) has widths, but \(sizes) says nothing; say how wide the picture is shown")
     }
   }
 
-  // MARK: - Links
-
-  /// A file that the page shows: one of the site, or of another over https.
-  private mutating func media(_ address: String) {
-    if address.isEmpty { return add(tag, "an address is empty") }
-    switch follow(address) {
-    case .web(let address) where address.scheme == "http":
-      add(tag, "\(quoted(address.text)) is not secure; use https:")
-    case .mail: add(tag, "\(quoted(address)) is a mailbox, not a file")
-    default: break
-    }
-  }
-
-  /// A file that the security policy allows from the site alone, or a page that a reader is led on to.
-  private mutating func ownFile(_ address: String) {
-    switch follow(address) {
-    case .web, .mail: add(tag, "\(quoted(address)) is not of this site, as it has to be")
-    default: break
-    }
-  }
-
-  private mutating func follow(_ address: String) -> PageLocation.Target {
-    let target = location.target(of: address)
-    switch target {
-    case .refused(let reason): add(tag, reason)
-    case .site(let path, let fragment, _):
-      let isDecided = files.contains(path) && (fragment == nil || !Checker.isPage(path))
-      // Most pages lead to some places several times. The page's own ids are known at its end.
-      if !isDecided, seen.insert(address).inserted {
-        links.append(Link(line: line, path: path, fragment: fragment))
-      }
-    case .web, .mail: break
-    }
-    return target
-  }
-
   // MARK: - Text
 
   /// The line of the tag.
-  private var line: Int { mutating get { lines.line(of: tag.range.lowerBound) } }
+  var line: Int { mutating get { lines.line(of: tag.range.lowerBound) } }
 
-  private mutating func add(_ tag: TagScanner.Tag, _ message: String) {
+  mutating func add(_ tag: TagScanner.Tag, _ message: String) {
     add(lines.line(of: tag.range.lowerBound), message)
   }
 
@@ -367,41 +317,12 @@ struct PageCheck {
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The value of the tag's attribute of this name; nil when there is none.
-  private func value(_ name: String) -> String? {
+  func value(_ name: String) -> String? {
     tag.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }.map { resolved($0.value) }
   }
 
   /// The text with its references resolved.
   private func resolved(_ range: Range<Int>) -> String {
     bytes[range].contains(UInt8(ascii: "&")) ? text(range).resolvingReferences : text(range)
-  }
-}
-
-extension String {
-  /// The text with the references that XML knows resolved (XML 1.0, sections 4.1 and 4.6).
-  var resolvingReferences: String {
-    // By bytes: to a String, `;` and an accent after it are one Character.
-    var out: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "&"), let end = rest.firstIndex(of: UInt8(ascii: ";")) else {
-        out.append(byte)
-        continue
-      }
-      let name = String(decoding: rest[..<end], as: UTF8.self)
-      rest = rest[(end + 1)...]
-      switch name {
-      case "amp": out.append(UInt8(ascii: "&"))
-      case "lt": out.append(UInt8(ascii: "<"))
-      case "gt": out.append(UInt8(ascii: ">"))
-      case "quot": out.append(UInt8(ascii: "\""))
-      case "apos": out.append(UInt8(ascii: "'"))
-      default:
-        let isHexadecimal = name.hasPrefix("#x")
-        let number = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
-        out += String(number.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}").utf8
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
   }
 }

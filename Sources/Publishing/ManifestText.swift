@@ -50,11 +50,8 @@ package enum ManifestText {
     // Exact capacity: every run copies the table, including its empty slots.
     edition.manifest.files.reserveCapacity(lineCount(text))
     while !fields.isAtEnd {
-      if let file = file(&fields) {
-        edition.manifest.files[file.path] = file
-      } else {
-        fields.skipLine()
-      }
+      if let file = file(&fields) { edition.manifest.files[file.path] = file }
+      fields.skipLine()
     }
     return edition
   }
