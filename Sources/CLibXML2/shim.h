@@ -22,8 +22,6 @@
 #include <libxml/HTMLparser.h>
 // Strict reading of XML, and the once-only initialiser.
 #include <libxml/parser.h>
-// The callbacks which build the tree, to refuse declarations before they act.
-#include <libxml/SAX2.h>
 // Schemas.
 #include <libxml/relaxng.h>
 // Documents and their nodes.

@@ -23,6 +23,10 @@ public struct Checked: Sendable {
     self.links = links
     self.isNoXML = isNoXML
   }
+
+  init(_ path: String, _ findings: [Finding], _ page: PageLinks) {
+    self.init(path, findings, ids: Set(page.ids.keys), links: page.links)
+  }
 }
 
 extension [Checked] {

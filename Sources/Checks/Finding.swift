@@ -37,3 +37,5 @@ func quoted(_ text: some StringProtocol) -> String {
   let cut = text.prefix(80)
   return "\"\(cut)\(cut.endIndex == text.endIndex ? "" : "…")\""
 }
+
+func quoted(_ text: ArraySlice<UInt8>) -> String { quoted(text.text) }

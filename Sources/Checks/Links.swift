@@ -17,14 +17,14 @@ struct PageLocation {
   /// Where the site is published, with a `/` at its end; nil when that is unknown.
   let base: WebAddress?
   /// The path's folder with a `/` at its end; empty for a page at the top.
-  private let folder: Substring
+  private let folder: [UInt8]
   /// Whether it is the not-found page, which a server answers with at any depth.
   private let isAnywhere: Bool
 
   init(_ path: String, base: WebAddress?) {
     self.path = path
     self.base = base
-    folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
     isAnywhere = path == Routes.notFound
   }
 
@@ -32,95 +32,122 @@ struct PageLocation {
   enum Target: Equatable {
     /// A file of the site, or an id in it.
     case site(path: String, fragment: String?)
-    case web(WebAddress)
+    case web(isSecure: Bool)
     case mail
     /// A link that is wrong wherever it stands, with the reason.
     case refused(String)
   }
 
   /// What the link leads to. Whether there is such a file, or such an id, is for `Checked.deadLinks`.
-  func target(of link: String) -> Target {
-    let end = link.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
-    var fragment: String? = end < link.endIndex ? String(link[end...].dropFirst()).decoded : nil
+  func target(of link: ArraySlice<UInt8>) -> Target {
+    let end = link.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
+    var fragment = end < link.endIndex ? text(link[(end + 1)...]) : nil
     // The page's top, and what only browsers look for.
     if fragment == "" || fragment == "top" || fragment?.hasPrefix(":~:") == true { fragment = nil }
     let reference = link[..<end]
+    if let scheme = PageLocation.scheme(of: reference) {
+      guard let base, isOwn(reference) else { return whole(link, scheme) }
+      return within(reference.dropFirst(base.text.utf8.count), fragment)
+    }
     if reference.isEmpty { return .site(path: path, fragment: fragment) }
-    if let base, reference.utf8.starts(with: base.text.utf8) {
-      return within(reference.utf8.dropFirst(base.text.utf8.count), fragment)
+    if reference.starts(with: "//".utf8) {
+      return .refused(
+        "\(quoted(link)) does not say its scheme; write https:\(link.text)")
     }
-    let scheme = reference.utf8.prefix { !"/?:".utf8.contains($0) }
-    if scheme.endIndex < reference.endIndex, reference.utf8[scheme.endIndex] == UInt8(ascii: ":") {
-      switch String(reference[..<scheme.endIndex]).lowercased() {
-      case "https", "http":
-        return WebAddress(link, atMost: WebAddress.mostBytes).map(Target.web)
-          ?? .refused("\(quoted(link)) is no address that browsers open")
-      case "mailto" where reference.utf8.contains(UInt8(ascii: "@")): return .mail
-      default: return .refused("\(quoted(link)) is neither https:, http: nor a mailbox")
-      }
-    }
-    if reference.utf8.starts(with: "//".utf8) {
-      return .refused("\(quoted(link)) does not say its scheme; write https:\(link)")
-    }
-    if reference.utf8.starts(with: "/".utf8) { return rooted(reference, fragment) }
+    if reference.first == UInt8(ascii: "/") { return rooted(reference, fragment) }
     if isAnywhere {
       return .refused(
-        "\(quoted(link)) is relative, but this page is served at any depth; start it with the site's path"
+        "\(quoted(reference)) is relative, but this page is served at any depth; start it with the site's path"
       )
     }
     return relative(reference, fragment)
   }
 
+  /// Whether the link is a whole address that leads out of the site.
+  func isElsewhere(_ link: ArraySlice<UInt8>) -> Bool {
+    PageLocation.scheme(of: link) != nil && !isOwn(link)
+  }
+
+  private func isOwn(_ link: ArraySlice<UInt8>) -> Bool {
+    base.map { link.starts(with: $0.text.utf8) } ?? false
+  }
+
+  /// The scheme before the first colon, when nothing else is before it.
+  private static func scheme(of link: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    for at in link.indices {
+      switch link[at] {
+      case UInt8(ascii: ":"): return link[..<at]
+      case UInt8(ascii: "/"), UInt8(ascii: "?"): return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func whole(_ link: ArraySlice<UInt8>, _ scheme: ArraySlice<UInt8>) -> Target {
+    switch scheme.text.lowercased() {
+    case "https", "http":
+      if WebAddress.isNormal(link), link.count <= WebAddress.mostBytes {
+        return .web(isSecure: scheme.count == 5)
+      }
+      let address = WebAddress(link.text, atMost: WebAddress.mostBytes)
+      return address.map { .web(isSecure: $0.scheme == "https") }
+        ?? .refused("\(quoted(link)) is no address that browsers open")
+    case "mailto" where link.contains(UInt8(ascii: "@")): return .mail
+    default: return .refused("\(quoted(link)) is neither https:, http: nor a mailbox")
+    }
+  }
+
   /// The not-found page alone may have links that begin at the host's root.
-  private func rooted(_ reference: Substring, _ fragment: String?) -> Target {
+  private func rooted(_ reference: ArraySlice<UInt8>, _ fragment: String?) -> Target {
     guard isAnywhere else {
       return .refused(
         "\(quoted(reference)) starts with /, which breaks from disk and below a path; write it relative"
       )
     }
     let root = base?.path ?? "/"
-    guard reference.utf8.starts(with: root.utf8) else {
+    guard reference.starts(with: root.utf8) else {
       return .refused(
         "\(quoted(reference)) leads out of the site, which is published under \(root)")
     }
-    return within(reference.utf8.dropFirst(root.utf8.count), fragment)
+    return within(reference.dropFirst(root.utf8.count), fragment)
   }
 
   /// What follows the site's own address. A server answers for a folder with its index.html.
-  private func within(_ rest: Substring.UTF8View, _ fragment: String?) -> Target {
-    var path = String(Substring(rest.prefix { $0 != UInt8(ascii: "?") })).decoded
+  private func within(_ rest: ArraySlice<UInt8>, _ fragment: String?) -> Target {
+    var path = text(rest.prefix { $0 != UInt8(ascii: "?") })
     if path.isEmpty || path.hasSuffix("/") { path += Routes.front }
     return .site(path: path, fragment: fragment)
   }
 
-  private func relative(_ reference: Substring, _ fragment: String?) -> Target {
-    let path = Substring(reference.utf8.prefix { $0 != UInt8(ascii: "?") })
+  private func relative(_ reference: ArraySlice<UInt8>, _ fragment: String?) -> Target {
+    let path = reference.prefix { $0 != UInt8(ascii: "?") }
     if path.isEmpty { return .site(path: self.path, fragment: fragment) }
-    if path.utf8.last == UInt8(ascii: "/") {
+    if path.last == UInt8(ascii: "/") {
       return .refused(
         "\(quoted(reference)) names a folder, which opens no page from disk; name the file, as in index.html"
       )
     }
-    if let plain = plain(path) {
-      return .site(path: plain, fragment: fragment)
-    }
+    if let plain = plain(path) { return .site(path: plain, fragment: fragment) }
     // Below a folder, so that it shows when a link climbs out of the site.
     let root = "https://site.invalid/site/"
-    guard let resolved = WebAddress(root + self.path)?.resolving(path)?.text,
+    guard
+      let resolved = WebAddress(root + self.path)?
+        .resolving(path.text)?.text,
       resolved.utf8.starts(with: root.utf8)
     else { return .refused("\(quoted(reference)) leads out of the site") }
-    return within(resolved.utf8.dropFirst(root.utf8.count), fragment)
+    return within(Array(resolved.utf8)[root.utf8.count...], fragment)
   }
 
   /// The path in the site of a link that is nothing but names and `../` before them, as nearly all are; nil for any
   /// other.
-  private func plain(_ link: Substring) -> String? {
-    var folder = folder.utf8
-    var rest = link.utf8
+  private func plain(_ link: ArraySlice<UInt8>) -> String? {
+    var folder = folder[...]
+    var rest = link
     while rest.starts(with: "../".utf8), !folder.isEmpty {
       rest = rest.dropFirst(3)
-      folder = folder.dropLast()
-      while let last = folder.last, last != UInt8(ascii: "/") { folder = folder.dropLast() }
+      let above = folder.dropLast().lastIndex(of: UInt8(ascii: "/"))
+      folder = folder[..<(above.map { $0 + 1 } ?? 0)]
     }
     var isAfterSlash = true
     for byte in rest {
@@ -132,14 +159,12 @@ struct PageLocation {
       default: return nil
       }
     }
-    return String(Substring(folder) + Substring(rest))
+    return String(decoding: folder + rest, as: UTF8.self)
   }
-}
 
-extension String {
-  /// The text percent-decoded; as it is when it cannot be.
-  fileprivate var decoded: String {
-    guard utf8.contains(UInt8(ascii: "%")), let bytes = utf8.percentDecoded else { return self }
-    return String(decoding: bytes, as: UTF8.self)
+  /// The bytes as text, percent-decoded unless they cannot be.
+  private func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let isEncoded = bytes.contains(UInt8(ascii: "%"))
+    return String(decoding: (isEncoded ? bytes.percentDecoded : nil) ?? Array(bytes), as: UTF8.self)
   }
 }

@@ -6,16 +6,12 @@ import Pictures
 /// The page has to be well-formed XML.
 struct PageCheck {
   private(set) var findings: [Finding] = []
-  var links: [Link] = []
-  /// The ids of the page, with the offsets of their tags.
-  private(set) var ids: [String: Int] = [:]
+  private(set) var found: PageLinks
 
-  let location: PageLocation
-  let files: Set<String>
+  private let path: String
   private let bytes: [UInt8]
   private var lines: LineCount
-  var tag = TagScanner.Tag()
-  var seen: Set<String> = []
+  private var tag = TagScanner.Tag()
   /// Ids that attributes like `for` name.
   private var named: [(id: String, attribute: String, at: Int)] = []
   private var headings: [(level: Int, at: Int)] = []
@@ -28,16 +24,16 @@ struct PageCheck {
   private var hasCharset = false
   private var hasTitle = false
 
-  /// Checks the page. Links to these files of the site need no more looking at.
+  /// Checks the page of a site of these files.
   init(_ bytes: [UInt8], at location: PageLocation, among files: Set<String>) {
     self.bytes = bytes
-    self.location = location
-    self.files = files
+    path = location.path
+    found = PageLinks(at: location, among: files)
     lines = LineCount(bytes)
+    var tags = TagScanner(bytes)
     if !bytes.starts(with: "<!DOCTYPE html>".utf8) {
       add(nil, "does not start with <!DOCTYPE html>; browsers take it for an old page")
     }
-    var tags = TagScanner(bytes)
     // The element whose text is between this tag and the one before.
     var before: (element: Element, end: Int)?
     while tags.next(&tag) {
@@ -145,7 +141,7 @@ struct PageCheck {
 
   private mutating func checkScript() {
     if let source = value("src") {
-      ownFile(source)
+      ownFile(Array(source.utf8)[...])
     } else if value("type") != "application/ld+json" {
       add(tag, "a script in the page is refused by its security policy; use a file in assets/")
     }
@@ -167,7 +163,7 @@ struct PageCheck {
     case .frame:
       if !range.isEmpty { add(tag, "browsers show no text in an <iframe>; leave it out") }
     case .pre:
-      if resolved(range).first?.isNewline == true {
+      if bytes[range].resolved.text.first?.isNewline == true {
         add(tag, "browsers drop a line's end at the start of <pre>; leave it out")
       }
     case .script:
@@ -218,25 +214,13 @@ struct PageCheck {
         lines.line(of: next.at),
         "<h\(next.level)> follows <h\(one.level)>; the next level is <h\(one.level + 1)>")
     }
-    for (id, attribute, at) in named where ids[id] == nil {
+    for (id, attribute, at) in named where found.ids[id] == nil {
       add(
         lines.line(of: at), "\(attribute) names \(quoted(id)), but nothing on the page has this id")
     }
   }
 
   // MARK: - Attributes
-
-  /// How an attribute's value is checked.
-  private enum Role {
-    case link, media, set, id, ids
-  }
-
-  private static let roles: [String: Role] = [
-    "href": .link, "action": .link, "cite": .link, "src": .media, "poster": .media,
-    "srcset": .set, "imagesrcset": .set, "id": .id, "for": .ids, "form": .ids, "list": .ids,
-    "headers": .ids, "popovertarget": .ids, "commandfor": .ids, "aria-labelledby": .ids,
-    "aria-describedby": .ids, "aria-controls": .ids, "aria-owns": .ids, "aria-details": .ids,
-  ]
 
   private mutating func check(
     _ attribute: (name: Range<Int>, value: Range<Int>), of element: Element?
@@ -245,8 +229,10 @@ struct PageCheck {
     if bytes[attribute.value].contains(where: { $0 < 0x20 }) {
       add(tag, "a line's end or a tab in \(name), which XML takes for a space; write a space")
     }
-    guard let role = PageCheck.roles[name] else { return checkName(name) }
-    let value = resolved(attribute.value)
+    guard let role = PageLinks.Role(of: bytes.span.extracting(attribute.name)) else {
+      return checkName(name)
+    }
+    let value = bytes[attribute.value].resolved
     switch role {
     case .link: if element != .link { _ = follow(value) }
     case .media: if element != .script { media(value) }
@@ -254,18 +240,20 @@ struct PageCheck {
       let set = SourceSet(value)
       if let fault = set.fault { add(tag, "\(name): \(fault)") }
       for address in set.addresses { media(address) }
-    case .id:
-      if value.isEmpty || value.contains(where: \.isWhitespace) {
-        add(tag, "the id \(quoted(value)) is empty or holds white space")
-      } else if let first = ids[value] {
-        add(tag, "the id \(quoted(value)) is taken by line \(lines.line(of: first))")
-      } else {
-        ids[value] = tag.range.lowerBound
-      }
+    case .id: checkID(value.text)
     case .ids:
-      for id in value.split(separator: " ") {
+      for id in value.text.split(separator: " ") {
         named.append((String(id), name, tag.range.lowerBound))
       }
+    case .content: break
+    }
+  }
+
+  private mutating func checkID(_ id: String) {
+    if id.isEmpty || id.contains(where: \.isWhitespace) {
+      add(tag, "the id \(quoted(id)) is empty or holds white space")
+    } else if let first = found.add(id: id, at: tag.range.lowerBound), findings.count < 100 {
+      add(tag, "the id \(quoted(id)) is taken by line \(lines.line(of: first))")
     }
   }
 
@@ -284,45 +272,79 @@ struct PageCheck {
       hasCharset =
         charset.lowercased() == "utf-8" && tag.range.upperBound <= PageCheck.charsetLimit
     }
-    // Without delay, so that nobody loses what is being read (WCAG 2.2, success criterion 2.2.1).
     guard value("http-equiv") == "refresh", let content = value("content") else { return }
-    guard content.hasPrefix("0; url=") else {
-      return add(tag, "the refresh is \(quoted(content)); write it as \"0; url=page.html\"")
+    guard content.hasPrefix(PageLinks.refresh) else {
+      return add(
+        tag,
+        "the refresh is \(quoted(content)); write it as \"\(PageLinks.refresh)page.html\"")
     }
-    ownFile(String(content.dropFirst(7)))
+    ownFile(Array(content.utf8.dropFirst(PageLinks.refresh.utf8.count))[...])
   }
 
   /// A browser can use the widths in a srcset only if it knows how wide the picture will be.
-  mutating func checkSizes(_ set: String, _ sizes: String) {
+  private mutating func checkSizes(_ set: String, _ sizes: String) {
     if value(set)?.hasSuffix("w") == true, value(sizes)?.isEmpty != false {
       add(tag, "\(set) has widths, but \(sizes) says nothing; say how wide the picture is shown")
     }
   }
 
+  // MARK: - Links
+
+  /// The relation decides where a `<link>` may lead.
+  private mutating func checkLink() {
+    checkSizes("imagesrcset", "imagesizes")
+    guard let address = value("href").map({ Array($0.utf8)[...] }) else { return }
+    let relations = Set((value("rel") ?? "").split(separator: " "))
+    if !relations.isDisjoint(with: ["stylesheet", "manifest", "modulepreload"]) {
+      ownFile(address)
+    } else if !relations.isDisjoint(with: ["icon", "apple-touch-icon", "preload"]) {
+      media(address)
+    } else {
+      _ = follow(address)
+    }
+  }
+
+  /// A file that the page shows: one of the site, or of another over https.
+  private mutating func media(_ address: ArraySlice<UInt8>) {
+    if address.isEmpty { return add(tag, "an address is empty") }
+    switch follow(address) {
+    case .web(isSecure: false): add(tag, "\(quoted(address)) is not secure; use https:")
+    case .mail: add(tag, "\(quoted(address)) is a mailbox, not a file")
+    default: break
+    }
+  }
+
+  /// A file that the security policy allows from the site alone, or a page that a reader is led on to.
+  private mutating func ownFile(_ address: ArraySlice<UInt8>) {
+    switch follow(address) {
+    case .web, .mail: add(tag, "\(quoted(address)) is not of this site, as it has to be")
+    default: break
+    }
+  }
+
+  private mutating func follow(_ address: ArraySlice<UInt8>) -> PageLocation.Target {
+    let target = found.follow(address, line: lines.line(of: tag.range.lowerBound))
+    if case .refused(let reason) = target { add(tag, reason) }
+    return target
+  }
+
   // MARK: - Text
 
-  /// The line of the tag.
-  var line: Int { mutating get { lines.line(of: tag.range.lowerBound) } }
-
-  mutating func add(_ tag: TagScanner.Tag, _ message: String) {
+  private mutating func add(_ tag: TagScanner.Tag, _ message: String) {
     add(lines.line(of: tag.range.lowerBound), message)
   }
 
   private mutating func add(_ line: Int?, _ message: String) {
     // A hostile file can have a million faults; the first ones are enough.
     guard findings.count < 100 else { return }
-    findings.append(Finding(path: location.path, line: line, message: message))
+    findings.append(Finding(path: path, line: line, message: message))
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  private func text(_ range: Range<Int>) -> String { bytes[range].text }
 
   /// The value of the tag's attribute of this name; nil when there is none.
-  func value(_ name: String) -> String? {
-    tag.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }.map { resolved($0.value) }
-  }
-
-  /// The text with its references resolved.
-  private func resolved(_ range: Range<Int>) -> String {
-    bytes[range].contains(UInt8(ascii: "&")) ? text(range).resolvingReferences : text(range)
+  private func value(_ name: String) -> String? {
+    tag.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
+      .map { bytes[$0.value].resolved.text }
   }
 }

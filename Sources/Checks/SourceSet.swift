@@ -3,21 +3,21 @@ import Pictures
 /// Parses `srcset` (HTML Living Standard, section 4.8.4.2.1).
 struct SourceSet {
   /// The addresses, up to the first fault.
-  private(set) var addresses: [String] = []
+  private(set) var addresses: [ArraySlice<UInt8>] = []
   /// Why the text is no valid `srcset`; nil when it is one.
   private(set) var fault: String?
 
   /// Parses the text up to the first fault.
-  init(_ text: String) {
+  init(_ text: ArraySlice<UInt8>) {
     var sizes: [Size] = []
-    var rest = Substring(text).utf8
+    var rest = text
     var isMore = true
     while isMore {
       // A comma is allowed in an address, not at its end; there it ends the entry.
       rest = rest.drop(while: \.isSpace)
       var address = rest.prefix { !$0.isSpace }
       rest = rest[address.endIndex...]
-      var words: [Substring.UTF8View] = []
+      var words: [ArraySlice<UInt8>] = []
       if address.last == UInt8(ascii: ",") {
         address = address.dropLast()
       } else {
@@ -32,7 +32,7 @@ struct SourceSet {
         fault = "\(quoted(text)) is no list of addresses, each with a width as in 800w"
         return
       }
-      let name = words.first.map { String(Substring($0)) } ?? ""
+      let name = words.first?.text ?? ""
       guard let size = Size(name) else {
         fault = "\(quoted(name)) is neither a width (800w) nor a density (2x)"
         return
@@ -46,7 +46,7 @@ struct SourceSet {
         return
       }
       sizes.append(size)
-      addresses.append(String(Substring(address)))
+      addresses.append(address)
     }
     if Set(sizes.map(\.isWidth)).count > 1 {
       fault = "\(quoted(text)) mixes widths and densities; use one of them"

@@ -6,7 +6,9 @@ enum StyleSheet {
     // Comments become their own line ends, so that lines are counted right.
     let code = text.replacing(comments) { $0.output.filter(\.isNewline) }
     return code.matches(of: /url\(\s*["']?([^"')]*)["']?\s*\)/.ignoresCase()).compactMap { match in
-      guard case .site(let path, _) = location.target(of: String(match.1)) else { return nil }
+      guard case .site(let path, _) = location.target(of: Array(match.1.utf8)[...]) else {
+        return nil
+      }
       let line = 1 + code[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
       return Link(line: line, path: path, fragment: nil)
     }

@@ -48,7 +48,7 @@ struct TagScanner {
         at = end(of: "]]>", from: at + 9)
       } else {
         tag.kind = .doctype
-        at = end(of: ">", from: at)
+        at = min(first(UInt8(ascii: ">"), from: at) + 1, bytes.count)
       }
     case UInt8(ascii: "?"):
       tag.kind = .instruction
@@ -56,7 +56,7 @@ struct TagScanner {
     case UInt8(ascii: "/"):
       tag.kind = .end
       tag.name = name(from: at + 2)
-      at = end(of: ">", from: tag.name.upperBound)
+      at = min(first(UInt8(ascii: ">"), from: tag.name.upperBound) + 1, bytes.count)
     default:
       tag.kind = .start
       tag.name = name(from: at + 1)

@@ -52,7 +52,7 @@ extension WebAddress {
   }
 
   /// Whether these bytes are a normalised address: parsing would not change it.
-  static func isNormal(_ bytes: ArraySlice<UInt8>) -> Bool {
+  package static func isNormal(_ bytes: ArraySlice<UInt8>) -> Bool {
     unsafe bytes.withUnsafeBytes { unsafe ends(ofNormal: $0) } != nil
   }
 

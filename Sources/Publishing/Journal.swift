@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Site
 import Storage
 
@@ -9,9 +10,9 @@ struct Journal {
   /// The staging folder; nil when it was removed.
   let staging: StagingFolder?
   /// What was published before.
-  let last: LastEdition
+  let last: Manifest
   /// What is being published.
-  let next: LastEdition
+  let next: Manifest
 
   /// Renames staged files into place and removes files that the edition lacks. Every file is complete at every
   /// moment, and files are in place before the pages that refer to them. Throws `inTheWay` when something else
@@ -19,18 +20,20 @@ struct Journal {
   func complete() throws(StorageError) {
     var staged: [String] = []
     if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
-    try complete(staged)
+    _ = try complete(staged)
   }
 
-  /// The same, when the staged files are known.
-  func complete(_ staged: some Collection<String>) throws(StorageError) {
+  /// The same, when the staged files are known. The result is the paths of files that the edition lacks and that stay,
+  /// because somebody else has modified them.
+  func complete(_ staged: some Collection<String>) throws(StorageError) -> [String] {
     if let staging {
       for (group, names) in groups(of: staged) {
         try place(names, in: group.folder, from: staging)
       }
     }
-    try removeGone()
+    let left = try removeGone()
     try site.descriptor.syncFileSystem(made: staged)
+    return left
   }
 
   /// The order in which files are moved: what pages refer to before the pages, and last the service worker,
@@ -78,36 +81,41 @@ struct Journal {
   }
 
   private func rank(_ path: String) -> Rank? {
-    switch next.manifest.files[path]?.kind {
-    case nil: nil
-    case _ where path == Routes.worker: .worker
-    case .asset, .picture, .script: .part
-    case .page: path == Routes.front ? .front : .page
-    case .feed, .sitemap, .text, .data: .alone
+    guard next.digests[path] != nil else { return nil }
+    if path == Routes.worker { return .worker }
+    if path == Routes.front { return .front }
+    guard let dot = path.lastIndex(of: ".") else { return .alone }
+    switch path[dot...] {
+    case ".html": return .page
+    case ".xml", ".json", ".jsonl", ".opml", ".txt", ".webmanifest": return .alone
+    default: return .part
     }
   }
 
-  /// Removes published files that the edition lacks, unless they were modified since, and the folders emptied
-  /// by it.
-  private func removeGone() throws(StorageError) {
-    let gone = last.manifest.paths(notIn: next.manifest)
-    if gone.isEmpty { return }
-    for file in gone.compactMap({ last.manifest.files[$0] }) {
-      let (folder, name) = SitePath.parts(file.path)
-      _ = try site.descriptor.below(folder) { folder throws(StorageError) in
-        guard let status = try folder.status(of: name),
-          try folder.holds(name, status, file.byteCount, file.digest, last.stamps[file.path])
-        else { return }
+  /// Removes published files that the edition lacks, unless they were modified since, and the folders emptied by it. The
+  /// result is the paths of those that were modified.
+  private func removeGone() throws(StorageError) -> [String] {
+    let gone = last.paths(notIn: next)
+    if gone.isEmpty { return [] }
+    var left: [String] = []
+    for path in gone.sorted() {
+      let (folder, name) = SitePath.parts(path)
+      let isLeft = try site.descriptor.below(folder) { folder throws(StorageError) in
+        guard let bytes = try folder.publishedBytes(name), XXH64.hex(bytes) == last.digests[path]
+        else { return try folder.status(of: name) != nil }
         try folder.remove(name)
+        return false
       }
+      if isLeft == true { left.append(path) }
     }
     let folders = SitePath.folders(above: gone)
-      .subtracting(SitePath.folders(above: next.manifest.files.keys))
+      .subtracting(SitePath.folders(above: next.digests.keys))
     for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       let (above, name) = SitePath.parts(path)
       _ = try site.descriptor.below(above) { folder throws(StorageError) in
         try folder.removeFolder(name)
       }
     }
+    return left
   }
 }

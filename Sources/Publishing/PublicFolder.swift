@@ -1,4 +1,3 @@
-public import Site
 public import Storage
 
 /// The published site on disk, and its manifest. Use it only while holding the archive's lock.
@@ -11,13 +10,8 @@ public import Storage
 public struct PublicFolder: Sendable {
   let output: OutputPath
   package let archive: ArchiveFolder
-  let last: LastEdition
-
-  /// The last published manifest, as far as it is readable. `Staging` finds out which files are still intact.
-  public var manifest: Manifest { last.manifest }
-
-  /// Whether the manifest was damaged, and so is incomplete.
-  public var isKnownInPart: Bool { last.isDamaged }
+  /// What was published last, as far as it is known.
+  public let manifest: Manifest
 
   /// The site's path, with symbolic links resolved.
   var path: String { output.path }
@@ -33,9 +27,10 @@ public struct PublicFolder: Sendable {
     let staging = try StagingFolder(existing: output)
     if var next = try file.next() {
       if next.isDamaged {
-        // What it does not tell of may be of the new site, and stays.
-        next.manifest.files.merge(try file.last().manifest.files) { coming, _ in coming }
-        try file.mend(next)
+        // What it does not list may be of the new site, and stays. All of it is checked again.
+        next.digests.merge(try file.last().digests) { coming, _ in coming }
+        next.isDamaged = false
+        try file.begin(next)
       }
       if let site = try Descriptor.Shared(folder: output.path) {
         try Journal(site: site, staging: staging, last: try file.last(), next: next).complete()
@@ -43,6 +38,6 @@ public struct PublicFolder: Sendable {
       try file.end()
     }
     try staging?.remove()
-    last = try file.last()
+    manifest = try file.last()
   }
 }

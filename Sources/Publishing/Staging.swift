@@ -1,7 +1,6 @@
-import Concurrency
 import Foundation
 public import Pictures
-public import Site
+import Site
 public import Storage
 import Synchronization
 
@@ -11,125 +10,90 @@ public final class Staging: Sendable {
   private let site: PublicFolder
   /// The site's folder; nil when it does not exist yet.
   private let old: Descriptor.Shared?
-  /// Whether the folder already holds this archive's site, because at least one of its files is intact. Then a
-  /// changed file at one of our paths is our file, modified by someone; otherwise it is foreign.
-  private let isSiteOfOurs: Bool
   private let state = Mutex(State())
 
-  /// The files of the last edition that are still as they were published.
-  private let intact: [String: FileStamp]
-
   private struct State {
-    /// Every file of the edition.
-    var stamps: [String: FileStamp] = [:]
+    /// The digest of every file of the edition.
+    var digests: [String: String] = [:]
     /// The files that are staged.
     var made: Set<String> = []
-    var overwritten: [String] = []
+    /// Files of the last edition with bytes that are neither its nor the new ones.
+    var modified: [String] = []
     var inTheWay: [String] = []
+    /// Whether a file of the last edition was found as it was published.
+    var isSiteOfOurs = false
     /// Created when the first file is staged.
     var folder: StagingFolder?
     /// Whether the journal may have been written.
     var isPublishing = false
   }
 
-  /// Compares every published file with its stamp, many per millisecond.
-  public init(_ site: PublicFolder) async throws(StorageError) {
-    self.site = site
-    let old = try Descriptor.Shared(folder: site.path)
-    self.old = old
-    guard let old else {
-      intact = [:]
-      isSiteOfOurs = true
-      return
-    }
-    let last = site.last
-    let groups = last.manifest.byFolder
-    let found = try await concurrentMap(groups, chunk: 4) {
-      files throws(StorageError) -> [(String, FileStamp)] in
-      try old.descriptor.below(SitePath.folder(of: files[files.startIndex].path)) {
-        folder throws(StorageError) in
-        var stamps: [(String, FileStamp)] = []
-        for file in files {
-          if let stamp = try folder.stamp(of: file, last.stamps[file.path]) {
-            stamps.append((file.path, stamp))
-          }
-        }
-        return stamps
-      } ?? []
-    }
-    var intact: [String: FileStamp] = [:]
-    intact.reserveCapacity(last.manifest.files.count)
-    for (path, stamp) in found.joined() { intact[path] = stamp }
-    self.intact = intact
-    isSiteOfOurs = !intact.isEmpty || last.manifest.files.isEmpty
+  /// What is at the path of a file.
+  private enum Place {
+    case free
+    /// The file itself.
+    case same
+    /// The file of the last edition.
+    case published
+    /// A file of the last edition that somebody modified, or a foreign file in a folder that is not this site's.
+    case modified
+    case foreign
   }
 
-  /// Keeps a file of the last edition. False when it is missing or was modified.
-  public func keep(_ path: String) -> Bool {
-    guard let stamp = intact[path] else { return false }
-    record(path, stamp, isMade: false)
-    return true
+  /// Begins an edition of the site.
+  public init(_ site: PublicFolder) throws(StorageError) {
+    self.site = site
+    old = try Descriptor.Shared(folder: site.path)
   }
 
   /// Adds a file, given with the XXH64 of its bytes; a published file with the same bytes stays in place.
   public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(StorageError) {
-    guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
-    if try isPublished(path, byteCount: bytes.count, digest: digest) { return }
-    record(path, try folder().folder.make(path, bytes).stamp, isMade: true)
+    let place = try place(of: path, digest)
+    if place != .same { try folder().folder.make(path, bytes) }
+    record(path, digest, place)
   }
 
-  /// Adds a picture file from the archive.
+  /// Adds a picture file from the archive. A published file of the same length and time is taken for the same, and stays
+  /// in place: staged pictures are links to those of the archive, or copies that have their time.
   public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
-    guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
-    if try isPublished(path, byteCount: file.byteCount, digest: file.digest) { return }
-    let staging = try folder()
     let pictures = try site.archive.folder(made: ArchiveFolder.pictures)
-    try pictures.link(file.path, to: staging.folder, path)
-    guard let status = try staging.folder.status(of: path), status.kind == .file else {
-      throw .unreadable(
-        path: site.archive.picturesPath + "/" + file.path, reason: "it is no plain file")
+    let place = try place(of: path, file.digest, kept: pictures.status(of: file.path)?.stamp)
+    if place != .same {
+      let staging = try folder()
+      try pictures.link(file.path, to: staging.folder, path)
+      guard try staging.folder.status(of: path)?.kind == .file else {
+        throw .unreadable(
+          path: site.archive.picturesPath + "/" + file.path, reason: "it is no plain file")
+      }
     }
-    record(path, status.stamp, isMade: true)
+    record(path, file.digest, place)
   }
 
-  /// Publishes the edition. Foreign files are not touched.
+  /// Publishes the edition. Foreign files are not touched. `checkedBy` identifies the checks that all its files passed.
   ///
-  /// The manifest must list exactly the files kept and added. Throws `inTheWay` when a foreign file is where
-  /// one of ours must be; nothing has changed then. After a disk error, the next run completes the rest.
-  public func publish(_ manifest: Manifest) async throws(StorageError) -> Publication {
+  /// Throws `inTheWay` when a foreign file is where one of ours must be; nothing has changed then. After a disk
+  /// error, the next run completes the rest.
+  public func publish(checkedBy: String) throws(StorageError) -> Publication {
     let state = state.withLock { $0 }
-    let edition = LastEdition(manifest: manifest, stamps: state.stamps)
-    let last = site.last
-    let isUnchanged = state.made.isEmpty && last == edition
-    // Asked for an index, a table copies no value.
-    let (listed, stamped) = (manifest.files, state.stamps)
-    async let texts = isUnchanged ? nil : ManifestFile.Texts(edition)
-    var stray = stamped.keys.filter { listed.index(forKey: $0) == nil }
-    // As many, and none that is not listed: none is lacking either.
-    if !stray.isEmpty || stamped.count != listed.count {
-      stray += listed.keys.filter { stamped.index(forKey: $0) == nil }
+    let last = site.manifest
+    let edition = Manifest(digests: state.digests, checkedBy: checkedBy)
+    let dropped = last.paths(notIn: edition).sorted()
+    var inTheWay = try state.inTheWay + filesInPlaceOfFolders(above: state.made)
+    if !state.modified.isEmpty, !state.isSiteOfOurs, try !isOneAsPublished(dropped) {
+      inTheWay += state.modified
     }
-    if let path = stray.min() {
-      throw .output(path: path, reason: "the manifest and the tree do not agree on it")
-    }
-    let inTheWay = try state.inTheWay + filesInPlaceOfFolders(above: state.made)
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
-    let dropped = last.manifest.paths(notIn: manifest).sorted()
-    var left: [String] = []
-    for path in dropped where intact[path] == nil {
-      if try old?.descriptor.status(of: path) != nil { left.append(path) }
-    }
-    let publication = Publication(
-      made: state.made.count, kept: state.stamps.count - state.made.count, dropped: dropped,
-      overwritten: state.overwritten.sorted(), left: left)
+    var publication = Publication(
+      made: state.made.count, kept: state.digests.count - state.made.count, dropped: dropped,
+      overwritten: state.modified.sorted())
     // When nothing changed, neither the site nor the manifest is written.
-    guard let texts = await texts else { return publication }
+    if state.made.isEmpty, last == edition { return publication }
     let staging = try folder()
     try staging.folder.syncFileSystem(made: state.made)
     self.state.withLock { $0.isPublishing = true }
     let file = ManifestFile(site.archive)
-    try file.begin(texts)
-    try Journal(
+    try file.begin(edition)
+    publication.left = try Journal(
       site: Descriptor.Shared(Descriptor.folder(site.path)), staging: staging, last: last,
       next: edition
     ).complete(state.made)
@@ -137,9 +101,6 @@ public final class Staging: Sendable {
     try staging.remove()
     return publication
   }
-
-  /// The stamps of every file of the edition.
-  var stamps: [String: FileStamp] { state.withLock { $0.stamps } }
 
   /// Removes the staged files; the published site stays as it is. When `publish` failed half-way, the next run
   /// completes it instead.
@@ -163,36 +124,54 @@ public final class Staging: Sendable {
     }
   }
 
-  private func record(_ path: String, _ stamp: FileStamp, isMade: Bool) {
+  private func record(_ path: String, _ digest: String, _ place: Place) {
     state.withLock { state in
-      state.stamps[path] = stamp
-      if isMade { state.made.insert(path) }
+      state.digests[path] = digest
+      if place != .same { state.made.insert(path) }
+      switch place {
+      case .same where site.manifest.digests[path] == digest: state.isSiteOfOurs = true
+      case .published: state.isSiteOfOurs = true
+      case .modified: state.modified.append(path)
+      case .foreign: state.inTheWay.append(path)
+      case .free, .same: break
+      }
     }
   }
 
-  /// Whether the published file at the path has these bytes; if not, records whether it was ours or foreign.
-  private func isPublished(
-    _ path: String, byteCount: Int, digest: String
-  ) throws(StorageError) -> Bool {
-    guard let old else { return false }
+  /// What is at the path of a file with this digest. A picture that the archive has kept is known by its stamp. Throws
+  /// `output` when the path leads out of the site.
+  private func place(
+    of path: String, _ digest: String, kept: FileStamp? = nil
+  ) throws(StorageError) -> Place {
+    guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
+    guard let old else { return .free }
     let (above, name) = SitePath.parts(path)
-    let isPublished = try old.descriptor.below(above) { folder throws(StorageError) -> Bool in
-      guard let status = try folder.status(of: name) else { return false }
-      let published = site.last.manifest.files[path]
-      let stamp = published?.digest == digest ? site.last.stamps[path] : nil
-      if try folder.holds(name, status, byteCount, digest, stamp) {
-        record(path, status.stamp, isMade: false)
-        return true
+    let place = try old.descriptor.below(above) { folder throws(StorageError) -> Place in
+      if let kept, let status = try folder.status(of: name), status.kind == .file,
+        status.stamp.byteCount == kept.byteCount, status.stamp.modified == kept.modified
+      {
+        return .same
       }
-      let isOurs = intact[path] != nil
-      if status.kind == .folder || published == nil || !isOurs && !isSiteOfOurs {
-        state.withLock { $0.inTheWay.append(path) }
-      } else if !isOurs {
-        state.withLock { $0.overwritten.append(path) }
-      }
-      return false
+      let found = try folder.publishedBytes(name).map(XXH64.hex)
+      if found == digest, kept == nil { return .same }
+      let last = site.manifest.digests[path]
+      if let found, found == last { return .published }
+      guard let status = try folder.status(of: name) else { return .free }
+      return last == nil || status.kind == .folder ? .foreign : .modified
     }
-    return isPublished ?? false
+    return place ?? .free
+  }
+
+  /// Whether one of these files of the last edition has the bytes that were published.
+  private func isOneAsPublished(_ paths: [String]) throws(StorageError) -> Bool {
+    for path in paths {
+      let (above, name) = SitePath.parts(path)
+      let digest = try old?.descriptor.below(above) { folder throws(StorageError) in
+        try folder.publishedBytes(name).map(XXH64.hex)
+      }
+      if digest == site.manifest.digests[path] { return true }
+    }
+    return false
   }
 
   /// Foreign files where a folder of ours must be.
@@ -205,31 +184,5 @@ public final class Staging: Sendable {
       if try old.descriptor.below(path, { _ in true }) == nil { files.append(path) }
     }
     return files
-  }
-}
-
-extension Manifest {
-  package var sorted: [Manifest.File] { files.values.sorted { $0.path < $1.path } }
-
-  /// The paths of the files that another edition lacks.
-  func paths(notIn other: Manifest) -> [String] {
-    // Asked for an index, a table copies no value.
-    files.keys.filter { other.files.index(forKey: $0) == nil }
-  }
-
-  /// The files grouped by folder, in runs short enough to spread a large folder over all cores: looking up a
-  /// name in an open folder is cheaper than resolving a path.
-  fileprivate var byFolder: [ArraySlice<Manifest.File>] {
-    let files = sorted
-    let folders = files.map { SitePath.folder(of: $0.path) }
-    var runs: [ArraySlice<Manifest.File>] = []
-    var start = 0
-    while start < files.count {
-      var end = start + 1
-      while end < files.count, end - start < 64, folders[end] == folders[start] { end += 1 }
-      runs.append(files[start..<end])
-      start = end
-    }
-    return runs
   }
 }

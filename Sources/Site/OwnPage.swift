@@ -1,3 +1,4 @@
+import Pictures
 import Template
 
 /// A page that the owner adds: `about.html` in `Templates/`, at the same path in the site.
@@ -46,12 +47,9 @@ struct OwnPage: Sendable {
     let shown = String(decoding: page, as: UTF8.self)
       .replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
     guard let match = shown.firstMatch(of: pattern) else { return nil }
-    let names = ["lt": "<", "gt": ">", "quot": "\"", "apos": "'", "amp": "&"]
-    let text = match.1.replacing(/<[^>]*>/, with: "").replacing(/&(#x?)?(\w+);/) { reference in
-      guard let sign = reference.1 else { return names[String(reference.2)] ?? "" }
-      let code = UInt32(reference.2, radix: sign == "#" ? 10 : 16)
-      return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
-    }
+    let text = String(
+      decoding: Array(match.1.replacing(/<[^>]*>/, with: "").utf8)[...].resolvingReferences,
+      as: UTF8.self)
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.isEmpty ? nil : line
   }

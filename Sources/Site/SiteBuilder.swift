@@ -28,7 +28,8 @@ struct SiteBuilder {
 
   /// Adds a file that is rendered from those before it.
   mutating func addLast(
-    _ path: String, _ kind: FileKind, _ make: @escaping @Sendable (Manifest) -> [UInt8]
+    _ path: String, _ kind: FileKind,
+    _ make: @escaping @Sendable ([String: RenderedFile]) -> [UInt8]
   ) {
     files.append(SiteFile(path: path, kind: kind, content: .last(make)))
   }
@@ -126,7 +127,7 @@ extension SiteBuilder {
       for path in paths {
         digests += path.utf8
         digests.append(UInt8(ascii: " "))
-        digests += (made.files[path]?.digest ?? "").utf8
+        digests += (made[path]?.digest ?? "").utf8
         digests.append(UInt8(ascii: "\n"))
       }
       return context.theme.worker.render(context.worker(edition: XXH64.hex(digests)))
@@ -144,6 +145,6 @@ extension SiteBuilder {
   /// Adds the file that lists the size of the others.
   fileprivate mutating func addStatus() {
     let context = context
-    addLast(Routes.status, .data) { context.status(beside: SiteSize($0)) }
+    addLast(Routes.status, .data) { context.status(beside: SiteSize($0.values)) }
   }
 }

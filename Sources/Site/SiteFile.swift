@@ -11,7 +11,7 @@ public struct SiteFile: Sendable {
   enum Content: Sendable {
     case rendered(@Sendable () -> [UInt8])
     /// Rendered from the files before it.
-    case last(@Sendable (Manifest) -> [UInt8])
+    case last(@Sendable ([String: RenderedFile]) -> [UInt8])
     case picture(PictureFile)
   }
 
@@ -28,8 +28,8 @@ public struct SiteFile: Sendable {
   }
 
   /// The file's bytes, the same on every call; nil for a picture. `made` are the files rendered so
-  /// far, for one that describes them.
-  public func render(after made: Manifest = Manifest()) -> [UInt8]? {
+  /// far by their paths, for one that describes them.
+  public func render(after made: [String: RenderedFile] = [:]) -> [UInt8]? {
     switch content {
     case .rendered(let make): make()
     case .last(let make): make(made)

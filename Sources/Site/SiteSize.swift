@@ -32,9 +32,9 @@ public struct SiteSize: Hashable, Sendable {
   /// The total, in bytes.
   public var byteCount: Int { pages.byteCount + pictures.byteCount + other.byteCount }
 
-  /// The size of all files in the manifest.
-  public init(_ manifest: Manifest) {
-    self.init(manifest.files.values.lazy.map { ($0.path, $0.kind, $0.byteCount) })
+  /// The size of these files.
+  public init(_ files: some Sequence<RenderedFile>) {
+    self.init(files.lazy.map { ($0.path, $0.kind, $0.byteCount) })
   }
 
   /// The size of the pictures among the files: all that is known before rendering.

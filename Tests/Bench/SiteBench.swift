@@ -22,7 +22,7 @@ struct SiteBench {
     var empty: [Command.Cost] = []
     var copy: [Command.Cost] = []
     for _ in 0..<SiteBench.rounds {
-      for name in ["public", "archive/manifest", "archive/stamps"]
+      for name in ["public", "archive/manifest"]
       where files.fileExists(atPath: root + "/" + name) {
         try files.removeItem(atPath: root + "/" + name)
       }

@@ -187,7 +187,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       guard tag.kind == .start else { continue }
       scanned.append(String(decoding: bytes[tag.name], as: UTF8.self))
       for attribute in tag.attributes {
-        let value = String(decoding: bytes[attribute.value], as: UTF8.self).resolvingReferences
+        let value = String(decoding: bytes[attribute.value].resolved, as: UTF8.self)
         scanned.append(
           "\(String(decoding: bytes[attribute.name], as: UTF8.self))=\(value.replacing("\n", with: " "))"
         )

@@ -5,8 +5,8 @@ import Testing
 /// HTML Living Standard, section 4.8.4.2.1.
 @Suite struct SourceSetTests {
   private func read(_ text: String) -> (addresses: [String], fault: String?) {
-    let set = SourceSet(text)
-    return (set.addresses, set.fault)
+    let set = SourceSet(Array(text.utf8)[...])
+    return (set.addresses.map(\.text), set.fault)
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Markup
 import Testing
 
 @Suite struct DocumentTests {
-  @Test(arguments: ["<!DOCTYPE html>", "<!DOCTYPE html []>", "<?xml version='1.0'?>", "\u{FEFF}"])
+  @Test(arguments: ["<!DOCTYPE html>", "<?xml version='1.0'?>", "\u{FEFF}"])
   func `a page with nothing but a name in its doctype is taken`(start: String) throws {
     let page = try Document(xml: Array("\(start)<html><p class='a'>One ]] &gt;</p></html>".utf8))
     var paragraphs: [String] = []
@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test func `lines are right past those that fit sixteen bits`() throws {
+    let schema = try Schema(
+      relaxNG: Array(
+        "<element name='r' xmlns='http://relaxng.org/ns/structure/1.0'><text/></element>".utf8))
     let text = "<r>" + String(repeating: "\n", count: 70_000) + "<a>x</a></r>"
-    let document = try Document(xml: Array(text.utf8))
-    var lines: [Int] = []
-    document.walk { if $0.isNamed("a") { lines.append($0.line) } }
-    #expect(lines == [70_001])
+    #expect(try Document(xml: Array(text.utf8)).validate(schema).map(\.line).contains(70_001))
   }
 }

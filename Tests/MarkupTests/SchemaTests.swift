@@ -44,21 +44,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["include", "externalRef"])
-  func `a schema that would open other files is refused`(name: String) {
-    let text = """
-      <grammar xmlns="http://relaxng.org/ns/structure/1.0">
-      <\(name) href="file:///etc/hostname"/></grammar>
-      """
-    #expect(
-      throws: MarkupError.badSchema([
-        MarkupIssue(line: 2, message: "\(name) is not supported: write it out here")
-      ])
-    ) {
-      _ = try Schema(relaxNG: Array(text.utf8))
-    }
-  }
-
   @Test func `a schema that is not well-formed is told as such`() {
     #expect(throws: MarkupError.self) { _ = try Schema(relaxNG: Array("<grammar>".utf8)) }
   }

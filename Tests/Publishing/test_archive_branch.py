@@ -44,7 +44,7 @@ def site(origin: Origin) -> Site:
 def test_what_an_archive_holds_goes_to_the_branch_and_comes_back(site: Site):
     first = site.script("restore")
     assert first.returncode == 0 and "first run" in first.stdout
-    site.write(*FILES, "pictures/2026/11/20.jpg", "stamps", "lock", "manifest", "manifest.next", "making/index.html")
+    site.write(*FILES, "pictures/2026/11/20.jpg", "lock", "manifest", "manifest.next", "making/index.html")
     assert site.script("save").returncode == 0
     assert site.kept == {*FILES}
     shutil.rmtree(site.archive)

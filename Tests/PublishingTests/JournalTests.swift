@@ -1,5 +1,5 @@
 import Foundation
-import Site
+import Pictures
 import Testing
 import TestSupport
 
@@ -20,92 +20,89 @@ import TestSupport
   private func die(
     isBegun: Bool, staging coming: [String: String] = PublishingFixture.nextEdition,
     placing paths: [String] = []
-  ) async throws {
-    _ = try await fixture.publish(edition)
+  ) throws {
+    _ = try fixture.publish(edition)
     try fixture.temporary.write("public/CNAME", "pictures.example")
-    let (staging, manifest) = try await fixture.stage(coming)
-    if isBegun { try await begin(manifest, staging) }
+    _ = try fixture.stage(coming)
+    if isBegun {
+      try ManifestFile(fixture.archive).begin(
+        Manifest(digests: coming.mapValues { XXH64.hex(Array($0.utf8)) }, checkedBy: "1"))
+    }
     for path in paths {
       let (from, to) = (fixture.output + "/.staging/" + path, fixture.output + "/" + path)
       #expect(unsafe rename(from, to) == 0)
     }
   }
 
-  private func begin(_ manifest: Manifest, _ staging: Staging) async throws {
-    let coming = LastEdition(manifest: manifest, stamps: staging.stamps)
-    try ManifestFile(fixture.archive).begin(await ManifestFile.Texts(coming))
-  }
-
   private func expect(_ files: [String: String]) throws {
     let site = try PublicFolder(fixture.output, archive: fixture.archive)
     #expect(fixture.published == files.merging(["CNAME": "pictures.example"]) { $1 })
-    #expect(Set(site.manifest.files.keys) == Set(files.keys))
+    #expect(Set(site.manifest.digests.keys) == Set(files.keys))
     #expect(fixture.temporary.read("archive/manifest.next") == nil)
     #expect(try fixture.leftovers().isEmpty)
   }
 
   /// That the edition is published without a complaint, and is all that is there.
-  private func expectNext(made: Int) async throws {
-    let done = try await fixture.publish(next)
+  private func expectNext(made: Int) throws {
+    let done = try fixture.publish(next)
     #expect(done.overwritten.isEmpty)
     #expect(done.made == made)
     try expect(next)
   }
 
-  @Test func `throws away what was staged`() async throws {
-    try await die(isBegun: false)
+  @Test func `throws away what was staged`() throws {
+    try die(isBegun: false)
     try expect(edition)
-    try await expectNext(made: 2)
+    try expectNext(made: 2)
   }
 
   @Test(arguments: [[], ["2026/11/21.html"], ["2026/11/21.html", "index.html"]])
-  func `completes what was begun`(placed: [String]) async throws {
-    try await die(isBegun: true, placing: placed)
+  func `completes what was begun`(placed: [String]) throws {
+    try die(isBegun: true, placing: placed)
     try expect(next)
-    try await expectNext(made: 0)
+    try expectNext(made: 0)
   }
 
   @Test(arguments: [0, 1, 60, 100])
-  func `removes nothing because of a damaged journal`(length: Int) async throws {
-    try await die(isBegun: true, placing: ["2026/11/21.html"])
+  func `removes nothing because of a damaged journal`(length: Int) throws {
+    try die(isBegun: true, placing: ["2026/11/21.html"])
     let journal = try #require(fixture.temporary.read("archive/manifest.next"))
     try fixture.temporary.write("archive/manifest.next", String(journal.prefix(length)))
     let site = try PublicFolder(fixture.output, archive: fixture.archive)
     #expect(fixture.published["2026/11/19.html"] == "a comet")
-    #expect(Set(edition.keys).isSubset(of: site.manifest.files.keys))
-    #expect(!site.isKnownInPart && site.manifest.checkedBy.isEmpty)
+    #expect(Set(edition.keys).isSubset(of: site.manifest.digests.keys))
+    #expect(!site.manifest.isDamaged && site.manifest.checkedBy.isEmpty)
     // What it no longer told of is in place as it has to be, and so is ours.
-    #expect(try await fixture.publish(next).overwritten.isEmpty)
+    #expect(try fixture.publish(next).overwritten.isEmpty)
     try expect(next)
   }
 
-  @Test func `removes what was still to be removed`() async throws {
-    try await die(isBegun: true, placing: ["2026/11/21.html", "index.html"])
+  @Test func `removes what was still to be removed`() throws {
+    try die(isBegun: true, placing: ["2026/11/21.html", "index.html"])
     try FileManager.default.removeItem(atPath: fixture.output + "/.staging")
     try expect(next)
   }
 
   @Test func `takes no file of a journal that somebody else put beside the staged ones`()
-    async throws
+    throws
   {
-    try await die(isBegun: true)
+    try die(isBegun: true)
     try fixture.temporary.write("public/.staging/evil.html", "evil")
     try expect(next)
   }
 
   @Test func `takes no file that is not the edition's with a folder that the site does not have`()
-    async throws
+    throws
   {
     var coming = next
     coming["2027/01/01.html"] = "<p>A new year</p>"
-    try await die(isBegun: true, staging: coming)
+    try die(isBegun: true, staging: coming)
     try fixture.temporary.write("public/.staging/2027/01/evil.html", "evil")
     try expect(coming)
   }
 
-  @Test func `writes nothing through a symbolic link that has taken a folder's place`() async throws
-  {
-    try await die(isBegun: true)
+  @Test func `writes nothing through a symbolic link that has taken a folder's place`() throws {
+    try die(isBegun: true)
     let files = FileManager.default
     let (folder, elsewhere) = (fixture.output + "/2026", fixture.temporary.path + "/real/2026")
     try files.createDirectory(
@@ -123,46 +120,46 @@ import TestSupport
     try expect(next)
   }
 
-  @Test func `publishes no symbolic link that has taken a new folder's place`() async throws {
-    _ = try await fixture.publish(edition)
+  @Test func `publishes no symbolic link that has taken a new folder's place`() throws {
+    _ = try fixture.publish(edition)
     var coming = next
     coming["2027/01/01.html"] = "a new year"
-    let (staging, manifest) = try await fixture.stage(coming)
+    let staging = try fixture.stage(coming)
     let folder = fixture.output + "/.staging/2027"
     let elsewhere = fixture.temporary.path + "/elsewhere"
     try FileManager.default.moveItem(atPath: folder, toPath: elsewhere)
     try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: elsewhere)
-    await #expect(throws: StorageError.inTheWay(["2027/01"])) {
-      _ = try await staging.publish(manifest)
+    #expect(throws: StorageError.inTheWay(["2027/01"])) {
+      _ = try staging.publish(checkedBy: "1")
     }
     #expect(fixture.temporary.files(below: "elsewhere") == ["01/01.html": "a new year"])
     #expect(!FileManager.default.fileExists(atPath: fixture.output + "/2027/01/01.html"))
   }
 
-  @Test func `makes anew what somebody removed from what was staged`() async throws {
-    try await die(isBegun: true)
+  @Test func `makes anew what somebody removed from what was staged`() throws {
+    try die(isBegun: true)
     try FileManager.default.removeItem(atPath: fixture.output + "/.staging")
-    let done = try await fixture.publish(next)
+    let done = try fixture.publish(next)
     #expect(done.overwritten == ["index.html"])
     try expect(next)
   }
 
-  @Test func `makes anew a site that is gone`() async throws {
-    try await die(isBegun: true)
+  @Test func `makes anew a site that is gone`() throws {
+    try die(isBegun: true)
     try FileManager.default.removeItem(atPath: fixture.output)
-    #expect(try await fixture.publish(next).made == next.count)
+    #expect(try fixture.publish(next).made == next.count)
     #expect(fixture.published == next)
   }
 
-  @Test func `finds the first edition's files thrown away`() async throws {
-    _ = try await fixture.stage(edition)
-    #expect(try await fixture.publish(["index.html": "tomorrow"]).made == 1)
+  @Test func `finds the first edition's files thrown away`() throws {
+    _ = try fixture.stage(edition)
+    #expect(try fixture.publish(["index.html": "tomorrow"]).made == 1)
     #expect(fixture.published == ["index.html": "tomorrow"])
     #expect(try fixture.leftovers().isEmpty)
   }
 
-  @Test func `does not disturb one that is still at work with another archive`() async throws {
-    let (staging, _) = try await fixture.stage(edition)
+  @Test func `does not disturb one that is still at work with another archive`() throws {
+    let staging = try fixture.stage(edition)
     let other = ArchiveFolder(fixture.temporary.path + "/real/other")
     let output = try OutputPath(fixture.output, archive: other).path
     #expect(throws: StorageError.locked(path: output + "/.staging")) {
@@ -172,8 +169,8 @@ import TestSupport
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can give a folder away"))
-  func `refuses staged files of another user, and what is public stays`() async throws {
-    try await die(isBegun: true)
+  func `refuses staged files of another user, and what is public stays`() throws {
+    try die(isBegun: true)
     #expect(unsafe chown(fixture.output + "/.staging", 4_711, 4_711) == 0)
     #expect {
       _ = try PublicFolder(fixture.output, archive: fixture.archive)

@@ -10,15 +10,15 @@ import TestSupport
 
   init() throws { fixture = try PublishingFixture() }
 
-  @Test func `files of others stay, in folders of ours and in their own`() async throws {
+  @Test func `files of others stay, in folders of ours and in their own`() throws {
     try fixture.temporary.write("public/CNAME", "pictures.example")
     try fixture.temporary.write(
       "public/.well-known/security.txt", "Contact: mailto:a@pictures.example")
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     try fixture.temporary.write("public/2026/11/notes.txt", "mine")
     try FileManager.default.createSymbolicLink(
       atPath: fixture.output + "/latest", withDestinationPath: "2026/11")
-    _ = try await fixture.publish(["index.html": "all gone"])
+    _ = try fixture.publish(["index.html": "all gone"])
     #expect(
       fixture.published == [
         "index.html": "all gone", "CNAME": "pictures.example", "2026/11/notes.txt": "mine",
@@ -29,42 +29,39 @@ import TestSupport
         == "2026/11")
   }
 
-  @Test func `a file that appears during the build stays`() async throws {
-    _ = try await fixture.publish(PublishingFixture.edition)
-    let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
+  @Test func `a file that appears during the build stays`() throws {
+    _ = try fixture.publish(PublishingFixture.edition)
+    let staging = try fixture.stage(PublishingFixture.edition)
     try fixture.temporary.write("public/CNAME", "pictures.example")
     try fixture.temporary.write("public/extra/new.txt", "late")
-    _ = try await staging.publish(manifest)
+    _ = try staging.publish(checkedBy: "1")
     #expect(fixture.temporary.read("public/CNAME") == "pictures.example")
     #expect(fixture.temporary.read("public/extra/new.txt") == "late")
   }
 
-  @Test func `a page of ours that was changed by hand is made anew, and that is told`() async throws
-  {
-    _ = try await fixture.publish(PublishingFixture.edition)
+  @Test func `a page of ours that was changed by hand is made anew, and that is told`() throws {
+    _ = try fixture.publish(PublishingFixture.edition)
     try fixture.temporary.write("public/index.html", "by hand")
-    let done = try await fixture.publish(PublishingFixture.edition)
+    let done = try fixture.publish(PublishingFixture.edition)
     #expect(done.overwritten == ["index.html"])
     #expect(fixture.published == PublishingFixture.edition)
   }
 
-  @Test func `a page changed by hand that the site no longer has is somebody's file`() async throws
-  {
-    _ = try await fixture.publish(PublishingFixture.edition)
+  @Test func `a page changed by hand that the site no longer has is somebody's file`() throws {
+    _ = try fixture.publish(PublishingFixture.edition)
     try fixture.temporary.write("public/2026/11/19.html", "my notes on it")
     var next = PublishingFixture.edition
     next["2026/11/19.html"] = nil
-    #expect(try await fixture.publish(next).left == ["2026/11/19.html"])
+    #expect(try fixture.publish(next).left == ["2026/11/19.html"])
     #expect(fixture.temporary.read("public/2026/11/19.html") == "my notes on it")
-    #expect(try await fixture.publish(next).left.isEmpty)
+    #expect(try fixture.publish(next).left.isEmpty)
   }
 
-  @Test func `somebody else's file in the place of ours stops the run, and all stays`() async throws
-  {
+  @Test func `somebody else's file in the place of ours stops the run, and all stays`() throws {
     try fixture.temporary.write("public/index.html", "somebody's own home page")
-    let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
-    await #expect(throws: StorageError.inTheWay(["index.html"])) {
-      try await staging.publish(manifest)
+    let staging = try fixture.stage(PublishingFixture.edition)
+    #expect(throws: StorageError.inTheWay(["index.html"])) {
+      try staging.publish(checkedBy: "1")
     }
     try staging.abandon()
     #expect(fixture.published == ["index.html": "somebody's own home page"])
@@ -72,32 +69,32 @@ import TestSupport
   }
 
   @Test func `another output's files are somebody else's, though the last one had such names`()
-    async throws
+    throws
   {
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     try fixture.temporary.write("real/index.html", "somebody's own home page")
     let other = PublishingFixture(beside: fixture, output: "real")
-    let (staging, manifest) = try await other.stage(["index.html": "today"])
-    await #expect(throws: StorageError.inTheWay(["index.html"])) {
-      try await staging.publish(manifest)
+    let staging = try other.stage(["index.html": "today"])
+    #expect(throws: StorageError.inTheWay(["index.html"])) {
+      try staging.publish(checkedBy: "1")
     }
     try staging.abandon()
     #expect(fixture.temporary.read("real/index.html") == "somebody's own home page")
   }
 
-  @Test func `a folder where a page of ours was stops the run`() async throws {
-    _ = try await fixture.publish(PublishingFixture.edition)
+  @Test func `a folder where a page of ours was stops the run`() throws {
+    _ = try fixture.publish(PublishingFixture.edition)
     try FileManager.default.removeItem(atPath: fixture.output + "/index.html")
     try fixture.temporary.write("public/index.html/mine.txt", "mine")
-    let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
-    await #expect(throws: StorageError.inTheWay(["index.html"])) {
-      try await staging.publish(manifest)
+    let staging = try fixture.stage(PublishingFixture.edition)
+    #expect(throws: StorageError.inTheWay(["index.html"])) {
+      try staging.publish(checkedBy: "1")
     }
     try staging.abandon()
     #expect(fixture.temporary.read("public/index.html/mine.txt") == "mine")
   }
 
-  @Test func `a file whose name is not UTF-8 stays`() async throws {
+  @Test func `a file whose name is not UTF-8 stays`() throws {
     try fixture.temporary.write("public/mine/CNAME", "pictures.example")
     var name = (fixture.output + "/mine/caf").utf8.map { CChar(bitPattern: $0) }
     name += [CChar(bitPattern: 0xE9), 0]
@@ -107,16 +104,16 @@ import TestSupport
       return
     }
     close(file)
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     #expect(unsafe access(name, F_OK) == 0)
     #expect(throws: StorageError.self) { try SiteFolder(path: fixture.output).paths() }
   }
 
-  @Test func `somebody else's file in the place of a folder of ours stops the run`() async throws {
+  @Test func `somebody else's file in the place of a folder of ours stops the run`() throws {
     try fixture.temporary.write("public/2026", "a list of plans")
-    let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
-    await #expect(throws: StorageError.inTheWay(["2026"])) {
-      try await staging.publish(manifest)
+    let staging = try fixture.stage(PublishingFixture.edition)
+    #expect(throws: StorageError.inTheWay(["2026"])) {
+      try staging.publish(checkedBy: "1")
     }
     try staging.abandon()
     #expect(fixture.published == ["2026": "a list of plans"])

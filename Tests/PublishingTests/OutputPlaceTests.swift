@@ -13,65 +13,65 @@ import TestSupport
   init() throws { fixture = try PublishingFixture() }
 
   @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
-  func `a folder above that is not ours to write is no hindrance`() async throws {
+  func `a folder above that is not ours to write is no hindrance`() throws {
     try fixture.temporary.write("public/CNAME", "pictures.example")
     #expect(unsafe chmod(fixture.temporary.path, 0o555) == 0)
-    try await expectTwoEditions()
+    try expectTwoEditions()
     #expect(unsafe chmod(fixture.temporary.path, 0o755) == 0)
   }
 
   @Test(.mounting)
-  func `an output that is a mount is no hindrance`() async throws {
+  func `an output that is a mount is no hindrance`() throws {
     let mount = try Mount(fixture.output, size: "1m")
     try fixture.temporary.write("public/CNAME", "pictures.example")
-    try await expectTwoEditions()
+    try expectTwoEditions()
     withExtendedLifetime(mount) {}
   }
 
   @Test(.mounting)
-  func `an output that is another folder, mounted there, is no hindrance`() async throws {
+  func `an output that is another folder, mounted there, is no hindrance`() throws {
     try fixture.temporary.write("real/CNAME", "pictures.example")
     let mount = try Mount(fixture.output, of: fixture.temporary.path + "/real")
-    try await expectTwoEditions()
+    try expectTwoEditions()
     #expect(fixture.temporary.read("real/index.html") == "tomorrow")
     withExtendedLifetime(mount) {}
   }
 
   @Test(.mounting)
-  func `an output that cannot be written stays as it was, and the error says so`() async throws {
+  func `an output that cannot be written stays as it was, and the error says so`() throws {
     let mount = try Mount(fixture.output, size: "1m")
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     try mount.set(isWritable: false)
-    await #expect {
-      _ = try await fixture.publish(PublishingFixture.nextEdition)
+    #expect {
+      _ = try fixture.publish(PublishingFixture.nextEdition)
     } throws: { error in
       guard case StorageError.disk(let path, _, EROFS) = error else { return false }
       return path.hasPrefix(fixture.output)
     }
     #expect(fixture.published == PublishingFixture.edition)
     try mount.set(isWritable: true)
-    #expect(try await fixture.publish(PublishingFixture.nextEdition).made == 2)
+    #expect(try fixture.publish(PublishingFixture.nextEdition).made == 2)
     #expect(fixture.published == PublishingFixture.nextEdition)
     withExtendedLifetime(mount) {}
   }
 
   @Test(.mounting)
-  func `a mount in the output is left alone`() async throws {
+  func `a mount in the output is left alone`() throws {
     try fixture.temporary.write("public/CNAME", "pictures.example")
     let mount = try Mount(fixture.output + "/elsewhere", size: "1m")
     try fixture.temporary.write("public/elsewhere/a.txt", "not ours")
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     #expect(fixture.temporary.read("public/elsewhere/a.txt") == "not ours")
     #expect(fixture.temporary.read("public/index.html") == "today")
     withExtendedLifetime(mount) {}
   }
 
   @Test(.mounting)
-  func `a full disk leaves all as it was, and the error says so`() async throws {
+  func `a full disk leaves all as it was, and the error says so`() throws {
     let mount = try Mount(fixture.temporary.path + "/real", size: "64k")
     let small = fixture.temporary.path + "/real/public"
     try fixture.temporary.write("real/public/index.html", "mine")
-    let staging = try await Staging(PublicFolder(small, archive: fixture.archive))
+    let staging = try Staging(PublicFolder(small, archive: fixture.archive))
     let page = [UInt8](repeating: 65, count: 100_000)
     #expect {
       try staging.add("big.html", page, digest: XXH64.hex(page))
@@ -84,21 +84,21 @@ import TestSupport
     withExtendedLifetime(mount) {}
   }
 
-  @Test func `an output that is a symbolic link stays one`() async throws {
+  @Test func `an output that is a symbolic link stays one`() throws {
     try fixture.temporary.write("real/site/CNAME", "pictures.example")
     try FileManager.default.createSymbolicLink(
       atPath: fixture.output, withDestinationPath: "real/site")
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: fixture.output) == "real/site")
     #expect(fixture.temporary.read("real/site/index.html") == "today")
     #expect(fixture.temporary.read("real/site/CNAME") == "pictures.example")
   }
 
-  @Test func `a symbolic link to nowhere yet becomes one to the site`() async throws {
+  @Test func `a symbolic link to nowhere yet becomes one to the site`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: fixture.output, withDestinationPath: "real/later/site")
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     #expect(fixture.temporary.read("real/later/site/index.html") == "today")
   }
 
@@ -122,22 +122,22 @@ import TestSupport
     _ = try OutputPath(home + "/public", archive: fixture.archive, makesFolders: false)
   }
 
-  @Test func `the output has the rights that its folder had`() async throws {
+  @Test func `the output has the rights that its folder had`() throws {
     try FileManager.default.createDirectory(
       atPath: fixture.output, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o750])
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     let rights = try FileManager.default.attributesOfItem(atPath: fixture.output)[.posixPermissions]
     #expect(rights as? Int == 0o750)
   }
 
   /// Publishes two editions beside somebody's CNAME.
-  private func expectTwoEditions() async throws {
+  private func expectTwoEditions() throws {
     let name = ["CNAME": "pictures.example"]
-    #expect(try await fixture.publish(PublishingFixture.edition).made == 3)
+    #expect(try fixture.publish(PublishingFixture.edition).made == 3)
     #expect(fixture.published == PublishingFixture.edition.merging(name) { $1 })
     let before = try fixture.modified("2026/11/20.html")
-    let done = try await fixture.publish(PublishingFixture.nextEdition)
+    let done = try fixture.publish(PublishingFixture.nextEdition)
     #expect(done.made == 2)
     #expect(done.dropped == ["2026/11/19.html"])
     #expect(fixture.published == PublishingFixture.nextEdition.merging(name) { $1 })

@@ -1,6 +1,5 @@
 import Foundation
 import Pictures
-import Site
 import Testing
 import TestSupport
 
@@ -24,41 +23,69 @@ import TestSupport
     return file
   }
 
-  @Test func `a picture is taken from the archive, and stays when nothing changed`() async throws {
+  @Test func `a picture is taken from the archive, and stays when nothing changed`() throws {
     let file = try kept()
     for made in [1, 0] {
-      let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
+      let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
       try staging.add("pictures/2026/11/20.gif", picture: file)
-      let manifest = Manifest(files: [
-        "pictures/2026/11/20.gif": Manifest.File(
-          path: "pictures/2026/11/20.gif", kind: .picture, digest: file.digest,
-          byteCount: file.byteCount)
-      ])
-      #expect(try await staging.publish(manifest).made == made)
+      #expect(try staging.publish(checkedBy: "1").made == made)
       #expect(fixture.temporary.read("public/pictures/2026/11/20.gif") == "GIF89a, but only just")
     }
   }
 
-  @Test func `a picture that has become a symbolic link is refused`() async throws {
+  @Test func `a picture that somebody changed is made anew`() throws {
+    let file = try kept()
+    func publish() throws -> Publication {
+      let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
+      try staging.add("index.html", Array("today".utf8), digest: "0123456789abcdef")
+      try staging.add("pictures/2026/11/20.gif", picture: file)
+      return try staging.publish(checkedBy: "1")
+    }
+    _ = try publish()
+    // Under the same name, and not to the file that the archive has too.
+    let path = fixture.output + "/pictures/2026/11/20.gif"
+    try FileManager.default.removeItem(atPath: path)
+    try fixture.temporary.write("public/pictures/2026/11/20.gif", "GIF89a, but by others")
+    #expect(try publish().overwritten == ["pictures/2026/11/20.gif"])
+    #expect(fixture.temporary.read("public/pictures/2026/11/20.gif") == "GIF89a, but only just")
+  }
+
+  @Test(.mounting)
+  func `a picture that cannot be linked is copied once, with its time`() throws {
+    let mount = try Mount(fixture.output, size: "1m")
+    let file = try kept()
+    let old = Date(timeIntervalSince1970: 1_700_000_000.25)
+    try FileManager.default.setAttributes(
+      [.modificationDate: old], ofItemAtPath: fixture.archive.picturesPath + "/" + file.path)
+    for made in [1, 0] {
+      let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
+      try staging.add("pictures/2026/11/20.gif", picture: file)
+      #expect(try staging.publish(checkedBy: "1").made == made)
+      #expect(try fixture.modified("pictures/2026/11/20.gif") == old)
+    }
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test func `a picture that has become a symbolic link is refused`() throws {
     let file = try kept()
     let path = fixture.archive.picturesPath + "/" + file.path
     try FileManager.default.moveItem(atPath: path, toPath: path + ".real")
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: path + ".real")
-    let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
+    let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
     #expect(throws: StorageError.unreadable(path: path, reason: "it is no plain file")) {
       try staging.add("pictures/2026/11/20.gif", picture: file)
     }
     try staging.abandon()
   }
 
-  @Test func `a picture behind a link in place of a folder is refused`() async throws {
+  @Test func `a picture behind a link in place of a folder is refused`() throws {
     let file = try kept()
     let year = fixture.archive.picturesPath + "/2026"
     let elsewhere = fixture.temporary.path + "/elsewhere"
     try FileManager.default.moveItem(atPath: year, toPath: elsewhere)
     try FileManager.default.createSymbolicLink(atPath: year, withDestinationPath: elsewhere)
-    let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
+    let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
     let refusal = StorageError.unreadable(
       path: year, reason: "it is a symbolic link, which is not followed, where a folder is due")
     #expect(throws: refusal) {

@@ -1,6 +1,5 @@
 import Foundation
 import Pictures
-import Site
 import TestSupport
 
 @testable import Publishing
@@ -46,26 +45,18 @@ struct PublishingFixture {
     return beside + within.filter { $0.hasPrefix(".") && $0 != ".well-known" }
   }
 
-  /// Stages the files the way a build does: what is published already is kept, the rest added.
-  func stage(_ files: [String: String]) async throws -> (Staging, Manifest) {
-    let site = try PublicFolder(output, archive: archive)
-    let staging = try await Staging(site)
-    var manifest = Manifest()
+  /// Stages the files the way a build does.
+  func stage(_ files: [String: String]) throws -> Staging {
+    let staging = try Staging(PublicFolder(output, archive: archive))
     for (path, text) in files {
       let bytes = Array(text.utf8)
-      let digest = XXH64.hex(bytes)
-      if site.manifest.files[path]?.digest != digest || !staging.keep(path) {
-        try staging.add(path, bytes, digest: digest)
-      }
-      manifest.files[path] = Manifest.File(
-        path: path, kind: .page, digest: digest, byteCount: bytes.count)
+      try staging.add(path, bytes, digest: XXH64.hex(bytes))
     }
-    return (staging, manifest)
+    return staging
   }
 
-  func publish(_ files: [String: String]) async throws -> Publication {
-    let (staging, manifest) = try await stage(files)
-    return try await staging.publish(manifest)
+  func publish(_ files: [String: String]) throws -> Publication {
+    try stage(files).publish(checkedBy: "1")
   }
 
   func modified(_ path: String) throws -> Date? {

@@ -1,6 +1,5 @@
 import Foundation
 import Pictures
-import Site
 import Testing
 import TestSupport
 
@@ -12,23 +11,23 @@ import TestSupport
 
   init() throws { fixture = try PublishingFixture() }
 
-  @Test func `a first edition is the whole folder`() async throws {
-    let done = try await fixture.publish(PublishingFixture.edition)
+  @Test func `a first edition is the whole folder`() throws {
+    let done = try fixture.publish(PublishingFixture.edition)
     #expect(done.made == 3)
     #expect(fixture.published == PublishingFixture.edition)
     #expect(try fixture.leftovers().isEmpty)
   }
 
   @Test func `what stays the same keeps its time, what is gone goes, what is new comes`()
-    async throws
+    throws
   {
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     let before = try fixture.modified("2026/11/20.html")
     var next = PublishingFixture.edition
     next["2026/11/19.html"] = nil
     next["2026/11/21.html"] = "a nebula"
     next["index.html"] = "tomorrow"
-    let done = try await fixture.publish(next)
+    let done = try fixture.publish(next)
     #expect(done.made == 2)
     #expect(done.kept == 1)
     #expect(done.dropped == ["2026/11/19.html"])
@@ -37,23 +36,23 @@ import TestSupport
     #expect(try fixture.leftovers().isEmpty)
   }
 
-  @Test func `a file made anew with the same bytes stays the same file`() async throws {
-    _ = try await fixture.publish(PublishingFixture.edition)
+  @Test func `a file made anew with the same bytes stays the same file`() throws {
+    _ = try fixture.publish(PublishingFixture.edition)
     let before = try fixture.modified("index.html")
     try FileManager.default.removeItem(atPath: fixture.archive.path + "/manifest")
-    let done = try await fixture.publish(PublishingFixture.edition)
+    let done = try fixture.publish(PublishingFixture.edition)
     #expect(done.made == 0)
     #expect(done.kept == 3)
     #expect(try fixture.modified("index.html") == before)
   }
 
-  @Test func `an archive may be published to two places in turn`() async throws {
+  @Test func `an archive may be published to two places in turn`() throws {
     let elsewhere = PublishingFixture(beside: fixture, output: "real")
     var edition = PublishingFixture.edition
     for day in 21...23 {
       for place in [fixture, elsewhere] {
         edition["index.html"] = "day \(day) in \(place.output)"
-        let done = try await place.publish(edition)
+        let done = try place.publish(edition)
         #expect(done.made > 0)
       }
     }
@@ -62,17 +61,17 @@ import TestSupport
   }
 
   @Test func `a published file is never written to: its old bytes stay under another name`()
-    async throws
+    throws
   {
-    _ = try await fixture.publish(PublishingFixture.edition)
+    _ = try fixture.publish(PublishingFixture.edition)
     let held = fixture.temporary.path + "/real"
     try FileManager.default.linkItem(atPath: fixture.output + "/index.html", toPath: held)
-    _ = try await fixture.publish(PublishingFixture.nextEdition)
+    _ = try fixture.publish(PublishingFixture.nextEdition)
     #expect(try String(contentsOfFile: held, encoding: .utf8) == "today")
   }
 
-  @Test func `an edition that is abandoned leaves nothing, not even a folder`() async throws {
-    let (staging, _) = try await fixture.stage(PublishingFixture.edition)
+  @Test func `an edition that is abandoned leaves nothing, not even a folder`() throws {
+    let staging = try fixture.stage(PublishingFixture.edition)
     #expect(fixture.temporary.read("public/.staging/index.html") == "today")
     try staging.abandon()
     #expect(!FileManager.default.fileExists(atPath: fixture.output))
@@ -80,22 +79,35 @@ import TestSupport
   }
 
   @Test(arguments: ["/etc/passwd", "../outside.html", "a//b", "a/./b", "", "a/../../b"])
-  func `a path that leaves the site is refused`(path: String) async throws {
-    let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
+  func `a path that leaves the site is refused`(path: String) throws {
+    let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
     #expect(throws: StorageError.output(path: path, reason: "no path of a site")) {
       try staging.add(path, [65], digest: "")
     }
     try staging.abandon()
   }
 
-  @Test func `what has become a pipe since it was looked at is not as published`() throws {
-    try fixture.temporary.write("public/index.html", "today")
-    let folder = try Descriptor.folder(fixture.output)
-    let status = try #require(try folder.status(of: "index.html"))
-    let digest = XXH64.hex(Array("today".utf8))
-    #expect(try folder.holds("index.html", status, 5, digest, nil))
-    try FileManager.default.removeItem(atPath: fixture.output + "/index.html")
-    #expect(unsafe mkfifo(fixture.output + "/index.html", 0o600) == 0)
-    #expect(try !folder.holds("index.html", status, 5, digest, nil))
+  @Test func `a file with the same bytes and another time stays the same file`() throws {
+    _ = try fixture.publish(PublishingFixture.edition)
+    let time = Date(timeIntervalSince1970: 1_700_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: time], ofItemAtPath: fixture.output + "/index.html")
+    #expect(try fixture.publish(PublishingFixture.edition).made == 0)
+    #expect(try fixture.modified("index.html") == time)
+  }
+
+  @Test func `a page that has become a pipe or a link is made anew, without being read`() throws {
+    let files = FileManager.default
+    let page = fixture.output + "/index.html"
+    for become in [
+      { #expect(unsafe mkfifo(page, 0o600) == 0) },
+      { try files.createSymbolicLink(atPath: page, withDestinationPath: "2026/11/20.html") },
+    ] {
+      _ = try fixture.publish(PublishingFixture.edition)
+      try files.removeItem(atPath: page)
+      try become()
+      #expect(try fixture.publish(PublishingFixture.edition).overwritten == ["index.html"])
+      #expect(fixture.published == PublishingFixture.edition)
+    }
   }
 }

@@ -115,7 +115,7 @@ import Testing
           "changed": ["2026-11-19", "2026-11-20"],
           "warnings": 2,
           "omitted": {"2026-11-19": "day"},
-          "bytes": \(SiteSize(others).byteCount)
+          "bytes": \(SiteSize(others.values).byteCount)
         }
 
         """)

@@ -74,7 +74,7 @@ struct Sample {
   /// The rendered file at the path.
   func text(_ path: String) throws -> String {
     let file = try #require(try edition().files.first { $0.path == path })
-    let others = try file.isLast ? made(before: path) : Manifest()
+    let others = try file.isLast ? made(before: path) : [:]
     return String(decoding: try #require(file.render(after: others)), as: UTF8.self)
   }
 
@@ -86,20 +86,20 @@ struct Sample {
   }
 
   /// Every path with the digest of its bytes.
-  func digests() throws -> [String: String] { try made().files.mapValues(\.digest) }
+  func digests() throws -> [String: String] { try made().mapValues(\.digest) }
 
   /// Every file, made as a build makes them, up to one.
-  func made(before path: String? = nil) throws -> Manifest {
-    var manifest = Manifest()
+  func made(before path: String? = nil) throws -> [String: RenderedFile] {
+    var made: [String: RenderedFile] = [:]
     let files = try edition().files
     for file in files.filter({ !$0.isLast }) + files.filter(\.isLast) {
       if file.path == path { break }
-      let bytes = file.render(after: manifest) ?? []
-      manifest.files[file.path] = Manifest.File(
+      let bytes = file.render(after: made) ?? []
+      made[file.path] = RenderedFile(
         path: file.path, kind: file.kind, digest: file.picture?.digest ?? XXH64.hex(bytes),
         byteCount: file.picture?.byteCount ?? bytes.count)
     }
-    return manifest
+    return made
   }
 
   /// The paths of the files that the change gives other bytes, adds or takes away.

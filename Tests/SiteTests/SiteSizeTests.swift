@@ -3,15 +3,13 @@ import Site
 import Testing
 
 @Suite struct SiteSizeTests {
-  /// A manifest of these files, as a first edition leaves it.
-  private func manifest(_ files: [(path: String, kind: FileKind, byteCount: Int)]) -> Manifest {
-    var manifest = Manifest()
-    for file in files {
-      manifest.files[file.path] = Manifest.File(
-        path: file.path, kind: file.kind, digest: "0123456789abcdef",
-        byteCount: file.byteCount)
+  private func rendered(
+    _ files: [(path: String, kind: FileKind, byteCount: Int)]
+  ) -> [RenderedFile] {
+    files.map {
+      RenderedFile(
+        path: $0.path, kind: $0.kind, digest: "0123456789abcdef", byteCount: $0.byteCount)
     }
-    return manifest
   }
 
   private let files: [(path: String, kind: FileKind, byteCount: Int)] = [
@@ -23,7 +21,7 @@ import Testing
   ]
 
   @Test func `a site is measured by pages, pictures and the rest`() {
-    let size = SiteSize(manifest(files))
+    let size = SiteSize(rendered(files))
     #expect(size.pages.count == 2)
     #expect(size.pages.byteCount == 11_500)
     #expect(size.other.count == 5)
@@ -32,14 +30,14 @@ import Testing
   }
 
   @Test func `a day's files are one picture`() {
-    let size = SiteSize(manifest(files))
+    let size = SiteSize(rendered(files))
     #expect(size.pictures.count == 2)
     #expect(size.pictures.byteCount == 5_520_000)
   }
 
   @Test func `the largest parts are days and files, five at most`() {
     #expect(
-      SiteSize(manifest(files)).largest.map(\.description) == [
+      SiteSize(rendered(files)).largest.map(\.description) == [
         "the picture of 2026-11-20 4.1 MB", "the picture of 2026-11-19 1.5 MB", "feed.xml 90 kB",
         "assets/style.css 10 kB", "index.html 6 kB",
       ])
@@ -48,8 +46,8 @@ import Testing
   @Test func `of parts alike, those named first are told of, whatever their order was`() {
     let pages = (1...9).map { (path: "2026/11/0\($0).html", kind: FileKind.page, byteCount: 700) }
     let first = pages.prefix(5).map { $0.path }
-    #expect(SiteSize(manifest(pages)).largest.map(\.name) == first)
-    #expect(SiteSize(manifest(pages.reversed())).largest.map(\.name) == first)
+    #expect(SiteSize(rendered(pages)).largest.map(\.name) == first)
+    #expect(SiteSize(rendered(pages.reversed())).largest.map(\.name) == first)
   }
 
   @Test func `the pictures' size is known before anything is rendered`() throws {
@@ -63,18 +61,18 @@ import Testing
 
   @Test func `reads as a line`() {
     #expect(
-      SiteSize(manifest(files)).description
+      SiteSize(rendered(files)).description
         == "5.7 MB: 2 pages 12 kB, 2 pictures 5.6 MB (2.8 MB each), 5 other files 100 kB")
-    #expect(SiteSize(Manifest()).description == "0 kB")
+    #expect(SiteSize([]).description == "0 kB")
   }
 
   @Test func `a byte over a limit reads as more than it`() {
-    let size = SiteSize(manifest([("pictures/2026/11/20.gif", .picture, 950_000_001)]))
+    let size = SiteSize(rendered([("pictures/2026/11/20.gif", .picture, 950_000_001)]))
     #expect(size.description == "950.1 MB: 1 picture 950.1 MB")
   }
 
   @Test func `a picture file whose day nobody knows counts for itself`() {
-    let size = SiteSize(manifest([("pictures/poster.png", .picture, 1_000)]))
+    let size = SiteSize(rendered([("pictures/poster.png", .picture, 1_000)]))
     #expect(size.pictures.count == 1)
     #expect(size.largest.map(\.name) == ["pictures/poster.png"])
   }

@@ -11,7 +11,7 @@ struct LiveEdition: Sendable {
   private let archive: LiveArchive
   private let checker: Checker
   /// The versions of other files, for files that refer to them.
-  private let versions: Manifest
+  private let versions: [String: RenderedFile]
 
   /// Plans what an offline build would publish today. `edition` identifies this version of the site, in sixteen
   /// hexadecimal digits.
@@ -47,10 +47,9 @@ struct LiveEdition: Sendable {
     }
     files = Dictionary(planned.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     checker = Checker(base: WebAddress(settings.root), files: files.keys)
-    versions = Manifest(
-      files: files.mapValues {
-        Manifest.File(path: $0.path, kind: $0.kind, digest: edition, byteCount: 0)
-      })
+    versions = files.mapValues {
+      RenderedFile(path: $0.path, kind: $0.kind, digest: edition, byteCount: 0)
+    }
   }
 
   func file(_ path: String) throws -> (file: ServedFile, findings: [Finding])? {

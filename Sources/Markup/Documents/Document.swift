@@ -10,29 +10,24 @@ import CLibXML2
   /// Parses UTF-8, regardless of the encoding that the document declares.
   ///
   /// Throws `notWellFormed` with every error up to the fatal one, `declarations` for a document type that is
-  /// more than a name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for more than 32 of them
-  /// declared around an element, and `tooLong` for what does not fit libxml2's `int`.
+  /// more than a name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for more than 500 of them, and `tooLong`
+  /// for what does not fit libxml2's `int`.
   public init(xml: [UInt8]) throws(MarkupError) {
     _ = Library.started
     let size = try Library.size(xml.count)
-    try TagLength.check(xml)
+    try DocumentLimits.check(xml)
     guard let parser = unsafe xmlNewParserCtxt() else { throw .outOfMemory }
     defer { unsafe xmlFreeParserCtxt(parser) }
-    var notes = ParserNotes()
-    let (tree, issues) = unsafe withUnsafeMutablePointer(to: &notes) { notes in
-      unsafe ParserNotes.install(notes, in: parser)
-      return unsafe MarkupIssue.Log.during {
-        unsafe xml.withUnsafeBytes { bytes in
-          unsafe xmlCtxtReadMemory(
-            parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), size, nil, "UTF-8",
-            Int32(
-              XML_PARSE_NONET.rawValue | XML_PARSE_COMPACT.rawValue | XML_PARSE_BIG_LINES.rawValue))
-        }
+    let (tree, issues) = unsafe MarkupIssue.Log.during {
+      unsafe xml.withUnsafeBytes { bytes in
+        unsafe xmlCtxtReadMemory(
+          parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), size, nil, "UTF-8",
+          Int32(
+            XML_PARSE_NONET.rawValue | XML_PARSE_COMPACT.rawValue | XML_PARSE_BIG_LINES.rawValue))
       }
     }
-    guard let tree = unsafe tree, notes.refusal == nil, issues.isEmpty else {
+    guard let tree = unsafe tree, issues.isEmpty else {
       unsafe xmlFreeDoc(tree)
-      if let refusal = notes.refusal { throw refusal }
       throw .notWellFormed(issues.isEmpty ? [MarkupIssue(line: 1, message: "no document")] : issues)
     }
     unsafe self.tree = tree

@@ -21,9 +21,6 @@ import CLibXML2
     unsafe node.pointee.ns.map { unsafe String(copying: $0.pointee.href) }
   }
 
-  /// The line on which the start tag ends, counted from 1.
-  public var line: Int { unsafe xmlGetLineNo(node) }
-
   /// Whether the local name is this one, in any namespace.
   public func isNamed(_ name: StaticString) -> Bool {
     unsafe name.equals(node.pointee.name)
@@ -61,11 +58,6 @@ import CLibXML2
       unsafe next = attribute.pointee.next
     }
     return nil
-  }
-
-  /// Whether there is an attribute of this name without a namespace.
-  public func has(_ name: StaticString) -> Bool {
-    unsafe attribute(name) != nil
   }
 
   @unsafe private func attribute(_ name: StaticString) -> UnsafeMutablePointer<xmlAttr>? {

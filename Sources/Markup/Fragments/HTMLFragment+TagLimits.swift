@@ -5,7 +5,7 @@ extension HTMLFragment {
     /// The most attributes of a tag; NASA's have only a few.
     static let attributes = 200
     /// The most bytes from a `<` to its `>`, as in documents.
-    static let bytes = TagLength.limit
+    static let bytes = DocumentLimits.tagBytes
 
     /// Throws `tooManyAttributes` or `tagTooLong` for a tag over the limits (HTML Living Standard, sections
     /// 13.2.5.6 to 13.2.5.39; comments and scripts are scanned as if they held tags).

@@ -6,7 +6,7 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   case tagTooLong(line: Int, limit: Int)
   /// A tag has more attributes than the limit.
   case tooManyAttributes(limit: Int)
-  /// More namespaces are declared around an element than the limit.
+  /// More namespaces are declared than the limit.
   case tooManyNamespaces(limit: Int)
   /// Elements are nested deeper than the limit.
   case tooDeep(limit: Int)
@@ -29,7 +29,7 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooManyAttributes(let limit):
       "a tag has more than \(limit) attributes: such markup is not read"
     case .tooManyNamespaces(let limit):
-      "more than \(limit) namespaces are declared around an element: such markup is not read"
+      "more than \(limit) namespaces are declared: such markup is not read"
     case .tooDeep(let limit):
       "elements are nested more than \(limit) deep: such markup is not read"
     case .notWellFormed(let issues):

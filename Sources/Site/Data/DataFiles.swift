@@ -32,7 +32,7 @@ extension SiteContext {
   }
 
   /// The index of `data/`: paths are relative to the index itself, and a year's version is its file's digest.
-  func dataIndex(_ made: Manifest) -> [UInt8] {
+  func dataIndex(_ made: [String: RenderedFile]) -> [UInt8] {
     func name(_ path: String) -> String {
       quoted(Routes.relative(from: Routes.dataIndex, to: path))
     }
@@ -42,7 +42,7 @@ extension SiteContext {
             {"year": \(year.year), "path": \(name(Routes.data(year: year.year))), \
         "days": \(places.count), "first": \(quoted(pictures[places.lowerBound].day.iso)), \
         "last": \(quoted(pictures[places.upperBound - 1].day.iso)), \
-        "version": \(quoted(made.files[Routes.data(year: year.year)]?.digest))}
+        "version": \(quoted(made[Routes.data(year: year.year)]?.digest))}
         """
     }
     var members = [

@@ -7,7 +7,7 @@ extension SiteContext {
     let parts: [SearchPart]
     let context: SiteContext
     /// The files that it leads to: a version is made of their digests.
-    let made: Manifest
+    let made: [String: RenderedFile]
 
     /// Parts and blocks, each with one version for all its files: a list of files would grow with
     /// the archive, and every search loads it first.
@@ -53,7 +53,7 @@ extension SiteContext {
 
     /// The version of the files at the paths.
     private func version(of paths: [String]) -> String {
-      let digests = paths.map { made.files[$0]?.digest ?? "" }.joined(separator: " ")
+      let digests = paths.map { made[$0]?.digest ?? "" }.joined(separator: " ")
       return quoted(String(XXH64.hex(Array(digests.utf8)).prefix(8)))
     }
   }

@@ -11,15 +11,4 @@ extension FileStamp {
   package var text: String {
     String(byteCount) + " " + String(modified) + " " + String(inode)
   }
-
-  /// Parses `text`; nil for anything else.
-  init?(text: String) {
-    // In UTF-8, for speed: a site has fifteen thousand.
-    let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    guard parts.count == 3, let byteCount = Int(parts[0]), let modified = Int64(parts[1]),
-      let inode = UInt64(parts[2])
-    else { return nil }
-    self.init(byteCount: byteCount, modified: modified, inode: inode)
-  }
 }

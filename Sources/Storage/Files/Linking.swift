@@ -31,14 +31,12 @@ extension Descriptor {
   }
 
   /// Creates a file at the path with these bytes, and its parent folders; an existing file is replaced.
-  package func make(_ path: String, _ bytes: [UInt8]) throws(StorageError) -> FileStatus {
-    let file = try makeFile(path)
-    try file.write(bytes)
-    return try file.status()
+  package func make(_ path: String, _ bytes: [UInt8]) throws(StorageError) {
+    try makeFile(path).write(bytes)
   }
 
-  /// Hard-links the regular file at `source` below this folder to `path` below another, or copies it where the
-  /// system cannot link. Symbolic links above the file are not followed.
+  /// Hard-links the regular file at `source` below this folder to `path` below another, or copies it, with its time,
+  /// where the system cannot link. Symbolic links above the file are not followed.
   package func link(
     _ source: String, to other: borrowing Descriptor, _ path: String
   ) throws(StorageError) {
@@ -82,12 +80,14 @@ extension Descriptor {
     return try Descriptor(taking: number, path: self.path + "/" + path, action: "be made")
   }
 
-  /// Copies the contents of this file to another, one MiB at a time.
+  /// Copies the contents of this file to another, one MiB at a time, and its modification time.
   private func copy(into other: borrowing Descriptor) throws(StorageError) {
-    while true {
-      let bytes = try contents(atMost: 1 << 20)
-      if bytes.isEmpty { return }
-      try other.write(bytes)
+    while case let bytes = try contents(atMost: 1 << 20), !bytes.isEmpty { try other.write(bytes) }
+    let (seconds, rest) = try status().stamp.modified.quotientAndRemainder(
+      dividingBy: 1_000_000_000)
+    let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+    guard unsafe futimens(other.number, [time, time]) == 0 else {
+      throw .disk(path: other.path, action: "be given its time", code: errno)
     }
   }
 }

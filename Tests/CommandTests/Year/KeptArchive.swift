@@ -60,7 +60,7 @@ struct KeptArchive {
     var digests: [String: String] = [:]
     for line in String(decoding: text, as: UTF8.self).components(separatedBy: "\n").dropFirst() {
       let fields = line.components(separatedBy: "\t")
-      if fields.count > 3 { digests[fields[0]] = fields[2] }
+      if fields.count == 2 { digests[fields[0]] = fields[1] }
     }
     return digests
   }

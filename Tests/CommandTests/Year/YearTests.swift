@@ -100,7 +100,7 @@ import TestSupport
     let page = "public/2028/02/28.html"
     try spoil(page, "</main>", "<!-- new --></main>")
     let digests = try ["2028/02/28.html": XXH64.hex(Array(binary.text(page).utf8))]
-    let next = digests.map { "\($0)\tpage\t\($1)\t0\t\n" }.joined()
+    let next = digests.map { "\($0)\t\($1)\n" }.joined()
     let manifest = try binary.text("archive/manifest")
     try binary.write(manifest + next, to: "archive/manifest.next")
     #expect(try await checks.check(run, -SIGKILL) == [])

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `touches neither the site nor what is known of it`() async throws {
     _ = try await build()
-    let paths = ["public", "public/index.html", "archive/manifest", "archive/stamps"]
+    let paths = ["public", "public/index.html", "archive/manifest"]
     let before = try paths.map(identity)
     let outcome = try await build()
     #expect(try paths.map(identity) == before)
@@ -69,17 +69,6 @@ import Testing
     try FileManager.default.removeItem(at: workshop.output)
     _ = try await build()
     #expect(try workshop.site() == site)
-  }
-
-  @Test func `reads the files once when their stamps are lost`() async throws {
-    _ = try await build()
-    let stamps = workshop.archive.appending(path: "stamps")
-    try FileManager.default.removeItem(at: stamps)
-    let second = try await build()
-    #expect(second.publication.made == 0)
-    let root = try identity("public")
-    _ = try await build()
-    #expect(try identity("public") == root)
   }
 
   @Test func `finds a link to somebody else's file that is gone`() async throws {

@@ -13,7 +13,7 @@ import TestSupport
 /// What somebody put into an archive in place of its files is neither read nor waited for, in whole runs.
 @Suite struct PlainFilesRunTests {
   private static let files = [
-    "2026.jsonl", "pictures.jsonl", "state.json", "absent", "manifest", "stamps",
+    "2026.jsonl", "pictures.jsonl", "state.json", "absent", "manifest",
     "damaged/2026.jsonl", "pictures/stamps",
   ]
   private let secret = "NASA_API_KEY=hush"

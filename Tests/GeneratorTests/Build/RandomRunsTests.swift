@@ -29,7 +29,7 @@ import Testing
 /// An archive, settings and templates that change at random, the same way each time.
 private struct Night {
   private enum Change: CaseIterable {
-    case newDay, otherText, goneDay, settings, template, words, time, tampered, removed, stamps
+    case newDay, otherText, goneDay, settings, template, words, time, tampered, removed, touched
   }
 
   private let workshop: Workshop
@@ -86,10 +86,11 @@ private struct Night {
       if let file = pick(try files(of: site)) {
         try FileManager.default.removeItem(at: site.appending(path: file))
       }
-    case .stamps:
-      let stamps = workshop.archive.appending(path: "stamps")
-      if FileManager.default.fileExists(atPath: stamps.path) {
-        try FileManager.default.removeItem(at: stamps)
+    case .touched:
+      if let file = pick(try files(of: site)) {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: Double(below(1_000_000)))],
+          ofItemAtPath: site.appending(path: file).path)
       }
     }
     return "\(change)"
@@ -115,7 +116,7 @@ private struct Night {
   /// The site of a run that finds nothing published.
   func buildFromNothing() async throws -> [String: Data] {
     let files = FileManager.default
-    let aside = ["public", "archive/manifest", "archive/stamps"].map {
+    let aside = ["public", "archive/manifest"].map {
       (
         workshop.folder.appending(path: $0),
         workshop.folder.appending(path: $0.replacing("/", with: "-") + "-aside")

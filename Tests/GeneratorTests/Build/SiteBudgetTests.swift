@@ -159,11 +159,11 @@ import TestSupport
   func `the advice is one that helps with the pictures that are mirrored`(
     mirror: Mirror, advice: String
   ) {
-    let picture = Manifest.File(
+    let picture = RenderedFile(
       path: "pictures/2026/11/20.jpg", kind: .picture, digest: "",
       byteCount: 3_000_000)
     let error = GeneratorError.overBudget(
-      SiteSize(Manifest(files: [picture.path: picture])), budget: 2, mirror: mirror)
+      SiteSize([picture]), budget: 2, mirror: mirror)
     #expect(error.description.contains(advice))
   }
 }

@@ -18,11 +18,11 @@ struct SearchReader {
 
   init(_ edition: Edition) throws {
     var files: [String: [UInt8]] = [:]
-    var made = Manifest()
+    var made: [String: RenderedFile] = [:]
     for file in edition.files where file.kind == .script {
       let bytes = try #require(file.render(after: made))
       files[file.path] = bytes
-      made.files[file.path] = Manifest.File(
+      made[file.path] = RenderedFile(
         path: file.path, kind: file.kind, digest: XXH64.hex(bytes), byteCount: bytes.count)
     }
     self.files = files

@@ -1,7 +1,7 @@
 import Markup
 import Testing
 
-@Suite struct NamespaceDepthTests {
+@Suite struct NamespaceTests {
   private func nested(_ deep: Int, _ each: Int) -> String {
     let tags = (0..<deep).map { level in
       "<a\((0..<each).map { " xmlns:n\(level)-\($0)='u'" }.joined())>"
@@ -13,23 +13,19 @@ import Testing
     (try? Document(xml: Array(xml.utf8)).rootName) != nil
   }
 
-  @Test func `no name has more than 32 namespaces around it`() throws {
-    #expect(try Document(xml: Array(nested(4, 8).utf8)).rootName == "a")
-    #expect(throws: MarkupError.tooManyNamespaces(limit: 32)) {
-      _ = try Document(xml: Array(nested(3, 11).utf8))
+  @Test func `no document has more than 500 namespaces with a prefix`() throws {
+    #expect(try Document(xml: Array(nested(5, 100).utf8)).rootName == "a")
+    #expect(throws: MarkupError.tooManyNamespaces(limit: 500)) {
+      _ = try Document(xml: Array("<b x='>'>\(nested(5, 100))<a xmlns:x='u'/></b>".utf8))
     }
-    #expect(isRead(nested(4, 8)))
-    #expect(!isRead(nested(3, 11)))
-    #expect(!isRead(nested(33, 1)))
-    #expect(!isRead("<b x='>'>" + nested(1, 33) + "</b>"))
+    #expect(!isRead(nested(167, 3)))
   }
 
   @Test(arguments: [
-    "<a xmlns='u'/>", "<a xmlns='u'></a>", "<a\nxmlns:n='u'\n/>", "<!-- <a xmlns='u'> -->",
-    "<![CDATA[<a xmlns='u'>]]>", "<?see <a xmlns='u'> ?>", " xmlns=",
-    "<a b=' xmlns:c ' c=\" xmlns= \"/>",
+    "<a xmlns='u'/>", "<a xmlns='u'></a>", "<a\nxmlns='u'\n/>", "<!-- <a xmlns='u'> -->",
+    "<![CDATA[<a xmlns='u'>]]>", "<?see <a xmlns='u'> ?>", " xmlns=", "<a b=' xmlns= '/>",
   ])
-  func `namespaces side by side are as many as one likes, and words are none`(part: String) {
+  func `namespaces without a prefix are as many as one likes`(part: String) {
     #expect(isRead("<r>" + String(repeating: part, count: 5_000) + "</r>"))
   }
 
