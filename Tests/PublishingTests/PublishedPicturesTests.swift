@@ -37,7 +37,8 @@ import TestSupport
     let file = try kept()
     func publish() throws -> Publication {
       let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
-      try staging.add("index.html", Array("today".utf8), digest: "0123456789abcdef")
+      try staging.add(
+        "index.html", Array("today".utf8), digest: XXH64.hex(Array("today".utf8)))
       try staging.add("pictures/2026/11/20.gif", picture: file)
       return try staging.publish(checkedBy: "1")
     }

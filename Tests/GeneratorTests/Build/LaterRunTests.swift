@@ -51,7 +51,7 @@ import TestSupport
   }
 
   @Test(arguments: [
-    ("index.html\tpage", "torn"), ("apod-manifest 4", "torn"), ("feed.xml\tfeed", "torn"),
+    ("\nindex.html\t", "torn"), ("apod-manifest-5", "torn"), ("\nfeed.xml\t", "torn"),
     ("", "torn"), ("\narchive.html\t", "\narchixe.html\t"),
   ])
   func `a damaged manifest is told of once, and the site is whole again`(
