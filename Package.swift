@@ -114,16 +114,14 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Publishing",
-      dependencies: ["CSystem", "Concurrency", "Pictures", "Site", "Storage"],
+      dependencies: ["CSystem", "Pictures", "Site", "Storage"],
       swiftSettings: house),
     .target(
       name: "Generator",
       dependencies: [
-        "CBuiltIn", "CSystem", "CZlib", "Concurrency", "Fields", "HTTP", "Imaging", "Markup",
-        "NASA",
-        "PictureFolder", "Pictures", "Pixabay", "Publishing", "Reporting", "Services", "Site",
-        "Storage", "Subjects", "Template",
-        "Checks",
+        "CBuiltIn", "CSystem", "CZlib", "Checks", "Concurrency", "Fields", "HTTP", "Imaging",
+        "Markup", "NASA", "PictureFolder", "Pictures", "Pixabay", "Publishing", "Reporting",
+        "Services", "Site", "Storage", "Subjects", "Template",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),

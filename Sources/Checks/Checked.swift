@@ -10,7 +10,7 @@ public struct Checked: Sendable {
   package let ids: Set<String>?
   /// The links that the file alone does not decide: to ids of other pages, and to files that the checker does not know.
   let links: [Link]
-  /// Whether it is a page that is not even XML, as pages of other programs rarely are.
+  /// Whether it is a page that is not XML; few programs write pages that are.
   public let isNoXML: Bool
 
   init(
@@ -32,7 +32,7 @@ public struct Checked: Sendable {
 extension [Checked] {
   /// A finding for each link that leads to no file of the site, or to no id of a page.
   ///
-  /// `others` are the files of the site that were not checked. They are asked for once something is missing.
+  /// `others` are the files of the site that were not checked. It is only called when a file is missing.
   public func deadLinks(
     others: () throws -> Set<String>
   ) rethrows -> [Finding] {

@@ -73,7 +73,8 @@ public struct Checker: Sendable {
         path, findings, ids: format == .page ? [] : nil, isNoXML: isNoXML)
     }
     guard format == .page else {
-      return Checked(path, findings, links: links(path: path, bytes: bytes).links)
+      let rest = links(path: path, bytes: bytes)
+      return Checked(path, (findings + rest.findings).sorted(), links: rest.links)
     }
     let page = PageCheck(bytes, at: PageLocation(path, base: base), among: files)
     findings += page.findings
@@ -84,7 +85,7 @@ public struct Checker: Sendable {
     return Checked(path, findings.sorted(), page.found)
   }
 
-  /// The ids and links of a file that passed the checks before with the same bytes.
+  /// The ids and links of a file that had no findings when it was checked before with the same bytes.
   public func links(path: String, bytes: [UInt8]) -> Checked {
     let location = PageLocation(path, base: base)
     switch Format(path) {
@@ -93,8 +94,7 @@ public struct Checker: Sendable {
       found.read(bytes)
       return Checked(path, [], found)
     case .text where path.hasSuffix(".css"):
-      let links = StyleSheet.links(in: bytes, at: location).filter { !files.contains($0.path) }
-      return Checked(path, links: links)
+      return StyleSheet.check(bytes, at: location, among: files)
     default: return Checked(path)
     }
   }

@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
   public init(path: String, line: Int?, message: String) {
     self.path = path
     self.line = line
-    self.message = String(message.prefix(400)).cleanLine
+    self.message = message.cut(to: 400).cleanLine
   }
 }
 

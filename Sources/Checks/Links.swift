@@ -47,7 +47,9 @@ struct PageLocation {
     let reference = link[..<end]
     if let scheme = PageLocation.scheme(of: reference) {
       guard let base, isOwn(reference) else { return whole(link, scheme) }
-      return within(reference.dropFirst(base.text.utf8.count), fragment)
+      let isNormal = WebAddress.isNormal(reference)
+      let address = isNormal ? reference : Array((WebAddress(reference.text)?.text ?? "").utf8)[...]
+      return within(address.dropFirst(base.text.utf8.count), fragment)
     }
     if reference.isEmpty { return .site(path: path, fragment: fragment) }
     if reference.starts(with: "//".utf8) {

@@ -242,8 +242,8 @@ struct PageCheck {
       for address in set.addresses { media(address) }
     case .id: checkID(value.text)
     case .ids:
-      for id in value.text.split(separator: " ") {
-        named.append((String(id), name, tag.range.lowerBound))
+      for id in value.split(whereSeparator: \.isWhiteSpace) {
+        named.append((id.text, name, tag.range.lowerBound))
       }
     case .content: break
     }
@@ -272,7 +272,9 @@ struct PageCheck {
       hasCharset =
         charset.lowercased() == "utf-8" && tag.range.upperBound <= PageCheck.charsetLimit
     }
-    guard value("http-equiv") == "refresh", let content = value("content") else { return }
+    guard value("http-equiv")?.lowercased() == "refresh", let content = value("content") else {
+      return
+    }
     guard content.hasPrefix(PageLinks.refresh) else {
       return add(
         tag,
@@ -282,9 +284,10 @@ struct PageCheck {
   }
 
   /// A browser can use the widths in a srcset only if it knows how wide the picture will be.
-  private mutating func checkSizes(_ set: String, _ sizes: String) {
-    if value(set)?.hasSuffix("w") == true, value(sizes)?.isEmpty != false {
-      add(tag, "\(set) has widths, but \(sizes) says nothing; say how wide the picture is shown")
+  private mutating func checkSizes(_ name: String, _ sizes: String) {
+    guard let set = value(name).map({ SourceSet(Array($0.utf8)[...]) }) else { return }
+    if set.hasWidths, value(sizes)?.isEmpty != false {
+      add(tag, "\(name) has widths, but \(sizes) says nothing; say how wide the picture is shown")
     }
   }
 
@@ -294,7 +297,8 @@ struct PageCheck {
   private mutating func checkLink() {
     checkSizes("imagesrcset", "imagesizes")
     guard let address = value("href").map({ Array($0.utf8)[...] }) else { return }
-    let relations = Set((value("rel") ?? "").split(separator: " "))
+    let relations = Set(
+      Array((value("rel") ?? "").utf8).split(whereSeparator: \.isWhiteSpace).map(\.text))
     if !relations.isDisjoint(with: ["stylesheet", "manifest", "modulepreload"]) {
       ownFile(address)
     } else if !relations.isDisjoint(with: ["icon", "apple-touch-icon", "preload"]) {

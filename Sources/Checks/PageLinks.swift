@@ -9,7 +9,7 @@ struct PageLinks {
 
   private let location: PageLocation
   private let files: Set<String>
-  /// Most pages lead to some places several times.
+  /// Most pages have some links several times.
   private var seen: Set<ArraySlice<UInt8>> = []
 
   /// No links yet, of a page of a site of these files.
@@ -52,13 +52,13 @@ struct PageLinks {
         guard let role = Role(of: page.span.extracting(attribute.name)) else { continue }
         let value = page[attribute.value]
         switch role {
-        case .link, .media: read(value, lines.line(of: at))
+        case .link, .media: read(value.resolved, lines.line(of: at))
         case .set:
-          for link in SourceSet(value.resolved).addresses where !location.isElsewhere(link) {
-            _ = follow(link, line: lines.line(of: at))
+          for link in SourceSet(value.resolved).addresses { read(link, lines.line(of: at)) }
+        case .content where tag.has("http-equiv", in: page):
+          if value.starts(with: PageLinks.refresh.utf8) {
+            read(value.resolved.dropFirst(PageLinks.refresh.utf8.count), lines.line(of: at))
           }
-        case .content where value.starts(with: PageLinks.refresh.utf8):
-          read(value.dropFirst(PageLinks.refresh.utf8.count), lines.line(of: at))
         case .id: _ = add(id: value.resolved.text, at: at)
         case .content, .ids: break
         }
@@ -67,7 +67,7 @@ struct PageLinks {
   }
 
   private mutating func read(_ link: ArraySlice<UInt8>, _ line: @autoclosure () -> Int) {
-    if !location.isElsewhere(link) { _ = follow(link.resolved, line: line()) }
+    if !location.isElsewhere(link) { _ = follow(link, line: line()) }
   }
 
   /// How the content of a refresh begins. Without delay, so that nobody loses what is being read (WCAG 2.2, success
@@ -102,6 +102,7 @@ extension PageLinks {
       case 13 where name == "popovertarget" || name == "aria-controls": self = .ids
       case 15 where name == "aria-labelledby": self = .ids
       case 16 where name == "aria-describedby": self = .ids
+      case 17 where name == "aria-errormessage": self = .ids
       default: return nil
       }
     }
@@ -117,7 +118,7 @@ extension ArraySlice<UInt8> {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-private func == (name: Span<UInt8>, other: StaticString) -> Bool {
+func == (name: Span<UInt8>, other: StaticString) -> Bool {
   guard name.count == other.utf8CodeUnitCount else { return false }
   for index in name.indices where unsafe name[index] != other.utf8Start[index] { return false }
   return true

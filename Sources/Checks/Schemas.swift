@@ -1,4 +1,5 @@
 import Markup
+import Pictures
 import Synchronization
 
 /// The RELAX NG schemas, each compiled once, when a file first needs it: that of pages takes a tenth of a second.
@@ -42,6 +43,9 @@ public final class Schemas: Sendable {
   }
 
   private let compiled = Mutex<[Kind: Schema]>([:])
+
+  /// Changes with every change of a schema: sixteen hexadecimal digits.
+  public static var version: String { XXH64.hex(Array(Kind.allCases.map(\.source).joined())) }
 
   /// Schemas that are still to be compiled.
   public init() {}

@@ -4,6 +4,8 @@ import Pictures
 struct SourceSet {
   /// The addresses, up to the first fault.
   private(set) var addresses: [ArraySlice<UInt8>] = []
+  /// Whether it has widths.
+  private(set) var hasWidths = false
   /// Why the text is no valid `srcset`; nil when it is one.
   private(set) var fault: String?
 
@@ -14,15 +16,15 @@ struct SourceSet {
     var isMore = true
     while isMore {
       // A comma is allowed in an address, not at its end; there it ends the entry.
-      rest = rest.drop(while: \.isSpace)
-      var address = rest.prefix { !$0.isSpace }
+      rest = rest.drop(while: \.isWhiteSpace)
+      var address = rest.prefix { !$0.isWhiteSpace }
       rest = rest[address.endIndex...]
       var words: [ArraySlice<UInt8>] = []
       if address.last == UInt8(ascii: ",") {
         address = address.dropLast()
       } else {
         let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
-        words = rest[..<end].split(whereSeparator: \.isSpace)
+        words = rest[..<end].split(whereSeparator: \.isWhiteSpace)
         isMore = end < rest.endIndex
         rest = rest[end...].dropFirst()
       }
@@ -46,6 +48,7 @@ struct SourceSet {
         return
       }
       sizes.append(size)
+      if size.isWidth { hasWidths = true }
       addresses.append(address)
     }
     if Set(sizes.map(\.isWidth)).count > 1 {
@@ -81,8 +84,8 @@ struct SourceSet {
 }
 
 extension UInt8 {
-  /// Whether it is white space to HTML (Infra Standard, "ASCII whitespace").
-  fileprivate var isSpace: Bool {
+  /// Whether it is white space to HTML and CSS (Infra Standard, "ASCII whitespace").
+  var isWhiteSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
   }
 }

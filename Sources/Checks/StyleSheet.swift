@@ -1,16 +1,48 @@
-/// Finds the files that a style sheet of the site loads: `url(…)`, quoted or not (CSS Syntax Level 3).
+/// Finds what a style sheet of the site loads by `url(…)`, quoted or not (CSS Syntax Level 3).
 enum StyleSheet {
-  static func links(in bytes: [UInt8], at location: PageLocation) -> [Link] {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let comments = /\/\*.*?\*\//.dotMatchesNewlines()
-    // Comments become their own line ends, so that lines are counted right.
-    let code = text.replacing(comments) { $0.output.filter(\.isNewline) }
-    return code.matches(of: /url\(\s*["']?([^"')]*)["']?\s*\)/.ignoresCase()).compactMap { match in
-      guard case .site(let path, _) = location.target(of: Array(match.1.utf8)[...]) else {
-        return nil
+  /// The sheet's links, and what is wrong with them.
+  static func check(_ bytes: [UInt8], at location: PageLocation, among files: Set<String>)
+    -> Checked
+  {
+    var found = PageLinks(at: location, among: files)
+    var findings: [Finding] = []
+    var lines = LineCount(bytes)
+    for (address, offset) in addresses(in: bytes) {
+      let line = lines.line(of: offset)
+      let reason: String
+      switch found.follow(address, line: line) {
+      case .refused(let why): reason = why
+      case .web(isSecure: false): reason = "\(quoted(address)) is not secure; use https:"
+      case .mail: reason = "\(quoted(address)) is a mailbox, not a file"
+      case .web, .site: continue
       }
-      let line = 1 + code[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
-      return Link(line: line, path: path, fragment: nil)
+      findings.append(Finding(path: location.path, line: line, message: reason))
     }
+    return Checked(location.path, findings, links: found.links)
+  }
+
+  /// The addresses and where they begin. By bytes: to a String, a parenthesis and an accent after it are one Character.
+  private static func addresses(in bytes: [UInt8]) -> [(ArraySlice<UInt8>, Int)] {
+    var found: [(ArraySlice<UInt8>, Int)] = []
+    var at = 0
+    while at < bytes.count {
+      let rest = bytes[at...]
+      if rest.starts(with: "/*".utf8) {
+        at += 2
+        while at < bytes.count, !bytes[at...].starts(with: "*/".utf8) { at += 1 }
+      } else if rest.prefix(4).map({ $0 | 0x20 }).elementsEqual("url(".utf8.map { $0 | 0x20 }) {
+        var address = rest.dropFirst(4).drop(while: \.isWhiteSpace)
+        if let quote = address.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+          address = address.dropFirst().prefix { $0 != quote && $0 != UInt8(ascii: "\n") }
+        } else {
+          address = address.prefix { $0 != UInt8(ascii: ")") && !$0.isWhiteSpace }
+        }
+        found.append((address, at))
+        at = address.endIndex
+        continue
+      }
+      at += 1
+    }
+    return found
   }
 }

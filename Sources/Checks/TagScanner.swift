@@ -23,6 +23,11 @@ struct TagScanner {
 
     /// Whether it closes itself, as `<br/>` does.
     var isClosed = false
+
+    /// Whether the tag has the attribute; `page` are the bytes that it was read from.
+    func has(_ name: StaticString, in page: [UInt8]) -> Bool {
+      attributes.contains { page.span.extracting($0.name) == name }
+    }
   }
 
   let bytes: [UInt8]

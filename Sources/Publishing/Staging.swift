@@ -153,7 +153,8 @@ public final class Staging: Sendable {
         return .same
       }
       let found = try folder.publishedBytes(name).map(XXH64.hex)
-      if found == digest, kept == nil { return .same }
+      // A copied picture becomes a link again, so that its bytes need not be read in every run.
+      if found == digest { return kept == nil ? .same : .published }
       let last = site.manifest.digests[path]
       if let found, found == last { return .published }
       guard let status = try folder.status(of: name) else { return .free }

@@ -18,7 +18,8 @@ struct OwnPage: Sendable {
     let draft = template.render(view(in: layout, title: "", summary: ""))
     let title = title(of: draft)
     let summary = OwnPage.text(
-      of: /<main.*?<p(?:\s[^>]*)?>(.*?)<\/p>/.dotMatchesNewlines(), in: draft)
+      of: /<main.*?<p(?:\s[^>]*)?>(.*?)<\/p>/.dotMatchesNewlines()
+        .matchingSemantics(.unicodeScalar), in: draft)
     return template.render(view(in: layout, title: title, summary: summary ?? title))
   }
 
@@ -29,7 +30,8 @@ struct OwnPage: Sendable {
 
   private func title(of page: [UInt8]) -> String {
     let heading = OwnPage.text(
-      of: /<h[1-6][^>]*>(.*?)<\/h[1-6]>/.dotMatchesNewlines(), in: page)
+      of: /<h[1-6][^>]*>(.*?)<\/h[1-6]>/.dotMatchesNewlines()
+        .matchingSemantics(.unicodeScalar), in: page)
     return heading ?? String(path.dropLast(".html".count))
   }
 
@@ -45,10 +47,13 @@ struct OwnPage: Sendable {
   /// The text of what the pattern captures, in one line without markup; nil when that is empty.
   private static func text(of pattern: Regex<(Substring, Substring)>, in page: [UInt8]) -> String? {
     let shown = String(decoding: page, as: UTF8.self)
-      .replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
+      .replacing(
+        /<!--.*?-->/.dotMatchesNewlines().matchingSemantics(.unicodeScalar), with: "")
     guard let match = shown.firstMatch(of: pattern) else { return nil }
     let text = String(
-      decoding: Array(match.1.replacing(/<[^>]*>/, with: "").utf8)[...].resolvingReferences,
+      decoding: Array(
+        match.1.replacing(/<[^>]*>/.matchingSemantics(.unicodeScalar), with: "").utf8)[...]
+        .resolvingReferences,
       as: UTF8.self)
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.isEmpty ? nil : line

@@ -25,7 +25,7 @@ final class SiteContext: Sendable {
   var traits: [PictureTraits] { ties.traits }
   var subjects: SubjectIndex { ties.subjects }
   var makers: Makers { ties.makers }
-  var encores: Encores { ties.encores }
+  let encores: Encores
   let searchSubjects: [SearchSubject]
   /// By place.
   let listed: [ListedDay]
@@ -58,6 +58,9 @@ final class SiteContext: Sendable {
     self.today = today.flatMap { archive.place(of: $0.day) == nil ? nil : $0 }
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
+    encores =
+      settings.source.hasSubjects
+      ? Encores(archive.entries.map(\.picture), ties.traits, stills) : Encores()
     searchSubjects = ties.searchSubjects + SearchSubject.media(of: shownPictures)
   }
 

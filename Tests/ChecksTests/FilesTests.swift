@@ -71,11 +71,20 @@ import Testing
       /* url(none.png)
       */
       a { background: url("moon.png") }
-      b { background: URL( 'https://sky.example/apod/gone.png' ), url(data:image/png;base64,AA) }
+      b { background: URL( 'https://sky.example/apod/gone.png' ), url(https://a.example/b.png) }
+      /* By bytes */\u{301} c { background: url(\u{301}a.png), url(c.png)\u{301} }
+      d { background: url(/d.png), url('http://a.example/e.png'), url(../../f.png) }
       """
     #expect(
       try findings("assets/style.css", Array(sheet.utf8), files: ["assets/moon.png"]) == [
-        "assets/style.css:4: leads to \"gone.png\", which is not in the site"
+        "assets/style.css:6: \"../../f.png\" leads out of the site",
+        "assets/style.css:6: \"/d.png\" starts with /, which breaks from disk and below a path; write it relative",
+        "assets/style.css:6: \"http://a.example/e.png\" is not secure; use https:",
+        "assets/style.css:4: leads to \"gone.png\", which is not in the site",
+        "assets/style.css:5: leads to \"assets/\u{301}a.png\", which is not in the site",
+        "assets/style.css:5: leads to \"assets/c.png\", which is not in the site",
       ])
+    let hostile = Array(String(repeating: "url(", count: 200_000).utf8)
+    #expect(try findings("assets/style.css", hostile).count == 1)
   }
 }

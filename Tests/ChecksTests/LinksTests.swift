@@ -30,6 +30,11 @@ import Checks
     let files = pages.keys + ["pictures/2026/11/20.jpg", "CNAME", "film.mp4"]
     let checker = Checker(base: base, files: files, schemas: Samples.schemas)
     let checked = try pages.map { path, bytes in try checker.check(path: path, bytes: bytes) }
+    // Of a page that was checked before only the links are read: they lead to the same places.
+    if checked.allSatisfy(\.findings.isEmpty) {
+      let known = pages.map { path, bytes in checker.links(path: path, bytes: bytes) }
+      #expect(known.deadLinks { others }.sorted() == checked.deadLinks { others }.sorted())
+    }
     return (checked.flatMap(\.findings) + checked.deadLinks { others }).map(\.description)
   }
 
@@ -57,9 +62,29 @@ import Checks
     ("..%2F..%2Findex.html", "leads to \"2026/11/../../index.html\", which is not in the site"),
     ("https://sky.example/apod/2026/", "leads to \"2026/index.html\", which is not in the site"),
     ("https://sky.example/apod/18.html", "leads to \"18.html\", which is not in the site"),
+    ("https://sky.example/apod/x/../18.html", "leads to \"18.html\", which is not in the site"),
   ])
   func `these links are broken`(link: String, finding: String) throws {
     #expect(try findings(link) == ["2026/11/20.html:6: \(finding)"])
+  }
+
+  @Test func `a base with an ampersand is known in every page, checked before or not`() throws {
+    let base = try #require(WebAddress("https://sky.example/a&b/"))
+    let finding = "2026/11/20.html:6: leads to \"18.html\", which is not in the site"
+    #expect(try findings("https://sky.example/a&amp;b/18.html", base: base) == [finding])
+  }
+
+  @Test func `a description that begins like a refresh leads nowhere, and a refresh does`() {
+    func links(_ meta: String) -> [String] {
+      let checker = Checker(base: Samples.base, files: ["a.html"], schemas: Samples.schemas)
+      let page = page("#main").map { String(UnicodeScalar($0)) }.joined()
+        .replacing("<title>", with: "<meta \(meta) content=\"0; url=gone.html\"/><title>")
+      return [checker.links(path: "a.html", bytes: Array(page.utf8))]
+        .deadLinks { [] }.map(\.message)
+    }
+    #expect(links("name=\"description\"").isEmpty)
+    #expect(
+      links("http-equiv=\"refresh\"") == ["leads to \"gone.html\", which is not in the site"])
   }
 
   @Test func `a file of somebody else holds a link`() throws {

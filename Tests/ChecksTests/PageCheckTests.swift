@@ -99,6 +99,15 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "\"../../index.html\"", "\"../../\"", 20, "names a folder, which opens no page from disk"),
     Breakage(
       "\"../../index.html\"", "\"/apod/index.html\"", 20, "starts with /, which breaks from disk"),
+    Breakage(
+      "<title>", "<meta http-equiv=\"Refresh\" content=\"5; url=19.html\"/><title>", 6,
+      "write it as \"0; url=page.html\""),
+    Breakage(
+      "rel=\"stylesheet\" href=\"../../assets/style.css?v=0a1b2c3d\"",
+      "rel=\"stylesheet\" href=\"https://cdn.example/a.css\"", 8, "is not of this site"),
+    Breakage(
+      "aria-label=\"Site\"", "aria-label=\"Site\" aria-errormessage=\"gone\"", 20,
+      "aria-errormessage names \"gone\""),
     // Nesting
     Breakage(
       "a friend</a>", "a <a href=\"19.html\">friend</a></a>", 28, "<a> is inside another <a>"),

@@ -18,6 +18,7 @@ from conftest import FIRST, SITE
 from program import Program
 
 ATOM, LANG = "{http://www.w3.org/2005/Atom}", "{http://www.w3.org/XML/1998/namespace}lang"
+XHTML = "{http://www.w3.org/1999/xhtml}"
 # Readers drop other elements and attributes or, worse, run them.
 BODY = {"a": {"href", "rel"}, "br": set(), "div": {"lang", "dir"}, "em": set(), "p": set(), "span": {"lang", "dir"},
         "strong": set(), "img": {"src", "alt", "width", "height"}}  # fmt: skip
@@ -156,6 +157,26 @@ def test_crawlers_are_told_of_pages_once_with_real_dates_and_browsers_of_a_searc
     assert guess_type(site.leads(told["Image"].text, is_media=True))[0] == told["Image"].get("type")
     assert told["Url"].attrib == {"type": "text/html", "template": f"{site.root}search.html?q={{searchTerms}}"}
     assert site.leads(told["Url"].get("template").format(searchTerms="word"))
+
+
+def test_what_other_sites_read_of_a_page_is_whole_addresses_and_real_sizes(site: Site):
+    """Facts for search engines (JSON-LD) and for cards (Open Graph)."""
+    facts = cards = 0
+    for file in site.folder.rglob("*.html"):
+        page = ET.fromstring(file.read_bytes())
+        card = {tag.get("property"): tag.get("content") for tag in page.iter(f"{XHTML}meta") if tag.get("property")}
+        for name in {"og:url", "og:image", "og:video"} & {*card}:
+            cards += 1
+            site.leads(card[name], is_media=name != "og:url")
+        assert all(int(length) > 0 for name, length in card.items() if name.endswith((":width", ":height")))
+        for script in page.iter(f"{XHTML}script"):
+            if script.get("type") == "application/ld+json":
+                facts += 1
+                told = json.loads(script.text)
+                assert told["@context"] == "https://schema.org" and told["@type"]
+                for key in {"url", "contentUrl", "embedUrl", "thumbnailUrl", "license", "acquireLicensePage"} & {*told}:
+                    site.leads(told[key], is_media=key in ("contentUrl", "thumbnailUrl"))
+    assert facts > 3 and cards > facts
 
 
 def test_answers_of_the_old_api_have_its_fields_and_addresses_that_are_there(site: Site):

@@ -3,16 +3,9 @@ import Site
 import Testing
 
 @Suite struct CollectionTests {
-  /// A day of the credit's maker, a title and, when it is given, the file of the picture.
-  private func entry(
-    _ iso: String, _ title: String = "A Sky", by credit: String, file: String? = nil
-  ) -> Entry {
-    let address = file.map { web("https://media.example/full/\($0)") }
-    return Entry(
-      picture: .sample(
-        iso, title, credit: RichText(plain: credit),
-        media: address.map { .image(Media.Image(display: $0, original: $0, size: nil)) }
-          ?? .image(.sample)), seen: .sample)
+  /// A day with a title and the credit's maker.
+  private func entry(_ iso: String, _ title: String = "A Sky", by credit: String) -> Entry {
+    Entry(picture: .sample(iso, title, credit: RichText(plain: credit)), seen: .sample)
   }
 
   private func sample(_ entries: [Entry]) throws -> Sample {
@@ -104,39 +97,6 @@ import Testing
     let page = try sample.text("credits/ada-skye.html")
     #expect(page.matches(of: /<li class="r\d+"><a href="[^"]+"><img/).count == 120)
     expect(page, inOrder: ["Night 129", "Night 10", "<h2>Older</h2>", "Night 9", "Night 0"])
-  }
-
-  @Test func `a day whose picture was shown before says when`() throws {
-    let sample = try sample([
-      entry("2001-01-01", "The Old Crater", by: "Jo", file: "0101/crater_skye.gif"),
-      entry("2003-05-06", "The Old Crater", by: "Jo", file: "0305/Crater_Skye_big.jpg"),
-      entry("2009-03-12", "Crater, Again", by: "Jo", file: "crater_skye_2048.png"),
-      entry("2010-01-01", "A Quiet Sea", by: "Jo", file: "1001/crater_skye.jpg"),
-      entry("2011-01-01", "The Old Crater", by: "Jo", file: "1101/crater_dark.jpg"),
-    ])
-    expect(
-      try sample.text("2009/03/12.html"),
-      inOrder: [
-        "Shown before:", #"<a href="../../2003/05/06.html">6 May 2003</a>"#,
-        #"<a href="../../2001/01/01.html">1 January 2001</a>"#,
-      ])
-    for page in ["2001/01/01.html", "2010/01/01.html", "2011/01/01.html"] {
-      #expect(!(try sample.text(page).contains("Shown before")), "\(page)")
-    }
-  }
-
-  @Test func `files that are named by the year or by nothing are no picture shown before`() throws {
-    let sample = try sample([
-      entry("2017-08-21", "Eclipse", by: "Jo", file: "eclipse_2017.jpg"),
-      entry("2024-04-09", "Eclipse", by: "Jo", file: "eclipse_2024.jpg"),
-      entry("2001-01-01", "Eclipse", by: "Jo", file: "image.jpg"),
-      entry("2002-01-01", "Eclipse", by: "Jo", file: "image.jpg"),
-      entry("2003-01-01", "Eclipse", by: "Jo", file: "_1024.jpg"),
-      entry("2004-01-01", "Eclipse", by: "Jo", file: "_2048.jpg"),
-    ])
-    for page in ["2024/04/09.html", "2002/01/01.html", "2004/01/01.html"] {
-      #expect(!(try sample.text(page).contains("Shown before")), "\(page)")
-    }
   }
 
   @Test func `without makers of three pictures there is no list of them`() throws {

@@ -26,7 +26,8 @@ struct KeptSample {
       preview: preview,
       original: bytes.map {
         PictureFile(
-          original: day, type: type, size: size, byteCount: $0, digest: "0123456789abcdef")
+          original: day, type: type, size: size, byteCount: $0,
+          digest: iso == "2026-11-18" ? "0123456789abcdef" : XXH64.hex(Array(iso.utf8)))
       },
       renditions: try renditions.map { type, width in
         let scaled = try #require(

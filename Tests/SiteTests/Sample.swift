@@ -178,7 +178,8 @@ extension KeptPicture {
       day: day, media: web("https://media.example/full/x.png"),
       address: web("https://media.example/x.png"), type: .png, size: size,
       original: PictureFile(
-        original: day, type: .png, size: size, byteCount: 12_345, digest: "89abcdef01234567"))
+        original: day, type: .png, size: size, byteCount: 12_345,
+        digest: "89abcdef" + XXH64.hex(Array(iso.utf8)).suffix(8)))
   }
 }
 

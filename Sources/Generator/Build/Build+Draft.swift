@@ -1,3 +1,4 @@
+import Checks
 import Imaging
 import Logging
 import Pictures
@@ -5,7 +6,6 @@ import Publishing
 import Services
 import Site
 import Storage
-import Checks
 
 extension Build {
   /// An edition on its way to publication: what it shows, and what was left out so far.

@@ -1,3 +1,4 @@
+import Checks
 import HTTP
 import Imaging
 public import Logging
@@ -7,7 +8,6 @@ public import Reporting
 import Services
 import Site
 import Storage
-import Checks
 
 /// The daily job: source → archive → pages → findings → `public/`.
 public struct Build: Sendable {

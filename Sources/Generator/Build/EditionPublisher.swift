@@ -1,3 +1,4 @@
+import Checks
 import Concurrency
 import Logging
 import Pictures
@@ -5,7 +6,6 @@ import Publishing
 import Reporting
 import Site
 import Storage
-import Checks
 
 /// Renders an edition's files, checks them, and publishes all of them or none.
 struct EditionPublisher {
@@ -27,14 +27,15 @@ struct EditionPublisher {
   ) async throws -> Publication {
     if site.manifest.isDamaged {
       logger.warning(
-        "\(site.archive.path)/manifest is damaged: all files are checked again, and those it no longer tells of are somebody else's until they are as they have to be"
+        "\(site.archive.path)/manifest is damaged: all files are checked again; a file that it no longer lists is in the way where its bytes would change"
       )
     }
     let files = try plan()
     try budget.check(SiteSize(picturesOf: files))
     let staging = try Staging(site)
-    // Changes with every version of the program, and with what decides where links lead.
-    let checkedBy = XXH64.hex(Array("\(program)\n\(base?.text ?? "")".utf8))
+    // Changes with the program, with a schema, and with what decides where links lead.
+    let checkedBy = XXH64.hex(
+      Array("\(program)\n\(Schemas.version)\n\(base?.text ?? "")".utf8))
     do {
       let made = try await make(files, on: staging, over: site.manifest, checkedBy)
       let size = SiteSize(made.values)

@@ -1,8 +1,8 @@
+public import Checks
 import Concurrency
 public import Pictures
 public import Reporting
 import Storage
-public import Checks
 
 /// Checks every file of a folder like a build checks its own.
 public struct FolderValidation: Sendable {
@@ -60,7 +60,7 @@ public struct FolderValidation: Sendable {
       return try checker.check(path: path, bytes: try site.contents(path))
     }
     progress.finish()
-    let findings = checked.flatMap(\.findings) + checked.deadLinks { [] }
+    let findings = checked.flatMap(\.findings) + checked.deadLinks { Set(paths) }
     return Report(
       files: paths.count, pagesWithoutXML: checked.count(where: \.isNoXML),
       findings: findings.sorted())

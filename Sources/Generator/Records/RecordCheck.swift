@@ -1,8 +1,8 @@
+package import Checks
 import Concurrency
 package import Pictures
 package import Services
 package import Site
-package import Checks
 
 /// Checks single records: a record may be stored when its page, cards, feed entries and line of data pass every
 /// check.

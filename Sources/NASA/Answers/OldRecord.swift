@@ -36,8 +36,9 @@ struct OldRecord {
     _ fallback: String?
   ) throws(Refusal) -> (text: RichText, claimsCopyright: Bool) {
     let line = try (record.text("copyright") ?? "").judgedLength("copyright").cleanLine
-    let own = line.firstRange(of: "Explanation:").map { String(line[..<$0.lowerBound]) } ?? line
-    let credit = Credit(plain: own).text
+    let explanation = /Explanation:/.matchingSemantics(.unicodeScalar)
+    let own = line.firstRange(of: explanation).map { String(line[..<$0.lowerBound]) } ?? line
+    let credit = Credit(plain: Entities.decoded(own).cleanLine).text
     if !credit.isEmpty { return (credit, true) }
     let other = Credit(plain: fallback ?? "")
     return (other.text, other.claimsCopyright)

@@ -21,7 +21,7 @@ enum Title {
     var title = Entities.decoded(raw)
     if title.contains("redit") {
       let credit = /\s(?:image |picture |photo )?credits?(?: (?:and|&) copyright)?\s*:.*$/
-        .ignoresCase().dotMatchesNewlines()
+        .ignoresCase().dotMatchesNewlines().matchingSemantics(.unicodeScalar)
       title = title.replacing(credit, with: "")
     }
     return try judged(title.cleanLine)
@@ -35,6 +35,7 @@ enum Title {
 
   private static func withoutPrefix(_ title: String) -> String {
     let prefix = /apod:\s*\d{4}\s+[a-z]+\s+\d{1,2}\s*[-\u2010-\u2015]+\s*/.ignoresCase()
+      .matchingSemantics(.unicodeScalar)
     guard let match = title.prefixMatch(of: prefix) else { return title }
     return String(title[match.range.upperBound...])
   }

@@ -1,60 +1,61 @@
 import Pictures
-import Search
+import Subjects
 
-/// The days whose picture was shown before.
+/// The days whose picture was shown before. NASA alone shows pictures again.
 struct Encores: Sendable {
-  /// By place, all other places with the same picture, in ascending order. Days that were shown once are left out.
-  let others: [Int: [Int]]
+  /// By place, the places of all days with the same picture, its own too, in ascending order. Days that were shown once
+  /// are left out.
+  private let days: [Int: [Int]]
 
-  /// Two days have the same picture when its file has the same name and their titles share a word: files are
-  /// named after subject and maker, `crater_skye_2048.jpg`, and shown again under the same title or nearly so.
-  init(_ archive: Archive, _ traits: [PictureTraits]) {
-    var shown: [String: [Int]] = [:]
-    for place in traits.indices {
-      for stem in traits[place].fileStems { shown[stem, default: []].append(place) }
+  /// The most earlier days that a page lists.
+  static let most = 6
+
+  /// No picture was shown again.
+  init() { days = [:] }
+
+  /// Two days have the same picture when the files that were kept have equal bytes, or when the service's files have the
+  /// same name, as `crater_skye_2048.jpg` and `Crater_Skye_big.png` have, and the titles share a name. A name alone is
+  /// not enough: `m31_gendler` are two pictures of the same galaxy by the same maker.
+  init(_ pictures: [Picture], _ traits: [PictureTraits], _ kept: [Day: KeptPicture]) {
+    var places: [String: [Int]] = [:]
+    for place in pictures.indices {
+      let picture = pictures[place]
+      var marks: Set<String> = []
+      if let file = kept[picture.day]?.original { marks.insert(file.digest) }
+      let names =
+        traits[place].subjects.filter { $0.isTitled && $0.subject.group != .kind }.map(\.subject.id)
+        + [picture.title.lowercased()]
+      for stem in traits[place].fileStems { for name in names { marks.insert("\(stem) \(name)") } }
+      for mark in marks { places[mark, default: []].append(place) }
     }
-    var titles = Titles(archive: archive)
-    var others: [Int: Set<Int>] = [:]
-    for places in shown.values where places.count > 1 {
-      for (index, place) in places.enumerated().dropFirst() {
-        let words = titles.words(at: place)
-        for other in places[..<index] where !titles.words(at: other).isDisjoint(with: words) {
-          others[place, default: []].insert(other)
-          others[other, default: []].insert(place)
-        }
+    // Of days that have the same picture as a third one, each has that of the other.
+    var first = Array(pictures.indices)
+    func root(_ place: Int) -> Int {
+      var place = place
+      while first[place] != place { place = first[place] }
+      return place
+    }
+    for same in places.values where same.count > 1 {
+      for place in same.dropFirst() {
+        let (one, other) = (root(same[0]), root(place))
+        first[max(one, other)] = min(one, other)
       }
     }
-    self.others = others.mapValues { $0.sorted() }
+    let groups = Dictionary(grouping: pictures.indices, by: root).values.filter { $0.count > 1 }
+    days = Dictionary(
+      uniqueKeysWithValues: groups.flatMap { group in group.map { ($0, group) } })
   }
 
-  /// The places of the earlier days with the picture of that at the place, oldest first.
-  func earlier(than place: Int) -> ArraySlice<Int> {
-    others[place]?.prefix { $0 < place } ?? []
+  /// The places of the days with the picture of that at the place, its own too; empty when it was shown once.
+  func same(as place: Int) -> [Int] { days[place] ?? [] }
+
+  /// The places of the newest earlier days with the picture of that at the place, newest first.
+  func earlier(than place: Int) -> [Int] {
+    Array(same(as: place).prefix { $0 < place }.suffix(Encores.most).reversed())
   }
 
   /// The places of the days whose picture was shown before.
-  var places: [Int] { others.keys.filter { !earlier(than: $0).isEmpty } }
-}
-
-/// The words of titles that say something about a picture. Few days need them.
-private struct Titles {
-  let archive: Archive
-  private var folding = FoldedWords()
-  private var found: [Int: Set<String>] = [:]
-
-  init(archive: Archive) { self.archive = archive }
-
-  mutating func words(at place: Int) -> Set<String> {
-    if let words = found[place] { return words }
-    let words = Set(
-      folding.words(of: archive.entries[place].picture.title).filter { !Titles.small.contains($0) })
-    found[place] = words
-    return words
-  }
-
-  /// Words that say nothing about a picture.
-  private static let small = Set(
-    PhraseIndex.common + ["at", "by", "for", "from", "on", "over", "with"])
+  var places: [Int] { days.filter { $0.value[0] < $0.key }.map(\.key) }
 }
 
 extension Picture {

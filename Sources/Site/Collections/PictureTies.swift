@@ -3,8 +3,7 @@ import Search
 package import Services
 package import Subjects
 
-/// What ties an archive's pictures to each other: their subjects and makers, the links of their texts, and the days
-/// that show the same picture.
+/// What ties an archive's pictures to each other: their subjects and makers, and the links of their texts.
 ///
 /// A day's place is its index: 0 is the oldest.
 public struct PictureTies: Sendable {
@@ -16,16 +15,13 @@ public struct PictureTies: Sendable {
   let subjects: SubjectIndex
   let searchSubjects: [SearchSubject]
   let makers: Makers
-  let encores: Encores
 
   /// The ties of all pictures of an archive, made on several cores. `traits` are those of the pictures, in their order.
   package init(_ archive: Archive, _ traits: [PictureTraits], source: Source) async {
-    // What takes longest first.
-    async let encores = Encores(archive, traits)
     async let makers = Makers(traits, source: source.name)
     let subjects = SubjectIndex(traits)
     let linked = PictureTies.links(of: traits, in: archive)
-    self.init(traits, linked, subjects, await makers, await encores)
+    self.init(traits, linked, subjects, await makers)
   }
 
   /// The same on one core, where nothing can wait; without a finder no picture has a subject.
@@ -33,19 +29,17 @@ public struct PictureTies: Sendable {
     let traits = PictureTraits.of(archive.entries[...], subjects: finder)
     self.init(
       traits, PictureTies.links(of: traits, in: archive), SubjectIndex(traits),
-      Makers(traits, source: source.name), Encores(archive, traits))
+      Makers(traits, source: source.name))
   }
 
   private init(
-    _ traits: [PictureTraits], _ linked: [[Int]], _ subjects: SubjectIndex, _ makers: Makers,
-    _ encores: Encores
+    _ traits: [PictureTraits], _ linked: [[Int]], _ subjects: SubjectIndex, _ makers: Makers
   ) {
     self.traits = traits
     self.linked = linked
     self.subjects = subjects
     searchSubjects = subjects.searched
     self.makers = makers
-    self.encores = encores
   }
 
   private static func links(of traits: [PictureTraits], in archive: Archive) -> [[Int]] {

@@ -112,10 +112,9 @@ extension SubjectIndex {
       if left.contains(one.place) { continue }
       let rank = best.lastIndex { !isBetter(one, $0, near: place) }.map { $0 + 1 } ?? 0
       if rank >= count { continue }
-      if let same = encores.others[one.place] {
-        if best[..<rank].contains(where: { same.contains($0.place) }) { continue }
-        best.removeAll { same.contains($0.place) }
-      }
+      let same = encores.same(as: one.place)
+      if best[..<rank].contains(where: { same.contains($0.place) }) { continue }
+      best.removeAll { same.contains($0.place) }
       best.insert(one, at: rank)
       if best.count > count { best.removeLast() }
     }

@@ -82,7 +82,7 @@ extension SiteContext {
     let linked = related(to: place).prefix(SiteContext.mostLike)
     let others = subjects.similar(
       to: place, count: SiteContext.mostLike - linked.count,
-      without: linked + ([place] + linked).flatMap { encores.others[$0] ?? [] }, encores)
+      without: linked + ([place] + linked).flatMap(encores.same), encores)
     return tiles(linked + others, on: path, areFirst: false)
   }
 

@@ -42,7 +42,7 @@ extension SiteContext {
       previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path),
       more: more(like: place, on: path),
-      shownBefore: encores.earlier(than: place).reversed().map { neighbour(at: $0, on: path) },
+      shownBefore: encores.earlier(than: place).map { neighbour(at: $0, on: path) },
       collections: collections(of: place, on: path),
       first: place > 0 ? Routes.relative(from: path, to: Routes.day(pictures[0].day)) : nil,
       latest: asFront || place + 1 == pictures.count

@@ -1,0 +1,121 @@
+import Pictures
+import Services
+import Site
+import Testing
+
+/// Days whose picture was shown before, and each way to be wrong about it.
+@Suite struct `A picture that was shown before` {
+  private static let table = """
+    [kind]
+    nebula | Nebulas | nebula(s) |
+    [object]
+    m57 | Ring Nebula | M 57, NGC 6720 | is:nebula
+    m31 | Andromeda Galaxy | M 31 |
+    """
+
+  private static let weights = """
+    [*]
+    base -50
+    title 60
+    title-implied 100
+    """
+
+  /// Days with a title and the name of the service's file.
+  private func sample(_ days: KeyValuePairs<String, (title: String, file: String)>) throws -> Sample
+  {
+    var sample = try Sample()
+    sample.entries = days.map { day, picture in
+      let file = web("https://media.example/image/\(picture.file)")
+      return Entry(
+        picture: .sample(
+          day, picture.title,
+          media: .image(Media.Image(display: file, original: file, size: nil))), seen: .sample)
+    }
+    sample.subjects = try Sample.finder(Self.table, Self.weights)
+    sample.shown = try #require(sample.entries.last?.picture.day)
+    return sample
+  }
+
+  /// The days that the page of the newest picture lists.
+  private func listed(_ sample: Sample) throws -> [String] {
+    let day = try #require(sample.entries.last?.picture.day)
+    return try sample.text("\(day.path).html").split(separator: "\n")
+      .filter { $0.contains("Shown before:") }
+      .flatMap { $0.matches(of: /href="..\/..\/([0-9\/]+).html"/).map { String($0.1) } }
+  }
+
+  @Test func `has the same file but for size and suffix, and the same name in its title`() throws {
+    let sample = try sample([
+      "2001-01-01": ("M57: The Ring Nebula", "0101/m57_skye.gif"),
+      "2003-05-06": ("A Ring Nebula", "0305/M57_Skye_big.jpg"),
+      "2009-03-12": ("NGC 6720 Glows", "m57_skye_2048.png"),
+    ])
+    #expect(try listed(sample) == ["2003/05/06", "2001/01/01"])
+    #expect(!(try sample.text("2001/01/01.html").contains("Shown before")))
+  }
+
+  @Test func `may have a title without a name, when it has the same one again`() throws {
+    let sample = try sample([
+      "2001-01-01": ("The Old Crater", "crater_skye.jpg"),
+      "2003-05-06": ("The old crater", "crater_skye_2048.jpg"),
+    ])
+    #expect(try listed(sample) == ["2001/01/01"])
+  }
+
+  @Test(arguments: [
+    // Another picture by the same maker, of the same kind or with a word in common.
+    (("A Quiet Nebula", "nebula_skye.jpg"), ("A Bright Nebula", "nebula_skye.jpg")),
+    (("Stars over a Harbour", "stars_skye.jpg"), ("Stars over a Hill", "stars_skye.jpg")),
+    (("The Ring Nebula", "ring_skye.jpg"), ("The Andromeda Galaxy", "ring_skye.jpg")),
+    // Another file of the same thing.
+    (("The Ring Nebula", "m57_skye.jpg"), ("The Ring Nebula", "m57_dark.jpg")),
+    // Years, and names that say nothing.
+    (("Eclipse", "eclipse_2017.jpg"), ("Eclipse", "eclipse_2024.jpg")),
+    (("Eclipse", "image.jpg"), ("Eclipse", "image.jpg")),
+    (("Eclipse", "_1024.jpg"), ("Eclipse", "_2048.jpg")),
+  ])
+  func `is not one that only looks like it`(
+    first: (title: String, file: String), second: (title: String, file: String)
+  ) throws {
+    #expect(try listed(sample(["2001-01-01": first, "2003-05-06": second])).isEmpty)
+  }
+
+  @Test func `is found by the bytes of its file, whatever it is called`() throws {
+    var sample = try sample([
+      "2001-01-01": ("A Night", "a.jpg"), "2002-01-01": ("Another Night", "b.jpg"),
+      "2003-05-06": ("The Ring Nebula", "ring.jpg"),
+    ])
+    for (iso, digest) in [
+      ("2001-01-01", "00000000000000aa"), ("2002-01-01", "00000000000000bb"),
+      ("2003-05-06", "00000000000000aa"),
+    ] {
+      let size = try #require(PixelSize(width: 1600, height: 900))
+      let file = web("https://media.example/image/x.jpg")
+      sample.pictures[Day.at(iso)] = KeptPicture(
+        day: Day.at(iso), media: file, address: file, type: .jpeg, size: size,
+        original: PictureFile(
+          original: Day.at(iso), type: .jpeg, size: size, byteCount: 12, digest: digest))
+    }
+    #expect(try listed(sample) == ["2001/01/01"])
+  }
+
+  @Test func `lists the six newest days, and each once`() throws {
+    let sample = try sample([
+      "2001-01-01": ("M57", "m57_skye.jpg"), "2002-01-01": ("M57", "m57_skye.jpg"),
+      "2003-01-01": ("M57", "m57_skye.jpg"), "2004-01-01": ("M57", "m57_skye.jpg"),
+      "2005-01-01": ("M57", "m57_skye.jpg"), "2006-01-01": ("M57", "m57_skye.jpg"),
+      "2007-01-01": ("M57", "m57_skye.jpg"), "2008-01-01": ("M57 Again", "m57_skye.jpg"),
+    ])
+    #expect(try listed(sample) == (2002...2007).reversed().map { "\($0)/01/01" })
+  }
+
+  @Test func `is only looked for where pictures are shown again, as NASA does`() throws {
+    var sample = try sample([
+      "2001-01-01": ("The Garden", "garden_001.jpg"),
+      "2003-05-06": ("The Garden", "garden_002.jpg"),
+    ])
+    #expect(try listed(sample) == ["2001/01/01"])
+    sample.source = .held
+    #expect(!(try sample.text("2003/05/06.html").contains("Shown before")))
+  }
+}
