@@ -175,9 +175,6 @@ public enum Routes {
   /// The pictures of a subject: `subjects/m31.html`.
   static func subject(_ id: String) -> String { "subjects/\(id).html" }
 
-  /// The feed of the subject whose page lies at the path: `subjects/m31.xml`.
-  static func subjectFeed(_ path: String) -> String { path.dropLast(4) + "xml" }
-
   /// The archive in numbers.
   public static let statistics = "statistics.html"
 

@@ -78,7 +78,6 @@ is-kind = النوع
 part-of = ينتمي إلى
 mentioned = مذكور في
 newest-of = أحدث { $shown } من أصل { $count }.
-own-feed = خلاصة هذه الصور
 group-kind = أنواع الصور
 group-object = المجرات والسدم والعناقيد
 group-body = الشمس والكواكب والأقمار

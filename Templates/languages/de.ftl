@@ -74,7 +74,6 @@ is-kind = Art
 part-of = Gehört zu
 mentioned = Erwähnt in
 newest-of = Die neuesten { $shown } von { $count }.
-own-feed = Feed dieser Bilder
 group-kind = Arten von Bildern
 group-object = Galaxien, Nebel und Haufen
 group-body = Sonne, Planeten und Monde

@@ -74,7 +74,6 @@ is-kind = Kind
 part-of = Belongs to
 mentioned = Mentioned in
 newest-of = The newest { $shown } of { $count }.
-own-feed = Feed of these pictures
 group-kind = Kinds of picture
 group-object = Galaxies, nebulas and clusters
 group-body = Sun, planets and moons

@@ -75,7 +75,6 @@ is-kind = Clase
 part-of = Pertenece a
 mentioned = Se menciona en
 newest-of = Las { $shown } más recientes de { $count }.
-own-feed = Fuente de estas imágenes
 group-kind = Clases de imagen
 group-object = Galaxias, nebulosas y cúmulos
 group-body = Sol, planetas y lunas

@@ -71,7 +71,6 @@ is-kind = 種類
 part-of = 属するもの
 mentioned = 言及している画像
 newest-of = 全{ $count }件のうち新しい{ $shown }件
-own-feed = これらの画像のフィード
 group-kind = 画像の種類
 group-object = 銀河・星雲・星団
 group-body = 太陽・惑星・衛星

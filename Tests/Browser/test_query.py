@@ -167,6 +167,12 @@ def test_a_query_finds(asking, query, wanted):
     assert found(asking, query) == wanted
 
 
+def test_of_a_pasted_page_the_first_thousand_characters_are_asked_for(asking):
+    assert found(asking, "moonrise " + " " * 1000 + "lantern") == found(asking, "moonrise ") != set()
+    # A pattern of dates would look at each pair of these dots.
+    assert found(asking, "1" + "." * 60_000) == found(asking, "1" + "." * 999)
+
+
 @pytest.mark.parametrize(
     "query",
     [

@@ -53,7 +53,9 @@ import Testing
   @Test(arguments: [
     ("Jo Doe\n\nText:\nMo  Roe \n(NASA)", "Jo Doe Text: Mo Roe (NASA)"), (" \n ", ""),
     ("\n Explanation:  \nOn a day\n| Archive", ""), ("Jo Doe Explanation: Gas", "Jo Doe"),
-    ("Image Credit & Copyright: Jo Doe", "Jo Doe"),
+    ("Image Credit & Copyright: Jo Doe", "Jo Doe"), ("Ann &amp; Bob", "Ann & Bob"),
+    // By scalars: what ends a reference or a label is another Character with an accent.
+    ("Ann &amp;\u{301} Bob", "Ann &\u{301} Bob"), ("Jo Doe Explanation:\u{301} Gas", "Jo Doe"),
   ])
   func `a copyright line is folded, and loses what it swallowed`(text: String, credit: String)
     throws

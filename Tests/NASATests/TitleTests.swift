@@ -26,6 +26,7 @@ import Testing
     ("Dark Clouds Image Credit & Copyright: Jo Doe", "Dark Clouds"),
     ("NGC 1313 \n\n", "NGC 1313"), ("To Their Credit", "To Their Credit"),
     ("Pillars & \"Jets\"", "Pillars & \"Jets\""),
+    ("Dark Clouds Credit:\u{301} Ann", "Dark Clouds"),
   ])
   func `an old title ends before the page's next line`(raw: String, title: String) throws {
     #expect(try Title.cleanOld(raw) == title)

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a heading in a comment is none, and references are characters`() throws {
-    let heading = "<!-- <h1>Old</h1> -->\n<h1>R&amp;D &#169; &#x3A9; &lt;b&gt;</h1>"
+    let heading = "<!-- <h1>Old</h1> -->\u{301}\n<h1>R&amp;D &#169; &#x3A9; &lt;b&gt;</h1>"
     let page = try sample(about.replacing(#/<h1>.*<\/h1>/#, with: heading)).text("about.html")
     #expect(page.contains("<title>R&amp;D © Ω &lt;b&gt; · A Picture a Day</title>"))
   }

@@ -57,7 +57,7 @@ import Testing
         "<h1>Ring Nebula</h1>", "2 pictures", #"<a href="../subjects.html">Subjects</a>"#,
         "Also · M 57 · NGC 6720", "Constellation · Lyra<",
         #"Kind · <a href="nebula.html">Nebulas</a>"#,
-        #"href="m57.xml""#, "NGC 6720 Again", "The Ring Nebula", "<h2>Mentioned in</h2>",
+        "NGC 6720 Again", "The Ring Nebula", "<h2>Mentioned in</h2>",
         "A Quiet Night",
       ])
   }
@@ -114,35 +114,6 @@ import Testing
     let encore = try sample.text("2002/01/01.html")
     expect(encore, inOrder: ["More of this", "2004/01/01.html", "2005/01/01.html", "</section>"])
     #expect(encore.matches(of: /<li class="r\d+"><a href/).count == 2)
-  }
-
-  @Test func `a subject has a feed with an id of its own`() throws {
-    expect(
-      try some().text("subjects/m57.xml"),
-      inOrder: [
-        "<id>tag:sky.example,2026-11-01:apod/m57</id>", "Ring Nebula</title>",
-        "<subtitle>Pictures: Ring Nebula.</subtitle>",
-        #"rel="alternate" type="text/html" href="https://sky.example/apod/subjects/m57.html""#,
-        "<title>NGC 6720 Again</title>", #"<category term="m57" label="Ring Nebula"/>"#,
-        "<title>The Ring Nebula</title>",
-      ])
-  }
-
-  @Test func `the page of a subject names its feed to readers, beside those of all pictures`()
-    throws
-  {
-    let head = try #require(some().text("subjects/m57.html").split(separator: "</head>").first)
-    expect(
-      String(head),
-      inOrder: [
-        #"title="A Picture a Day (Atom)" href="../atom.xml"/>"#,
-        #"type="application/atom+xml" title="A Picture a Day · Ring Nebula" href="m57.xml"/>"#,
-      ])
-    let others = try ["subjects.html", "2001/01/01.html", "credits/ada-example.html"].map {
-      try some().text($0)
-    }
-    #expect(
-      others.allSatisfy { $0.matches(of: /rel="alternate" type="application.atom/).count == 1 })
   }
 
   @Test func `the subjects of a day are a list, which is one without a style too`() throws {

@@ -14,7 +14,6 @@ extension SiteContext {
         path: path, heading: collection.name,
         summary: words.text(.collectionSummary, ["name": collection.name]),
         canonical: address(path),
-        feed: collection.subject == nil ? nil : Routes.subjectFeed(path),
         preview: sharePicture(of: newest), thumbnails: days.foreignOrigin))
     return CollectionView(
       shell: shell, count: words.counted(collection.places.count),

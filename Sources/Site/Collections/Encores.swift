@@ -1,7 +1,7 @@
 import Pictures
 import Subjects
 
-/// The days whose picture was shown before. NASA alone shows pictures again.
+/// The days whose picture was shown before, of a source that shows pictures again.
 struct Encores: Sendable {
   /// By place, the places of all days with the same picture, its own too, in ascending order. Days that were shown once
   /// are left out.

@@ -90,33 +90,16 @@ extension SiteContext {
 }
 
 extension SiteBuilder {
-  /// Adds the pages and the feeds of subjects.
+  /// Adds the pages of subjects.
   mutating func addSubjects() {
     let context = context
     guard context.hasSubjects else { return }
     let theme = context.theme
     add(Routes.subjects, .page, theme.collections) { context.subjectsPage() }
     for index in context.subjects.all.indices {
-      let collection = context.subjects.all[index]
-      add(collection.path, .page, theme.collection) { context.subjectPage(index) }
-      let path = Routes.subjectFeed(collection.path)
-      add(path, .feed, theme.atom) { context.subjectFeed(collection, at: path) }
+      add(context.subjects.all[index].path, .page, theme.collection) { context.subjectPage(index) }
     }
   }
-}
-
-extension SiteContext {
-  /// The newest pictures of a subject in Atom.
-  fileprivate func subjectFeed(_ collection: Collection, at path: String) -> FeedView {
-    var feed = Feed(
-      path: path,
-      entries: collection.places.suffix(SiteContext.subjectFeedLength).reversed()
-        .map { entries(at: $0..<$0 + 1)[0] })
-    feed.subject = collection
-    return FeedView(feed: feed, context: self)
-  }
-
-  private static let subjectFeedLength = 5
 }
 
 extension Subject.Group {

@@ -10,8 +10,6 @@ struct Feed {
   let entries: [Feed.Entry]
   /// The archive's name; nil for the feed of the newest pictures.
   var name: String?
-  /// The subject of all its pictures; nil for the feed of all.
-  var subject: Collection?
   /// The paths of the previous and the next archive.
   var earlier: String?
   var later: String?

@@ -11,17 +11,12 @@ struct FeedView: View {
   static let fields: [Field<FeedView>] = [
     .text("siteTitle", "The name of the site.") { $0.context.settings.title },
     .text("language", "The language of the pages, `en`.") { $0.context.settings.language },
-    .text("id", "What tells the feed from all others for good (RFC 4151).") { $0.id },
-    .text("subject", "What all its pictures show; none in the feed of all.") {
-      $0.feed.subject?.name
-    },
-    .text("about", "What it brings, in a sentence.") { $0.about },
+    .text("id", "What tells the feed from all others for good (RFC 4151).") { $0.context.feedID },
+    .text("about", "What it brings, in a sentence.") { $0.context.words.text(.feedAbout) },
     .text("root", "What leads to the site's folder, before an asset's path: `../`.") {
       Routes.relative(from: $0.feed.path, to: "")
     },
-    .text("home", "Address of the site, or of the subject's page.") {
-      $0.context.address($0.feed.subject?.path ?? Routes.front)
-    },
+    .text("home", "Address of the site.") { $0.context.address(Routes.front) },
     .text("feed", "Address of the feed in RSS.") { $0.context.address(Routes.feed) },
     .text("atom", "Address of the feed in Atom.") { $0.context.address(Routes.atom) },
     .text("address", "Address of this very file.") { $0.context.address($0.feed.path) },
@@ -46,15 +41,6 @@ struct FeedView: View {
       view.feed.entries.map { Item(entry: $0, context: view.context) }
     },
   ]
-
-  private var id: String {
-    feed.subject.flatMap(\.subject).map { "\(context.feedID)/\($0.id)" } ?? context.feedID
-  }
-
-  private var about: String {
-    feed.subject.map { context.words.text(.collectionSummary, ["name": $0.name]) }
-      ?? context.words.text(.feedAbout)
-  }
 
   /// A list of feeds has no entries, and so no time.
   private var updated: Feed.Time {

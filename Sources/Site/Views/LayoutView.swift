@@ -110,10 +110,6 @@ extension Page {
       .listed("feed", "Link to the feed in RSS", Routes.feed),
       .listed("atom", "Link to the feed in Atom", Routes.atom),
       .listed("jsonFeed", "Link to the feed as JSON", Routes.jsonFeed),
-      .text(
-        "ownFeed",
-        "Link to the feed in Atom of the page's pictures alone; on the page of a subject only."
-      ) { $0.shell.metadata.feed.map($0.shell.link) },
       .listed("subscribe", "Link to the page that tells of the feeds", Routes.subscribe),
       .view(
         "openSearch",

@@ -10,8 +10,6 @@ struct PageMetadata: Sendable {
   var canonical: String?
   /// The link to the page's oEmbed data.
   var oEmbed: String?
-  /// The path of the feed that has the page's pictures alone.
-  var feed: String?
   var preview: Preview?
   var isArticle = false
   /// The day's media, for what the page may load and asks for first.

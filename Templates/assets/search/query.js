@@ -17,6 +17,8 @@
   // How many words one phrase loads at first, and a query or a phrase at most: a pasted page is long.
   const AHEAD = 5;
   const MOST = 8;
+  // How many characters of a query are read.
+  const LONGEST = 1000;
 
   const fold = (text) =>
     text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
@@ -63,8 +65,8 @@
   // Of each group any term is asked for. The last word is a beginning while nothing follows it; a name of `of:` and
   // `kind:` may be one anywhere.
   const parse = (asked) => {
-    // The index has it as two words.
-    const query = asked.replace(/\bxray/gi, "x-ray");
+    // A link may hold any text; the patterns take long for long ones. The index has the X-ray as two words.
+    const query = asked.slice(0, LONGEST).replace(/\bxray/gi, "x-ray");
     const [groups, without] = [[], []];
     let range = UNDATED.test(query) ? undefined : dates(query);
     const apart = [];
