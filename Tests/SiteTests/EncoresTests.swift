@@ -54,10 +54,15 @@ import Testing
     #expect(!(try sample.text("2001/01/01.html").contains("Shown before")))
   }
 
-  @Test func `may have a title without a name, when it has the same one again`() throws {
+  @Test(arguments: [
+    ("The Old Crater", "An old crater, again"), ("Eclipse", "The Eclipse"),
+    ("Lanterns over a Quiet Pond", "A Pond by Night, with Lanterns"),
+  ])
+  func `may have a title without a name, when two words or the only one are there again`(
+    first: String, second: String
+  ) throws {
     let sample = try sample([
-      "2001-01-01": ("The Old Crater", "crater_skye.jpg"),
-      "2003-05-06": ("The old crater", "crater_skye_2048.jpg"),
+      "2001-01-01": (first, "sight_skye.jpg"), "2003-05-06": (second, "sight_skye_2048.jpg"),
     ])
     #expect(try listed(sample) == ["2001/01/01"])
   }

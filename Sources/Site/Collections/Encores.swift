@@ -1,4 +1,5 @@
 import Pictures
+import Search
 import Subjects
 
 /// The days whose picture was shown before, of a source that shows pictures again.
@@ -14,19 +15,26 @@ struct Encores: Sendable {
   init() { days = [:] }
 
   /// Two days have the same picture when the files that were kept have equal bytes, or when the service's files have the
-  /// same name, as `crater_skye_2048.jpg` and `Crater_Skye_big.png` have, and the titles share a name. A name alone is
-  /// not enough: `m31_gendler` are two pictures of the same galaxy by the same maker.
+  /// same name, as `crater_skye_2048.jpg` and `Crater_Skye_big.png` have, and the titles share a name or two words. The
+  /// file's name is not enough: `m31_gendler` are two pictures of a galaxy by the same maker.
   init(_ pictures: [Picture], _ traits: [PictureTraits], _ kept: [Day: KeptPicture]) {
     var places: [String: [Int]] = [:]
     for place in pictures.indices {
-      let picture = pictures[place]
-      var marks: Set<String> = []
-      if let file = kept[picture.day]?.original { marks.insert(file.digest) }
-      let names =
-        traits[place].subjects.filter { $0.isTitled && $0.subject.group != .kind }.map(\.subject.id)
-        + [picture.title.lowercased()]
-      for stem in traits[place].fileStems { for name in names { marks.insert("\(stem) \(name)") } }
-      for mark in marks { places[mark, default: []].append(place) }
+      if let file = kept[pictures[place].day]?.original {
+        places[file.digest, default: []].append(place)
+      }
+    }
+    var called: [String: [Int]] = [:]
+    for place in pictures.indices {
+      for stem in traits[place].fileStems { called[stem, default: []].append(place) }
+    }
+    var folding = FoldedWords()
+    for (stem, same) in called where same.count > 1 {
+      for place in same {
+        for name in Encores.names(in: pictures[place].title, traits[place].subjects, &folding) {
+          places[stem + " " + name, default: []].append(place)
+        }
+      }
     }
     // Of days that have the same picture as a third one, each has that of the other.
     var first = Array(pictures.indices)
@@ -45,6 +53,22 @@ struct Encores: Sendable {
     days = Dictionary(
       uniqueKeysWithValues: groups.flatMap { group in group.map { ($0, group) } })
   }
+
+  /// What two titles of the same picture share one of: the name of a subject, two words, or the only one.
+  private static func names(
+    in title: String, _ subjects: [FoundSubject], _ folding: inout FoldedWords
+  ) -> [String] {
+    let named = subjects.filter { $0.isTitled && $0.subject.group != .kind }.map(\.subject.id)
+    let words = Set(folding.words(of: title)).subtracting(small).sorted()
+    let pairs = words.indices.flatMap { one in
+      words[(one + 1)...].map { "\(words[one]) \($0)" }
+    }
+    return named + (words.count == 1 ? words : pairs)
+  }
+
+  /// Words that say nothing about a picture.
+  private static let small = Set(
+    PhraseIndex.common + ["at", "by", "for", "from", "on", "over", "with"])
 
   /// The places of the days with the picture of that at the place, its own too; empty when it was shown once.
   func same(as place: Int) -> [Int] { days[place] ?? [] }
