@@ -65,9 +65,11 @@ struct PageLocation {
     return relative(reference, fragment)
   }
 
-  /// Whether the link is a whole address that leads out of the site.
+  /// Whether the link is a whole address on another host, however references are written in its path.
   func isElsewhere(_ link: ArraySlice<UInt8>) -> Bool {
-    PageLocation.scheme(of: link) != nil && !isOwn(link)
+    guard PageLocation.scheme(of: link) != nil else { return false }
+    guard let base else { return true }
+    return !link.starts(with: base.text.utf8.dropLast(base.path.utf8.count))
   }
 
   private func isOwn(_ link: ArraySlice<UInt8>) -> Bool {

@@ -52,22 +52,24 @@ struct PageLinks {
         guard let role = Role(of: page.span.extracting(attribute.name)) else { continue }
         let value = page[attribute.value]
         switch role {
-        case .link, .media: read(value.resolved, lines.line(of: at))
+        case .link,
+          .media where location.isElsewhere(value):
+          break
+        case .link, .media: _ = follow(value.resolved, line: lines.line(of: at))
         case .set:
-          for link in SourceSet(value.resolved).addresses { read(link, lines.line(of: at)) }
+          for link in SourceSet(value.resolved).addresses where !location.isElsewhere(link) {
+            _ = follow(link, line: lines.line(of: at))
+          }
         case .content where tag.has("http-equiv", in: page):
           if value.starts(with: PageLinks.refresh.utf8) {
-            read(value.resolved.dropFirst(PageLinks.refresh.utf8.count), lines.line(of: at))
+            let link = value.resolved.dropFirst(PageLinks.refresh.utf8.count)
+            _ = follow(link, line: lines.line(of: at))
           }
         case .id: _ = add(id: value.resolved.text, at: at)
         case .content, .ids: break
         }
       }
     }
-  }
-
-  private mutating func read(_ link: ArraySlice<UInt8>, _ line: @autoclosure () -> Int) {
-    if !location.isElsewhere(link) { _ = follow(link, line: line()) }
   }
 
   /// How the content of a refresh begins. Without delay, so that nobody loses what is being read (WCAG 2.2, success

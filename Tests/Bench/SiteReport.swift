@@ -11,7 +11,7 @@ struct SiteReport: BenchReport {
   }
 
   /// The most memory a build may hold, in megabytes.
-  static let memoryLimit = 280.0
+  static let memoryLimit = 250.0
 
   let days: Int
   let copy: Command.Cost
