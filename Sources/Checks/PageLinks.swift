@@ -52,10 +52,9 @@ struct PageLinks {
         guard let role = Role(of: page.span.extracting(attribute.name)) else { continue }
         let value = page[attribute.value]
         switch role {
-        case .link,
-          .media where location.isElsewhere(value):
-          break
-        case .link, .media: _ = follow(value.resolved, line: lines.line(of: at))
+        case .link, .media:
+          if location.isElsewhere(value) { continue }
+          _ = follow(value.resolved, line: lines.line(of: at))
         case .set:
           for link in SourceSet(value.resolved).addresses where !location.isElsewhere(link) {
             _ = follow(link, line: lines.line(of: at))
