@@ -90,13 +90,38 @@ import Testing
     #expect(try sample.text(path).contains("<h1>星野 光</h1>"))
   }
 
-  @Test func `of many pictures the newest are shown, and the others named`() throws {
-    let first = Day.at("2001-01-01")
+  @Test func `of many pictures the newest are shown, and the others named by year`() throws {
+    let first = Day.at("2000-11-01")
     let sample = try sample(
       (0..<130).map { entry(first.advanced(by: $0).iso, "Night \($0)", by: "Ada Skye") })
     let page = try sample.text("credits/ada-skye.html")
-    #expect(page.matches(of: /<li class="r\d+"><a href="[^"]+"><img/).count == 120)
-    expect(page, inOrder: ["Night 129", "Night 10", "<h2>Older</h2>", "Night 9", "Night 0"])
+    #expect(page.matches(of: /<li class="r\d+"><a href="[^"]+"><img/).count == 100)
+    expect(
+      page,
+      inOrder: [
+        "Night 129", "Night 30", "<h2>Older</h2>",
+        #"<summary>2000 <span class="count">30</span></summary>"#,
+        #"<li><a href="../2000/11/30.html">Night 29</a></li>"#, "Night 0", "</details>",
+      ])
+    #expect(!page.contains("search.html?q="))
+  }
+
+  @Test func `a page of thousands of pictures stays short, and leads to a search for the oldest`()
+    throws
+  {
+    let first = Day.at("2000-01-01")
+    let title = "A Night with a Title of Some Length, as They Often Are"
+    let sample = try sample(
+      (0..<3_000).map { entry(first.advanced(by: $0).iso, "\(title) \($0)", by: "Ada \"A\" Skye") })
+    let path = try #require(sample.edition().files.map(\.path).first { $0.hasPrefix("credits/") })
+    let page = try sample.text(path)
+    #expect(page.utf8.count < 150_000)
+    expect(
+      page,
+      inOrder: [
+        #"<summary>2007 "#, "</details>",
+        #"<a href="../search.html?q=by%3A%22Ada%20A%20Skye%22%20year%3A2000">2000 <span class="count">366</span></a>"#,
+      ])
   }
 
   @Test func `without makers of three pictures there is no list of them`() throws {

@@ -1,13 +1,17 @@
 import Pictures
 
 extension SiteContext {
-  /// The most pictures of a collection that are shown; others are named.
-  static let mostTiles = 120
+  /// The most pictures of a collection that are shown; others are named, by year.
+  static let mostTiles = 100
+  /// The most pictures of a collection that are named; earlier ones are found by the search. A page is to be read on a
+  /// phone, and has at most 150 kB.
+  private static let mostNamed = 500
 
   func collectionPage(_ collection: Collection, in list: Word, at index: String) -> CollectionView {
     let path = collection.path
     let newest = collection.places.reversed()
     let days = tiles(newest.prefix(SiteContext.mostTiles), on: path)
+    let older = newest.dropFirst(SiteContext.mostTiles)
     let shell = LayoutView(
       layout,
       PageMetadata(
@@ -19,7 +23,27 @@ extension SiteContext {
       shell: shell, count: words.counted(collection.places.count),
       index: StepView(from: path, to: index, name: words.text(list)),
       days: days,
-      older: newest.dropFirst(SiteContext.mostTiles).map { neighbour(at: $0, on: path) })
+      years: byYear(older.prefix(SiteContext.mostNamed)).map { year, places in
+        CollectionView.Year(
+          name: "\(year)", count: words.grouped(places.count),
+          days: places.map { neighbour(at: $0, on: path) })
+      },
+      searches: byYear(older.dropFirst(SiteContext.mostNamed)).map { year, places in
+        CollectionsView.Entry(
+          link: Routes.relative(from: path, to: Routes.search) + collection.query(of: year),
+          name: "\(year)", count: words.grouped(places.count))
+      })
+  }
+
+  /// The places by year, in their order.
+  private func byYear(_ places: some Sequence<Int>) -> [(year: Int, places: [Int])] {
+    var years: [(year: Int, places: [Int])] = []
+    for place in places {
+      let year = pictures[place].day.year
+      if years.last?.year != year { years.append((year, [])) }
+      years[years.count - 1].places.append(place)
+    }
+    return years
   }
 
   /// Everybody who made several pictures, by initial.
@@ -49,6 +73,15 @@ extension SiteContext {
     CollectionsView.Entry(
       link: Routes.relative(from: path, to: collection.path), name: collection.name,
       count: words.grouped(collection.places.count))
+  }
+}
+
+extension Collection {
+  /// What asks the search for its pictures of a year.
+  fileprivate func query(of year: Int) -> String {
+    let words =
+      "\(subject == nil ? "by" : "of"):\"\(name.filter { $0 != "\"" })\" year:\(padded(year, 4))"
+    return "?q=" + words.utf8.percentEncoded(keeping: \.isLetterOrDigit)
   }
 }
 

@@ -6,7 +6,8 @@ struct CollectionView: Page {
   let count: String
   let index: StepView
   let days: [TileView]
-  let older: [DayView.Neighbour]
+  let years: [CollectionView.Year]
+  let searches: [CollectionsView.Entry]
   var facts: [CollectionView.Fact] = []
   var mentions: [DayView.Neighbour] = []
   var mentionsShown: String?
@@ -16,8 +17,12 @@ struct CollectionView: Page {
       .text("count", "How many pictures it has, `31 pictures`.") { $0.count },
       .view("index", "The list that it stands in.") { $0.index },
       .list("days", "Its newest pictures, newest first.") { $0.days },
-      .flag("hasOlder", "Whether it has more than those.") { !$0.older.isEmpty },
-      .list("older", "The others, newest first.") { $0.older },
+      .flag("hasOlder", "Whether it has more than those.") { !$0.years.isEmpty },
+      .list("years", "The others, by year, newest first.") { $0.years },
+      .flag("hasSearches", "Whether it has more than those, too.") { !$0.searches.isEmpty },
+      .list("searches", "The years before, each with a link that searches for its pictures.") {
+        $0.searches
+      },
       .list("facts", "What is known of the subject; none of a maker.") { $0.facts },
       .flag("isMentioned", "Whether texts of other pictures mention it.") { !$0.mentions.isEmpty },
       .list("mentions", "Those pictures, newest first.") { $0.mentions },
@@ -28,6 +33,19 @@ struct CollectionView: Page {
 }
 
 extension CollectionView {
+  /// Pictures of a year that are named.
+  struct Year: View {
+    let name: String
+    let count: String
+    let days: [DayView.Neighbour]
+
+    static let fields: [Field<Year>] = [
+      .text("name", "The year, `2026`.") { $0.name },
+      .text("count", "How many pictures they are, `31`.") { $0.count },
+      .list("days", "The pictures, newest first.") { $0.days },
+    ]
+  }
+
   /// Something that is known of a subject.
   struct Fact: View {
     let name: String
