@@ -101,21 +101,18 @@ struct PageCheck {
     case .link: checkLink()
     case .meta: checkMeta()
     case .script: checkScript()
-    case .picture:
-      checkSizes("srcset", "sizes")
-      if name == "img" {
-        require("src", "")
-        require("alt", "; say what it shows, or write alt=\"\" if it decorates")
-        require("width", "; without it the page jumps when the picture comes")
-        require("height", "; without it the page jumps when the picture comes")
-      }
+    case .picture where name == "img":
+      require("src", "")
+      require("alt", "; say what it shows, or write alt=\"\" if it decorates")
+      require("width", "; without it the page jumps when the picture comes")
+      require("height", "; without it the page jumps when the picture comes")
     case .frame:
       require("src", "")
       require("title", "; say what it shows", hasText: true)
     case .title: hasTitle = true
     case .noscript where plain != nil:
       add(tag, "browsers end a <noscript> at the first </noscript>; put none into another")
-    case .void, .noscript, .pre, nil: break
+    case .void, .picture, .noscript, .pre, nil: break
     }
     switch element {
     case .script, .title, .frame, .noscript: if !tag.isClosed { plain = name }
@@ -141,8 +138,8 @@ struct PageCheck {
 
   private mutating func checkScript() {
     if let source = value("src") {
-      ownFile(Array(source.utf8)[...])
-    } else if value("type") != "application/ld+json" {
+      ownFile(source)
+    } else if value("type")?.text != "application/ld+json" {
       add(tag, "a script in the page is refused by its security policy; use a file in assets/")
     }
   }
@@ -236,10 +233,7 @@ struct PageCheck {
     switch role {
     case .link: if element != .link { _ = follow(value) }
     case .media: if element != .script { media(value) }
-    case .set:
-      let set = SourceSet(value)
-      if let fault = set.fault { add(tag, "\(name): \(fault)") }
-      for address in set.addresses { media(address) }
+    case .set: checkSet(value, name)
     case .id: checkID(value.text)
     case .ids:
       for id in value.split(whereSeparator: \.isWhiteSpace) {
@@ -270,35 +264,37 @@ struct PageCheck {
   private mutating func checkMeta() {
     if let charset = value("charset") {
       hasCharset =
-        charset.lowercased() == "utf-8" && tag.range.upperBound <= PageCheck.charsetLimit
+        charset.text.lowercased() == "utf-8" && tag.range.upperBound <= PageCheck.charsetLimit
     }
-    guard value("http-equiv")?.lowercased() == "refresh", let content = value("content") else {
+    guard value("http-equiv")?.text.lowercased() == "refresh", let content = value("content") else {
       return
     }
-    guard content.hasPrefix(PageLinks.refresh) else {
+    guard content.starts(with: PageLinks.refresh.utf8) else {
       return add(
         tag,
         "the refresh is \(quoted(content)); write it as \"\(PageLinks.refresh)page.html\"")
     }
-    ownFile(Array(content.utf8.dropFirst(PageLinks.refresh.utf8.count))[...])
+    ownFile(content.dropFirst(PageLinks.refresh.utf8.count))
   }
 
-  /// A browser can use the widths in a srcset only if it knows how wide the picture will be.
-  private mutating func checkSizes(_ name: String, _ sizes: String) {
-    guard let set = value(name).map({ SourceSet(Array($0.utf8)[...]) }) else { return }
-    if set.hasWidths, value(sizes)?.isEmpty != false {
+  /// The addresses of a `srcset` or an `imagesrcset`.
+  private mutating func checkSet(_ value: ArraySlice<UInt8>, _ name: String) {
+    let set = SourceSet(value)
+    if let fault = set.fault { add(tag, "\(name): \(fault)") }
+    // A browser can use the widths only if it knows how wide the picture will be.
+    let sizes = name == "srcset" ? "sizes" : "imagesizes"
+    if set.hasWidths, self.value(sizes)?.isEmpty != false {
       add(tag, "\(name) has widths, but \(sizes) says nothing; say how wide the picture is shown")
     }
+    for address in set.addresses { media(address) }
   }
 
   // MARK: - Links
 
   /// The relation decides where a `<link>` may lead.
   private mutating func checkLink() {
-    checkSizes("imagesrcset", "imagesizes")
-    guard let address = value("href").map({ Array($0.utf8)[...] }) else { return }
-    let relations = Set(
-      Array((value("rel") ?? "").utf8).split(whereSeparator: \.isWhiteSpace).map(\.text))
+    guard let address = value("href") else { return }
+    let relations = Set((value("rel") ?? []).split(whereSeparator: \.isWhiteSpace).map(\.text))
     if !relations.isDisjoint(with: ["stylesheet", "manifest", "modulepreload"]) {
       ownFile(address)
     } else if !relations.isDisjoint(with: ["icon", "apple-touch-icon", "preload"]) {
@@ -347,8 +343,8 @@ struct PageCheck {
   private func text(_ range: Range<Int>) -> String { bytes[range].text }
 
   /// The value of the tag's attribute of this name; nil when there is none.
-  private func value(_ name: String) -> String? {
+  private func value(_ name: String) -> ArraySlice<UInt8>? {
     tag.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
-      .map { bytes[$0.value].resolved.text }
+      .map { bytes[$0.value].resolved }
   }
 }

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Finds what a style sheet of the site loads by `url(…)`, quoted or not (CSS Syntax Level 3).
 enum StyleSheet {
   /// The sheet's links, and what is wrong with them.
@@ -30,7 +32,7 @@ enum StyleSheet {
       if rest.starts(with: "/*".utf8) {
         at += 2
         while at < bytes.count, !bytes[at...].starts(with: "*/".utf8) { at += 1 }
-      } else if rest.prefix(4).map({ $0 | 0x20 }).elementsEqual("url(".utf8.map { $0 | 0x20 }) {
+      } else if rest.prefix(4).lazy.map(\.small).elementsEqual("url(".utf8) {
         var address = rest.dropFirst(4).drop(while: \.isWhiteSpace)
         if let quote = address.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
           address = address.dropFirst().prefix { $0 != quote && $0 != UInt8(ascii: "\n") }

@@ -4,14 +4,15 @@ import Pictures
 import Storage
 
 extension Descriptor {
-  /// The bytes of the file of this name; nil when there is none, or it is no plain file. A pipe is not waited for.
-  func publishedBytes(_ name: String) throws(StorageError) -> [UInt8]? {
+  /// The XXH64 of the file of this name, as the manifest has it; nil when there is none, or it is no plain file. A pipe
+  /// is not waited for.
+  func digest(of name: String) throws(StorageError) -> String? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags) }
     // ELOOP: a symbolic link. ENXIO: a socket.
     if opened < 0, [ENOENT, ENOTDIR, ELOOP, ENXIO].contains(errno) { return nil }
     let file = try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
-    return try file.status().kind == .file ? file.contents() : nil
+    return try file.status().kind == .file ? XXH64.hex(file.contents()) : nil
   }
 
   /// Waits until all writes to this folder's file system are on disk; where the system has no call for that,

@@ -1,5 +1,4 @@
 import Foundation
-import Pictures
 import Site
 import Storage
 
@@ -101,7 +100,7 @@ struct Journal {
     for path in gone.sorted() {
       let (folder, name) = SitePath.parts(path)
       let isLeft = try site.descriptor.below(folder) { folder throws(StorageError) in
-        guard let bytes = try folder.publishedBytes(name), XXH64.hex(bytes) == last.digests[path]
+        guard let digest = try folder.digest(of: name), digest == last.digests[path]
         else { return try folder.status(of: name) != nil }
         try folder.remove(name)
         return false

@@ -24,6 +24,8 @@ public final class Staging: Sendable {
     var isSiteOfOurs = false
     /// Created when the first file is staged.
     var folder: StagingFolder?
+    /// The archive's pictures, opened when the first one is added.
+    var pictures: Descriptor.Shared?
     /// Whether the journal may have been written.
     var isPublishing = false
   }
@@ -56,11 +58,12 @@ public final class Staging: Sendable {
   /// Adds a picture file from the archive. A published file of the same length and time is taken for the same, and stays
   /// in place: staged pictures are links to those of the archive, or copies that have their time.
   public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
-    let pictures = try site.archive.folder(made: ArchiveFolder.pictures)
-    let place = try place(of: path, file.digest, kept: pictures.status(of: file.path)?.stamp)
+    let pictures = try pictures()
+    let kept = try pictures.descriptor.status(of: file.path)?.stamp
+    let place = try place(of: path, file.digest, kept: kept)
     if place != .same {
       let staging = try folder()
-      try pictures.link(file.path, to: staging.folder, path)
+      try pictures.descriptor.link(file.path, to: staging.folder, path)
       guard try staging.folder.status(of: path)?.kind == .file else {
         throw .unreadable(
           path: site.archive.picturesPath + "/" + file.path, reason: "it is no plain file")
@@ -124,6 +127,15 @@ public final class Staging: Sendable {
     }
   }
 
+  private func pictures() throws(StorageError) -> Descriptor.Shared {
+    try state.withLock { state throws(StorageError) in
+      if let pictures = state.pictures { return pictures }
+      let pictures = Descriptor.Shared(try site.archive.folder(made: ArchiveFolder.pictures))
+      state.pictures = pictures
+      return pictures
+    }
+  }
+
   private func record(_ path: String, _ digest: String, _ place: Place) {
     state.withLock { state in
       state.digests[path] = digest
@@ -152,7 +164,7 @@ public final class Staging: Sendable {
       {
         return .same
       }
-      let found = try folder.publishedBytes(name).map(XXH64.hex)
+      let found = try folder.digest(of: name)
       // A copied picture becomes a link again, so that its bytes need not be read in every run.
       if found == digest { return kept == nil ? .same : .published }
       let last = site.manifest.digests[path]
@@ -168,7 +180,7 @@ public final class Staging: Sendable {
     for path in paths {
       let (above, name) = SitePath.parts(path)
       let digest = try old?.descriptor.below(above) { folder throws(StorageError) in
-        try folder.publishedBytes(name).map(XXH64.hex)
+        try folder.digest(of: name)
       }
       if digest == site.manifest.digests[path] { return true }
     }

@@ -71,7 +71,8 @@ enum DocumentLimits {
     return nil
   }
 
-  private static func line(of offset: Int, in xml: [UInt8]) -> Int {
+  /// The number, from 1, of the line that has the byte at the offset.
+  static func line(of offset: Int, in xml: [UInt8]) -> Int {
     1 + xml[..<offset].count { $0 == UInt8(ascii: "\n") }
   }
 }

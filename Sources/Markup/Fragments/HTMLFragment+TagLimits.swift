@@ -9,8 +9,8 @@ extension HTMLFragment {
 
     /// Throws `tooManyAttributes` or `tagTooLong` for a tag over the limits (HTML Living Standard, sections
     /// 13.2.5.6 to 13.2.5.39; comments and scripts are scanned as if they held tags).
-    static func check(_ html: [UInt8]) throws(MarkupError) {
-      let html = html.span
+    static func check(_ source: [UInt8]) throws(MarkupError) {
+      let html = source.span
       var at = 0
       while at + 1 < html.count {
         guard html[at] == UInt8(ascii: "<"), isLetter(html[at + 1]) else {
@@ -31,8 +31,7 @@ extension HTMLFragment {
           at = end(ofAttribute: html, from: at)
         }
         guard at - start <= bytes else {
-          let line = 1 + (0..<start).count { html[$0] == UInt8(ascii: "\n") }
-          throw .tagTooLong(line: line, limit: bytes)
+          throw .tagTooLong(line: DocumentLimits.line(of: start, in: source), limit: bytes)
         }
       }
     }
