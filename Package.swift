@@ -82,12 +82,13 @@ let package = Package(
       name: "PictureFolder",
       dependencies: ["Fields", "Pictures", "Services", .product(name: "Yams", package: "Yams")],
       swiftSettings: house),
+    .target(name: "Tokens", dependencies: ["Pictures"], swiftSettings: busy),
     .target(
-      name: "Search", dependencies: ["Pictures"], exclude: ["README.md"],
+      name: "Search", dependencies: ["Pictures", "Tokens"], exclude: ["README.md"],
       swiftSettings: house),
     .target(
-      name: "Subjects", dependencies: ["CBuiltIn", "Pictures"], exclude: ["README.md", "Tables"],
-      swiftSettings: busy),
+      name: "Subjects", dependencies: ["CBuiltIn", "Pictures", "Tokens"],
+      exclude: ["README.md", "Tables"], swiftSettings: busy),
     .target(
       name: "Site",
       dependencies: ["CBuiltIn", "Pictures", "Search", "Services", "Subjects", "Template"],
@@ -190,6 +191,7 @@ let package = Package(
       dependencies: ["Fields", "PictureFolder", "Pictures", "Services"], swiftSettings: house),
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"], swiftSettings: house),
+    .testTarget(name: "TokensTests", dependencies: ["Tokens"], swiftSettings: house),
     .testTarget(
       name: "SubjectsTests", dependencies: ["Pictures", "Subjects"], swiftSettings: house),
     .testTarget(

@@ -295,8 +295,8 @@ static const unsigned char f_subjects_places_txt[] = {
 static const unsigned char f_subjects_sky_txt[] = {
 #embed "../Subjects/Tables/sky.txt"
 };
-static const unsigned char f_subjects_weights_txt[] = {
-#embed "../Subjects/Tables/weights.txt"
+static const unsigned char f_subjects_rules_txt[] = {
+#embed "../Subjects/Tables/rules.txt"
 };
 static const unsigned char f_demo_afterglow_jpg[] = {
 #embed "demo/afterglow.jpg"
@@ -525,7 +525,7 @@ static const struct apod_file files[] = {
     FILE_AT("subjects/objects.txt", f_subjects_objects_txt),
     FILE_AT("subjects/places.txt", f_subjects_places_txt),
     FILE_AT("subjects/sky.txt", f_subjects_sky_txt),
-    FILE_AT("subjects/weights.txt", f_subjects_weights_txt),
+    FILE_AT("subjects/rules.txt", f_subjects_rules_txt),
 };
 
 const struct apod_file *apod_built_in(size_t place) {

@@ -1,3 +1,5 @@
+import Tokens
+
 /// The positions of words, so that phrases can be found.
 ///
 /// The words of a part are numbered in order, and one number is skipped between two fields, so that
@@ -83,7 +85,7 @@ package struct PhraseIndex {
       var start = first == 0 ? 0 : ends[first - 1]
       if ends[first + suffixCount - 1] == start { continue }
       let bytes = words[word]
-      let file = Int(bytes.reduce(WordTable.basis, WordTable.hash)) % count
+      let file = Int(WordTable.hash(bytes)) % count
       for suffix in 0..<suffixCount {
         let end = ends[first + suffix]
         if end == start { continue }

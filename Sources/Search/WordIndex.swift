@@ -1,4 +1,5 @@
 import Pictures
+import Tokens
 
 /// The words in the texts of some days.
 package struct WordIndex {
@@ -9,13 +10,19 @@ package struct WordIndex {
   private let phrases: PhraseIndex
 
   init(_ pictures: ArraySlice<Picture>) {
-    var scan = WordScan()
-    // Added first, so that their numbers are known.
-    _ = scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false)
+    var tokenizer = Tokenizer()
+    var words = WordTable()
     var reading = Reading(days: pictures.count)
     var phrases = PhraseIndex(days: pictures.count)
-    func read(_ text: [UInt8], isMarkup: Bool) {
-      let found = scan.read(text, isMarkup: isMarkup)
+    func numbers(_ text: String, isMarkup: Bool) -> [Int] {
+      tokenizer.removeAll()
+      tokenizer.read(text, isMarkup: isMarkup)
+      return tokenizer.tokens.map { words.add($0, of: tokenizer) }
+    }
+    // Added first, so that their numbers are known.
+    _ = numbers(PhraseIndex.common.joined(separator: " "), isMarkup: false)
+    func read(_ text: String, isMarkup: Bool) {
+      let found = numbers(text, isMarkup: isMarkup)
       reading.find(found)
       phrases.add(field: found)
     }
@@ -27,14 +34,14 @@ package struct WordIndex {
         reading.field = field
         phrases.turnToField()
         switch field {
-        case .title: read(Array(picture.title.utf8), isMarkup: false)
-        case .credit: read(Array(picture.credit.markup.utf8), isMarkup: true)
-        case .text: read(Array(picture.explanation.markup.utf8), isMarkup: true)
+        case .title: read(picture.title, isMarkup: false)
+        case .credit: read(picture.credit.markup, isMarkup: true)
+        case .text: read(picture.explanation.markup, isMarkup: true)
         }
       }
     }
     self.phrases = phrases
-    words = scan.words
+    self.words = words
     (finds, ends) = reading.sorted(words: words.count)
   }
 

@@ -8,21 +8,17 @@ package struct DayTexts: Sendable {
   /// Whether explanation and credit are markup.
   let isMarkup: Bool
   let alt: String
-  /// Whether the day shows a film.
-  let isFilm: Bool
   /// The day's year, by which things that come back are told apart.
   let year: Int?
 
   /// Plain texts.
   package init(
-    title: String, explanation: String, credit: String = "", alt: String = "",
-    isFilm: Bool = false, year: Int? = nil
+    title: String, explanation: String, credit: String = "", alt: String = "", year: Int? = nil
   ) {
     self.title = title
     self.explanation = explanation
     self.credit = credit
     self.alt = alt
-    self.isFilm = isFilm
     self.year = year
     isMarkup = false
   }
@@ -35,10 +31,5 @@ package struct DayTexts: Sendable {
     alt = picture.alt ?? ""
     isMarkup = true
     year = picture.day.year
-    isFilm =
-      switch picture.media {
-      case .video, .embed: true
-      case .image, .page, .none: false
-      }
   }
 }

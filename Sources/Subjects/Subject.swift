@@ -5,6 +5,15 @@ package final class Subject: Sendable {
     case object, constellation, star, body, comet, asteroid, mission, observatory, event, kind,
       place
 
+    /// Several groups that rules may name together; nil for a group that is one of its own.
+    var family: String? {
+      switch self {
+      case .object, .constellation, .star, .comet, .asteroid, .event: "sky"
+      case .mission, .observatory: "machine"
+      case .body, .kind, .place: nil
+      }
+    }
+
     /// Whether things of the group are in the sky beyond the Earth.
     var isCelestial: Bool {
       switch self {
@@ -14,6 +23,8 @@ package final class Subject: Sendable {
     }
   }
 
+  /// The part of the group `kind` that it belongs to, as the tables' headings name it.
+  let section: String?
   /// Lower-case letters, digits and hyphens; unique among all groups.
   package let id: String
   /// The name as readers know it.
@@ -35,7 +46,7 @@ package final class Subject: Sendable {
 
   package init(
     id: String, name: String, otherNames: [String] = [], spellings: [String]? = nil,
-    group: Group,
+    group: Group, section: String? = nil,
     constellations: [String] = [],
     kinds: [String] = [], owners: [String] = [], worlds: [String] = []
   ) {
@@ -44,6 +55,7 @@ package final class Subject: Sendable {
     self.otherNames = otherNames
     self.spellings = spellings ?? [name] + otherNames
     self.group = group
+    self.section = section
     self.constellations = constellations
     self.kinds = kinds
     self.owners = owners

@@ -6,12 +6,12 @@ extension SubjectFinder {
     ["kinds", "sky", "bodies", "objects", "missions", "places"].map(file)
   }
 
-  /// The weights that the program carries.
-  package static var standardWeights: SubjectTable.File { file("weights") }
+  /// The rules that the program carries.
+  package static var standardRules: SubjectTable.File { file("rules") }
 
   /// A finder for the subjects that the program carries. Throws the first mistake in a table.
   package static func standard() throws(SubjectTableError) -> SubjectFinder {
-    try SubjectFinder(SubjectTable(standardFiles), weights: standardWeights)
+    try SubjectFinder(SubjectTable(standardFiles), rules: standardRules)
   }
 
   private static func file(_ name: String) -> SubjectTable.File {

@@ -1,63 +1,55 @@
 package import Pictures
 
-/// Finds the subjects of days. It is made once and may be used by all cores at the same time.
+/// Finds the subjects of days. It is made once, and several threads may use it at the same time.
 package final class SubjectFinder: Sendable {
   /// The subjects that it knows.
   package let table: SubjectTable
-  let lexicon: Lexicon
-  let weights: Weights
+  let names: NameTree
+  let rules: Rules
   /// The subjects that have a designation.
   let known: [Designation: Int]
-  /// For each subject the place of its group, and what it belongs to.
-  let groups: [Int]
-  let owners: [[Int]]
-  /// What a picture of the subject shows as well: of a kind those that are wider, of a place on a world the world.
-  let wider: [[Int]]
-  /// The kinds that have weights of their own: a day's words may tell them though none is their name.
-  let learnt: [Int]
+  /// For each subject what it belongs to, and its constellations.
+  private let owners: [[Int]]
+  private let constellations: [[Int]]
+  /// What a picture of the subject shows as well: of a kind the wider ones, of a place on a world the world.
+  private let wider: [[Int]]
 
-  /// A finder for these subjects. Throws the first mistake in the weights, or a name that two subjects have.
-  package init(_ table: SubjectTable, weights: SubjectTable.File) throws(SubjectTableError) {
+  /// A finder for these subjects. Throws the first mistake in the rules, or a name that two subjects have.
+  package init(_ table: SubjectTable, rules file: SubjectTable.File) throws(SubjectTableError) {
     self.table = table
-    let cases = Subject.Group.allCases
-    groups = table.subjects.map { cases.firstIndex(of: $0.group) ?? 0 }
-    owners = table.subjects.map { ($0.owners + $0.worlds).compactMap { table.indices[$0] } }
+    let rules = try Rules(file, table)
+    self.rules = rules
+    func indices(_ ids: [String]) -> [Int] { ids.compactMap { table.indices[$0] } }
+    owners = table.subjects.map { indices($0.owners + $0.worlds) }
+    constellations = table.subjects.map { indices($0.constellations) }
     wider = table.subjects.indices.map { index in
       let subject = table.subjects[index]
-      return (subject.group == .kind ? table.implied[index] : [])
-        + subject.worlds.compactMap { table.indices[$0] }
+      return (subject.group == .kind ? table.implied[index] : []) + indices(subject.worlds)
     }
-    var lexicon = Lexicon()
+    var names = NameTree(rules.words)
+    let catalogues = names
     var known: [Designation: Int] = [:]
-    let plain = Lexicon()
     for entry in table.entries {
-      let conditions = lexicon.add(conditions: entry.name)
-      let spellings = entry.name.spellings
-      for spelling in spellings.count == 1 ? spellings : Set(spellings).sorted() {
-        if conditions < 0, let subject = entry.subject,
-          let designation = SubjectFinder.designation(spelling, plain)
+      let condition = names.condition(of: entry.name)
+      for spelling in entry.name.readings {
+        if condition == nil, let subject = entry.subject,
+          let designation = SubjectFinder.designation(spelling, catalogues)
         {
-          if let other = known[designation], other != subject {
+          if let other = known.updateValue(subject, forKey: designation), other != subject {
             throw entry.place.error(.doubledName(spelling, other: table.subjects[other].id))
           }
-          known[designation] = subject
           continue
         }
-        let name = Lexicon.Name(
-          target: entry.subject.map { .subject($0) } ?? .nothing, conditions: conditions,
+        let name = NameTree.Name(
+          target: entry.subject.map { .subject($0) } ?? .nothing, text: spelling,
+          sureness: entry.name.sureness, condition: condition,
           isPlain: entry.subject.map { table.subjects[$0].group == .body } ?? true)
-        if !lexicon.add(spelling, name) {
-          throw entry.place.error(.doubledName(spelling, other: lexicon.owner(spelling, table)))
+        if let other = names.add(name) {
+          throw entry.place.error(.doubledName(spelling, other: table.subjects[other].id))
         }
       }
     }
-    let learnt = try Weights(weights, table, &lexicon)
-    self.weights = learnt
-    self.learnt = table.subjects.indices.filter {
-      table.subjects[$0].group == .kind && learnt.isOwner($0)
-    }
-    lexicon.finish()
-    self.lexicon = lexicon
+    self.names = names
     self.known = known
   }
 
@@ -69,38 +61,66 @@ package final class SubjectFinder: Sendable {
   /// The subjects of these texts: those that the picture shows first, then by their place.
   package func subjects(of texts: DayTexts) -> [FoundSubject] {
     let scan = scan(texts)
-    let judged = judged(scan)
+    let candidates = candidates(in: scan)
     var shown: [Int] = []
-    var isShown = Array(repeating: false, count: table.subjects.count + scan.unlisted.count)
+    var isShown: Set<Int> = []
     func show(_ index: Int) {
-      guard !isShown[index] else { return }
-      isShown[index] = true
+      guard isShown.insert(index).inserted else { return }
       shown.append(index)
       if index < wider.count { for other in wider[index] { show(other) } }
     }
-    var titled: [Int] = []
-    for (record, score) in judged where score >= 0 {
-      show(record.subject)
-      if record.signs.contains(.title) { titled.append(record.subject) }
+    var titled: Set<Int> = []
+    for candidate in candidates
+    where rules.points(of: candidate.subject, with: candidate.signs) >= 0 {
+      show(candidate.subject)
+      if candidate.isTitled { titled.insert(candidate.subject) }
     }
     var found = shown.map {
       FoundSubject(subject: subject($0, in: scan), isOf: true, isTitled: titled.contains($0))
     }
     // The words for kinds are common ones: a text that has one mentions nothing.
-    let kind = Subject.Group.allCases.firstIndex(of: .kind)
-    for (record, _) in judged
-    where record.group != kind && !record.signs.contains(.absent) && !isShown[record.subject] {
+    for candidate in candidates
+    where candidate.group != .kind && candidate.isNamed && !isShown.contains(candidate.subject) {
       found.append(
-        FoundSubject(subject: subject(record.subject, in: scan), isOf: false, isTitled: false))
+        FoundSubject(subject: subject(candidate.subject, in: scan), isOf: false, isTitled: false))
     }
     return found
   }
 
+  /// Why the picture of these texts shows each subject that they name or imply, or does not; the most points first.
+  package func judgements(of texts: DayTexts) -> [Judgement] {
+    let scan = scan(texts)
+    return candidates(in: scan).map { candidate in
+      Judgement(
+        subject: subject(candidate.subject, in: scan),
+        reasons: rules.reasons(for: candidate.subject, with: candidate.signs).map {
+          Judgement.Reason(points: $0.points, sign: "\($0.rule.sign)", text: $0.rule.reason)
+        },
+        signs: Sign.allCases.filter { candidate.signs.contains($0) }.map { "\($0)" })
+    }
+  }
+
+  func group(of subject: Int) -> Subject.Group {
+    subject < table.subjects.count ? table.subjects[subject].group : .object
+  }
+
+  func owners(of subject: Int) -> [Int] { subject < owners.count ? owners[subject] : [] }
+
+  func constellations(of subject: Int) -> [Int] {
+    subject < constellations.count ? constellations[subject] : []
+  }
+
+  /// The subject with that index: of the table, or behind it of the scan's designations.
+  private func subject(_ index: Int, in scan: DayScan) -> Subject {
+    if index < table.subjects.count { return table.subjects[index] }
+    return scan.unlisted[index - table.subjects.count].subject
+  }
+
   /// The designation that the whole text is.
-  private static func designation(_ text: String, _ lexicon: Lexicon) -> Designation? {
+  private static func designation(_ text: String, _ catalogues: NameTree) -> Designation? {
     guard text.utf8.contains(where: \.isDigit) else { return nil }
-    let scan = DayScan(DayTexts(title: text, explanation: ""), vocabulary: lexicon.vocabulary)
-    guard let (found, end) = lexicon.designations(at: 0, in: scan), end == scan.words.count,
+    let scan = DayScan(DayTexts(title: text, explanation: ""), catalogues)
+    guard let (found, end) = catalogues.designations(at: 0, in: scan), end == scan.words.count,
       found.count == 1
     else { return nil }
     return found.first

@@ -6,9 +6,9 @@ extension GeneratorError {
   /// The exit code for the result of the run (sysexits.h).
   var exitCode: Int32 {
     switch self {
-    case .options, .noDaysGoneBy, .folderAlone, .notBuiltIn: 64
+    case .options, .noDaysGoneBy, .folderAlone, .notBuiltIn, .noSubjects: 64
     case .rejected, .overBudget, .importTooLarge: 65
-    case .nothingToShow, .nothingToRestore: 69
+    case .nothingToShow, .nothingToRestore, .notKept: 69
     case .settings, .settingsUnreadable, .otherSource, .site, .theme, .noTemplates: 78
     }
   }

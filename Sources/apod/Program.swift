@@ -23,6 +23,7 @@ struct Program: AsyncParsableCommand {
         apod serve --watch        shows the site, which follows its templates
         apod init stars           a site of one's own
         apod theme copy day.html  a template to change
+        apod subjects 2026-11-20  why a picture is of what it is of
         apod doctor               what would keep a build from being a good one
 
       Exit codes: 0 done, 64 usage, 65 output rejected or over budget, or input set aside, \
@@ -35,6 +36,6 @@ struct Program: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, ValidateCommand.self, DemoCommand.self, BackfillCommand.self,
       ImportCommand.self, RestoreCommand.self, ServeCommand.self, InitCommand.self,
-      DoctorCommand.self, ThemeCommand.self,
+      DoctorCommand.self, ThemeCommand.self, SubjectsCommand.self,
     ])
 }

@@ -3,10 +3,10 @@ import Services
 import Storage
 import Subjects
 
-/// Prints what speaks for each subject of each day of an archive: what weights are learnt from and measured by.
+/// Prints what the pictures of an archive show: what Tests/Subjects/measure.py measures.
 enum SubjectsEvidence {
-  /// A line `D` with the day's setting, a line `S` for each subject that may be meant, with its signs, and a line `F`
-  /// for each one found: whether the picture shows it. Fields are separated by tabs.
+  /// A line `S` for each subject that the texts of a day name or imply, with its points and signs, and a line `F` for
+  /// each one found: whether the picture shows it. Fields are separated by tabs.
   static func write(_ path: String, _ line: (String) -> Void) async throws {
     let finder = try SubjectFinder.standard()
     let archive = try await ArchiveFolder(path).load { _ in false }.archive
@@ -15,9 +15,8 @@ enum SubjectsEvidence {
       func write(_ kind: String, _ fields: String...) {
         line(([kind, day] + fields).joined(separator: "\t"))
       }
-      write("D", finder.setting(of: texts).joined(separator: " "))
-      for one in finder.evidence(of: texts) {
-        write("S", name(one.subject), one.signs.names.joined(separator: " "))
+      for one in finder.judgements(of: texts) {
+        write("S", name(one.subject), "\(one.points)", one.signs.joined(separator: " "))
       }
       for one in finder.subjects(of: texts) {
         write("F", name(one.subject), one.isOf ? "shown" : "mentioned")

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     ["--help"], ["help", "build"], ["help", "validate"], ["help", "demo"],
     ["help", "backfill"], ["help", "import"], ["help", "restore"], ["help", "serve"],
-    ["help", "init"], ["help", "doctor"],
+    ["help", "init"], ["help", "doctor"], ["help", "subjects"],
   ])
   func `no example is broken over two lines of a terminal`(arguments: [String]) async throws {
     let run = try await Binary().run(arguments)

@@ -13,13 +13,6 @@ import Testing
     m31 | Andromeda Galaxy | M 31 |
     """
 
-  private static let weights = """
-    [*]
-    base -50
-    title 60
-    title-implied 100
-    """
-
   /// Days with a title and the name of the service's file.
   private func sample(_ days: KeyValuePairs<String, (title: String, file: String)>) throws -> Sample
   {
@@ -31,7 +24,7 @@ import Testing
           day, picture.title,
           media: .image(Media.Image(display: file, original: file, size: nil))), seen: .sample)
     }
-    sample.subjects = try Sample.finder(Self.table, Self.weights)
+    sample.subjects = try Sample.finder(Self.table)
     sample.shown = try #require(sample.entries.last?.picture.day)
     return sample
   }

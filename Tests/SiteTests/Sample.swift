@@ -53,11 +53,16 @@ struct Sample {
     try Theme(ThemeFiles(builtIn: builtIn, own: own), language: language, source: source)
   }
 
-  /// What finds the subjects of this table by these weights.
-  static func finder(_ table: String, _ weights: String) throws -> SubjectFinder {
-    try SubjectFinder(
+  /// What finds the subjects of this table: a picture shows what its title names, and the kinds of that.
+  static func finder(_ table: String) throws -> SubjectFinder {
+    let rules = """
+      base | sky -5, body -5, place -5, machine -5, kind -5 | most things are only mentioned
+      title | sky 6, body 6, place 6, machine 6, kind 6 | the title names it
+      impliedByTitle | kind 10 | something in the title is one
+      """
+    return try SubjectFinder(
       SubjectTable([SubjectTable.File(name: "all.txt", text: table)]),
-      weights: SubjectTable.File(name: "weights.txt", text: weights))
+      rules: SubjectTable.File(name: "rules.txt", text: rules))
   }
 
   private var ties: PictureTies {

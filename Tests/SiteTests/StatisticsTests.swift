@@ -14,14 +14,6 @@ import Testing
     mars | Mars | | is:planet
     """
 
-  private static let weights = """
-    [*]
-    base -50
-    title 60
-    text 5
-    title-implied 100
-    """
-
   private func entry(
     _ iso: String, _ title: String, by credit: String = "Ada Skye", media: Media = .none,
     alt: String? = nil
@@ -40,7 +32,7 @@ import Testing
   private func some() throws -> Sample {
     let film = Media.video(file: web("https://media.example/film.mp4"), poster: nil)
     var sample = try Sample()
-    sample.subjects = try Sample.finder(StatisticsTests.table, StatisticsTests.weights)
+    sample.subjects = try Sample.finder(StatisticsTests.table)
     sample.entries = [
       entry("2001-01-01", "Saturn", media: image("saturn_skye"), alt: "A ringed ball."),
       entry("2001-02-01", "Mars"), entry("2001-03-01", "A Ring Nebula", by: "Bo Dark"),

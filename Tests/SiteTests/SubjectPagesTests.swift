@@ -17,16 +17,8 @@ import Testing
     mars | Mars | | is:planet
     """
 
-  private static let weights = """
-    [*]
-    base -50
-    title 60
-    text 5
-    title-implied 100
-    """
-
   private func sample(_ days: KeyValuePairs<String, (String, String)>) throws -> Sample {
-    let finder = try Sample.finder(SubjectPagesTests.table, SubjectPagesTests.weights)
+    let finder = try Sample.finder(SubjectPagesTests.table)
     var sample = try Sample()
     sample.entries += days.map { day, texts in
       let name = texts.0.lowercased().replacing(" ", with: "-")

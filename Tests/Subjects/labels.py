@@ -1,4 +1,4 @@
-"""Labelled days, the evidence that the program finds for them, and the tables of subjects."""
+"""Labelled days, what the program finds shown on them, and the tables of subjects."""
 import collections
 from pathlib import Path
 
@@ -15,7 +15,7 @@ class Tables:
             group = None
             for line in (TABLES / f"{name}.txt").read_text().splitlines():
                 if line.startswith("["):
-                    group = line.strip("[]")
+                    group = line.strip("[]").split()[0]
                 elif line and not line.startswith("#") and group != "none":
                     fields = [field.strip() for field in line.split("|")]
                     facts = fields[3].split() if len(fields) > 3 else []
@@ -46,15 +46,11 @@ def read(use):
     return {day: set(names) for day, mark, *names in rows if mark == use}
 
 
-def evidence(path):
-    """Of each day its setting, the signs of each candidate, and what was found shown."""
-    settings, signs, shown = {}, collections.defaultdict(dict), collections.defaultdict(set)
+def shown(path):
+    """What was found shown on each day."""
+    found = collections.defaultdict(set)
     for line in Path(path).read_text().splitlines():
-        kind, day, *fields = line.split("\t")
-        if kind == "D":
-            settings[day] = fields[0].split()
-        elif kind == "S":
-            signs[day][fields[0]] = fields[1].split()
-        elif fields[1] == "shown":
-            shown[day].add(fields[0])
-    return settings, signs, shown
+        kind, day, name, *fields = line.split("\t")
+        if kind == "F" and fields == ["shown"]:
+            found[day].add(name)
+    return found

@@ -1,11 +1,11 @@
-"""measure.py EVIDENCE: precision and recall of what pictures show, on the days that nothing was learnt from."""
+"""measure.py EVIDENCE: precision and recall of what pictures show, on the days that only measure."""
 import collections
 import sys
 
 import labels
 
 tables = labels.Tables()
-_, _, shown = labels.evidence(sys.argv[1])
+shown = labels.shown(sys.argv[1])
 right, wrong, missed = (collections.Counter() for _ in range(3))
 for day, wanted in labels.read("measure").items():
     implied = tables.wider(wanted)

@@ -4,13 +4,21 @@ import Testing
 
 @Suite struct DesignationTests {
   private func finder() throws -> SubjectFinder {
-    try SubjectFinder(SubjectTable([]), weights: SubjectTable.File(name: "weights.txt", text: ""))
+    try SubjectFinder(SubjectTable([]), rules: .words)
   }
 
   /// The designations in the text, each in its one spelling.
   private func designations(_ text: String) throws -> Set<String> {
-    let scan = try finder().scan(DayTexts(title: "", explanation: text))
-    return Set(scan.subjects.keys.map(\.text))
+    let names = try finder().names
+    let scan = DayScan(DayTexts(title: "", explanation: text), names)
+    var found: Set<String> = []
+    var index = 0
+    while index < scan.words.count {
+      let designations = names.designations(at: index, in: scan)
+      found.formUnion((designations?.found ?? []).map(\.text))
+      index = designations?.end ?? index + 1
+    }
+    return found
   }
 
   @Test(arguments: [
@@ -70,5 +78,19 @@ import Testing
     #expect(found.map(\.subject.id) == ["ngc7822", "sh2-171"])
     #expect(found.map(\.subject.name) == ["NGC 7822", "Sh2-171"])
     #expect(found.allSatisfy { $0.subject.group == .object })
+  }
+}
+
+extension SubjectTable.File {
+  /// The words of the program's rules, without the rules.
+  static var words: SubjectTable.File { words(and: "") }
+
+  /// The same words with other rules.
+  static func words(and rules: String) -> SubjectTable.File {
+    let words = SubjectFinder.standardRules.lines.map(\.text).filter {
+      SubjectTable.fields($0).count == 2
+    }
+    return SubjectTable.File(
+      name: "rules.txt", text: (words + [rules[...]]).joined(separator: "\n"))
   }
 }

@@ -1,5 +1,6 @@
-import Subjects
 import Testing
+
+@testable import Subjects
 
 @Suite struct SubjectTableTests {
   private func table(_ text: String) throws(SubjectTableError) -> SubjectTable {
@@ -17,7 +18,7 @@ import Testing
       nebula | Nebula | nebula(s), nebulae |
       planetary-nebula | Planetary nebula | planetary nebula(s) | is:nebula
       [object]
-      m57 | Ring Nebula | M 57, NGC 6720, Rnig {}, Ring {+Lyra}, m 57 {}, NGC 6720 | in:lyra is:planetary-nebula
+      m57 | Ring Nebula | M 57, NGC 6720, Rnig {}, ring shell!, Ring {+Lyra}, m 57 {}, NGC 6720 | in:lyra is:planetary-nebula
       [body]
       titan | Titan | Titan {-rocket -missile} | of:saturn
       saturn | Saturn | |
@@ -30,7 +31,7 @@ import Testing
       ])
     let ring = try #require(table.subjects.first { $0.id == "m57" })
     #expect(ring.name == "Ring Nebula")
-    #expect(ring.otherNames == ["M 57", "NGC 6720"])
+    #expect(ring.otherNames == ["M 57", "NGC 6720", "ring shell"])
     #expect(ring.spellings.contains("Rnig"))
     #expect(ring.group == .object)
     #expect(ring.constellations == ["lyra"])
@@ -72,32 +73,33 @@ import Testing
     ("[object]\nm1 | Crab | M 1 |\ncrab | Krebs | Messier 1 |", 3),
   ])
   func `two subjects have no name in common, unless conditions part them`(text: String, line: Int) {
-    let weights = SubjectTable.File(name: "weights.txt", text: "")
-    #expect { _ = try SubjectFinder(table(text), weights: weights) } throws: { error in
+    #expect { _ = try SubjectFinder(table(text), rules: .words) } throws: { error in
       (error as? SubjectTableError)?.line == line
     }
     #expect(throws: Never.self) {
       let text = text.replacing("| Titan | |\n[", with: "| Titan | Titan {-rocket} |\n[")
         .replacing("Messier 1 ", with: "Messier 2 ")
-      _ = try SubjectFinder(table(text), weights: weights)
+      _ = try SubjectFinder(table(text), rules: .words)
     }
   }
 
   @Test(arguments: [
-    ("title 3", SubjectTableError.Mistake.badWeight("title 3")),
-    ("[body]\ntitle", .badWeight("title")), ("[body]\ntitle much", .badWeight("title much")),
-    ("[body]\ntitle 10001", .badWeight("title 10001")), ("[planets]", .unknownGroup("planets")),
-    ("[=saturn]", .unknownGroup("=saturn")), ("[body]\nmoonlight 1", .unknownSign("moonlight")),
-    ("[body]\ntitle: 1", .unknownSign("title:")),
+    ("title | body 3", SubjectTableError.Mistake.noReason), ("title | body 3 |", .noReason),
+    ("title", .noReason), ("title | body | why", .badPoints("body")),
+    ("title | body much | why", .badPoints("body much")),
+    ("title | body 101 | why", .badPoints("body 101")),
+    ("title | planets 1 | why", .unknownKey("planets")),
+    ("title | =saturn 1 | why", .unknownKey("=saturn")),
+    ("moonlight | body 1 | why", .unknownSign("moonlight")),
+    ("moonlight | silver", .unknownSign("moonlight")),
   ])
-  func `a mistake in the weights is told as well`(
+  func `a mistake in the rules is reported as well`(
     text: String, mistake: SubjectTableError.Mistake
   ) throws {
     let table = try table("")
-    let weights = SubjectTable.File(name: "weights.txt", text: "# Ours.\n\(text)\n")
-    let line = text.contains("\n") ? 3 : 2
-    #expect(throws: SubjectTableError(file: "weights.txt", line: line, mistake: mistake)) {
-      _ = try SubjectFinder(table, weights: weights)
+    let rules = SubjectTable.File(name: "rules.txt", text: "# Ours.\n\n\(text)\n")
+    #expect(throws: SubjectTableError(file: "rules.txt", line: 3, mistake: mistake)) {
+      _ = try SubjectFinder(table, rules: rules)
     }
   }
 

@@ -23,6 +23,10 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case otherSource(archive: String, kept: String, asked: String)
   /// The source, as it is called in English, has no service that could be asked for days gone by.
   case noDaysGoneBy(source: String)
+  /// Nobody looks for subjects in the texts of the source, as it is called in English.
+  case noSubjects(source: String)
+  /// The archive's folder has no picture of the day.
+  case notKept(Day, archive: String)
   /// The pictures of the source come from its folder, and from nowhere else.
   case folderAlone
   /// There is no picture that may be shown.
@@ -103,6 +107,10 @@ extension GeneratorError: CustomStringConvertible {
       "the pictures of this site come from its folder alone; put others there, and run `apod build`"
     case .noDaysGoneBy(let source):
       "\(source) cannot be asked for days gone by, and there is nothing to backfill; each `apod build` adds its day's picture, and `apod restore` brings lost days back from the published site"
+    case .noSubjects(let source):
+      "nobody looks for subjects in the texts of \(source); name the settings of another site with --config"
+    case .notKept(let day, let archive):
+      "\(archive): has no picture of \(day); `apod build --date \(day)` fetches it"
     case .nothingToShow(let reason):
       reason.description
     case .nothingToRestore(let address, let reason):

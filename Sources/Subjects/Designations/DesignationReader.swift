@@ -1,12 +1,16 @@
 import Pictures
+import Tokens
 
 /// Reads the numbers after the name of a catalogue.
 struct DesignationReader {
   let scan: DayScan
-  let lexicon: Lexicon
 
-  private var words: [Word] { scan.words }
-  private var text: TextWords { scan.text }
+  private var words: [DayScan.Word] { scan.words }
+
+  /// What follows a number after “and” that ends a list.
+  private static let afterNumber: [Cue] = [
+    .and, .verb, .from, .by, .with, .in, .near, .of, .over,
+  ]
 
   /// The designations whose first number is these digits of the word there, and where the words after them begin;
   /// nil when they are none.
@@ -37,26 +41,26 @@ struct DesignationReader {
   }
 
   private func isTrusted(_ catalogue: Catalogue, prefix: Range<Int>, at index: Int) -> Bool {
-    let isLetter = text.letters(of: words[prefix.lowerBound]).dropFirst().first.map(\.isDigit)
+    let isLetter = scan.letters(of: words[prefix.lowerBound]).dropFirst().first.map(\.isDigit)
     // “M” or “B” alone, or before a glued number.
     guard catalogue == .messier || catalogue == .barnard, isLetter ?? true else { return true }
     let next = index + 1 < words.count ? words[index + 1] : nil
-    if let next, next.gap <= .hyphen, lexicon.cues(next).contains(.notMessier) { return false }
+    if let next, next.gap <= .hyphen, next.cues.contains(.notMessier) { return false }
     if let next, next.gap == .hyphen, next.hasDigit { return false }
     guard prefix.upperBound == index else { return true }
     if words[index].gap != .space { return false }
     guard prefix.lowerBound > 0 else { return true }
     let before = words[prefix.lowerBound - 1]
-    let isNumber = text.letters(of: before).allSatisfy { $0.isDigit }
+    let isNumber = scan.letters(of: before).allSatisfy { $0.isDigit }
     return !(isNumber && words[prefix.lowerBound].gap == .space)
   }
 
   /// “B” is also a spectral type, a vitamin and a bomber.
   private func isBarnard(_ number: Int, prefix: Range<Int>) -> Bool {
     guard
-      text.letters(of: words[prefix.lowerBound]).first(where: { $0 != 98 }).map(\.isDigit) ?? true
+      scan.letters(of: words[prefix.lowerBound]).first(where: { $0 != 98 }).map(\.isDigit) ?? true
     else { return true }
-    return number > 9 && lexicon.darkNebula.contains { scan.uses[$0].contains(.whole) }
+    return number > 9 && scan.has(.darkNebula)
   }
 
   /// A further number: 4038/4039, 4038/39, 869 and 884.
@@ -66,12 +70,12 @@ struct DesignationReader {
     guard end < words.count, catalogue != .supernova else { return nil }
     var at = end
     let gap = words[end].gap
-    let isAnd = lexicon.cues(words[end]).contains(.and)
-    if isAnd || text.letters(of: words[end]).isEmpty { at += 1 }
+    let isAnd = words[end].cues.contains(.and)
+    if isAnd { at += 1 }
     guard at < words.count, words[at].field == words[end].field, words[at].hasDigit,
       !isFraction(after: at)
     else { return nil }
-    let digits = text.bareLetters(of: words[at])
+    let digits = scan.letters(of: words[at])
     let count = digits.prefix { $0.isDigit }.count
     let firstCount = first.prefix { $0.isDigit }.count
     if !isAnd, gap == .slash || (gap == .hyphen && catalogue != .messier && count >= 2) {
@@ -90,8 +94,9 @@ struct DesignationReader {
     guard at + 1 < words.count else { return true }
     let next = words[at + 1]
     if next.field != words[at].field || next.gap >= .bracket { return true }
-    let cues = lexicon.cues(next)
-    return isLong ? !cues.contains(.counted) : !cues.isDisjoint(with: .afterNumber)
+    return isLong
+      ? !next.cues.contains(.counted)
+      : DesignationReader.afterNumber.contains { next.cues.contains($0) }
   }
 
   private static func designation(
@@ -130,14 +135,14 @@ struct DesignationReader {
     guard let plate = decimal(digits), (1...999).contains(plate), index + 1 < words.count,
       words[index + 1].gap == .hyphen
     else { return nil }
-    var suffix = String(decoding: text.bareLetters(of: words[index + 1]), as: UTF8.self)
+    var suffix = String(decoding: scan.letters(of: words[index + 1]), as: UTF8.self)
       .uppercased()
     var end = index + 2
     if !words[index + 1].hasDigit {
       guard suffix.utf8.count <= 2, end < words.count, words[end].gap == .space,
-        text.bareLetters(of: words[end]).allSatisfy({ $0.isDigit })
+        scan.letters(of: words[end]).allSatisfy({ $0.isDigit })
       else { return nil }
-      suffix += String(decoding: text.bareLetters(of: words[end]), as: UTF8.self)
+      suffix += String(decoding: scan.letters(of: words[end]), as: UTF8.self)
       end += 1
     }
     guard suffix.utf8.count <= 6 else { return nil }

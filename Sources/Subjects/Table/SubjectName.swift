@@ -1,13 +1,22 @@
 import Pictures
 
-/// A name as a table writes it: `Mercury {-program}`, `spiral galaxy(s)`.
+/// A name as a table writes it: `Mercury {-program}`, `spiral galaxy(s)!`.
 struct SubjectName: Hashable, Sendable {
+  /// How surely a picture shows a kind when its texts have a name.
+  enum Sureness: Int, Comparable {
+    case weak, loose, ordinary, sure
+
+    static func < (one: Sureness, other: Sureness) -> Bool { one.rawValue < other.rawValue }
+  }
+
   /// The name as readers see it.
   let shown: String
   /// Whether pages name it: not when something stands in braces.
   let isShown: Bool
   /// The spellings to look for; the second is the plural.
   let spellings: [String]
+  /// How surely a picture shows a kind when its texts have the name.
+  let sureness: Sureness
   /// Words that forbid the name when they stand near it.
   let without: [String]
   /// Words of which one has to stand in the texts; none when there is no such condition.
@@ -50,12 +59,22 @@ struct SubjectName: Hashable, Sendable {
       name = end.isEmpty ? name[..<open] : name[..<open] + end
     }
     name = SubjectTable.trimmed(name)
+    sureness =
+      name.hasSuffix("!")
+      ? .sure : name.hasSuffix("??") ? .weak : name.hasSuffix("?") ? .loose : .ordinary
+    while name.hasSuffix("!") || name.hasSuffix("?") { name.removeLast() }
     if name.utf8.contains(UInt8(ascii: "}")) { throw .badCondition(String(name)) }
     self.without = without
     self.with = with
     self.years = years
     (shown, spellings) = SubjectName.spellings(of: String(name).cleanLine)
     if !shown.utf8.contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }) { throw .emptyName }
+  }
+
+  /// The spellings without doubles, and those without the apostrophe of a possessive within a name: Cats Eye.
+  var readings: [String] {
+    let plain = spellings.flatMap { [$0, $0.replacing("'s ", with: "s ")] }
+    return plain.enumerated().filter { !plain[..<$0].contains($1) }.map(\.element)
   }
 
   /// The name with and without the ending in brackets: `galaxy(s)` is galaxy and galaxies.

@@ -12,32 +12,22 @@ package struct SubjectTable: Sendable {
       self.text = text
     }
 
-    var lines: [Substring] { SubjectTable.parts(text[...], "\n") }
+    /// The lines that are neither empty nor comments, with their numbers from 1.
+    var lines: [(text: Substring, number: Int)] {
+      SubjectTable.parts(text[...], "\n").enumerated().map { (SubjectTable.trimmed($1), $0 + 1) }
+        .filter { !$0.0.isEmpty && $0.0.utf8.first != UInt8(ascii: "#") }
+    }
   }
 
   /// The parts between the marks. In bytes: the tables have thousands of lines, and every run reads them.
   static func parts(_ text: Substring, _ mark: Unicode.Scalar) -> [Substring] {
-    let (bytes, mark) = (text.utf8, UInt8(ascii: mark))
-    var parts: [Substring] = []
-    parts.reserveCapacity(4)
-    var start = bytes.startIndex
-    var length = 0
-    func add() {
-      let end = bytes.index(start, offsetBy: length)
-      parts.append(Substring(bytes[start..<end]))
-      start = end
-      length = 0
-    }
-    for byte in bytes {
-      if byte == mark {
-        add()
-        start = bytes.index(after: start)
-      } else {
-        length += 1
-      }
-    }
-    add()
-    return parts
+    text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+  }
+
+  /// The fields of a line.
+  static func fields(_ line: Substring) -> [String] {
+    parts(line, "|").map { String(trimmed($0)) }
   }
 
   /// The text without spaces and carriage returns at its ends.
@@ -45,7 +35,7 @@ package struct SubjectTable: Sendable {
     Substring(text.utf8.trimming { $0 == 0x20 || $0 == 0x0D })
   }
 
-  /// Where something stands.
+  /// A line of a table.
   struct Place: Hashable, Sendable, CustomStringConvertible {
     let file: String
     let line: Int
@@ -84,27 +74,25 @@ package struct SubjectTable: Sendable {
 
   private mutating func read(_ file: File) throws(SubjectTableError) {
     var section: Section?
-    for (number, line) in file.lines.enumerated() {
-      let place = Place(file: file.name, line: number + 1)
-      let text = SubjectTable.trimmed(line)
-      if text.isEmpty || text.utf8.first == UInt8(ascii: "#") { continue }
-      if text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") {
-        section = try Section(String(text.dropFirst().dropLast()), at: place)
+    for (line, number) in file.lines {
+      let place = Place(file: file.name, line: number)
+      if line.utf8.first == UInt8(ascii: "["), line.utf8.last == UInt8(ascii: "]") {
+        section = try Section(String(line.dropFirst().dropLast()), at: place)
         continue
       }
       switch section {
-      case .group(let group): try read(text, of: group, at: place)
+      case .group(let group, let part): try read(line, of: group, part, at: place)
       case .phrases:
-        for phrase in SubjectTable.parts(text, ",") { try add(phrase, of: nil, at: place) }
+        for phrase in SubjectTable.parts(line, ",") { try add(phrase, of: nil, at: place) }
       case nil: throw place.error(.noGroup)
       }
     }
   }
 
   private mutating func read(
-    _ line: Substring, of group: Subject.Group, at place: Place
+    _ line: Substring, of group: Subject.Group, _ section: String?, at place: Place
   ) throws(SubjectTableError) {
-    let fields = SubjectTable.parts(line, "|").map { String(SubjectTable.trimmed($0)) }
+    let fields = SubjectTable.fields(line)
     guard fields.count == 4 || fields.count == 3 else {
       throw place.error(.wrongFields(fields.count))
     }
@@ -131,6 +119,7 @@ package struct SubjectTable: Sendable {
         otherNames: names.filter { $0.isShown && seen.insert($0.shown.lowercased()).inserted }
           .map(\.shown),
         spellings: [fields[1]] + entries[before...].flatMap(\.name.spellings), group: group,
+        section: section,
         constellations: facts.constellations, kinds: facts.kinds,
         owners: facts.owners, worlds: facts.worlds))
     places.append(place)
@@ -173,14 +162,16 @@ package struct SubjectTable: Sendable {
 
 /// What the lines below a heading are.
 private enum Section {
-  case group(Subject.Group)
+  /// Subjects of a group, or of a part of it.
+  case group(Subject.Group, part: String?)
   case phrases
 
   init(_ name: String, at place: SubjectTable.Place) throws(SubjectTableError) {
     if name == "none" {
       self = .phrases
-    } else if let group = Subject.Group(rawValue: name) {
-      self = .group(group)
+    } else if let group = Subject.Group(rawValue: String(name.prefix { $0 != " " })) {
+      let part = name.dropFirst(group.rawValue.count + 1)
+      self = .group(group, part: part.isEmpty ? nil : String(part))
     } else {
       throw place.error(.unknownGroup(name))
     }

@@ -1,4 +1,4 @@
-/// A mistake in a table of subjects or of weights.
+/// A mistake in a table of subjects or in the rules.
 package struct SubjectTableError: Error, Hashable, CustomStringConvertible {
   /// What is wrong.
   package enum Mistake: Error, Hashable {
@@ -16,7 +16,9 @@ package struct SubjectTableError: Error, Hashable, CustomStringConvertible {
     case badCondition(String)
     case doubledName(String, other: String)
     case unknownSign(String)
-    case badWeight(String)
+    case noReason
+    case badPoints(String)
+    case unknownKey(String)
   }
 
   /// The table's file name.
@@ -53,9 +55,13 @@ package struct SubjectTableError: Error, Hashable, CustomStringConvertible {
       "“{\(text)}” is no condition. Write words with + or - before each, or a year, {+comet -stone year:2020}"
     case .doubledName(let name, let other):
       "the name “\(name)” belongs to “\(other)” too. Give one of them conditions or remove it"
-    case .unknownSign(let sign): "there is no sign “\(sign)”. README.md lists them"
-    case .badWeight(let text):
-      "“\(text)” is no weight. Write a sign and a whole number from -10000 to 10000, below a heading such as [body]"
+    case .unknownSign(let sign): "there is no sign or cue “\(sign)”. README.md lists them"
+    case .noReason:
+      "a rule has a sign, points and a reason between “ | ”. Write: sign | body 3, =moon -1 | reason"
+    case .badPoints(let text):
+      "“\(text)” are no points. Write a group or =ID and a whole number from -100 to 100"
+    case .unknownKey(let key):
+      "there is no group “\(key)”. Write a group, a part of a group, or =ID"
     }
   }
 

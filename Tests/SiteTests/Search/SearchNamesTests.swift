@@ -14,12 +14,6 @@ import TestSupport
     [kind]
     planet | Planets | |
     """
-  private static let weights = """
-    [*]
-    base -50
-    title 60
-    """
-
   private static func reader() throws -> SearchReader {
     func entry(_ iso: String, _ title: String, _ text: String, _ media: Media = .none) -> Entry {
       Entry(
@@ -28,7 +22,7 @@ import TestSupport
     }
     let film = Media.video(file: web("https://media.example/film.mp4"), poster: nil)
     var sample = try Sample()
-    sample.subjects = try Sample.finder(SearchNamesTests.table, SearchNamesTests.weights)
+    sample.subjects = try Sample.finder(SearchNamesTests.table)
     sample.entries = [
       entry("2025-05-01", "Saturn", "Rings."),
       entry("2026-11-17", "A Day", "Like Saturn, by day."),

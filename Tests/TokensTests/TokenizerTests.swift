@@ -1,13 +1,13 @@
 import Testing
 
-@testable import Search
+import Tokens
 
-@Suite struct WordScanTests {
+@Suite struct TokenizerTests {
   /// The words of the text, in order.
   private func words(_ text: String, isMarkup: Bool = false) -> [String] {
-    var scan = WordScan()
-    let numbers = scan.read(Array(text.utf8), isMarkup: isMarkup)
-    return numbers.map { String(decoding: scan.words[$0], as: UTF8.self) }
+    var tokenizer = Tokenizer()
+    tokenizer.read(text, isMarkup: isMarkup)
+    return tokenizer.tokens.map { String(decoding: tokenizer.letters(of: $0), as: UTF8.self) }
   }
 
   @Test(arguments: [
@@ -56,12 +56,46 @@ import Testing
     #expect(words(accented) == [String(repeating: "e", count: 32)])
   }
 
+  @Test(arguments: [
+    ("the Cat's eye", "sentence space apostrophe space"),
+    ("IC-342, 4038/39 &amp; 3.5", "sentence hyphen comma slash comma point"),
+    ("a (red) \u{201C}star\u{201D} \u{2014} it", "sentence bracket bracket bracket"),
+    ("Far. Near! Here? now; then", "sentence sentence sentence stop stop"),
+    ("St. Paul and J. Bell", "sentence point space space point"),
+    ("(A star.) It is", "sentence space sentence space"), ("猫の", "sentence none"),
+    ("one<br/>Two<em>s</em>", "sentence space"),
+  ])
+  func `what is between words is known`(text: String, expected: String) {
+    var tokenizer = Tokenizer()
+    tokenizer.read(text, isMarkup: true)
+    #expect(tokenizer.tokens.map { "\($0.gap)" }.joined(separator: " ") == expected)
+  }
+
+  @Test func `capitals and digits are known`() {
+    var tokenizer = Tokenizer()
+    tokenizer.read("WISE Saw é Élan ÉTÉ M31 A 3C", isMarkup: false)
+    func words(_ isMeant: (Token) -> Bool) -> [String] {
+      tokenizer.tokens.filter(isMeant)
+        .map { String(decoding: tokenizer.letters(of: $0), as: UTF8.self) }
+    }
+    #expect(words(\.isCapital) == ["wise", "saw", "elan", "ete", "m31", "a"])
+    #expect(words(\.isUpper) == ["wise", "ete"])
+    #expect(words(\.hasDigit) == ["m31", "3c"])
+  }
+
   @Test func `a word keeps its number`() {
-    var scan = WordScan()
+    var tokenizer = Tokenizer()
+    var table = WordTable()
     var numbers: [Int] = []
     let text = (0..<5_000).map { "w\($0)" }.joined(separator: " ")
-    for _ in 0..<2 { numbers += scan.read(Array(text.utf8), isMarkup: false) }
+    for _ in 0..<2 {
+      tokenizer.removeAll()
+      tokenizer.read(text, isMarkup: false)
+      numbers += tokenizer.tokens.map { table.add($0, of: tokenizer) }
+    }
     #expect(numbers == Array(0..<5_000) + Array(0..<5_000))
-    #expect(scan.words.count == 5_000)
+    #expect(table.count == 5_000)
+    #expect(table.number(of: Array("w4711".utf8), 0..<5) == 4_711)
+    #expect(table.number(of: Array("x4711".utf8), 0..<5) == nil)
   }
 }

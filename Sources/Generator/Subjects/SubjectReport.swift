@@ -1,0 +1,62 @@
+public import Pictures
+public import Services
+import Storage
+import Subjects
+
+/// What the picture of a day shows and what its texts only mention, with the rules that decided it.
+public struct SubjectReport: CustomStringConvertible {
+  private let picture: Picture
+  private let found: [FoundSubject]
+  private let judgements: [Judgement]
+
+  /// Reads the day from the archive's folder. Throws `notKept` when it is not there, and `noSubjects` when nobody looks
+  /// for subjects in the texts of the source.
+  public init(of day: Day, in archive: String, of source: Source) async throws {
+    guard let finder = try source.subjectFinder() else {
+      throw GeneratorError.noSubjects(source: source.english.subject)
+    }
+    let folder = ArchiveFolder(archive)
+    _ = try folder.state(of: source)
+    guard let entry = try await folder.load(articles: source.pages.have).archive[day] else {
+      throw GeneratorError.notKept(day, archive: archive)
+    }
+    self.init(entry.picture, finder)
+  }
+
+  init(_ picture: Picture, _ finder: SubjectFinder) {
+    self.picture = picture
+    let texts = DayTexts(picture)
+    found = finder.subjects(of: texts)
+    judgements = finder.judgements(of: texts).sorted { $0.points > $1.points }
+  }
+
+  /// The subjects, those that are shown first, each with its points and reasons below it.
+  public var description: String {
+    var lines = ["\(picture.day) \(picture.title)"]
+    let shown = found.filter(\.isOf).map(\.subject)
+    for subject in shown {
+      let judgement = judgements.first { $0.subject == subject && $0.points >= 0 }
+      lines += SubjectReport.lines("shows", subject, judgement)
+    }
+    for judgement in judgements where !shown.contains(judgement.subject) {
+      lines += SubjectReport.lines("does not show", judgement.subject, judgement)
+    }
+    if judgements.isEmpty { lines.append("no name in the texts is known") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func lines(
+    _ verb: String, _ subject: Subject, _ judgement: Judgement?
+  ) -> [String] {
+    let name = "\(verb) \(subject.name) (\(subject.group.rawValue) \(subject.id))"
+    guard let judgement else {
+      return ["", name, "       another subject is one, or lies on it (is:, on:)"]
+    }
+    let reasons = judgement.reasons.map { reason in
+      let points = "\(reason.points > 0 ? "+" : "")\(reason.points)"
+      return String(repeating: " ", count: max(0, 5 - points.count))
+        + "\(points)  \(reason.text) [\(reason.sign)]"
+    }
+    return ["", "\(name): \(judgement.points)"] + reasons
+  }
+}

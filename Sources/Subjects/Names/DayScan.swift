@@ -1,0 +1,145 @@
+import Tokens
+
+/// The words of a day and the names among them.
+struct DayScan {
+  /// The texts of a day.
+  enum Field {
+    case title, explanation, alt, credit
+  }
+
+  /// A word of the texts.
+  struct Word {
+    /// The place of its folded letters in the tokenizer's bytes.
+    let letters: Range<Int>
+    /// Its number among the words that are looked for; nil when it is none.
+    let number: Int?
+    let cues: Cues
+    let field: Field
+    /// The sentence of its text, from 0.
+    let sentence: Int
+    let gap: Token.Gap
+    let isCapital: Bool
+    let isUpper: Bool
+    let hasDigit: Bool
+    /// Whether `'s` follows.
+    var isPossessive = false
+  }
+
+  /// A place where a subject is named.
+  struct Mention {
+    /// Its index in the table; from the table's count on, those of `unlisted`.
+    let subject: Int
+    let range: Range<Int>
+    /// The name; nil for a designation.
+    let name: NameTree.Name?
+  }
+
+  /// In which ways a day writes a word that is looked for.
+  private struct Use {
+    var isThere = false
+    /// In small letters; with a capital within a sentence; with one that begins a sentence. The last two not in titles.
+    var isSmall = false
+    var isCapital = false
+    var isOpening = false
+  }
+
+  let year: Int?
+  private(set) var words: [Word] = []
+  /// In the order of the words.
+  var mentions: [Mention] = []
+  /// Designations that no table has.
+  var unlisted: [Designation] = []
+  private var tokenizer = Tokenizer()
+  private var uses: [Use]
+  /// Whether the title is in capital letters throughout, so that they say nothing.
+  private var isShouted = false
+
+  init(_ texts: DayTexts, _ names: NameTree) {
+    year = texts.year
+    uses = Array(repeating: Use(), count: names.words.count)
+    read(texts.title, isMarkup: false, .title, names)
+    read(texts.explanation, isMarkup: texts.isMarkup, .explanation, names)
+    read(texts.alt, isMarkup: false, .alt, names)
+    read(texts.credit, isMarkup: texts.isMarkup, .credit, names)
+    let title = words.prefix { $0.field == .title }.filter { $0.letters.count > 1 && !$0.hasDigit }
+    isShouted = title.allSatisfy(\.isUpper) && title.count { $0.letters.count > 3 } > 1
+  }
+
+  private mutating func read(_ text: String, isMarkup: Bool, _ field: Field, _ names: NameTree) {
+    let first = tokenizer.tokens.count
+    tokenizer.read(text, isMarkup: isMarkup)
+    var sentence = -1
+    for token in tokenizer.tokens[first...] {
+      if tokenizer.isPossessive(token), !words.isEmpty {
+        words[words.count - 1].isPossessive = true
+        continue
+      }
+      if token.gap == .sentence || sentence < 0 { sentence += 1 }
+      let number = names.words.number(of: token, in: tokenizer)
+      if let number {
+        uses[number].isThere = true
+        if !token.isCapital {
+          uses[number].isSmall = true
+        } else if field != .title {
+          if token.gap == .sentence {
+            uses[number].isOpening = true
+          } else {
+            uses[number].isCapital = true
+          }
+        }
+      }
+      words.append(
+        Word(
+          letters: token.range, number: number, cues: number.map(names.cues(of:)) ?? Cues(),
+          field: field, sentence: sentence, gap: token.gap, isCapital: token.isCapital,
+          isUpper: token.isUpper, hasDigit: token.hasDigit))
+    }
+  }
+
+  /// The folded letters of a word.
+  func letters(of word: Word) -> ArraySlice<UInt8> { tokenizer.bytes[word.letters] }
+
+  /// The number of the word that these folded letters are; nil when it is none that is looked for.
+  func number(ofLetters range: Range<Int>, in names: NameTree) -> Int? {
+    names.words.number(of: tokenizer.bytes, range)
+  }
+
+  /// Whether the capital of a title or of a sentence's first word says nothing there: the day writes the word small
+  /// elsewhere, and never capital within a sentence.
+  func isCommon(_ index: Int) -> Bool {
+    let word = words[index]
+    guard word.field == .title || word.gap == .sentence else { return false }
+    let isShouted = isShouted && word.field == .title
+    guard let number = word.number else { return isShouted }
+    let use = uses[number]
+    if use.isCapital || isShouted && use.isOpening { return false }
+    return isShouted || use.isSmall
+  }
+
+  /// Whether a word with the cue is in the texts.
+  func has(_ cue: Cue) -> Bool { words.contains { $0.cues.contains(cue) } }
+
+  /// Whether one of the runs of words is in the range.
+  func has(_ runs: [[Int]], in range: Range<Int>) -> Bool {
+    runs.contains { run in
+      guard range.count >= run.count, run.allSatisfy({ uses[$0].isThere }) else { return false }
+      if run.count == 1, range == words.indices { return true }
+      return (range.lowerBound...range.upperBound - run.count).contains { start in
+        run.indices.allSatisfy { words[start + $0].number == run[$0] }
+      }
+    }
+  }
+
+  /// The words of the same text that are at most so far from the range.
+  func surroundings(of range: Range<Int>, within distance: Int) -> Range<Int> {
+    let field = words[range.lowerBound].field
+    var (first, end) = (range.lowerBound, range.upperBound)
+    while first > 0, range.lowerBound - first < distance, words[first - 1].field == field {
+      first -= 1
+    }
+    while end < words.count, end - range.upperBound < distance, words[end].field == field {
+      end += 1
+    }
+    return first..<end
+  }
+}

@@ -1,0 +1,152 @@
+import Tokens
+
+/// All names that are looked for in texts, as a tree of words.
+struct NameTree: Sendable {
+  /// What a name stands for.
+  enum Target: Hashable, Sendable {
+    case subject(Int)
+    case nothing
+    case catalogue(Catalogue)
+  }
+
+  /// A name at the end of its path of words.
+  struct Name: Sendable {
+    let target: Target
+    /// The spelling.
+    let text: String
+    /// How surely a picture whose texts have the name shows the subject.
+    var sureness = SubjectName.Sureness.ordinary
+    /// Which of its words need a capital letter, and which need only such.
+    var capitals: [Bool] = []
+    var uppers: [Bool] = []
+    var condition: Condition?
+    /// Whether it is a name at any place where its capitals are met.
+    var isPlain = true
+  }
+
+  /// What must not be there, and of what one has to be; each a run of words.
+  struct Condition: Sendable {
+    var without: [[Int]] = []
+    var with: [[Int]] = []
+    var years: [Int] = []
+  }
+
+  private(set) var words = WordTable()
+  /// For each node the names that end there, in the order in which they are tried.
+  private var names: [[Name]] = [[]]
+  /// The node after each first word; 0 where no name begins.
+  private var roots: [Int] = []
+  private var children: [Edge: Int] = [:]
+  private var cues: [Cues] = []
+
+  private struct Edge: Hashable {
+    let node: Int
+    let word: Int
+  }
+
+  init(_ cues: [Cue: [String]]) {
+    for (cue, words) in cues {
+      for word in words { for number in numbers(of: word) { self.cues[number].insert(cue) } }
+    }
+    for catalogue in Catalogue.allCases {
+      for spelling in catalogue.form.spellings {
+        add(Name(target: .catalogue(catalogue), text: spelling))
+      }
+    }
+  }
+
+  /// What the word says about the names beside it.
+  func cues(of word: Int) -> Cues { cues[word] }
+
+  /// The node after the word; nil where no name goes on.
+  func child(of node: Int, _ word: Int?) -> Int? {
+    guard let word else { return nil }
+    if node == 0 { return roots[word] == 0 ? nil : roots[word] }
+    return children[Edge(node: node, word: word)]
+  }
+
+  /// The names that end at the node.
+  func names(at node: Int) -> [Name] { names[node] }
+
+  /// Adds a name. Returns another subject that has the same one, if neither has conditions.
+  @discardableResult mutating func add(_ name: Name) -> Int? {
+    var name = name
+    var node = 0
+    let tokenizer = NameTree.read(name.text)
+    for token in tokenizer.tokens where !tokenizer.isPossessive(token) {
+      name.capitals.append(token.isCapital)
+      name.uppers.append(token.isUpper)
+      let number = number(of: token, in: tokenizer)
+      if let next = child(of: node, number) {
+        node = next
+        continue
+      }
+      names.append([])
+      if node == 0 {
+        roots[number] = names.count - 1
+      } else {
+        children[Edge(node: node, word: number)] = names.count - 1
+      }
+      node = names.count - 1
+    }
+    // Those that ask for a word come first, then those that refuse one; phrases that name nothing come last.
+    let place = names[node].firstIndex { name.rank < $0.rank } ?? names[node].count
+    let other = names[node].lazy.compactMap { $0.subject(inConflictWith: name) }.first
+    names[node].insert(name, at: place)
+    return other
+  }
+
+  /// The conditions of a name; nil when it has none.
+  mutating func condition(of name: SubjectName) -> Condition? {
+    if name.without.isEmpty && name.with.isEmpty && name.years.isEmpty { return nil }
+    var condition = Condition(years: name.years)
+    for word in name.without { condition.without += [numbers(of: word), numbers(of: word + "s")] }
+    for word in name.with { condition.with += [numbers(of: word), numbers(of: word + "s")] }
+    return condition
+  }
+
+  /// The numbers of the words of a text; new words get one.
+  private mutating func numbers(of text: String) -> [Int] {
+    let tokenizer = NameTree.read(text)
+    return tokenizer.tokens.filter { !tokenizer.isPossessive($0) }.map {
+      number(of: $0, in: tokenizer)
+    }
+  }
+
+  private mutating func number(of token: Token, in tokenizer: Tokenizer) -> Int {
+    let number = words.add(token, of: tokenizer)
+    while cues.count <= number {
+      cues.append(Cues())
+      roots.append(0)
+    }
+    return number
+  }
+
+  private static func read(_ text: String) -> Tokenizer {
+    var tokenizer = Tokenizer()
+    tokenizer.read(text, isMarkup: false)
+    return tokenizer
+  }
+}
+
+extension NameTree.Name {
+  fileprivate var rank: Int {
+    guard let condition else { return target == .nothing ? 3 : 2 }
+    if target == .nothing { return 3 }
+    return condition.with.isEmpty && condition.years.isEmpty ? 1 : 0
+  }
+
+  fileprivate func subject(inConflictWith other: NameTree.Name) -> Int? {
+    guard case .subject(let one) = target, case .subject(let two) = other.target, one != two,
+      condition == nil, other.condition == nil, capitals == other.capitals, uppers == other.uppers
+    else { return nil }
+    return one
+  }
+}
+
+extension Tokenizer {
+  /// Whether it is the `s` of a possessive. It belongs to the word before it.
+  func isPossessive(_ token: Token) -> Bool {
+    token.gap == .apostrophe && token.range.count == 1 && bytes[token.range.lowerBound] == 0x73
+  }
+}

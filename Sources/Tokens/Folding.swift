@@ -1,0 +1,75 @@
+import Foundation
+
+/// Folds characters, so that case and accents are ignored.
+///
+/// In JavaScript: `text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()`, and then `others`.
+struct Folding {
+  /// A character of folded text.
+  enum Piece: Hashable {
+    /// A letter or a digit of a word.
+    case letter(Unicode.Scalar)
+    /// A character of a script that puts no spaces between words.
+    case spaceless(Unicode.Scalar)
+    /// Any other character, which ends a word.
+    case end
+  }
+
+  /// Letters that Unicode does not decompose, as they are typed on keyboards without them.
+  private static let others: [Unicode.Scalar: String] = [
+    "ß": "ss", "ς": "σ", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe",
+    "ı": "i",
+  ]
+
+  /// An archive has some hundred characters beyond ASCII, each of them many times.
+  private var known: [Unicode.Scalar: [Piece]] = [:]
+
+  /// The pieces of a character beyond ASCII; none for a mark.
+  mutating func pieces(_ scalar: Unicode.Scalar) -> [Piece] {
+    if let pieces = known[scalar] { return pieces }
+    let pieces = Folding.pieces(of: scalar)
+    known[scalar] = pieces
+    return pieces
+  }
+
+  private static func pieces(of scalar: Unicode.Scalar) -> [Piece] {
+    var pieces: [Piece] = []
+    for part in String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars
+    where !part.isMark {
+      for small in part.properties.lowercaseMapping.unicodeScalars where !small.isMark {
+        pieces += (others[small] ?? String(small)).unicodeScalars.map(piece)
+      }
+    }
+    return pieces
+  }
+
+  private static func piece(_ scalar: Unicode.Scalar) -> Piece {
+    guard scalar.isLetterOrNumber else { return .end }
+    switch scalar.value {
+    // Thai and Lao, Burmese, Khmer, Chinese and Japanese.
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x9FFF, 0xF900...0xFAFF,
+      0x20000...0x3FFFF:
+      return .spaceless(scalar)
+    default: return .letter(scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Unicode's general category M.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// Unicode's general categories L and N.
+  fileprivate var isLetterOrNumber: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      true
+    default: false
+    }
+  }
+}

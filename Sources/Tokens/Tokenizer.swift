@@ -1,0 +1,183 @@
+import Pictures
+
+/// Splits texts into words, in lower case and without accents.
+///
+/// Works on bytes: an archive has two million words, nearly all of them ASCII.
+package struct Tokenizer {
+  /// The most characters of a word; the rest is dropped.
+  package static let longest = 32
+
+  /// The folded letters of all words, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
+  /// The words of all texts that were read.
+  package private(set) var tokens: [Token] = []
+
+  private var folding = Folding()
+  private var hash = WordTable.basis
+  /// The characters of the current word, and how many of them are capital and small letters.
+  private var length = 0
+  private var capitals = 0
+  private var smalls = 0
+  private var isCapital = false
+  private var hasDigit = false
+  private var gap = Token.Gap.sentence
+  /// The last byte between words, and whether a full stop and a space, or another mark, may have ended the sentence.
+  private var last: UInt8 = 0x20
+  private var isStopped = false
+  /// The first token of the current text.
+  private var first = 0
+
+  package init() {}
+
+  /// The folded letters of a word.
+  package func letters(of token: Token) -> ArraySlice<UInt8> { bytes[token.range] }
+
+  /// Forgets all words, but not how characters are folded.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+  }
+
+  /// Reads the words of a text. Markup is that of `RichText`: of its tags only a line break separates words.
+  package mutating func read(_ text: String, isMarkup: Bool) {
+    let text = Array(text.utf8)
+    let lower = Tokenizer.lower
+    (first, gap, isStopped, last) = (tokens.count, .sentence, false, 0x20)
+    var at = 0
+    while at < text.count {
+      let byte = text[at]
+      let small = lower[Int(byte)]
+      if small != 0 {
+        at += 1
+        if length == 0 { isCapital = small != byte }
+        if small != byte { capitals += 1 } else if small > 0x39 { smalls += 1 }
+        if small <= 0x39 { hasDigit = true }
+        length += 1
+        if length <= Tokenizer.longest { append(small) }
+      } else if byte >= 0x80 {
+        read(Tokenizer.scalar(of: text, &at))
+      } else if isMarkup, byte == UInt8(ascii: "<") {
+        at += 1
+        if at < text.count, text[at] == UInt8(ascii: "b") { separate(0x20) }
+        while at < text.count, text[at] != UInt8(ascii: ">") { at += 1 }
+        at += 1
+      } else if isMarkup, byte == UInt8(ascii: "&") {
+        while at < text.count, text[at] != UInt8(ascii: ";") { at += 1 }
+        at += 1
+        separate(byte)
+      } else {
+        at += 1
+        separate(byte)
+      }
+    }
+    end()
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    hash = WordTable.hash(hash, byte)
+    bytes.append(byte)
+  }
+
+  private mutating func read(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x2018, 0x2019, 0xB4: separate(UInt8(ascii: "'"))
+    case 0x2010...0x2015, 0x2212: separate(UInt8(ascii: "-"))
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x3000: separate(0x20)
+    case 0x200B...0x206F: separate(UInt8(ascii: "*"))
+    default:
+      let isBig = scalar.properties.generalCategory == .uppercaseLetter
+      for piece in folding.pieces(scalar) {
+        switch piece {
+        case .letter(let letter): append(letter, isCapital: isBig)
+        case .spaceless(let letter):
+          end()
+          append(letter, isCapital: false)
+          end(isSpaceless: true)
+        case .end: separate(UInt8(ascii: "*"))
+        }
+      }
+    }
+  }
+
+  private mutating func append(_ letter: Unicode.Scalar, isCapital: Bool) {
+    if length == 0 { self.isCapital = isCapital }
+    if isCapital { capitals += 1 } else { smalls += 1 }
+    length += 1
+    guard length <= Tokenizer.longest else { return }
+    for byte in UTF8.encode(letter) ?? .init() { append(byte) }
+  }
+
+  /// Ends the word, if any, with a byte of ASCII that belongs to none.
+  private mutating func separate(_ byte: UInt8) {
+    let isAfterWord = length > 0
+    end()
+    let found: Token.Gap
+    switch byte {
+    case 0x20:
+      if last == UInt8(ascii: ".") { isStopped = true }
+      found = .space
+    case UInt8(ascii: "'"): found = isAfterWord ? .apostrophe : .bracket
+    case UInt8(ascii: "-"): found = .hyphen
+    case UInt8(ascii: "/"): found = .slash
+    case UInt8(ascii: "."): found = .point
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "*"):
+      found = .bracket
+    case UInt8(ascii: ","), UInt8(ascii: "&"): found = .comma
+    case UInt8(ascii: "!"), UInt8(ascii: "?"):
+      isStopped = true
+      found = .stop
+    default: found = .stop
+    }
+    gap = max(gap, found)
+    // After “star.)” too, the sentence is over.
+    if found != .bracket || last != UInt8(ascii: ".") { last = byte }
+  }
+
+  /// Ends the word, if any.
+  private mutating func end(isSpaceless: Bool = false) {
+    guard length > 0 else { return }
+    if isStopped, startsSentence { gap = .sentence }
+    let start = tokens.last?.range.upperBound ?? 0
+    tokens.append(
+      Token(
+        range: start..<bytes.count, hash: hash, gap: gap, isCapital: isCapital,
+        isUpper: capitals > 1 && smalls == 0, hasDigit: hasDigit, isSpaceless: isSpaceless))
+    hash = WordTable.basis
+    (length, capitals, smalls) = (0, 0, 0)
+    (isCapital, hasDigit, isStopped) = (false, false, false)
+    (gap, last) = (.none, 0x61)
+  }
+
+  /// Whether the word after a full stop begins a sentence: not after “St.” or an initial.
+  private var startsSentence: Bool {
+    guard isCapital || hasDigit, tokens.count > first, let before = tokens.last else {
+      return false
+    }
+    guard before.isCapital, before.range.count <= 4 else { return true }
+    return before.range.count > 1 && !Tokenizer.titles.contains(bytes[before.range])
+  }
+
+  private static let titles: Set<ArraySlice<UInt8>> = Set(
+    ["st", "mt", "dr", "mr", "mrs", "ms", "ft", "vs", "prof"].map { ArraySlice($0.utf8) })
+
+  /// Decodes a character of two or more bytes; the text is valid UTF-8.
+  private static func scalar(of text: [UInt8], _ at: inout Int) -> Unicode.Scalar {
+    let lead = text[at]
+    let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead) & (0x7F >> UInt32(count))
+    for place in at + 1..<min(at + count, text.count) {
+      value = value << 6 | UInt32(text[place] & 0x3F)
+    }
+    at += count
+    return Unicode.Scalar(value) ?? " "
+  }
+
+  /// ASCII letters and digits by byte, in lower case; 0 for every other byte.
+  private static let lower: [UInt8] = (UInt8.min...UInt8.max).map { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Words with numbers, in order of first occurrence, in one array of bytes.
+package struct WordTable: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = [0]
+  /// Open addressing: a word's hash, and its number from 1; 0 is free. At most half is used.
+  private var slots = [(hash: UInt32, number: UInt32)](repeating: (0, 0), count: 1 << 12)
+
+  package init() {}
+
+  /// How many words it has.
+  package var count: Int { ends.count - 1 }
+
+  /// The word's bytes in UTF-8.
+  package subscript(number: Int) -> ArraySlice<UInt8> { bytes[ends[number]..<ends[number + 1]] }
+
+  /// The numbers sorted by the words' bytes.
+  package var order: [Int] {
+    // The first eight bytes differ for nearly all words.
+    let keyed = (0..<count).map { number in
+      var key: UInt64 = 0
+      var shift: UInt64 = 64
+      for byte in self[number].prefix(8) {
+        shift -= 8
+        key |= UInt64(byte) << shift
+      }
+      return (key: key, number: number)
+    }
+    return keyed.sorted { one, other in
+      one.key != other.key
+        ? one.key < other.key : self[one.number].lexicographicallyPrecedes(self[other.number])
+    }.map(\.number)
+  }
+
+  /// The number of a word; nil if it has none.
+  package func number(of token: Token, in tokenizer: Tokenizer) -> Int? {
+    slot(of: token.hash, tokenizer.bytes, token.range).number
+  }
+
+  /// The number of the word that the bytes in the range are; nil if it has none.
+  package func number(of text: [UInt8], _ range: Range<Int>) -> Int? {
+    slot(of: WordTable.hash(text[range]), text, range).number
+  }
+
+  /// The number of a word; a new word gets the next one.
+  package mutating func add(_ token: Token, of tokenizer: Tokenizer) -> Int {
+    add(tokenizer.bytes, token.range, hash: token.hash)
+  }
+
+  /// The number of the bytes in the range with that hash; a new word gets the next one.
+  package mutating func add(_ text: [UInt8], _ range: Range<Int>, hash: UInt32) -> Int {
+    let (slot, known) = slot(of: hash, text, range)
+    if let known { return known }
+    bytes += text[range]
+    ends.append(bytes.count)
+    slots[slot] = (hash, UInt32(count))
+    if count * 2 > slots.count { grow() }
+    return count - 1
+  }
+
+  /// The slot of the word and its number; a free slot if it is new.
+  private func slot(
+    of hash: UInt32, _ text: [UInt8], _ range: Range<Int>
+  ) -> (slot: Int, number: Int?) {
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot].number != 0 {
+      let number = Int(slots[slot].number) - 1
+      if slots[slot].hash == hash, isWord(number, text, range) { return (slot, number) }
+      slot = (slot + 1) & mask
+    }
+    return (slot, nil)
+  }
+
+  private func isWord(_ number: Int, _ text: [UInt8], _ range: Range<Int>) -> Bool {
+    var at = ends[number]
+    guard ends[number + 1] - at == range.count else { return false }
+    for place in range {
+      if bytes[at] != text[place] { return false }
+      at += 1
+    }
+    return true
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: (0, 0), count: old.count * 4)
+    let mask = slots.count - 1
+    for taken in old where taken.number != 0 {
+      var slot = Int(taken.hash) & mask
+      while slots[slot].number != 0 { slot = (slot + 1) & mask }
+      slots[slot] = taken
+    }
+  }
+}
+
+extension WordTable {
+  /// The hash of no bytes: FNV-1a of 32 bits (RFC 9923).
+  package static let basis: UInt32 = 0x811C_9DC5
+
+  /// The hash extended by one byte.
+  package static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 0x0100_0193
+  }
+
+  /// The hash of a word's bytes.
+  package static func hash(_ word: ArraySlice<UInt8>) -> UInt32 { word.reduce(basis, hash) }
+}
