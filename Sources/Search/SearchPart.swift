@@ -9,11 +9,14 @@ package final class SearchPart: Sendable {
   /// Its name in its files' paths.
   package let name: String
   package let places: Range<Int>
-  package let ranges: WordRanges
+  /// How many shards its words have: one for 32 days, and never more than 256.
+  package let shardCount: Int
   private let made = Mutex<Files?>(nil)
 
   package struct Files {
     package let shards: [[UInt8]]
+    /// Where the words of each shard but the first begin.
+    package let starts: [String]
     package let phrases: [[UInt8]]
     /// Maps positions to days.
     package let days: [UInt8]
@@ -22,7 +25,7 @@ package final class SearchPart: Sendable {
   package init(_ name: String, _ places: Range<Int>) {
     self.name = name
     self.places = places
-    ranges = WordRanges(days: places.count)
+    shardCount = min(256, max(1, (places.count + 31) / 32))
   }
 
   /// How many files its phrases have.
@@ -33,7 +36,7 @@ package final class SearchPart: Sendable {
     made.withLock { made in
       if let made { return made }
       let names = SearchNames(subjects, places, of: pictures)
-      let files = WordIndex(pictures[places]).files(ranges, part: name, names: names)
+      let files = WordIndex(pictures[places]).files(shardCount, part: name, names: names)
       made = files
       return files
     }

@@ -17,7 +17,7 @@ package struct WordIndex {
     func numbers(_ text: String, isMarkup: Bool) -> [Int] {
       tokenizer.removeAll()
       tokenizer.read(text, isMarkup: isMarkup)
-      return tokenizer.tokens.map { words.add($0, of: tokenizer) }
+      return tokenizer.tokens.indices.map { words.add(tokenizer, at: $0) }
     }
     // Added first, so that their numbers are known.
     _ = numbers(PhraseIndex.common.joined(separator: " "), isMarkup: false)
@@ -50,23 +50,56 @@ package struct WordIndex {
     case title, credit, text
   }
 
-  func files(_ ranges: WordRanges, part: String, names: SearchNames) -> SearchPart.Files {
+  func files(_ shardCount: Int, part: String, names: SearchNames) -> SearchPart.Files {
     let order = words.order
+    let starts = starts(of: shardCount, order)
     return SearchPart.Files(
-      shards: shards(ranges, order, part: part, names),
+      shards: shards(starts, order, part: part, names),
+      starts: starts.map { String(decoding: $0, as: UTF8.self) },
       phrases: phrases.files(words, order: order, part: part),
       days: phrases.daysFile(part: part))
   }
 
+  private func finds(of word: Int) -> ArraySlice<UInt32> {
+    finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
+  }
+
+  /// Where the words of the shards but the first begin, so that all shards are about as large: the shortest text that
+  /// is above all words of the shards before it.
+  private func starts(of count: Int, _ order: [Int]) -> [ArraySlice<UInt8>] {
+    // A word costs its letters and, of each day that has it, about one character.
+    let sizes = order.map { finds(of: $0).isEmpty ? 0 : words[$0].count + finds(of: $0).count }
+    let total = sizes.reduce(0, +)
+    var starts: [ArraySlice<UInt8>] = []
+    var sum = 0
+    for (place, word) in order.enumerated() {
+      if place > 0, starts.count + 1 < count, sum * count >= (starts.count + 1) * total {
+        starts.append(WordIndex.start(words[word], above: words[order[place - 1]]))
+      }
+      sum += sizes[place]
+    }
+    // A word that is larger than a shard leaves the next ones empty.
+    while starts.count + 1 < count { starts.append(starts.last ?? [0x7A]) }
+    return starts
+  }
+
+  /// The shortest beginning of the word, up to the end of a character, that is above the other word.
+  private static func start(
+    _ word: ArraySlice<UInt8>, above other: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8> {
+    var end = zip(word, other).prefix { $0 == $1 }.count + 1
+    while word.dropFirst(end).first.map({ $0 & 0xC0 == 0x80 }) ?? false { end += 1 }
+    return word.prefix(end)
+  }
+
   /// The shards, each with the words and the names of its range.
   private func shards(
-    _ ranges: WordRanges, _ order: [Int], part: String, _ names: SearchNames
+    _ starts: [ArraySlice<UInt8>], _ order: [Int], part: String, _ names: SearchNames
   ) -> [[UInt8]] {
-    let starts = ranges.starts.map { Array($0.utf8) }
-    var shards = (0..<ranges.count).map { WordIndex.ShardFile(part: part, number: $0) }
+    var shards = (0...starts.count).map { WordIndex.ShardFile(part: part, number: $0) }
     var at = 0
     for word in order {
-      let finds = finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
+      let finds = finds(of: word)
       if finds.isEmpty { continue }
       while at < starts.count, !words[word].lexicographicallyPrecedes(starts[at]) { at += 1 }
       shards[at].add(words[word]) { field in
@@ -80,6 +113,19 @@ package struct WordIndex {
       shards[at].add(name)
     }
     return shards.map(\.file)
+  }
+}
+
+extension WordTable {
+  /// The number of a token as it is searched for. Of a script without spaces, a word is found inside others: each
+  /// character counts together with the next one, and the last of a run alone.
+  fileprivate mutating func add(_ tokenizer: Tokenizer, at index: Int) -> Int {
+    let token = tokenizer.tokens[index]
+    guard token.isSpaceless, index + 1 < tokenizer.tokens.count,
+      tokenizer.tokens[index + 1].isSpaceless, tokenizer.tokens[index + 1].gap == .none
+    else { return add(token, of: tokenizer) }
+    let range = token.range.lowerBound..<tokenizer.tokens[index + 1].range.upperBound
+    return add(tokenizer.bytes, range, hash: WordTable.hash(tokenizer.bytes[range]))
   }
 }
 

@@ -41,8 +41,8 @@ package final class SubjectFinder: Sendable {
           continue
         }
         let name = NameTree.Name(
-          target: entry.subject.map { .subject($0) } ?? .nothing, text: spelling,
-          sureness: entry.name.sureness, condition: condition,
+          spelling, entry.subject.map { .subject($0) } ?? .nothing, sureness: entry.name.sureness,
+          condition: condition,
           isPlain: entry.subject.map { table.subjects[$0].group == .body } ?? true)
         if let other = names.add(name) {
           throw entry.place.error(.doubledName(spelling, other: table.subjects[other].id))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 RARE = [
     "NGC 1300", "M31", "Crème brûlée", "Straße", "Œuvre", "猫の目星雲", "10⁶ km", "Ωρίων", "Jørgensen",
-    "it’s", "AT&T", "Млечный Путь", "𠮷", "ﬁne", "étoile", "IC 342a",
+    "it’s", "AT&T", "Млечный Путь", "𠮷", "ﬁne", "étoile", "IC 342a", "ทะเลหมอก",
 ]  # fmt: skip
 
 

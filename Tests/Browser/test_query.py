@@ -258,11 +258,6 @@ def test_either_and_without_are_what_a_look_through_all_texts_says(library, visi
         ("gendler", "21-03-01 18-05-01 20-02-03 19-01-12 18-05-02 17-08-21 17-08-22"),
         ("m31", "20-02-03 20-02-02 20-02-01 20-02-04 19-01-12"),
         ("galaxy or comet", "18-05-01 20-02-04 20-02-03 20-02-02 20-02-01 19-01-12 19-01-10 19-01-11"),
-        # Words side by side before words apart
-        *[
-            (query, " ".join(["22-01-01", *sorted(APART, reverse=True)]))
-            for query in ["lantern bridge", "bridge lantern", "bridge lantern by:fox"]
-        ],
     ],
 )
 def test_the_best_comes_first_and_of_equals_the_newest(asking, query, wanted):

@@ -23,15 +23,24 @@ SMALL = "a and in is of the to at by for from on over with".split()
 STEM = stemmer("english").stemWord
 
 
+def folded(text: str) -> str:
+    marked = unicodedata.normalize("NFKD", text)
+    return "".join(c for c in marked if unicodedata.category(c)[0] != "M").lower().translate(OTHERS)
+
+
+def is_spaceless(word: str) -> bool:
+    """Whether it is a character of a script without spaces."""
+    scripts = ["\u0e00\u0eff", "\u1000\u109f", "\u1780\u17ff", "\u3005\u9fff", "\uf900\ufaff"]
+    return word >= "\U00020000" or any(first <= word[:1] <= last for first, last in scripts)
+
+
 def words(text: str) -> list[str]:
     """The words of a text, found letter by letter."""
-    marked = unicodedata.normalize("NFKD", text)
-    folded = "".join(c for c in marked if unicodedata.category(c)[0] != "M").lower().translate(OTHERS)
     found = [""]
-    for c in folded:
+    for c in folded(text):
         if unicodedata.category(c)[0] not in "LN":
             found.append("")
-        elif "\u3005" <= c <= "\u9fff" or "\uf900" <= c <= "\ufaff" or c >= "\U00020000":
+        elif is_spaceless(c):
             found += [c, ""]
         else:
             found[-1] += c
@@ -90,8 +99,14 @@ def asked(query: str) -> list[tuple[list[str], bool, bool]]:
         told = words(part)
         last = [told.pop()] if place == len(closed) and told and part == part.rstrip(" .") else []
         quoted = bool(place % 2)
-        found += [(told, False, True)] if quoted and len(told) > 1 else [([word], False, quoted) for word in told]
-        found += [(last, len(last[0]) > 1, quoted)] if last else []
+        if quoted and len(told) > 1:
+            found += [(told, False, True), *([(last, len(last[0]) > 1, quoted)] if last else [])]
+            continue
+        for word in told + last:
+            if is_spaceless(word) and found and is_spaceless(found[-1][0][-1]) and found[-1][0][-1] + word in folded(part):
+                found[-1] = ([*found[-1][0], word], False, True)
+            else:
+                found.append(([word], is_spaceless(word) or ([word] == last and len(word) > 1), quoted))
     large = [one for one in found if one[2] or one[0][0] not in SMALL]
     return large or found
 
@@ -130,7 +145,7 @@ def expected(pictures: list[dict], query: str) -> list[str]:
 QUERIES = [
     "the ", "The", "a ", "s", "st", "la ", "ta le ", "ton se", "NGC 1300 ", "ngc 13", "m31 ", "M3",
     "creme BRULEE ", "strasse ", "STRAẞE ", "oeuvre ", "星雲 ", "猫", "106 km ", "ωριων ", "ΩΡΊΩΝ ",
-    "jorgensen the ", "it's ", "at&t ", "млечный ", "𠮷 ", "fine ", "étoile ", "ic 342A", "the of ",
+    "jorgensen the ", "it's ", "at&t ", "млечный ", "𠮷 ", "หมอก", "ทะเล ", "ลห", "หทะ ", "目星 ", "の雲 ", "fine ", "étoile ", "ic 342A", "the of ",
     "secret ", "href ", "amp ", "nothing ever ", "zzz", "apollo 8", "ic 3", "tol",
     '"NGC 1300"', '"1300 NGC"', "“of Crème brûlée”", '"the of"', '"of the"', '"of it\'s"', '"猫の目"',
     '"の猫"', '"to a"', '"a is in"', '"is a"', '"a e"', '"e a"', '"at t" the ', '"the', '"ic 342',

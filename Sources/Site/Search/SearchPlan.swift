@@ -16,7 +16,7 @@ extension SiteBuilder {
   /// Adds shards and phrases of each part, except the first shard.
   mutating func addWords(_ parts: [SearchPart]) {
     for part in parts {
-      for number in 1..<part.ranges.count { addShard(number, of: part) }
+      for number in 1..<part.shardCount { addShard(number, of: part) }
       addPhrases(of: part)
     }
   }

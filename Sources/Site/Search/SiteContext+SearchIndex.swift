@@ -28,15 +28,16 @@ extension SiteContext {
     }
 
     private func entry(of part: SearchPart) -> String {
-      let shards = (0..<part.ranges.count).map { Routes.shard($0, of: part.name) }
+      let shards = (0..<part.shardCount).map { Routes.shard($0, of: part.name) }
       let phrases = (0..<part.phraseCount).map { Routes.phrases($0, of: part.name) }
+      let starts = part.files(of: context.pictures, context.searchSubjects).starts
       return """
         {"part":\(quoted(part.name)),\
         "first":\(quoted(context.pictures[part.places.lowerBound].day.iso)),\
         "last":\(quoted(context.pictures[part.places.upperBound - 1].day.iso)),\
         "version":\(version(of: shards + phrases + [Routes.days(of: part.name)])),\
         "phrases":\(phrases.count),
-        "starts":[\(part.ranges.starts.map(quoted).joined(separator: ","))]}
+        "starts":[\(starts.map(quoted).joined(separator: ","))]}
         """
     }
 

@@ -45,6 +45,8 @@ struct DayScan {
 
   let year: Int?
   private(set) var words: [Word] = []
+  /// How many different words with each cue title and explanation have.
+  private(set) var cueCounts = Array(repeating: 0, count: Cue.allCases.count)
   /// In the order of the words.
   var mentions: [Mention] = []
   /// Designations that no table has.
@@ -76,7 +78,11 @@ struct DayScan {
       }
       if token.gap == .sentence || sentence < 0 { sentence += 1 }
       let number = names.words.number(of: token, in: tokenizer)
+      let cues = number.map { names.cues(of: $0) } ?? Cues()
       if let number {
+        if !uses[number].isThere, field == .title || field == .explanation {
+          cues.forEach { cueCounts[$0] += 1 }
+        }
         uses[number].isThere = true
         if !token.isCapital {
           uses[number].isSmall = true
@@ -90,7 +96,7 @@ struct DayScan {
       }
       words.append(
         Word(
-          letters: token.range, number: number, cues: number.map(names.cues(of:)) ?? Cues(),
+          letters: token.range, number: number, cues: cues,
           field: field, sentence: sentence, gap: token.gap, isCapital: token.isCapital,
           isUpper: token.isUpper, hasDigit: token.hasDigit))
     }

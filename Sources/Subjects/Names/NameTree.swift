@@ -10,18 +10,35 @@ struct NameTree: Sendable {
   }
 
   /// A name at the end of its path of words.
-  struct Name: Sendable {
+  final class Name: Sendable {
     let target: Target
     /// The spelling.
     let text: String
     /// How surely a picture whose texts have the name shows the subject.
-    var sureness = SubjectName.Sureness.ordinary
+    let sureness: SubjectName.Sureness
     /// Which of its words need a capital letter, and which need only such.
-    var capitals: [Bool] = []
-    var uppers: [Bool] = []
-    var condition: Condition?
+    let capitals: [Bool]
+    let uppers: [Bool]
+    /// Whether any does.
+    let hasCapitals: Bool
+    let condition: Condition?
     /// Whether it is a name at any place where its capitals are met.
-    var isPlain = true
+    let isPlain: Bool
+
+    init(
+      _ text: String, _ target: Target, sureness: SubjectName.Sureness = .ordinary,
+      condition: Condition? = nil, isPlain: Bool = true
+    ) {
+      self.target = target
+      self.text = text
+      self.sureness = sureness
+      self.condition = condition
+      self.isPlain = isPlain
+      let tokens = NameTree.words(of: text).tokens
+      capitals = tokens.map(\.isCapital)
+      uppers = tokens.map(\.isUpper)
+      hasCapitals = capitals.contains(true)
+    }
   }
 
   /// What must not be there, and of what one has to be; each a run of words.
@@ -38,6 +55,7 @@ struct NameTree: Sendable {
   private var roots: [Int] = []
   private var children: [Edge: Int] = [:]
   private var cues: [Cues] = []
+  private var catalogues: [Bool] = []
 
   private struct Edge: Hashable {
     let node: Int
@@ -46,11 +64,11 @@ struct NameTree: Sendable {
 
   init(_ cues: [Cue: [String]]) {
     for (cue, words) in cues {
-      for word in words { for number in numbers(of: word) { self.cues[number].insert(cue) } }
+      for number in numbers(of: words.joined(separator: " ")) { self.cues[number].insert(cue) }
     }
     for catalogue in Catalogue.allCases {
       for spelling in catalogue.form.spellings {
-        add(Name(target: .catalogue(catalogue), text: spelling))
+        add(Name(spelling, .catalogue(catalogue)))
       }
     }
   }
@@ -65,18 +83,19 @@ struct NameTree: Sendable {
     return children[Edge(node: node, word: word)]
   }
 
+  /// Whether the name of a catalogue begins with the word.
+  func beginsCatalogue(_ word: Int?) -> Bool { word.map { catalogues[$0] } ?? false }
+
   /// The names that end at the node.
   func names(at node: Int) -> [Name] { names[node] }
 
   /// Adds a name. Returns another subject that has the same one, if neither has conditions.
   @discardableResult mutating func add(_ name: Name) -> Int? {
-    var name = name
     var node = 0
-    let tokenizer = NameTree.read(name.text)
-    for token in tokenizer.tokens where !tokenizer.isPossessive(token) {
-      name.capitals.append(token.isCapital)
-      name.uppers.append(token.isUpper)
+    let (tokenizer, tokens) = NameTree.words(of: name.text)
+    for token in tokens {
       let number = number(of: token, in: tokenizer)
+      if node == 0, case .catalogue = name.target { catalogues[number] = true }
       if let next = child(of: node, number) {
         node = next
         continue
@@ -107,10 +126,8 @@ struct NameTree: Sendable {
 
   /// The numbers of the words of a text; new words get one.
   private mutating func numbers(of text: String) -> [Int] {
-    let tokenizer = NameTree.read(text)
-    return tokenizer.tokens.filter { !tokenizer.isPossessive($0) }.map {
-      number(of: $0, in: tokenizer)
-    }
+    let (tokenizer, tokens) = NameTree.words(of: text)
+    return tokens.map { number(of: $0, in: tokenizer) }
   }
 
   private mutating func number(of token: Token, in tokenizer: Tokenizer) -> Int {
@@ -118,14 +135,15 @@ struct NameTree: Sendable {
     while cues.count <= number {
       cues.append(Cues())
       roots.append(0)
+      catalogues.append(false)
     }
     return number
   }
 
-  private static func read(_ text: String) -> Tokenizer {
+  private static func words(of text: String) -> (Tokenizer, tokens: [Token]) {
     var tokenizer = Tokenizer()
     tokenizer.read(text, isMarkup: false)
-    return tokenizer
+    return (tokenizer, tokenizer.tokens.filter { !tokenizer.isPossessive($0) })
   }
 }
 

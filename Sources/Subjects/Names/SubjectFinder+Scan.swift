@@ -67,7 +67,7 @@ extension SubjectFinder {
     if case .catalogue = name.target { return false }
     guard scan.hasCapitals(of: name, at: range) else { return false }
     guard let condition = name.condition else {
-      return name.isPlain || range.count > 1 || !name.capitals.contains(true)
+      return name.isPlain || range.count > 1 || !name.hasCapitals
         || !scan.isCommon(range.lowerBound)
     }
     if !condition.years.isEmpty {
@@ -81,7 +81,7 @@ extension SubjectFinder {
 extension DayScan {
   /// Whether the words have the capital letters of the name: a single word all of them, several at least one.
   func hasCapitals(of name: NameTree.Name, at range: Range<Int>) -> Bool {
-    guard name.capitals.contains(true) else { return true }
+    guard name.hasCapitals else { return true }
     let words = words[range]
     return zip(words, name.uppers).allSatisfy { $0.isUpper || !$1 }
       && zip(words, name.capitals).contains { $0.isCapital && $1 }
@@ -91,6 +91,9 @@ extension DayScan {
 extension NameTree {
   /// The designations that begin at the word, and where the words after them begin.
   func designations(at start: Int, in scan: DayScan) -> (found: [Designation], end: Int)? {
+    guard scan.words[start].hasDigit || beginsCatalogue(scan.words[start].number) else {
+      return nil
+    }
     let words = scan.words
     let letters = scan.letters(of: words[start])
     // A number that is glued to the catalogue: M31, NGC224, 3C273.

@@ -9,7 +9,7 @@ struct Candidate {
   var firstWord: Int?
   /// The names in the title and the explanation.
   private var titleNames: [SubjectName.Sureness] = []
-  private var textNames: [String: SubjectName.Sureness] = [:]
+  private var textNames: [NameTree.Name] = []
 
   init(_ subject: Int, _ group: Subject.Group) {
     self.subject = subject
@@ -31,7 +31,9 @@ struct Candidate {
     } else if field == .explanation {
       count += 1
       firstWord = firstWord ?? mention.range.lowerBound
-      if let name = mention.name { textNames[name.text] = name.sureness }
+      if let name = mention.name, !textNames.contains(where: { $0 === name }) {
+        textNames.append(name)
+      }
     }
   }
 
@@ -50,12 +52,12 @@ struct Candidate {
       if best <= .loose { signs.insert(.looseTitle) }
       if best == .sure { signs.insert(.sureTitle) }
     }
-    switch textNames.values.max() {
+    switch textNames.lazy.map(\.sureness).max() {
     case .weak: signs.insert(.weak)
     case .loose: signs.insert(.loose)
     case .sure: signs.insert(.sure)
     case .ordinary, nil: break
     }
-    if textNames.values.count(where: { $0 == .sure }) > 1 { signs.insert(.twiceSure) }
+    if textNames.count(where: { $0.sureness == .sure }) > 1 { signs.insert(.twiceSure) }
   }
 }

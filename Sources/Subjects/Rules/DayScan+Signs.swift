@@ -114,19 +114,6 @@ extension DayScan {
     while isInSentence(end) { end += 1 }
     return first..<end
   }
-
-  /// How many different words with each cue title and explanation have.
-  var cueCounts: [Int] {
-    var counts = Array(repeating: 0, count: Cue.allCases.count)
-    var seen: Set<Int> = []
-    for word in words where word.field == .title || word.field == .explanation {
-      guard let number = word.number, word.cues != Cues(), seen.insert(number).inserted else {
-        continue
-      }
-      word.cues.forEach { counts[$0] += 1 }
-    }
-    return counts
-  }
 }
 
 extension DayScan.Word {

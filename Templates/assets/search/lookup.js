@@ -2,11 +2,10 @@
 (() => {
   "use strict";
   const {load, each, numbers, digit, number, card} = apod.calendar;
-  const {AHEAD, MOST} = apod.query;
+  const {isSpaceless, AHEAD, MOST} = apod.query;
   // What a day has of a term: a word that only begins so, or it is in the text, in the credit, a subject, a subject that
   // the title names, in the title.
   const [BEGUN, TEXT, CREDIT, SHOWN, TITLED, TITLE] = [1, 2, 4, 8, 16, 32];
-  const NEAR = 10;
   const isEnglish = /^en\b/.test(apod.source.texts.lang ?? document.documentElement.lang);
   const stem = isEnglish ? apod.stem : (word) => word;
 
@@ -105,6 +104,12 @@
   const terms = (phrase, commonest) => {
     const found = [];
     phrase.forEach((word, place) => {
+      const next = phrase[place + 1];
+      if (isSpaceless(word) && (isSpaceless(next) || isSpaceless(phrase[place - 1]))) {
+        // Two characters side by side are one word of the index.
+        if (isSpaceless(next)) found.push({key: word + next, term: word + next, place});
+        return;
+      }
       if (!commonest.includes(word)) found.push({key: word, term: word, place});
       const before = phrase[place - 1];
       if (before === undefined) return;
@@ -169,33 +174,8 @@
       }
     }));
   };
-  // How near the words stand to each other on each day: 4 side by side in the title, 2 elsewhere, 1 not far.
-  const nearness = async (words, whole) => {
-    const days = noDays(whole);
-    await Promise.all(whole.parts.map(async (part) => {
-      const [{starts, days: kept}, ...lists] = await Promise.all([
-        fields(part), ...words.map((word) => standing(part, word)),
-      ]);
-      const [rarest, ...others] = lists.sort((one, other) => one.length - other.length);
-      const next = others.map(() => 0);
-      let field = 0;
-      for (const place of rarest) {
-        while (starts[field + 1] <= place) field += 1;
-        const isInField = (other) => other >= starts[field] && !(other >= starts[field + 1]);
-        const far = Math.max(...others.map((list, which) => {
-          while (list[next[which]] < place) next[which] += 1;
-          const beside = list.slice(Math.max(0, next[which] - 1), next[which] + 1).filter(isInField);
-          return Math.min(Infinity, ...beside.map((other) => Math.abs(other - place)));
-        }));
-        if (far >= NEAR) continue;
-        const day = offset(part, whole) + kept[Math.floor(field / 3)];
-        days[day] = Math.max(days[day], far >= words.length ? 1 : field % 3 === 0 ? 4 : 2);
-      }
-    }));
-    return days;
-  };
 
   apod.lookup = {
-    isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness,
+    isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase,
   };
 })();

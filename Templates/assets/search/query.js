@@ -2,9 +2,11 @@
 (() => {
   "use strict";
   const OTHERS = {ß: "ss", ς: "σ", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i"};
-  const CJK = "[\\u3005-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
+  // Scripts without spaces: Thai and Lao, Burmese, Khmer, Chinese and Japanese. Each character is a word.
+  const SCRIPTS = "[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
+  const SPACELESS = new RegExp(`^${SCRIPTS}`, "u");
   // A word as it stands in a text, with its marks.
-  const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${CJK}\\p{M}*|(?:(?!${CJK})[\\p{L}\\p{N}\\p{M}])+`, "gu");
+  const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${SCRIPTS}\\p{M}*|(?:(?!${SCRIPTS})[\\p{L}\\p{N}\\p{M}])+`, "gu");
   const OPEN = /[\p{L}\p{N}\p{M}]$/u;
   const QUOTES = "\"“”„‟«»「」『』＂";
   const UNDATED = new RegExp(`[${QUOTES}]|\\.\\.|^\\s*[-−–]`, "u");
@@ -25,6 +27,12 @@
       .replace(/[ßςøłđðþæœı]/g, (letter) => OTHERS[letter]);
   const words = (text) =>
     (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, 32).join(""));
+  const isSpaceless = (word) => SPACELESS.test(word ?? "");
+  // The words of a text, each alone; of scripts without spaces those that are written together.
+  const runs = (text) => fold(text).split(/[^\p{L}\p{N}]+/u).flatMap((part) => words(part).reduce((runs, word) => {
+    if (isSpaceless(word) && isSpaceless(runs.at(-1)?.[0])) runs.at(-1).push(word); else runs.push([word]);
+    return runs;
+  }, []));
 
   // The first and the last day; undefined where the calendar has none, as of 30 February.
   const span = (year, month, day) => {
@@ -80,7 +88,7 @@
       const isNumeral = !term.isQuoted && !term.isOut && !isEither && /^\d+$/.test(word)
         && before?.words.length === 1 && !before.isQuoted;
       // The beginning of a word may be in several files.
-      cost += term.isBegun ? 3 : Math.min(term.words.length, AHEAD);
+      cost += term.isBegun ? 3 : Math.min(term.words.length, isSpaceless(word) ? 3 : AHEAD);
       if (before && cost > MOST) {
         isCut = true;
       } else if (isNumeral && CATALOGUE.test(before.words[0] + word)) {
@@ -107,14 +115,19 @@
         const told = words(plain);
         const kind = {isOut: sign, only: by?.toLowerCase(), isQuoted: quoted !== undefined};
         const isOne = told.length > 1 && (sign || by);
-        const last = isLast && !end && !isOne && OPEN.test(query) && !sign ? told.splice(-1) : [];
-        const isPhrase = isOne || (kind.isQuoted && told.length > 1);
-        for (const words of isPhrase ? [told] : told.map((word) => [word])) add({...kind, words});
-        if (last[0]) add({...kind, words: last, isBegun: [...last[0]].length > 1});
+        const mayBegin = isLast && !end && !isOne && OPEN.test(query) && !sign;
+        const split = mayBegin ? told.length - 1 : told.length;
+        const isPhrase = isOne || (kind.isQuoted && split > 1);
+        const all = isPhrase ? [told.slice(0, split), told.slice(split)].filter(([word]) => word) : runs(plain);
+        all.forEach((words, at) => {
+          const isBegun = isSpaceless(words[0])
+            ? words.length === 1 : mayBegin && at === all.length - 1 && [...words[0]].length > 1;
+          add({...kind, words, isBegun});
+        });
       }
     }
     return {groups, without, range, apart, isCut};
   };
 
-  apod.query = {parse, dates, words, WORD, AHEAD, MOST};
+  apod.query = {parse, dates, words, isSpaceless, WORD, AHEAD, MOST};
 })();

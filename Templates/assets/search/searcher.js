@@ -4,7 +4,7 @@
   const {numbers, number, index, between} = apod.calendar;
   const {parse, dates, words, WORD} = apod.query;
   const {isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE} = apod.lookup;
-  const {shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness} = apod.lookup;
+  const {shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase} = apod.lookup;
   // How much it counts what a day has of a term, in the order of `apod.lookup`.
   const WORTH = [1, 2, 3, 6, 10, 8];
   const worth = [...Array(64).keys()].map((has) =>
@@ -14,11 +14,8 @@
   };
   // On fewer days a word may mean another.
   const FEW = 4;
-  // A name has no more words. As many good answers need no look at how near the words stand.
+  // A name has no more words.
   const RUN = 5;
-  const ENOUGH = 10;
-  const OFTEN = 6;
-  const RAREST = 3;
   // Beside other words they say nothing, as the index's common ones.
   const SMALL = ["at", "by", "for", "from", "on", "over", "with"];
 
@@ -201,16 +198,9 @@
       for (let day = high - first; day >= low - first; day -= 1) {
         if (all.every((days) => days[day]) && !isOut(day)) days.push(day);
       }
-      // Words of many days stand near any other, and the rarest tell the most.
-      const good = days.filter((day) => all.every((days) => days[day] >= TITLED)).length;
-      const isUnclear = days.length > ENOUGH && good < ENOUGH;
-      const rare = found.filter(([term]) => isUnclear && isPlain(term))
-        .map(([{words, days}]) => ({words, often: count(days)})).filter(({often}) => often * OFTEN < all[0].length)
-        .sort((one, other) => one.often - other.often).flatMap(({words}) => words).slice(0, RAREST);
-      const near = rare[1] && await nearness(rare, whole);
       const ranks = [];
       for (const day of days) {
-        const sum = all.reduce((sum, days) => sum + worth[days[day]], near ? 2 * near[day] : 0);
+        const sum = all.reduce((sum, days) => sum + worth[days[day]], 0);
         (ranks[sum] ??= []).push(first + day);
       }
       days = ranks.reverse().flat();

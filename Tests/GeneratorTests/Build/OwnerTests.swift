@@ -55,7 +55,9 @@ import TestSupport
     let days = (0...3).map { today.advanced(by: -$0).iso }.joined(separator: ", ")
     _ = try await workshop.build(nasa, on: today, yaml: "withhold: [\(days)]")
     nasa.stop()
-    for (path, bytes) in try workshop.site() where path.hasSuffix(".html") {
+    // The statistics have charts.
+    for (path, bytes) in try workshop.site()
+    where path.hasSuffix(".html") && path != "statistics.html" {
       let page = String(decoding: bytes, as: UTF8.self)
       #expect(!page.contains("<figure") && !page.contains("summary_large_image"), "\(path)")
     }

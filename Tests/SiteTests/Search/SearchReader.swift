@@ -106,7 +106,7 @@ struct SearchReader {
   }
 
   /// The words that are written by what they share with the one before.
-  private static func words(_ object: [String: Any], _ name: String) throws -> [String] {
+  static func words(_ object: [String: Any], _ name: String) throws -> [String] {
     var words: [String] = []
     var last: [UInt16] = []
     for entry in try list(object, name) where !entry.isEmpty {
