@@ -57,7 +57,7 @@ import Testing
     "ic 10",
     "NGC 3.5", "a B2 star in the nebula", "a B-52 over a dark nebula", "B33", "gum 12",
     "Stock rose", "ESO 50 years", "a supernova in 1987", "Supernova 1987", "Barnard 371",
-    "Abell catalogued 4000", "NGC 99999999999999999999",
+    "Abell catalogued 4000", "George Abell\u{2019}s 1958 catalog", "NGC 99999999999999999999",
   ])
   func `what only looks like a designation is none`(text: String) throws {
     #expect(try designations(text).isEmpty)

@@ -113,7 +113,10 @@ extension NameTree {
       node = next
       index += 1
       let number = words[index]
-      guard number.gap <= .hyphen, number.field == words[start].field else { break }
+      // Abell's 1958 catalog is none of its objects.
+      guard number.gap <= .hyphen, number.field == words[start].field,
+        !words[index - 1].isPossessive
+      else { break }
       if number.hasDigit,
         let found = designations(node, start..<index, scan.letters(of: number), index, scan)
       {
