@@ -8,6 +8,7 @@ package struct WordIndex {
   private let finds: [UInt32]
   private let ends: [Int]
   private let phrases: PhraseIndex
+  private let dayCount: Int
 
   init(_ pictures: ArraySlice<Picture>) {
     var tokenizer = Tokenizer()
@@ -41,6 +42,7 @@ package struct WordIndex {
       }
     }
     self.phrases = phrases
+    dayCount = pictures.count
     self.words = words
     (finds, ends) = reading.sorted(words: words.count)
   }
@@ -67,8 +69,11 @@ package struct WordIndex {
   /// Where the words of the shards but the first begin, so that all shards are about as large: the shortest text that
   /// is above all words of the shards before it.
   private func starts(of count: Int, _ order: [Int]) -> [ArraySlice<UInt8>] {
-    // A word costs its letters and, of each day that has it, about one character.
-    let sizes = order.map { finds(of: $0).isEmpty ? 0 : words[$0].count + finds(of: $0).count }
+    // A word costs its letters and, of each day that has it, about one character; of most days, the bits of all.
+    let sizes = order.map { word in
+      let count = finds(of: word).count
+      return count == 0 ? 0 : words[word].count + min(count, dayCount / 6 + 1)
+    }
     let total = sizes.reduce(0, +)
     var starts: [ArraySlice<UInt8>] = []
     var sum = 0
@@ -78,7 +83,7 @@ package struct WordIndex {
       }
       sum += sizes[place]
     }
-    // A word that is larger than a shard leaves the next ones empty.
+    // There may be fewer words than shards.
     while starts.count + 1 < count { starts.append(starts.last ?? [0x7A]) }
     return starts
   }

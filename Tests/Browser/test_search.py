@@ -147,7 +147,7 @@ QUERIES = [
     "creme BRULEE ", "strasse ", "STRAẞE ", "oeuvre ", "星雲 ", "猫", "106 km ", "ωριων ", "ΩΡΊΩΝ ",
     "jorgensen the ", "it's ", "at&t ", "млечный ", "𠮷 ", "หมอก", "ทะเล ", "ลห", "หทะ ", "目星 ", "の雲 ", "fine ", "étoile ", "ic 342A", "the of ",
     "secret ", "href ", "amp ", "nothing ever ", "zzz", "apollo 8", "ic 3", "tol",
-    '"NGC 1300"', '"1300 NGC"', "“of Crème brûlée”", '"the of"', '"of the"', '"of it\'s"', '"猫の目"',
+    '"NGC 1300"', '"1300 NGC"', "“of Crème brûlée”", '"the of"', '"of the"', '"of it\'s"', '"猫の目"', '"the 猫の目"',
     '"の猫"', '"to a"', '"a is in"', '"is a"', '"a e"', '"e a"', '"at t" the ', '"the', '"ic 342',
     '"ngc 1300" "of m31"', '"a"', '""', '"in to a"', '"s s"',
 ]  # fmt: skip

@@ -56,7 +56,7 @@
     await Promise.all(whole.parts.map(async (part) => {
       const first = offset(part, whole);
       const loaded = new Set([
-        ...await shards(part, word, beginning, 1),
+        ...await shards(part, word, beginning, 3),
         ...await shards(part, word, word, isBegun ? Infinity : 0),
       ]);
       for (const shard of loaded) {
@@ -101,20 +101,19 @@
   };
 
   // What a phrase is found by, each with how far from its first word it stands.
-  const terms = (phrase, commonest) => {
+  const terms = (phrase, ends, commonest) => {
     const found = [];
     phrase.forEach((word, place) => {
-      const next = phrase[place + 1];
-      if (isSpaceless(word) && (isSpaceless(next) || isSpaceless(phrase[place - 1]))) {
+      const [before, next] = [phrase[place - 1], phrase[place + 1]];
+      let key = word;
+      if (isSpaceless(word) && !ends.includes(place)) {
         // Two characters side by side are one word of the index.
-        if (isSpaceless(next)) found.push({key: word + next, term: word + next, place});
-        return;
+        if (isSpaceless(next)) key += next; else if (isSpaceless(before) && !ends.includes(place - 1)) return;
       }
-      if (!commonest.includes(word)) found.push({key: word, term: word, place});
-      const before = phrase[place - 1];
+      if (!commonest.includes(word)) found.push({key, term: key, place});
       if (before === undefined) return;
       if (commonest.includes(before)) {
-        found.push({key: word, term: `${word}<${before}`, place});
+        found.push({key, term: `${key}<${before}`, place});
       } else if (commonest.includes(word)) {
         found.push({key: before, term: `${before}>${word}`, place: place - 1});
       }
@@ -151,9 +150,9 @@
   };
   const has = (text, words) => apod.search.marks(text ?? "", [{words}]).length > 0;
   // The longest words come first: they are rare, and leave few texts to look through.
-  const daysOfPhrase = async ({words: phrase}, whole, days) => {
+  const daysOfPhrase = async ({words: phrase, ends = []}, whole, days) => {
     await Promise.all(whole.parts.map(async (part) => {
-      const wanted = terms(phrase, whole.common)
+      const wanted = terms(phrase, ends, whole.common)
         .sort((one, other) => other.key.length - one.key.length);
       let [{starts, days: kept}, begins] = await Promise.all([fields(part), meeting(part, wanted.slice(0, AHEAD))]);
       const isShort = wanted.length <= AHEAD || begins.length === 0;

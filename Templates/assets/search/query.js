@@ -115,14 +115,17 @@
         const told = words(plain);
         const kind = {isOut: sign, only: by?.toLowerCase(), isQuoted: quoted !== undefined};
         const isOne = told.length > 1 && (sign || by);
-        const mayBegin = isLast && !end && !isOne && OPEN.test(query) && !sign;
+        const mayBegin = isLast && !end && !isOne && OPEN.test(query) && !sign && !isSpaceless(told.at(-1));
         const split = mayBegin ? told.length - 1 : told.length;
         const isPhrase = isOne || (kind.isQuoted && split > 1);
         const all = isPhrase ? [told.slice(0, split), told.slice(split)].filter(([word]) => word) : runs(plain);
+        // Where in a phrase what is written together ends, as of scripts without spaces.
+        let place = -1;
+        const ends = isPhrase ? runs(plain).map((run) => { place += run.length; return place; }).slice(0, -1) : [];
         all.forEach((words, at) => {
           const isBegun = isSpaceless(words[0])
             ? words.length === 1 : mayBegin && at === all.length - 1 && [...words[0]].length > 1;
-          add({...kind, words, isBegun});
+          add({...kind, words, ends, isBegun});
         });
       }
     }

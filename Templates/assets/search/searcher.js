@@ -23,8 +23,8 @@
   const nameOf = (words) => words.join("").replace(/^([a-z]+)(?=\d)/, (name) => CATALOGUES[name] ?? name);
 
   // Each form has words that have to be there together.
-  const forms = ({words, isBegun, isNumber, isQuoted, only}, isLoose) => {
-    if (!isNumber) return [[{words, isBegun, isQuoted, only}]];
+  const forms = ({words, ends, isBegun, isNumber, isQuoted, only}, isLoose) => {
+    if (!isNumber) return [[{words, ends, isBegun, isQuoted, only}]];
     const [name, numeral] = words;
     return /^m(essier)?$/.test(name)
       ? [[{words: [`m${numeral}`], isBegun}], [{words: ["m", numeral]}], [{words: ["messier", numeral]}]]

@@ -49,11 +49,11 @@ import TestSupport
   }
 
   /// Days whose texts are made of these words.
-  private func sample(_ days: Int, words: [String]) throws -> SearchReader {
+  private func sample(_ days: Int, words: [String], perDay: Int = 40) throws -> SearchReader {
     var sample = try Sample()
     let first = Day.at("2024-01-01")
     sample.entries = (0..<days).map { number in
-      let text = (0..<40).map { words[(number * 40 + $0) * 7 % words.count] }
+      let text = (0..<perDay).map { words[(number * perDay + $0) % words.count] }
       return Entry(
         picture: .sample(
           first.advanced(by: number).iso, "Day",
@@ -77,6 +77,21 @@ import TestSupport
     let least = try #require(sizes.min())
     let most = try #require(sizes.max())
     #expect(most < least * 3 / 2, "\(sizes)")
+  }
+
+  @Test func `the words of one stem are in neighbouring shards, also that of every day`() throws {
+    let forms = ["light", "lighted", "lighting", "lights"]
+    let words = (0..<600).flatMap { number in
+      let form = number % 20 == 0 ? forms[number / 20 % 4] : "yes"
+      return ["w\(number % 30)", "light", "x\(number % 30)", form]
+    }
+    let reader = try sample(640, words: words, perDay: 4)
+    let holders = try reader.files.keys.filter { $0.hasPrefix("search/old/") }.compactMap { path in
+      try path.firstMatch(of: /old\/([0-9]+).js/).map { ($0.1, try reader.object(path)) }
+    }.filter { try SearchReader.words($0.1, "words").contains { $0.hasPrefix("light") } }
+    let numbers = holders.compactMap { Int($0.0) }.sorted()
+    #expect((1...2).contains(numbers.count), "\(numbers)")
+    #expect(try reader.words("old")["light"]?.texts.count == 366)
   }
 
   @Test func `of scripts without spaces two characters side by side are a word`() throws {
