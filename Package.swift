@@ -82,7 +82,7 @@ let package = Package(
       name: "PictureFolder",
       dependencies: ["Fields", "Pictures", "Services", .product(name: "Yams", package: "Yams")],
       swiftSettings: house),
-    .target(name: "Tokens", dependencies: ["Pictures"], swiftSettings: busy),
+    .target(name: "Tokens", swiftSettings: busy),
     .target(
       name: "Search", dependencies: ["Pictures", "Tokens"], exclude: ["README.md"],
       swiftSettings: house),

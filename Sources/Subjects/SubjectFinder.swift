@@ -40,11 +40,11 @@ package final class SubjectFinder: Sendable {
           }
           continue
         }
-        let name = NameTree.Name(
+        let other = names.add(
           spelling, entry.subject.map { .subject($0) } ?? .nothing, sureness: entry.name.sureness,
           condition: condition,
           isPlain: entry.subject.map { table.subjects[$0].group == .body } ?? true)
-        if let other = names.add(name) {
+        if let other {
           throw entry.place.error(.doubledName(spelling, other: table.subjects[other].id))
         }
       }
@@ -87,7 +87,7 @@ package final class SubjectFinder: Sendable {
     return found
   }
 
-  /// Why the picture of these texts shows each subject that they name or imply, or does not; the most points first.
+  /// Why the picture of these texts shows each subject that they name or imply, or does not; by their first place.
   package func judgements(of texts: DayTexts) -> [Judgement] {
     let scan = scan(texts)
     return candidates(in: scan).map { candidate in

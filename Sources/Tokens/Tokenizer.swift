@@ -1,5 +1,3 @@
-import Pictures
-
 /// Splits texts into words, in lower case and without accents.
 ///
 /// Works on bytes: an archive has two million words, nearly all of them ASCII.

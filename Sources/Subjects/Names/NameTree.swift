@@ -12,8 +12,6 @@ struct NameTree: Sendable {
   /// A name at the end of its path of words.
   final class Name: Sendable {
     let target: Target
-    /// The spelling.
-    let text: String
     /// How surely a picture whose texts have the name shows the subject.
     let sureness: SubjectName.Sureness
     /// Which of its words need a capital letter, and which need only such.
@@ -25,16 +23,14 @@ struct NameTree: Sendable {
     /// Whether it is a name at any place where its capitals are met.
     let isPlain: Bool
 
-    init(
-      _ text: String, _ target: Target, sureness: SubjectName.Sureness = .ordinary,
-      condition: Condition? = nil, isPlain: Bool = true
+    fileprivate init(
+      _ tokens: [Token], _ target: Target, _ sureness: SubjectName.Sureness,
+      _ condition: Condition?, isPlain: Bool
     ) {
       self.target = target
-      self.text = text
       self.sureness = sureness
       self.condition = condition
       self.isPlain = isPlain
-      let tokens = NameTree.words(of: text).tokens
       capitals = tokens.map(\.isCapital)
       uppers = tokens.map(\.isUpper)
       hasCapitals = capitals.contains(true)
@@ -68,7 +64,7 @@ struct NameTree: Sendable {
     }
     for catalogue in Catalogue.allCases {
       for spelling in catalogue.form.spellings {
-        add(Name(spelling, .catalogue(catalogue)))
+        add(spelling, .catalogue(catalogue))
       }
     }
   }
@@ -90,9 +86,13 @@ struct NameTree: Sendable {
   func names(at node: Int) -> [Name] { names[node] }
 
   /// Adds a name. Returns another subject that has the same one, if neither has conditions.
-  @discardableResult mutating func add(_ name: Name) -> Int? {
+  @discardableResult mutating func add(
+    _ text: String, _ target: Target, sureness: SubjectName.Sureness = .ordinary,
+    condition: Condition? = nil, isPlain: Bool = true
+  ) -> Int? {
+    let (tokenizer, tokens) = NameTree.words(of: text)
+    let name = Name(tokens, target, sureness, condition, isPlain: isPlain)
     var node = 0
-    let (tokenizer, tokens) = NameTree.words(of: name.text)
     for token in tokens {
       let number = number(of: token, in: tokenizer)
       if node == 0, case .catalogue = name.target { catalogues[number] = true }
