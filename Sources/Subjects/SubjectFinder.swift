@@ -8,11 +8,19 @@ package final class SubjectFinder: Sendable {
   let rules: Rules
   /// The subjects that have a designation.
   let known: [Designation: Int]
-  /// For each subject what it belongs to, and its constellations.
-  private let owners: [[Int]]
-  private let constellations: [[Int]]
-  /// What a picture of the subject shows as well: of a kind the wider ones, of a place on a world the world.
-  private let wider: [[Int]]
+  private let relations: [Relations]
+
+  /// How a subject is related to others, as their indices in the table. One that no table has is an object without any.
+  struct Relations {
+    var group = Subject.Group.object
+    /// What it belongs to or lies on, and its constellations.
+    var owners: [Int] = []
+    var constellations: [Int] = []
+    /// The kinds that it is, and the wider ones.
+    var kinds: [Int] = []
+    /// What a picture of it shows as well: of a kind the wider ones, of a place on a world the world.
+    var shows: [Int] = []
+  }
 
   /// A finder for these subjects. Throws the first mistake in the rules, or a name that two subjects have.
   package init(_ table: SubjectTable, rules file: SubjectTable.File) throws(SubjectTableError) {
@@ -20,11 +28,18 @@ package final class SubjectFinder: Sendable {
     let rules = try Rules(file, table)
     self.rules = rules
     func indices(_ ids: [String]) -> [Int] { ids.compactMap { table.indices[$0] } }
-    owners = table.subjects.map { indices($0.owners + $0.worlds) }
-    constellations = table.subjects.map { indices($0.constellations) }
-    wider = table.subjects.indices.map { index in
+    relations = table.subjects.indices.map { index in
       let subject = table.subjects[index]
-      return (subject.group == .kind ? table.implied[index] : []) + indices(subject.worlds)
+      let kinds = table.implied[index]
+      return Relations(
+        group: subject.group, owners: indices(subject.owners + subject.worlds),
+        constellations: indices(subject.constellations), kinds: kinds,
+        shows: (subject.group == .kind ? kinds : []) + indices(subject.worlds))
+    }
+    func doubled(_ name: String, _ other: Int, _ place: SubjectTable.Place) -> SubjectTableError {
+      place.error(
+        "the name “\(name)” belongs to “\(table.subjects[other].id)” too."
+          + " Give one of them conditions or remove it")
     }
     var names = NameTree(rules.words)
     let catalogues = names
@@ -36,7 +51,7 @@ package final class SubjectFinder: Sendable {
           let designation = SubjectFinder.designation(spelling, catalogues)
         {
           if let other = known.updateValue(subject, forKey: designation), other != subject {
-            throw entry.place.error(.doubledName(spelling, other: table.subjects[other].id))
+            throw doubled(spelling, other, entry.place)
           }
           continue
         }
@@ -44,9 +59,7 @@ package final class SubjectFinder: Sendable {
           spelling, entry.subject.map { .subject($0) } ?? .nothing, sureness: entry.name.sureness,
           condition: condition,
           isPlain: entry.subject.map { table.subjects[$0].group == .body } ?? true)
-        if let other {
-          throw entry.place.error(.doubledName(spelling, other: table.subjects[other].id))
-        }
+        if let other { throw doubled(spelling, other, entry.place) }
       }
     }
     self.names = names
@@ -67,7 +80,7 @@ package final class SubjectFinder: Sendable {
     func show(_ index: Int) {
       guard isShown.insert(index).inserted else { return }
       shown.append(index)
-      if index < wider.count { for other in wider[index] { show(other) } }
+      for other in relations(of: index).shows { show(other) }
     }
     var titled: Set<Int> = []
     for candidate in candidates
@@ -100,14 +113,9 @@ package final class SubjectFinder: Sendable {
     }
   }
 
-  func group(of subject: Int) -> Subject.Group {
-    subject < table.subjects.count ? table.subjects[subject].group : .object
-  }
-
-  func owners(of subject: Int) -> [Int] { subject < owners.count ? owners[subject] : [] }
-
-  func constellations(of subject: Int) -> [Int] {
-    subject < constellations.count ? constellations[subject] : []
+  /// How the subject with that index is related to others.
+  func relations(of subject: Int) -> Relations {
+    subject < relations.count ? relations[subject] : Relations()
   }
 
   /// The subject with that index: of the table, or behind it of the scan's designations.

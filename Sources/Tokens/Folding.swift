@@ -2,7 +2,7 @@ import Foundation
 
 /// Folds characters, so that case and accents are ignored.
 ///
-/// In JavaScript: `text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()`, and then `others`.
+/// In JavaScript: `text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase()`, and then `others`.
 struct Folding {
   /// A character of folded text.
   enum Piece: Hashable {
@@ -55,10 +55,10 @@ struct Folding {
 }
 
 extension Unicode.Scalar {
-  /// Unicode's general category M.
+  /// Unicode's general categories M and Cf: accents, and characters that nobody sees.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
     default: false
     }
   }

@@ -81,7 +81,9 @@ package struct Tokenizer {
     case 0x2018, 0x2019, 0xB4: separate(UInt8(ascii: "'"))
     case 0x2010...0x2015, 0x2212: separate(UInt8(ascii: "-"))
     case 0xA0, 0x2000...0x200A, 0x202F, 0x3000: separate(0x20)
-    case 0x200B...0x206F: separate(UInt8(ascii: "*"))
+    // Of a word that may be broken here, or of the direction of writing.
+    case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F: break
+    case 0x2016...0x205F: separate(UInt8(ascii: "*"))
     default:
       let isBig = scalar.properties.generalCategory == .uppercaseLetter
       for piece in folding.pieces(scalar) {

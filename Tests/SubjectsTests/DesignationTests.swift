@@ -38,11 +38,6 @@ import Testing
     ("Gum 12, RCW 86", "Gum 12|RCW 86"), ("Collinder 399 (Cr 399)", "Collinder 399"),
     ("Melotte 15, Mel 25", "Melotte 15|Melotte 25"),
     ("Tr 14 and Trumpler 16", "Trumpler 14|Trumpler 16"),
-    ("UGC 12158; PGC 54559", "UGC 12158|PGC 54559"),
-    ("ESO 137-001, ESO 510-G13, ESO 593-IG 008", "ESO 137-001|ESO 510-G13|ESO 593-IG008"),
-    ("HH 46/47 and Herbig-Haro 111", "HH 46|HH 47|HH 111"), ("SN 1987a", "SN 1987A"),
-    ("Supernova 1994D, SN2011FE, SN 1006", "SN 1994D|SN 2011fe|SN 1006"),
-    ("3C 273 and 3C75", "3C 273|3C 75"), ("Markarian 421, Mrk 421", "Markarian 421"),
     ("(M\u{A0}31), M\u{2009}33", "M 31|M 33"), ("M57\u{2019}s ring", "M 57"),
     ("the hole of M87*", "M 87"),
   ])
@@ -56,7 +51,7 @@ import Testing
     "M 111, M0, M 031", "m31", "Minkowski's M2-9", "the M1-67 shell", "NGC 7841", "IC 5387",
     "ic 10",
     "NGC 3.5", "a B2 star in the nebula", "a B-52 over a dark nebula", "B33", "gum 12",
-    "Stock rose", "ESO 50 years", "a supernova in 1987", "Supernova 1987", "Barnard 371",
+    "Stock rose", "Barnard 371",
     "Abell catalogued 4000", "George Abell\u{2019}s 1958 catalog", "NGC 99999999999999999999",
   ])
   func `what only looks like a designation is none`(text: String) throws {
@@ -87,10 +82,8 @@ extension SubjectTable.File {
 
   /// The same words with other rules.
   static func words(and rules: String) -> SubjectTable.File {
-    let words = SubjectFinder.standardRules.lines.map(\.text).filter {
-      SubjectTable.fields($0).count == 2
-    }
+    let words = SubjectFinder.standardRules.lines.map(\.text).prefix { $0 != "[rules]" }
     return SubjectTable.File(
-      name: "rules.txt", text: (words + [rules[...]]).joined(separator: "\n"))
+      name: "rules.txt", text: (words + ["[rules]", rules[...]]).joined(separator: "\n"))
   }
 }

@@ -34,6 +34,7 @@ import Tokens
     ("𝐍𝐆𝐂 𠮷", "ngc 𠮷"),
     ("은하", "\u{110B}\u{1173}\u{11AB}\u{1112}\u{1161}"),
     ("☄ 🌌 ★", ""),
+    ("super\u{AD}nova \u{FEFF}no\u{200B}va \u{2067}a\u{2069}b", "supernova nova ab"),
     ("", ""),
   ])
   func `words are folded runs of letters and digits`(text: String, expected: String) {

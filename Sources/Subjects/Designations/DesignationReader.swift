@@ -20,7 +20,6 @@ struct DesignationReader {
     guard !isFraction(after: index),
       isTrusted(catalogue, prefix: prefix, at: index)
     else { return nil }
-    if catalogue == .eso { return plate(digits, at: index) }
     guard let first = DesignationReader.designation(catalogue, digits),
       catalogue != .barnard || isBarnard(first.number, prefix: prefix)
     else { return nil }
@@ -67,7 +66,7 @@ struct DesignationReader {
   private func another(
     after end: Int, _ catalogue: Catalogue, first: ArraySlice<UInt8>
   ) -> (Designation, Int)? {
-    guard end < words.count, catalogue != .supernova else { return nil }
+    guard end < words.count else { return nil }
     var at = end
     let gap = words[end].gap
     let isAnd = words[end].cues.contains(.and)
@@ -107,45 +106,10 @@ struct DesignationReader {
     guard figures.first != 48, let number = decimal(figures), number > 0,
       number <= catalogue.form.most
     else { return nil }
-    if catalogue == .supernova { return supernova(number, letters: rest) }
     if rest.isEmpty { return Designation(catalogue: catalogue, number: number) }
     guard catalogue.dropsLetter, rest.count == 1, let letter = rest.first,
       (97...102).contains(letter)
     else { return nil }
     return Designation(catalogue: catalogue, number: number)
-  }
-
-  /// A year and letters; the few of before the telescope have none.
-  private static func supernova(
-    _ year: Int, letters: some Collection<UInt8>
-  ) -> Designation? {
-    let letters = String(decoding: Array(letters), as: UTF8.self)
-    guard letters.utf8.allSatisfy({ $0.isLetter }), letters.utf8.count <= 4 else { return nil }
-    if letters.isEmpty {
-      guard [185, 1006, 1054, 1181, 1572, 1604].contains(year) else { return nil }
-    } else if !(1_880...2_199).contains(year) {
-      return nil
-    }
-    let suffix = letters.utf8.count == 1 ? letters.uppercased() : letters
-    return Designation(catalogue: .supernova, number: year, suffix: suffix)
-  }
-
-  /// The number of a plate and that on it: ESO 137-001, ESO 510-G13, ESO 593-IG 008.
-  private func plate(_ digits: ArraySlice<UInt8>, at index: Int) -> ([Designation], Int)? {
-    guard let plate = decimal(digits), (1...999).contains(plate), index + 1 < words.count,
-      words[index + 1].gap == .hyphen
-    else { return nil }
-    var suffix = String(decoding: scan.letters(of: words[index + 1]), as: UTF8.self)
-      .uppercased()
-    var end = index + 2
-    if !words[index + 1].hasDigit {
-      guard suffix.utf8.count <= 2, end < words.count, words[end].gap == .space,
-        scan.letters(of: words[end]).allSatisfy({ $0.isDigit })
-      else { return nil }
-      suffix += String(decoding: scan.letters(of: words[end]), as: UTF8.self)
-      end += 1
-    }
-    guard suffix.utf8.count <= 6 else { return nil }
-    return ([Designation(catalogue: .eso, number: plate, suffix: "-" + suffix)], end)
   }
 }

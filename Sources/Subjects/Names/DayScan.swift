@@ -50,7 +50,7 @@ struct DayScan {
   /// In the order of the words.
   var mentions: [Mention] = []
   /// Designations that no table has.
-  var unlisted: [Designation] = []
+  private(set) var unlisted: [Designation] = []
   private var tokenizer = Tokenizer()
   private var uses: [Use]
   /// Whether the title is in capital letters throughout, so that they say nothing.
@@ -100,6 +100,13 @@ struct DayScan {
           field: field, sentence: sentence, gap: token.gap, isCapital: token.isCapital,
           isUpper: token.isUpper, hasDigit: token.hasDigit))
     }
+  }
+
+  /// The place of a designation among those that no table has.
+  mutating func place(of unlisted: Designation) -> Int {
+    if let place = self.unlisted.firstIndex(of: unlisted) { return place }
+    self.unlisted.append(unlisted)
+    return self.unlisted.count - 1
   }
 
   /// The folded letters of a word.

@@ -25,12 +25,9 @@ extension SubjectFinder {
   }
 
   private func add(_ designation: Designation, at range: Range<Int>, to scan: inout DayScan) {
-    var subject = known[designation] ?? designation.id.flatMap { table.indices[$0] }
-    if subject == nil, designation.id != nil {
-      if !scan.unlisted.contains(designation) { scan.unlisted.append(designation) }
-      subject = scan.unlisted.firstIndex(of: designation).map { table.subjects.count + $0 }
-    }
-    guard let subject else { return }
+    let subject =
+      known[designation] ?? table.indices[designation.id] ?? table.subjects.count
+      + scan.place(of: designation)
     add(DayScan.Mention(subject: subject, range: range, name: nil), to: &scan)
   }
 

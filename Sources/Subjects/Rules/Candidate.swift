@@ -7,9 +7,9 @@ struct Candidate {
   /// How often the explanation names it, and the word where it does so first.
   var count = 0
   var firstWord: Int?
-  /// The names in the title and the explanation.
-  private var titleNames: [SubjectName.Sureness] = []
-  private var textNames: [NameTree.Name] = []
+  /// How sure the surest names in the title and the explanation are.
+  private var titleSureness: SubjectName.Sureness?
+  private var textSureness: SubjectName.Sureness?
 
   init(_ subject: Int, _ group: Subject.Group) {
     self.subject = subject
@@ -27,12 +27,14 @@ struct Candidate {
     let field = scan.words[mention.range.lowerBound].field
     if mention.name == nil { self.signs.insert(field == .title ? .titleDesignation : .designation) }
     if field == .title {
-      if let name = mention.name { titleNames.append(name.sureness) }
+      if let name = mention.name {
+        titleSureness = max(titleSureness ?? name.sureness, name.sureness)
+      }
     } else if field == .explanation {
       count += 1
       firstWord = firstWord ?? mention.range.lowerBound
-      if let name = mention.name, !textNames.contains(where: { $0 === name }) {
-        textNames.append(name)
+      if let name = mention.name {
+        textSureness = max(textSureness ?? name.sureness, name.sureness)
       }
     }
   }
@@ -48,16 +50,16 @@ struct Candidate {
     if count >= 2 { signs.insert(.twice) }
     if count >= 3 { signs.insert(.thrice) }
     if count >= 5 { signs.insert(.often) }
-    if let best = titleNames.max() {
-      if best <= .loose { signs.insert(.looseTitle) }
-      if best == .sure { signs.insert(.sureTitle) }
+    switch titleSureness {
+    case .weak, .loose: signs.insert(.looseTitle)
+    case .sure: signs.insert(.sureTitle)
+    case .ordinary, nil: break
     }
-    switch textNames.lazy.map(\.sureness).max() {
+    switch textSureness {
     case .weak: signs.insert(.weak)
     case .loose: signs.insert(.loose)
     case .sure: signs.insert(.sure)
     case .ordinary, nil: break
     }
-    if textNames.count(where: { $0.sureness == .sure }) > 1 { signs.insert(.twiceSure) }
   }
 }

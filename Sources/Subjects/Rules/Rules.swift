@@ -10,15 +10,15 @@ struct Rules: Sendable {
     let reason: String
   }
 
-  let rules: [Rule]
+  private(set) var rules: [Rule] = []
   /// The words of each cue.
-  let words: [Cue: [String]]
+  private(set) var words: [Cue: [String]] = [:]
   /// For each subject of the table the places of the keys it has: group, family, section, itself.
   private let keys: [[Int]]
   /// Those of an object that no table has.
   private let unlisted: [Int]
   /// The points of each key, by sign.
-  private var points: [[Int]]
+  private var points: [[Int]] = []
 
   /// Throws the first mistake.
   init(_ file: SubjectTable.File, _ table: SubjectTable) throws(SubjectTableError) {
@@ -35,32 +35,51 @@ struct Rules: Sendable {
     }
     let signs = Dictionary(uniqueKeysWithValues: Sign.allCases.map { ("\($0)", $0) })
     let cues = Dictionary(uniqueKeysWithValues: Cue.allCases.map { ("\($0)", $0) })
-    var rules: [Rule] = []
-    var words: [Cue: [String]] = [:]
+    var given: Set<[Int]> = []
+    var heading: Substring = ""
     for (line, number) in file.lines {
       let place = SubjectTable.Place(file: file.name, line: number)
       let fields = SubjectTable.fields(line)
-      if fields.count == 2, let cue = cues[fields[0]] {
+      if line == "[words]" || line == "[rules]" {
+        heading = line
+      } else if heading == "[words]" {
+        guard let cue = cues[fields[0]] else {
+          throw place.error("there is no cue “\(fields[0])”. Rules/Cue.swift lists them")
+        }
+        guard fields.count == 2 else {
+          throw place.error("a line of words is: cue | words between spaces. Write both")
+        }
         words[cue, default: []] += fields[1].split(separator: " ").map(String.init)
-        continue
-      }
-      guard let sign = signs[fields[0]] else { throw place.error(.unknownSign(fields[0])) }
-      guard fields.count == 3, !fields[2].isEmpty else { throw place.error(.noReason) }
-      var points: [Int: Int] = [:]
-      for pair in fields[1].split(separator: ",") {
-        let parts = pair.split(separator: " ")
-        guard parts.count == 2, let count = Int(parts[1]), (-100...100).contains(count) else {
-          throw place.error(.badPoints(String(pair)))
+      } else if heading == "[rules]" {
+        guard let sign = signs[fields[0]] else {
+          throw place.error("there is no sign “\(fields[0])”. Rules/Sign.swift lists them")
         }
-        guard let key = names[String(parts[0])] else {
-          throw place.error(.unknownKey(String(parts[0])))
+        guard fields.count == 3, !fields[2].isEmpty else {
+          throw place.error(
+            "a rule has a sign, points and a reason between “ | ”."
+              + " Write: sign | body 3, =moon -1 | reason")
         }
-        points[key] = count
+        var points: [Int: Int] = [:]
+        for pair in fields[1].split(separator: ",") {
+          let parts = pair.split(separator: " ")
+          guard parts.count == 2, let count = Int(parts[1]), (-100...100).contains(count) else {
+            throw place.error(
+              "“\(pair)” are no points. Write a group or =ID and a whole number from -100 to 100")
+          }
+          guard let key = names[String(parts[0])] else {
+            throw place.error(
+              "there is no group “\(parts[0])”. Write a group, a part of a group, or =ID")
+          }
+          guard given.insert([Int(sign.rawValue), key]).inserted else {
+            throw place.error("\(sign) gives “\(parts[0])” points twice. Remove one of them")
+          }
+          points[key] = count
+        }
+        rules.append(Rule(sign: sign, points: points, reason: fields[2]))
+      } else {
+        throw place.error("the line has no heading. Write [words] or [rules] above it")
       }
-      rules.append(Rule(sign: sign, points: points, reason: fields[2]))
     }
-    self.rules = rules
-    self.words = words
     points = Array(repeating: Array(repeating: 0, count: Sign.allCases.count), count: names.count)
     for rule in rules {
       for (key, count) in rule.points { points[key][Int(rule.sign.rawValue)] += count }

@@ -6,7 +6,7 @@ enum Sign: UInt8, CaseIterable {
   case titleAdjective, titleDesignation, titleShared, titleOther, titleSky, titleBlank
   case titleHasPart, titleHasWhole, titleHasConstellation
   // How sure the words for a kind are.
-  case looseTitle, sureTitle, weak, loose, sure, twiceSure, impliedByTitle, implied
+  case looseTitle, sureTitle, weak, loose, sure, impliedByTitle, implied
   // Where and how often the explanation names it.
   case first, late, last, twice, thrice, often, most, foremost, firstNamed, alone, crowd
   case designation

@@ -18,7 +18,7 @@ extension SubjectFinder {
       let place = places[mention.subject] ?? candidates.count
       if place == candidates.count {
         places[mention.subject] = place
-        candidates.append(Candidate(mention.subject, group(of: mention.subject)))
+        candidates.append(Candidate(mention.subject, relations(of: mention.subject).group))
       }
       // Several designations may be in one place.
       if mention.range != last.range {
@@ -49,8 +49,8 @@ extension SubjectFinder {
       candidates[candidates.count - 1].signs.insert(.unnamed)
       return candidates.count - 1
     }
-    for candidate in candidates where candidate.subject < table.subjects.count {
-      for kind in table.implied[candidate.subject] {
+    for candidate in candidates {
+      for kind in relations(of: candidate.subject).kinds {
         let place = place(of: kind)
         if candidate.isTitled {
           candidates[place].signs.insert(.impliedByTitle)
@@ -83,7 +83,7 @@ extension SubjectFinder {
     let isSky = titled.contains { $0.group.isCelestial }
     let isBlank = titled.allSatisfy { $0.group == .kind }
     let named = Set(titled.map(\.subject))
-    let wholes = Set(titled.flatMap { owners(of: $0.subject) })
+    let wholes = Set(titled.flatMap { relations(of: $0.subject).owners })
     let firstNamed = candidates.filter { $0.group != .kind }
       .min { $0.firstWord ?? .max < $1.firstWord ?? .max }
     for index in candidates.indices {
@@ -97,11 +97,11 @@ extension SubjectFinder {
         if isSky { signs.append(.titleSky) }
         if isBlank { signs.append(.titleBlank) }
         if wholes.contains(candidate.subject) { signs.append(.titleHasPart) }
-        if owners(of: candidate.subject).contains(where: named.contains) {
+        if relations(of: candidate.subject).owners.contains(where: named.contains) {
           signs.append(.titleHasWhole)
         }
       }
-      if constellations(of: candidate.subject).contains(where: named.contains) {
+      if relations(of: candidate.subject).constellations.contains(where: named.contains) {
         signs.append(.titleHasConstellation)
       }
       if candidate.count > 1, candidate.count == company.highest { signs.append(.most) }

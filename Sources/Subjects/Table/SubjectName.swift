@@ -11,70 +11,76 @@ struct SubjectName: Hashable, Sendable {
 
   /// The name as readers see it.
   let shown: String
-  /// Whether pages name it: not when something stands in braces.
+  /// Whether pages name it: not when it has braces.
   let isShown: Bool
   /// The spellings to look for; the second is the plural.
   let spellings: [String]
   /// How surely a picture shows a kind when its texts have the name.
   let sureness: Sureness
-  /// Words that forbid the name when they stand near it.
-  let without: [String]
-  /// Words of which one has to stand in the texts; none when there is no such condition.
-  let with: [String]
+  /// Words near which it is no name.
+  private(set) var without: [String] = []
+  /// Words of which one has to be in the texts; none when there is no such condition.
+  private(set) var with: [String] = []
   /// The years of which the day's has to be one; none when any will do.
-  let years: [Int]
+  private(set) var years: [Int] = []
 
   /// Throws the mistake in the name.
-  init(_ text: Substring) throws(SubjectTableError.Mistake) {
-    var name = SubjectTable.trimmed(text)
-    var without: [String] = []
-    var with: [String] = []
-    var years: [Int] = []
+  init(_ text: Substring, at place: SubjectTable.Place) throws(SubjectTableError) {
+    var name = String(SubjectTable.trimmed(text))
     isShown = !name.utf8.contains(UInt8(ascii: "{"))
-    while let open = name.utf8.firstIndex(of: UInt8(ascii: "{")) {
-      let rest = name.utf8[open...].dropFirst()
-      guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else {
-        throw .badCondition(String(Substring(rest)))
-      }
-      let words = SubjectTable.parts(Substring(rest[..<close]), " ").filter { !$0.isEmpty }
-      for word in words {
-        if word.utf8.starts(with: "year:".utf8) {
-          guard let year = decimal(word.utf8.dropFirst(5)) else {
-            throw .badCondition(words.joined(separator: " "))
-          }
-          years.append(year)
-          continue
-        }
+    while let open = name.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = name.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let condition = Substring(name.utf8[open...].dropFirst().prefix { $0 != UInt8(ascii: "}") })
+      for word in SubjectTable.parts(condition, " ") where !word.isEmpty {
         let bare = Substring(word.utf8.dropFirst())
-        guard bare.utf8.contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }),
-          bare.utf8.first != UInt8(ascii: "+"), bare.utf8.first != UInt8(ascii: "-")
-        else { throw .badCondition(words.joined(separator: " ")) }
-        switch word.utf8.first {
-        case UInt8(ascii: "+"): with.append(String(bare))
-        case UInt8(ascii: "-"): without.append(String(bare))
-        default: throw .badCondition(words.joined(separator: " "))
+        if word.utf8.starts(with: "year:".utf8), let year = decimal(word.utf8.dropFirst(5)) {
+          years.append(year)
+        } else if word.utf8.first == UInt8(ascii: "+"), SubjectName.hasLetters(bare) {
+          with.append(String(bare))
+        } else if word.utf8.first == UInt8(ascii: "-"), SubjectName.hasLetters(bare) {
+          without.append(String(bare))
+        } else {
+          throw place.error(
+            "“{\(condition)}” is no condition. Write words with + or - before each, or a year:"
+              + " {+comet -stone year:2020}")
         }
       }
-      let end = Substring(name.utf8[close...].dropFirst())
-      name = end.isEmpty ? name[..<open] : name[..<open] + end
+      name.removeSubrange(open...close)
     }
-    name = SubjectTable.trimmed(name)
+    name = String(SubjectTable.trimmed(name[...]))
+    if name.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
+      throw place.error("a brace of “\(name)” has no partner. Write both, or none")
+    }
     sureness =
       name.hasSuffix("!")
       ? .sure : name.hasSuffix("??") ? .weak : name.hasSuffix("?") ? .loose : .ordinary
     while name.hasSuffix("!") || name.hasSuffix("?") { name.removeLast() }
-    if name.utf8.contains(UInt8(ascii: "}")) { throw .badCondition(String(name)) }
-    self.without = without
-    self.with = with
-    self.years = years
-    (shown, spellings) = SubjectName.spellings(of: String(name).cleanLine)
-    if !shown.utf8.contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }) { throw .emptyName }
+    (shown, spellings) = SubjectName.spellings(of: name.cleanLine)
+    if !SubjectName.hasLetters(shown[...]) {
+      throw place.error("a name has no letters. Remove it or its comma")
+    }
   }
 
-  /// The spellings without doubles, and those without the apostrophe of a possessive within a name: Cats Eye.
+  /// Whether a text has a word that can be looked for.
+  private static func hasLetters(_ text: Substring) -> Bool {
+    text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+  }
+
+  /// The spellings without doubles; those without the apostrophe of a possessive within a name: Cats Eye; and those of
+  /// a designation without its space: SN1987A.
   var readings: [String] {
-    let plain = spellings.flatMap { [$0, $0.replacing("'s ", with: "s ")] }
+    let plain = spellings.flatMap { [$0, $0.replacing("'s ", with: "s "), SubjectName.glued($0)] }
     return plain.enumerated().filter { !plain[..<$0].contains($1) }.map(\.element)
+  }
+
+  /// A designation as one word: capitals and digits, a space, and a number.
+  private static func glued(_ name: String) -> String {
+    guard let space = name.utf8.firstIndex(of: UInt8(ascii: " ")), space > name.startIndex,
+      name.utf8[..<space].allSatisfy({ $0.isDigit || (65...90).contains($0) }),
+      name.utf8[space...].dropFirst().first?.isDigit == true
+    else { return name }
+    return String(name[..<space] + name[space...].dropFirst())
   }
 
   /// The name with and without the ending in brackets: `galaxy(s)` is galaxy and galaxies.

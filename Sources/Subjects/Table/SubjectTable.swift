@@ -42,7 +42,7 @@ package struct SubjectTable: Sendable {
 
     var description: String { "\(file):\(line)" }
 
-    func error(_ mistake: SubjectTableError.Mistake) -> SubjectTableError {
+    func error(_ mistake: String) -> SubjectTableError {
       SubjectTableError(file: file, line: line, mistake: mistake)
     }
   }
@@ -84,7 +84,8 @@ package struct SubjectTable: Sendable {
       case .group(let group, let part): try read(line, of: group, part, at: place)
       case .phrases:
         for phrase in SubjectTable.parts(line, ",") { try add(phrase, of: nil, at: place) }
-      case nil: throw place.error(.noGroup)
+      case nil:
+        throw place.error("the line belongs to no group. Write a heading such as [object] above it")
       }
     }
   }
@@ -94,13 +95,17 @@ package struct SubjectTable: Sendable {
   ) throws(SubjectTableError) {
     let fields = SubjectTable.fields(line)
     guard fields.count == 4 || fields.count == 3 else {
-      throw place.error(.wrongFields(fields.count))
+      throw place.error(
+        "a subject has four fields between “ | ”, and this line has \(fields.count)."
+          + " Write: id | name | names | facts")
     }
     let id = fields[0]
     guard !id.isEmpty, id.utf8.allSatisfy({ $0.isDigit || (97...122).contains($0) || $0 == 45 })
-    else { throw place.error(.badID(id)) }
+    else {
+      throw place.error("“\(id)” is no id. Use lower-case letters, digits and hyphens")
+    }
     if let first = indices[id] {
-      throw place.error(.doubledID(id, first: places[first].description))
+      throw place.error("the id “\(id)” is taken at \(places[first]). Choose another")
     }
     let index = subjects.count
     let before = entries.count
@@ -130,19 +135,19 @@ package struct SubjectTable: Sendable {
     _ text: Substring, of subject: Int?, at place: Place
   ) throws(SubjectTableError) {
     if SubjectTable.trimmed(text).isEmpty, subject == nil { return }
-    do throws(SubjectTableError.Mistake) {
-      entries.append(Entry(name: try SubjectName(text), subject: subject, place: place))
-    } catch { throw place.error(error) }
+    entries.append(Entry(name: try SubjectName(text, at: place), subject: subject, place: place))
   }
 
   private func check(_ subject: Subject, at place: Place) throws(SubjectTableError) {
     func group(_ id: String) -> Subject.Group? { indices[id].map { subjects[$0].group } }
     for id in subject.constellations where group(id) != .constellation {
-      throw place.error(.unknownConstellation(id))
+      throw place.error("in:\(id) is no constellation of the tables. Correct the id")
     }
-    for id in subject.kinds where group(id) != .kind { throw place.error(.unknownKind(id)) }
+    for id in subject.kinds where group(id) != .kind {
+      throw place.error("is:\(id) is no kind of the tables. Correct the id")
+    }
     for id in subject.owners + subject.worlds where group(id) == nil {
-      throw place.error(.unknownOwner(id))
+      throw place.error("\(id) is no subject of the tables. Correct the id")
     }
   }
 
@@ -152,7 +157,10 @@ package struct SubjectTable: Sendable {
     var next = subjects[index].kinds.compactMap { indices[$0] }
     while !next.isEmpty {
       for kind in next where !found.contains(kind) { found.append(kind) }
-      if found.contains(index) { throw places[index].error(.circularKind(subjects[index].id)) }
+      if found.contains(index) {
+        throw places[index].error(
+          "the kind “\(subjects[index].id)” is its own parent. Remove an is: fact")
+      }
       next = next.flatMap { subjects[$0].kinds.compactMap { indices[$0] } }
         .filter { !found.contains($0) }
     }
@@ -173,7 +181,8 @@ private enum Section {
       let part = name.dropFirst(group.rawValue.count + 1)
       self = .group(group, part: part.isEmpty ? nil : String(part))
     } else {
-      throw place.error(.unknownGroup(name))
+      let groups = Subject.Group.allCases.map(\.rawValue).joined(separator: ", ")
+      throw place.error("there is no group “\(name)”. Use one of \(groups), none")
     }
   }
 }
@@ -188,13 +197,12 @@ private struct Facts {
   init(_ text: String, at place: SubjectTable.Place) throws(SubjectTableError) {
     for fact in SubjectTable.parts(text[...], " ") where !fact.isEmpty {
       let id = String(Substring(fact.utf8.dropFirst(3)))
-      if id.isEmpty { throw place.error(.badFact(String(fact))) }
-      switch Substring(fact.utf8.prefix(3)) {
+      switch id.isEmpty ? "" : Substring(fact.utf8.prefix(3)) {
       case "in:": constellations.append(id)
       case "is:": kinds.append(id)
       case "of:": owners.append(id)
       case "on:": worlds.append(id)
-      default: throw place.error(.badFact(String(fact)))
+      default: throw place.error("“\(fact)” is no fact. Write in:ID, is:ID, of:ID or on:ID")
       }
     }
   }

@@ -6,8 +6,8 @@
   const SCRIPTS = "[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
   const SPACELESS = new RegExp(`^${SCRIPTS}`, "u");
   // A word as it stands in a text, with its marks.
-  const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${SCRIPTS}\\p{M}*|(?:(?!${SCRIPTS})[\\p{L}\\p{N}\\p{M}])+`, "gu");
-  const OPEN = /[\p{L}\p{N}\p{M}]$/u;
+  const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${SCRIPTS}[\\p{M}\\p{Cf}]*|(?:(?!${SCRIPTS})[\\p{L}\\p{N}\\p{M}\\p{Cf}])+`, "gu");
+  const OPEN = /[\p{L}\p{N}\p{M}\p{Cf}]$/u;
   const QUOTES = "\"“”„‟«»「」『』＂";
   const UNDATED = new RegExp(`[${QUOTES}]|\\.\\.|^\\s*[-−–]`, "u");
   // Its sign, `by:`, `of:` or `kind:`, what stands in quotation marks and how they end, or what stands in none.
@@ -23,7 +23,7 @@
   const LONGEST = 1000;
 
   const fold = (text) =>
-    text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+    text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase()
       .replace(/[ßςøłđðþæœı]/g, (letter) => OTHERS[letter]);
   const words = (text) =>
     (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, 32).join(""));
@@ -33,6 +33,7 @@
     if (isSpaceless(word) && isSpaceless(runs.at(-1)?.[0])) runs.at(-1).push(word); else runs.push([word]);
     return runs;
   }, []));
+  const joined = (text) => runs(text).map((run) => run.join(""));
 
   // The first and the last day; undefined where the calendar has none, as of 30 February.
   const span = (year, month, day) => {
@@ -43,12 +44,12 @@
   };
   // A date as people write it. With slashes the month comes first, if there is such a month.
   const dates = (query) => {
-    const parts = words(query).map((word) => word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"))
+    const parts = joined(query).map((word) => word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"))
       .filter((word) => !["de", "of", "in", "on", "the", "年", "月", "日"].includes(word) && !WEEKDAY.test(word));
     const place = parts.findIndex((part) => /^(19|20)\d\d$/.test(part));
     if (place < 0) return undefined;
     const [year] = parts.splice(place, 1);
-    const own = apod.words.months.split(",").map((month) => words(month).join(" "));
+    const own = apod.words.months.split(",").map((month) => joined(month).join(" "));
     const named = parts.findIndex((part) => /\D/.test(part));
     if (named >= 0) {
       const [name] = parts.splice(named, 1);
@@ -88,7 +89,7 @@
       const isNumeral = !term.isQuoted && !term.isOut && !isEither && /^\d+$/.test(word)
         && before?.words.length === 1 && !before.isQuoted;
       // The beginning of a word may be in several files.
-      cost += term.isBegun ? 3 : Math.min(term.words.length, isSpaceless(word) ? 3 : AHEAD);
+      cost += term.isBegun ? 3 : Math.min(isSpaceless(word) ? Math.max(1, term.words.length - 1) : term.words.length, AHEAD);
       if (before && cost > MOST) {
         isCut = true;
       } else if (isNumeral && CATALOGUE.test(before.words[0] + word)) {

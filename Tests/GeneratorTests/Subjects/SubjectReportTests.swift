@@ -1,15 +1,18 @@
 import Pictures
+import Services
 import Subjects
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 @Suite struct SubjectReportTests {
   private let rules = SubjectTable.File(
     name: "rules.txt",
     text: """
-      base | object -5, body -5 | most things are only mentioned
-      title | object 6 | the title names it
+      [rules]
+      base | object -5, body -5, =stickney 1 | most things are only mentioned
+      title | object 6, =stickney 5 | the title names it
       """)
 
   private func report(_ title: String, _ text: String) throws -> String {
@@ -20,6 +23,8 @@ import Testing
       m31 | Andromeda Galaxy | M 31 | is:galaxy
       [body]
       saturn | Saturn | |
+      phobos | Phobos | |
+      stickney | Stickney | | on:phobos
       """
     let finder = try SubjectFinder(
       SubjectTable([SubjectTable.File(name: "all.txt", text: table)]), rules: rules)
@@ -47,8 +52,43 @@ import Testing
         """)
   }
 
+  @Test func `what lies on a world shows it through what is there`() throws {
+    #expect(
+      try report("Stickney", "A crater.").contains(
+        """
+        shows Phobos (body phobos)
+               another subject is one, or lies on it (is:, on:)
+        """))
+  }
+
   @Test func `texts that name nothing are said to`() throws {
     #expect(
       try report("Again", "A day.") == "2026-11-20 Again\nno name in the texts is known")
+  }
+
+  @Test func `a day that is kept is read from the archive, and another is an error`() async throws {
+    let fixture = try FillingFixture()
+    let folder = fixture.archive
+    let day = try #require(Day(iso: "2026-11-19"))
+    let picture = try #require(Picture(day: day, title: "Saturn and NGC 7822", media: .none))
+    let noon = Observation(when: Timestamp(seconds: day.number * 86_400), service: .feed)
+    _ = try folder.save(
+      Archive([Entry(picture: picture, seen: noon)]),
+      over: try await folder.load(articles: { _ in true }))
+    let source = try Configuration(yaml: "", path: "apod.yml").source
+    let report = try await SubjectReport(of: day, in: folder.path, of: source)
+    #expect(report.description.contains("\nshows Saturn (body saturn): "))
+    #expect(report.description.contains("\nshows NGC 7822 (object ngc7822): "))
+    await #expect(throws: GeneratorError.notKept(fixture.today, archive: folder.path)) {
+      _ = try await SubjectReport(of: fixture.today, in: folder.path, of: source)
+    }
+  }
+
+  @Test func `a club's own texts have no subjects`() async throws {
+    let fixture = try FillingFixture()
+    let source = try Configuration(yaml: "source: folder", path: "apod.yml").source
+    await #expect(throws: GeneratorError.noSubjects(source: source.english.subject)) {
+      _ = try await SubjectReport(of: fixture.today, in: fixture.archive.path, of: source)
+    }
   }
 }
