@@ -56,6 +56,7 @@ struct Sample {
   /// What finds the subjects of this table: a picture shows what its title names, and the kinds of that.
   static func finder(_ table: String) throws -> SubjectFinder {
     let rules = """
+      [rules]
       base | sky -5, body -5, place -5, machine -5, kind -5 | most things are only mentioned
       title | sky 6, body 6, place 6, machine 6, kind 6 | the title names it
       impliedByTitle | kind 10 | something in the title is one

@@ -3,59 +3,93 @@ import Subjects
 
 /// What the archive holds, in numbers by year.
 struct Statistics: Sendable {
-  /// A kind of picture, and how many of each year's pictures show it.
-  struct Kind: Sendable {
-    let collection: Collection
-    let counts: [Int]
+  /// A number of each year.
+  struct Series: Sendable {
+    /// The address of its drawing.
+    let path: String
+    let name: String
+    /// The page of what it counts; nil where there is none.
+    let link: String?
+    /// The number of all years.
+    let count: String
+    let values: [Int]
+    /// The values as the table has them.
+    let labels: [String]
+    /// What it shows, in a sentence.
+    let about: String
   }
-
-  static let mostKinds = 8
-  static let mostRanked = 20
 
   /// From the first year of the archive to its last, without gaps.
   let years: [Int]
-  /// By year, as all counts: the pictures.
-  let pictures: [Int]
   /// Kinds that belong to no wider one, the most frequent first.
-  let kinds: [Kind]
-  /// Pictures that had been shown before.
-  let encores: [Int]
-  let films: [Int]
-  /// Pictures with a description.
-  let described: [Int]
+  let kinds: [Series]
+  /// All pictures, what was shown again, and the shares of films and of pictures with a description; without those of
+  /// which there is nothing to draw.
+  let byYear: [Series]
   /// The subjects that most pictures show, without kinds.
   let subjects: [Collection]
   /// The makers of most pictures.
   let makers: [Collection]
 
-  init(
-    _ pictures: [Picture], _ calendar: Calendar, _ subjects: SubjectIndex, _ makers: Makers,
-    _ encores: Encores
-  ) {
-    let first = calendar.years.first?.year ?? 0
-    let years = Array(first...(calendar.years.last?.year ?? first))
-    var indices: [Int] = []
-    for year in calendar.years {
-      indices += Array(repeating: year.year - first, count: year.places.count)
-    }
+  private static let mostKinds = 8
+  private static let mostRanked = 20
+
+  init(_ context: SiteContext) {
+    let words = context.words
+    let calendar = context.calendar.years
+    let first = calendar.first?.year ?? 0
+    let years = Array(first...(calendar.last?.year ?? first))
+    let indices = calendar.flatMap { year in year.places.map { _ in year.year - first } }
     func counts(_ places: some Sequence<Int>) -> [Int] {
       var counts = [Int](repeating: 0, count: years.count)
       for place in places { counts[indices[place]] += 1 }
       return counts
     }
+    let all = counts(context.pictures.indices)
+    func series(
+      _ path: String, _ name: String, link: String? = nil, _ counts: [Int], isShare: Bool = false
+    ) -> Series {
+      // Of a hundred pictures of the year, rounded.
+      let values =
+        isShare
+        ? zip(counts, all).map { $1 == 0 ? 0 : (200 * $0 + $1) / (2 * $1) } : counts
+      let labels = values.map {
+        isShare ? words.text(.percent, ["count": words.grouped($0)]) : words.grouped($0)
+      }
+      let most = values.indices.max { values[$0] < values[$1] } ?? 0
+      return Series(
+        path: path, name: name, link: link, count: words.grouped(counts.reduce(0, +)),
+        values: values,
+        labels: zip(labels, all).map { isShare && $1 == 0 ? "–" : $0 },
+        about: words.text(
+          .chartAbout,
+          [
+            "name": name, "first": "\(first)", "last": "\(years.last ?? first)",
+            "year": "\(years[most])", "most": labels[most],
+          ]))
+    }
     self.years = years
-    self.pictures = counts(pictures.indices)
-    self.encores = counts(encores.places)
-    films = counts(pictures.indices.filter { pictures[$0].media.isFilm })
-    described = counts(pictures.indices.filter { pictures[$0].alt != nil })
-    let wide = subjects.all.filter {
+    let wide = context.subjects.all.filter {
       $0.subject.map { $0.group == .kind && $0.kinds.isEmpty } ?? false
     }
-    kinds = Statistics.most(Statistics.mostKinds, of: wide)
-      .map { Kind(collection: $0, counts: counts($0.places)) }
-    self.subjects = Statistics.most(
-      Statistics.mostRanked, of: subjects.all.filter { $0.subject?.group != .kind })
-    self.makers = Statistics.most(Statistics.mostRanked, of: makers.all)
+    kinds = Statistics.most(Statistics.mostKinds, of: wide).map {
+      series(
+        Routes.kindChart($0.subject?.id ?? ""), $0.name, link: $0.path, counts($0.places))
+    }
+    let pictures = context.pictures
+    byYear = [
+      series(Routes.chart("pictures"), words.text(.allPictures), all),
+      series(Routes.chart("shown-again"), words.text(.shownAgain), counts(context.encores.places)),
+      series(
+        Routes.chart("films"), words.text(.films),
+        counts(pictures.indices.filter { pictures[$0].media.isFilm }), isShare: true),
+      series(
+        Routes.chart("descriptions"), words.text(.described),
+        counts(pictures.indices.filter { pictures[$0].alt != nil }), isShare: true),
+    ].filter { $0.values.contains { $0 > 0 } }
+    subjects = Statistics.most(
+      Statistics.mostRanked, of: context.subjects.all.filter { $0.subject?.group != .kind })
+    makers = Statistics.most(Statistics.mostRanked, of: context.makers.all)
   }
 
   /// Those with most pictures; of two with as many, the one whose name comes first.
@@ -65,9 +99,26 @@ struct Statistics: Sendable {
         ($1.places.count, $0.name, $0.path) < ($0.places.count, $1.name, $1.path)
       }.prefix(count))
   }
+}
 
-  /// How many of a hundred pictures of each year are among these, rounded.
-  func shares(_ counts: [Int]) -> [Int] {
-    zip(counts, pictures).map { count, all in all == 0 ? 0 : (200 * count + all) / (2 * all) }
+extension SiteBuilder {
+  /// Adds the statistics and their drawings. Those of kinds have one scale, so that they can be compared.
+  mutating func addStatistics() {
+    let context = context
+    guard context.hasSubjects else { return }
+    let theme = context.theme
+    let statistics = Statistics(context)
+    add(Routes.statistics, .page, theme.statistics) { StatisticsView(statistics, context) }
+    for together in [statistics.kinds] + statistics.byYear.map({ [$0] }) {
+      let all = together.flatMap { zip($0.values, $0.labels) }
+      guard let highest = all.max(by: { $0.0 < $1.0 }) else { continue }
+      for series in together {
+        add(series.path, .asset, theme.chart) {
+          ChartView(
+            language: context.words.language, series: series, years: statistics.years,
+            highest: highest.0, highestLabel: highest.1)
+        }
+      }
+    }
   }
 }
