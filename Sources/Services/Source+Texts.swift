@@ -14,16 +14,5 @@ extension Source {
   }
 }
 
-/// A record of a saved answer, and the corrections that it needed.
-package typealias SavedRecord = (picture: Picture, cleaned: Set<Cleaning>)
-
-/// A correction of a saved record: its place in a report, and what was done.
-package struct Cleaning: Hashable, Sendable {
-  package let rank: Int
-  package let text: String
-
-  package init(rank: Int, _ text: String) {
-    self.rank = rank
-    self.text = text
-  }
-}
+/// A record of a saved answer, and whether its title or its text had to be cleaned.
+package typealias SavedRecord = (picture: Picture, isCleaned: Bool)

@@ -7,9 +7,8 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Keeps the records of files: saved answers of the old API, or a site's data.",
     discussion: """
-      Takes a JSON list or JSON Lines, packed with gzip or not. Prints what was cleaned, then \
-      each record set aside, path:line: reason, and leaves with 65 when there is any; the others \
-      are kept. Of two records of one day that differ, the later wins unless it is worse. Reads \
+      Takes a JSON list or JSON Lines, packed with gzip or not. Prints each record set \
+      aside, path:line: reason, and leaves with 65 when there is any; the others are kept. Of two records of one day that differ, the later wins unless it is worse. Reads \
       no more, and for no longer, than import-budget and import-time-budget of the settings allow.
 
       Examples:

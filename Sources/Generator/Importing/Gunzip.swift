@@ -1,79 +1,51 @@
 import CZlib
 
-/// Streaming gzip (RFC 1952) decoder: memory use is limited to one piece, regardless of the compression ratio.
-@safe package final class Gunzip {
-  /// The result of a call to `next`.
-  package enum Piece {
-    /// Decompressed bytes, at most `mostBytes`.
-    case bytes([UInt8])
-    /// All input is used up.
-    case needsInput
-    case broken(String)
-  }
+/// Unpacking of gzip (RFC 1952).
+package enum Gunzip {
+  private static let pieceBytes = 1 << 16
 
-  static let mostBytes = 1 << 16
-
-  // zlib stores the address of the stream, so it must not move.
-  private let stream: UnsafeMutablePointer<z_stream>
-  private let hasBegun: Bool
-  private var packed: [UInt8] = []
-  private var used = 0
-  private var fault: String?
-  /// Whether all members read so far are complete: a file may have several, and must end between members.
-  package private(set) var isBetweenMembers = false
-
-  package init() {
-    unsafe stream = .allocate(capacity: 1)
-    unsafe stream.initialize(to: z_stream())
-    hasBegun = unsafe apod_begin_gunzip(stream) == Z_OK
-  }
-
-  deinit {
-    if hasBegun { _ = unsafe inflateEnd(stream) }
-    unsafe stream.deallocate()
-  }
-
-  /// Adds input; all earlier input must have been used up.
-  package func feed(_ bytes: [UInt8]) {
-    packed = bytes
-    used = 0
-  }
-
-  package func next() -> Piece {
-    guard hasBegun else { return .broken("zlib could not begin") }
-    while used < packed.count {
-      if let fault { return .broken(fault) }
-      if isBetweenMembers {
-        guard unsafe inflateReset(stream) == Z_OK else { return .broken("zlib could not go on") }
-        isBetweenMembers = false
-      }
-      var code = Z_OK
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Gunzip.mostBytes) { buffer, count in
-        code = unsafe inflate(into: &buffer)
-        count = buffer.count - Int(unsafe stream.pointee.avail_out)
-      }
-      switch code {
-      case Z_STREAM_END: isBetweenMembers = true
-      case Z_OK, Z_BUF_ERROR: break
-      case Z_MEM_ERROR: fault = "zlib has not enough memory"
-      default: fault = "the packed data are damaged"
-      }
-      // Data before the corruption is still valid.
-      if !bytes.isEmpty { return .bytes(bytes) }
+  /// Unpacks all members of a file. `fault` says why the rest could not be unpacked; what is before it is valid.
+  ///
+  /// `count` gets the number of bytes of each piece before it is kept: a small file may unpack to a large one.
+  package static func unpack(
+    _ packed: [UInt8], _ count: (Int) throws -> Void
+  ) rethrows -> (bytes: [UInt8], fault: String?) {
+    var packed = packed
+    guard let length = UInt32(exactly: packed.count) else {
+      return ([], "a packed file of 4 GB or more cannot be read")
     }
-    return fault.map { .broken($0) } ?? .needsInput
-  }
-
-  private func inflate(into buffer: inout UnsafeMutableBufferPointer<UInt8>) -> Int32 {
-    unsafe packed.withUnsafeMutableBufferPointer { packed in
-      unsafe stream.pointee.next_in = packed.baseAddress.map { unsafe $0 + used }
-      let given = packed.count - used
-      unsafe stream.pointee.avail_in = UInt32(given)
-      unsafe stream.pointee.next_out = buffer.baseAddress
-      unsafe stream.pointee.avail_out = UInt32(buffer.count)
-      let code = unsafe CZlib.inflate(stream, Z_NO_FLUSH)
-      used += given - Int(unsafe stream.pointee.avail_in)
-      return code
+    // zlib stores the address of the stream, so it must not move.
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    defer { unsafe stream.deallocate() }
+    unsafe stream.initialize(to: z_stream())
+    guard unsafe apod_begin_gunzip(stream) == Z_OK else { return ([], "zlib could not begin") }
+    defer { _ = unsafe inflateEnd(stream) }
+    var bytes: [UInt8] = []
+    var code = Z_OK
+    try unsafe packed.withUnsafeMutableBufferPointer { packed in
+      unsafe stream.pointee.next_in = packed.baseAddress
+      unsafe stream.pointee.avail_in = length
+      var isFull = true
+      // Without input there may still be output, as long as a piece is full.
+      while unsafe stream.pointee.avail_in > 0 || isFull {
+        if code == Z_STREAM_END { code = unsafe inflateReset(stream) }
+        guard code == Z_OK || code == Z_BUF_ERROR else { break }
+        let piece = unsafe [UInt8](unsafeUninitializedCapacity: pieceBytes) { buffer, count in
+          unsafe stream.pointee.next_out = buffer.baseAddress
+          unsafe stream.pointee.avail_out = UInt32(pieceBytes)
+          code = unsafe inflate(stream, Z_NO_FLUSH)
+          count = pieceBytes - Int(unsafe stream.pointee.avail_out)
+        }
+        try count(piece.count)
+        bytes += piece
+        isFull = piece.count == pieceBytes
+      }
+    }
+    return switch code {
+    case Z_STREAM_END: (bytes, nil)
+    case Z_OK, Z_BUF_ERROR: (bytes, "the packed file is cut short")
+    case Z_MEM_ERROR: (bytes, "zlib has not enough memory")
+    default: (bytes, "the packed data are damaged")
     }
   }
 }

@@ -37,16 +37,16 @@ public struct Import: Sendable {
   private func keep() async throws -> ImportOutcome {
     var days = try await ArchiveStore(folder, of: source, logger: logger)
     try days.save()
-    var reading = Reading(
+    var batch = ImportBatch(
       RecordReader(
         kind: .savedOrPublished, source: source, today: clock.today(of: source), now: clock.now(),
         archive: days.archive),
       limits)
     for file in files {
       logger.info("reading \(file == "-" ? "standard input" : file)")
-      try await reading.read(file)
+      try await batch.read(file)
     }
-    let changes = try await reading.keep(in: &days)
-    return ImportOutcome(reading.batch, changes)
+    let changes = try await batch.keep(in: &days)
+    return ImportOutcome(batch, changes)
   }
 }

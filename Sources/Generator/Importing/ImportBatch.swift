@@ -1,47 +1,86 @@
+import Concurrency
 import Pictures
 import Services
 
-/// The records imported so far: the best picture of each day, what was cleaned, what was set aside.
+/// The records imported so far: the best picture of each day, and what was set aside.
 struct ImportBatch {
+  /// Large enough that parallel reading pays.
+  private static let recordsAtOnce = 512
+
   private struct Found {
     var entry: Entry
     var place: ImportOutcome.SetAside
   }
 
+  let reader: RecordReader
+  var allowance: ImportLimits.Allowance
   private var days: [Day: Found] = [:]
-  private(set) var cleaned: [Cleaning: (count: Int, example: Day)] = [:]
   var setAside = ImportOutcome.SetAsideList()
   private(set) var records = 0
   private(set) var repeated = 0
+  private(set) var cleaned = 0
 
-  var entries: [Entry] { days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day } }
+  init(_ reader: RecordReader, _ limits: ImportLimits) {
+    self.reader = reader
+    allowance = ImportLimits.Allowance(limits)
+  }
+
+  /// Reads the file at the path, to its end or as far as it can be unpacked.
+  mutating func read(_ path: String) async throws {
+    let name = path == "-" ? "standard input" : path
+    let (bytes, fault) = try allowance.read(path)
+    await read(bytes, named: name, fault: fault)
+  }
+
+  /// Reads the bytes of a file, whose size was counted.
+  mutating func read(_ bytes: [UInt8], named name: String, fault: String? = nil) async {
+    var scanner = RecordScanner(bytes)
+    var last = 1
+    while true {
+      var found: [RecordScanner.Found] = []
+      while found.count < ImportBatch.recordsAtOnce, let next = scanner.next() {
+        found.append(next)
+      }
+      guard let line = found.last?.line else { break }
+      last = line
+      let reader = reader
+      let readings = await concurrentMap(found) { found -> RecordReader.Reading in
+        switch found.content {
+        case .record(let bytes): reader.read(bytes)
+        case .mistake(let mistake): .wrong(mistake)
+        }
+      }
+      for (found, reading) in zip(found, readings) { take(reading, name, found.line) }
+    }
+    if let fault { setAside(name, last, fault) }
+  }
+
+  /// Stores the records that pass the checks for publication.
+  mutating func keep(in store: inout ArchiveStore) async throws -> ArchiveStore.Changes {
+    let check = try RecordCheck(.ofAnySite(reader.source))
+    let allowance = allowance
+    let entries = days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day }
+    let judged = try await check.judged(entries, over: store.archive) { try allowance.checkTime() }
+    for (entry, why) in judged.refused {
+      guard let found = days.removeValue(forKey: entry.picture.day) else { continue }
+      setAside(found.place.file, found.place.line, "\(why)")
+    }
+    return try store.keep(judged.accepted)
+  }
 
   mutating func setAside(_ file: String, _ line: Int?, _ reason: String) {
     setAside.add(ImportOutcome.SetAside(file: file, line: line, reason: reason))
   }
 
-  /// Sets aside the record of a day that was accepted before.
-  mutating func setAside(_ day: Day, _ reason: String) {
-    guard let found = days.removeValue(forKey: day) else { return }
-    setAside(found.place.file, found.place.line, reason)
-  }
-
-  mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
+  private mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     switch reading {
-    case .flaw(let flaw): setAside(file, line, "\(flaw)")
-    case .wrong(let reason):
+    case .wrong(let reason): setAside(file, line, reason)
+    case .picture(let entry, let isCleaned):
       records += 1
-      setAside(file, line, reason)
-    case .picture(let entry, let cleaned):
-      records += 1
-      let day = entry.picture.day
-      for kind in cleaned {
-        let known = self.cleaned[kind]
-        self.cleaned[kind] = ((known?.count ?? 0) + 1, min(known?.example ?? day, day))
-      }
+      if isCleaned { cleaned += 1 }
       let place = ImportOutcome.SetAside(file: file, line: line, reason: "")
-      guard let other = days[day] else {
-        days[day] = Found(entry: entry, place: place)
+      guard let other = days[entry.picture.day] else {
+        days[entry.picture.day] = Found(entry: entry, place: place)
         return
       }
       guard other.entry.picture != entry.picture else {

@@ -4,11 +4,10 @@ import Services
 
 /// The result of an import or a restore.
 public struct ImportOutcome: Hashable, Sendable {
-  /// A line for each kind of cleaning, under a heading.
-  private let table: [String]
   private let changes: ArchiveStore.Changes
   private let records: Int
   private let repeated: Int
+  private let cleaned: Int
   /// The records and files that were not imported.
   public let setAside: ImportOutcome.SetAsideList
 
@@ -16,24 +15,69 @@ public struct ImportOutcome: Hashable, Sendable {
   public var isWhole: Bool { setAside.count == 0 }
 
   init(_ batch: ImportBatch, _ changes: ArchiveStore.Changes) {
-    let lines = batch.cleaned.sorted { $0.key.rank < $1.key.rank }.map { kind, found in
-      "\(String(repeating: " ", count: max(0, 7 - "\(found.count)".utf8.count)))\(found.count)  \(found.example)  \(kind.text)"
-    }
-    table = lines.isEmpty ? [] : ["cleaned  first day   what"] + lines
     self.changes = changes
     records = batch.records
     repeated = batch.repeated
+    cleaned = batch.cleaned
     setAside = batch.setAside
   }
 }
 
 extension ImportOutcome: CustomStringConvertible {
-  /// A line for each kind of cleaning, one for each record set aside, and the totals.
-  public var description: String { (table + setAside.lines + [sum]).joined(separator: "\n") }
+  /// A line for each record set aside, and the totals.
+  public var description: String { (setAside.lines + [sum]).joined(separator: "\n") }
 
   private var sum: String {
     let twice = repeated > 0 ? ", \(repeated) of them twice" : ""
+    let clean = cleaned > 0 ? ", \(cleaned) with a text that was cleaned" : ""
     return
-      "\(counted(records, "record"))\(twice): \(counted(changes.added, "day")) added, \(changes.corrected) corrected, \(changes.same) as they were; \(setAside.count) set aside."
+      "\(counted(records, "record"))\(twice)\(clean): \(counted(changes.added, "day")) added, \(changes.corrected) corrected, \(changes.same) as they were; \(setAside.count) set aside."
+  }
+}
+
+extension ImportOutcome {
+  /// A record or file that was not imported, with its location.
+  public struct SetAside: Hashable, Sendable, CustomStringConvertible {
+    /// The file's path, as given.
+    public let file: String
+    /// The line, from 1; nil when it is the whole file.
+    public let line: Int?
+    /// The reason, for a message.
+    public let reason: String
+
+    /// `saved.json:12: no title`.
+    public var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(reason)" }
+  }
+
+  /// The items set aside: the first ones in full, and the total count.
+  public struct SetAsideList: Hashable, Sendable {
+    /// The most items that are listed.
+    public static let most = 50
+
+    /// The first items from files, in order.
+    public private(set) var first: [ImportOutcome.SetAside] = []
+    /// The total count, including files that could not be downloaded.
+    public private(set) var count = 0
+    private var lost: [ServiceWarning] = []
+
+    mutating func add(_ item: ImportOutcome.SetAside) {
+      count += 1
+      if first.count < SetAsideList.most { first.append(item) }
+    }
+
+    mutating func add(lost file: WebAddress, _ reason: String) {
+      count += 1
+      lost.append(
+        ServiceWarning(
+          service: file.host, thing: "file", name: "\(file)", reason: reason,
+          line: "\(ImportOutcome.SetAside(file: "\(file)", line: nil, reason: reason))"))
+    }
+
+    /// A line for each listed item, one for the rest, and one for the files that could not be downloaded.
+    var lines: [String] {
+      let more = count - first.count - lost.count
+      return first.map(\.description) + (more > 0 ? ["… and \(more) more"] : [])
+        + ServiceWarning.lines(lost)
+    }
   }
 }

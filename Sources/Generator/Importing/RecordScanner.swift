@@ -1,172 +1,91 @@
-import Foundation
 import Pictures
 
-/// Splits a stream of bytes into the records of a JSON list or of JSON Lines, without parsing them.
+/// Splits a JSON list, JSON Lines, or JSON values between any white space into records, without keeping their values.
 ///
-/// Errors are confined to one record: no string continues across a line end, and a line that begins with `{`,
-/// indented no deeper than the record before, starts a new record. A record that is too long is skipped without
-/// being held in memory.
+/// Brackets and commas between records are skipped. After a record that is no JSON, the next line that begins with `{`
+/// begins another.
 package struct RecordScanner {
-  /// The same limit as for a line of the archive; real records are far shorter.
-  static let longest = JSONReader.longestLine
+  /// What was found, and the line on which it begins, from 1.
+  package struct Found: Hashable, Sendable {
+    let line: Int
+    package let content: Content
+  }
 
-  private enum Part { case between, object, stray }
+  /// A JSON value, or what is wrong.
+  package enum Content: Hashable, Sendable {
+    case record([UInt8])
+    case mistake(String)
+  }
 
-  private var part = Part.between
-  private(set) var line = 1
-  private var column = 0
-  private var isIndent = true
-  private var isStart = true
-  private var form = RecordScanner.ListSyntax()
-  private var start = (line: 1, column: 0)
-  private var depth = 0
-  private var inString = false
-  private var isEscaped = false
-  private var kept: [UInt8] = []
-  private var length = 0
+  private let bytes: [UInt8]
+  private var at: Int
+  private var line = 1
+  /// How many lists begin that do not end.
+  private var openLists = 0
+  private var isEmpty = true
+  private var hasEnded = false
 
-  package init() {}
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    at = JSONNode.start(of: bytes)
+  }
 
-  /// Scans the next bytes and passes on the records that end in them.
-  package mutating func take(_ bytes: [UInt8], _ found: (Found) -> Void) {
-    var from = 0
-    var at = 0
+  /// The next record; nil at the end.
+  package mutating func next() -> Found? {
+    skipBetween()
+    guard at < bytes.count else {
+      defer { hasEnded = true }
+      if hasEnded { return nil }
+      if isEmpty { return Found(line: 1, content: .mistake("the file has no record")) }
+      return openLists > 0
+        ? Found(line: line, content: .mistake("the file is cut short: its list does not end")) : nil
+    }
+    isEmpty = false
+    let start = at
+    let content = content()
+    defer { line += bytes[start..<at].count { $0 == 0x0A } }
+    return Found(line: line, content: content)
+  }
+
+  private mutating func skipBetween() {
     while at < bytes.count {
-      let byte = bytes[at]
-      if isIndent, byte != 0x20, byte != 0x09 {
-        isIndent = false
-        let isNext = byte == UInt8(ascii: "{") && column <= start.column && line > start.line
-        if part == .object, isNext {
-          end(bytes[from..<at], found)
-          form.lose()
-        }
-      }
-      switch part {
-      case .between:
-        from = at
-        begin(byte, found)
-      case .object:
-        step(byte)
-        if depth == 0 {
-          end(bytes[from...at], found)
-          form.endRecord(line)
-          from = at + 1
-        }
-      case .stray where isStrayEnd(byte):
-        end(bytes[from..<at], found)
-        begin(byte, found)
-      case .stray where form.isInList: step(byte)
-      case .stray:
-        // Only the line end matters, which may be far away.
-        let end = RecordScanner.lineEnd(in: bytes, from: at)
-        column += end - at
-        at = end
-        continue
-      }
-      column += 1
-      if byte == 0x0A {
-        line += 1
-        column = 0
-        isIndent = true
-        inString = false
-        isEscaped = false
+      switch bytes[at] {
+      case 0x20, 0x09, 0x0D, UInt8(ascii: ","): break
+      case 0x0A: line += 1
+      case UInt8(ascii: "["): openLists += 1
+      case UInt8(ascii: "]"): openLists -= 1
+      default: return
       }
       at += 1
     }
-    if part != .between { keep(bytes[from...]) }
   }
 
-  /// Passes on what is left at the end of the input.
-  package mutating func finish(_ found: (Found) -> Void) {
-    switch part {
-    case .object:
-      found(Found(line: start.line, content: length > Self.longest ? .tooLong(length) : .cutRecord))
-    case .stray: end([], found)
-    case .between:
-      guard let flaw = form.end() else { return }
-      found(Found(line: flaw == .noRecord ? 1 : line, content: .flaw(flaw)))
-    }
-    part = .between
-  }
-
-  /// Takes a byte between records, which may be a record's first.
-  private mutating func begin(_ byte: UInt8, _ found: (Found) -> Void) {
-    switch byte {
-    case 0x20, 0x09, 0x0A, 0x0D: return
-    // A byte order mark.
-    case 0xEF where isStart, 0xBB where isStart, 0xBF where isStart: return
-    case UInt8(ascii: ","): tell(form.comma(), found)
-    case UInt8(ascii: "["): tell(form.openList(), found)
-    case UInt8(ascii: "]"): tell(form.closeList(), found)
-    case UInt8(ascii: "{"):
-      tell(form.beginRecord(line), found)
-      begin(.object, byte)
-    default:
-      form.lose()
-      begin(.stray, byte)
-    }
-    isStart = false
-  }
-
-  private mutating func begin(_ part: Part, _ byte: UInt8) {
-    self.part = part
-    start = (line, column)
-    depth = 0
-    inString = false
-    isEscaped = false
-    step(byte)
-  }
-
-  private func tell(_ flaw: Flaw?, _ found: (Found) -> Void) {
-    if let flaw { found(Found(line: line, content: .flaw(flaw))) }
-  }
-
-  private mutating func step(_ byte: UInt8) {
-    if inString {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        inString = false
-      }
-      return
-    }
-    switch byte {
-    case UInt8(ascii: "\""): inString = true
-    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-    default: break
+  private mutating func content() -> Content {
+    let start = at
+    var reader = JSONReader(bytes, at..<bytes.count)
+    do throws(LineError) {
+      try reader.pass()
+      at = reader.at
+      let count = at - start
+      return count <= JSONReader.longestLine
+        ? .record(Array(bytes[start..<at]))
+        : .mistake(
+          "\(count) bytes are too many for a record; \(JSONReader.longestLine) are allowed")
+    } catch {
+      at = nextLine(after: start)
+      return .mistake(
+        at == bytes.count && reader.at == bytes.count
+          ? "the file ends in the middle of this record" : "\(error)")
     }
   }
 
-  /// Whether the byte ends something that is not an object: in a list each comma does.
-  private func isStrayEnd(_ byte: UInt8) -> Bool {
-    if byte == 0x0A { return true }
-    return form.isInList && !inString && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]"))
-  }
-
-  private static func lineEnd(in bytes: [UInt8], from start: Int) -> Int {
-    unsafe bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress,
-        let end = unsafe memchr(base + start, 0x0A, bytes.count - start)
-      else { return bytes.count }
-      return unsafe base.distance(to: UnsafeRawPointer(end))
+  /// Where the next line begins that begins with `{`; the end when there is none.
+  private func nextLine(after start: Int) -> Int {
+    var end = start
+    while let next = bytes[end...].firstIndex(of: 0x0A) {
+      end = next + 1
+      if end < bytes.count, bytes[end] == UInt8(ascii: "{") { return end }
     }
-  }
-
-  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    length += bytes.count
-    if length <= Self.longest { kept += bytes } else { kept = [] }
-  }
-
-  private mutating func end(_ bytes: ArraySlice<UInt8>, _ found: (Found) -> Void) {
-    keep(bytes)
-    found(
-      Found(
-        line: start.line, content: length > Self.longest ? .tooLong(length) : .record(kept)))
-    kept = []
-    length = 0
-    part = .between
+    return bytes.count
   }
 }

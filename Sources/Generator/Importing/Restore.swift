@@ -54,35 +54,35 @@ public struct Restore: Sendable {
     let fetcher = Fetcher(
       HTTPClient(
         userAgent: userAgent(program: program, site: nil), domain: source.pages.domain))
-    var reading = Reading(
+    var batch = ImportBatch(
       RecordReader(
         kind: .published, source: source, today: clock.today(of: source), now: clock.now()), limits)
-    let index = try await index(fetcher, &reading)
+    let index = try await index(fetcher, &batch)
     for path in index.foreignPaths {
-      reading.batch.setAside("data/index.json", nil, "\(path) is no file of this site")
+      batch.setAside("data/index.json", nil, "\(path) is no file of this site")
     }
     for year in index.years {
       // A missing file is reported; an exceeded limit ends the restore.
-      switch try await download(year, atMost: Restore.mostYearBytes, fetcher, &reading) {
-      case .failure(let fault): reading.batch.setAside.add(lost: year, fault.reason)
+      switch try await download(year, atMost: Restore.mostYearBytes, fetcher, &batch) {
+      case .failure(let fault): batch.setAside.add(lost: year, fault.reason)
       case .success(let lines):
         logger.info("reading \(year)")
-        await reading.read(lines, named: year.description)
+        await batch.read(lines, named: year.description)
       }
     }
     if let identity = index.identity { days.state.mint(identity) }
-    let changes = try await reading.keep(in: &days)
-    return ImportOutcome(reading.batch, changes)
+    let changes = try await batch.keep(in: &days)
+    return ImportOutcome(batch, changes)
   }
 
   private func index(
-    _ fetcher: Fetcher, _ reading: inout Reading
+    _ fetcher: Fetcher, _ batch: inout ImportBatch
   ) async throws -> Restore.Index {
     guard let address = site.resolving("data/index.json") else {
       throw GeneratorError.nothingToRestore(
         "\(site)", reason: "it has no place for data/index.json")
     }
-    switch try await download(address, atMost: Restore.Index.mostBytes, fetcher, &reading) {
+    switch try await download(address, atMost: Restore.Index.mostBytes, fetcher, &batch) {
     case .failure(let fault):
       throw GeneratorError.nothingToRestore("\(address)", reason: fault.reason)
     case .success(let bytes):
@@ -97,15 +97,15 @@ public struct Restore: Sendable {
   /// that is too large counts with its limit, however much of it came. Throws when the import's limits are
   /// exceeded.
   private func download(
-    _ address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, _ reading: inout Reading
+    _ address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, _ batch: inout ImportBatch
   ) async throws -> Result<[UInt8], Restore.Fault> {
     let received = ReceivedBytes()
     let answer = await fetcher.get(
       address, accept: "application/json, application/jsonl, */*;q=0.1",
-      take: .whole(atMost: limit), deadline: reading.allowance.deadline.atMost(Restore.patience),
+      take: .whole(atMost: limit), deadline: batch.allowance.deadline.atMost(Restore.patience),
       counting: received)
     let isTooLarge = if case .failed(.tooLarge, _) = answer { true } else { false }
-    try reading.allowance.take(isTooLarge ? max(limit, received.count) : received.count)
+    try batch.allowance.take(isTooLarge ? max(limit, received.count) : received.count)
     return switch answer {
     case .failed(let fault, _): .failure(Fault(reason: "\(fault)"))
     case .response(let response) where response.status == 200: .success(response.body)

@@ -10,8 +10,9 @@ package enum SavedArchive {
     let record = try Record(JSONNode.value(of: bytes))
     try record.judgedText()
     let picture = try OldRecord(record: record).picture(asked: nil, today: today, needsText: false)
-    let done = OldRecord.Correction.done(to: record, for: picture)
-    let cleaned = OldRecord.Correction.allCases.enumerated().filter { done.contains($1) }
-    return (picture, Set(cleaned.map { Cleaning(rank: $0, $1.rawValue) }))
+    let isSame =
+      record.text("title") == picture.title
+      && (record.text("explanation") ?? "").cleanLine == picture.explanation.plain.cleanLine
+    return (picture, isCleaned: !isSame)
   }
 }

@@ -1,0 +1,62 @@
+import Foundation
+import HTTP
+import Storage
+
+/// Limits on one import or restore.
+public struct ImportLimits: Hashable, Sendable {
+  /// The most data, in MB (10⁶ bytes): packed bytes and what they unpack to both count. The real archive of 1995
+  /// to 2026 has 20, unpacked.
+  public var megabytes = 250
+  /// The time limit in seconds. The real archive takes 10 on two cores.
+  public var seconds = 1_200
+
+  /// The default limits.
+  public init() {}
+}
+
+extension ImportLimits {
+  /// The remainder of an import's limits. Time runs from its creation.
+  struct Allowance: Sendable {
+    private let limits: ImportLimits
+    private var bytesLeft: Int
+    let deadline: Deadline
+
+    init(_ limits: ImportLimits) {
+      self.limits = limits
+      bytesLeft = limits.megabytes * 1_000_000
+      deadline = Deadline(.seconds(limits.seconds))
+    }
+
+    /// Counts bytes read. Throws `importTooLarge` when the size or the time limit is exceeded.
+    mutating func take(_ count: Int) throws {
+      bytesLeft -= count
+      guard bytesLeft >= 0 else {
+        throw GeneratorError.importTooLarge(.megabytes(limits.megabytes))
+      }
+      try checkTime()
+    }
+
+    /// Throws `importTooLarge` when the time limit is exceeded.
+    func checkTime() throws {
+      guard deadline.left > .zero else {
+        throw GeneratorError.importTooLarge(.seconds(limits.seconds))
+      }
+    }
+
+    /// The bytes of the file at the path, `-` for standard input; unpacked when they begin as gzip's do. `fault` says why
+    /// not all could be unpacked.
+    mutating func read(_ path: String) throws -> (bytes: [UInt8], fault: String?) {
+      let file =
+        path == "-"
+        ? try Descriptor(taking: dup(STDIN_FILENO), path: "standard input", action: "be read")
+        : try Descriptor(path, O_RDONLY)
+      var bytes: [UInt8] = []
+      while case let piece = try file.contents(atMost: 1 << 16), !piece.isEmpty {
+        try take(piece.count)
+        bytes += piece
+      }
+      guard bytes.starts(with: [0x1F, 0x8B]) else { return (bytes, nil) }
+      return try Gunzip.unpack(bytes) { try take($0) }
+    }
+  }
+}
