@@ -3,11 +3,12 @@ import Services
 
 /// A restrictive HTTP client: servers are not trusted.
 ///
-/// Only GET. No cookies, no cache, no credentials; redirects are followed here, each checked by `RedirectRule`.
+/// Only GET. No cookies, no cache, no credentials; connections are kept open for further requests; redirects are followed here, each checked by `RedirectRule`.
 /// Proxies are those of the environment (`ProxySettings`).
 package struct HTTPClient: Sendable {
   private let userAgent: String
   private let domain: String?
+  private let idle = IdleHandles()
   /// The time limit for name lookup, connection and TLS handshake together; nil for the request's deadline.
   package var patienceForTLS: Duration?
   /// Which addresses a redirect may lead to, beside what `RedirectRule` says.
@@ -36,7 +37,7 @@ package struct HTTPClient: Sendable {
       guard deadline.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
       let exchange = HTTPExchange(
         address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit, deadline: deadline,
-        patienceForTLS: patienceForTLS, received: received)
+        patienceForTLS: patienceForTLS, idle: idle, received: received)
       let response: Response
       switch await exchange.answer() {
       case .failed(let fault, let now): return .failed(fault, reached: reached || now)

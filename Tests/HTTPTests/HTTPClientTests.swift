@@ -43,6 +43,53 @@ import TestSupport
     #expect(!server.requests.contains { $0.lowercased().contains("authorization:") })
   }
 
+  @Test func `a connection is kept for the next request to its server`() async throws {
+    let server = try LoopbackServer(keepsConnections: true) { connection in
+      connection.answer(200, [], Array(connection.target.utf8))
+    }
+    for place in ["/one", "/two", "/three"] {
+      guard case .response(let response) = await client.get(try server.at(place)) else {
+        Issue.record("no answer")
+        return
+      }
+      #expect(response.body == Array(place.utf8))
+    }
+    #expect(server.connections == 1)
+    #expect(server.targets == ["/one", "/two", "/three"])
+  }
+
+  @Test func `a kept connection that the server has closed is made anew`() async throws {
+    let server = try LoopbackServer { connection in
+      // Says that the connection stays open, and closes it.
+      connection.send("HTTP/1.1 200 X\r\nContent-Length: 2\r\n\r\nhi")
+    }
+    for _ in 0..<3 {
+      guard case .response(let response) = await client.get(try server.at("/")) else {
+        Issue.record("no answer")
+        return
+      }
+      #expect(response.body == Array("hi".utf8))
+    }
+    #expect(server.connections == 3)
+  }
+
+  @Test func `an answer that was stopped leaves nothing to the next request`() async throws {
+    let server = try LoopbackServer(keepsConnections: true) { connection in
+      connection.answer(
+        200, [], Array(repeating: 0x61, count: connection.target == "/big" ? 900_000 : 3))
+    }
+    let big = await client.get(
+      try server.at("/big"), accept: "*/*", take: .beginning(10), deadline: Deadline(.seconds(30)))
+    guard case .response(let beginning) = big,
+      case .response(let small) = await client.get(try server.at("/small"))
+    else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(beginning.body.count == 10)
+    #expect(small.body == Array("aaa".utf8))
+  }
+
   @Test func `a redirect within the service is followed by hand`() async throws {
     let server = try LoopbackServer { connection in
       connection.target == "/new?a=b"

@@ -17,6 +17,8 @@ package final class LoopbackServer: Sendable {
   /// One connection, after its request was read.
   package struct Connection: Sendable {
     fileprivate let socket: Int32
+    /// Whether an answer leaves the connection open for another request.
+    fileprivate let isKept: Bool
     /// The request's target, query included.
     package let target: String
     /// The request line and all header fields.
@@ -39,8 +41,9 @@ package final class LoopbackServer: Sendable {
 
     /// A whole, proper answer.
     package func answer(_ status: Int = 200, _ headers: [String] = [], _ body: [UInt8] = []) {
+      let end = isKept ? [] : ["Connection: close"]
       send(
-        (["HTTP/1.1 \(status) X", "Content-Length: \(body.count)", "Connection: close"] + headers)
+        (["HTTP/1.1 \(status) X", "Content-Length: \(body.count)"] + end + headers)
           .map { $0 + "\r\n" }.joined() + "\r\n")
       send(body)
     }
@@ -55,6 +58,7 @@ package final class LoopbackServer: Sendable {
   private struct State {
     var heads: [String] = []
     var open: Set<Int32> = []
+    var connections = 0
     var finished = 0
     var isStopped = false
   }
@@ -66,14 +70,19 @@ package final class LoopbackServer: Sendable {
 
   /// The requests so far: request line and header fields.
   package var requests: [String] { state.value.withLock { $0.heads } }
+  /// How many connections were made.
+  package var connections: Int { state.value.withLock { $0.connections } }
   /// How many conversations are over.
   package var finished: Int { state.value.withLock { $0.finished } }
 
   package enum Failure: Error { case noSocket, stillThere }
 
-  /// With `holdsTLS`, who greets in TLS is listened to without a word until it leaves.
-  package init(holdsTLS: Bool = false, _ converse: @escaping @Sendable (Connection) -> Void) throws
-  {
+  /// With `holdsTLS`, who greets in TLS is listened to without a word until it leaves. With `keepsConnections`, each has a
+  /// conversation after another.
+  package init(
+    holdsTLS: Bool = false, keepsConnections: Bool = false,
+    _ converse: @escaping @Sendable (Connection) -> Void
+  ) throws {
     let listener = socket(AF_INET, stream, 0)
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
@@ -102,16 +111,20 @@ package final class LoopbackServer: Sendable {
         if socket < 0, errno == EINTR { continue }
         guard socket >= 0 else { break }
         let isTaken = state.value.withLock {
-          $0.isStopped ? false : $0.open.insert(socket).inserted
+          $0.connections += 1
+          return $0.isStopped ? false : $0.open.insert(socket).inserted
         }
         guard isTaken else {
           close(socket)
           break
         }
         Thread.detachNewThread {
-          if let request = LoopbackServer.request(on: socket, holdsTLS: holdsTLS) {
+          while let request = LoopbackServer.request(
+            on: socket, holdsTLS: holdsTLS, isKept: keepsConnections)
+          {
             state.value.withLock { $0.heads.append(request.head) }
             converse(request)
+            if !keepsConnections { break }
           }
           // Closed under the lock, so that `stop` never means a later socket of this number.
           state.value.withLock {
@@ -156,7 +169,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  private static func request(on socket: Int32, holdsTLS: Bool) -> Connection? {
+  private static func request(on socket: Int32, holdsTLS: Bool, isKept: Bool) -> Connection? {
     var head: [UInt8] = []
     var byte: UInt8 = 0
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
@@ -167,7 +180,7 @@ package final class LoopbackServer: Sendable {
     }
     let text = String(decoding: head, as: UTF8.self)
     let target = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-    return Connection(socket: socket, target: target, head: text)
+    return Connection(socket: socket, isKept: isKept, target: target, head: text)
   }
 }
 

@@ -3,9 +3,11 @@ import Foundation
 import Pictures
 
 extension HTTPExchange {
-  /// Owns libcurl's handle of one request and its header fields, and frees both.
+  /// Uses one of libcurl's handles for one request, and owns its header fields.
   @safe struct Transfer: ~Copyable {
-    private let handle: UnsafeMutableRawPointer
+    private let idle: IdleHandles
+    private let kept: IdleHandles.Handle
+    private var handle: UnsafeMutableRawPointer { unsafe kept.pointer }
     private let fields: UnsafeMutablePointer<curl_slist>
 
     /// Initialises libcurl once per process: Swift initialises a global under a lock.
@@ -34,19 +36,21 @@ extension HTTPExchange {
     }
 
     private init(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
-      guard let handle = unsafe curl_easy_init() else {
-        throw .notBegun(CURLE_OUT_OF_MEMORY.rawValue)
-      }
       guard let fields = unsafe curl_slist_append(nil, "Accept: \(exchange.accept)") else {
-        unsafe curl_easy_cleanup(handle)
         throw .notBegun(CURLE_OUT_OF_MEMORY.rawValue)
       }
-      unsafe self.handle = handle
+      guard let kept = exchange.idle.take(for: exchange.origin) else {
+        unsafe curl_slist_free_all(fields)
+        throw .notBegun(CURLE_OUT_OF_MEMORY.rawValue)
+      }
+      idle = exchange.idle
+      self.kept = kept
       unsafe self.fields = fields
     }
 
     deinit {
-      unsafe curl_easy_cleanup(handle)
+      // Without its options it does not know the fields any more.
+      idle.put(kept)
       unsafe curl_slist_free_all(fields)
     }
 

@@ -22,6 +22,7 @@ final class HTTPExchange: Sendable {
   let patienceForTLS: Duration?
   /// The proxy that is connected to; nil for a direct connection.
   let proxy: String?
+  let idle: IdleHandles
   private let received: ReceivedBytes?
   private let state = Mutex(State())
 
@@ -29,17 +30,21 @@ final class HTTPExchange: Sendable {
   init(
     _ address: WebAddress, accept: String, userAgent: String, bodyLimit: BodyLimit,
     deadline: Deadline,
-    patienceForTLS: Duration?, received: ReceivedBytes?
+    patienceForTLS: Duration?, idle: IdleHandles, received: ReceivedBytes?
   ) {
     self.address = address
     self.accept = accept
     self.userAgent = userAgent
     self.bodyLimit = bodyLimit
+    self.idle = idle
     self.received = received
     self.patienceForTLS = address.scheme == "https" ? patienceForTLS : nil
     self.deadline = deadline
     proxy = ProxySettings.ofProcess.proxy(for: address)
   }
+
+  /// What a connection is made to.
+  var origin: String { "\(address.scheme)://\(address.host):\(address.port ?? 0)" }
 
   /// Runs the transfer and waits for it, no longer than the deadline.
   ///

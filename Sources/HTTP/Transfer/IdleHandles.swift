@@ -1,0 +1,40 @@
+import CCurl
+import Synchronization
+
+/// libcurl's handles that no transfer uses at present. Each keeps its connections open, so that the next request to the
+/// same host needs no new one.
+@safe final class IdleHandles: Sendable {
+  /// More are freed, those first that were used longest ago.
+  private static let most = 32
+
+  /// A handle, and where its last request went.
+  @safe struct Handle: @unchecked Sendable {
+    let pointer: UnsafeMutableRawPointer
+    let origin: String
+  }
+
+  private let idle = Mutex<[Handle]>([])
+
+  deinit {
+    for handle in idle.withLock({ $0 }) { unsafe curl_easy_cleanup(handle.pointer) }
+  }
+
+  /// A handle for a request to the origin, with default options; nil when there is no memory.
+  func take(for origin: String) -> Handle? {
+    let kept = idle.withLock { idle in
+      idle.lastIndex { $0.origin == origin }.map { idle.remove(at: $0) }
+    }
+    if let kept { return kept }
+    return unsafe curl_easy_init().map { unsafe Handle(pointer: $0, origin: origin) }
+  }
+
+  /// Keeps a handle, whose transfer has ended, with its connections but without its options.
+  func put(_ handle: Handle) {
+    unsafe curl_easy_reset(handle.pointer)
+    let old = idle.withLock { idle in
+      idle.append(handle)
+      return idle.count > IdleHandles.most ? idle.removeFirst() : nil
+    }
+    if let old { unsafe curl_easy_cleanup(old.pointer) }
+  }
+}
