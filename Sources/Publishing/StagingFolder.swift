@@ -48,6 +48,10 @@ final class StagingFolder: Sendable {
     if flock(folder.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw .locked(path: folder.path)
     }
+    // Another run may have removed the folder before the lock was its own, and made a new one.
+    guard try folder.status().stamp.inode == site.status(of: name)?.stamp.inode else {
+      throw .locked(path: folder.path)
+    }
     return folder
   }
 }

@@ -15,7 +15,6 @@ extension Doctor {
       return try days(kept.archive, of: source, in: folder)
         + descriptions(of: kept.archive, configuration)
         + damage(kept.damaged, of: source, in: folder)
-        + lock(of: folder)
     } catch let error as GeneratorError {
       // The settings name the source.
       return [Doctor.Diagnosis(.wrong, .settings, "\(error)")]
@@ -80,19 +79,5 @@ extension Doctor {
         "\(first)\(more); the next build sets \(damaged.count == 1 ? "it" : "them") aside in \(folder.path)/damaged, and \(backfill)`apod restore` brings the days back"
       )
     ]
-  }
-
-  /// Checks whether another run holds the lock, without creating anything.
-  private func lock(of folder: ArchiveFolder) throws -> [Doctor.Diagnosis] {
-    guard let above = try Descriptor.folder(existing: folder.path),
-      let file = try Descriptor(existing: "lock", in: above, O_RDWR | O_NOFOLLOW | O_NONBLOCK)
-    else { return [] }
-    do {
-      try ArchiveLock(file).release()
-      return []
-    } catch {
-      guard case StorageError.locked = error else { throw error }
-      return [Doctor.Diagnosis(.warning, .archive, "\(error)")]
-    }
   }
 }

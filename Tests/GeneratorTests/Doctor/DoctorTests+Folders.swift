@@ -117,7 +117,7 @@ extension DoctorTests {
     #expect(Set(left) == ["apod.yml", "Templates", "Templates/day.html"])
   }
 
-  @Test func `gaps, damage and another run are told of`() async throws {
+  @Test func `gaps and damage are reported, also while another run is at work`() async throws {
     try await build()
     let lines = workshop.archive.appending(path: "2026.jsonl")
     var text = try String(contentsOf: lines, encoding: .utf8).split(separator: "\n")
@@ -131,7 +131,6 @@ extension DoctorTests {
     #expect(
       told.contains { $0.contains("1 day in between is missing, the first 2026-11-16") }, "\(told)")
     #expect(told.contains { $0.contains("2026.jsonl:1: ") && $0.contains("damaged") })
-    #expect(told.contains { $0.contains("another run of apod") })
   }
 
   @Test func `a state that cannot be read is wrong`() async throws {
