@@ -43,10 +43,7 @@ let package = Package(
     .executable(name: "apod", targets: ["apod"]),
     .library(
       name: "ApodPipeline",
-      targets: [
-        "Fields", "Generator", "Imaging", "Pictures", "Publishing", "Reporting", "Services", "Site",
-        "Storage",
-      ]),
+      targets: ["Generator", "Imaging", "Pictures", "Site", "Sources", "Storage"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -67,76 +64,51 @@ let package = Package(
     .target(name: "CBuiltIn", exclude: ["demo", "site"]),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: busy),
     .target(name: "Pictures", swiftSettings: busy),
-    .target(name: "Services", dependencies: ["Pictures"], swiftSettings: house),
-    .target(
-      name: "NASA", dependencies: ["Markup", "Pictures", "Services"],
-      swiftSettings: house),
-    .target(
-      name: "Pixabay", dependencies: ["Pictures", "Services"], swiftSettings: house),
     .target(name: "Template", swiftSettings: busy),
     .target(
-      name: "Fields",
-      dependencies: ["Pictures", "Template", .product(name: "Yams", package: "Yams")],
+      name: "Sources",
+      dependencies: ["Markup", "Pictures", "Template", .product(name: "Yams", package: "Yams")],
       swiftSettings: house),
     .target(
-      name: "PictureFolder",
-      dependencies: ["Fields", "Pictures", "Services", .product(name: "Yams", package: "Yams")],
-      swiftSettings: house),
-    .target(name: "Tokens", swiftSettings: busy),
-    .target(
-      name: "Search", dependencies: ["Pictures", "Tokens"], exclude: ["README.md"],
-      swiftSettings: house),
-    .target(
-      name: "Subjects", dependencies: ["CBuiltIn", "Pictures", "Tokens"],
+      name: "Subjects", dependencies: ["CBuiltIn", "Pictures"],
       exclude: ["README.md", "Tables"], swiftSettings: busy),
     .target(
       name: "Site",
-      dependencies: ["CBuiltIn", "Pictures", "Search", "Services", "Subjects", "Template"],
+      dependencies: ["CBuiltIn", "Pictures", "Sources", "Subjects", "Template"],
+      exclude: ["SearchIndex/README.md"],
       resources: [
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
       ], swiftSettings: busy),
     .target(
       name: "Checks", dependencies: ["Markup", "Pictures", "Site"],
       resources: [.embedInCode("Schemas")], swiftSettings: busy),
-    .target(name: "Concurrency", swiftSettings: house),
     .target(
-      name: "Storage", dependencies: ["Concurrency", "Pictures"], swiftSettings: house),
-    .target(name: "Reporting", swiftSettings: house),
+      name: "Storage", dependencies: ["CSystem", "Pictures", "Site"], swiftSettings: house),
     .target(
-      name: "HTTP", dependencies: ["CCurl", "Pictures", "Services"],
+      name: "HTTP",
+      dependencies: [
+        "CCurl", "Pictures", "Sources", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
       swiftSettings: house),
     .target(
       name: "Imaging",
       dependencies: [
-        "CSystem", "CZlib", "Concurrency", "HTTP", "Markup", "Pictures", "Reporting", "Services",
-        "Site", "Storage",
+        "CSystem", "CZlib", "HTTP", "Markup", "Pictures", "Site", "Sources", "Storage",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: house),
     .target(
-      name: "Publishing",
-      dependencies: ["CSystem", "Pictures", "Site", "Storage"],
-      swiftSettings: house),
-    .target(
       name: "Generator",
       dependencies: [
-        "CBuiltIn", "CSystem", "CZlib", "Checks", "Concurrency", "Fields", "HTTP", "Imaging",
-        "Markup", "NASA", "PictureFolder", "Pictures", "Pixabay", "Publishing", "Reporting",
-        "Services", "Site", "Storage", "Subjects", "Template",
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: house),
-    .target(
-      name: "Loopback",
-      dependencies: [
-        "Pictures",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "CBuiltIn", "Checks", "CSystem", "CZlib", "HTTP", "Imaging", "Markup", "Pictures", "Site",
+        "Sources", "Storage", "Subjects", "Template",
+        .product(name: "Logging", package: "swift-log"), .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),
     .target(
       name: "Preview",
       dependencies: [
-        "Generator", "Loopback", "PictureFolder", "Pictures", "Site", "Storage",
+        "Generator", "HTTP", "Pictures", "Site", "Sources", "Storage",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
@@ -150,7 +122,7 @@ let package = Package(
     .target(
       name: "StandIn",
       dependencies: [
-        "CBuiltIn", "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
+        "CBuiltIn", "HTTP", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [
@@ -160,10 +132,8 @@ let package = Package(
     .executableTarget(
       name: "apod",
       dependencies: [
-        "Generator", "Imaging", "Loopback", "Pictures", "Preview", "Reporting", "Services",
-        "Site",
-        "StandIn", "Storage",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Generator", "HTTP", "Imaging", "Pictures", "Preview", "Site", "Sources", "StandIn",
+        "Storage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
 
@@ -177,68 +147,63 @@ let package = Package(
       name: "PicturesTests", dependencies: ["Pictures", "TestTables"], exclude: ["Cases"],
       swiftSettings: house),
     .testTarget(
-      name: "NASATests", dependencies: ["NASA", "Pictures", "Services", "TestTables"],
+      name: "NASATests", dependencies: ["Pictures", "Sources", "TestTables"],
       exclude: ["Cases"],
       swiftSettings: house),
     .testTarget(
-      name: "PixabayTests", dependencies: ["Pictures", "Pixabay", "Services"],
+      name: "PixabayTests", dependencies: ["Pictures", "Sources"],
       swiftSettings: house),
     .testTarget(
       name: "TemplateTests", dependencies: ["Template", "TestTables"], exclude: ["Cases"],
       swiftSettings: house),
     .testTarget(
       name: "PictureFolderTests",
-      dependencies: ["Fields", "PictureFolder", "Pictures", "Services"], swiftSettings: house),
+      dependencies: ["Pictures", "Sources"], swiftSettings: house),
     .testTarget(
-      name: "SearchTests", dependencies: ["Search", "TestSupport"], swiftSettings: house),
-    .testTarget(name: "TokensTests", dependencies: ["Tokens"], swiftSettings: house),
+      name: "SearchTests", dependencies: ["Site", "TestSupport"], swiftSettings: house),
+    .testTarget(name: "TokensTests", dependencies: ["Subjects"], swiftSettings: house),
     .testTarget(
       name: "SubjectsTests", dependencies: ["Pictures", "Subjects"], swiftSettings: house),
     .testTarget(
       name: "SiteTests",
-      dependencies: [
-        "NASA", "Pictures", "Services", "Site", "Subjects", "Template", "TestSupport",
-      ],
+      dependencies: ["Pictures", "Site", "Sources", "Subjects", "Template", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "ChecksTests",
-      dependencies: ["Markup", "Pictures", "Site", "TestTables", "Checks"], exclude: ["Cases"],
+      dependencies: ["Checks", "Markup", "Pictures", "Site", "TestTables"], exclude: ["Cases"],
       swiftSettings: house),
-    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: house),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Storage"], swiftSettings: house),
     .testTarget(
       name: "StorageTests", dependencies: ["Pictures", "Storage", "TestSupport"],
       swiftSettings: house),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], swiftSettings: house),
+    .testTarget(name: "ReportingTests", dependencies: ["Storage"], swiftSettings: house),
     .testTarget(
       name: "HTTPTests",
-      dependencies: ["HTTP", "Pictures", "Services", "TestSupport"],
+      dependencies: ["HTTP", "Pictures", "Sources", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "ImagingTests",
       dependencies: [
-        "HTTP", "Imaging", "Pictures", "Reporting", "Services", "Storage", "TestSupport",
+        "HTTP", "Imaging", "Pictures", "Sources", "Storage", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Pictures", "Publishing", "Site", "Storage", "TestSupport"],
+      dependencies: ["Pictures", "Site", "Storage", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "Fields", "Generator", "HTTP", "Imaging", "Markup", "NASA", "PictureFolder", "Pictures",
-        "Pixabay",
-        "Publishing", "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport",
-        "Checks", .product(name: "Logging", package: "swift-log"),
+        "Checks", "Generator", "HTTP", "Imaging", "Markup", "Pictures", "Site", "Sources",
+        "StandIn", "Storage", "TestSupport", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
     .testTarget(
-      name: "StandInTests", dependencies: ["Loopback", "Pictures", "StandIn", "TestSupport"],
+      name: "StandInTests", dependencies: ["HTTP", "Pictures", "StandIn", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Fields", "Generator", "Loopback", "PictureFolder", "Pictures", "Preview", "Storage",
-        "TestSupport",
+        "Generator", "HTTP", "Pictures", "Preview", "Sources", "Storage", "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
@@ -246,31 +211,28 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "apod", "example", "Generator", "Imaging", "Pictures", "Services", "Site", "StandIn",
-        "Storage", "TestSupport", "Checks",
+        "apod", "Checks", "example", "Generator", "Imaging", "Pictures", "Site", "Sources",
+        "StandIn", "Storage", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Generator", "Imaging", "Loopback", "NASA", "PictureFolder", "Pictures", "Pixabay",
-        "Publishing", "Services", "Site", "Storage", "Template", "Checks",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "Checks", "Generator", "HTTP", "Imaging", "Pictures", "Site", "Sources", "Storage",
+        "Template", .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: house),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: house),
     .executableTarget(
       name: "example",
-      dependencies: [
-        "Generator", "Publishing", "Reporting", .product(name: "Logging", package: "swift-log"),
-      ],
+      dependencies: ["Generator", "Storage", .product(name: "Logging", package: "swift-log")],
       path: "Tests/Example", swiftSettings: house),
     .executableTarget(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Generator", "Imaging", "NASA", "Pictures", "Services", "Storage", "Subjects",
+        "Generator", "Imaging", "Pictures", "Sources", "Storage", "Subjects",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench", swiftSettings: house),
   ] + fuzzer

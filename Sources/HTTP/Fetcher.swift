@@ -1,5 +1,5 @@
 package import Pictures
-package import Services
+package import Sources
 
 /// Sends requests, again where the policy says so.
 package struct Fetcher: Sendable {

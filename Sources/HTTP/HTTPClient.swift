@@ -1,5 +1,5 @@
 package import Pictures
-import Services
+import Sources
 
 /// A restrictive HTTP client: servers are not trusted.
 ///

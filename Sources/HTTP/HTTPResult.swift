@@ -1,5 +1,5 @@
 package import Pictures
-package import Services
+package import Sources
 
 /// The result of a request.
 package enum HTTPResult: Sendable {

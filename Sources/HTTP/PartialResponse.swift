@@ -1,4 +1,4 @@
-import Services
+import Sources
 
 extension Response {
   /// The length of the whole file, also from a partial response (RFC 9110, section 14.4); nil when not stated.

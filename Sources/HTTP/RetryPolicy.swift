@@ -1,4 +1,4 @@
-import Services
+import Sources
 
 /// Which failed requests are sent again, how often, and after which pause. An answer such as a 404 is final: it is not
 /// asked for again.

@@ -1,6 +1,6 @@
 import FlyingFox
 public import Generator
-public import Loopback
+public import HTTP
 public import Pictures
 
 /// A preview of a site at an address of this machine.

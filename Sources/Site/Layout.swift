@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 /// What all pages of a site share: its identity, and its addresses.
 final class Layout: Sendable {

@@ -1,5 +1,5 @@
 public import Pictures
-public import Services
+public import Sources
 
 /// A site's configuration, as its owner sets it.
 public struct Settings: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Pictures
-import Search
-import Services
+import Sources
 
 /// The data that an edition's files are rendered from, collected once and shared by all of them.
 ///

@@ -1,4 +1,4 @@
-import Services
+import Sources
 import Template
 
 extension Theme {

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension Theme {
   /// What scripts know of the source, `apod.source`, as a line before the first script. Each is left out where it has

@@ -1,5 +1,5 @@
 import Pictures
-public import Services
+public import Sources
 import Template
 
 /// The look of the pages: compiled templates, the words of a language, and the files beside them.

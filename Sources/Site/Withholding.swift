@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension Settings {
   /// The pictures as pages and feeds show them: without media on withheld days and, where the source's pictures are

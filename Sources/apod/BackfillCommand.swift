@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
 import Pictures
-import Services
+import Sources
 
 /// `apod backfill`: fetches every day that is missing.
 struct BackfillCommand: AsyncParsableCommand {

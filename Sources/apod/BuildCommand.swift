@@ -3,7 +3,7 @@ import Foundation
 import Generator
 import Logging
 import Pictures
-import Services
+import Sources
 
 /// `apod build`: the daily job.
 struct BuildCommand: SiteCommand {

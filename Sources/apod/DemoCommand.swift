@@ -3,7 +3,7 @@ import Generator
 import Imaging
 import Logging
 import Pictures
-import Services
+import Sources
 import Site
 
 /// `apod demo`: the whole daily job, against an invented service.

@@ -1,7 +1,7 @@
 import Generator
 import Imaging
 import Pictures
-import Services
+import Sources
 import Site
 import StandIn
 import Storage

@@ -1,5 +1,5 @@
 import Generator
-import Loopback
+import HTTP
 import Storage
 
 extension GeneratorError {

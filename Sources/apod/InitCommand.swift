@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Generator
-import Services
+import Sources
 
 /// `apod init`: creates a site's folder.
 struct InitCommand: AsyncParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Dispatch
 import Foundation
 import Generator
-import Loopback
+import HTTP
 import Storage
 
 /// Runs a command's work; prints an error to standard error and exits with its code (sysexits.h).

@@ -1,6 +1,6 @@
 import Generator
 import Logging
-import Reporting
+import Storage
 import Synchronization
 
 /// One line per message on standard error; warnings and errors say so, in colour on a terminal.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
 import Pictures
-import Services
+import Sources
 
 // The options for folders and services, each defined once: a command takes those that apply to it,
 // and they mean the same everywhere.

@@ -1,6 +1,6 @@
 import Foundation
 import Generator
-import Services
+import Sources
 
 /// Filters everything that the program prints: keys are removed, and under GitHub Actions nothing
 /// from a service can be read as a command to the runner.

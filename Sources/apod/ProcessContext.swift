@@ -1,8 +1,8 @@
 import Foundation
 import Generator
 import Logging
-import Reporting
-import Services
+import Storage
+import Sources
 
 /// The process's environment. Read here, once; all other code gets values.
 struct ProcessContext: Sendable {

@@ -1,7 +1,6 @@
 import Foundation
-import NASA
+import Sources
 import Pictures
-import Services
 
 /// Answers of 4 MB that are made to take long, against one of ordinary words: what a service says must not
 /// hold a run for longer than its length does.

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Concurrency
+@testable import Storage
 
 @Suite struct `A gate` {
   /// How many are inside, and the most that ever were.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Concurrency
+@testable import Storage
 
 @Suite struct `The concurrent map` {
   private struct Odd: Error, Equatable { let number: Int }

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Concurrency
+@testable import Storage
 
 @Suite struct InFlightTests {
   private struct Refused: Error, Equatable {}

@@ -1,8 +1,7 @@
 import Foundation
 import Generator
 import Logging
-import Publishing
-import Reporting
+import Storage
 
 let request = Build.Request(
   configuration: try Configuration(path: "apod.yml", mayBeMissing: true),

@@ -1,6 +1,6 @@
 import Foundation
 import Pictures
-import Services
+import Sources
 import Testing
 import TestSupport
 

@@ -1,8 +1,7 @@
 import Pictures
 import Testing
 
-@testable import NASA
-@testable import Services
+@testable import Sources
 
 /// A service may answer with the key that was sent to it, by mistake or to have it published.
 @Suite struct APIKeyTests {

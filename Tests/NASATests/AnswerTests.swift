@@ -1,9 +1,7 @@
 import Foundation
-import NASA
+@testable import Sources
 import Pictures
 import Testing
-
-@testable import Services
 
 @Suite struct AnswerTests {
   let yesterday = Sample.day("2026-10-19")

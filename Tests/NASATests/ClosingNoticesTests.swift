@@ -1,8 +1,6 @@
 import Pictures
-import Services
+@testable import Sources
 import Testing
-
-@testable import NASA
 
 /// What editors announce behind an explanation, told by its shape: none of these words are in a list.
 @Suite struct ClosingNoticesTests {

@@ -1,7 +1,7 @@
 import Pictures
 import Testing
 
-@testable import NASA
+@testable import Sources
 
 @Suite struct CreditTests {
   func credit(_ html: String) throws -> RichText { try Credit(html: html, field: "credit").text }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NASA
+@testable import Sources
 
 @Suite struct DescriptionTests {
   @Test(arguments: [

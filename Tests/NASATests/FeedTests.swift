@@ -1,8 +1,7 @@
 import Pictures
 import Testing
 
-@testable import NASA
-@testable import Services
+@testable import Sources
 
 @Suite struct FeedTests {
   func feed(_ items: String) -> String {

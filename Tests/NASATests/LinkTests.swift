@@ -1,7 +1,7 @@
 import Pictures
 import Testing
 
-@testable import NASA
+@testable import Sources
 
 @Suite struct LinkTests {
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Pictures
 import TestTables
 import Testing
 
-@testable import NASA
+@testable import Sources
 
 /// The constructs of OWASP's cheat sheet on scripts in foreign markup, in our own words: `Cases/markup.json`. A
 /// browser opens the pages made of them in `Tests/Browser/test_foreign_markup.py`.

@@ -2,8 +2,7 @@ import Foundation
 import Pictures
 import Testing
 
-@testable import NASA
-@testable import Services
+@testable import Sources
 
 @Suite struct OldAPITests {
   let page = Sample.address("https://apod.nasa.gov/apod/ap261019.html")

@@ -1,7 +1,7 @@
 import Pictures
 import Testing
 
-@testable import NASA
+@testable import Sources
 
 @Suite struct OldTextTests {
   func plain(_ text: String) -> String { Explanation.Old(text).text.plain }

@@ -2,8 +2,7 @@ import Foundation
 import Pictures
 import Testing
 
-@testable import NASA
-@testable import Services
+@testable import Sources
 
 @Suite struct RecordTests {
   func refusal(_ changes: [String: Any?]) -> Refusal? {

@@ -1,7 +1,7 @@
 import Pictures
 import Testing
 
-@testable import Services
+@testable import Sources
 
 @Suite struct RefusalTests {
   static let day = Sample.day("2026-10-19")

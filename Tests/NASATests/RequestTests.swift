@@ -1,8 +1,6 @@
 import Pictures
-import Services
+@testable import Sources
 import Testing
-
-@testable import NASA
 
 @Suite struct RequestTests {
   @Test func `the service is asked for a day by its six digits`() {

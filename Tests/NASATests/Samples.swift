@@ -2,8 +2,7 @@ import Foundation
 import Pictures
 import Testing
 
-@testable import NASA
-@testable import Services
+@testable import Sources
 
 /// The day on which all tests take place, and NASA's services as they stand then.
 enum Sample {

@@ -1,7 +1,7 @@
 import Pictures
 import Testing
 
-@testable import NASA
+@testable import Sources
 
 /// What is set off behind an explanation by its type, and what only looks like it.
 @Suite struct SetOffBlocksTests {

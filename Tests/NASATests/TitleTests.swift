@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NASA
+@testable import Sources
 
 @Suite struct TitleTests {
   @Test(arguments: [

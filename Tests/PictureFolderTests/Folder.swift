@@ -1,4 +1,4 @@
-import PictureFolder
+import Sources
 import Pictures
 
 /// Files of a folder as they would be found.

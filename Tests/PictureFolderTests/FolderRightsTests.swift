@@ -1,4 +1,4 @@
-import PictureFolder
+import Sources
 import Pictures
 import Testing
 

@@ -1,6 +1,5 @@
-import PictureFolder
+import Sources
 import Pictures
-import Services
 import Testing
 
 @Suite struct FolderSourceTests {

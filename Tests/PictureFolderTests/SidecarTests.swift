@@ -1,5 +1,4 @@
-import Fields
-import PictureFolder
+import Sources
 import Pictures
 import Testing
 

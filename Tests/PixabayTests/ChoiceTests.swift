@@ -1,6 +1,5 @@
 import Pictures
-import Pixabay
-import Services
+import Sources
 import Testing
 
 /// Each day gets one picture, which was never shown before.

@@ -1,6 +1,5 @@
 import Pictures
-import Pixabay
-import Services
+import Sources
 import Testing
 
 /// What is made of a hit, and which are not believed.

@@ -1,6 +1,5 @@
 import Pictures
-import Pixabay
-import Services
+import Sources
 import Testing
 
 /// A service may answer with the key that was sent to it.

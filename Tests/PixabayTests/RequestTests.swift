@@ -1,6 +1,5 @@
 import Pictures
-import Pixabay
-import Services
+import Sources
 import Testing
 
 /// What is asked, and what a site's owner may ask for.

@@ -1,6 +1,5 @@
 import Pictures
-import Pixabay
-import Services
+import Sources
 
 /// The day on which all tests take place, and answers in the shape of Pixabay's.
 enum Sample {

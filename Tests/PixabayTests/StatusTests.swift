@@ -1,6 +1,5 @@
 import Pictures
-import Pixabay
-import Services
+import Sources
 import Testing
 
 /// Each status has its own message, and a status of 200 proves nothing.

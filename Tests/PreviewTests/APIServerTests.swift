@@ -1,7 +1,7 @@
 import Foundation
 import Generator
 import Logging
-import Loopback
+import HTTP
 import Pictures
 import Storage
 import Testing

@@ -1,6 +1,6 @@
 import FlyingFox
 import Foundation
-import Loopback
+import HTTP
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
-import Loopback
+import HTTP
 import Pictures
 import Testing
 

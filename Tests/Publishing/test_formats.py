@@ -220,7 +220,7 @@ def test_each_line_of_the_data_is_a_picture_of_its_year_in_order_with_addresses_
 
 
 def numbers(text: str) -> list[int]:
-    """Numbers of search data, as Sources/Search/README.md writes them."""
+    """Numbers of search data, as Sources/Site/SearchIndex/README.md writes them."""
     found, quotient = [], 0
     for place, digit in enumerate(map(DIGITS.index, text.removeprefix("~"))):
         if text.startswith("~"):

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import TestSupport
 
-@testable import Publishing
 @testable import Storage
 
 /// The archive and the site on a disk of their own, which is full at each step of publishing in turn.

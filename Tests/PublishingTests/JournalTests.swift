@@ -3,7 +3,6 @@ import Pictures
 import Testing
 import TestSupport
 
-@testable import Publishing
 @testable import Storage
 
 /// Each test does what a run does up to the instant at which it is killed, and leaves out the rest.

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Publishing
 @testable import Storage
 
 @Suite struct `The manifest as text` {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import TestSupport
 
-@testable import Publishing
 @testable import Storage
 
 @Suite struct `Files of others in the output` {

@@ -3,7 +3,6 @@ import Pictures
 import Testing
 import TestSupport
 
-@testable import Publishing
 @testable import Storage
 
 /// Wherever the output is: its file system and its rights are not ours to choose.

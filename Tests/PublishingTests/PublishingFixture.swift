@@ -2,7 +2,6 @@ import Foundation
 import Pictures
 import TestSupport
 
-@testable import Publishing
 @testable import Storage
 
 /// A real archive and output in a folder of their own, and editions of small pages.

@@ -3,7 +3,6 @@ import Pictures
 import Testing
 import TestSupport
 
-@testable import Publishing
 @testable import Storage
 
 @Suite struct `Publishing` {

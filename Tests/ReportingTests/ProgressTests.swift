@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Reporting
+@testable import Storage
 
 @Suite struct ProgressTests {
   /// A step whose clock stands still between its pieces, and all that it says.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reporting
+@testable import Storage
 
 @Suite struct ServiceWarningTests {
   private func picture(_ name: String?, _ reason: String, host: String = "one.example")

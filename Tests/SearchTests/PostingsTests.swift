@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-@testable import Search
+@testable import Site
 
 @Suite struct PostingsTests {
   private func text(_ numbers: [Int]) -> String {

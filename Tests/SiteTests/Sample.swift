@@ -1,7 +1,6 @@
 import Foundation
-import NASA
+import Sources
 import Pictures
-import Services
 import Site
 import Subjects
 import Testing

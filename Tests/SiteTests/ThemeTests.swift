@@ -1,4 +1,4 @@
-import NASA
+import Sources
 import Testing
 
 @testable import Site

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Loopback
+@testable import HTTP
 
 struct ByteRangeTests {
   @Test(arguments: [

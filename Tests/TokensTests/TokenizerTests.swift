@@ -1,6 +1,6 @@
 import Testing
 
-import Tokens
+import Subjects
 
 @Suite struct TokenizerTests {
   /// The words of the text, in order.

@@ -1,4 +1,4 @@
-import Concurrency
+import Storage
 package import Pictures
 
 /// The old API's objects of all days, made once.

@@ -2,7 +2,7 @@ import CSystem
 import Foundation
 public import Logging
 import Pictures
-import Services
+import Sources
 import Site
 import Storage
 import Synchronization

@@ -1,4 +1,4 @@
-import Services
+import Sources
 import Storage
 
 extension ArchiveFolder {

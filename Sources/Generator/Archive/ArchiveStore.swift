@@ -1,8 +1,7 @@
 import Logging
 import Pictures
-import Reporting
-import Services
 import Storage
+import Sources
 
 /// The archive and the state of a run. Reading changes nothing on the disk: damaged lines are moved, and
 /// repaired texts written, on `save`.

@@ -1,5 +1,5 @@
 package import Pictures
-import Services
+import Sources
 import Storage
 
 /// The days for which a service has nothing more: no picture, or only a page that shows it. They are not

@@ -2,10 +2,9 @@ import Checks
 import Imaging
 import Logging
 import Pictures
-import Publishing
-import Services
-import Site
 import Storage
+import Sources
+import Site
 
 extension Build {
   /// An edition on its way to publication: what it shows, and what was left out so far.

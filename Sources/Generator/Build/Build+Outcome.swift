@@ -1,10 +1,8 @@
 public import Imaging
 public import Pictures
-public import Publishing
-import Reporting
-public import Services
-import Site
 public import Storage
+public import Sources
+import Site
 
 extension Build {
   /// The result of a successful run.

@@ -1,6 +1,5 @@
 import HTTP
 public import Pictures
-import Publishing
 import Storage
 
 extension Build {

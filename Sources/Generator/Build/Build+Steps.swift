@@ -2,10 +2,9 @@ import HTTP
 import Imaging
 import Logging
 import Pictures
-import Reporting
-import Services
-import Site
 import Storage
+import Sources
+import Site
 
 extension Build {
   /// What the services tell; nil when none is to be asked.

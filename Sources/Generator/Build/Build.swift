@@ -3,11 +3,9 @@ import HTTP
 import Imaging
 public import Logging
 import Pictures
-import Publishing
-public import Reporting
-import Services
+public import Storage
+import Sources
 import Site
-import Storage
 
 /// The daily job: source → archive → pages → findings → `public/`.
 public struct Build: Sendable {

@@ -1,11 +1,8 @@
 import Checks
-import Concurrency
+import Storage
 import Logging
 import Pictures
-import Publishing
-import Reporting
 import Site
-import Storage
 
 /// Renders an edition's files, checks them, and publishes all of them or none.
 struct EditionPublisher {

@@ -1,6 +1,6 @@
 import Checks
 import Pictures
-import Publishing
+import Storage
 import Site
 
 /// Renders files, checks those that are new, and stages those that are not published.

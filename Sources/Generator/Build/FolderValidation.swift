@@ -1,8 +1,6 @@
 public import Checks
-import Concurrency
+public import Storage
 public import Pictures
-public import Reporting
-import Storage
 
 /// Checks every file of a folder like a build checks its own.
 public struct FolderValidation: Sendable {

@@ -1,10 +1,9 @@
 import Imaging
 import Logging
 import Pictures
-import Reporting
-import Services
-import Site
 import Storage
+import Sources
+import Site
 
 /// The archive's contents, as one run reads and updates them.
 struct RunStore {

@@ -1,6 +1,6 @@
-import Concurrency
+import Storage
 import Pictures
-import Services
+import Sources
 import Site
 import Subjects
 

@@ -1,7 +1,6 @@
 import Pictures
-import Publishing
-import Reporting
-import Services
+import Storage
+import Sources
 import Site
 
 /// A summary of a run in Markdown (GFM), for CI systems.

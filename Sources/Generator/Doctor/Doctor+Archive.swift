@@ -1,9 +1,8 @@
 import Foundation
 import Pictures
-import Reporting
-import Services
-import Site
 import Storage
+import Sources
+import Site
 
 extension Doctor {
   func archive(_ configuration: Configuration) async -> [Doctor.Diagnosis] {

@@ -1,4 +1,4 @@
-import Reporting
+import Storage
 
 extension Doctor {
   /// The result of one check.

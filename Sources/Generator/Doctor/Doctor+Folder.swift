@@ -1,6 +1,6 @@
-import PictureFolder
+import Sources
 import Pictures
-import Reporting
+import Storage
 
 extension Doctor {
   /// What the folder of one's own pictures holds, and every mistake in it.

@@ -1,9 +1,8 @@
-import Concurrency
+import Storage
 import HTTP
 import Imaging
 import Pictures
-import Reporting
-import Services
+import Sources
 
 extension Doctor {
   /// Sends each service one request, and reports the answer.

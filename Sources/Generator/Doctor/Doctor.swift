@@ -1,8 +1,8 @@
 import Foundation
 import Imaging
 import Pictures
-import Reporting
-import Services
+import Storage
+import Sources
 import Site
 
 /// Checks everything that a build depends on, and suggests remedies. It changes nothing.

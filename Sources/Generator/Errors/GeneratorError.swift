@@ -1,11 +1,9 @@
-public import Fields
+public import Sources
 import Foundation
 public import Imaging
 public import Pictures
-import Reporting
-import Services
-public import Site
 import Storage
+public import Site
 import Template
 public import Checks
 

@@ -1,5 +1,5 @@
 import Pictures
-import Reporting
+import Storage
 
 extension Backfill {
   /// The result of a backfill, printed as a report.

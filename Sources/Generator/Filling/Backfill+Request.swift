@@ -1,6 +1,5 @@
-import Fields
+import Sources
 public import Pictures
-import Services
 
 extension Backfill {
   /// The input of a backfill.

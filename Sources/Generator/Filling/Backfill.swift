@@ -1,10 +1,8 @@
-import Concurrency
+public import Storage
 import HTTP
 public import Logging
 import Pictures
-public import Reporting
-import Services
-import Storage
+import Sources
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.
 public struct Backfill: Sendable {

@@ -1,6 +1,6 @@
 import HTTP
 import Pictures
-import Services
+import Sources
 import Synchronization
 
 /// Sends requests to one service, and none any more after too many failures in a row, or after one that every other

@@ -1,7 +1,7 @@
 import HTTP
 import Pictures
-import Reporting
-import Services
+import Storage
+import Sources
 
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)

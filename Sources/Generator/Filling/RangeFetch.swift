@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 struct RangeFetch: Sendable {
   let client: ServiceClient

@@ -2,8 +2,7 @@ import HTTP
 import Imaging
 import Logging
 import Pictures
-import PictureFolder
-import Services
+import Sources
 import Site
 import Storage
 

@@ -1,12 +1,8 @@
-import Concurrency
-import Fields
+import Storage
+import Sources
 import Foundation
 import Imaging
 import Pictures
-import PictureFolder
-import Reporting
-import Services
-import Storage
 
 /// Reads a folder of one's own pictures. Nothing in it is changed.
 struct FolderReading: Sendable {

@@ -1,9 +1,8 @@
-import Concurrency
+import Storage
 import Imaging
-package import PictureFolder
+package import Sources
 package import Pictures
 import Site
-import Storage
 import Synchronization
 
 /// A folder of one's own pictures, as a form sees and changes it.

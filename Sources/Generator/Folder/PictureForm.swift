@@ -1,4 +1,4 @@
-package import PictureFolder
+package import Sources
 import Pictures
 
 /// What a form says of a picture of the folder.

@@ -1,6 +1,6 @@
 public import Logging
 import Pictures
-public import Services
+public import Sources
 import Storage
 
 /// Imports files of saved records into the archive.

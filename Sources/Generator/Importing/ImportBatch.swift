@@ -1,6 +1,6 @@
-import Concurrency
+import Storage
 import Pictures
-import Services
+import Sources
 
 /// The records imported so far: the best picture of each day, and what was set aside.
 struct ImportBatch {

@@ -1,6 +1,6 @@
 import Pictures
-import Reporting
-import Services
+import Storage
+import Sources
 
 /// The result of an import or a restore.
 public struct ImportOutcome: Hashable, Sendable {

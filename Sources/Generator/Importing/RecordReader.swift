@@ -1,5 +1,5 @@
 package import Pictures
-package import Services
+package import Sources
 
 /// Parses records of saved answers, or lines of a site's open data.
 package struct RecordReader: Sendable {

@@ -1,8 +1,7 @@
-import Fields
+public import Sources
 import HTTP
 public import Logging
 import Pictures
-public import Services
 import Storage
 
 /// Restores the archive from the open data of a site that was made from it.

@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 import Logging
 import Pictures
-import Services
+import Sources
 import Site
 import Storage
 

@@ -1,9 +1,8 @@
 public import Logging
 import Pictures
-import Reporting
-import Services
-import Site
 import Storage
+import Sources
+import Site
 import Checks
 
 /// A site rendered on request, from the current templates and settings.

@@ -1,7 +1,7 @@
 import HTTP
 import Pictures
-import Reporting
-import Services
+import Storage
+import Sources
 
 struct FetchResult: Hashable, Sendable {
   /// The accepted entries, in the order of the services.

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension FrontPageDecision {
   /// The facts of a run that decide what the front page shows, and whether to raise an `OutageAlert`.

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 /// What the front page shows, and how current it is.
 enum FrontPageDecision: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension Judged {
   /// The records of the newest `count` days of kept and parsed ones together. Other days were not requested,

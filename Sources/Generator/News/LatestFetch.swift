@@ -1,6 +1,6 @@
 import HTTP
 import Pictures
-import Services
+import Sources
 import Site
 
 /// The services to fetch records from, asked in order until one gives a valid answer for the newest day.

@@ -1,5 +1,5 @@
 public import Pictures
-import Services
+import Sources
 
 /// The source has not given a valid answer for days, or its query finds nothing new, which needs a person's attention.
 ///

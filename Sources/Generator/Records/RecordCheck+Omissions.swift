@@ -1,4 +1,4 @@
-import Concurrency
+import Storage
 import Pictures
 import Site
 import Checks

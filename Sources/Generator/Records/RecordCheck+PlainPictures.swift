@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension RecordCheck {
   /// Harmless sample pictures of every kind: when they fail the checks, the templates are to blame.

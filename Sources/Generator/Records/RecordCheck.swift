@@ -1,7 +1,7 @@
 package import Checks
-import Concurrency
+import Storage
 package import Pictures
-package import Services
+package import Sources
 package import Site
 
 /// Checks single records: a record may be stored when its page, cards, feed entries and line of data pass every

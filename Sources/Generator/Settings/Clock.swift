@@ -1,4 +1,4 @@
-import Fields
+import Sources
 import Foundation
 public import Pictures
 

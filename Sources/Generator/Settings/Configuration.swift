@@ -1,7 +1,6 @@
-import Fields
+public import Sources
 public import Imaging
 public import Pictures
-public import Services
 public import Site
 
 /// The settings of a site.

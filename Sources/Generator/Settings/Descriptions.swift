@@ -1,7 +1,6 @@
-import Fields
+package import Sources
 package import Pictures
-import Reporting
-package import Services
+import Storage
 
 extension Configuration {
   /// Room for a description of each day since 1995.

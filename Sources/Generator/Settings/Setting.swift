@@ -1,6 +1,5 @@
-import Fields
+import Sources
 import Pictures
-import Services
 import Yams
 
 /// A setting: its key in the settings file, what it may be, and where its value goes. The option of the command line

@@ -1,7 +1,6 @@
-import Fields
+import Sources
 import Foundation
 public import Pictures
-import Services
 import Storage
 import Yams
 

@@ -1,8 +1,5 @@
-import NASA
-import PictureFolder
+public import Sources
 public import Pictures
-import Pixabay
-public import Services
 
 extension Source {
   /// All sources. The first is the usual one; an archive that names none has its pictures.

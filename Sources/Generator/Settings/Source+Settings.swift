@@ -1,4 +1,4 @@
-import Services
+import Sources
 
 extension Source {
   /// Whether the setting of this key means anything on a site of the source.

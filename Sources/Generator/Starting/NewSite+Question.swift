@@ -1,6 +1,5 @@
-import Fields
+import Sources
 import Pictures
-import Services
 import Yams
 
 extension NewSite {

@@ -1,4 +1,4 @@
-import Services
+import Sources
 
 extension NewSite {
   /// What its owner has to do next.

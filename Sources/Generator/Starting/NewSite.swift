@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 public import Storage
 
 /// Creates the folder of a new site: settings and a workflow.

@@ -1,5 +1,5 @@
 public import Pictures
-public import Services
+public import Sources
 import Storage
 import Subjects
 

@@ -1,5 +1,5 @@
 import Foundation
-import Services
+import Sources
 public import Site
 import Storage
 

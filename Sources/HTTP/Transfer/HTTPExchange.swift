@@ -1,6 +1,6 @@
 import Foundation
 import Pictures
-import Services
+import Sources
 import Synchronization
 
 /// One request and its response so far, shared by the task that waits and the thread that runs the transfer.

@@ -1,5 +1,5 @@
 import HTTP
-import Services
+import Sources
 
 extension PictureClient {
   /// Tracks hosts that fail repeatedly; no more requests are sent to them for the rest of a run.

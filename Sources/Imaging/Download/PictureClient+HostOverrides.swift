@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension PictureClient {
   /// Replaces hosts named in records with those of the settings.

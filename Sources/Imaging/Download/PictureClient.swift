@@ -1,7 +1,7 @@
-import Concurrency
+import Storage
 package import HTTP
 package import Pictures
-package import Services
+package import Sources
 import Synchronization
 
 /// Downloads picture files: applies `PictureClient.HostOverrides`, fetches large files one at a time, and gives up on hosts

@@ -1,6 +1,6 @@
 import HTTP
 package import Pictures
-import Services
+import Sources
 
 /// Fetches a picture, from its host or from a folder on the disk, and accepts it only when it is one.
 package struct PictureDownload: Sendable {

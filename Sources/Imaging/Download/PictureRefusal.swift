@@ -1,6 +1,6 @@
 package import HTTP
 public import Pictures
-import Reporting
+import Storage
 
 /// Why the download of a day's picture was refused.
 public struct PictureRefusal: Error, Hashable {

@@ -1,6 +1,6 @@
 import HTTP
 import Pictures
-import Services
+import Sources
 import Storage
 
 extension MirrorTask {

@@ -1,6 +1,6 @@
 import HTTP
 import Pictures
-import Services
+import Sources
 
 extension Mirroring {
   /// Finds the size and preview colours of a picture on the source's server, without downloading it whole. Both are

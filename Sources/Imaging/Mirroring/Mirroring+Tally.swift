@@ -1,6 +1,6 @@
 import Logging
 import Pictures
-import Reporting
+import Storage
 
 extension Mirroring {
   package struct Tally {

@@ -1,10 +1,8 @@
-import Concurrency
+package import Storage
 import HTTP
 package import Logging
 package import Pictures
-package import Reporting
 import Site
-package import Storage
 
 /// Mirrors and measures the pictures of a plan's days, as far as time and the services allow.
 package struct Mirroring {

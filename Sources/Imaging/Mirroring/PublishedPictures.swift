@@ -1,6 +1,6 @@
 import HTTP
 package import Pictures
-import Services
+import Sources
 import Site
 
 /// Restores picture files from the published site after the cache was lost.

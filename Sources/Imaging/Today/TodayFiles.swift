@@ -1,6 +1,5 @@
 package import Logging
 package import Pictures
-import Reporting
 package import Storage
 
 /// The files of `archive/pictures/today/`: a picture for each screen, and `made`, which says what they were made of.

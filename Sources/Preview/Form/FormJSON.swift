@@ -1,4 +1,4 @@
-import PictureFolder
+import Sources
 import Pictures
 
 /// What the form's page is told, as JSON.

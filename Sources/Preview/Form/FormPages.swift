@@ -1,6 +1,6 @@
 import Foundation
 import Generator
-import PictureFolder
+import Sources
 import Pictures
 import Storage
 import Synchronization

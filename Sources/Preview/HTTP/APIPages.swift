@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 import Generator
-import Loopback
+import HTTP
 
 /// The old API's responses: below the site's path and where the old service had them.
 struct APIPages: Sendable {

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import Generator
-import Loopback
+import HTTP
 
 extension StaticHost.PageRequest {
   init(_ request: HTTPRequest) {

@@ -1,4 +1,4 @@
-import Loopback
+import HTTP
 
 extension StaticHost {
   /// The conditions of a request (RFC 9110, sections 13 and 14).

@@ -1,5 +1,5 @@
 import Generator
-import Loopback
+import HTTP
 import Pictures
 
 /// Answers as a host of static files does (RFC 9110): like GitHub Pages, as far as a reader can tell.

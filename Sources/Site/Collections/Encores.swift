@@ -1,5 +1,4 @@
 import Pictures
-import Search
 import Subjects
 
 /// The days whose picture was shown before, of a source that shows pictures again.

@@ -1,5 +1,4 @@
 import Pictures
-import Search
 
 /// Takes apart what credits of early years join without a mark: `Ada SkyeBo Dark`.
 struct JoinedNames {

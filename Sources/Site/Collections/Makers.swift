@@ -1,5 +1,3 @@
-import Search
-
 /// The makers of several pictures.
 struct Makers: Sendable {
   /// The fewest pictures of a maker with a page.

@@ -1,6 +1,5 @@
 package import Pictures
-import Search
-package import Services
+package import Sources
 package import Subjects
 
 /// What ties an archive's pictures to each other: their subjects and makers, and the links of their texts.

@@ -1,5 +1,4 @@
 package import Pictures
-import Search
 package import Subjects
 
 /// What ties a picture to others: its subjects, its makers, the names of its files and the links of its texts.

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension SiteContext {
   /// The pictures' objects, each on a line of its own.

@@ -1,4 +1,4 @@
-import Services
+import Sources
 
 extension SiteBuilder {
   /// Adds data files for other programs. A new day changes its year's file, the index and the

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension SiteContext {
   /// The days of the files that were on the source's old site, by their names below `image/` there, sorted: where

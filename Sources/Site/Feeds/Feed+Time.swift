@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension Feed {
   /// A time with its zone, as feeds write it.

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 /// How a day's media is presented: by a still, by a link, by both or by neither.
 struct MediaPlan {

@@ -1,5 +1,4 @@
 import Pictures
-import Search
 
 extension SiteContext {
   /// How many days a block of cards spans.

@@ -1,5 +1,4 @@
 import Pictures
-import Search
 
 extension SiteContext {
   /// The newest year, whose shards are few and change daily, and all earlier days, whose shards

@@ -1,6 +1,5 @@
 import Pictures
-import Search
-import Services
+import Sources
 
 extension SiteContext {
   struct SearchIndex {

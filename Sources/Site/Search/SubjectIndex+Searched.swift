@@ -1,5 +1,4 @@
 import Pictures
-import Search
 import Subjects
 
 extension SubjectIndex {

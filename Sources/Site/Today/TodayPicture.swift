@@ -1,5 +1,5 @@
 public import Pictures
-import Services
+import Sources
 
 /// The picture of today for screens.
 public struct TodayPicture: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 import Template
 
 /// The data for the layout of every page: its head, and the links to the site's main pages.

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 import Template
 
 /// Under which rights a picture may be shown to others.

@@ -1,5 +1,5 @@
 import Pictures
-package import Services
+package import Sources
 import Template
 
 /// The words of the pages in one language.

@@ -1,5 +1,5 @@
 import FlyingFox
-public import Loopback
+public import HTTP
 public import Pictures
 
 /// A service on 127.0.0.1 that answers with what is invented.

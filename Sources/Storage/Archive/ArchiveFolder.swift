@@ -1,4 +1,3 @@
-import Concurrency
 import Foundation
 public import Pictures
 

@@ -1,5 +1,4 @@
 import Pictures
-import Tokens
 
 /// Reads the numbers after the name of a catalogue.
 struct DesignationReader {

@@ -1,5 +1,3 @@
-import Tokens
-
 /// The words of a day and the names among them.
 struct DayScan {
   /// The texts of a day.

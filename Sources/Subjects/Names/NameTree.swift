@@ -1,5 +1,3 @@
-import Tokens
-
 /// All names that are looked for in texts, as a tree of words.
 struct NameTree: Sendable {
   /// What a name stands for.

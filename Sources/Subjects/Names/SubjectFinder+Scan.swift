@@ -1,5 +1,4 @@
 import Pictures
-import Tokens
 
 extension SubjectFinder {
   /// Finds all names and designations; at each place the longest.

@@ -1,5 +1,3 @@
-import Tokens
-
 extension DayScan {
   /// The signs of a name in the title.
   func titleSigns(of range: Range<Int>) -> Signs {

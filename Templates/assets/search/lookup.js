@@ -1,4 +1,4 @@
-// Looks words, names and phrases up in the search data (Sources/Search/README.md).
+// Looks words, names and phrases up in the search data (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
   const {load, each, numbers, digit, number, card} = apod.calendar;

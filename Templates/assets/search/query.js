@@ -1,4 +1,4 @@
-// What a query asks for (Sources/Search/README.md).
+// What a query asks for (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
   const OTHERS = {ß: "ss", ς: "σ", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i"};

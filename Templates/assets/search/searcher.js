@@ -1,4 +1,4 @@
-// Finds days by their words, from the search data (Sources/Search/README.md).
+// Finds days by their words, from the search data (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
   const {numbers, number, index, between} = apod.calendar;

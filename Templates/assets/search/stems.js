@@ -1,4 +1,4 @@
-// The stem of an English word: Porter2 (snowballstem.org), as libstemmer 2.2 has it (Sources/Search/README.md).
+// The stem of an English word: Porter2 (snowballstem.org), as libstemmer 2.2 has it (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
   const KNOWN = {

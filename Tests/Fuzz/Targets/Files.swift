@@ -1,8 +1,7 @@
 import Generator
-import NASA
+import Sources
 import Pictures
-import Publishing
-import Services
+import Storage
 import Site
 
 extension FuzzTarget {

@@ -1,5 +1,5 @@
 import Generator
-import PictureFolder
+import Sources
 import Pictures
 
 extension FuzzTarget {

@@ -1,5 +1,5 @@
 import Imaging
-import PictureFolder
+import Sources
 import Pictures
 
 extension FuzzTarget {

@@ -1,7 +1,6 @@
 import Generator
-import NASA
+import Sources
 import Pictures
-import Services
 import Site
 
 extension FuzzTarget {

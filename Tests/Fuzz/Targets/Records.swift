@@ -1,8 +1,6 @@
 import Generator
-import NASA
+import Sources
 import Pictures
-import Pixabay
-import Services
 import Site
 
 extension FuzzTarget {

@@ -1,5 +1,5 @@
 import FlyingFox
-import Loopback
+import HTTP
 
 extension FuzzTarget {
   /// The head of a request: it has one host and one length at most, and written anew it is read as the same.

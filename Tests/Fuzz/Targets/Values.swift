@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension FuzzTarget {
   /// A web address is read as itself, also over https, and fits where addresses are stored.

@@ -1,13 +1,11 @@
 import Foundation
 import Logging
-import NASA
+import Sources
 import Pictures
-import Services
 import Testing
 import TestSupport
 
 @testable import Generator
-@testable import Reporting
 @testable import Storage
 
 /// An archive has the pictures of one source, and is refused to every other.

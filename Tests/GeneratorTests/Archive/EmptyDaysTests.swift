@@ -1,6 +1,5 @@
-import NASA
+import Sources
 import Pictures
-import Services
 import Testing
 
 @testable import Generator

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 import Pictures
-import Services
+import Sources
 import Testing
 import TestSupport
 

@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 
 extension Source {
   /// A source that the program does not list, with a picture now and then.

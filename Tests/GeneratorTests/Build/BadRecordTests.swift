@@ -1,10 +1,9 @@
 import Foundation
-import NASA
+@testable import Sources
 import Pictures
 import Synchronization
 import Testing
 import TestSupport
-@testable import Services
 
 @testable import Generator
 @testable import HTTP

@@ -1,9 +1,8 @@
 import Foundation
 import Generator
 import Markup
-import NASA
+import Sources
 import Pictures
-import Services
 import Site
 import Testing
 import Checks

@@ -4,7 +4,7 @@ import Pictures
 import StandIn
 import Testing
 import TestSupport
-@testable import Publishing
+@testable import Storage
 
 @testable import Imaging
 

@@ -2,8 +2,6 @@ import Foundation
 import Generator
 import Pictures
 import Testing
-@testable import Publishing
-
 @testable import Storage
 
 /// A build of what is published already.

@@ -5,7 +5,6 @@ import Synchronization
 import Testing
 import TestSupport
 
-@testable import Publishing
 @testable import Storage
 
 /// The daily job with pictures of Pixabay's, in whole runs.

@@ -5,10 +5,9 @@ import Site
 import Synchronization
 import Testing
 import TestSupport
-@testable import Publishing
+@testable import Storage
 
 @testable import Imaging
-@testable import Storage
 
 /// A host takes only so much: what is larger is not published.
 @Suite struct SiteBudgetTests {

@@ -5,7 +5,7 @@ import Pictures
 import Synchronization
 import TestSupport
 
-@testable import Reporting
+@testable import Storage
 
 extension Workshop {
   static let pixabaySettings = "source: pixabay\ncontact: sky@stars.example\n"

@@ -6,7 +6,7 @@ import StandIn
 import Synchronization
 import TestSupport
 
-@testable import Reporting
+@testable import Storage
 
 /// A temporary folder to build sites in, against a stand-in or against nothing, at a stopped clock.
 final class Workshop: Sendable {

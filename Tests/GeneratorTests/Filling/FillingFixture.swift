@@ -6,7 +6,6 @@ import TestSupport
 
 @testable import Generator
 @testable import HTTP
-@testable import Reporting
 @testable import Storage
 
 /// An archive in a temporary folder that is filled from a stand-in, at noon of a day in New York.

@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import NASA
+import Sources
 import Pictures
 import TestSupport
 

@@ -1,5 +1,5 @@
 import Foundation
-import NASA
+import Sources
 import Pictures
 import Testing
 import TestSupport

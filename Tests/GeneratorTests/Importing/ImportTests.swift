@@ -1,12 +1,10 @@
 import Foundation
 import Pictures
-import Services
+@testable import Sources
 import Testing
 import TestSupport
-@testable import NASA
 
 @testable import Generator
-@testable import Reporting
 @testable import Storage
 
 @Suite struct ImportTests {

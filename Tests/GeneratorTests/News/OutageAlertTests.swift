@@ -1,7 +1,6 @@
 import Foundation
-import NASA
+import Sources
 import Pictures
-import Services
 import StandIn
 import Testing
 

@@ -1,6 +1,5 @@
 import Pictures
-import Pixabay
-import Services
+import Sources
 import Testing
 import TestSupport
 

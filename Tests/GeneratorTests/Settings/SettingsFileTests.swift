@@ -1,11 +1,10 @@
 import Foundation
 import Pictures
-import Services
+@testable import Sources
 import Site
 import Testing
 import TestSupport
 @testable import Imaging
-@testable import NASA
 
 @testable import Generator
 

@@ -1,9 +1,5 @@
-import Fields
+import Sources
 import Imaging
-import NASA
-import PictureFolder
-import Pixabay
-import Services
 import Site
 import Testing
 

@@ -1,8 +1,5 @@
-import Fields
-import NASA
+import Sources
 import Pictures
-import Pixabay
-import Services
 import Site
 import Testing
 

@@ -1,9 +1,6 @@
-import Fields
+import Sources
 import Foundation
-import NASA
 import Pictures
-import Pixabay
-import Services
 import Site
 import Testing
 import TestSupport

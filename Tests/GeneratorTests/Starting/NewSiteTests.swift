@@ -1,5 +1,5 @@
 import Foundation
-import NASA
+import Sources
 import Testing
 import TestSupport
 

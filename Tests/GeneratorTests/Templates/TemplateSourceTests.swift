@@ -1,5 +1,5 @@
 import Foundation
-import NASA
+import Sources
 import Site
 import Testing
 

@@ -1,4 +1,4 @@
-import Services
+import Sources
 import Testing
 
 @testable import HTTP

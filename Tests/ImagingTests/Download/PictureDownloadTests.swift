@@ -1,5 +1,5 @@
 import Pictures
-import Services
+import Sources
 import Testing
 import TestSupport
 

@@ -3,11 +3,10 @@ import Pictures
 import Synchronization
 import Testing
 import TestSupport
-@testable import Services
+@testable import Sources
 
 @testable import HTTP
 @testable import Imaging
-@testable import Reporting
 @testable import Storage
 
 /// One archive's pictures, mirrored run after run from scripted servers, without a site.

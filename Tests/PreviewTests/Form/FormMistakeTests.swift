@@ -1,6 +1,5 @@
-import Fields
+import Sources
 import Foundation
-import PictureFolder
 import Testing
 import TestSupport
 

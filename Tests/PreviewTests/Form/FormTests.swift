@@ -1,5 +1,5 @@
 import Foundation
-import PictureFolder
+import Sources
 import Pictures
 import Testing
 import TestSupport

@@ -1,0 +1,15 @@
+import Subjects
+
+/// The words of texts as the search takes them: in lower case, without accents or punctuation.
+package struct FoldedWords {
+  private var tokenizer = Tokenizer()
+
+  package init() {}
+
+  /// The words of a plain text, in order.
+  package mutating func words(of text: String) -> [String] {
+    tokenizer.removeAll()
+    tokenizer.read(text, isMarkup: false)
+    return tokenizer.tokens.map { String(decoding: tokenizer.letters(of: $0), as: UTF8.self) }
+  }
+}

@@ -1,0 +1,121 @@
+import Subjects
+
+/// The positions of words, so that phrases can be found.
+///
+/// The words of a part are numbered in order, and one number is skipped between two fields, so that
+/// no phrase crosses them. Each word has a list of its positions. The few most common words have
+/// none, as it would fill a file: they are found through the word beside them.
+package struct PhraseIndex {
+  /// One word in five of English texts is one of these.
+  package static let common = ["a", "and", "in", "is", "of", "the", "to"]
+
+  /// Capacity reserved for the words of a day; most have some 160. Unused room costs nothing, but a
+  /// full array is copied to grow.
+  static let wordsOfADay = 200
+
+  /// How many files there are for this many days: one for 8 of them, and never more than 512:
+  /// a phrase of many words takes as many files.
+  static func count(days: Int) -> Int {
+    var count = 1
+    while count < 512, count * 8 < days { count *= 2 }
+    return count
+  }
+
+  /// What a term adds to its word: nothing, or a common word before or after it.
+  private static let suffixes =
+    [[]] + (["<", ">"].flatMap { side in common.map { Array((side + $0).utf8) } })
+
+  private let suffixCount = PhraseIndex.suffixes.count
+  private var next = 0
+  /// The word before it in the same field.
+  private var last: Int?
+  /// Where each field of each day begins.
+  private var starts: [Int] = []
+  private var days: [Int] = []
+  /// The term of each occurrence (a word's number and a suffix's), and its position.
+  private var terms: [UInt32] = []
+  private var places: [UInt32] = []
+
+  /// An index with room for the words of so many days.
+  init(days: Int) {
+    terms.reserveCapacity(days * PhraseIndex.wordsOfADay)
+    places.reserveCapacity(days * PhraseIndex.wordsOfADay)
+  }
+
+  /// Begins a day, given as its distance from the part's first.
+  mutating func turn(to day: Int) { days.append(day) }
+
+  /// Begins a field of the day.
+  mutating func turnToField() { starts.append(next) }
+
+  /// Adds the words of the next field. The common ones have the lowest numbers.
+  mutating func add(field words: [Int]) {
+    let common = PhraseIndex.common.count
+    for word in words { add(word, common: common) }
+    next += 1
+    last = nil
+  }
+
+  private mutating func add(_ word: Int, common: Int) {
+    if word >= common { add(word, suffix: 0, at: next) }
+    if let last {
+      if last < common {
+        add(word, suffix: 1 + last, at: next)
+      } else if word < common {
+        add(last, suffix: 1 + common + word, at: next - 1)
+      }
+    }
+    last = word
+    next += 1
+  }
+
+  private mutating func add(_ word: Int, suffix: Int, at place: Int) {
+    terms.append(UInt32(word * suffixCount + suffix))
+    places.append(UInt32(place))
+  }
+
+  /// The files by number; a word and all its terms are in the same.
+  func files(_ words: WordTable, order: [Int], part: String) -> [[UInt8]] {
+    let count = PhraseIndex.count(days: days.count)
+    let (sorted, ends) = places(words: words.count)
+    var texts = [PhraseIndex.PhraseFile](repeating: PhraseIndex.PhraseFile(), count: count)
+    let suffixes = PhraseIndex.suffixes
+    for word in order {
+      let first = word * suffixCount
+      var start = first == 0 ? 0 : ends[first - 1]
+      if ends[first + suffixCount - 1] == start { continue }
+      let bytes = words[word]
+      let file = Int(WordTable.hash(bytes)) % count
+      for suffix in 0..<suffixCount {
+        let end = ends[first + suffix]
+        if end == start { continue }
+        texts[file].add(suffix == 0 ? bytes : bytes + suffixes[suffix], at: sorted[start..<end])
+        start = end
+      }
+    }
+    return texts.enumerated().map { $1.file(part: part, number: $0) }
+  }
+
+  func daysFile(part: String) -> [UInt8] {
+    var file = Array("apodSearch({\"part\":\"\(part)\",\"days\":\"".utf8)
+    Postings.write(days, to: &file)
+    file += "\",\"starts\":\"".utf8
+    Postings.write(starts, to: &file)
+    file += "\"});\n".utf8
+    return file
+  }
+
+  /// The positions sorted by term, and where each term's end: counting sort.
+  private func places(words: Int) -> (places: [UInt32], ends: [Int]) {
+    var ends = [Int](repeating: 0, count: words * suffixCount)
+    for term in terms { ends[Int(term)] += 1 }
+    var start = 0
+    for term in ends.indices { (start, ends[term]) = (start + ends[term], start) }
+    var sorted = [UInt32](repeating: 0, count: places.count)
+    for (term, place) in zip(terms, places) {
+      sorted[ends[Int(term)]] = place
+      ends[Int(term)] += 1
+    }
+    return (sorted, ends)
+  }
+}

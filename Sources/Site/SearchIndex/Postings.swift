@@ -1,0 +1,77 @@
+/// Encodes ascending lists of small numbers, such as the days that have a word.
+///
+/// A digit is one of base64url's characters (RFC 4648, section 5) and counts from 0 to 63. A list
+/// is encoded as the gaps between its numbers or as a bitmap, whichever is shorter.
+enum Postings {
+  /// The digit of a value from 0 to 63.
+  static func digit(_ value: Int) -> UInt8 {
+    switch value {
+    case 0..<26: UInt8(ascii: "A") + UInt8(value)
+    case 26..<52: UInt8(ascii: "a") + UInt8(value - 26)
+    case 52..<62: UInt8(ascii: "0") + UInt8(value - 52)
+    case 62: UInt8(ascii: "-")
+    default: UInt8(ascii: "_")
+    }
+  }
+
+  /// Marks a bitmap.
+  static let bits = UInt8(ascii: "~")
+  /// Digits below this one end a gap, the others continue it: measured on the real archive, most
+  /// gaps are smaller.
+  static let last = 48
+
+  /// Appends the list; its numbers ascend and start at 0 or above.
+  static func write(
+    _ numbers: some BidirectionalCollection<some FixedWidthInteger>, to bytes: inout [UInt8]
+  ) {
+    let start = bytes.count
+    let bitCount = Int(numbers.last ?? 0) / 6 + 2
+    var next = 0
+    for number in numbers {
+      let number = Int(number)
+      write(gap: number - next, to: &bytes)
+      next = number + 1
+      if bytes.count - start > bitCount {
+        bytes.removeSubrange(start...)
+        writeBits(numbers, to: &bytes)
+        return
+      }
+    }
+  }
+
+  /// A gap is written as its quotient by 48, then its remainder. The quotient's digits, highest
+  /// first, count from 1 to 16, so that no gap has two encodings.
+  private static func write(gap: Int, to bytes: inout [UInt8]) {
+    guard gap >= last else {
+      bytes.append(digit(gap))
+      return
+    }
+    write(quotient: gap / last, to: &bytes)
+    bytes.append(digit(gap % last))
+  }
+
+  private static func write(quotient: Int, to bytes: inout [UInt8]) {
+    let rest = quotient - 1
+    if rest >= 64 - last { write(quotient: rest / (64 - last), to: &bytes) }
+    bytes.append(digit(last + rest % (64 - last)))
+  }
+
+  /// Six numbers a digit, the lowest bit first.
+  private static func writeBits(
+    _ numbers: some Swift.Collection<some FixedWidthInteger>, to bytes: inout [UInt8]
+  ) {
+    bytes.append(bits)
+    var six = 0
+    var first = 0
+    for number in numbers {
+      let number = Int(number)
+      while number >= first + 6 {
+        bytes.append(digit(six))
+        six = 0
+        first += 6
+      }
+      six |= 1 << (number - first)
+    }
+    bytes.append(digit(six))
+  }
+}

@@ -1,0 +1,106 @@
+import Pictures
+
+/// A picture's file with its sidecar, judged by itself.
+struct FolderDraft {
+  /// The index of the picture's file.
+  let file: Int
+  /// The day, as far as it is known, of a file that is a picture.
+  private(set) var day: Day?
+  /// Nil with mistakes.
+  private(set) var picture: FolderPicture?
+  private(set) var mistakes: [(at: Int, mistake: FolderMistake)] = []
+  /// Whether a mistake that is told elsewhere leaves it out.
+  let isHeld: Bool
+
+  private let names: [FileName]
+
+  init(_ match: SidecarMatching.Match, of files: [FolderFile]) {
+    let file = files[match.picture]
+    self.file = match.picture
+    isHeld = match.isHeld
+    names = ([match.picture] + match.sidecars).map { files[$0].name }
+
+    var header: FolderFile.Facts?
+    if case .picture(let read) = file.contents { header = read }
+    if header == nil { report(.noPicture(file.why)) }
+    var texts = Sidecar(file.name)
+    if case .impossible(let written) = file.name.date { report(.impossibleDate(written)) }
+    if match.sidecars.count > 1 {
+      report(.severalSidecars)
+    } else if let at = match.sidecars.first {
+      // The name tells the day before all others, but the title last.
+      let (beside, reasons) = files[at].sidecar
+      texts = Sidecar(date: texts.date).filled(from: beside)
+      for reason in reasons { report(reason, at: at, [files[at].name, file.name]) }
+    } else {
+      texts.title = nil
+    }
+    guard let header else { return }
+    if case .impossible = file.name.date {} else { day = texts.date }
+    let (own, reasons) = Sidecar.read(header.metadata, without: texts)
+    for reason in reasons { report(reason) }
+    texts = texts.filled(from: own).filled(from: Sidecar(file.name))
+    // A mistake may hide another date.
+    guard mistakes.isEmpty, !isHeld else { return }
+    day = texts.date
+    guard let day else {
+      report(.noDate)
+      return
+    }
+    guard let address = FolderAddress.address(of: file.name, digest: header.digest),
+      let made = Picture(
+        day: day, texts: texts,
+        media: .image(Media.Image(display: address, original: address, size: header.size)))
+    else {
+      report(.unusableName)
+      return
+    }
+    picture = FolderPicture(
+      file: file.name.text, sidecar: names.dropFirst().first?.text, picture: made)
+  }
+
+  /// Reports every picture whose day has another picture.
+  static func findSameDays(in drafts: inout [FolderDraft]) {
+    let places = Dictionary(grouping: drafts.indices) { drafts[$0].day }
+    for (day, same) in places where same.count > 1 {
+      guard let day else { continue }
+      drafts[same[0]].report(
+        .sameDay(day), drafts[same[0]].names + same.dropFirst().flatMap { drafts[$0].names })
+      for place in same.dropFirst() { drafts[place].picture = nil }
+    }
+  }
+
+  private mutating func report(
+    _ reason: FolderMistake.Reason, at: Int? = nil, _ files: [FileName]? = nil
+  ) {
+    mistakes.append((at ?? file, FolderMistake(files ?? names, reason)))
+  }
+}
+
+extension FolderFile {
+  /// Why it is no picture.
+  fileprivate var why: String {
+    switch contents {
+    case .unreadable(let why): why.cleanLine
+    case .unread, .text, .picture: "it was not read"
+    }
+  }
+
+  /// What a sidecar says, and what is wrong with it.
+  fileprivate var sidecar: (sidecar: Sidecar, reasons: [FolderMistake.Reason]) {
+    switch (kind, contents) {
+    case (.folder, _): return (Sidecar(), [.unreadable("it is a folder")])
+    case (.other, _): return (Sidecar(), [.unreadable("it is no file")])
+    case (.file, _) where bytes > Sidecar.mostBytes:
+      return (
+        Sidecar(), [.unreadable("it has \(bytes) bytes, and may have \(Sidecar.mostBytes)")]
+      )
+    case (.file, .text(let text)):
+      let (sidecar, mistakes) = Sidecar.read(text, path: name.shown)
+      return (sidecar, mistakes.map { .sidecar($0) })
+    case (.file, .unreadable(let why)): return (Sidecar(), [.unreadable(why.cleanLine)])
+    case (.file, .unread), (.file, .picture):
+      return (Sidecar(), [.unreadable("it was not read")])
+    }
+  }
+}

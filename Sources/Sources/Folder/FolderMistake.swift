@@ -1,0 +1,91 @@
+package import Pictures
+
+/// Why files of the folder are not on the site.
+package struct FolderMistake: Hashable, Sendable {
+  /// The files that are left out, by name; the first is the one that the reason is about.
+  package let files: [String]
+  package let reason: Reason
+
+  package enum Reason: Hashable, Sendable {
+    /// The name is not UTF-8, or longer than any file system's.
+    case unusableName
+    case folder
+    /// A link, a pipe or a device.
+    case noFile
+    case film
+    /// Neither a picture nor a sidecar, by its name.
+    case otherKind
+    /// What the picture's decoder says.
+    case noPicture(String)
+    case noDate
+    /// The name begins with digits that are no date, `2026-13-40`.
+    case impossibleDate(String)
+    /// Two or more pictures have the same day.
+    case sameDay(Day)
+    /// The sidecar belongs to no picture.
+    case noPictureBeside
+    /// The sidecar could belong to several pictures, which are among the other files.
+    case severalPictures
+    /// The picture has several sidecars, the other files.
+    case severalSidecars
+    /// The sidecar cannot be read: why.
+    case unreadable(String)
+    /// A mistake within the sidecar.
+    case sidecar(FieldMistake)
+    /// A text within the picture's file that breaks the rule of this field.
+    case metadata(field: String, wrong: String, allowed: String)
+  }
+
+  init(_ files: [FileName], _ reason: Reason) {
+    self.files = files.map(\.text)
+    self.reason = reason
+  }
+}
+
+extension FolderMistake: CustomStringConvertible {
+  /// `IMG_1234.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg`.
+  package var description: String {
+    // A field's mistake begins with the file and the line.
+    if case .sidecar(let mistake) = reason { return "\(mistake)" }
+    let names = files.map { FileName($0) }
+    // Their sidecars are left out too, but are not what is wrong.
+    let others = names.dropFirst().filter { reason == .severalSidecars || $0.role == .picture }
+    let left = others.count - FolderMistake.mostNames
+    let list = others.prefix(FolderMistake.mostNames).map(\.shown).joined(separator: ", ")
+    let what = what(others: list + (left > 0 ? " and \(left) more" : ""))
+    return "\(names.first?.shown ?? ""): \(what)"
+  }
+
+  /// The most other names in a message; `files` has them all.
+  private static let mostNames = 20
+
+  private func what(others: String) -> String {
+    switch reason {
+    case .unusableName: "its name is not UTF-8 text, or too long; rename the file"
+    case .folder: "a folder; folders within are not looked into: move its pictures out of it"
+    case .noFile: "a link, a pipe or a device; put the picture itself there"
+    case .film: "a film; only pictures can be shown yet: take it out of the folder"
+    case .otherKind:
+      "neither a picture (\(PictureType.shownExtensions.joined(separator: ", "))) nor a sidecar "
+        + "(yml); save it as one of these, or take it out of the folder"
+    case .noPicture(let why): "it cannot be shown: \(why); save the picture anew"
+    case .noDate:
+      "it has no date; put one first in its name, such as 2026-11-23-title.jpg, or `date:` "
+        + "into a sidecar, a file of the same name that ends in .yml"
+    case .impossibleDate(let written):
+      "\(written) is no date from \(FileName.firstDay) on; rename the file"
+    case .sameDay(let day):
+      "its day, \(day), has other pictures too: \(others); none is shown until each has its own"
+    case .noPictureBeside: "there is no picture of the same name; rename or delete the file"
+    case .severalPictures:
+      "it could belong to each of \(others); name it as the picture with .yml behind it, such as "
+        + "name.jpg.yml"
+    case .severalSidecars: "it has several sidecars: \(others); leave one"
+    case .unreadable(let why): "it cannot be read: \(why); mend or delete the file"
+    case .sidecar(let mistake): "\(mistake)"
+    case .metadata(let field, let wrong, let allowed):
+      "the \(field) within the file: \(wrong); allowed: \(allowed); write another `\(field):` "
+        + "into a sidecar, a file of the same name that ends in .yml"
+    }
+  }
+}

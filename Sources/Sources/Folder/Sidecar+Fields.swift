@@ -1,0 +1,100 @@
+import Pictures
+import Yams
+
+extension Sidecar {
+  /// A key of a sidecar and a field of a form: one list for both.
+  package struct Field: Sendable {
+    /// How long its text may be.
+    package enum Limit: Hashable, Sendable {
+      /// Unicode scalars of one line.
+      case characters(Int)
+      /// Bytes of UTF-8; marks such as `&` and quotation marks count several times.
+      case bytes(Int)
+    }
+
+    /// The key, `alt`.
+    package let name: String
+    package let limit: Limit?
+    /// Whether a form insists on it. A file may leave out everything: names and metadata tell much.
+    package let isRequired: Bool
+    /// What the value may be, for messages.
+    package let allowed: String
+    /// Puts the value of a text into the sidecar; what is wrong with the text when it cannot.
+    package let read: @Sendable (_ text: String, inout Sidecar) -> String?
+    /// Puts the value of a node into the sidecar; the reader keeps what is wrong with it.
+    let readNode: @Sendable (Node?, inout FieldReader, inout Sidecar) -> Void
+    /// The sidecar's value as the text that `read` takes; nil when it has none.
+    package let written: @Sendable (Sidecar) -> String?
+
+    fileprivate init<Value>(
+      _ name: String, limit: Limit? = nil, isRequired: Bool = false, _ rule: FieldRule<Value>,
+      _ place: any WritableKeyPath<Sidecar, Value?> & Sendable,
+      written: @escaping @Sendable (Value) -> String
+    ) {
+      self.name = name
+      self.limit = limit
+      self.isRequired = isRequired
+      allowed = rule.allowed
+      read = { text, sidecar in
+        switch rule.read(text) {
+        case .value(let value):
+          sidecar[keyPath: place] = value
+          return nil
+        case .wrong(let wrong): return wrong
+        }
+      }
+      readNode = { node, reader, sidecar in
+        if let value = reader.scalar(node, name, rule) { sidecar[keyPath: place] = value }
+      }
+      self.written = { $0[keyPath: place].map(written) }
+    }
+  }
+
+  /// All fields, in the order in which they are written and shown.
+  package static let fields = [
+    Field("date", isRequired: true, .day(since: FileName.firstDay), \.date, written: \.iso),
+    Field(
+      "title", limit: .characters(Picture.longestTitle), isRequired: true,
+      .line(atMost: Picture.longestTitle), \.title, written: \.self),
+    Field(
+      "credit", limit: .characters(longestCredit), .line(atMost: longestCredit), \.credit,
+      written: \.self),
+    Field("licence", .licence, \.licence, written: \.written),
+    Field(
+      "alt", limit: .characters(Picture.longestAlt), .line(atMost: Picture.longestAlt), \.alt,
+      written: \.self),
+    Field(
+      "text", limit: .bytes(Picture.mostMarkup.explanation),
+      .paragraphs(atMost: Picture.mostMarkup.explanation), \.text, written: \.self),
+  ]
+
+  /// The most Unicode scalars of a credit: with the address of a licence it stays within `Picture.mostMarkup`.
+  private static let longestCredit = 300
+}
+
+extension FieldRule<Sidecar.Licence> {
+  static var licence: Self {
+    FieldRule(
+      allowed: "CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another licence of Creative Commons, "
+        + "its https address, or none when all rights are reserved"
+    ) { text in
+      Sidecar.Licence(text).map { .value($0) } ?? .wrong("\(text.quoted) is no such licence")
+    }
+  }
+}
+
+extension FieldRule<String> {
+  /// Plain text in paragraphs, whose markup has at most this many bytes.
+  static func paragraphs(atMost limit: Int) -> Self {
+    FieldRule(allowed: "plain text, at most \(limit) bytes; blank lines part paragraphs") { text in
+      // Far beyond any limit: not worth the time to make markup of it.
+      guard text.utf8.count <= 10 * limit else {
+        return .wrong("it has \(text.utf8.count) bytes")
+      }
+      let clean = text.paragraphs.joined(separator: "\n\n")
+      if clean.isEmpty { return .wrong("it is empty") }
+      let bytes = RichText(paragraphs: clean).lineBytes
+      return bytes <= limit ? .value(clean) : .wrong("it has \(bytes) bytes as markup")
+    }
+  }
+}

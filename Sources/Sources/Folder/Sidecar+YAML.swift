@@ -1,0 +1,59 @@
+import Pictures
+import Yams
+
+extension Sidecar {
+  /// The most bytes of a sidecar; a larger one need not be read.
+  package static let mostBytes = FieldDocument.mostBytes
+
+  /// Reads a sidecar. The mistakes are all that it has, in the order of their lines; what is not wrong is kept.
+  package static func read(
+    _ bytes: [UInt8], path: String
+  ) -> (sidecar: Sidecar, mistakes: [FieldMistake]) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let mistake = FieldMistake(
+        place: .line(1, path: path), key: nil, wrong: "the file is not UTF-8 text",
+        allowed: "text in UTF-8")
+      return (Sidecar(), [mistake])
+    }
+    // Some editors begin UTF-8 with a byte order mark.
+    let yaml = text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : nil
+    let document = FieldDocument(yaml: yaml.map { String($0) } ?? text, path: path)
+    var reader = FieldReader(.file(path), mistakes: document.mistakes)
+    let nodes = reader.table(document.root, key: nil, keys: fields.map(\.name))
+    var sidecar = Sidecar()
+    for field in fields { field.readNode(nodes[field.name], &reader, &sidecar) }
+    return (sidecar, reader.mistakesInOrder)
+  }
+
+  /// The sidecar as YAML that `read` takes.
+  package var yaml: String {
+    Sidecar.fields.map { field in
+      guard let text = field.written(self) else { return "" }
+      // Paragraphs are easier to change in a block, where no mark can be written otherwise.
+      let isBlock = text.contains("\n") && !text.contains("*")
+      return "\(field.name): \(isBlock ? Sidecar.block(text) : Sidecar.quoted(text))\n"
+    }.joined()
+  }
+
+  /// The text as a literal block (YAML 1.2, section 8.1.2).
+  private static func block(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return "|-" + lines.map { $0.isEmpty ? "\n" : "\n  \($0)" }.joined()
+  }
+
+  /// The text as a scalar in double quotes (YAML 1.2, section 7.3.1): one for which nothing in it is syntax.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      // `FieldDocument` counts what may be aliases without parsing.
+      case "*": quoted += "\\x2A"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

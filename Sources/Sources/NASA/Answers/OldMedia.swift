@@ -1,0 +1,39 @@
+import Pictures
+
+extension FoundMedia {
+  /// The media of a record of the old API.
+  ///
+  /// Nearly all its addresses now redirect to a landing page: these become provenance, and the media is NASA's
+  /// page of the day. A copy of the API that hosts its own files has working addresses.
+  init(old record: Record, article: WebAddress) throws(Refusal) {
+    let url = try FoundMedia.believed("url", in: record)
+    let hdurl = try FoundMedia.believed("hdurl", in: record)
+    let still = record.text("thumbnail_url").flatMap { MediaAddress.picture($0) }
+    let isDead = { MediaAddress.isDead($0) && $0 != article }
+    let dead = [url, hdurl].compactMap(\.self).filter(isDead)
+    let live = [url, hdurl].compactMap(\.self).filter { !isDead($0) }
+    var media = Media.page(article)
+    if let shown = live.first(where: MediaAddress.isPicture), record.text("media_type") != "video" {
+      let original = live.last(where: MediaAddress.isPicture) ?? shown
+      media = .image(Media.Image(display: shown, original: original, size: nil))
+    } else if let first = live.first {
+      media = FoundMedia.moving(first, poster: still)
+    }
+    self.init(media: media, provenance: dead)
+  }
+
+  private static func moving(_ address: WebAddress, poster: WebAddress?) -> Media {
+    if let embed = Player.known(address, poster: poster) { return .embed(embed) }
+    if MediaAddress.isVideo(address) { return .video(file: address, poster: poster) }
+    return .page(address)
+  }
+
+  /// The address in the field; nil when it is missing or of another type, which is no error here.
+  private static func believed(_ field: String, in record: Record) throws(Refusal) -> WebAddress? {
+    guard let text = record.text(field) else { return nil }
+    guard !MediaAddress.isPlaceholder(text), let address = MediaAddress.read(text),
+      !MediaAddress.isArticle(address) || record.text("media_type") == "other"
+    else { throw .unbelievableMedia(field: field, value: text.excerpt) }
+    return address
+  }
+}

@@ -1,0 +1,45 @@
+import Pictures
+
+struct OldRecord {
+  let record: Record
+
+  /// The picture of the record. With `needsText: false` an empty explanation is accepted, because saved
+  /// archives have some.
+  func picture(asked: ClosedRange<Day>?, today: Day, needsText: Bool = true) throws(Refusal)
+    -> Picture
+  {
+    let day = try record.day("date").judged(since: .first, today: today).judged(asked: asked)
+    let title = try Title.cleanOld(record.required("title").judgedLength("title"))
+    let parsed = Explanation.Old(
+      try record.required("explanation").judgedLength("explanation"))
+    _ = try parsed.text.judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
+    if needsText || !parsed.text.isEmpty { _ = try parsed.text.judged() }
+    let article = OldRecord.PageAddress.address(of: day)
+    let found = try article.map { article throws(Refusal) in
+      try FoundMedia(old: record, article: article)
+    }
+    let (credit, claimsCopyright) = try credit(parsed.credit)
+    guard
+      let picture = Picture(
+        day: day, title: title, explanation: parsed.text,
+        credit: try credit.judgedLength("copyright", atMost: Picture.mostMarkup.credit),
+        claimsCopyright: claimsCopyright, media: found?.media ?? .none, article: article,
+        provenance: found?.addresses ?? [])
+    else { throw .empty(field: "title") }
+    return picture
+  }
+
+  /// The copyright, whose presence is a claim; in some records it continues into the explanation that followed
+  /// it on the page. Without one, the credit found in the explanation.
+  private func credit(
+    _ fallback: String?
+  ) throws(Refusal) -> (text: RichText, claimsCopyright: Bool) {
+    let line = try (record.text("copyright") ?? "").judgedLength("copyright").cleanLine
+    let explanation = /Explanation:/.matchingSemantics(.unicodeScalar)
+    let own = line.firstRange(of: explanation).map { String(line[..<$0.lowerBound]) } ?? line
+    let credit = Credit(plain: Entities.decoded(own).cleanLine).text
+    if !credit.isEmpty { return (credit, true) }
+    let other = Credit(plain: fallback ?? "")
+    return (other.text, other.claimsCopyright)
+  }
+}

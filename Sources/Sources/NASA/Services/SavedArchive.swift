@@ -1,0 +1,17 @@
+package import Pictures
+
+/// Answers of the old API that were saved to files.
+package enum SavedArchive {
+  /// Parses the JSON of one record.
+  ///
+  /// It is validated like a live answer, except that an empty explanation is accepted.
+  package static func read(record bytes: [UInt8], today: Day) throws(Refusal) -> SavedRecord {
+    let record = try Record(JSONNode.value(of: bytes))
+    try record.judgedText()
+    let picture = try OldRecord(record: record).picture(asked: nil, today: today, needsText: false)
+    let isSame =
+      record.text("title") == picture.title
+      && (record.text("explanation") ?? "").cleanLine == picture.explanation.plain.cleanLine
+    return (picture, isCleaned: !isSame)
+  }
+}

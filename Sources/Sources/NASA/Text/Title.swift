@@ -1,0 +1,41 @@
+import Pictures
+
+enum Title {
+  /// What the service has in place of a title.
+  static let placeholder = "nasa science"
+
+  /// The title of a record of the new service or its feed: without markup and character references, and without
+  /// the prefix `APOD: 2024 December 7 – `.
+  static func clean(_ raw: String) throws(Refusal) -> String {
+    var title = Entities.decoded(raw)
+    // Parsed as HTML only when it has tags: a title may hold a bare `<`.
+    if raw.contains("</") || raw.contains("<br") {
+      title = Entities.decoded(RichText(try Prose(html: raw, field: "title").nodes).plain)
+    }
+    return try judged(withoutPrefix(title.cleanLine))
+  }
+
+  /// The title of a record of the old API: plain text, sometimes followed by the page's next line.
+  static func cleanOld(_ raw: String) throws(Refusal) -> String {
+    var title = Entities.decoded(raw)
+    if title.contains("redit") {
+      let credit = /\s(?:image |picture |photo )?credits?(?: (?:and|&) copyright)?\s*:.*$/
+        .ignoresCase().dotMatchesNewlines().matchingSemantics(.unicodeScalar)
+      title = title.replacing(credit, with: "")
+    }
+    return try judged(title.cleanLine)
+  }
+
+  private static func judged(_ title: String) throws(Refusal) -> String {
+    guard !title.isEmpty else { throw .empty(field: "title") }
+    if title.lowercased() == placeholder { throw .placeholderTitle(title) }
+    return title
+  }
+
+  private static func withoutPrefix(_ title: String) -> String {
+    let prefix = /apod:\s*\d{4}\s+[a-z]+\s+\d{1,2}\s*[-\u2010-\u2015]+\s*/.ignoresCase()
+      .matchingSemantics(.unicodeScalar)
+    guard let match = title.prefixMatch(of: prefix) else { return title }
+    return String(title[match.range.upperBound...])
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Site
+
+/// Moves a fully staged edition into place: for the run that made it, and for a later one that finds it
+/// unfinished.
+struct Journal {
+  let site: Descriptor.Shared
+  /// The staging folder; nil when it was removed.
+  let staging: StagingFolder?
+  /// What was published before.
+  let last: Manifest
+  /// What is being published.
+  let next: Manifest
+
+  /// Renames staged files into place and removes files that the edition lacks. Every file is complete at every
+  /// moment, and files are in place before the pages that refer to them. Throws `inTheWay` when something else
+  /// is where a folder must be.
+  func complete() throws(StorageError) {
+    var staged: [String] = []
+    if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
+    _ = try complete(staged)
+  }
+
+  /// The same, when the staged files are known. The result is the paths of files that the edition lacks and that stay,
+  /// because somebody else has modified them.
+  func complete(_ staged: some Collection<String>) throws(StorageError) -> [String] {
+    if let staging {
+      for (group, names) in groups(of: staged) {
+        try place(names, in: group.folder, from: staging)
+      }
+    }
+    let left = try removeGone()
+    try site.descriptor.syncFileSystem(made: staged)
+    return left
+  }
+
+  /// The order in which files are moved: what pages refer to before the pages, and last the service worker,
+  /// which caches all of it.
+  private enum Rank: Comparable {
+    case part, page, front
+    /// Files that are requested on their own, such as a feed.
+    case alone
+    case worker
+  }
+
+  /// Files of one folder that are moved together.
+  private struct Group: Hashable {
+    let rank: Rank
+    let folder: String
+  }
+
+  /// The names of the files by rank and folder, in the order in which they are moved.
+  private func groups(of staged: some Collection<String>) -> [(key: Group, value: [String])] {
+    var groups: [Group: [String]] = [:]
+    for path in staged {
+      // What is no file of the edition stays where it is.
+      guard let rank = rank(path) else { continue }
+      let (folder, name) = SitePath.parts(path)
+      groups[Group(rank: rank, folder: folder), default: []].append(name)
+    }
+    return groups.sorted { ($0.key.rank, $0.key.folder) < ($1.key.rank, $1.key.folder) }
+  }
+
+  /// Renames files of one folder into place. A symbolic link is not accepted as a folder: it may have been
+  /// created since the files were staged, and point anywhere.
+  private func place(
+    _ names: [String], in folder: String, from staging: StagingFolder
+  ) throws(StorageError) {
+    let isPlaced = try staging.folder.below(folder) { source throws(StorageError) in
+      try site.descriptor.below(folder, isMade: true) { target throws(StorageError) in
+        for name in names
+        where unsafe renameat(source.number, name, target.number, name) != 0 {
+          throw .disk(path: target.path + "/" + name, action: "be replaced", code: errno)
+        }
+        return true
+      }
+    }
+    guard isPlaced == true else { throw .inTheWay([folder]) }
+  }
+
+  private func rank(_ path: String) -> Rank? {
+    guard next.digests[path] != nil else { return nil }
+    if path == Routes.worker { return .worker }
+    if path == Routes.front { return .front }
+    guard let dot = path.lastIndex(of: ".") else { return .alone }
+    switch path[dot...] {
+    case ".html": return .page
+    case ".xml", ".json", ".jsonl", ".opml", ".txt", ".webmanifest": return .alone
+    default: return .part
+    }
+  }
+
+  /// Removes published files that the edition lacks, unless they were modified since, and the folders emptied by it. The
+  /// result is the paths of those that were modified.
+  private func removeGone() throws(StorageError) -> [String] {
+    let gone = last.paths(notIn: next)
+    if gone.isEmpty { return [] }
+    var left: [String] = []
+    for path in gone.sorted() {
+      let (folder, name) = SitePath.parts(path)
+      let isLeft = try site.descriptor.below(folder) { folder throws(StorageError) in
+        guard let digest = try folder.digest(of: name), digest == last.digests[path]
+        else { return try folder.status(of: name) != nil }
+        try folder.remove(name)
+        return false
+      }
+      if isLeft == true { left.append(path) }
+    }
+    let folders = SitePath.folders(above: gone)
+      .subtracting(SitePath.folders(above: next.digests.keys))
+    for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      let (above, name) = SitePath.parts(path)
+      _ = try site.descriptor.below(above) { folder throws(StorageError) in
+        try folder.removeFolder(name)
+      }
+    }
+    return left
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The site's path, with symbolic links resolved.
+package struct OutputPath: Hashable, Sendable {
+  /// The parent folder; it exists, unless nothing may be created.
+  let parent: String
+  /// The folder's name in its parent.
+  let name: String
+
+  var path: String { parent == "/" ? "/" + name : parent + "/" + name }
+
+  /// Resolves the path and creates its parents, unless nothing may be created. Throws `output` when it is not a
+  /// folder, when it is the root, this user's home or a parent of it, or when it overlaps the archive.
+  package init(
+    _ path: String, archive: ArchiveFolder, makesFolders: Bool = true
+  ) throws(StorageError) {
+    let resolved = try OutputPath.resolved(path, links: 40, makesFolders)
+    guard resolved != "/" else { throw .output(path: path, reason: "the root cannot be a site") }
+    // A server of the site would publish everything in the home folder.
+    if let home = try OutputPath.home(), home == resolved || home.hasPrefix(resolved + "/") {
+      throw .output(path: path, reason: "a home folder cannot be a site")
+    }
+    let kept = try OutputPath.resolved(archive.path, links: 40, makesFolders)
+    if resolved == kept || kept.hasPrefix(resolved + "/") {
+      throw .output(path: path, reason: "the archive \(archive.path) is in it")
+    }
+    if resolved.hasPrefix(kept + "/") {
+      throw .output(path: path, reason: "it is in the archive \(archive.path)")
+    }
+    parent = DiskPath.above(resolved)
+    name = DiskPath.name(resolved)
+    let folder =
+      makesFolders ? try Descriptor.folder(parent) : try Descriptor.folder(existing: parent)
+    if let status = try folder?.status(of: name), status.kind != .folder {
+      throw .output(path: path, reason: "it is no folder")
+    }
+  }
+
+  /// This user's home folder, with links resolved; nil when there is none.
+  private static func home() throws(StorageError) -> String? {
+    guard let user = unsafe getpwuid(getuid()), let folder = unsafe user.pointee.pw_dir else {
+      return nil
+    }
+    let path = unsafe String(cString: folder)
+    guard path != "/", unsafe access(path, F_OK) == 0 else { return nil }
+    return try resolved(path, links: 40, false)
+  }
+
+  /// Throws `output` when the site would be inside a folder that it is built from.
+  package func refuse(within folder: String, _ name: String) throws(StorageError) {
+    guard unsafe access(folder, F_OK) == 0 else { return }
+    let other = try OutputPath.resolved(folder, links: 40, false)
+    guard path == other || path.hasPrefix(other + "/") else { return }
+    throw .output(path: path, reason: "it is in \(name), \(folder)")
+  }
+
+  /// Resolves symbolic links; the path need not exist, and its parents may be created.
+  private static func resolved(
+    _ path: String, links: Int, _ makesFolders: Bool
+  ) throws(StorageError) -> String {
+    if let real = unsafe realpath(path, nil) {
+      defer { unsafe free(real) }
+      return unsafe String(cString: real)
+    }
+    let parent = DiskPath.above(path)
+    // The working directory can be gone, too.
+    guard errno == ENOENT, links > 0, !path.isEmpty, parent != path else {
+      throw .disk(path: path, action: "be resolved", code: links > 0 ? errno : ELOOP)
+    }
+    let name = DiskPath.name(path)
+    do {
+      let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+      return try resolved(
+        target.hasPrefix("/") ? target : parent + "/" + target, links: links - 1, makesFolders)
+    } catch let error as StorageError {
+      throw error
+    } catch {
+      // Nothing has this name yet, so it is not a symbolic link.
+      if makesFolders { _ = try Descriptor.folder(made: parent) }
+      let real = try resolved(parent, links: links - 1, makesFolders)
+      return real == "/" ? "/" + name : real + "/" + name
+    }
+  }
+}

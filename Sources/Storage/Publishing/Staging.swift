@@ -1,0 +1,200 @@
+import Foundation
+public import Pictures
+import Site
+import Synchronization
+
+/// The next edition while it is made. The published site is not changed before `publish`. Files can be added
+/// from several threads.
+public final class Staging: Sendable {
+  private let site: PublicFolder
+  /// The site's folder; nil when it does not exist yet.
+  private let old: Descriptor.Shared?
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The digest of every file of the edition.
+    var digests: [String: String] = [:]
+    /// The files that are staged.
+    var made: Set<String> = []
+    /// Files of the last edition with bytes that are neither its nor the new ones.
+    var modified: [String] = []
+    var inTheWay: [String] = []
+    /// Whether a file of the last edition was found as it was published.
+    var isSiteOfOurs = false
+    /// Created when the first file is staged.
+    var folder: StagingFolder?
+    /// The archive's pictures, opened when the first one is added.
+    var pictures: Descriptor.Shared?
+    /// Whether the journal may have been written.
+    var isPublishing = false
+  }
+
+  /// What is at the path of a file.
+  private enum Place {
+    case free
+    /// The file itself.
+    case same
+    /// The file of the last edition.
+    case published
+    /// A file of the last edition that somebody modified, or a foreign file in a folder that is not this site's.
+    case modified
+    case foreign
+  }
+
+  /// Begins an edition of the site.
+  public init(_ site: PublicFolder) throws(StorageError) {
+    self.site = site
+    old = try Descriptor.Shared(folder: site.path)
+  }
+
+  /// Adds a file, given with the XXH64 of its bytes; a published file with the same bytes stays in place.
+  public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(StorageError) {
+    let place = try place(of: path, digest)
+    if place != .same { try folder().folder.make(path, bytes) }
+    record(path, digest, place)
+  }
+
+  /// Adds a picture file from the archive. A published file of the same length and time is taken for the same, and stays
+  /// in place: staged pictures are links to those of the archive, or copies that have their time.
+  public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
+    let pictures = try pictures()
+    let kept = try pictures.descriptor.status(of: file.path)?.stamp
+    let place = try place(of: path, file.digest, kept: kept)
+    if place != .same {
+      let staging = try folder()
+      try pictures.descriptor.link(file.path, to: staging.folder, path)
+      guard try staging.folder.status(of: path)?.kind == .file else {
+        throw .unreadable(
+          path: site.archive.picturesPath + "/" + file.path, reason: "it is no plain file")
+      }
+    }
+    record(path, file.digest, place)
+  }
+
+  /// Publishes the edition. Foreign files are not touched. `checkedBy` identifies the checks that all its files passed.
+  ///
+  /// Throws `inTheWay` when a foreign file is where one of ours must be; nothing has changed then. After a disk
+  /// error, the next run completes the rest.
+  public func publish(checkedBy: String) throws(StorageError) -> Publication {
+    let state = state.withLock { $0 }
+    let last = site.manifest
+    let edition = Manifest(digests: state.digests, checkedBy: checkedBy)
+    let dropped = last.paths(notIn: edition).sorted()
+    var inTheWay = try state.inTheWay + filesInPlaceOfFolders(above: state.made)
+    if !state.modified.isEmpty, !state.isSiteOfOurs, try !isOneAsPublished(dropped) {
+      inTheWay += state.modified
+    }
+    guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
+    var publication = Publication(
+      made: state.made.count, kept: state.digests.count - state.made.count, dropped: dropped,
+      overwritten: state.modified.sorted())
+    // When nothing changed, neither the site nor the manifest is written.
+    if state.made.isEmpty, last == edition { return publication }
+    let staging = try folder()
+    try staging.folder.syncFileSystem(made: state.made)
+    self.state.withLock { $0.isPublishing = true }
+    let file = ManifestFile(site.archive)
+    try file.begin(edition)
+    publication.left = try Journal(
+      site: Descriptor.Shared(Descriptor.folder(site.path)), staging: staging, last: last,
+      next: edition
+    ).complete(state.made)
+    try file.end()
+    try staging.remove()
+    return publication
+  }
+
+  /// Removes the staged files; the published site stays as it is. When `publish` failed half-way, the next run
+  /// completes it instead.
+  public func abandon() throws(StorageError) {
+    let (staging, isPublishing) = state.withLock { ($0.folder, $0.isPublishing) }
+    guard let staging, !isPublishing else { return }
+    try staging.remove()
+    // Also removes a folder that was created for this edition.
+    if old == nil {
+      try Descriptor.folder(existing: site.output.parent)?.removeFolder(site.output.name)
+    }
+  }
+
+  /// The staging folder, created on first use.
+  private func folder() throws(StorageError) -> StagingFolder {
+    try state.withLock { state throws(StorageError) in
+      if let folder = state.folder { return folder }
+      let folder = try StagingFolder(made: site.output)
+      state.folder = folder
+      return folder
+    }
+  }
+
+  private func pictures() throws(StorageError) -> Descriptor.Shared {
+    try state.withLock { state throws(StorageError) in
+      if let pictures = state.pictures { return pictures }
+      let pictures = Descriptor.Shared(try site.archive.folder(made: ArchiveFolder.pictures))
+      state.pictures = pictures
+      return pictures
+    }
+  }
+
+  private func record(_ path: String, _ digest: String, _ place: Place) {
+    state.withLock { state in
+      state.digests[path] = digest
+      if place != .same { state.made.insert(path) }
+      switch place {
+      case .same where site.manifest.digests[path] == digest: state.isSiteOfOurs = true
+      case .published: state.isSiteOfOurs = true
+      case .modified: state.modified.append(path)
+      case .foreign: state.inTheWay.append(path)
+      case .free, .same: break
+      }
+    }
+  }
+
+  /// What is at the path of a file with this digest. A picture that the archive has kept is known by its stamp. Throws
+  /// `output` when the path leads out of the site.
+  private func place(
+    of path: String, _ digest: String, kept: FileStamp? = nil
+  ) throws(StorageError) -> Place {
+    guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
+    guard let old else { return .free }
+    let (above, name) = SitePath.parts(path)
+    let place = try old.descriptor.below(above) { folder throws(StorageError) -> Place in
+      if let kept, let status = try folder.status(of: name), status.kind == .file,
+        status.stamp.byteCount == kept.byteCount, status.stamp.modified == kept.modified
+      {
+        return .same
+      }
+      let found = try folder.digest(of: name)
+      // A copied picture becomes a link again, so that its bytes need not be read in every run.
+      if found == digest { return kept == nil ? .same : .published }
+      let last = site.manifest.digests[path]
+      if let found, found == last { return .published }
+      guard let status = try folder.status(of: name) else { return .free }
+      return last == nil || status.kind == .folder ? .foreign : .modified
+    }
+    return place ?? .free
+  }
+
+  /// Whether one of these files of the last edition has the bytes that were published.
+  private func isOneAsPublished(_ paths: [String]) throws(StorageError) -> Bool {
+    for path in paths {
+      let (above, name) = SitePath.parts(path)
+      let digest = try old?.descriptor.below(above) { folder throws(StorageError) in
+        try folder.digest(of: name)
+      }
+      if digest == site.manifest.digests[path] { return true }
+    }
+    return false
+  }
+
+  /// Foreign files where a folder of ours must be.
+  private func filesInPlaceOfFolders(
+    above paths: Set<String>
+  ) throws(StorageError) -> [String] {
+    guard let old else { return [] }
+    var files: [String] = []
+    for path in SitePath.folders(above: paths) where try old.descriptor.status(of: path) != nil {
+      if try old.descriptor.below(path, { _ in true }) == nil { files.append(path) }
+    }
+    return files
+  }
+}

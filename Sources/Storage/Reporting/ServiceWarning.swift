@@ -1,0 +1,85 @@
+/// A warning about one item that a service did not provide.
+///
+/// A failing service causes many of these: print them with `lines`, which merges similar ones.
+package struct ServiceWarning: Hashable, Sendable {
+  /// The source or host that failed.
+  let service: String
+  /// The kind of item: `record`, `picture`.
+  let thing: String
+  /// The result for the item: `not taken`.
+  var fate = "not taken"
+  /// The item's name, such as its day; nil when it has none.
+  var name: String?
+  /// The address of the item, where it helps.
+  var place: String?
+  let reason: String
+  /// The message when there is no similar warning.
+  let line: String
+
+  package init(
+    service: String, thing: String, fate: String = "not taken", name: String? = nil,
+    place: String? = nil, reason: String, line: String
+  ) {
+    self.service = service
+    self.thing = thing
+    self.fate = fate
+    self.name = name
+    self.place = place
+    self.reason = reason
+    self.line = line
+  }
+
+  /// The most items, and the most reasons, that are listed.
+  private static let most = 3
+
+  /// One line for each service and kind of item, in order of appearance: a single warning's own message,
+  /// otherwise the count, and for the first reasons the first items.
+  ///
+  /// `media.example: 37 pictures not taken: status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`
+  package static func lines(_ warnings: [ServiceWarning], reasons most: Int = most) -> [String] {
+    groups(warnings) { [$0.service, $0.thing] }.map { group in
+      guard let first = group.first, group.count > 1 else { return group.first?.line ?? "" }
+      let reasons = groups(group) { [$0.reason] }
+      var parts = reasons.prefix(most).map(part)
+      if reasons.count > most { parts.append("and \(reasons.count - most) other reasons") }
+      return
+        "\(first.service): \(counted(count(group), first.thing)) \(first.fate): \(parts.joined(separator: "; "))"
+    }
+  }
+
+  /// `status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`.
+  private static func part(_ group: [ServiceWarning]) -> String {
+    var told: Set<String> = []
+    let named = group.filter { $0.name.map { told.insert($0).inserted } ?? false }
+    let names = named.prefix(most).compactMap { warning in
+      warning.name.map { name in warning.place.map { "\(name) from \($0)" } ?? name }
+    }
+    let reason = group.first?.reason ?? ""
+    if names.isEmpty { return reason }
+    let more = named.count > most ? " and \(named.count - most) more" : ""
+    return "\(reason) (\(names.joined(separator: ", "))\(more))"
+  }
+
+  /// The number of different items: one may have been requested at two addresses.
+  private static func count(_ group: [ServiceWarning]) -> Int {
+    Set(group.compactMap(\.name)).count + group.count { $0.name == nil }
+  }
+
+  /// Groups the warnings by a key, in order of first appearance.
+  private static func groups(
+    _ warnings: [ServiceWarning], by key: (ServiceWarning) -> [String]
+  ) -> [[ServiceWarning]] {
+    var places: [[String]: Int] = [:]
+    var groups: [[ServiceWarning]] = []
+    for warning in warnings {
+      let key = key(warning)
+      if let place = places[key] {
+        groups[place].append(warning)
+      } else {
+        places[key] = groups.count
+        groups.append([warning])
+      }
+    }
+    return groups
+  }
+}
