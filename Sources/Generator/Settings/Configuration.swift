@@ -143,7 +143,7 @@ extension Configuration {
       .one("mirror", \.mirror, .word),
       .one("window", \.window, .count(1...366, of: "days")),
       .set("withhold", \.withheld, day),
-      .table("rights", \.rights, keys: day, values: .rights),
+      .table("rights", \.rights, keys: day, values: .rights, example: "2026-11-20: free"),
       .one("budget", \.budget, .count(1...100_000, of: "megabytes")),
       .one("time-budget", \.timeBudget, .count(1...3_600, of: "seconds")),
       .one("requests-per-second", \.requestsPerSecond, .count(1...50, of: "requests")),

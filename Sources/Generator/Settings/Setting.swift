@@ -97,11 +97,11 @@ struct Setting: Sendable {
   /// A table whose keys the owner chooses; what they may be depends on the source.
   static func table<Key: Hashable & Sendable, Value: Sendable>(
     _ key: String, _ place: Place<[Key: Value]>,
-    keys: @escaping @Sendable (Source) -> FieldRule<Key>, values: FieldRule<Value>
+    keys: @escaping @Sendable (Source) -> FieldRule<Key>, values: FieldRule<Value>, example: String
   ) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let values = reader.dictionary(
-        node, key, keys: keys(configuration.source), values: values)
+        node, key, keys: keys(configuration.source), values: values, example: example)
       {
         configuration[keyPath: place] = values
       }

@@ -11,15 +11,14 @@ extension Configuration {
   /// Throws all mistakes at once. `path` is for messages. A language without a translation in `languages` is a
   /// mistake too; with nil that is not checked.
   public init(yaml: String, path: String, languages: [String]? = nil) throws {
-    let document = FieldDocument(yaml: yaml, path: path)
-    var reader = FieldReader(.file(path), mistakes: document.mistakes)
+    var reader = FieldReader(yaml: yaml, path: path)
     self.init(source: Source.known[0])
     let settings = Configuration.settings(languages: languages)
     var tables: [String?: [String: Node]] = [:]
     for setting in settings {
       let inner = setting.table
       if tables[inner] == nil {
-        let node = inner.map { tables[nil]?[$0] } ?? document.root
+        let node = inner.map { tables[nil]?[$0] } ?? reader.root
         tables[inner] = reader.table(
           node, key: inner, keys: Configuration.keys(of: settings, in: inner))
       }
@@ -40,7 +39,7 @@ extension Configuration {
     var unknown = options
     for setting in Configuration.settings() where setting.key != Setting.source.key {
       guard let text = unknown.removeValue(forKey: setting.name) else { continue }
-      var reader = FieldReader(.option("--\(setting.name)"), mistakes: [])
+      var reader = FieldReader(option: "--\(setting.name)")
       // Quoted: an empty text is a value like any other.
       setting.read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &result)
       mistakes += reader.mistakes
@@ -104,7 +103,7 @@ extension Configuration {
   public static let usualPath = "apod.yml"
 
   private static func text(
-    of path: String, mayBeMissing: Bool, atMost limit: Int = FieldDocument.mostBytes
+    of path: String, mayBeMissing: Bool, atMost limit: Int = FieldReader.mostBytes
   ) throws -> String {
     let bytes = try contents(of: path, mayBeMissing: mayBeMissing, atMost: limit)
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -121,7 +120,7 @@ extension Configuration {
     of path: String, mayBeMissing: Bool, atMost limit: Int
   ) throws -> [UInt8] {
     do {
-      // Slightly over the limit of `FieldDocument`, so that a huge or endless file is still rejected.
+      // Slightly over the limit of `FieldReader`, so that a huge or endless file is still rejected.
       let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
       // Opening a pipe without a writer would block forever.
       guard try file.status().kind != .other else {

@@ -47,7 +47,7 @@ extension NewSite {
 
     /// Reads the answer into the settings; returns what is wrong with it.
     func read(_ answer: String, into settings: inout Configuration) -> [FieldMistake] {
-      var reader = FieldReader(.option("--\(setting.name)"), mistakes: [])
+      var reader = FieldReader(option: "--\(setting.name)")
       // Quoted: an empty text is a value like any other.
       setting.read(Node(answer, Tag(.implicit), .doubleQuoted), &reader, &settings)
       return reader.mistakes

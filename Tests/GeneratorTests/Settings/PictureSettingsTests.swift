@@ -109,12 +109,12 @@ import Testing
           "apod.yml:3: budget: 100001 is out of range",
           "apod.yml:5: withhold: \"2026-02-30\" is no day of the calendar",
           "apod.yml:6: withhold: there was no picture on 1995-06-15",
-          "apod.yml:7: withhold: a list stands where one value is due",
+          "apod.yml:7: withhold: this is a list, but must be one value, such as `2026-11-19`",
           "apod.yml:9: rights: \"yesterday\" is no day of the calendar",
           "apod.yml:10: rights.2026-11-18: \"mine\" is neither a class of rights nor an https address",
           "apod.yml:11: rights.2026-11-17: \"http://stars.example/licence\" is neither a class of rights nor an https address",
           "apod.yml:12: rights.2026-11-16: it has no value",
-          "apod.yml:14: rights: a list stands where one value is due",
+          "apod.yml:14: rights: this is a list, but must be one value, such as `2026-11-14`",
           "apod.yml:15: rights.tomorrow: \"theirs\" is neither a class of rights nor an https address",
           "apod.yml:15: rights: \"tomorrow\" is no day of the calendar",
         ])
@@ -123,8 +123,8 @@ import Testing
   @Test func `one day in place of a list, and a list in place of a table, are mistakes`() {
     #expect(
       mistakes("withhold: 2026-11-20\nrights: [2026-11-20]") == [
-        "apod.yml:1: withhold: one value stands where a list is due",
-        "apod.yml:2: rights: a list stands where a table is due",
+        "apod.yml:1: withhold: this is one value, but must be a list such as `[2026-11-20]`",
+        "apod.yml:2: rights: this is a list, but must be lines such as `2026-11-20: free`",
       ])
   }
 

@@ -109,10 +109,9 @@ import TestSupport
   @Test(arguments: [0x01, 0x7F, 0x85, 0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFD, 0x10FFFF])
   func `characters that YAML does not take are escaped`(value: UInt32) throws {
     let text = "a" + String(try #require(Unicode.Scalar(value))) + "b"
-    let document = FieldDocument(yaml: text.yaml, path: "apod.yml")
-    #expect(document.mistakes.isEmpty)
-    var reader = FieldReader(.file("apod.yml"), mistakes: [])
-    let read = reader.scalar(document.root, "title", FieldRule(allowed: "anything") { .value($0) })
+    var reader = FieldReader(yaml: text.yaml, path: "apod.yml")
+    #expect(reader.mistakes.isEmpty)
+    let read = reader.scalar(reader.root, "title", FieldRule(allowed: "anything") { .value($0) })
     #expect(read?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
   }
 }
