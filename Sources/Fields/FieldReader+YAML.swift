@@ -74,8 +74,8 @@ extension Node {
 }
 
 extension String {
-  /// Replaces `*` while YAML is parsed: a noncharacter, which no text has. The parser thus finds no aliases, which could
-  /// multiply nodes beyond any limit, and asterisks are text wherever they are.
+  /// The noncharacter U+FDD0, which replaces `*` while YAML is parsed. The parser thus finds no aliases, which could
+  /// multiply nodes without a limit, and other asterisks are text wherever they are.
   fileprivate static let star = Unicode.Scalar(0xFDD0 as UInt32) ?? "\u{FFFD}"
 
   fileprivate var withoutStars: String { replacing("*", by: String.star) }

@@ -1,6 +1,7 @@
 import HTTP
 public import Pictures
 import Publishing
+import Site
 import Storage
 
 extension Build {
@@ -40,7 +41,7 @@ extension Build {
     }
 
     /// The `User-Agent` of all requests.
-    var userAgent: String { HTTP.userAgent(program: program, site: configuration.baseURL) }
+    var userAgent: String { HTTP.userAgent(program: program, site: configuration.site.base) }
   }
 }
 

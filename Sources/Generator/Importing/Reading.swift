@@ -1,5 +1,6 @@
 import Concurrency
 import Pictures
+import Site
 
 /// Reads files with all cores, holding only a batch of records in memory.
 struct Reading {
@@ -59,7 +60,7 @@ struct Reading {
   mutating func keep(in days: inout ArchiveStore) async throws
     -> ArchiveStore.Changes
   {
-    let check = try RecordCheck(.ofAnySite(reader.source))
+    let check = try RecordCheck(Settings(source: reader.source))
     let allowance = allowance
     let judged = try await check.judged(batch.entries, over: days.archive) {
       try allowance.checkTime()

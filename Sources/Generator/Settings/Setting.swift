@@ -1,6 +1,7 @@
 import Fields
 import Pictures
 import Services
+import Site
 import Yams
 
 /// A setting: its key in the settings file, what it may be, and where its value goes. The option of the command line
@@ -45,9 +46,9 @@ struct Setting: Sendable {
     }
   }
 
-  static let baseURL = one("base-url", \.baseURL, .baseURL)
-  static let title = one("title", \.title, .line(atMost: 200))
-  static let contact = one("contact", \.contact, .contact)
+  static let baseURL = one("base-url", \.site.base, .baseURL)
+  static let title = one("title", \.site.title, .line(atMost: 200))
+  static let contact = one("contact", \.site.contact, .contact)
 
   /// The screens that a picture of today is made for, each once.
   static let today = Setting(key: "today") { node, reader, configuration in
@@ -58,7 +59,7 @@ struct Setting: Sendable {
         node, "today", "it has \(screens.count) items", "a list of at most \(most) items")
     }
     var taken: Set<Screen> = []
-    configuration.screens = screens.filter { taken.insert($0).inserted }
+    configuration.site.screens = screens.filter { taken.insert($0).inserted }
   }
 
   static func one<Value>(_ key: String, _ place: Place<Value>, _ rule: FieldRule<Value>) -> Self {

@@ -1,6 +1,7 @@
 import Fields
 import Pictures
 import Services
+import Site
 import Yams
 
 extension NewSite {
@@ -24,7 +25,7 @@ extension NewSite {
       Question(setting: .title) { _ in
         "Title of the site"
       } usual: {
-        $0.title
+        $0.site.title
       },
       Question(setting: .baseURL) { _ in
         "Address where the site will be"

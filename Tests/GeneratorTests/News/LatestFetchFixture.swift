@@ -1,6 +1,7 @@
 import NASA
 import Pictures
 import Services
+import Site
 import Testing
 import TestSupport
 
@@ -20,7 +21,7 @@ struct LatestFetchFixture {
       service: try server.at("/apod-basic"), feed: try server.at("/feed"),
       oldAPI: oldAPI ? try server.at("/old") : nil)
     var configuration = Configuration(source: .nasa)
-    configuration.services = services
+    configuration.site.services = services
     configuration.daysToRefresh = days
     return LatestFetch(
       configuration, key: "SECRET-KEY",

@@ -1,6 +1,7 @@
 import Pictures
 import Pixabay
 import Services
+import Site
 import Testing
 import TestSupport
 
@@ -14,7 +15,7 @@ import TestSupport
 
   private func latest(_ server: LoopbackServer) throws -> LatestFetch {
     var configuration = Configuration(source: .pixabay)
-    configuration.services = ServiceAddresses(service: try server.at("/api/"))
+    configuration.site.services = ServiceAddresses(service: try server.at("/api/"))
     return LatestFetch(
       configuration, key: "17-abcdef0123456789",
       fetcher: Fetcher(

@@ -37,10 +37,10 @@ import Testing
       """)
     #expect(settings.mirror == Mirror.none)
     #expect(settings.window == 366)
-    #expect(settings.withheld == [try day("2026-11-20"), try day("2026-11-19")])
+    #expect(settings.site.withheld == [try day("2026-11-20"), try day("2026-11-19")])
     let licence = try #require(WebAddress("https://creativecommons.org/licenses/by-sa/4.0/"))
     #expect(
-      settings.rights == [
+      settings.site.rights == [
         try day("2026-11-18"): .free, try day("2026-11-17"): .copyrighted,
         try day("2026-11-16"): .unknown, try day("2026-11-15"): .open(licence: licence),
       ])
@@ -54,9 +54,7 @@ import Testing
 
   @Test(arguments: zip(["today", "grid"], Settings.Home.allCases))
   func `each front page has a word`(word: String, home: Settings.Home) throws {
-    let configuration = try settings("home: \(word)")
-    #expect(configuration.home == home)
-    #expect(configuration.pages.home == home)
+    #expect(try settings("home: \(word)").site.home == home)
   }
 
   @Test func `a front page that there is not is refused`() {
@@ -66,10 +64,10 @@ import Testing
 
   @Test func `a contact is an e-mail address or a page`() throws {
     #expect(
-      try settings("contact: sky+apod@stars.example").contact
+      try settings("contact: sky+apod@stars.example").site.contact
         == Contact.MailAddress("sky+apod@stars.example").map(Contact.mail))
     #expect(
-      try settings("contact: https://stars.example/contact").contact
+      try settings("contact: https://stars.example/contact").site.contact
         == WebAddress("https://stars.example/contact").map(Contact.web))
   }
 

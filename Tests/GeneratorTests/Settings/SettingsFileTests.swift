@@ -23,9 +23,9 @@ import TestSupport
   @Test func `an empty file and a file of comments leave everything as usual`() throws {
     for yaml in ["", "# nothing yet\n", "---\n"] {
       let settings = try Configuration(yaml: yaml, path: "apod.yml")
-      #expect(settings.baseURL == nil)
-      #expect(settings.title == "Astronomy Picture of the Day")
-      #expect(settings.language == "en")
+      #expect(settings.site.base == nil)
+      #expect(settings.site.title == "Astronomy Picture of the Day")
+      #expect(settings.site.language == "en")
       #expect(settings.timeBudget == 60)
       #expect(settings.daysToRefresh == 7)
       #expect(settings.requestsPerSecond == 2)
@@ -33,24 +33,24 @@ import TestSupport
       #expect(settings.maxAge == nil)
       #expect(settings.patience == 3)
       #expect(
-        settings.services.service?.text == "https://science.nasa.gov/wp-json/wp/v2/apod-basic")
-      #expect(settings.services.feed?.text == "https://science.nasa.gov/feed/apod-basic/")
-      #expect(settings.services.oldAPI == nil)
-      #expect(settings.services.assets == nil)
-      #expect(settings.services.posters == nil)
-      #expect(settings.mediaHosts == Source.nasa.pages.mediaHosts)
+        settings.site.services.service?.text == "https://science.nasa.gov/wp-json/wp/v2/apod-basic")
+      #expect(settings.site.services.feed?.text == "https://science.nasa.gov/feed/apod-basic/")
+      #expect(settings.site.services.oldAPI == nil)
+      #expect(settings.site.services.assets == nil)
+      #expect(settings.site.services.posters == nil)
+      #expect(settings.site.mediaHosts == Source.nasa.pages.mediaHosts)
       #expect(settings.source == .nasa)
       #expect(settings.mirror == nil)
       #expect(settings.allowedMirror == .free)
       #expect(settings.window == 50)
-      #expect(settings.withheld.isEmpty)
-      #expect(settings.rights.isEmpty)
-      #expect(settings.contact == nil)
+      #expect(settings.site.withheld.isEmpty)
+      #expect(settings.site.rights.isEmpty)
+      #expect(settings.site.contact == nil)
       #expect(settings.budget == 950)
-      #expect(!settings.keepsOldAddresses)
-      #expect(!settings.servesOldAPI)
-      #expect(settings.screens.isEmpty)
-      #expect(settings.home == .today)
+      #expect(!settings.site.keepsOldAddresses)
+      #expect(!settings.site.servesOldAPI)
+      #expect(settings.site.screens.isEmpty)
+      #expect(settings.site.home == .today)
     }
   }
 
@@ -81,26 +81,25 @@ import TestSupport
         api: true
         today: [800x480, eink-800x480, 800x480]
         """, path: "apod.yml")
-    #expect(settings.baseURL?.text == "https://stars.example/sky/")
-    #expect(settings.title == "Stars *and* more: a picture a day")
-    #expect(settings.language == "no")
+    #expect(settings.site.base?.text == "https://stars.example/sky/")
+    #expect(settings.site.title == "Stars *and* more: a picture a day")
+    #expect(settings.site.language == "no")
     #expect(settings.timeBudget == 20)
     #expect(settings.requestsPerSecond == 4)
     #expect(settings.importLimits.megabytes == 40 && settings.importLimits.seconds == 90)
     #expect(settings.daysToRefresh == 3)
     #expect(settings.maxAge == 30)
     #expect(settings.patience == 10)
-    #expect(settings.services.service?.text == "http://127.0.0.1:8080/apod-basic")
-    #expect(settings.services.feed?.text == "https://mirror.example/feed/")
-    #expect(settings.services.oldAPI?.text == "https://old.example/planetary/apod")
-    #expect(settings.services.assets?.text == "http://localhost:8080/")
-    #expect(settings.services.posters?.text == "http://127.0.0.1:8080/stills")
-    #expect(settings.mediaHosts == ["player.vimeo.com", "tube.example"])
-    #expect(!settings.live && !settings.pages.isLive)
-    #expect(settings.keepsOldAddresses)
-    #expect(settings.servesOldAPI && settings.pages.servesOldAPI)
-    #expect(settings.screens.map(\.text) == ["800x480", "eink-800x480"])
-    #expect(settings.pages.screens == settings.screens)
+    #expect(settings.site.services.service?.text == "http://127.0.0.1:8080/apod-basic")
+    #expect(settings.site.services.feed?.text == "https://mirror.example/feed/")
+    #expect(settings.site.services.oldAPI?.text == "https://old.example/planetary/apod")
+    #expect(settings.site.services.assets?.text == "http://localhost:8080/")
+    #expect(settings.site.services.posters?.text == "http://127.0.0.1:8080/stills")
+    #expect(settings.site.mediaHosts == ["player.vimeo.com", "tube.example"])
+    #expect(!settings.site.live && !settings.site.isLive)
+    #expect(settings.site.keepsOldAddresses)
+    #expect(settings.site.servesOldAPI)
+    #expect(settings.site.screens.map(\.text) == ["800x480", "eink-800x480"])
   }
 
   @Test func `all mistakes are told at once, in the order of their lines`() {
@@ -146,7 +145,7 @@ import TestSupport
   @Test(arguments: ["en", "gsw", "pt-BR", "es-419", "zh-Hant-TW", "de-CH-1996", "sl-rozaj"])
   func `a language may have a script, a region and variants`(language: String) throws {
     #expect(
-      try Configuration(yaml: "language: \(language)", path: "apod.yml").language == language)
+      try Configuration(yaml: "language: \(language)", path: "apod.yml").site.language == language)
   }
 
   @Test(arguments: [
@@ -170,7 +169,7 @@ import TestSupport
     for language in ["de", "de-AT", "DE", "pt-BR"] {
       let settings = try Configuration(
         yaml: "language: \(language)", path: "apod.yml", languages: known)
-      #expect(settings.language == language)
+      #expect(settings.site.language == language)
     }
   }
 
@@ -263,7 +262,7 @@ import TestSupport
     let temporary = try TemporaryFolder(isMade: false)
     let nowhere = temporary.path + "/apod.yml"
     let settings = try Configuration(path: nowhere, mayBeMissing: true)
-    #expect(settings.title == "Astronomy Picture of the Day")
+    #expect(settings.site.title == "Astronomy Picture of the Day")
     #expect {
       try Configuration(path: nowhere, mayBeMissing: false)
     } throws: { error in

@@ -96,9 +96,9 @@ import TestSupport
   func `a title of any characters is read again as it was given`(title: String) throws {
     for source in Source.known {
       var settings = Configuration(source: source)
-      settings.title = title
-      settings.baseURL = WebAddress("https://stars.example/a%20b/")
-      settings.contact = .web(try #require(WebAddress("https://stars.example/?a=%22#b")))
+      settings.site.title = title
+      settings.site.base = WebAddress("https://stars.example/a%20b/")
+      settings.site.contact = .web(try #require(WebAddress("https://stars.example/?a=%22#b")))
       let template = String(
         decoding: try #require(NewSite.prepared(for: source)["apod.yml"]), as: UTF8.self)
       let yaml = NewSite.settingsFile(template, with: settings)
