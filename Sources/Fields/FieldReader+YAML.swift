@@ -6,10 +6,14 @@ extension FieldReader {
   package static let mostBytes = 65_536
 
   /// Parses a YAML file; `path` is for messages. A byte order mark, with which some editors begin a file, is ignored.
-  package init(yaml: String, path: String, mostBytes: Int = FieldReader.mostBytes) {
+  package init(_ bytes: [UInt8], path: String, mostBytes: Int = FieldReader.mostBytes) {
     self.init { .line($0, path: path) }
-    guard yaml.utf8.count <= mostBytes else {
+    guard bytes.count <= mostBytes else {
       report(line: 1, nil, "the file is too large", "at most \(mostBytes) bytes")
+      return
+    }
+    guard let yaml = String(validating: bytes, as: UTF8.self) else {
+      report(line: 1, nil, "the file is not UTF-8 text", "text in UTF-8")
       return
     }
     let text = String(yaml.unicodeScalars.drop { $0 == "\u{FEFF}" })

@@ -10,13 +10,7 @@ extension Sidecar {
   package static func read(
     _ bytes: [UInt8], path: String
   ) -> (sidecar: Sidecar, mistakes: [FieldMistake]) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      let mistake = FieldMistake(
-        place: .line(1, path: path), key: nil, wrong: "the file is not UTF-8 text",
-        allowed: "text in UTF-8")
-      return (Sidecar(), [mistake])
-    }
-    var reader = FieldReader(yaml: text, path: path)
+    var reader = FieldReader(bytes, path: path)
     let nodes = reader.table(reader.root, key: nil, keys: fields.map(\.name))
     var sidecar = Sidecar()
     for field in fields { field.readNode(nodes[field.name], &reader, &sidecar) }

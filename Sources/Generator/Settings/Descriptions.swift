@@ -15,9 +15,9 @@ extension Configuration {
 
   /// Parses descriptions, a day a key. Throws all mistakes at once; `path` is for messages.
   package static func descriptions(
-    yaml: String, path: String, source: Source
+    _ bytes: [UInt8], path: String, source: Source
   ) throws(GeneratorError) -> [Day: String] {
-    var reader = FieldReader(yaml: yaml, path: path, mostBytes: mostDescriptionBytes)
+    var reader = FieldReader(bytes, path: path, mostBytes: mostDescriptionBytes)
     let descriptions = reader.dictionary(
       reader.root, nil, keys: .day(since: source.calendar.first),
       values: .line(atMost: Picture.longestAlt),
