@@ -68,7 +68,7 @@ extension Node {
       guard scalar.style == .plain, scalar.string.unicodeScalars.first == String.star, let text,
         text.wholeMatch(of: /\*[A-Za-z0-9_-]+/) != nil
       else { return nil }
-      return (line, "`\(text)` is an alias")
+      return (line, "`\(text.cleanKey)` is an alias")
     case .alias: return nil
     case .sequence(let sequence): return sequence.lazy.compactMap(\.firstReference).first
     case .mapping(let mapping):

@@ -79,9 +79,9 @@ package struct FieldReader {
   {
     guard let node else { return nil }
     guard let sequence = node.sequence else {
-      let example = node.firstText.map { " such as `[\($0.cleanKey)]`" } ?? ""
+      let example = node.firstText?.cleanKey ?? "first, second"
       report(
-        node, key, node.found(insteadOf: "a list" + example),
+        node, key, node.found(insteadOf: "a list such as `[\(example)]`"),
         "a list, each item \(rule.allowed)")
       return nil
     }
@@ -141,15 +141,15 @@ extension Node {
   fileprivate func found(insteadOf expected: String) -> String {
     let found =
       switch self {
-      case .mapping: "a table"
-      case .sequence: "a list"
-      case .scalar, .alias: isEmptyValue ? "no value" : "one value"
+      case .mapping: "this is a table"
+      case .sequence: "this is a list"
+      case .scalar, .alias: isEmptyValue ? "this has no value" : "this is one value"
       }
-    return "this is \(found), but must be \(expected)"
+    return "\(found), but must be \(expected)"
   }
 }
 
 extension String {
   /// The key, cleaned and truncated for a message.
-  fileprivate var cleanKey: String { String(cleanLine.prefix(60)) }
+  var cleanKey: String { String(cleanLine.prefix(60)) }
 }

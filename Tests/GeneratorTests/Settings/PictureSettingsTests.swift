@@ -124,6 +124,12 @@ import Testing
         "apod.yml:1: withhold: this is one value, but must be a list such as `[2026-11-20]`",
         "apod.yml:2: rights: this is a list, but must be lines such as `2026-11-20: free`",
       ])
+    #expect(
+      mistakes("sources: https://stars.example/\nwithhold:\nrights: ~\n") == [
+        "apod.yml:1: sources: this is one value, but must be lines such as `service: …`",
+        "apod.yml:2: withhold: this has no value, but must be a list such as `[first, second]`",
+        "apod.yml:3: rights: this has no value, but must be lines such as `2026-11-20: free`",
+      ])
   }
 
   @Test func `a day given twice alike is told by the line of the first`() {
