@@ -39,7 +39,7 @@ final class Layout: Sendable {
     words = theme.words
     film = theme.versioned(Theme.film)
     live = settings.isLive && !isEmpty ? Layout.Live(of: settings) : nil
-    policy = Layout.Policy(hosts: settings.mediaHosts)
+    policy = Layout.Policy(hosts: settings.shownHosts)
   }
 
   /// The link from one file to another. The not-found page is served at any depth, so only its
@@ -69,7 +69,7 @@ extension Layout {
     init?(of settings: Settings) {
       let pages = settings.source.pages
       guard let record = pages.record, let pictureHost = pages.assetsHost,
-        settings.mediaHosts.contains(pictureHost),
+        settings.shownHosts.contains(pictureHost),
         pages.dayPattern?.contains("{yymmdd}") == true,
         let address = WebAddress(String(record.prefix { $0 != "{" }))
       else { return nil }

@@ -1,58 +1,61 @@
 public import Pictures
 public import Sources
 
-/// A site's configuration, as its owner sets it.
+/// What the pages of a site depend on, as its owner sets it.
 public struct Settings: Hashable, Sendable {
   /// Where the pictures come from.
   public let source: Source
+  /// The addresses of the source's services.
+  public var services: ServiceAddresses
   /// The name of the site: one line.
-  public let title: String
-  /// The language of the pages (BCP 47), `en`.
-  public let language: String
-  /// Where the site is published; nil when it is not set.
-  public let base: WebAddress?
-  /// Hosts whose pictures, videos and players pages may embed; those of all others are linked.
-  public let mediaHosts: [String]
+  public var title: String { didSet { title = title.cleanLine } }
+  /// The language of the pages (BCP 47), such as `en`.
+  public var language = "en"
+  /// Where the site is published; nil when it is not set. Its query is dropped, and its path ends with `/`.
+  public var base: WebAddress? { didSet { base = base?.asFolder } }
+  /// Hosts whose pictures, videos and players pages may embed; those of all others are linked. What is no host name is
+  /// dropped: the pages' Content-Security-Policy would read it as another rule.
+  public var mediaHosts: [String] {
+    didSet { mediaHosts.removeAll { WebAddress("https://\($0)/")?.host != $0 } }
+  }
   /// The owner's statement of a day's rights; it overrides the picture's credit.
-  public let rights: [Day: Rights]
-  /// Days whose picture is not shown.
-  public let withheld: Set<Day>
+  public var rights: [Day: Rights] = [:]
+  /// Days whose picture is not shown; their text is.
+  public var withheld: Set<Day> = []
   /// Whom to write to; nil when it is not set.
-  public let contact: Contact?
+  public var contact: Contact?
   /// Whether pages at the source's old addresses redirect to ours.
-  public let keepsOldAddresses: Bool
+  public var keepsOldAddresses = false
   /// Whether the site answers as the old API did.
-  public let servesOldAPI: Bool
+  public var servesOldAPI = false
   /// The screens that a picture of today is made for.
-  public let screens: [Screen]
+  public var screens: [Screen] = []
   /// What the front page shows.
-  public let home: Home
-  /// Whether the front page asks the source itself for today's picture while it shows an older one.
-  public let isLive: Bool
+  public var home = Home.today
+  /// Whether the front page may ask the source itself for today's picture while it shows an older one.
+  public var live = true
 
-  /// The settings of a site. The base's query is dropped and its path ends with `/` from here on; a
-  /// media host that is no host name is left out, because the pages' Content-Security-Policy would
-  /// read it as another rule. Without a contact, a site on GitHub Pages uses the issues of its
-  /// repository.
-  public init(
-    source: Source, title: String, language: String, base: WebAddress?, mediaHosts: [String],
-    rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil,
-    keepsOldAddresses: Bool = false, servesOldAPI: Bool = false,
-    screens: [Screen] = [], home: Home = .today, isLive: Bool = false
-  ) {
+  /// The settings of a site whose owner has set nothing but the source.
+  public init(source: Source) {
     self.source = source
-    self.title = title.cleanLine
-    self.language = language
-    self.base = base?.asFolder
-    self.mediaHosts = mediaHosts.filter { WebAddress("https://\($0)/")?.host == $0 }
-    self.rights = rights
-    self.withheld = withheld
-    self.keepsOldAddresses = keepsOldAddresses
-    self.servesOldAPI = servesOldAPI
-    self.screens = screens
-    self.home = home
-    self.isLive = isLive && source.pages.record != nil && source.pages.assetsHost != nil
-    self.contact = contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
+    services = source.services
+    title = source.siteTitle
+    mediaHosts = source.pages.mediaHosts
+  }
+
+  /// Hosts from which pages show anything; none when the site holds all pictures itself.
+  var shownHosts: [String] { source.isHeld ? [] : mediaHosts }
+
+  /// Whether the front page asks the source itself. Of a service in place of the source's own it is not known whether
+  /// browsers may ask it.
+  package var isLive: Bool {
+    live && services.service == source.services.service && source.pages.record != nil
+      && source.pages.assetsHost != nil
+  }
+
+  /// Whom pages name as the contact: without one, the issues of the repository whose site is on GitHub Pages.
+  package var shownContact: Contact? {
+    contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }
 
   /// Where the site is published, ending with `/`; `http://localhost:8000/` when it is not set.
@@ -71,6 +74,6 @@ public struct Settings: Hashable, Sendable {
 
   /// Whether a page may show what lies at the address, not only link to it.
   public func shows(_ address: WebAddress) -> Bool {
-    address.scheme == "https" && (address.port ?? 443) == 443 && mediaHosts.contains(address.host)
+    address.scheme == "https" && (address.port ?? 443) == 443 && shownHosts.contains(address.host)
   }
 }

@@ -27,10 +27,10 @@ struct Demonstration: Sendable {
   private init(of name: String, services: ServiceAddresses) {
     configuration = Configuration(
       source: Source.known.first { $0.name == name } ?? Source.known[0])
-    configuration.services = services
+    configuration.site.services = services
     // Enough for all pictures, on slow machines too.
     configuration.timeBudget = 600
-    configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
+    configuration.site.contact = WebAddress("https://stars.example/contact").map(Contact.web)
   }
 
   private static func nasa(_ clock: Clock) async throws -> Demonstration {
@@ -39,7 +39,7 @@ struct Demonstration: Sendable {
       of: "nasa",
       services: ServiceAddresses(
         service: nasa.service, assets: nasa.root, posters: nasa.root))
-    demonstration.configuration.title = "Pictures of an Invented Sky"
+    demonstration.configuration.site.title = "Pictures of an Invented Sky"
     demonstration.configuration.daysToRefresh = Configuration.mostDaysToRefresh
     demonstration.configuration.mirror = .all
     return demonstration

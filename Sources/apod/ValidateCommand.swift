@@ -1,5 +1,6 @@
 import ArgumentParser
 import Generator
+import Site
 
 /// `apod validate`: runs the checks of a build on any folder.
 struct ValidateCommand: AsyncParsableCommand {
@@ -30,7 +31,7 @@ struct ValidateCommand: AsyncParsableCommand {
       overrides["base-url"] = base.baseURL
       let configuration = try Configuration(named: settings.config).overridden(by: overrides)
       let report = try await FolderValidation(
-        folder: folder, base: configuration.baseURL, console: context.console
+        folder: folder, base: configuration.site.base, console: context.console
       ).run()
       if let preface = report.preface { say(preface) }
       for finding in report.findings { say(finding) }

@@ -133,7 +133,7 @@ import Testing
     (Folder.other("2026-11-01.yml", bytes: 1_000_000_000), "it has 1000000000 bytes"),
     (Folder.other("2026-11-01.yml", .file, .unreadable("permission denied")), "permission denied"),
     (Folder.other("2026-11-01.yml", .file, .text([0xFF])), "not UTF-8"),
-    (Folder.sidecar("2026-11-01.yml", "[1, 2]"), "a list stands where"),
+    (Folder.sidecar("2026-11-01.yml", "[1, 2]"), "this is a list, but must be lines"),
     (Folder.sidecar("2026-11-01.yml", "a: &a [b, b]\nc: &c [*a, *a]\nd: [*c, *c]"), "anchor"),
     (Folder.sidecar("2026-11-01.yml", String(repeating: "{", count: 60_000)), "not YAML"),
   ])

@@ -62,18 +62,19 @@ import Testing
         "moon.yml:2: titel: there is no such key; do you mean title?; allowed: the keys date, title, credit, licence, alt, text",
         "moon.yml:3: credit: it has no value; allowed: one line of text, at most 300 characters",
         "moon.yml:4: licence: \"CC BY\" is no such licence; allowed: CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another licence of Creative Commons, its https address, or none when all rights are reserved",
-        "moon.yml:5: alt: a list stands where one value is due; allowed: one line of text, at most 1000 characters",
+        "moon.yml:5: alt: this is a list, but must be one value, such as `a`; allowed: one line of text, at most 1000 characters",
       ])
     #expect(sidecar == Sidecar(text: "Fine."))
   }
 
   @Test(arguments: [
-    ("- a\n- b", "a list stands where a table is due"), ("Moon", "one value stands where"),
+    ("- a\n- b", "this is a list, but must be lines such as `title: Stars`"),
+    ("Moon", "this is one value, but must be lines such as `title: Stars`"),
     ("a: 'b", "this is not YAML"), ("title: a\ntitle: b", "given again"),
-    ("? [a]\n: b", "a list stands where a key is due"),
+    ("? [a]\n: b", "this is a list, but must be a key such as `title`"),
     (String(repeating: "a", count: 70_000), "the file is too large"),
     ("a: &a [x]\ntitle: *a", "`&` marks an anchor"),
-    (String(repeating: "*", count: 100), "more than 16 times"),
+    ("title: *moon", "`*moon` is an alias"),
     ("text: " + String(repeating: "[", count: 60_000), "not YAML"),
     (String(repeating: "a: {", count: 15_000), "not YAML"),
   ])

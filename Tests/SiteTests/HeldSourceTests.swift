@@ -11,7 +11,6 @@ import Testing
     let address = web("https://\(host)/comet%20one.jpg?v=0011223344556677")
     var sample = try Sample()
     sample.source = .held
-    sample.mediaHosts = []
     sample.entries = [
       .sample("2026-11-17", "The Thin Ring"),
       Entry(

@@ -32,22 +32,21 @@ import Testing
 
 @Suite struct SettingsTests {
   @Test func `a base without a final slash gets one`() {
-    let settings = Settings(
-      source: .nasa, title: "Sky", language: "en", base: web("https://sky.example/apod?x=1"),
-      mediaHosts: [])
+    var settings = Settings(source: .nasa)
+    settings.base = web("https://sky.example/apod?x=1")
     #expect(settings.root == "https://sky.example/apod/")
     #expect(settings.rootPath == "/apod/")
   }
 
   @Test func `localhost stands in for a base that nobody has set`() {
-    let settings = Settings(source: .nasa, title: "Sky", language: "en", base: nil, mediaHosts: [])
+    let settings = Settings(source: .nasa)
     #expect(settings.root == "http://localhost:8000/")
     #expect(settings.rootPath == "/")
   }
 
   @Test func `only a listed host's secure addresses are shown`() {
-    let settings = Settings(
-      source: .nasa, title: "Sky", language: "en", base: nil, mediaHosts: ["media.example"])
+    var settings = Settings(source: .nasa)
+    settings.mediaHosts = ["media.example"]
     #expect(settings.shows(web("https://media.example/a.jpg")))
     #expect(!settings.shows(web("http://media.example/a.jpg")))
     #expect(!settings.shows(web("https://media.example:8443/a.jpg")))

@@ -70,10 +70,20 @@ struct Sample {
   }
 
   var settings: Settings {
-    Settings(
-      source: source, title: title, language: language, base: base, mediaHosts: mediaHosts,
-      rights: rights, withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
-      servesOldAPI: servesOldAPI, screens: screens, home: home, isLive: isLive)
+    var settings = Settings(source: source)
+    settings.title = title
+    settings.language = language
+    settings.base = base
+    settings.mediaHosts = mediaHosts
+    settings.rights = rights
+    settings.withheld = withheld
+    settings.contact = contact
+    settings.keepsOldAddresses = keepsOldAddresses
+    settings.servesOldAPI = servesOldAPI
+    settings.screens = screens
+    settings.home = home
+    settings.live = isLive
+    return settings
   }
 
   /// The rendered file at the path.

@@ -114,7 +114,7 @@ public final class APISite: Sendable {
     guard former == nil || !kept.isDamaged else {
       throw StorageError.unreadable(path: request.archive, reason: "lines of it are damaged")
     }
-    let settings = configuration.pages
+    let settings = configuration.site
     let pictures = kept.pictures(
       configuration, showing: kept.archive.newestDay ?? clock.today(of: source)
     ).mapValues { still in

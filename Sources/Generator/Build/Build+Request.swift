@@ -1,6 +1,7 @@
 import HTTP
 public import Pictures
 import Storage
+import Site
 
 extension Build {
   /// The input of a run: resolved settings, flags and environment.
@@ -39,7 +40,7 @@ extension Build {
     }
 
     /// The `User-Agent` of all requests.
-    var userAgent: String { HTTP.userAgent(program: program, site: configuration.baseURL) }
+    var userAgent: String { HTTP.userAgent(program: program, site: configuration.site.base) }
   }
 }
 

@@ -68,23 +68,23 @@ extension Build {
       request.offline || folder != nil
       ? nil
       : PictureClient(
-        fetcher, services: configuration.services,
+        fetcher, services: configuration.site.services,
         assetsHost: configuration.source.pages.assetsHost,
-        mediaHosts: configuration.mediaHosts)
+        mediaHosts: configuration.site.mediaHosts)
     let askedAgain =
       asked.map { [$0] }
       ?? Array(store.archive.days.suffix(configuration.daysToRefresh))
     let mirroring = Mirroring(
       archive: store.archive, source: configuration.source.english.subject,
       plan: configuration.mirroring(store.archive, showing: day),
-      withheld: configuration.withheld,
+      withheld: configuration.site.withheld,
       renewed: Set(isRenewed && !configuration.source.isHeld ? askedAgain : []),
       tools: MirrorTask.Tools(
         pictureStore: store.pictureStore,
         download: folder.map { PictureDownload(files: $0.picture) }
           ?? client.map { PictureDownload(client: $0) },
         published: client.flatMap { client in
-          configuration.baseURL.map { PublishedPictures(base: $0, client: client) }
+          configuration.site.base.map { PublishedPictures(base: $0, client: client) }
         },
         imageTool: imageTool,
         deadline: deadline),
@@ -116,5 +116,5 @@ extension Build {
       mirror: configuration.source.isHeld ? .none : configuration.allowedMirror)
   }
 
-  var settings: Settings { request.configuration.pages }
+  var settings: Settings { request.configuration.site }
 }

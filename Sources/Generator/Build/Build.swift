@@ -66,7 +66,7 @@ public struct Build: Sendable {
       fetcher: fetcher, deadline: deadline)
     let screens = try await screens(
       store, showing: day, stills: mirrored.pictures, imageTool: imageTool)
-    if let base = request.configuration.baseURL { store.mint(base, on: today) }
+    if let base = request.configuration.site.base { store.mint(base, on: today) }
 
     var draft = Draft(
       build: self, store: store, theme: theme, changes: changes, day: day, freshness: freshness,
@@ -84,7 +84,7 @@ public struct Build: Sendable {
     let templates = request.folders.templates
     let configuration = request.configuration
     return try templates.theme(
-      templates.files(), language: configuration.language, source: configuration.source)
+      templates.files(), language: configuration.site.language, source: configuration.source)
   }
 
   /// Reports what is wrong with the owner's templates. The site is published without them: it must not stay as it is

@@ -56,7 +56,7 @@ extension Doctor {
   ) -> [Doctor.Diagnosis] {
     let pictures = archive.described(by: configuration.descriptions).entries.map(\.picture)
     var found = [String]()
-    let count = configuration.pages.undescribed(pictures)
+    let count = configuration.site.undescribed(pictures)
     if count > 0 {
       found.append(
         "\(count) of the newest \(counted(min(Settings.newestDays, pictures.count), "day")) \(count == 1 ? "has" : "have") no description; put what \(count == 1 ? "its picture shows" : "their pictures show") into alt.yml"

@@ -3,6 +3,7 @@ import HTTP
 import Imaging
 import Pictures
 import Sources
+import Site
 
 extension Doctor {
   /// Sends each service one request, and reports the answer.
@@ -22,18 +23,18 @@ extension Doctor {
 
     init(_ request: Doctor.Request, _ configuration: Configuration, clock: Clock) {
       source = configuration.source
-      services = configuration.services
+      services = configuration.site.services
       let key = source.key(in: request.keys)
       apiKey = key
       self.clock = clock
       today = clock.today(of: source)
       client = HTTPClient(
-        userAgent: userAgent(program: request.program, site: configuration.baseURL),
+        userAgent: userAgent(program: request.program, site: configuration.site.base),
         domain: source.pages.domain)
       pictureClient = PictureClient(
         Fetcher(client), services: services,
         assetsHost: source.pages.assetsHost,
-        mediaHosts: configuration.mediaHosts)
+        mediaHosts: configuration.site.mediaHosts)
       let today = today
       // As if nothing were kept: what is kept may leave nothing to ask.
       questions = source.clients(services, key, configuration.query).compactMap {

@@ -75,7 +75,7 @@ public struct Doctor: Sendable {
     do {
       let files = try source.files()
       let theme = try source.theme(
-        files, language: configuration.language, source: configuration.source)
+        files, language: configuration.site.language, source: configuration.source)
       let told = source == .builtIn ? "" : ": \(counted(files.own.count, "file")) of your own"
       let found =
         theme.mistakes.isEmpty

@@ -3,6 +3,7 @@ import HTTP
 public import Logging
 import Pictures
 import Sources
+import Site
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.
 public struct Backfill: Sendable {
@@ -58,7 +59,7 @@ public struct Backfill: Sendable {
     var tally = Backfill.Tally()
     let progress = Progress("days", total: wanted, console: console)
     defer { progress.finish() }
-    let check = try RecordCheck(configuration.pages)
+    let check = try RecordCheck(configuration.site)
     let kept = days.archive
     do {
       try await inFlight(months, width: monthsAtOnce) { month in
@@ -85,18 +86,20 @@ public struct Backfill: Sendable {
   private func work(_ today: Day) -> [RangeFetch] {
     let configuration = request.configuration
     let client = HTTPClient(
-      userAgent: userAgent(program: request.program, site: configuration.baseURL),
+      userAgent: userAgent(program: request.program, site: configuration.site.base),
       domain: configuration.source.pages.domain)
-    return configuration.source.clients(configuration.services, request.apiKey, configuration.query)
-      .compactMap {
-        service in
-        service.range.map {
-          RangeFetch(
-            client: service, range: $0,
-            breaker: CircuitBreaker(client, retries, rate: rateLimit()), today: today,
-            clock: clock)
-        }
+    return configuration.source.clients(
+      configuration.site.services, request.apiKey, configuration.query
+    )
+    .compactMap {
+      service in
+      service.range.map {
+        RangeFetch(
+          client: service, range: $0,
+          breaker: CircuitBreaker(client, retries, rate: rateLimit()), today: today,
+          clock: clock)
       }
+    }
   }
 
   private func rateLimit() -> RateLimit {

@@ -1,5 +1,6 @@
 import Storage
 import Pictures
+import Site
 import Sources
 
 /// The records imported so far: the best picture of each day, and what was set aside.
@@ -57,7 +58,7 @@ struct ImportBatch {
 
   /// Stores the records that pass the checks for publication.
   mutating func keep(in store: inout ArchiveStore) async throws -> ArchiveStore.Changes {
-    let check = try RecordCheck(.ofAnySite(reader.source))
+    let check = try RecordCheck(Settings(source: reader.source))
     let allowance = allowance
     let entries = days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day }
     let judged = try await check.judged(entries, over: store.archive) { try allowance.checkTime() }

@@ -45,7 +45,7 @@ struct LiveArchive {
     var pictures: [Day: KeptPicture] = [:]
     // By day, because the store keeps the folder of one month open.
     for (day, still) in stills.sorted(by: { $0.key < $1.key })
-    where !configuration.withheld.contains(day) && archive.shows(still) {
+    where !configuration.site.withheld.contains(day) && archive.shows(still) {
       let own = mirrored.contains(day) ? pictureStore.atHand(still) : nil
       pictures[day] = own ?? still.withoutFiles
     }

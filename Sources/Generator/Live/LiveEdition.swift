@@ -21,7 +21,7 @@ struct LiveEdition: Sendable {
   ) throws {
     self.archive = archive
     self.today = today
-    let settings = configuration.pages
+    let settings = configuration.site
     let decision = FrontPageDecision(
       FrontPageDecision.Facts(
         archive: archive.archive, source: configuration.source, today: today),

@@ -45,7 +45,7 @@ public actor LiveSite: ServedSite {
   /// The path under which the site is served, such as `/apod/`; `/` when the settings have no address.
   public var base: String {
     if case .success(let configuration) = configuration {
-      configuration.pages.rootPath
+      configuration.site.rootPath
     } else {
       "/"
     }
@@ -161,7 +161,7 @@ public actor LiveSite: ServedSite {
     theme = Result {
       let configuration = try configuration?.get()
       let theme = try source.theme(
-        source.files(), language: configuration?.language ?? "en",
+        source.files(), language: configuration?.site.language ?? "en",
         source: configuration?.source ?? .known[0])
       guard theme.mistakes.isEmpty else {
         throw GeneratorError.theme(source.lines(theme.mistakes))

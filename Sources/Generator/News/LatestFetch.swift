@@ -16,11 +16,11 @@ struct LatestFetch: Sendable {
   init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
     calendar = configuration.source.calendar
     clients = configuration.source.clients(
-      configuration.services, key, configuration.query)
+      configuration.site.services, key, configuration.query)
     daysToRefresh = configuration.daysToRefresh
     self.fetcher = fetcher
     self.clock = clock
-    settings = configuration.pages
+    settings = configuration.site
   }
 
   /// Fetches the newest days, and corrections of the days before them.

@@ -1,7 +1,7 @@
 package import Checks
 import Storage
 package import Pictures
-package import Sources
+import Sources
 package import Site
 
 /// Checks single records: a record may be stored when its page, cards, feed entries and line of data pass every
@@ -95,14 +95,5 @@ package struct RecordCheck: Sendable {
       }
     }
     return judged
-  }
-}
-
-extension Settings {
-  /// Default page settings, for use without a site.
-  package static func ofAnySite(_ source: Source) -> Settings {
-    Settings(
-      source: source, title: "apod", language: "en", base: nil,
-      mediaHosts: source.pages.mediaHosts)
   }
 }

@@ -5,18 +5,12 @@ public import Site
 
 /// The settings of a site.
 public struct Configuration: Hashable, Sendable {
-  /// Where the pictures come from.
-  public let source: Source
+  /// The settings of its pages.
+  public var site: Settings
   /// What the source's service is asked for, by the service's own names; empty for a source that does not search.
   public var query: [String: String] = [:]
   /// The folder of one's own pictures, for the source that is one.
   public var folder = "pictures"
-  /// The address of the site, ending with `/`; nil when unset.
-  public var baseURL: WebAddress?
-  /// The site's name: one line of text.
-  public var title: String
-  /// The language of the pages (BCP 47), such as `en`.
-  public var language = "en"
   /// The time limit for all requests of a run together, in seconds.
   public var timeBudget = 60
   /// The number of newest days that each run requests again to receive corrections.
@@ -25,32 +19,12 @@ public struct Configuration: Hashable, Sendable {
   public var maxAge: Int?
   /// The number of days without a valid answer after which an alert is raised.
   public var patience = 3
-  /// The addresses of the source's services.
-  public var services: ServiceAddresses
-  /// The hosts whose media pages may embed; other media is linked.
-  public var mediaHosts: [String]
-  /// Whether the front page asks the source itself for today's picture while it shows an older one.
-  public var live = true
   /// Which pictures the site hosts itself; nil when unset.
   public var mirror: Mirror?
   /// The number of newest days that `mirror` covers, up to 366.
   public var window = 50
-  /// Days whose picture is not shown; their text is.
-  public var withheld: Set<Day> = []
-  /// The researched rights of a day's picture, which override what its credit implies.
-  public var rights: [Day: Rights] = [:]
   /// The owner's alternative texts of days' pictures, which stand in place of the source's.
   public var descriptions: [Day: String] = [:]
-  /// The contact for questions about the site; nil when unset.
-  public var contact: Contact?
-  /// Whether pages at the paths of the source's old site redirect to ours.
-  public var keepsOldAddresses = false
-  /// Whether the site answers as the old API did.
-  public var servesOldAPI = false
-  /// The screens that a picture of today is made for.
-  public var screens: [Screen] = []
-  /// What the front page shows.
-  public var home = Settings.Home.today
   /// The largest size of the site, in MB (10⁶ bytes).
   public var budget = 950
   /// The size and time limits of an import or a restore.
@@ -63,11 +37,11 @@ public struct Configuration: Hashable, Sendable {
 
   /// The settings of a file without any key but the source's.
   public init(source: Source) {
-    self.source = source
-    title = source.siteTitle
-    services = source.services
-    mediaHosts = source.pages.mediaHosts
+    site = Settings(source: source)
   }
+
+  /// Where the pictures come from.
+  public var source: Source { site.source }
 
   /// The most records in one answer of the service.
   public static let mostDaysToRefresh = 25
@@ -85,16 +59,16 @@ extension Configuration {
   /// The pictures that the site holds itself, and those that it shows from elsewhere.
   func mirroring(_ archive: Archive, showing day: Day) -> Mirroring.Plan {
     Mirroring.Plan(
-      archive, shown: day, mirror: allowedMirror, window: window, withheld: withheld,
-      rights: pages.rights(of:))
+      archive, shown: day, mirror: allowedMirror, window: window, withheld: site.withheld,
+      rights: site.rights(of:))
   }
 
   /// Warnings about what is not set, of which readers will see the effect, and about what is set in vain.
   var warnings: [String] {
     var warnings: [String] = []
-    if baseURL == nil {
+    if site.base == nil {
       warnings.append(
-        "no base-url is set: the feed and the sitemap name \(pages.root); set base-url in apod.yml or with --base-url to where the site will be"
+        "no base-url is set: the feed and the sitemap name \(site.root); set base-url in apod.yml or with --base-url to where the site will be"
       )
     }
     warnings += idle.map {
@@ -105,23 +79,12 @@ extension Configuration {
         "mirror: \(mirror.rawValue) is not followed: a site holds all pictures of the source \(source.name) itself; leave the setting out"
       )
     }
-    if pages.contact == nil {
+    if site.shownContact == nil {
       warnings.append(
         "no contact is set, and every page of a site with an address says so; set contact in apod.yml to an e-mail address or a page"
       )
     }
     return warnings
-  }
-
-  var pages: Settings {
-    Settings(
-      source: source, title: title, language: language, base: baseURL,
-      mediaHosts: source.isHeld ? [] : mediaHosts,
-      rights: rights,
-      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
-      servesOldAPI: servesOldAPI, screens: screens, home: home,
-      // Of a service in place of the source's own it is not known whether browsers may ask it.
-      isLive: live && services.service == source.services.service)
   }
 }
 
@@ -136,13 +99,13 @@ extension Configuration {
       .one("folder", \.folder, .path),
       .baseURL,
       .title,
-      .one("language", \.language, .language(among: languages)),
+      .one("language", \.site.language, .language(among: languages)),
       .contact,
-      .one("home", \.home, .word),
+      .one("home", \.site.home, .word),
       .one("mirror", \.mirror, .word),
       .one("window", \.window, .count(1...366, of: "days")),
-      .set("withhold", \.withheld, day),
-      .table("rights", \.rights, keys: day, values: .rights),
+      .set("withhold", \.site.withheld, day),
+      .table("rights", \.site.rights, keys: day, values: .rights, example: "2026-11-20: free"),
       .one("budget", \.budget, .count(1...100_000, of: "megabytes")),
       .one("time-budget", \.timeBudget, .count(1...3_600, of: "seconds")),
       .one("requests-per-second", \.requestsPerSecond, .count(1...50, of: "requests")),
@@ -151,15 +114,15 @@ extension Configuration {
       .one("days-to-refresh", \.daysToRefresh, .count(1...mostDaysToRefresh, of: "days")),
       .one("max-age", \.maxAge, .count(0...36_500, of: "days")),
       .one("patience", \.patience, .count(1...366, of: "days")),
-      .one("sources.service", \.services.service, .service),
-      .one("sources.feed", \.services.feed, .service),
-      .one("sources.old-api", \.services.oldAPI, .service),
-      .one("sources.assets", \.services.assets, .service),
-      .one("sources.posters", \.services.posters, .service),
-      .list("media-hosts", \.mediaHosts, .host),
-      .one("live", \.live, .flag),
-      .one("old-addresses", \.keepsOldAddresses, .flag),
-      .one("api", \.servesOldAPI, .flag),
+      .one("sources.service", \.site.services.service, .service),
+      .one("sources.feed", \.site.services.feed, .service),
+      .one("sources.old-api", \.site.services.oldAPI, .service),
+      .one("sources.assets", \.site.services.assets, .service),
+      .one("sources.posters", \.site.services.posters, .service),
+      .list("media-hosts", \.site.mediaHosts, .host),
+      .one("live", \.site.live, .flag),
+      .one("old-addresses", \.site.keepsOldAddresses, .flag),
+      .one("api", \.site.servesOldAPI, .flag),
       .today,
     ]
   }

@@ -14,13 +14,13 @@ extension Configuration {
 
   /// Parses descriptions, a day a key. Throws all mistakes at once; `path` is for messages.
   package static func descriptions(
-    yaml: String, path: String, source: Source
+    _ bytes: [UInt8], path: String, source: Source
   ) throws(GeneratorError) -> [Day: String] {
-    let document = FieldDocument(yaml: yaml, path: path, mostBytes: mostDescriptionBytes)
-    var reader = FieldReader(.file(path), mistakes: document.mistakes)
+    var reader = FieldReader(bytes, path: path, mostBytes: mostDescriptionBytes)
     let descriptions = reader.dictionary(
-      document.root, nil, keys: .day(since: source.calendar.first),
-      values: .line(atMost: Picture.longestAlt))
+      reader.root, nil, keys: .day(since: source.calendar.first),
+      values: .line(atMost: Picture.longestAlt),
+      example: "2026-11-20: A dim moon over a field of salt.")
     guard reader.mistakes.isEmpty else { throw .settings(reader.mistakesInOrder) }
     return descriptions ?? [:]
   }

@@ -1,5 +1,6 @@
 import Sources
 import Pictures
+import Site
 import Yams
 
 /// A setting: its key in the settings file, what it may be, and where its value goes. The option of the command line
@@ -44,9 +45,9 @@ struct Setting: Sendable {
     }
   }
 
-  static let baseURL = one("base-url", \.baseURL, .baseURL)
-  static let title = one("title", \.title, .line(atMost: 200))
-  static let contact = one("contact", \.contact, .contact)
+  static let baseURL = one("base-url", \.site.base, .baseURL)
+  static let title = one("title", \.site.title, .line(atMost: 200))
+  static let contact = one("contact", \.site.contact, .contact)
 
   /// The screens that a picture of today is made for, each once.
   static let today = Setting(key: "today") { node, reader, configuration in
@@ -57,7 +58,7 @@ struct Setting: Sendable {
         node, "today", "it has \(screens.count) items", "a list of at most \(most) items")
     }
     var taken: Set<Screen> = []
-    configuration.screens = screens.filter { taken.insert($0).inserted }
+    configuration.site.screens = screens.filter { taken.insert($0).inserted }
   }
 
   static func one<Value>(_ key: String, _ place: Place<Value>, _ rule: FieldRule<Value>) -> Self {
@@ -96,11 +97,11 @@ struct Setting: Sendable {
   /// A table whose keys the owner chooses; what they may be depends on the source.
   static func table<Key: Hashable & Sendable, Value: Sendable>(
     _ key: String, _ place: Place<[Key: Value]>,
-    keys: @escaping @Sendable (Source) -> FieldRule<Key>, values: FieldRule<Value>
+    keys: @escaping @Sendable (Source) -> FieldRule<Key>, values: FieldRule<Value>, example: String
   ) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let values = reader.dictionary(
-        node, key, keys: keys(configuration.source), values: values)
+        node, key, keys: keys(configuration.source), values: values, example: example)
       {
         configuration[keyPath: place] = values
       }

@@ -10,15 +10,17 @@ extension Configuration {
   /// Throws all mistakes at once. `path` is for messages. A language without a translation in `languages` is a
   /// mistake too; with nil that is not checked.
   public init(yaml: String, path: String, languages: [String]? = nil) throws {
-    let document = FieldDocument(yaml: yaml, path: path)
-    var reader = FieldReader(.file(path), mistakes: document.mistakes)
+    try self.init(FieldReader(Array(yaml.utf8), path: path), languages: languages)
+  }
+
+  private init(_ reader: consuming FieldReader, languages: [String]?) throws {
     self.init(source: Source.known[0])
     let settings = Configuration.settings(languages: languages)
     var tables: [String?: [String: Node]] = [:]
     for setting in settings {
       let inner = setting.table
       if tables[inner] == nil {
-        let node = inner.map { tables[nil]?[$0] } ?? document.root
+        let node = inner.map { tables[nil]?[$0] } ?? reader.root
         tables[inner] = reader.table(
           node, key: inner, keys: Configuration.keys(of: settings, in: inner))
       }
@@ -39,7 +41,7 @@ extension Configuration {
     var unknown = options
     for setting in Configuration.settings() where setting.key != Setting.source.key {
       guard let text = unknown.removeValue(forKey: setting.name) else { continue }
-      var reader = FieldReader(.option("--\(setting.name)"), mistakes: [])
+      var reader = FieldReader(option: "--\(setting.name)")
       // Quoted: an empty text is a value like any other.
       setting.read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &result)
       mistakes += reader.mistakes
@@ -81,11 +83,11 @@ extension Configuration {
   public init(
     path: String, mayBeMissing: Bool, templates: TemplateSource? = nil
   ) throws {
-    let text = try Configuration.text(of: path, mayBeMissing: mayBeMissing)
-    try self.init(yaml: text, path: path, languages: templates?.languages())
+    let bytes = try Configuration.contents(of: path, mayBeMissing: mayBeMissing)
+    try self.init(FieldReader(bytes, path: path), languages: templates?.languages())
     let beside = Configuration.descriptionsPath(beside: path)
     descriptions = try Configuration.descriptions(
-      yaml: Configuration.text(
+      Configuration.contents(
         of: beside, mayBeMissing: true, atMost: Configuration.mostDescriptionBytes),
       path: beside, source: source)
   }
@@ -102,25 +104,11 @@ extension Configuration {
   /// The default path of the settings file.
   public static let usualPath = "apod.yml"
 
-  private static func text(
-    of path: String, mayBeMissing: Bool, atMost limit: Int = FieldDocument.mostBytes
-  ) throws -> String {
-    let bytes = try contents(of: path, mayBeMissing: mayBeMissing, atMost: limit)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw GeneratorError.settings([
-        FieldMistake(
-          place: .line(1, path: path), key: nil, wrong: "the file is not UTF-8 text",
-          allowed: "text in UTF-8")
-      ])
-    }
-    return text
-  }
-
   private static func contents(
-    of path: String, mayBeMissing: Bool, atMost limit: Int
+    of path: String, mayBeMissing: Bool, atMost limit: Int = FieldReader.mostBytes
   ) throws -> [UInt8] {
     do {
-      // Slightly over the limit of `FieldDocument`, so that a huge or endless file is still rejected.
+      // Slightly over the limit of `FieldReader`, so that a huge or endless file is still rejected.
       let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
       // Opening a pipe without a writer would block forever.
       guard try file.status().kind != .other else {

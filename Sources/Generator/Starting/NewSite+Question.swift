@@ -1,5 +1,6 @@
 import Sources
 import Pictures
+import Site
 import Yams
 
 extension NewSite {
@@ -23,7 +24,7 @@ extension NewSite {
       Question(setting: .title) { _ in
         "Title of the site"
       } usual: {
-        $0.title
+        $0.site.title
       },
       Question(setting: .baseURL) { _ in
         "Address where the site will be"
@@ -46,7 +47,7 @@ extension NewSite {
 
     /// Reads the answer into the settings; returns what is wrong with it.
     func read(_ answer: String, into settings: inout Configuration) -> [FieldMistake] {
-      var reader = FieldReader(.option("--\(setting.name)"), mistakes: [])
+      var reader = FieldReader(option: "--\(setting.name)")
       // Quoted: an empty text is a value like any other.
       setting.read(Node(answer, Tag(.implicit), .doubleQuoted), &reader, &settings)
       return reader.mistakes

@@ -5,9 +5,9 @@ extension NewSite {
   /// The settings file that is built in for the source, with these settings where they differ from what is usual.
   static func settingsFile(_ template: String, with settings: Configuration) -> String {
     var text = template
-    set("title", to: settings.title.yaml, in: &text)
-    if let address = settings.baseURL { set("base-url", to: address.text.yaml, in: &text) }
-    if let contact = settings.contact { set("contact", to: contact.setting.yaml, in: &text) }
+    set("title", to: settings.site.title.yaml, in: &text)
+    if let address = settings.site.base { set("base-url", to: address.text.yaml, in: &text) }
+    if let contact = settings.site.contact { set("contact", to: contact.setting.yaml, in: &text) }
     return text
   }
 

@@ -1,4 +1,5 @@
 import Sources
+import Site
 
 extension NewSite {
   /// What its owner has to do next.
@@ -9,7 +10,7 @@ extension NewSite {
 
     var missing: [String] = []
     if !source.query.isEmpty { missing.append("query") }
-    if settings.contact == nil { missing.append("contact") }
+    if settings.site.contact == nil { missing.append("contact") }
     let set = missing.isEmpty ? "" : "; set \(missing.joined(separator: " and "))"
     var steps = ["Look through \(path(Configuration.usualPath))\(set)."]
     if let pictures = settings.ownPictures {
@@ -39,7 +40,7 @@ extension NewSite {
       "Under Settings → Pages, choose GitHub Actions as the source. If GitHub offers none while the repository is empty, do it after the push.",
       "Push the folder to it. If that starts no run of publish under Actions, or one that fails, start it there once.",
     ]
-    if settings.baseURL == nil {
+    if settings.site.base == nil {
       steps.append("For another host than GitHub Pages, set base-url.")
     }
     let lines = steps.enumerated().map { "\($0 + 1). \($1)" }

@@ -116,7 +116,7 @@ extension Page {
         "What lets browsers search the site; on the front page and the search, if the site has an address."
       ) { $0.shell.openSearch },
       .view("contact", "Whom to write to about the site; none when nobody is named.") {
-        $0.shell.layout.settings.contact.map(ContactView.init)
+        $0.shell.layout.settings.shownContact.map(ContactView.init)
       },
       .text("sourceHome", "Address of the site that the pictures come from; none when it has none.")
       {

@@ -2,21 +2,19 @@ import Pictures
 import Template
 package import Yams
 
-/// Validates nodes with rules and collects all mistakes.
+/// Validates the nodes of a YAML file, or of an option, with rules and collects all mistakes.
 package struct FieldReader {
-  package enum Origin {
-    case file(String)
-    case option(String)
-  }
+  /// The root of the file; nil when it is empty, has only comments, or is not YAML.
+  package internal(set) var root: Node?
+  package private(set) var mistakes: [FieldMistake] = []
+  private let place: (_ line: Int) -> FieldMistake.Place
 
-  private let origin: Origin
-  package private(set) var mistakes: [FieldMistake]
+  init(at place: @escaping (_ line: Int) -> FieldMistake.Place) { self.place = place }
 
-  package init(_ origin: Origin, mistakes: [FieldMistake]) {
-    self.origin = origin
-    self.mistakes = mistakes
-  }
+  /// A reader of the value of an option; `name` is for messages.
+  package init(option name: String) { self.init { _ in .option(name) } }
 
+  /// The mistakes in the order of their lines.
   package var mistakesInOrder: [FieldMistake] {
     func line(_ mistake: FieldMistake) -> Int {
       if case .line(let line, _) = mistake.place { line } else { 0 }
@@ -32,16 +30,14 @@ package struct FieldReader {
     guard let node else { return [:] }
     let allowed = "the keys " + keys.joined(separator: ", ")
     guard let mapping = node.mapping else {
-      // The root of a file with only comments is null, which is no mistake.
-      if key != nil || !node.isEmptyValue {
-        report(node, key, node.kind(among: "a table"), allowed)
-      }
+      let example = key == nil ? "title: Stars" : "\(keys.first ?? "key"): …"
+      report(node, key, node.found(insteadOf: "lines such as `\(example)`"), allowed)
       return [:]
     }
     var values: [String: Node] = [:]
     for (name, value) in mapping {
-      guard let text = name.scalar?.string else {
-        report(name, key, name.kind(among: "a key"), allowed)
+      guard let text = name.text else {
+        report(name, key, name.found(insteadOf: "a key such as `title`"), allowed)
         continue
       }
       if keys.contains(text) {
@@ -60,8 +56,9 @@ package struct FieldReader {
     -> Value?
   {
     guard let node else { return nil }
-    guard let text = node.scalar?.string else {
-      report(node, key, node.kind(among: "one value"), rule.allowed)
+    guard let text = node.text else {
+      let example = node.firstText.map { ", such as `\($0.cleanKey)`" } ?? ""
+      report(node, key, node.found(insteadOf: "one value" + example), rule.allowed)
       return nil
     }
     if node.isEmptyValue {
@@ -82,28 +79,32 @@ package struct FieldReader {
   {
     guard let node else { return nil }
     guard let sequence = node.sequence else {
-      report(node, key, node.kind(among: "a list"), "a list, each item \(rule.allowed)")
+      let example = node.firstText?.cleanKey ?? "first, second"
+      report(
+        node, key, node.found(insteadOf: "a list such as `[\(example)]`"),
+        "a list, each item \(rule.allowed)")
       return nil
     }
     return sequence.compactMap { scalar($0, key, rule) }
   }
 
-  /// The values of a mapping with free keys; nil when it is missing or not a mapping. Without a key it is the file.
+  /// The values of a mapping with free keys, with an example of a line; nil when it is missing or not a mapping. Without
+  /// a key it is the file.
   package mutating func dictionary<Key: Hashable, Value>(
-    _ node: Node?, _ key: String?, keys: FieldRule<Key>, values: FieldRule<Value>
+    _ node: Node?, _ key: String?, keys: FieldRule<Key>, values: FieldRule<Value>, example: String
   ) -> [Key: Value]? {
     guard let node else { return nil }
     guard let mapping = node.mapping else {
-      if key != nil || !node.isEmptyValue {
-        report(node, key, node.kind(among: "a table"), "a table, each key \(keys.allowed)")
-      }
+      report(
+        node, key, node.found(insteadOf: "lines such as `\(example)`"),
+        "a table, each key \(keys.allowed)")
       return nil
     }
     var found: [Key: Value] = [:]
     for (name, item) in mapping {
       // The value is validated even when its key is invalid, so that all mistakes are reported at once.
       let full =
-        name.scalar.map { (key.map { "\($0)." } ?? "") + $0.string }.map(\.cleanKey) ?? key
+        name.text.map { (key.map { "\($0)." } ?? "") + $0 }.map(\.cleanKey) ?? key
       let value = scalar(item, full, values)
       // YAML rejects duplicate keys, and a rule maps different texts to different values.
       if let itsKey = scalar(name, key, keys) { found[itsKey] = value }
@@ -113,36 +114,42 @@ package struct FieldReader {
 
   /// Adds a mistake at the node's place.
   package mutating func report(_ node: Node, _ key: String?, _ wrong: String, _ allowed: String) {
-    switch origin {
-    case .file(let path):
-      let place = FieldMistake.Place.line(node.mark?.line ?? 1, path: path)
-      mistakes.append(FieldMistake(place: place, key: key, wrong: wrong, allowed: allowed))
-    case .option(let name):
-      mistakes.append(
-        FieldMistake(place: .option(name), key: nil, wrong: wrong, allowed: allowed))
-    }
+    report(line: node.mark?.line ?? 1, key, wrong, allowed)
+  }
+
+  /// Adds a mistake on the line of the file.
+  mutating func report(line: Int, _ key: String?, _ wrong: String, _ allowed: String) {
+    mistakes.append(
+      FieldMistake(place: place(line), key: key, wrong: wrong, allowed: allowed))
   }
 }
 
 extension Node {
   /// Whether the value is empty: `key:`, `~` or `null`.
-  fileprivate var isEmptyValue: Bool {
+  var isEmptyValue: Bool {
     guard let scalar else { return false }
     return scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
   }
 
-  fileprivate func kind(among due: String) -> String {
+  /// The first text in the node: what its author may have meant as its only value.
+  fileprivate var firstText: String? {
+    if isEmptyValue { return nil }
+    return text ?? sequence?.first?.firstText ?? mapping?.first?.key.firstText
+  }
+
+  /// A sentence about a node of another kind than the expected one.
+  fileprivate func found(insteadOf expected: String) -> String {
     let found =
       switch self {
-      case .mapping: "a table"
-      case .sequence: "a list"
-      case .scalar, .alias: isEmptyValue ? "nothing" : "one value"
+      case .mapping: "this is a table"
+      case .sequence: "this is a list"
+      case .scalar, .alias: isEmptyValue ? "this has no value" : "this is one value"
       }
-    return "\(found) stands where \(due) is due"
+    return "\(found), but must be \(expected)"
   }
 }
 
 extension String {
   /// The key, cleaned and truncated for a message.
-  fileprivate var cleanKey: String { String(cleanLine.prefix(60)) }
+  var cleanKey: String { String(cleanLine.prefix(60)) }
 }

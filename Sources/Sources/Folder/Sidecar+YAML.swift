@@ -3,23 +3,14 @@ import Yams
 
 extension Sidecar {
   /// The most bytes of a sidecar; a larger one need not be read.
-  package static let mostBytes = FieldDocument.mostBytes
+  package static let mostBytes = FieldReader.mostBytes
 
   /// Reads a sidecar. The mistakes are all that it has, in the order of their lines; what is not wrong is kept.
   package static func read(
     _ bytes: [UInt8], path: String
   ) -> (sidecar: Sidecar, mistakes: [FieldMistake]) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      let mistake = FieldMistake(
-        place: .line(1, path: path), key: nil, wrong: "the file is not UTF-8 text",
-        allowed: "text in UTF-8")
-      return (Sidecar(), [mistake])
-    }
-    // Some editors begin UTF-8 with a byte order mark.
-    let yaml = text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : nil
-    let document = FieldDocument(yaml: yaml.map { String($0) } ?? text, path: path)
-    var reader = FieldReader(.file(path), mistakes: document.mistakes)
-    let nodes = reader.table(document.root, key: nil, keys: fields.map(\.name))
+    var reader = FieldReader(bytes, path: path)
+    let nodes = reader.table(reader.root, key: nil, keys: fields.map(\.name))
     var sidecar = Sidecar()
     for field in fields { field.readNode(nodes[field.name], &reader, &sidecar) }
     return (sidecar, reader.mistakesInOrder)
@@ -29,9 +20,8 @@ extension Sidecar {
   package var yaml: String {
     Sidecar.fields.map { field in
       guard let text = field.written(self) else { return "" }
-      // Paragraphs are easier to change in a block, where no mark can be written otherwise.
-      let isBlock = text.contains("\n") && !text.contains("*")
-      return "\(field.name): \(isBlock ? Sidecar.block(text) : Sidecar.quoted(text))\n"
+      // Paragraphs are easier to change in a block.
+      return "\(field.name): \(text.contains("\n") ? Sidecar.block(text) : Sidecar.quoted(text))\n"
     }.joined()
   }
 
@@ -49,8 +39,6 @@ extension Sidecar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
-      // `FieldDocument` counts what may be aliases without parsing.
-      case "*": quoted += "\\x2A"
       default: quoted.unicodeScalars.append(scalar)
       }
     }

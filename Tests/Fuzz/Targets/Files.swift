@@ -51,7 +51,7 @@ extension FuzzTarget {
     let texts: [Day: String]
     do throws(GeneratorError) {
       texts = try Configuration.descriptions(
-        yaml: String(decoding: bytes, as: UTF8.self), path: "alt.yml", source: .nasa)
+        bytes, path: "alt.yml", source: .nasa)
     } catch {
       _ = "\(error)"
       return 0

@@ -32,11 +32,16 @@ struct FuzzSite: Hashable {
   }
 
   private var settings: Settings {
-    let usual = Settings.ofAnySite(source)
-    return Settings(
-      source: source, title: isPlain ? usual.title : "Stars & \"more\"", language: language,
-      base: base.flatMap { WebAddress($0) }, mediaHosts: hasNoHosts ? [] : usual.mediaHosts,
-      keepsOldAddresses: !isPlain, servesOldAPI: !isPlain, home: home, isLive: !isPlain)
+    var settings = Settings(source: source)
+    if !isPlain { settings.title = "Stars & \"more\"" }
+    settings.language = language
+    settings.base = base.flatMap { WebAddress($0) }
+    if hasNoHosts { settings.mediaHosts = [] }
+    settings.keepsOldAddresses = !isPlain
+    settings.servesOldAPI = !isPlain
+    settings.home = home
+    settings.live = !isPlain
+    return settings
   }
 
   private static let checks = Mutex<[FuzzSite: RecordCheck]>([:])

@@ -1,6 +1,7 @@
 import Foundation
 @testable import Sources
 import Pictures
+import Site
 import Synchronization
 import Testing
 import TestSupport
@@ -188,7 +189,7 @@ import TestSupport
       }
     }
     var configuration = Configuration(source: .nasa)
-    configuration.services = ServiceAddresses(
+    configuration.site.services = ServiceAddresses(
       service: try server.at("/apod-basic"), feed: try server.at("/feed"))
     let sources = LatestFetch(
       configuration, key: nil, fetcher: Fetcher(HTTPClient(userAgent: "apod-tests")),

@@ -22,13 +22,14 @@ struct CheckedEdition {
         Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), service: .service))
       })
     let base = WebAddress("https://stars.example/apod/")
+    var settings = Settings(source: .nasa)
+    settings.title = title
+    settings.base = base
+    settings.keepsOldAddresses = true
     let edition = try Edition(
       archive: archive, shown: archive.newestDay ?? .first, freshness: freshness,
       pictures: [:],
-      settings: Settings(
-        source: .nasa, title: title, language: "en", base: base,
-        mediaHosts: Source.nasa.pages.mediaHosts,
-        keepsOldAddresses: true),
+      settings: settings,
       identity: nil, theme: try CheckedEdition.theme(),
       run: RunFacts(commit: nil, checked: nil, service: nil))
     let checker = Checker(base: base, files: edition.files.map(\.path))

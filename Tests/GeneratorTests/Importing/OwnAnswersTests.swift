@@ -40,9 +40,10 @@ import TestSupport
   }
 
   private func answers(_ pictures: [Picture], withholding withheld: Set<Day> = []) -> [UInt8] {
-    let settings = Settings(
-      source: .nasa, title: "Sky", language: "en", base: WebAddress("https://sky.example/apod/"),
-      mediaHosts: [], withheld: withheld)
+    var settings = Settings(source: .nasa)
+    settings.base = WebAddress("https://sky.example/apod/")
+    settings.mediaHosts = []
+    settings.withheld = withheld
     return OldAnswer.list(
       pictures.map { OldAnswer(archived: $0, still: nil, settings: settings, has: { _ in true }) })
   }

@@ -1,5 +1,6 @@
 import Sources
 import Pictures
+import Site
 import Testing
 import TestSupport
 
@@ -19,7 +20,7 @@ struct LatestFetchFixture {
       service: try server.at("/apod-basic"), feed: try server.at("/feed"),
       oldAPI: oldAPI ? try server.at("/old") : nil)
     var configuration = Configuration(source: .nasa)
-    configuration.services = services
+    configuration.site.services = services
     configuration.daysToRefresh = days
     return LatestFetch(
       configuration, key: "SECRET-KEY",

@@ -1,5 +1,6 @@
 import Pictures
 import Sources
+import Site
 import Testing
 import TestSupport
 
@@ -13,7 +14,7 @@ import TestSupport
 
   private func latest(_ server: LoopbackServer) throws -> LatestFetch {
     var configuration = Configuration(source: .pixabay)
-    configuration.services = ServiceAddresses(service: try server.at("/api/"))
+    configuration.site.services = ServiceAddresses(service: try server.at("/api/"))
     return LatestFetch(
       configuration, key: "17-abcdef0123456789",
       fetcher: Fetcher(

@@ -77,7 +77,7 @@ import TestSupport
           "alt.yml:4: there was no picture on 1995-06-15",
           "alt.yml:5: 2026-11-19: it has no value",
           "alt.yml:6: 2026-11-18: it is empty",
-          "alt.yml:7: 2026-11-17: a list stands where one value is due",
+          "alt.yml:7: 2026-11-17: this is a list, but must be one value, such as `a`",
         ])
   }
 
@@ -89,8 +89,14 @@ import TestSupport
   }
 
   @Test(arguments: [
-    ("- A moon.\n", "alt.yml:1: a list stands where a table is due"),
-    ("A moon.\n", "alt.yml:1: one value stands where a table is due"),
+    (
+      "- A moon.\n",
+      "alt.yml:1: this is a list, but must be lines such as `2026-11-20: A dim moon over a field of salt.`"
+    ),
+    (
+      "A moon.\n",
+      "alt.yml:1: this is one value, but must be lines such as `2026-11-20: A dim moon over a field of salt.`"
+    ),
     (
       "2026-11-20: \(String(repeating: "dust ", count: 250))",
       "alt.yml:1: 2026-11-20: it has 1249 characters"
@@ -119,8 +125,26 @@ import TestSupport
     #expect(found["2010-01-02"] == text)
   }
 
-  @Test func `many aliases are refused unread`() {
-    let alias = (0..<20).map { "2026-11-\(10 + $0): *a\n" }.joined()
-    #expect(mistakes(alias).first?.contains("more than 16 times `*`") == true)
+  @Test func `asterisks are text`() throws {
+    let texts = [
+      "The **Orion Nebula**, **M42**, as **Ada** and **Ben** took it from the **club's roof**.",
+      "**First light** of our *new* mirror.", "*Two* meteors and 2 * 3 planes.", "*", "* * *",
+      "The keycap *\u{FE0F}\u{20E3} on the hand controller.",
+    ]
+    let lines = texts.enumerated().map { "2026-11-\(10 + $0.offset): \($0.element)\n" }
+    #expect(try descriptions(lines.joined()).sorted { $0.key < $1.key }.map(\.value) == texts)
+    let block = "2026-11-20: |\n  What we took along:\n  *coat\n  *tea\n"
+    #expect(try descriptions(block) == ["2026-11-20": "What we took along: *coat *tea"])
+  }
+
+  @Test func `an alias is a mistake on its line`() {
+    let yaml = "2026-11-20: A moon.\n\n2026-11-19: *moon\n2026-11-18: *moon\n"
+    #expect(mistakes(yaml) == ["alt.yml:3: `*moon` is an alias"])
+  }
+
+  @Test func `a byte order mark is ignored`() throws {
+    #expect(
+      try descriptions("\u{FEFF}2026-11-20: A moon.", settings: "\u{FEFF}source: folder")
+        == ["2026-11-20": "A moon."])
   }
 }

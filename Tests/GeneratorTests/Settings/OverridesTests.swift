@@ -1,5 +1,6 @@
 import Sources
 import Pictures
+import Site
 import Testing
 @testable import Imaging
 
@@ -18,13 +19,13 @@ import Testing
     typed["max-age"] = "0"
     typed["mirror"] = "window"
     let settings = try file.overridden(by: typed)
-    #expect(settings.title == "Stars")
-    #expect(settings.baseURL?.text == "http://localhost:8000/")
-    #expect(settings.services.service?.text == "http://127.0.0.1:4000/apod-basic")
-    #expect(settings.services.feed?.text == "http://127.0.0.1:4000/feed")
-    #expect(settings.services.oldAPI?.text == "https://old.example/apod")
-    #expect(settings.services.assets?.text == "http://[::1]:4000/")
-    #expect(settings.services.posters?.text == "http://localhost:4000/")
+    #expect(settings.site.title == "Stars")
+    #expect(settings.site.base?.text == "http://localhost:8000/")
+    #expect(settings.site.services.service?.text == "http://127.0.0.1:4000/apod-basic")
+    #expect(settings.site.services.feed?.text == "http://127.0.0.1:4000/feed")
+    #expect(settings.site.services.oldAPI?.text == "https://old.example/apod")
+    #expect(settings.site.services.assets?.text == "http://[::1]:4000/")
+    #expect(settings.site.services.posters?.text == "http://localhost:4000/")
     #expect(settings.maxAge == 0)
     #expect(settings.mirror == .window)
     #expect(try file.overridden(by: [String: String]()) == file)

@@ -37,10 +37,10 @@ import Testing
       """)
     #expect(settings.mirror == Mirror.none)
     #expect(settings.window == 366)
-    #expect(settings.withheld == [try day("2026-11-20"), try day("2026-11-19")])
+    #expect(settings.site.withheld == [try day("2026-11-20"), try day("2026-11-19")])
     let licence = try #require(WebAddress("https://creativecommons.org/licenses/by-sa/4.0/"))
     #expect(
-      settings.rights == [
+      settings.site.rights == [
         try day("2026-11-18"): .free, try day("2026-11-17"): .copyrighted,
         try day("2026-11-16"): .unknown, try day("2026-11-15"): .open(licence: licence),
       ])
@@ -54,9 +54,7 @@ import Testing
 
   @Test(arguments: zip(["today", "grid"], Settings.Home.allCases))
   func `each front page has a word`(word: String, home: Settings.Home) throws {
-    let configuration = try settings("home: \(word)")
-    #expect(configuration.home == home)
-    #expect(configuration.pages.home == home)
+    #expect(try settings("home: \(word)").site.home == home)
   }
 
   @Test func `a front page that there is not is refused`() {
@@ -66,10 +64,10 @@ import Testing
 
   @Test func `a contact is an e-mail address or a page`() throws {
     #expect(
-      try settings("contact: sky+apod@stars.example").contact
+      try settings("contact: sky+apod@stars.example").site.contact
         == Contact.MailAddress("sky+apod@stars.example").map(Contact.mail))
     #expect(
-      try settings("contact: https://stars.example/contact").contact
+      try settings("contact: https://stars.example/contact").site.contact
         == WebAddress("https://stars.example/contact").map(Contact.web))
   }
 
@@ -109,12 +107,12 @@ import Testing
           "apod.yml:3: budget: 100001 is out of range",
           "apod.yml:5: withhold: \"2026-02-30\" is no day of the calendar",
           "apod.yml:6: withhold: there was no picture on 1995-06-15",
-          "apod.yml:7: withhold: a list stands where one value is due",
+          "apod.yml:7: withhold: this is a list, but must be one value, such as `2026-11-19`",
           "apod.yml:9: rights: \"yesterday\" is no day of the calendar",
           "apod.yml:10: rights.2026-11-18: \"mine\" is neither a class of rights nor an https address",
           "apod.yml:11: rights.2026-11-17: \"http://stars.example/licence\" is neither a class of rights nor an https address",
           "apod.yml:12: rights.2026-11-16: it has no value",
-          "apod.yml:14: rights: a list stands where one value is due",
+          "apod.yml:14: rights: this is a list, but must be one value, such as `2026-11-14`",
           "apod.yml:15: rights.tomorrow: \"theirs\" is neither a class of rights nor an https address",
           "apod.yml:15: rights: \"tomorrow\" is no day of the calendar",
         ])
@@ -123,8 +121,14 @@ import Testing
   @Test func `one day in place of a list, and a list in place of a table, are mistakes`() {
     #expect(
       mistakes("withhold: 2026-11-20\nrights: [2026-11-20]") == [
-        "apod.yml:1: withhold: one value stands where a list is due",
-        "apod.yml:2: rights: a list stands where a table is due",
+        "apod.yml:1: withhold: this is one value, but must be a list such as `[2026-11-20]`",
+        "apod.yml:2: rights: this is a list, but must be lines such as `2026-11-20: free`",
+      ])
+    #expect(
+      mistakes("sources: https://stars.example/\nwithhold:\nrights: ~\n") == [
+        "apod.yml:1: sources: this is one value, but must be lines such as `service: …`",
+        "apod.yml:2: withhold: this has no value, but must be a list such as `[first, second]`",
+        "apod.yml:3: rights: this has no value, but must be lines such as `2026-11-20: free`",
       ])
   }
 

@@ -32,8 +32,8 @@ import Testing
 
   @Test func `the source comes first, wherever it stands`() throws {
     let settings = try settings("title: Ours\nwithhold: [1990-01-01]\nsource: folder\n")
-    #expect(settings.source == .folder && settings.title == "Ours")
-    #expect(settings.withheld.count == 1)
+    #expect(settings.source == .folder && settings.site.title == "Ours")
+    #expect(settings.site.withheld.count == 1)
   }
 
   @Test(arguments: [
@@ -51,11 +51,11 @@ import Testing
   @Test func `the front page asks the source itself only where browsers are known to be answered`()
     throws
   {
-    #expect(try settings("").pages.isLive)
-    #expect(try !settings("live: false").pages.isLive)
-    #expect(try !settings("sources:\n  service: https://mirror.example/apod").pages.isLive)
-    #expect(try !settings("source: pixabay").pages.isLive)
-    #expect(try !settings("source: folder").pages.isLive)
+    #expect(try settings("").site.isLive)
+    #expect(try !settings("live: false").site.isLive)
+    #expect(try !settings("sources:\n  service: https://mirror.example/apod").site.isLive)
+    #expect(try !settings("source: pixabay").site.isLive)
+    #expect(try !settings("source: folder").site.isLive)
   }
 
   @Test func `pictures that must be held are held, and what was set is told`() throws {

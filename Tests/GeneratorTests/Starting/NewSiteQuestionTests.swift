@@ -39,9 +39,9 @@ import Testing
     ])
     let settings = try #require(try person.settings())
     #expect(settings.source == .pixabay)
-    #expect(settings.title == "Stars: \"all\"")
-    #expect(settings.baseURL?.text == "https://stars.example/")
-    #expect(settings.contact == Contact.MailAddress("sky@stars.example").map(Contact.mail))
+    #expect(settings.site.title == "Stars: \"all\"")
+    #expect(settings.site.base?.text == "https://stars.example/")
+    #expect(settings.site.contact == Contact.MailAddress("sky@stars.example").map(Contact.mail))
     #expect(person.prompts[1] == "Title of the site [Picture of the Day]: ")
   }
 
@@ -61,7 +61,7 @@ import Testing
       try person.settings([
         "source": "nasa", "title": "Stars", "contact": "https://stars.example/",
       ]))
-    #expect(settings.title == "Stars")
+    #expect(settings.site.title == "Stars")
     #expect(person.prompts.count == 1 && person.prompts[0].hasPrefix("Address where the site"))
   }
 

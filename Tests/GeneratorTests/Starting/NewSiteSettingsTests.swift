@@ -93,9 +93,9 @@ import TestSupport
   func `a title of any characters is read again as it was given`(title: String) throws {
     for source in Source.known {
       var settings = Configuration(source: source)
-      settings.title = title
-      settings.baseURL = WebAddress("https://stars.example/a%20b/")
-      settings.contact = .web(try #require(WebAddress("https://stars.example/?a=%22#b")))
+      settings.site.title = title
+      settings.site.base = WebAddress("https://stars.example/a%20b/")
+      settings.site.contact = .web(try #require(WebAddress("https://stars.example/?a=%22#b")))
       let template = String(
         decoding: try #require(NewSite.prepared(for: source)["apod.yml"]), as: UTF8.self)
       let yaml = NewSite.settingsFile(template, with: settings)
@@ -106,10 +106,9 @@ import TestSupport
   @Test(arguments: [0x01, 0x7F, 0x85, 0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFD, 0x10FFFF])
   func `characters that YAML does not take are escaped`(value: UInt32) throws {
     let text = "a" + String(try #require(Unicode.Scalar(value))) + "b"
-    let document = FieldDocument(yaml: text.yaml, path: "apod.yml")
-    #expect(document.mistakes.isEmpty)
-    var reader = FieldReader(.file("apod.yml"), mistakes: [])
-    let read = reader.scalar(document.root, "title", FieldRule(allowed: "anything") { .value($0) })
+    var reader = FieldReader(Array(text.yaml.utf8), path: "apod.yml")
+    #expect(reader.mistakes.isEmpty)
+    let read = reader.scalar(reader.root, "title", FieldRule(allowed: "anything") { .value($0) })
     #expect(read?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
   }
 }
