@@ -24,7 +24,6 @@ import Testing
     #expect(Explanation.Old("\(text) \(line)").text.plain == text)
     #expect(try new("\(text)<br><br>\(line)") == text)
     #expect(try new("\(text)<br><b>\(line)</b>") == text)
-    #expect(Explanation.mended(RichText(plain: "\(text) \(line)")).plain == text)
     #expect(try new("\(text)<br><br>\(line)<br>Gallery: <a href='x'>Two Moons</a>") == text)
   }
 
@@ -61,7 +60,6 @@ import Testing
     #expect(Explanation.Old("\(text)  \(sentence)").text.plain == whole)
     #expect(try new("\(text) \(sentence)") == whole)
     #expect(try new("\(text)<br>\(sentence)") == whole)
-    #expect(Explanation.mended(RichText(plain: whole)).plain == whole)
   }
 
   @Test(arguments: [
@@ -82,32 +80,5 @@ import Testing
   @Test(arguments: lines)
   func `what looks like a line is none in the middle of a paragraph`(line: String) throws {
     #expect(try new("\(text) \(line)") == "\(text) \(line)")
-    let link = RichText.Node.link(.day(Day.first), [.text("See it")])
-    let kept = RichText([link, .text(". \(line)")])
-    #expect(Explanation.mended(kept) == kept)
-  }
-
-  @Test func `cutting twice cuts no more`() throws {
-    for line in Self.lines {
-      let once = Explanation.Old("\(text)  \(line)").text
-      #expect(Explanation.mended(once) == once)
-    }
-  }
-
-  @Test func `a kept picture is mended, and nothing else of it changes`() throws {
-    let day = try #require(Day(iso: "2026-10-02"))
-    let moment = Timestamp(seconds: 1_790_000_000)
-    let kept = try #require(
-      Picture(
-        day: day, title: "Gas",
-        explanation: RichText([
-          .text(text), .lineBreak, .strong([.text("Our newsletter")]), .text(" is on paper now."),
-        ]), credit: RichText(plain: "Ann"), media: .none, corrected: moment))
-    let mended = Source.nasa.texts.mended(kept)
-    #expect(mended.explanation.plain == text)
-    #expect(mended.corrected == moment)
-    #expect(
-      mended.with(explanation: kept.explanation, credit: kept.credit, article: kept.article)
-        == kept)
   }
 }

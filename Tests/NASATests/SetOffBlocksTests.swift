@@ -11,12 +11,6 @@ import Testing
     try Explanation(html: html, field: "explanation").text.plain
   }
 
-  /// What becomes of a text that was kept with these blocks, one line break before each.
-  private func mended(_ html: String) throws -> String {
-    let nodes = try Prose(html: html, field: "explanation").nodes
-    return Explanation.mended(RichText(nodes)).plain
-  }
-
   static let notices = [
     "<em>The pier is closed on Monday. We shall be back with more boats.</em>",
     "<i>Boats leave at <a href='https://a.example/'>the pier</a> today.</i>",
@@ -39,13 +33,6 @@ import Testing
     #expect(try new("\(text)<br><br>\(notice)<br><br>\(notice)") == text)
   }
 
-  @Test(arguments: notices)
-  func `a kept text is mended, and what is left of it stays`(notice: String) throws {
-    #expect(try mended("<em>Gas</em> glows. \(text)<br>\(notice)") == "Gas glows. \(text)")
-    let once = try Explanation(html: "<i>Gas</i>. \(text)<br>\(notice)", field: "explanation").text
-    #expect(Explanation.mended(once) == once)
-  }
-
   @Test(arguments: [
     "<em>Note: the text was revised.</em>", "<em>(Editor's note: the star was Vega.)</em>",
     "<b>Update:</b> It is likely a star in front of the cloud.", "<b>Apologies:</b> It was Vega.",
@@ -55,7 +42,6 @@ import Testing
     let plain = try Prose(html: remark, field: "explanation").nodes
     let whole = "\(text) \(RichText(plain).plain)"
     #expect(try new("\(text)<br><br>\(remark)") == whole)
-    #expect(try mended("\(text)<br>\(remark)") == whole)
   }
 
   @Test(arguments: [
@@ -66,7 +52,6 @@ import Testing
   func `what tells where something is in the picture stays`(description: String) throws {
     let plain = RichText(try Prose(html: description, field: "explanation").nodes).plain
     #expect(try new("\(text)<br><br>\(description)") == "\(text) \(plain)")
-    #expect(try mended("\(text)<br>\(description)") == "\(text) \(plain)")
   }
 
   @Test(arguments: [
@@ -91,7 +76,6 @@ import Testing
   func `what belongs to the explanation stays, whatever its type`(html: String) throws {
     let plain = RichText(try Prose(html: html, field: "explanation").nodes).plain
     #expect(try new("<b>Explanation:</b> \(html)") == plain)
-    #expect(try mended(html) == plain)
   }
 
   @Test func `a long emphasised paragraph stays`() throws {

@@ -5,22 +5,24 @@ import Pictures
 import Storage
 import Sources
 import Site
+import Subjects
 
 extension Build {
   /// An edition on its way to publication: what it shows, and what was left out so far.
   struct Draft {
     let build: Build
-    let store: RunStore
+    /// With what this run added to it; saved when every check has passed.
+    var archive: OpenArchive
+    let finder: SubjectFinder?
     let theme: Theme
     /// What the answers changed in the archive; nil when nobody was asked.
-    let changes: ArchiveStore.Changes?
+    let changes: OpenArchive.Changes?
     var day: Day
     var freshness: Freshness
     var facts: FrontPageDecision.Facts
     var mirrored: Mirroring.Outcome
     let today: TodayPicture?
     let outage: OutageAlert?
-    var ties: PictureTies
     var omissions: [Omission] = []
     /// The newest day that was kept before this run; nil in a first run.
     let newestBefore: Day?
@@ -31,18 +33,13 @@ extension Build {
     ///
     /// When days are left out, the front page's content is decided anew. Throws `rejected` when no record is to
     /// blame.
-    mutating func publish(
-      on site: PublicFolder, beforeCommit: () throws -> Void
-    ) async throws -> Publication {
+    mutating func publish(on site: PublicFolder) async throws -> Publication {
       while true {
         do {
+          let edition = try await edition()
+          announcement = edition.announcement
           let publication = try await build.publisher.publish(
-            on: site,
-            files: {
-              let edition = try edition()
-              announcement = edition.announcement
-              return edition.files
-            }, beforeCommit: beforeCommit)
+            on: site, files: edition.files, beforeCommit: { try archive.save() })
           let source = build.request.configuration.source
           if let warning = build.sizeBudget.warning(
             leavingOut: mirrored.leftOut,
@@ -66,7 +63,7 @@ extension Build {
 
     /// The result of the run that published it.
     func outcome(_ publication: Publication) -> Build.Outcome {
-      let shown = store.archive[day]
+      let shown = archive.days[day]
       return Build.Outcome(
         day: day, freshness: freshness, publication: publication,
         output: build.request.folders.output, refusals: mirrored.refusals, omissions: omissions,
@@ -77,11 +74,12 @@ extension Build {
         announcement: announcement, isNew: newestBefore.map { day > $0 } ?? true)
     }
 
-    private func edition() throws -> Edition {
+    private func edition() async throws -> Edition {
+      let ties = await build.request.configuration.source.ties(of: facts.archive, finder)
       do throws(SiteError) {
         return try Edition(
           archive: facts.archive, shown: day, freshness: freshness, pictures: mirrored.pictures,
-          settings: build.settings, identity: store.state.identity, theme: theme, run: runFacts,
+          settings: build.settings, identity: archive.state.identity, theme: theme, run: runFacts,
           today: today, ties: ties)
       } catch {
         throw GeneratorError.site(error)
@@ -90,15 +88,15 @@ extension Build {
 
     /// The contents of `status.json` for this run.
     private var runFacts: RunFacts {
-      let checked = store.state.lastAnswer
+      let checked = archive.state.lastAnswer
       // Only the newest days can be corrected: those that one answer holds.
       let day = build.request.configuration.source.calendar.day(at:)
-      let changed = store.archive.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
+      let changed = archive.days.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
         checked.map { day(entry.seen.when) == day($0) } ?? false
       }
       return RunFacts(
         commit: build.request.commit, checked: checked,
-        service: store.archive[self.day]?.seen.service,
+        service: archive.days[self.day]?.seen.service,
         changed: changed.map(\.picture.day),
         warnings: (facts.fetched.map { $0.warnings.count + $0.mistakes.count } ?? 0)
           + mirrored.warnings.count + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1)
@@ -115,7 +113,6 @@ extension Build {
         build.logger.error("\(omission)")
         facts.archive.remove(omission.day)
       }
-      ties = try await build.request.configuration.source.ties(of: facts.archive)
       omissions = (omissions + more).sorted { $0.day < $1.day }
       guard let gone = more.first(where: { $0.day == day }) else { return true }
       let decision = FrontPageDecision(facts, maxAge: build.request.configuration.maxAge)

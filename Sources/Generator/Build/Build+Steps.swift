@@ -59,7 +59,7 @@ extension Build {
 
   /// Downloads the days' stills, as far as the settings ask for them.
   func stills(
-    of store: inout RunStore, showing day: Day, isRenewed: Bool, imageTool: ImageTool,
+    of archive: inout OpenArchive, showing day: Day, isRenewed: Bool, imageTool: ImageTool,
     fetcher: Fetcher, deadline: Deadline
   ) async throws -> Mirroring.Outcome {
     let configuration = request.configuration
@@ -73,14 +73,14 @@ extension Build {
         mediaHosts: configuration.site.mediaHosts)
     let askedAgain =
       asked.map { [$0] }
-      ?? Array(store.archive.days.suffix(configuration.daysToRefresh))
+      ?? Array(archive.days.days.suffix(configuration.daysToRefresh))
     let mirroring = Mirroring(
-      archive: store.archive, source: configuration.source.english.subject,
-      plan: configuration.mirroring(store.archive, showing: day),
+      archive: archive.days, source: configuration.source.english.subject,
+      plan: configuration.mirroring(archive.days, showing: day),
       withheld: configuration.site.withheld,
       renewed: Set(isRenewed && !configuration.source.isHeld ? askedAgain : []),
       tools: MirrorTask.Tools(
-        pictureStore: store.pictureStore,
+        pictureStore: archive.pictureFiles,
         download: folder.map { PictureDownload(files: $0.picture) }
           ?? client.map { PictureDownload(client: $0) },
         published: client.flatMap { client in
@@ -89,22 +89,22 @@ extension Build {
         imageTool: imageTool,
         deadline: deadline),
       byteLimit: sizeBudget.byteCount, logger: logger, console: console)
-    return try await mirroring.run(&store.stills)
+    return try await mirroring.run(&archive.pictures)
   }
 
   /// The front page's picture for the screens that the settings name, or that of an earlier day.
   func screens(
-    _ store: RunStore, showing day: Day, stills: [Day: KeptPicture], imageTool: ImageTool
+    _ archive: OpenArchive, showing day: Day, stills: [Day: KeptPicture], imageTool: ImageTool
   ) async throws(StorageError) -> TodayPicture? {
     let still =
       settings.screens.isEmpty
-      ? nil : settings.today(in: store.archive, shown: day, stills: stills)
+      ? nil : settings.today(in: archive.days, shown: day, stills: stills)
     if still == nil, !settings.screens.isEmpty {
       logger.warning(
         "today/ has no pictures for screens: the site holds none that may be shown there; see docs/today.md for which may, or leave out today in apod.yml"
       )
     }
-    let files = try await TodayFiles(store.pictureStore, imageTool, logger: logger)
+    let files = try await TodayFiles(archive.pictureFiles, imageTool, logger: logger)
       .update(still, for: settings.screens)
     return still.map { TodayPicture(day: $0.day, files: files) }
   }

@@ -43,41 +43,38 @@ public struct Build: Sendable {
     async let finder = source.subjectFinder()
     async let opened = PublicFolder(request.folders.output, archive: folder)
     async let compiled = theme()
-    var store = try await RunStore(folder, of: source, logger: logger)
-    try store.save()
-    let lastAnswer = store.state.lastAnswer.map(source.calendar.day(at:))
-    let newestBefore = store.archive.newestDay
+    var archive = try await OpenArchive(folder, of: source, logger: logger)
+    try archive.save()
+    let lastAnswer = archive.state.lastAnswer.map(source.calendar.day(at:))
+    let newestBefore = archive.days.newestDay
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
-    _ = try await finder
 
     let deadline = deadline()
     let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent, domain: source.pages.domain))
-    let fetched = try await fetch(after: store.archive, fetcher: fetcher, deadline: deadline)
-    let changes = try fetched.map { try store.keep($0, at: clock.now()) }
+    let fetched = try await fetch(after: archive.days, fetcher: fetcher, deadline: deadline)
+    let changes = try fetched.map { try archive.keep($0, at: clock.now()) }
     let facts = FrontPageDecision.Facts(
-      asked: asked, archive: described(store.archive), fetched: fetched, source: source,
+      asked: asked, archive: described(archive.days), fetched: fetched, source: source,
       today: today, lastAnswer: lastAnswer)
     let (day, freshness) = try await shown(by: facts, theme: theme, on: site)
 
     let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
     let mirrored = try await stills(
-      of: &store, showing: day, isRenewed: fetched != nil, imageTool: imageTool,
+      of: &archive, showing: day, isRenewed: fetched != nil, imageTool: imageTool,
       fetcher: fetcher, deadline: deadline)
     let screens = try await screens(
-      store, showing: day, stills: mirrored.pictures, imageTool: imageTool)
-    if let base = request.configuration.site.base { store.mint(base, on: today) }
+      archive, showing: day, stills: mirrored.pictures, imageTool: imageTool)
+    if let base = request.configuration.site.base { archive.mint(base, on: today) }
 
     var draft = Draft(
-      build: self, store: store, theme: theme, changes: changes, day: day, freshness: freshness,
+      build: self, archive: archive, finder: try await finder, theme: theme, changes: changes,
+      day: day, freshness: freshness,
       facts: facts, mirrored: mirrored, today: screens,
       outage: OutageAlert(facts, patience: request.configuration.patience),
-      ties: try await source.ties(of: facts.archive), newestBefore: newestBefore)
-    let publication = try await draft.publish(on: site) { try store.save() }
-    let outcome = draft.outcome(publication)
-    // Nobody waits until an archive and all that was made of it is freed.
-    Task.detached { [store, draft] in withExtendedLifetime((store, draft)) {} }
-    return outcome
+      newestBefore: newestBefore)
+    let publication = try await draft.publish(on: site)
+    return draft.outcome(publication)
   }
 
   private func theme() throws -> Theme {
@@ -127,7 +124,7 @@ public struct Build: Sendable {
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
     let notice = NoticeSite(settings: settings, theme: theme)
-    _ = try await publisher.publish(on: site, files: { notice.files }, beforeCommit: {})
+    _ = try await publisher.publish(on: site, files: notice.files, beforeCommit: {})
     logger.info("published a notice in \(request.folders.output), which had no page")
   }
 }

@@ -20,14 +20,13 @@ struct EditionPublisher {
   /// published ones are checked and staged, the rest dropped. A site over the size budget is rejected; if its
   /// pictures alone exceed it, before anything is rendered.
   func publish(
-    on site: PublicFolder, files plan: () throws -> [SiteFile], beforeCommit: () throws -> Void
+    on site: PublicFolder, files: [SiteFile], beforeCommit: () throws -> Void
   ) async throws -> Publication {
     if site.manifest.isDamaged {
       logger.warning(
         "\(site.archive.path)/manifest is damaged: all files are checked again; a file that it no longer lists is in the way where its bytes would change"
       )
     }
-    let files = try plan()
     try budget.check(SiteSize(picturesOf: files))
     let staging = try Staging(site)
     // Changes with the program, with a schema, and with what decides where links lead.

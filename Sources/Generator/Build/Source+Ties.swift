@@ -11,8 +11,7 @@ extension Source {
   }
 
   /// What ties the archive's pictures to each other.
-  func ties(of archive: Archive) async throws(SubjectTableError) -> PictureTies {
-    let finder = try subjectFinder()
+  func ties(of archive: Archive, _ finder: SubjectFinder?) async -> PictureTies {
     let traits = await concurrentMap(runsOf: archive.entries, chunk: 128) {
       PictureTraits.of($0, subjects: finder)
     }

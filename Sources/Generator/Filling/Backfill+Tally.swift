@@ -2,13 +2,13 @@ import Pictures
 
 extension Backfill {
   struct Tally: Hashable, Sendable {
-    private(set) var changes = ArchiveStore.Changes()
+    private(set) var changes = OpenArchive.Changes()
     private(set) var refused: [Backfill.Batch.Refused] = []
     private(set) var unanswered: [Backfill.Batch.Unanswered] = []
     /// Whether any service sent a response.
     private(set) var isReached = false
 
-    mutating func count(_ more: ArchiveStore.Changes) {
+    mutating func count(_ more: OpenArchive.Changes) {
       changes.added += more.added
       changes.corrected += more.corrected
       changes.same += more.same

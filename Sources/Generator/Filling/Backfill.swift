@@ -45,13 +45,12 @@ public struct Backfill: Sendable {
     _ range: ClosedRange<Day>, in folder: ArchiveFolder
   ) async throws -> Backfill.Outcome {
     let configuration = request.configuration
-    var days = try await ArchiveStore(folder, of: configuration.source, logger: logger)
-    try days.save()
-    var emptyDays = try folder.emptyDays(of: configuration.source)
+    var archive = try await OpenArchive(folder, of: configuration.source, logger: logger)
+    try archive.save()
     let today = clock.today(of: configuration.source)
     let work = work(today)
     let months = Month.wanted(
-      of: range, kept: days.archive, emptyDays,
+      of: range, kept: archive.days, archive.absent,
       later: work.dropFirst().map(\.service))
     let wanted = months.reduce(0) { $0 + $1.all.count }
     logger.info(
@@ -60,16 +59,15 @@ public struct Backfill: Sendable {
     let progress = Progress("days", total: wanted, console: console)
     defer { progress.finish() }
     let check = try RecordCheck(configuration.site)
-    let kept = days.archive
+    let kept = archive.days
     do {
       try await inFlight(months, width: monthsAtOnce) { month in
         // Months share no days, so the archive as it was at the start is valid to check against.
         (month, try await Backfill.fetch(month, work, check, over: kept))
       } take: { (month: Month, batch: Backfill.Batch) in
-        tally.count(try days.keep(batch.entries.sorted { $0.picture.day < $1.picture.day }))
-        let before = emptyDays
-        emptyDays.note(batch, days.archive, on: today)
-        if emptyDays != before { try folder.save(emptyDays) }
+        tally.count(try archive.keep(batch.entries.sorted { $0.picture.day < $1.picture.day }))
+        archive.absent.note(batch, archive.days, on: today)
+        try archive.save()
         tally.take(batch)
         progress.advance(by: month.all.count)
       }
@@ -78,9 +76,9 @@ public struct Backfill: Sendable {
       throw error
     }
     let missing = Month.wanted(
-      of: range, kept: days.archive, emptyDays, later: []
+      of: range, kept: archive.days, archive.absent, later: []
     ).flatMap(\.days)
-    return Backfill.Outcome(range: range, tally: tally, missing: missing, absent: emptyDays)
+    return Backfill.Outcome(range: range, tally: tally, missing: missing, absent: archive.absent)
   }
 
   private func work(_ today: Day) -> [RangeFetch] {

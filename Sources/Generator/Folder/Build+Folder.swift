@@ -13,18 +13,18 @@ extension Build {
     let configuration = request.configuration
     let folder = ArchiveFolder(request.folders.archive)
     return try await folder.locked(for: configuration.source) {
-      var store = try await RunStore(folder, of: configuration.source, logger: logger)
-      try store.save()
-      let read = try await readFolder(over: store.archive)
-      _ = try store.keep(read, at: clock.now())
+      var archive = try await OpenArchive(folder, of: configuration.source, logger: logger)
+      try archive.save()
+      let read = try await readFolder(over: archive.days)
+      _ = try archive.keep(read, at: clock.now())
       var isWhole = true
-      if let newest = store.archive.newestDay {
+      if let newest = archive.days.newestDay {
         let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
         let mirrored = try await stills(
-          of: &store, showing: newest, isRenewed: false, imageTool: imageTool,
+          of: &archive, showing: newest, isRenewed: false, imageTool: imageTool,
           fetcher: Fetcher(HTTPClient(userAgent: request.userAgent)), deadline: Deadline(time))
         _ = try await screens(
-          store, showing: newest, stills: mirrored.pictures, imageTool: imageTool)
+          archive, showing: newest, stills: mirrored.pictures, imageTool: imageTool)
         isWhole = mirrored.isWhole
       }
       return isWhole

@@ -35,18 +35,18 @@ public struct Import: Sendable {
   }
 
   private func keep() async throws -> ImportOutcome {
-    var days = try await ArchiveStore(folder, of: source, logger: logger)
-    try days.save()
+    var archive = try await OpenArchive(folder, of: source, logger: logger)
+    try archive.save()
     var batch = ImportBatch(
       RecordReader(
         kind: .savedOrPublished, source: source, today: clock.today(of: source), now: clock.now(),
-        archive: days.archive),
+        archive: archive.days),
       limits)
     for file in files {
       logger.info("reading \(file == "-" ? "standard input" : file)")
       try await batch.read(file)
     }
-    let changes = try await batch.keep(in: &days)
+    let changes = try await batch.keep(in: &archive)
     return ImportOutcome(batch, changes)
   }
 }

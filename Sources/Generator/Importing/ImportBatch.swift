@@ -57,16 +57,16 @@ struct ImportBatch {
   }
 
   /// Stores the records that pass the checks for publication.
-  mutating func keep(in store: inout ArchiveStore) async throws -> ArchiveStore.Changes {
+  mutating func keep(in archive: inout OpenArchive) async throws -> OpenArchive.Changes {
     let check = try RecordCheck(Settings(source: reader.source))
     let allowance = allowance
     let entries = days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day }
-    let judged = try await check.judged(entries, over: store.archive) { try allowance.checkTime() }
+    let judged = try await check.judged(entries, over: archive.days) { try allowance.checkTime() }
     for (entry, why) in judged.refused {
       guard let found = days.removeValue(forKey: entry.picture.day) else { continue }
       setAside(found.place.file, found.place.line, "\(why)")
     }
-    return try store.keep(judged.accepted)
+    return try archive.keep(judged.accepted)
   }
 
   mutating func setAside(_ file: String, _ line: Int?, _ reason: String) {

@@ -4,7 +4,7 @@ import Sources
 
 /// The result of an import or a restore.
 public struct ImportOutcome: Hashable, Sendable {
-  private let changes: ArchiveStore.Changes
+  private let changes: OpenArchive.Changes
   private let records: Int
   private let repeated: Int
   private let cleaned: Int
@@ -14,7 +14,7 @@ public struct ImportOutcome: Hashable, Sendable {
   /// Whether everything was imported.
   public var isWhole: Bool { setAside.count == 0 }
 
-  init(_ batch: ImportBatch, _ changes: ArchiveStore.Changes) {
+  init(_ batch: ImportBatch, _ changes: OpenArchive.Changes) {
     self.changes = changes
     records = batch.records
     repeated = batch.repeated

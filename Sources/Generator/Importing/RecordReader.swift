@@ -32,8 +32,10 @@ package struct RecordReader: Sendable {
     let keys = RecordReader.keys(of: bytes)
     if kind == .published || keys.contains("day") { return published(bytes) }
     guard let read = source.saved else {
+      let reading = published(bytes)
+      guard case .wrong(let reason) = reading else { return reading }
       return .wrong(
-        "it has no day; of \(source.english.subject) only the lines of a site's data are taken")
+        "\(reason); of \(source.english.subject) only the lines of a site's data are taken")
     }
     do throws(Refusal) {
       let saved = try read(bytes, today)
@@ -54,7 +56,7 @@ package struct RecordReader: Sendable {
       guard picture.day.isPossible(since: source.calendar.first, today: today) else {
         return .wrong("\(Refusal.impossibleDay(picture.day, today: today))")
       }
-      return .picture(entry(source.texts.mended(picture), .published), isCleaned: false)
+      return .picture(entry(picture, .published), isCleaned: false)
     } catch {
       return .wrong("\(error)")
     }

@@ -48,8 +48,8 @@ public struct Restore: Sendable {
   }
 
   private func keep() async throws -> ImportOutcome {
-    var days = try await ArchiveStore(folder, of: source, logger: logger)
-    try days.save()
+    var archive = try await OpenArchive(folder, of: source, logger: logger)
+    try archive.save()
     let fetcher = Fetcher(
       HTTPClient(
         userAgent: userAgent(program: program, site: nil), domain: source.pages.domain))
@@ -69,8 +69,8 @@ public struct Restore: Sendable {
         await batch.read(lines, named: year.description)
       }
     }
-    if let identity = index.identity { days.state.mint(identity) }
-    let changes = try await batch.keep(in: &days)
+    if let identity = index.identity { archive.state.mint(identity) }
+    let changes = try await batch.keep(in: &archive)
     return ImportOutcome(batch, changes)
   }
 

@@ -31,7 +31,7 @@ struct LiveArchive {
     kept.damaged.forEach { logger.warning("\($0)") }
     self.descriptions = descriptions
     archive = kept.archive.described(by: descriptions)
-    if forPages { ties = try await source.ties(of: archive) }
+    if forPages { ties = await source.ties(of: archive, try source.subjectFinder()) }
     isDamaged = !kept.damaged.isEmpty
     stills = try folder.keptPictures().pictures
     pictureStore = try PictureStore(folder)

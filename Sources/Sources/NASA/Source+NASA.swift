@@ -25,7 +25,7 @@ extension Source {
     hasSubjects: true,
     clients: { addresses, key, _ in ServiceClient.nasa(at: addresses, key: key) },
     keyVariable: OldAPI.keyVariable, keyService: .oldAPI,
-    texts: .nasa, saved: SavedArchive.read)
+    saved: SavedArchive.read)
 
   /// The days since the first that had none: 17 to 19 June 1995 and 10 June 2020.
   private static let withoutPicture: Set<Day> = [

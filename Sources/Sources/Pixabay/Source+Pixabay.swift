@@ -14,8 +14,7 @@ extension Source {
     rights: WebAddress("https://pixabay.com/service/license-summary/").map(Rights.open),
     licence: "Pixabay Content License",
     query: QueryField.pixabay, clients: ServiceClient.pixabay,
-    keyVariable: ImageSearch.keyVariable,
-    texts: Source.TextRules(version: 1) { $0 })
+    keyVariable: ImageSearch.keyVariable)
 
   private static let pixabayNames = [
     "en": Source.Name(

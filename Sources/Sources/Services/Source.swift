@@ -43,8 +43,6 @@ public struct Source: Sendable {
   public let keyVariable: String?
   /// The service that takes the key.
   package let keyService: Service
-  /// The rules by which its texts are cleaned.
-  package let texts: Source.TextRules
   /// Parses a record of a service's answer that was saved to a file; nil when there are no such files.
   package let saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)?
 
@@ -59,7 +57,6 @@ public struct Source: Sendable {
       @escaping @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String])
       -> [ServiceClient] = { _, _, _ in [] },
     keyVariable: String? = nil, keyService: Service = .service,
-    texts: Source.TextRules = Source.TextRules(version: 0) { $0 },
     saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)? = nil
   ) {
     self.name = name
@@ -81,7 +78,6 @@ public struct Source: Sendable {
     self.clients = clients
     self.keyVariable = keyVariable
     self.keyService = keyService
-    self.texts = texts
     self.saved = saved
   }
 

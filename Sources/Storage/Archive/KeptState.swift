@@ -4,8 +4,6 @@ public import Pictures
 public struct KeptState: Hashable, Sendable {
   /// When a service last gave a valid answer; nil before the first.
   public var lastAnswer: Timestamp?
-  /// The version of `TextRules` that was applied to the kept texts; 0 when none was.
-  public var textRules: Int
   /// The source of the feed's ids; nil before the first publication. It never changes once set.
   public private(set) var identity: FeedIdentity?
 
@@ -14,11 +12,10 @@ public struct KeptState: Hashable, Sendable {
 
   /// An empty state, unless values are given.
   public init(
-    lastAnswer: Timestamp? = nil, textRules: Int = 0, identity: FeedIdentity? = nil,
+    lastAnswer: Timestamp? = nil, identity: FeedIdentity? = nil,
     source: String? = nil
   ) {
     self.lastAnswer = lastAnswer
-    self.textRules = textRules
     self.identity = identity
     self.source = source
   }
@@ -60,7 +57,6 @@ extension KeptState {
     writer.write("believed", known: lastAnswer?.iso)
     writer.write("date", known: identity?.date)
     writer.write("source", known: source)
-    if textRules > 0 { writer.write("textRules", textRules) }
     writer.close()
     return writer.bytes
   }
@@ -80,8 +76,7 @@ extension KeptState {
         if lastAnswer == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }
       case "date": date = try reader.string("date")
       case "source": source = try reader.string("source")
-      case "textRules": textRules = try reader.number("textRules")
-      // A later version may have more keys.
+      // Another version may have more keys.
       default: try reader.pass()
       }
     }

@@ -56,8 +56,8 @@ import TestSupport
     }
   }
 
-  private func store(of source: Source) async throws -> ArchiveStore {
-    try await ArchiveStore(fixture.archive, of: source, logger: fixture.logger)
+  private func store(of source: Source) async throws -> OpenArchive {
+    try await OpenArchive(fixture.archive, of: source, logger: fixture.logger)
   }
 
   private func entry() throws -> Entry {
@@ -73,7 +73,7 @@ import TestSupport
     #expect(fixture.lines.isEmpty)
     _ = try store.keep([entry()])
     #expect(state == "{\"source\":\"stars\"}\n")
-    #expect(try await self.store(of: .stars).archive.count == 1)
+    #expect(try await self.store(of: .stars).days.count == 1)
   }
 
   @Test func `the name is written before a line is`() async throws {
@@ -86,10 +86,10 @@ import TestSupport
   @Test func `an archive without a name is given that of the usual source`() async throws {
     try fixture.folder.write("archive/2026.jsonl", ArchiveLines.line(day, [:]) + "\n")
     var store = try await store(of: .known[0])
-    #expect(store.archive.count == 1)
+    #expect(store.days.count == 1)
     try store.save()
     #expect(state?.contains(#""source":"nasa""#) == true)
-    #expect(try await self.store(of: .known[0]).archive.count == 1)
+    #expect(try await self.store(of: .known[0]).days.count == 1)
   }
 
   @Test(arguments: Command.allCases)

@@ -59,9 +59,9 @@ import TestSupport
     try fixture.folder.write("archive/2026.jsonl", try lines(given, isEntry: true))
     try fixture.folder.write("archive/state.json", #"{"source":"\#(source.name)"}"#)
     let before = fixture.lines
-    var store = try await ArchiveStore(fixture.archive, of: source, logger: fixture.logger)
-    #expect(Self.kept(store.archive) == kept)
-    #expect(store.archive.entries.allSatisfy { $0.picture.explanation.plain == "Dust drifts by." })
+    var store = try await OpenArchive(fixture.archive, of: source, logger: fixture.logger)
+    #expect(Self.kept(store.days) == kept)
+    #expect(store.days.entries.allSatisfy { $0.picture.explanation.plain == "Dust drifts by." })
     let live = try await LiveArchive(
       fixture.archive.path, of: source, logger: fixture.logger)
     #expect(Self.kept(live.archive) == kept)

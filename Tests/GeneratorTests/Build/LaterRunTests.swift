@@ -106,33 +106,4 @@ extension Workshop {
   fileprivate func state() throws -> String {
     try String(contentsOf: archive.appending(path: "state.json"), encoding: .utf8)
   }
-
-  @Test func `what was wrongly kept of a text is mended by the next run, and is no correction`()
-    async throws
-  {
-    let workshop = try Workshop()
-    let today = ArchiveLines.today
-    let text = "Dust drifts by without a sound."
-    let notice = "<br/><strong>Our newsletter</strong> is on paper now."
-    let line = try ArchiveLines.line(today, ["explanation": text + notice])
-    try ArchiveLines.write(ArchiveLines.good() + [line], into: workshop.archive)
-    _ = try await workshop.build(nil, on: today, offline: true)
-    let kept = try String(
-      contentsOf: workshop.archive.appending(path: "2026.jsonl"), encoding: .utf8)
-    #expect(
-      kept.split(separator: "\n").last.map(String.init)
-        == (try ArchiveLines.line(today, ["explanation": text])))
-    #expect(!(try workshop.page("2026/11/20.html").contains("newsletter")))
-    #expect(try workshop.page("status.json").contains("\"changed\": []"))
-    #expect(!(try workshop.page("feed.xml").contains("atom:updated")))
-    let told = workshop.log.withLock { $0 }
-    #expect(
-      told.contains(
-        "archive: 2026-11-20: cut from the explanation: Our newsletter is on paper now."))
-    #expect(told.contains("archive: 1 explanation mended"))
-    // Once is enough.
-    try ArchiveLines.write(ArchiveLines.good() + [line], into: workshop.archive)
-    _ = try await workshop.build(nil, on: today, offline: true)
-    #expect(try workshop.page("2026/11/20.html").contains("newsletter"))
-  }
 }

@@ -148,16 +148,16 @@ import TestSupport
 
   @Test func `the source of the pictures is kept, once there is one`() throws {
     let seen = Timestamp(seconds: 1_795_000_000)
-    let unnamed = KeptState(lastAnswer: seen, textRules: 2)
+    let unnamed = KeptState(lastAnswer: seen)
     #expect(try folder.save(unnamed, over: KeptState()))
     #expect(
       temporary.read("archive/state.json")
-        == "{\"believed\":\"2026-11-18T11:06:40Z\",\"textRules\":2}\n")
-    let named = KeptState(lastAnswer: seen, textRules: 2, source: "stars")
+        == "{\"believed\":\"2026-11-18T11:06:40Z\"}\n")
+    let named = KeptState(lastAnswer: seen, source: "stars")
     #expect(try folder.save(named, over: unnamed))
     #expect(
       temporary.read("archive/state.json")
-        == "{\"believed\":\"2026-11-18T11:06:40Z\",\"source\":\"stars\",\"textRules\":2}\n")
+        == "{\"believed\":\"2026-11-18T11:06:40Z\",\"source\":\"stars\"}\n")
     #expect(try folder.state() == named)
   }
 

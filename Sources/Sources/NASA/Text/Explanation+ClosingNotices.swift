@@ -7,34 +7,25 @@ extension Explanation {
   /// remains of lines of links. Text that ends like a sentence is kept, except for a separate paragraph that is
   /// in bold type or mentions APOD and its services, and for a block that is set off by its type.
   struct ClosingNotices {
-    /// How much of the line breaks of NASA's pages the text still has.
-    enum LineBreaks {
-      /// All of them: two separate paragraphs.
-      case asWritten
-      /// One for each run of line breaks.
-      case folded
-      /// None: a line may begin after any sentence.
-      case lost
-    }
-
     let scalars: [Unicode.Scalar]
     /// The type each scalar is set in; empty for plain text.
     let types: [Passage.TypeStyle]
-    private let lineBreaks: LineBreaks
+    /// Whether the text has the line breaks of NASA's pages. Without them a line may begin after any sentence.
+    private let hasLineBreaks: Bool
 
     /// The most characters of a line of links, and of a separate paragraph.
     static let longest = (line: 220, paragraph: 400)
 
     init(
-      _ scalars: [Unicode.Scalar], types: [Passage.TypeStyle] = [], lineBreaks: LineBreaks
+      _ scalars: [Unicode.Scalar], types: [Passage.TypeStyle] = [], hasLineBreaks: Bool
     ) {
       self.scalars = scalars
       self.types = types
-      self.lineBreaks = lineBreaks
+      self.hasLineBreaks = hasLineBreaks
     }
 
     /// How many line breaks separate paragraphs.
-    private var breaksApart: Int { lineBreaks == .asWritten ? 2 : 1 }
+    private static let breaksApart = 2
 
     /// The start of the first notice before an end; that end when there is none. The beginning of the explanation
     /// is never a notice.
@@ -53,13 +44,13 @@ extension Explanation {
         defer { at -= 1 }
         guard let breaks = breaks(before: at, from: first) else { continue }
         let words = scalars[at..<end]
-        let isApart = breaks > 0 || lineBreaks == .lost
+        let isApart = breaks > 0 || !hasLineBreaks
         // Text below a colon belongs to it.
         let isList = scalars[first..<at].last { !$0.isSpace } == ":"
         if isApart, !isList, end - at <= ClosingNotices.longest.line, isLine(words) { return at }
         if breaks > 0, isParagraph(words, breaks) || isSetOff(words, from: first) { return at }
         // A paragraph is tested as a whole, or by its last lines; never together with the one before it.
-        if breaks >= breaksApart { return nil }
+        if breaks >= ClosingNotices.breaksApart { return nil }
       }
       return nil
     }
@@ -107,10 +98,10 @@ extension Explanation {
     private func isParagraph(_ words: ArraySlice<Unicode.Scalar>, _ breaks: Int) -> Bool {
       let text = words.comparable
       guard !Explanation.Boilerplate.isRemark(text) else { return false }
-      if breaks >= breaksApart, Explanation.Boilerplate.starts(words) { return true }
+      if breaks >= ClosingNotices.breaksApart, Explanation.Boilerplate.starts(words) { return true }
       let isAboutService =
         ClosingNotices.speaksOfAPOD(text) || ClosingNotices.services.contains { text.contains($0) }
-      guard lineBreaks == .asWritten, breaks >= breaksApart else {
+      guard hasLineBreaks, breaks >= ClosingNotices.breaksApart else {
         return isBold(at: words.startIndex) && isAboutService
       }
       let isAboutAPOD = ["apod ", "apod's ", "astronomy picture of the day "].contains {

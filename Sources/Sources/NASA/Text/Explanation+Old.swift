@@ -12,7 +12,7 @@ extension Explanation {
     init(_ raw: String) {
       let scalars = raw.unicodeScalars.map { $0.isSpace ? " " : $0 }
       let start = Old.headEnd(in: scalars)
-      let end = Explanation.ClosingNotices(scalars, lineBreaks: .lost).start(
+      let end = Explanation.ClosingNotices(scalars, hasLineBreaks: false).start(
         from: start, to: Old.tailStart(in: scalars, from: start))
       credit = Old.credit(inHead: scalars[..<start])
       let body = Passage([.text(String(scalars[start..<end]))])

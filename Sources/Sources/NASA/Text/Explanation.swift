@@ -9,23 +9,11 @@ struct Explanation {
     let scalars = passage.scalars
     let start = Explanation.headEnd(in: scalars)
     let end = Explanation.ClosingNotices(
-      scalars, types: passage.types, lineBreaks: .asWritten
+      scalars, types: passage.types, hasLineBreaks: true
     ).start(
       from: start, to: Explanation.tailStart(in: scalars, from: start))
     let outside = Array(0..<start) + Array(end..<max(end, scalars.count))
     text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
-  }
-
-  /// Removes boilerplate that an earlier version of these rules has kept.
-  static func mended(_ text: RichText) -> RichText {
-    let passage = Passage(text.nodes)
-    let scalars = passage.scalars
-    // A text without any markup came from the old API.
-    let isPlain = text.nodes.allSatisfy { if case .text = $0 { true } else { false } }
-    let end = Explanation.ClosingNotices(
-      scalars, types: passage.types, lineBreaks: isPlain ? .lost : .folded
-    ).start(from: 0, to: scalars.count)
-    return end == scalars.count ? text : RichText(passage.removing(end..<scalars.count))
   }
 
   /// The start of the text: after its label, which may follow a notice of one or two lines.

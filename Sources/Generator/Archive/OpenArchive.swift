@@ -1,0 +1,118 @@
+import Imaging
+import Logging
+import Pictures
+import Sources
+import Storage
+
+/// An archive that a run has opened: its days, the records of its pictures, its state, and the days without a picture.
+/// Reading changes nothing on the disk: damaged lines are moved on `save`.
+struct OpenArchive {
+  let folder: ArchiveFolder
+  private let logger: Logger
+  private var loaded: ArchiveFolder.Content
+  private var savedState: KeptState
+  private var savedAbsent: EmptyDays
+  private(set) var days: Archive
+  var state: KeptState
+  /// The records of the pictures' files, and the files.
+  var pictures: PictureRecordStore
+  let pictureFiles: PictureStore
+  /// The days for which a service has nothing more.
+  var absent: EmptyDays
+
+  /// Reads the source's archive. Throws `otherSource` when it is another's.
+  init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws {
+    self.folder = folder
+    self.logger = logger
+    savedState = try folder.state(of: source)
+    state = savedState
+    state.source = source.name
+    // In parallel with the years, whose files can be fewer than the cores.
+    async let records = PictureRecordStore(folder)
+    async let files = PictureStore(folder)
+    loaded = try await folder.load(articles: source.pages.have)
+    days = loaded.archive
+    savedAbsent = try folder.emptyDays(of: source)
+    absent = savedAbsent
+    (pictures, pictureFiles) = (try await records, try await files)
+    for line in loaded.damaged + pictures.damaged {
+      logger.warning("\(line); the line is set aside")
+    }
+  }
+
+  struct Changes: Hashable, Sendable {
+    var added = 0
+    var corrected = 0
+    var same = 0
+
+    mutating func count(_ change: Archive.Change) {
+      switch change {
+      case .added: added += 1
+      case .corrected: corrected += 1
+      case .same: same += 1
+      }
+    }
+  }
+
+  /// Adds new entries and corrections, durably.
+  mutating func keep(_ entries: [Entry]) throws -> Changes {
+    var changes = Changes()
+    for entry in entries { changes.count(days.keep(entry)) }
+    try save()
+    return changes
+  }
+
+  /// Keeps what was fetched, durably, before any page is made of it.
+  mutating func keep(_ fetched: FetchResult, at now: Timestamp) throws -> Changes {
+    if fetched.answered { state.lastAnswer = now }
+    let changes = try fetched.isWhole ? replace(with: fetched) : keep(fetched.entries)
+    if changes.added + changes.corrected > 0 {
+      logger.info(
+        "archive: \(changes.added) added, \(changes.corrected) corrected, \(counted(days.count, "day")) in all"
+      )
+    }
+    return changes
+  }
+
+  /// Makes the entries the archive. With mistakes in the folder nothing goes, since they may be why a day is missing.
+  private mutating func replace(with fetched: FetchResult) throws -> Changes {
+    let found = Set(fetched.entries.map(\.picture.day))
+    let gone = fetched.mistakes.isEmpty ? days.days.filter { !found.contains($0) } : []
+    for day in gone { try pictureFiles.remove(everythingOf: day) }
+    pictures.forget(gone)
+    try pictures.save()
+    if !gone.isEmpty { logger.info("archive: \(counted(gone.count, "day")) removed") }
+    var changes = Changes()
+    for entry in fetched.entries { changes.count(days.put(entry)) }
+    for day in gone { days.remove(day) }
+    try save()
+    return changes
+  }
+
+  /// Creates the base of the feed's ids, unless there is one. An address on this machine is not globally
+  /// unique, and a site there is not published.
+  mutating func mint(_ base: WebAddress, on today: Day) {
+    guard !base.isLoopback else { return }
+    state.mint(FeedIdentity(authority: base.host, date: today.iso))
+  }
+
+  /// Writes what changed, and sets damaged lines aside.
+  mutating func save() throws {
+    // First, and for an empty archive too: lines without a source would be the usual one's.
+    if state.source != savedState.source {
+      var named = savedState
+      named.source = state.source
+      _ = try folder.save(named, over: savedState)
+      savedState = named
+    }
+    _ = try folder.save(days, over: loaded)
+    loaded = ArchiveFolder.Content(archive: days, damaged: [])
+    _ = try folder.save(state, over: savedState)
+    savedState = state
+    if absent != savedAbsent {
+      try folder.save(absent)
+      savedAbsent = absent
+    }
+    try pictures.save()
+  }
+}
