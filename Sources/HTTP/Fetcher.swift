@@ -1,12 +1,14 @@
 package import Pictures
 package import Sources
 
-/// Sends requests, again where the policy says so.
+/// Sends requests: again where the policy says so, and none any more to a host that was given up.
 package struct Fetcher: Sendable {
   /// What sends each attempt.
   package var client: HTTPClient
   private let policy: RetryPolicy
   private let rate: RateLimit?
+  /// What is known of hosts, and of services by those who read their answers; the same for all copies.
+  package let health = Health()
 
   /// `rate` spaces the requests, and those of all fetchers that share it.
   package init(
@@ -17,23 +19,43 @@ package struct Fetcher: Sendable {
     self.rate = rate
   }
 
-  /// Sends a request, with retries, until `deadline` ends.
-  package func ask(_ request: Request, deadline: Deadline) async -> HTTPResult {
+  /// Sends a request to a service, with retries, until `deadline` ends. `attempts` replaces those of the policy. Whoever
+  /// reads the answer counts it in `health` under the service's name: a status of 200 proves nothing.
+  package func ask(
+    _ request: Request, of service: Service, attempts: Int? = nil, deadline: Deadline
+  ) async -> HTTPResult {
     await get(
       request.address, accept: request.accept, take: .whole(atMost: Response.largestBody),
-      deadline: deadline)
+      deadline: deadline, attempts: attempts, service: service.rawValue)
   }
 
   /// Fetches an address, with retries; see `HTTPClient.get`.
   package func get(
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
-    counting received: ReceivedBytes? = nil
+    counting received: ReceivedBytes? = nil, attempts: Int? = nil, service: String? = nil
+  ) async -> HTTPResult {
+    var policy = policy
+    if let attempts { policy.attempts = attempts }
+    let answer = await send(
+      address, accept, bodyLimit, deadline, received, policy, to: service ?? address.host)
+    if service == nil { health.note(answer, from: address.host) }
+    return answer
+  }
+
+  private func send(
+    _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit, _ deadline: Deadline,
+    _ received: ReceivedBytes?, _ policy: RetryPolicy, to name: String
   ) async -> HTTPResult {
     var isReached = false
     var attempt = 0
     while true {
-      do throws(TransportError) { try await rate?.turn(for: address.host, before: deadline) } catch
-      {
+      do throws(TransportError) {
+        let givenUp = TransportError.givenUp(host: address.host)
+        if health.isGivenUp(name) { throw givenUp }
+        try await rate?.turn(for: address.host, before: deadline)
+        // It may have been given up while this request waited.
+        if health.isGivenUp(name) { throw givenUp }
+      } catch {
         return .failed(error, reached: isReached)
       }
       attempt += 1

@@ -114,7 +114,9 @@ import TestSupport
     #expect(pauses.withLock { $0 } == [.milliseconds(1), .milliseconds(2)])
   }
 
-  @Test func `nothing is sent once it is closed, nor past a deadline, nor for a task that ends`()
+  @Test
+  func
+    `nothing is sent to a host that was given up, nor past a deadline, nor for a task that ends`()
     async throws
   {
     let server = try LoopbackServer { $0.answer(200) }
@@ -125,8 +127,11 @@ import TestSupport
     let task = Task { await get(server, .patient, rate: rate) }
     task.cancel()
     #expect(error(await task.value) == .cancelled)
-    rate.close()
-    #expect(error(await get(server, .patient, rate: rate)) == .givenUp(host: "127.0.0.1"))
+    let fetcher = Fetcher(HTTPClient(userAgent: "apod-tests"), .patient, rate: rate)
+    fetcher.health.giveUp("127.0.0.1")
+    let given = await fetcher.get(
+      server.address, accept: "*/*", take: .whole(atMost: 10), deadline: .never)
+    #expect(error(given) == .givenUp(host: "127.0.0.1"))
     #expect(server.requests.isEmpty)
   }
 

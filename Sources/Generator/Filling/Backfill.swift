@@ -93,9 +93,8 @@ public struct Backfill: Sendable {
       service in
       service.range.map {
         RangeFetch(
-          client: service, range: $0,
-          breaker: CircuitBreaker(client, retries, rate: rateLimit()), today: today,
-          clock: clock)
+          client: service, range: $0, fetcher: Fetcher(client, retries, rate: rateLimit()),
+          today: today, clock: clock)
       }
     }
   }

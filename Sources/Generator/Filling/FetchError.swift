@@ -20,7 +20,7 @@ extension FetchError {
   /// Whether every other request to the service would fail too.
   var isForAll: Bool {
     switch self {
-    case .refused(.rateLimited), .refused(.keyRefused): true
+    case .refused(let refusal): refusal.isForAll
     case .failed(.forbidden, _), .failed(.givenUp, _), .failed(.cancelled, _): true
     default: false
     }
@@ -43,7 +43,7 @@ extension FetchError {
   /// record does not count, as it says nothing about the others.
   var weight: Int {
     switch self {
-    case .failed(_, reached: false): 4
+    case .failed(_, reached: false): Health.unreached
     case .failed, .empty: 1
     case .otherDays: 0
     case .refused(let refusal):

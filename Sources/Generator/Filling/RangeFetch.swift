@@ -1,10 +1,11 @@
+import HTTP
 import Pictures
 import Sources
 
 struct RangeFetch: Sendable {
   let client: ServiceClient
   let range: ServiceClient.Range
-  let breaker: CircuitBreaker
+  let fetcher: Fetcher
   let today: Day
   let clock: Clock
 
@@ -72,7 +73,7 @@ struct RangeFetch: Sendable {
   /// The picture of one day; nil when the service reports that there is none, or none yet.
   private func picture(of day: Day) async throws(FetchError) -> Picture? {
     guard let question = client.day(day, today) else { return nil }
-    return try await breaker.ask(question.request, attempts: 4) { response throws(FetchError) in
+    return try await ask(question.request, attempts: 4) { response throws(FetchError) in
       do throws(Refusal) {
         let judged = try question.judge(response)
         if let refusal = judged.refused.first, judged.pictures.isEmpty { throw refusal.ofRecord }
@@ -81,6 +82,27 @@ struct RangeFetch: Sendable {
         if case .notThere = error { return nil }
         throw .refused(error)
       }
+    }
+  }
+
+  /// Sends the request, more often while the service answers 429, and passes the response to `judge`. After too many
+  /// failures in a row, or one that every other request would meet too, the service is given up.
+  private func ask<Answer>(
+    _ request: Request, attempts: Int, _ judge: (Response) throws(FetchError) -> Answer
+  ) async throws(FetchError) -> Answer {
+    let name = service.rawValue
+    do throws(FetchError) {
+      switch await fetcher.ask(request, of: service, attempts: attempts, deadline: .never) {
+      case .failed(let fault, let reached): throw .failed(fault, reached: reached)
+      case .response(let response):
+        let answer = try judge(response)
+        fetcher.health.succeed(name)
+        return answer
+      }
+    } catch {
+      fetcher.health.fail(name, weight: error.weight)
+      if error.isForAll { fetcher.health.giveUp(name) }
+      throw error
     }
   }
 
@@ -93,7 +115,7 @@ struct RangeFetch: Sendable {
     let most = 2 * (span.lowerBound.distance(to: span.upperBound) / client.longestPage + 1)
     for page in 1...most {
       let question = range(span, page, today)
-      let (judged, pages) = try await breaker.ask(question.request, attempts: 2) {
+      let (judged, pages) = try await ask(question.request, attempts: 2) {
         response throws(FetchError) in
         let judged: Judged
         do throws(Refusal) { judged = try question.judge(response) } catch { throw .refused(error) }

@@ -67,7 +67,7 @@ struct LatestFetch: Sendable {
     for (index, gap) in gaps.enumerated() {
       let question = range(gap, 1, today)
       let part = deadline.part(of: gaps.count - index + 1)
-      switch await fetcher.ask(question.request, deadline: part) {
+      switch await fetcher.ask(question.request, of: question.service, deadline: part) {
       case .failed(let fault, _):
         fetched.remarks.append(.failed(question.service, fault))
         return
@@ -122,16 +122,16 @@ struct LatestFetch: Sendable {
     isEnough: (inout FetchResult, Judged) -> Bool
   ) async throws -> FetchResult {
     var fetched = FetchResult()
-    var lost: Set<Service> = []
-    for (index, question) in questions.enumerated() where !lost.contains(question.service) {
+    for (index, question) in questions.enumerated()
+    where !fetcher.health.isGivenUp(question.service.rawValue) {
       // One part more than there are requests is left for the download of the picture itself.
       let part = deadline.part(of: questions.count - index + 1)
-      switch await fetcher.ask(question.request, deadline: part) {
+      switch await fetcher.ask(question.request, of: question.service, deadline: part) {
       case .failed(let fault, let reached):
         fetched.reached = fetched.reached || reached
         fetched.remarks.append(.failed(question.service, fault))
         if fault == .cancelled { return fetched }
-        if !reached { lost.insert(question.service) }
+        if !reached { fetcher.health.giveUp(question.service.rawValue) }
       case .response(let response):
         fetched.reached = true
         let answer: Judged
@@ -142,10 +142,12 @@ struct LatestFetch: Sendable {
           if case .allShown(let count, let total) = error, count < total { continue }
           // “No picture for this day” is an answer, not a failure, and so is “none that is new”.
           switch error {
-          case .notThere, .allShown: fetched.answered = true
-          default: break
+          case .notThere: fetched.answered = true
+          case .allShown:
+            fetched.answered = true
+            fetcher.health.giveUp(question.service.rawValue)
+          default: if error.isForAll { fetcher.health.giveUp(question.service.rawValue) }
           }
-          if error.isForAll { lost.insert(question.service) }
           fetched.remarks.append(.refused(question.service, error))
           continue
         }
@@ -162,9 +164,9 @@ struct LatestFetch: Sendable {
 
 extension Refusal {
   /// Whether the service would refuse every other request too.
-  fileprivate var isForAll: Bool {
+  var isForAll: Bool {
     switch self {
-    case .rateLimited, .keyRefused, .allShown: true
+    case .rateLimited, .keyRefused: true
     default: false
     }
   }

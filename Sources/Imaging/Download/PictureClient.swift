@@ -2,10 +2,8 @@ import Storage
 package import HTTP
 package import Pictures
 package import Sources
-import Synchronization
 
-/// Downloads picture files: applies `PictureClient.HostOverrides`, fetches large files one at a time, and gives up on hosts
-/// that do not answer.
+/// Downloads picture files: applies `PictureClient.HostOverrides`, and fetches large files one at a time.
 package final class PictureClient: Sendable {
   /// The size limit of one picture: 100 MB.
   package static let mostBytes = 100_000_000
@@ -25,7 +23,6 @@ package final class PictureClient: Sendable {
   /// The hosts that pictures may be downloaded from. Records contain arbitrary addresses, and must not be trusted.
   private let hosts: Set<String>
   let mayFollow: @Sendable (WebAddress) -> Bool
-  private let health = Mutex(PictureClient.HostHealth())
   private let large = AsyncSemaphore(1)
 
   /// Requests go only to these hosts and those of videos, or to their replacements in `services`; redirects too.
@@ -64,9 +61,7 @@ package final class PictureClient: Sendable {
   func published(
     _ address: WebAddress, accept: String, atMost limit: Int, deadline: Deadline
   ) async -> HTTPResult {
-    await counted(address.host) {
-      await ownFetcher.get(address, accept: accept, take: .whole(atMost: limit), deadline: deadline)
-    }
+    await ownFetcher.get(address, accept: accept, take: .whole(atMost: limit), deadline: deadline)
   }
 
   /// Requests the oEmbed record of the Vimeo video with this page.
@@ -89,20 +84,8 @@ package final class PictureClient: Sendable {
     guard address.isOfPicture(on: hosts) else {
       return .failed(.foreign(address), reached: false)
     }
-    let place = places.place(of: address)
-    return await counted(place.host) {
-      await fetcher.get(place, accept: accept, take: bodyLimit, deadline: deadline)
-    }
-  }
-
-  /// Runs the request unless the host was given up, and counts its result for the host.
-  private func counted(_ host: String, _ request: () async -> HTTPResult) async -> HTTPResult {
-    guard health.withLock({ !$0.isLost(host) }) else {
-      return .failed(.givenUp(host: host), reached: false)
-    }
-    let answer = await request()
-    health.withLock { $0.note(answer, from: host) }
-    return answer
+    return await fetcher.get(
+      places.place(of: address), accept: accept, take: bodyLimit, deadline: deadline)
   }
 }
 
