@@ -21,8 +21,11 @@ package final class Health: Sendable {
     failures.withLock { $0[name, default: 0] += weight }
   }
 
-  /// Counts a success, after which failures are counted from the beginning.
-  package func succeed(_ name: String) { failures.withLock { $0[name] = 0 } }
+  /// Counts a success, after which failures are counted from the beginning. What is given up stays so: the request may have
+  /// been sent before.
+  package func succeed(_ name: String) {
+    failures.withLock { if $0[name, default: 0] < Health.most { $0[name] = 0 } }
+  }
 
   /// Gives it up at once.
   package func giveUp(_ name: String) { fail(name, weight: Health.most) }
@@ -33,10 +36,10 @@ package final class Health: Sendable {
     switch answer {
     case .response(let response) where response.status == 429 || response.status >= 500:
       fail(host, weight: Health.unreached)
-    case .response, .failed(_, reached: true): succeed(host)
     case .failed(.cancelled, _), .failed(.noTimeLeft, _), .failed(.forbidden, _),
       .failed(.givenUp, _):
       break
+    case .response, .failed(_, reached: true): succeed(host)
     case .failed(_, reached: false): fail(host, weight: Health.unreached)
     }
   }

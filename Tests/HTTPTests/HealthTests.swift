@@ -38,6 +38,10 @@ import Testing
     #expect(health.isGivenUp("service"))
     health.giveUp("other")
     #expect(health.isGivenUp("other"))
+    // Of a request that was sent before.
+    health.succeed("other")
+    health.note(.failed(.givenUp(host: "other"), reached: true), from: "other")
+    #expect(health.isGivenUp("other"))
   }
 
   @Test func `the end of a run is no host's fault`() {

@@ -27,7 +27,7 @@ package enum Gunzip {
       unsafe stream.pointee.avail_in = length
       var isFull = true
       // Without input there may still be output, as long as a piece is full.
-      while unsafe stream.pointee.avail_in > 0 || isFull {
+      while unsafe stream.pointee.avail_in > 0 || isFull && code != Z_STREAM_END {
         if code == Z_STREAM_END { code = unsafe inflateReset(stream) }
         guard code == Z_OK || code == Z_BUF_ERROR else { break }
         let piece = unsafe [UInt8](unsafeUninitializedCapacity: pieceBytes) { buffer, count in

@@ -30,11 +30,11 @@ struct ImportBatch {
   mutating func read(_ path: String) async throws {
     let name = path == "-" ? "standard input" : path
     let (bytes, fault) = try allowance.read(path)
-    await read(bytes, named: name, fault: fault)
+    try await read(bytes, named: name, fault: fault)
   }
 
-  /// Reads the bytes of a file, whose size was counted.
-  mutating func read(_ bytes: [UInt8], named name: String, fault: String? = nil) async {
+  /// Reads the bytes of a file, whose size was counted. Throws `importTooLarge` when the time limit is exceeded.
+  mutating func read(_ bytes: [UInt8], named name: String, fault: String? = nil) async throws {
     var scanner = RecordScanner(bytes)
     var last = 1
     while true {
@@ -44,6 +44,7 @@ struct ImportBatch {
       }
       guard let line = found.last?.line else { break }
       last = line
+      try allowance.checkTime()
       let reader = reader
       let readings = await concurrentMap(found) { found -> RecordReader.Reading in
         switch found.content {

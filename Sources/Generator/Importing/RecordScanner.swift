@@ -2,8 +2,8 @@ import Pictures
 
 /// Splits a JSON list, JSON Lines, or JSON values between any white space into records, without keeping their values.
 ///
-/// Brackets and commas between records are skipped. After a record that is no JSON, the next line that begins with `{`
-/// begins another.
+/// Brackets and commas between records are skipped. A record that is no JSON ends behind the bracket that closes it, or
+/// before a line that begins with `{` and is indented no deeper: it costs no other.
 package struct RecordScanner {
   /// What was found, and the line on which it begins, from 1.
   package struct Found: Hashable, Sendable {
@@ -72,19 +72,43 @@ package struct RecordScanner {
         : .mistake(
           "\(count) bytes are too many for a record; \(JSONReader.longestLine) are allowed")
     } catch {
-      at = nextLine(after: start)
+      at = end(ofBroken: start)
+      guard at == bytes.count else { return .mistake("\(error)") }
+      // Whether its list ends is not known.
+      openLists = 0
       return .mistake(
-        at == bytes.count && reader.at == bytes.count
-          ? "the file ends in the middle of this record" : "\(error)")
+        reader.at == bytes.count ? "the file ends in the middle of this record" : "\(error)")
     }
   }
 
-  /// Where the next line begins that begins with `{`; the end when there is none.
-  private func nextLine(after start: Int) -> Int {
-    var end = start
-    while let next = bytes[end...].firstIndex(of: 0x0A) {
-      end = next + 1
-      if end < bytes.count, bytes[end] == UInt8(ascii: "{") { return end }
+  private func end(ofBroken start: Int) -> Int {
+    let lineStart = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    var (column, isIndent) = (start - lineStart, false)
+    let indent = column
+    var (depth, inString, isEscaped) = (0, false, false)
+    for at in start..<bytes.count {
+      let byte = bytes[at]
+      if isIndent, byte != 0x20, byte != 0x09 {
+        isIndent = false
+        if byte == UInt8(ascii: "{"), column <= indent { return at }
+      }
+      column += 1
+      switch byte {
+      // No string goes on behind the end of a line.
+      case 0x0A:
+        if depth == 0 { return at }
+        (column, isIndent, inString, isEscaped) = (0, true, false, false)
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = inString
+      case UInt8(ascii: "\""): inString.toggle()
+      case _ where inString: break
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth <= 0 { return at + 1 }
+      case UInt8(ascii: ",") where depth == 0: return at
+      default: break
+      }
     }
     return bytes.count
   }

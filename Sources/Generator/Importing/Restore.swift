@@ -66,7 +66,7 @@ public struct Restore: Sendable {
       case .failure(let fault): batch.setAside.add(lost: year, fault.reason)
       case .success(let lines):
         logger.info("reading \(year)")
-        await batch.read(lines, named: year.description)
+        try await batch.read(lines, named: year.description)
       }
     }
     if let identity = index.identity { archive.state.mint(identity) }

@@ -49,7 +49,7 @@ extension FieldReader {
       }
       return ((start ?? mark).line, problem)
     case YamlError.reader(let problem, let offset, _, let yaml):
-      return (yaml.prefix(offset ?? 0).count { $0.isNewline } + 1, problem)
+      return (yaml.utf8.prefix(offset ?? 0).count { $0 == 0x0A } + 1, problem)
     default: return (1, "the parser gave up")
     }
   }

@@ -33,6 +33,14 @@ import TestSupport
     #expect(archives[0].keys.contains("2004.jsonl"))
   }
 
+  @Test(arguments: [65_535, 65_536, 65_537, 131_072])
+  func `a packed file is whole at any length`(count: Int) throws {
+    let bytes = [UInt8](repeating: 0x20, count: count)
+    let (unpacked, fault) = Gunzip.unpack(StoredGzip.pack(bytes)) { _ in }
+    #expect(unpacked.count == count)
+    #expect(fault == nil)
+  }
+
   @Test func `a dead address is kept as provenance, and the page leads to the article`()
     async throws
   {

@@ -39,17 +39,27 @@ import TestSupport
     #expect(found(text) == ["1:the file has no record"])
   }
 
-  @Test func `after a mistake the next line that begins with a brace is a record`() {
+  @Test func `a broken record costs no other`() {
     let all = found("{\"a\":1\n{\"b\":2}\nno\nno\n{\"c\":\"x\ny\"}\n{\"d\":4}")
-    #expect(all.map { $0.prefix(2) } == ["1:", "2:", "3:", "5:", "7:"])
-    #expect(all[1] == "2:{\"b\":2}" && all[4] == "7:{\"d\":4}", "\(all)")
+    #expect(all.map { $0.prefix(2) } == ["1:", "2:", "3:", "4:", "5:", "7:"])
+    #expect(all[1] == "2:{\"b\":2}" && all[5] == "7:{\"d\":4}", "\(all)")
+  }
+
+  @Test(arguments: [
+    #"[{"a":1 2},{"b":2},{"c":3}]"#, "[\n  {\"a\":1,\"a\":2},\n  {\"b\":2},\n  {\"c\":3}\n]\n",
+    "[\n  {\n    \"a\": \"x\n  },\n  {\"b\":2},\n  {\"c\":3}\n]", #"[no,{"b":2},{"c":3}]"#,
+    #"[{"a":"}\"",},{"b":2},{"c":3}]"#,
+  ])
+  func `a broken record of a list costs no other`(text: String) {
+    let all = found(text)
+    #expect(all.count == 3, "\(all)")
+    #expect(all.suffix(2).map { String($0.drop { $0 != ":" }) } == [":{\"b\":2}", ":{\"c\":3}"])
   }
 
   @Test func `a file that is cut short says so, and what is whole of it is found`() {
     #expect(
       found("[{\"a\":1},\n{\"b\":") == [
         "1:{\"a\":1}", "2:the file ends in the middle of this record",
-        "2:the file is cut short: its list does not end",
       ])
     #expect(
       found("[{\"a\":1},\n") == [
