@@ -7,7 +7,7 @@ import Storage
 /// An archive that a run has opened: its days, the records of its pictures, its state, and the days without a picture.
 /// Reading changes nothing on the disk: damaged lines are moved on `save`.
 struct OpenArchive {
-  let folder: ArchiveFolder
+  private let folder: ArchiveFolder
   private let logger: Logger
   private var loaded: ArchiveFolder.Content
   private var savedState: KeptState

@@ -29,8 +29,9 @@ package struct RecordReader: Sendable {
 
   /// Parses a JSON value. Open data have a `day`, and the old API's answers have none.
   package func read(_ bytes: [UInt8]) -> Reading {
+    if kind == .published { return published(bytes) }
     let keys = RecordReader.keys(of: bytes)
-    if kind == .published || keys.contains("day") { return published(bytes) }
+    if keys.contains("day") { return published(bytes) }
     guard let read = source.saved else {
       let reading = published(bytes)
       guard case .wrong(let reason) = reading else { return reading }
