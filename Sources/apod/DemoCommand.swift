@@ -3,8 +3,8 @@ import Generator
 import Imaging
 import Logging
 import Pictures
-import Sources
 import Site
+import Sources
 
 /// `apod demo`: the whole daily job, against an invented service.
 struct DemoCommand: AsyncParsableCommand {

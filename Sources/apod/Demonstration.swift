@@ -1,8 +1,8 @@
 import Generator
 import Imaging
 import Pictures
-import Sources
 import Site
+import Sources
 import StandIn
 import Storage
 

@@ -1,8 +1,8 @@
 import Foundation
 import Generator
 import Logging
-import Storage
 import Sources
+import Storage
 
 /// The process's environment. Read here, once; all other code gets values.
 struct ProcessContext: Sendable {

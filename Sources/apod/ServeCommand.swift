@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
-import Logging
 import HTTP
+import Logging
 import Preview
 
 /// `apod serve`: serves a preview of the site on this machine.

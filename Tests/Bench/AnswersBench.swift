@@ -1,6 +1,6 @@
 import Foundation
-import Sources
 import Pictures
+import Sources
 
 /// Answers of 4 MB that are made to take long, against one of ordinary words: what a service says must not
 /// hold a run for longer than its length does.

@@ -2,8 +2,8 @@ import Foundation
 import Generator
 import Pictures
 import Sources
-import Testing
 import TestSupport
+import Testing
 
 @testable import apod
 

@@ -2,8 +2,8 @@ import Foundation
 import Pictures
 import Sources
 import StandIn
-import Testing
 import TestSupport
+import Testing
 
 @testable import Generator
 @testable import apod

@@ -1,7 +1,7 @@
 import Pictures
 import Sources
-import Testing
 import TestSupport
+import Testing
 
 @testable import HTTP
 

@@ -1,8 +1,8 @@
 import Pictures
 import Sources
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import HTTP
 

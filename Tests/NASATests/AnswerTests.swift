@@ -1,7 +1,7 @@
 import Foundation
-@testable import Sources
 import Pictures
 import Testing
+@testable import Sources
 
 @Suite struct AnswerTests {
   let yesterday = Sample.day("2026-10-19")

@@ -1,6 +1,6 @@
 import Pictures
-@testable import Sources
 import Testing
+@testable import Sources
 
 /// What editors announce behind an explanation, told by its shape: none of these words are in a list.
 @Suite struct ClosingNoticesTests {

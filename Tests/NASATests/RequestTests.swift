@@ -1,6 +1,6 @@
 import Pictures
-@testable import Sources
 import Testing
+@testable import Sources
 
 @Suite struct RequestTests {
   @Test func `the service is asked for a day by its six digits`() {

@@ -1,5 +1,5 @@
-import Sources
 import Pictures
+import Sources
 
 /// Files of a folder as they would be found.
 enum Folder {

@@ -1,5 +1,5 @@
-import Sources
 import Pictures
+import Sources
 import Testing
 
 @Suite struct FolderJudgementTests {

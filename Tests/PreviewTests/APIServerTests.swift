@@ -1,11 +1,11 @@
 import Foundation
 import Generator
-import Logging
 import HTTP
+import Logging
 import Pictures
 import Storage
-import Testing
 import TestSupport
+import Testing
 
 @testable import Preview
 

@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
-import Testing
 import TestSupport
+import Testing
 
 @testable import Storage
 

@@ -1,6 +1,6 @@
 import Pictures
-import Sources
 import Site
+import Sources
 import Testing
 
 /// Days whose picture was shown before, and each way to be wrong about it.

@@ -1,6 +1,6 @@
 import Pictures
-import Sources
 import Site
+import Sources
 import Testing
 
 /// A source whose pictures are shown only from the site's own files.

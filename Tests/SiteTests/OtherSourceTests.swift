@@ -1,9 +1,9 @@
 import Foundation
 import Pictures
-import Sources
 import Site
-import Testing
+import Sources
 import TestSupport
+import Testing
 
 @Suite struct OtherSourceTests {
   /// A site of a source that has no pages, no old addresses and no picture on some days.

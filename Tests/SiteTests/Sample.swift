@@ -1,7 +1,7 @@
 import Foundation
-import Sources
 import Pictures
 import Site
+import Sources
 import Subjects
 import Testing
 

@@ -1,5 +1,5 @@
-import Storage
 package import Pictures
+import Storage
 
 /// The old API's objects of all days, made once.
 ///

@@ -2,8 +2,8 @@ import CSystem
 import Foundation
 public import Logging
 import Pictures
-import Sources
 import Site
+import Sources
 import Storage
 import Synchronization
 

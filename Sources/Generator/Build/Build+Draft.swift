@@ -2,9 +2,9 @@ import Checks
 import Imaging
 import Logging
 import Pictures
-import Storage
-import Sources
 import Site
+import Sources
+import Storage
 import Subjects
 
 extension Build {

@@ -1,8 +1,8 @@
 public import Imaging
 public import Pictures
-public import Storage
-public import Sources
 import Site
+public import Sources
+public import Storage
 
 extension Build {
   /// The result of a successful run.

@@ -1,7 +1,7 @@
 import HTTP
 public import Pictures
-import Storage
 import Site
+import Storage
 
 extension Build {
   /// The input of a run: resolved settings, flags and environment.

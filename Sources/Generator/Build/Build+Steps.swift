@@ -2,9 +2,9 @@ import HTTP
 import Imaging
 import Logging
 import Pictures
-import Storage
-import Sources
 import Site
+import Sources
+import Storage
 
 extension Build {
   /// What the services tell; nil when none is to be asked.

@@ -3,9 +3,9 @@ import HTTP
 import Imaging
 public import Logging
 import Pictures
-public import Storage
-import Sources
 import Site
+import Sources
+public import Storage
 
 /// The daily job: source → archive → pages → findings → `public/`.
 public struct Build: Sendable {

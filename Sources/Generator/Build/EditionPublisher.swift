@@ -1,8 +1,8 @@
 import Checks
-import Storage
 import Logging
 import Pictures
 import Site
+import Storage
 
 /// Renders an edition's files, checks them, and publishes all of them or none.
 struct EditionPublisher {

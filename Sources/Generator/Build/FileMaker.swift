@@ -1,7 +1,7 @@
 import Checks
 import Pictures
-import Storage
 import Site
+import Storage
 
 /// Renders files, checks those that are new, and stages those that are not published.
 struct FileMaker {

@@ -1,6 +1,6 @@
 public import Checks
-public import Storage
 public import Pictures
+public import Storage
 
 /// Checks every file of a folder like a build checks its own.
 public struct FolderValidation: Sendable {

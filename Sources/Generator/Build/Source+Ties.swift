@@ -1,7 +1,7 @@
-import Storage
 import Pictures
-import Sources
 import Site
+import Sources
+import Storage
 import Subjects
 
 extension Source {

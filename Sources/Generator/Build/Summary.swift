@@ -1,7 +1,7 @@
 import Pictures
-import Storage
-import Sources
 import Site
+import Sources
+import Storage
 
 /// A summary of a run in Markdown (GFM), for CI systems.
 ///

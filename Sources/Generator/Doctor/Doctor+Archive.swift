@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
-import Storage
-import Sources
 import Site
+import Sources
+import Storage
 
 extension Doctor {
   func archive(_ configuration: Configuration) async -> [Doctor.Diagnosis] {

@@ -1,9 +1,9 @@
-import Storage
 import HTTP
 import Imaging
 import Pictures
-import Sources
 import Site
+import Sources
+import Storage
 
 extension Doctor {
   /// Sends each service one request, and reports the answer.

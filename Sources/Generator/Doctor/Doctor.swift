@@ -1,9 +1,9 @@
 import Foundation
 import Imaging
 import Pictures
-import Storage
-import Sources
 import Site
+import Sources
+import Storage
 
 /// Checks everything that a build depends on, and suggests remedies. It changes nothing.
 public struct Doctor: Sendable {

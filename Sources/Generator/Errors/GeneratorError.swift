@@ -1,11 +1,11 @@
-public import Sources
+public import Checks
 import Foundation
 public import Imaging
 public import Pictures
-import Storage
 public import Site
+public import Sources
+import Storage
 import Template
-public import Checks
 
 /// Why a run ended without doing all it was asked for.
 ///

@@ -1,5 +1,5 @@
-import Sources
 public import Pictures
+import Sources
 
 extension Backfill {
   /// The input of a backfill.

@@ -1,9 +1,9 @@
-public import Storage
 import HTTP
 public import Logging
 import Pictures
-import Sources
 import Site
+import Sources
+public import Storage
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.
 public struct Backfill: Sendable {

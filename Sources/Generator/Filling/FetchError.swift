@@ -1,7 +1,7 @@
 import HTTP
 import Pictures
-import Storage
 import Sources
+import Storage
 
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)

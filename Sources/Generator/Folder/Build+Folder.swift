@@ -2,8 +2,8 @@ import HTTP
 import Imaging
 import Logging
 import Pictures
-import Sources
 import Site
+import Sources
 import Storage
 
 extension Build {

@@ -1,8 +1,8 @@
-import Storage
-import Sources
 import Foundation
 import Imaging
 import Pictures
+import Sources
+import Storage
 
 /// Reads a folder of one's own pictures. Nothing in it is changed.
 struct FolderReading: Sendable {

@@ -1,8 +1,8 @@
-import Storage
 import Imaging
-package import Sources
 package import Pictures
 import Site
+package import Sources
+import Storage
 import Synchronization
 
 /// A folder of one's own pictures, as a form sees and changes it.

@@ -1,6 +1,6 @@
 import Foundation
-import Sources
 import Pictures
+import Sources
 
 extension PictureForm {
   /// The names under which picture and sidecar are saved. Files keep theirs as long as it tells no other day, so

@@ -1,5 +1,5 @@
-import Sources
 import Pictures
+import Sources
 
 extension PictureForm {
   /// The files that saving leaves in the folder.

@@ -1,5 +1,5 @@
-package import Sources
 import Pictures
+package import Sources
 
 /// What a form says of a picture of the folder.
 package struct PictureForm: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import Storage
 import Pictures
 import Site
 import Sources
+import Storage
 
 /// The records imported so far: the best picture of each day, and what was set aside.
 struct ImportBatch {

@@ -1,6 +1,6 @@
 import Pictures
-import Storage
 import Sources
+import Storage
 
 /// The result of an import or a restore.
 public struct ImportOutcome: Hashable, Sendable {

@@ -1,7 +1,7 @@
-public import Sources
 import HTTP
 public import Logging
 import Pictures
+public import Sources
 import Storage
 
 /// Restores the archive from the open data of a site that was made from it.

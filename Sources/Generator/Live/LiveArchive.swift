@@ -2,8 +2,8 @@ import Foundation
 import Imaging
 import Logging
 import Pictures
-import Sources
 import Site
+import Sources
 import Storage
 
 /// The archive, read once and held in memory. It changes nothing in the archive's folder and does not take its

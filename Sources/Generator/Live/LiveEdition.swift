@@ -1,8 +1,8 @@
-import Pictures
-import Sources
-import Site
-import Storage
 import Checks
+import Pictures
+import Site
+import Sources
+import Storage
 
 struct LiveEdition: Sendable {
   /// The day for which it was planned.

@@ -1,9 +1,9 @@
+import Checks
 public import Logging
 import Pictures
-import Storage
-import Sources
 import Site
-import Checks
+import Sources
+import Storage
 
 /// A site rendered on request, from the current templates and settings.
 ///

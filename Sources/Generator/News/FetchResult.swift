@@ -1,7 +1,7 @@
 import HTTP
 import Pictures
-import Storage
 import Sources
+import Storage
 
 struct FetchResult: Hashable, Sendable {
   /// The accepted entries, in the order of the services.

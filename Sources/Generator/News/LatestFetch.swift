@@ -1,7 +1,7 @@
 import HTTP
 import Pictures
-import Sources
 import Site
+import Sources
 
 /// The services to fetch records from, asked in order until one gives a valid answer for the newest day.
 struct LatestFetch: Sendable {

@@ -1,7 +1,7 @@
-import Storage
+import Checks
 import Pictures
 import Site
-import Checks
+import Storage
 
 extension RecordCheck {
   /// The days to leave out so that the edition passes its checks; empty when not a record but the templates,

@@ -1,8 +1,8 @@
 package import Checks
-import Storage
 package import Pictures
-import Sources
 package import Site
+import Sources
+import Storage
 
 /// Checks single records: a record may be stored when its page, cards, feed entries and line of data pass every
 /// check.

@@ -1,6 +1,6 @@
-import Sources
 import Foundation
 public import Pictures
+import Sources
 
 /// The source of the current time; a run uses no other.
 public struct Clock: Sendable {

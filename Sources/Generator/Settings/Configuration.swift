@@ -1,7 +1,7 @@
-public import Sources
 public import Imaging
 public import Pictures
 public import Site
+public import Sources
 
 /// The settings of a site.
 public struct Configuration: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Sources
 package import Pictures
+package import Sources
 import Storage
 
 extension Configuration {

@@ -1,6 +1,6 @@
-import Sources
 import Pictures
 import Site
+import Sources
 import Yams
 
 /// A setting: its key in the settings file, what it may be, and where its value goes. The option of the command line

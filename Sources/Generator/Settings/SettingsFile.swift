@@ -1,6 +1,6 @@
-import Sources
 import Foundation
 public import Pictures
+import Sources
 import Storage
 import Yams
 

@@ -1,6 +1,6 @@
-import Sources
 import Pictures
 import Site
+import Sources
 
 extension FieldRule<String> {
   /// A language tag (RFC 5646, section 2.1): a language, optionally a script, a region and variants; no

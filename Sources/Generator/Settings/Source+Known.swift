@@ -1,5 +1,5 @@
-public import Sources
 public import Pictures
+public import Sources
 
 extension Source {
   /// All sources. The first is the usual one; an archive that names none has its pictures.

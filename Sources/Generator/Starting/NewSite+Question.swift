@@ -1,6 +1,6 @@
-import Sources
 import Pictures
 import Site
+import Sources
 import Yams
 
 extension NewSite {

@@ -1,5 +1,5 @@
-import Sources
 import Site
+import Sources
 
 extension NewSite {
   /// What its owner has to do next.

@@ -1,6 +1,6 @@
 import Foundation
-import Sources
 public import Site
+import Sources
 import Storage
 
 /// Where the files of the theme come from.

@@ -1,7 +1,7 @@
-import Storage
 package import HTTP
 package import Pictures
 package import Sources
+import Storage
 
 /// Downloads picture files: applies `PictureClient.HostOverrides`, and fetches large files one at a time.
 package final class PictureClient: Sendable {

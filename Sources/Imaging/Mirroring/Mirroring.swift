@@ -1,8 +1,8 @@
-package import Storage
 import HTTP
 package import Logging
 package import Pictures
 import Site
+package import Storage
 
 /// Mirrors and measures the pictures of a plan's days, as far as time and the services allow.
 package struct Mirroring {

@@ -1,7 +1,7 @@
 import HTTP
 package import Pictures
-import Sources
 import Site
+import Sources
 
 /// Restores picture files from the published site after the cache was lost.
 package struct PublishedPictures: Sendable {

@@ -1,6 +1,6 @@
-import Storage
 import Foundation
 import Pictures
+import Storage
 
 /// Makes the renditions of one picture, in a folder of its own.
 ///

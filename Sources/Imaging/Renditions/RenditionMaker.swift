@@ -1,6 +1,6 @@
-import Storage
 import Foundation
 import Pictures
+import Storage
 
 /// Makes previews and renditions of kept originals, in child processes.
 ///

@@ -1,5 +1,5 @@
-import Sources
 import Pictures
+import Sources
 
 /// What the form's page is told, as JSON.
 enum FormJSON {

@@ -1,7 +1,7 @@
 import Foundation
 import Generator
-import Sources
 import Pictures
+import Sources
 import Storage
 import Synchronization
 

@@ -1,8 +1,8 @@
 import Generator
-import Sources
 import Pictures
-import Storage
 import Site
+import Sources
+import Storage
 
 extension FuzzTarget {
   /// A file to import, packed or not: what is read of it can be published.

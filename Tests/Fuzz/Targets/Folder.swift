@@ -1,6 +1,6 @@
 import Generator
-import Sources
 import Pictures
+import Sources
 
 extension FuzzTarget {
   /// What is told of a picture of the folder, by a file beside it or by a form: it is written so that it is read

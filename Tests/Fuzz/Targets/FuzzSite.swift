@@ -1,7 +1,7 @@
 import Generator
-import Sources
 import Pictures
 import Site
+import Sources
 import Synchronization
 
 /// What a site may be like: its source, language, address and settings.

@@ -1,8 +1,8 @@
+import Checks
 import Generator
-import Sources
 import Pictures
 import Site
-import Checks
+import Sources
 
 extension FuzzTarget {
   /// Texts of a language, which the first line names, in a file of the owner's: with the built-in ones they are an object

@@ -1,6 +1,6 @@
 import Imaging
-import Sources
 import Pictures
+import Sources
 
 extension FuzzTarget {
   /// A picture's bytes: a beginning says what the whole says, and a copy without metadata has none, is the same

@@ -1,7 +1,7 @@
 import Generator
-import Sources
 import Pictures
 import Site
+import Sources
 
 extension FuzzTarget {
   /// Throws unless all pictures are read back as they were written, and one of them is published without findings,

@@ -1,7 +1,7 @@
 import Generator
-import Sources
 import Pictures
 import Site
+import Sources
 
 extension FuzzTarget {
   /// The day on which all inputs are judged.

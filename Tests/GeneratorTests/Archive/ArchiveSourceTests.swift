@@ -1,9 +1,9 @@
 import Foundation
 import Logging
-import Sources
 import Pictures
-import Testing
+import Sources
 import TestSupport
+import Testing
 
 @testable import Generator
 @testable import Storage

@@ -2,8 +2,8 @@ import Foundation
 import Logging
 import Pictures
 import Sources
-import Testing
 import TestSupport
+import Testing
 
 @testable import Generator
 @testable import Storage

@@ -1,10 +1,10 @@
 import Foundation
-@testable import Sources
 import Pictures
 import Site
 import Synchronization
-import Testing
 import TestSupport
+import Testing
+@testable import Sources
 
 @testable import Generator
 @testable import HTTP

@@ -1,11 +1,11 @@
+import Checks
 import Foundation
 import Generator
 import Markup
-import Sources
 import Pictures
 import Site
+import Sources
 import Testing
-import Checks
 
 /// A site of these pictures, rendered and checked, without a disk.
 struct CheckedEdition {

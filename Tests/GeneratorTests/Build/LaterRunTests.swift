@@ -3,8 +3,8 @@ import Generator
 import Pictures
 import StandIn
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 /// What a run leaves for those after it.
 @Suite struct LaterRunTests {

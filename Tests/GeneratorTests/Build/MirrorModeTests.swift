@@ -2,8 +2,8 @@ import Foundation
 import Generator
 import Pictures
 import StandIn
-import Testing
 import TestSupport
+import Testing
 @testable import Storage
 
 @testable import Imaging

@@ -1,9 +1,9 @@
 import Foundation
-import Sources
 import Pictures
+import Sources
 import StandIn
-import Testing
 import TestSupport
+import Testing
 @testable import Imaging
 
 @testable import Generator

@@ -3,8 +3,8 @@ import Generator
 import Pictures
 import Site
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 @testable import Storage
 
 @testable import Imaging

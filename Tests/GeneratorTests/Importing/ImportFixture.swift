@@ -1,7 +1,7 @@
 import Foundation
 import Logging
-import Sources
 import Pictures
+import Sources
 import TestSupport
 
 @testable import Generator

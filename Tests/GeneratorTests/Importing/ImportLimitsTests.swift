@@ -1,8 +1,8 @@
 import Foundation
-import Sources
 import Pictures
-import Testing
+import Sources
 import TestSupport
+import Testing
 @testable import Storage
 
 @testable import Generator

@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
-@testable import Sources
-import Testing
 import TestSupport
+import Testing
+@testable import Sources
 
 @testable import Generator
 @testable import Storage

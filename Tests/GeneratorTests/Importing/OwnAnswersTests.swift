@@ -1,8 +1,8 @@
-import Sources
 import Pictures
 import Site
-import Testing
+import Sources
 import TestSupport
+import Testing
 
 @testable import Generator
 

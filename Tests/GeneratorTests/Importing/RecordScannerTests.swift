@@ -1,6 +1,6 @@
 import Pictures
-import Testing
 import TestSupport
+import Testing
 
 @testable import Generator
 

@@ -1,10 +1,10 @@
 import Foundation
-import Sources
 import Pictures
 import Site
+import Sources
 import StandIn
-import Testing
 import TestSupport
+import Testing
 
 @testable import Generator
 @testable import Storage

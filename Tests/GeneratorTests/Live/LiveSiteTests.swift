@@ -3,8 +3,8 @@ import Logging
 import Pictures
 import StandIn
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import Generator
 

@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import Sources
-import Testing
 import TestSupport
+import Testing
 
 @testable import Generator
 @testable import HTTP

@@ -1,6 +1,6 @@
 import Foundation
-import Sources
 import Pictures
+import Sources
 import StandIn
 import Testing
 

@@ -1,8 +1,8 @@
 import Pictures
-import Sources
 import Site
-import Testing
+import Sources
 import TestSupport
+import Testing
 
 @testable import Generator
 @testable import HTTP

@@ -1,8 +1,8 @@
 import Foundation
 import Generator
 import Pictures
-import Testing
 import TestSupport
+import Testing
 
 /// `alt.yml`, which lies beside `apod.yml`.
 @Suite struct DescriptionsTests {

@@ -1,10 +1,10 @@
 import Foundation
 import Pictures
-@testable import Sources
 import Site
-import Testing
 import TestSupport
+import Testing
 @testable import Imaging
+@testable import Sources
 
 @testable import Generator
 

@@ -1,6 +1,6 @@
-import Sources
 import Imaging
 import Site
+import Sources
 import Testing
 
 @testable import Generator

@@ -1,9 +1,9 @@
-import Sources
 import Foundation
 import Pictures
 import Site
-import Testing
+import Sources
 import TestSupport
+import Testing
 
 @testable import Generator
 

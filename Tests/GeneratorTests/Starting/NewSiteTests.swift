@@ -1,7 +1,7 @@
 import Foundation
 import Sources
-import Testing
 import TestSupport
+import Testing
 
 @testable import Generator
 @testable import Storage

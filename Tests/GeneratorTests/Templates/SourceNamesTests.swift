@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The machine serves any source: what a source is called, and where its calendar is, comes from its declaration.
 @Suite struct SourceNamesTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Sources
 import Site
+import Sources
 import Testing
 
 @testable import Generator

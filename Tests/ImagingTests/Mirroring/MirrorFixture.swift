@@ -1,8 +1,8 @@
 import Logging
 import Pictures
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 @testable import Sources
 
 @testable import HTTP

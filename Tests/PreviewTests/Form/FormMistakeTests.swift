@@ -1,7 +1,7 @@
-import Sources
 import Foundation
-import Testing
+import Sources
 import TestSupport
+import Testing
 
 /// What the form is told, and what it must not do then.
 @Suite struct FormMistakeTests {

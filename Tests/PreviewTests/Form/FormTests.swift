@@ -1,8 +1,8 @@
 import Foundation
-import Sources
 import Pictures
-import Testing
+import Sources
 import TestSupport
+import Testing
 
 /// What the form leaves in the folder.
 @Suite struct FormTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
-import Sources
 import Site
+import Sources
 import Testing
 
 @Suite struct OldAPITests {
