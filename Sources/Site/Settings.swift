@@ -44,7 +44,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// Hosts from which pages show anything; none when the site holds all pictures itself.
-  var shownHosts: [String] { source.isHeld ? [] : mediaHosts }
+  var shownHosts: [String] { source.mustSelfHost ? [] : mediaHosts }
 
   /// Whether the front page asks the source itself. Of a service in place of the source's own it is not known whether
   /// browsers may ask it.

@@ -72,7 +72,7 @@ final class SiteContext: Sendable {
   /// The picture at the place as the open data have it.
   func published(_ place: Int) -> Picture {
     let picture = pictures[place]
-    if settings.source.isHeld {
+    if settings.source.mustSelfHost {
       return picture.withOwnAddress(of: stills[picture.day], settings)
     }
     return settings.withholds(picture.day) ? picture : archive.entries[place].picture

@@ -8,7 +8,8 @@ extension Settings {
     let written = Array(RichText.Writer.escaped(root).utf8)
     return pictures.map { picture in
       let own = withoutOwnAddresses(picture, written)
-      let hasFiles = !source.isHeld || files[own.day].map { !$0.publishedFiles.isEmpty } ?? false
+      let hasFiles =
+        !source.mustSelfHost || files[own.day].map { !$0.publishedFiles.isEmpty } ?? false
       return withholds(own.day) || !hasFiles ? own.withheld(from: source) : own
     }
   }

@@ -1,5 +1,6 @@
 import Generator
 import HTTP
+import Site
 import Storage
 
 extension GeneratorError {
@@ -9,9 +10,14 @@ extension GeneratorError {
     case .options, .noDaysGoneBy, .folderAlone, .notBuiltIn, .noSubjects: 64
     case .rejected, .overBudget, .importTooLarge: 65
     case .nothingToShow, .nothingToRestore, .notKept: 69
-    case .settings, .settingsUnreadable, .otherSource, .site, .theme, .noTemplates: 78
+    case .settings, .settingsUnreadable, .otherSource, .theme, .noTemplates: 78
     }
   }
+}
+
+extension SiteError {
+  /// The exit code when the settings or the templates leave no site to make.
+  var exitCode: Int32 { 78 }
 }
 
 extension StorageError {

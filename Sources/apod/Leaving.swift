@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Generator
 import HTTP
+import Site
 import Storage
 
 /// Runs a command's work; prints an error to standard error and exits with its code (sysexits.h).
@@ -17,7 +18,7 @@ func leaving(_ work: () async throws -> Void) async throws {
     complain("error: \(error)\n")
     throw ExitCode(
       (error as? GeneratorError)?.exitCode ?? (error as? StorageError)?.exitCode
-        ?? (error as? LoopbackError)?.exitCode ?? 70)
+        ?? (error as? SiteError)?.exitCode ?? (error as? LoopbackError)?.exitCode ?? 70)
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
   @Test func `it asks nobody, and holds its pictures itself`() {
     let source = Source.folder
     #expect(source.clients(ServiceAddresses(), "a key", [:]).isEmpty)
-    #expect(source.isHeld)
+    #expect(source.mustSelfHost)
     #expect(source.keyVariable == nil)
     #expect(source.pages.day(Folder.today) == nil)
     #expect(source.language == nil)

@@ -76,6 +76,6 @@ extension Source {
       calendar: .utc(isDaily: false),
       pages: Source.Pages(
         domain: nil, assetsHost: nil, mediaHosts: [], day: nil, hasOldAddresses: false),
-      isHeld: true)
+      mustSelfHost: true)
   }
 }

@@ -108,7 +108,7 @@ public final class APISite: Sendable {
     let configuration = try Configuration(named: request.config, templates: inputs.source)
     let source = configuration.source
     let kept = try await LiveArchive(request.archive, of: source, forPages: false, logger: logger)
-    guard kept.archive.count > 0 else {
+    guard kept.days.count > 0 else {
       throw StorageError.unreadable(path: request.archive, reason: "it has no days")
     }
     guard former == nil || !kept.isDamaged else {
@@ -116,16 +116,16 @@ public final class APISite: Sendable {
     }
     let settings = configuration.site
     let pictures = kept.pictures(
-      configuration, showing: kept.archive.newestDay ?? clock.today(of: source)
+      configuration, showing: kept.days.newestDay ?? clock.today(of: source)
     ).mapValues { still in
       let isServed = still.files.allSatisfy {
         unsafe access("\(folder)/\(Routes.picture($0))", R_OK) == 0
       }
       return isServed ? still : still.withoutFiles
     }
-    let days = Set(kept.archive.days)
+    let days = Set(kept.days.days)
     let archive = await APIArchive(
-      kept.archive.entries, first: source.calendar.first, former: former
+      kept.days.entries, first: source.calendar.first, former: former
     ) { entry in
       let day = entry.picture.day
       var answer = OldAnswer(

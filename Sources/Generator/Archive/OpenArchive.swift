@@ -35,10 +35,10 @@ struct OpenArchive {
     savedAbsent = try folder.emptyDays(of: source)
     absent = savedAbsent
     (pictures, pictureFiles) = (try await records, try await files)
-    for line in loaded.damaged + pictures.damaged {
-      logger.warning("\(line); the line is set aside")
-    }
   }
+
+  /// The lines that could not be read. `save` sets them aside.
+  var damaged: [ArchiveFolder.Damage] { loaded.damaged + pictures.damaged }
 
   struct Changes: Hashable, Sendable {
     var added = 0
@@ -98,6 +98,7 @@ struct OpenArchive {
 
   /// Writes what changed, and sets damaged lines aside.
   mutating func save() throws {
+    for line in damaged { logger.warning("\(line); the line is set aside") }
     // First, and for an empty archive too: lines without a source would be the usual one's.
     if state.source != savedState.source {
       var named = savedState

@@ -40,10 +40,10 @@ extension Build {
           announcement = edition.announcement
           let publication = try await build.publisher.publish(
             on: site, files: edition.files, beforeCommit: { try archive.save() })
-          let source = build.request.configuration.source
+          let source = build.source
           if let warning = build.sizeBudget.warning(
             leavingOut: mirrored.leftOut,
-            stayingAt: source.isHeld ? nil : source.english.at)
+            stayingAt: source.mustSelfHost ? nil : source.english.at)
           {
             build.logger.warning("\(warning)")
           }
@@ -75,22 +75,18 @@ extension Build {
     }
 
     private func edition() async throws -> Edition {
-      let ties = await build.request.configuration.source.ties(of: facts.archive, finder)
-      do throws(SiteError) {
-        return try Edition(
-          archive: facts.archive, shown: day, freshness: freshness, pictures: mirrored.pictures,
-          settings: build.settings, identity: archive.state.identity, theme: theme, run: runFacts,
-          today: today, ties: ties)
-      } catch {
-        throw GeneratorError.site(error)
-      }
+      let ties = await build.source.ties(of: facts.archive, finder)
+      return try Edition(
+        archive: facts.archive, shown: day, freshness: freshness, pictures: mirrored.pictures,
+        settings: build.settings, identity: archive.state.identity, theme: theme, run: runFacts,
+        today: today, ties: ties)
     }
 
     /// The contents of `status.json` for this run.
     private var runFacts: RunFacts {
       let checked = archive.state.lastAnswer
       // Only the newest days can be corrected: those that one answer holds.
-      let day = build.request.configuration.source.calendar.day(at:)
+      let day = build.source.calendar.day(at:)
       let changed = archive.days.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
         checked.map { day(entry.seen.when) == day($0) } ?? false
       }

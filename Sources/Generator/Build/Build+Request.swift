@@ -62,16 +62,3 @@ extension Build {
     }
   }
 }
-
-extension Build.Folders {
-  /// Throws `output` when the site would be in a folder that it is made from; `pictures` is that of the source, if it
-  /// has one.
-  func refuse(_ output: OutputPath, pictures: String?) throws(StorageError) {
-    if case .folder(let templates) = templates {
-      try output.refuse(within: templates, "the templates' folder")
-    }
-    if let pictures {
-      try output.refuse(within: pictures, "the pictures' folder")
-    }
-  }
-}

@@ -26,10 +26,9 @@ public struct Build: Sendable {
   public func run() async throws -> Build.Outcome {
     let archive = ArchiveFolder(request.folders.archive)
     // Before the output's folder is made.
-    _ = try archive.state(of: request.configuration.source)
+    _ = try archive.state(of: source)
     // An invalid output folder is reported before anything is written or fetched.
-    let output = try OutputPath(request.folders.output, archive: archive)
-    try request.folders.refuse(output, pictures: request.configuration.ownPictures)
+    _ = try outputPath()
     return try await archive.locked {
       logger.info("templates: \(request.folders.templates)")
       request.configuration.warnings.forEach { logger.warning("\($0)") }
@@ -37,8 +36,21 @@ public struct Build: Sendable {
     }
   }
 
+  /// The path of the site. Throws `output` when it cannot be one, or when it is in a folder that it is made from.
+  func outputPath(makesFolders: Bool = true) throws(StorageError) -> OutputPath {
+    let folders = request.folders
+    let output = try OutputPath(
+      folders.output, archive: ArchiveFolder(folders.archive), makesFolders: makesFolders)
+    if case .folder(let templates) = folders.templates {
+      try output.refuse(within: templates, "the templates' folder")
+    }
+    if let pictures = request.configuration.pictureFolder {
+      try output.refuse(within: pictures, "the pictures' folder")
+    }
+    return output
+  }
+
   private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
-    let source = request.configuration.source
     // What takes longest first: these are read in parallel with the archive.
     async let finder = source.subjectFinder()
     async let opened = PublicFolder(request.folders.output, archive: folder)
@@ -50,9 +62,9 @@ public struct Build: Sendable {
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
 
-    let deadline = deadline()
-    let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent, domain: source.pages.domain))
-    let fetched = try await fetch(after: archive.days, fetcher: fetcher, deadline: deadline)
+    let origin = origin()
+    let deadline = Deadline(origin.patience)
+    let fetched = try await origin.records(after: archive.days, deadline: deadline)
     let changes = try fetched.map { try archive.keep($0, at: clock.now()) }
     let facts = FrontPageDecision.Facts(
       asked: asked, archive: described(archive.days), fetched: fetched, source: source,
@@ -61,8 +73,8 @@ public struct Build: Sendable {
 
     let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
     let mirrored = try await stills(
-      of: &archive, showing: day, isRenewed: fetched != nil, imageTool: imageTool,
-      fetcher: fetcher, deadline: deadline)
+      of: &archive, showing: day, isRenewed: fetched != nil, from: origin, imageTool: imageTool,
+      deadline: deadline)
     let screens = try await screens(
       archive, showing: day, stills: mirrored.pictures, imageTool: imageTool)
     if let base = request.configuration.site.base { archive.mint(base, on: today) }
@@ -77,11 +89,10 @@ public struct Build: Sendable {
     return draft.outcome(publication)
   }
 
-  private func theme() throws -> Theme {
+  /// The compiled templates, with what is wrong with the owner's.
+  func theme() throws -> Theme {
     let templates = request.folders.templates
-    let configuration = request.configuration
-    return try templates.theme(
-      templates.files(), language: configuration.site.language, source: configuration.source)
+    return try templates.theme(templates.files(), language: settings.language, source: source)
   }
 
   /// Reports what is wrong with the owner's templates. The site is published without them: it must not stay as it is

@@ -5,15 +5,15 @@ import Sources
 import Storage
 
 extension Doctor {
-  func archive(_ configuration: Configuration) async -> [Doctor.Diagnosis] {
-    let folder = ArchiveFolder(request.folders.archive)
-    let source = configuration.source
+  /// Opens the archive as a build does.
+  func archive(_ build: Build) async -> [Doctor.Diagnosis] {
+    let source = build.source
     do {
-      _ = try folder.state(of: source)
-      let kept = try await folder.load(articles: { _ in true })
-      return try days(kept.archive, of: source, in: folder)
-        + descriptions(of: kept.archive, configuration)
-        + damage(kept.damaged, of: source, in: folder)
+      let archive = try await OpenArchive(
+        ArchiveFolder(request.folders.archive), of: source, logger: build.logger)
+      return days(archive, of: source)
+        + descriptions(of: archive.days, build.request.configuration)
+        + damage(archive.damaged, of: source)
     } catch let error as GeneratorError {
       // The settings name the source.
       return [Doctor.Diagnosis(.wrong, .settings, "\(error)")]
@@ -22,10 +22,9 @@ extension Doctor {
     }
   }
 
-  private func days(_ archive: Archive, of source: Source, in folder: ArchiveFolder) throws
-    -> [Doctor.Diagnosis]
-  {
-    guard let oldest = archive.days.first, let newest = archive.newestDay else {
+  private func days(_ archive: OpenArchive, of source: Source) -> [Doctor.Diagnosis] {
+    let kept = archive.days
+    guard let oldest = kept.days.first, let newest = kept.newestDay else {
       return [
         Doctor.Diagnosis(
           .warning, .archive,
@@ -33,12 +32,11 @@ extension Doctor {
             + (source.servesRanges ? ", and `apod backfill` for the days before" : ""))
       ]
     }
-    let emptyDays = try folder.emptyDays(of: source)
     let missing = (oldest.number...newest.number).map(Day.init(number:)).filter { day in
-      archive.place(of: day) == nil
-        && !Service.allCases.contains { emptyDays.hold(day, of: $0) }
+      kept.place(of: day) == nil
+        && !Service.allCases.contains { archive.absent.hold(day, of: $0) }
     }
-    let text = "\(counted(archive.count, "day")) of \(oldest) to \(newest)"
+    let text = "\(counted(kept.count, "day")) of \(oldest) to \(newest)"
     guard let first = missing.first else { return [Doctor.Diagnosis(.ok, .archive, text)] }
     let gap =
       "\(text); \(counted(missing.count, "day")) in between \(missing.count == 1 ? "is" : "are") missing, the first \(first)"
@@ -67,7 +65,7 @@ extension Doctor {
   }
 
   private func damage(
-    _ damaged: [ArchiveFolder.Damage], of source: Source, in folder: ArchiveFolder
+    _ damaged: [ArchiveFolder.Damage], of source: Source
   ) -> [Doctor.Diagnosis] {
     guard let first = damaged.first else { return [] }
     let more = damaged.count > 1 ? ", and \(damaged.count - 1) more" : ""
@@ -75,7 +73,7 @@ extension Doctor {
     return [
       Doctor.Diagnosis(
         .warning, .archive,
-        "\(first)\(more); the next build sets \(damaged.count == 1 ? "it" : "them") aside in \(folder.path)/damaged, and \(backfill)`apod restore` brings the days back"
+        "\(first)\(more); the next build sets \(damaged.count == 1 ? "it" : "them") aside in \(request.folders.archive)/damaged, and \(backfill)`apod restore` brings the days back"
       )
     ]
   }

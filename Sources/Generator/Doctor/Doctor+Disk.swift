@@ -5,19 +5,22 @@ extension Doctor {
   /// The least free space for a build, in bytes.
   private static let leastSpace = 50_000_000
 
-  /// Checks that a build can write its files. The budget is the limit on the site's size, in MB (10⁶ bytes);
-  /// `pictures` is the source's own folder, if it has one.
-  func disk(budget: Int, pictures: String?) -> [Doctor.Diagnosis] {
-    let checks: [() throws -> [Doctor.Diagnosis]] = [
-      { [try look(request.folders.archive, "archive")] },
-      { [try look(request.folders.output, "output")] }, { try place(pictures) },
-      { [try space(budget)] },
+  /// Checks that the build can write its files.
+  func disk(_ build: Build) -> [Doctor.Diagnosis] {
+    let checks: [() throws -> Doctor.Diagnosis?] = [
+      { try look(request.folders.archive, "archive") },
+      { try look(request.folders.output, "output") },
+      {
+        _ = try build.outputPath(makesFolders: false)
+        return nil
+      },
+      { try space(build.request.configuration.budget) },
     ]
-    return checks.flatMap { check in
+    return checks.compactMap { check in
       do {
         return try check()
       } catch {
-        return [Doctor.Diagnosis(.wrong, .disk, "\(error)")]
+        return Doctor.Diagnosis(.wrong, .disk, "\(error)")
       }
     }
   }
@@ -30,14 +33,6 @@ extension Doctor {
       .ok, .disk,
       isThere
         ? "\(name) \(path) can be written" : "\(name) \(path) is not there, and can be made")
-  }
-
-  /// Checks that the site does not overlap the folders it is built from.
-  private func place(_ pictures: String?) throws -> [Doctor.Diagnosis] {
-    let place = try OutputPath(
-      request.folders.output, archive: ArchiveFolder(request.folders.archive), makesFolders: false)
-    try request.folders.refuse(place, pictures: pictures)
-    return []
   }
 
   private func space(_ budget: Int) throws -> Doctor.Diagnosis {

@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Logging
 import Pictures
 import Site
 import Sources
@@ -28,18 +29,26 @@ public struct Doctor: Sendable {
     }
     let (configuration, settings) = try settings()
     note(settings)
-    note(templates(configuration))
+    // Each check reports what the step found, so the steps themselves log nothing.
+    let build = Build(
+      Build.Request(
+        configuration: configuration, folders: request.folders, offline: request.offline,
+        apiKey: configuration.source.key(in: request.keys), searchPath: request.searchPath,
+        program: request.program),
+      clock: clock, logger: Logger(label: "doctor") { _ in SwiftLogNoOpLogHandler() },
+      console: Console(isTerminal: false) { _ in })
+    note(templates(build))
     note(time(configuration.source.calendar))
-    if let pictures = configuration.ownPictures {
-      note(await folder(pictures, today: clock.today(of: configuration.source)))
+    if let pictures = configuration.pictureFolder {
+      note(await folder(pictures, today: build.today))
     } else if request.offline {
       note([Doctor.Diagnosis(.ok, .sources, "not asked (--offline)")])
     } else {
       note(await Doctor.SourcesCheck(request, configuration, clock: clock).diagnoses())
     }
     note([await tools()])
-    note(disk(budget: configuration.budget, pictures: configuration.ownPictures))
-    note(await archive(configuration))
+    note(disk(build))
+    note(await archive(build))
     return health
   }
 
@@ -70,13 +79,12 @@ public struct Doctor: Sendable {
     return (settings, found)
   }
 
-  private func templates(_ configuration: Configuration) -> [Doctor.Diagnosis] {
+  private func templates(_ build: Build) -> [Doctor.Diagnosis] {
     let source = request.folders.templates
     do {
-      let files = try source.files()
-      let theme = try source.theme(
-        files, language: configuration.site.language, source: configuration.source)
-      let told = source == .builtIn ? "" : ": \(counted(files.own.count, "file")) of your own"
+      let theme = try build.theme()
+      let told =
+        source == .builtIn ? "" : ": \(counted(try source.files().own.count, "file")) of your own"
       let found =
         theme.mistakes.isEmpty
         ? [Doctor.Diagnosis(.ok, .templates, "\(source)\(told), all in order")]

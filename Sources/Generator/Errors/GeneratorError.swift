@@ -33,8 +33,6 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case nothingToRestore(String, reason: String)
   /// An import or restore read more, or took longer, than it may; nothing was kept.
   case importTooLarge(GeneratorError.ImportExcess)
-  /// The pages cannot be made.
-  case site(SiteError)
   /// The theme of the owner's has these mistakes, as lines with their files' paths.
   case theme([String])
   /// There is no folder of templates at the path.
@@ -115,8 +113,6 @@ extension GeneratorError: CustomStringConvertible {
       "\(address): \(reason); give the address of a site that apod published, or try again later"
     case .importTooLarge(let excess):
       excess.description
-    case .site(let error):
-      error.description
     case .theme(let mistakes):
       mistakes.joined(separator: "\n")
     case .notBuiltIn(let path, let near):

@@ -32,7 +32,7 @@ public struct Backfill: Sendable {
     let range = try request.range(today: clock.today(of: source))
     let folder = ArchiveFolder(request.archive)
     _ = try folder.state(of: source)
-    guard !source.isFolder else { throw GeneratorError.folderAlone }
+    guard !source.readsFolder else { throw GeneratorError.folderAlone }
     guard source.servesRanges else {
       throw GeneratorError.noDaysGoneBy(source: source.english.subject)
     }

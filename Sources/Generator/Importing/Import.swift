@@ -30,7 +30,7 @@ public struct Import: Sendable {
   /// Reads every file, then stores the valid records. Stores nothing when a file cannot be read, or the limits
   /// are exceeded.
   public func run() async throws -> ImportOutcome {
-    guard !source.isFolder else { throw GeneratorError.folderAlone }
+    guard !source.readsFolder else { throw GeneratorError.folderAlone }
     return try await folder.locked(for: source) { try await keep() }
   }
 

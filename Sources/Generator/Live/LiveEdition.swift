@@ -4,6 +4,7 @@ import Site
 import Sources
 import Storage
 
+/// The files that an offline build would publish now, rendered one by one as they are asked for.
 struct LiveEdition: Sendable {
   /// The day for which it was planned.
   let today: Day
@@ -24,7 +25,7 @@ struct LiveEdition: Sendable {
     let settings = configuration.site
     let decision = FrontPageDecision(
       FrontPageDecision.Facts(
-        archive: archive.archive, source: configuration.source, today: today),
+        archive: archive.days, source: configuration.source, today: today),
       maxAge: configuration.maxAge)
     let planned: [SiteFile]
     switch decision {
@@ -32,18 +33,14 @@ struct LiveEdition: Sendable {
     case .shows(let day, let freshness):
       let pictures = archive.pictures(configuration, showing: day)
       let facts = RunFacts(
-        commit: nil, checked: archive.state.lastAnswer, service: archive.archive[day]?.seen.service)
+        commit: nil, checked: archive.state.lastAnswer, service: archive.days[day]?.seen.service)
       let today = try archive.today(settings, showing: day, stills: pictures)
-      do throws(SiteError) {
-        planned =
-          try Edition(
-            archive: archive.archive, shown: day, freshness: freshness, pictures: pictures,
-            settings: settings, identity: archive.state.identity, theme: theme, run: facts,
-            today: today, ties: archive.ties
-          ).files
-      } catch {
-        throw GeneratorError.site(error)
-      }
+      planned =
+        try Edition(
+          archive: archive.days, shown: day, freshness: freshness, pictures: pictures,
+          settings: settings, identity: archive.state.identity, theme: theme, run: facts,
+          today: today, ties: archive.ties
+        ).files
     }
     files = Dictionary(planned.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     checker = Checker(base: WebAddress(settings.root), files: files.keys)

@@ -50,10 +50,13 @@ extension LiveSite {
       return XXH64.hex(Array(lists.joined(separator: "\n").utf8))
     }
 
-    /// The paths of new, changed and removed templates.
-    func changedTemplates(since old: Inputs?) -> [String] {
+    /// What is new, changed or removed: the paths of templates, and the names of other inputs.
+    func changes(since old: Inputs?) -> [String] {
       let before = old?.templates ?? [:]
-      return Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }.sorted()
+      let paths = Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }
+      return paths.sorted() + (settings == old?.settings ? [] : ["settings"])
+        + (archive == old?.archive ? [] : ["archive"])
+        + (pictures == (old?.pictures ?? [:]) ? [] : ["pictures"])
     }
 
     private static func isRead(_ name: String) -> Bool {

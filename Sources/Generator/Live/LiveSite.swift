@@ -8,25 +8,23 @@ import Storage
 /// A site rendered on request, from the current templates and settings.
 ///
 /// The archive stays in memory and a page is rendered when requested, so that a change that affects every page
-/// costs one page, not twelve thousand. It contacts no service, and writes nothing but what a folder of one's own
-/// pictures holds into the archive.
+/// costs one page, not twelve thousand. It contacts no service. It writes only the pictures of the owner's folder into
+/// the archive.
 public actor LiveSite: ServedSite {
   private let request: LiveSite.Request
   private let clock: Clock
   private let logger: Logger
 
+  /// The inputs that were read last; nil when they could not be listed.
   private var inputs: LiveSite.Inputs?
-  private var archive: Result<LiveArchive, any Error>?
-  /// The source that the archive was read for.
-  private var source: Source?
-  private var configuration: Result<Configuration, any Error>?
-  private var theme: Result<Theme, any Error>?
-  private var planned: Result<LiveEdition, any Error>?
-  private var failure: (any Error)?
+  /// The settings that were read last without a mistake.
+  private var configuration: Configuration?
+  /// The site of these inputs, or what is wrong with them.
+  private var site: Result<LiveSite.Loaded, any Error>?
+  /// The archive that was read last. It takes longest to read.
+  private var archive: (key: LiveSite.ArchiveKey, value: LiveArchive)?
   /// Whether pictures of the folder are still to be prepared.
   private var isUnfinished = false
-  /// The inputs whose folder could not be taken in.
-  private var refused: LiveSite.Inputs?
   private var reported: Set<Finding> = []
 
   /// How long pictures of a folder are prepared before pages are shown with them.
@@ -43,185 +41,159 @@ public actor LiveSite: ServedSite {
   }
 
   /// The path under which the site is served, such as `/apod/`; `/` when the settings have no address.
-  public var base: String {
-    if case .success(let configuration) = configuration {
-      configuration.site.rootPath
-    } else {
-      "/"
-    }
-  }
+  public var base: String { configuration?.site.rootPath ?? "/" }
 
-  /// The path of the folder of one's own pictures; nil for any other source.
-  public var pictureFolder: String? { configuration?.success?.ownPictures }
+  /// The path of the folder of the owner's pictures; nil for a source that has services.
+  public var pictureFolder: String? { configuration?.pictureFolder }
 
-  /// Reloads changed input files; nil when none has changed.
+  /// Reads the inputs again when one has changed. Returns nil when none has, or when the same mistake remains.
   public func refresh() async -> LiveSite.Change? {
+    let old = inputs
     var now: LiveSite.Inputs
     do {
       now = try LiveSite.Inputs(request, pictures: pictureFolder)
     } catch {
-      return change(failure: error)
+      return show(.failure(error), of: nil, since: old)
     }
-    let old = inputs
-    guard now != old || isUnfinished, now != refused else { return nil }
-    let changed = now.changedTemplates(since: old)
-    // The available languages decide whether the settings are valid.
-    let areSettingsNew =
-      configuration == nil || now.settings != old?.settings || now.source != old?.source
-      || changed.contains { $0.hasPrefix(Theme.languages) }
-    let settings = areSettingsNew ? readSettings(now.source) : configuration
+    guard now != old || isUnfinished else { return nil }
     do {
-      now = try await takeIn(settings, now, since: old)
+      let loaded = try await load(&now, since: old)
+      return show(.success(loaded), of: now, since: old)
+    } catch StorageError.locked(let path) {
+      // Another run has the archive; it is read when that run has ended.
+      return show(.failure(StorageError.locked(path: path)), of: nil, since: old)
     } catch {
-      // A folder without pictures is filled by its form, which these settings lead to.
-      configuration = settings
-      // Not read again before it changes, unless another run holds the archive.
-      if case StorageError.locked = error { refused = nil } else { refused = now }
-      return change(failure: error)
+      return show(.failure(error), of: now, since: old)
     }
-    // Settings with a mistake name no source.
-    let source = settings?.success?.source ?? self.source ?? .known[0]
-    let descriptions = settings?.success?.descriptions ?? archive?.success?.descriptions ?? [:]
-    if archive == nil || now.archive != old?.archive || self.source != source
-      || archive?.success?.descriptions != descriptions
-    {
-      self.source = source
-      do {
-        archive = .success(
-          try await LiveArchive(
-            request.archive, of: source, describedBy: descriptions, logger: logger))
-      } catch {
-        archive = .failure(error)
-      }
-    }
-    // Only now: concurrent requests until here get the old site under its old version.
-    inputs = now
-    edition = now.digest
-    planned = nil
-    reported = []
-    configuration = settings
-    if areSettingsNew || !changed.isEmpty { compile(now.source) }
-    let wasInTrouble = failure != nil
-    tell(now, since: old)
-    // Pages refer to a style sheet that was there before.
-    let isStyle =
-      !wasInTrouble && failure == nil && !areSettingsNew && now.archive == old?.archive
-      && changed.allSatisfy { path in
-        path.hasPrefix("assets/") && path.hasSuffix(".css") && now.templates[path] != nil
-          && old?.templates[path] != nil
-      }
-    return LiveSite.Change(what: isStyle ? .styles(changed) : .pages, edition: edition)
   }
 
   /// Renders the file at the path; logs its findings once per change.
   public nonisolated func find(_ path: String) async -> Found {
     do {
-      if let asset = try await asset(at: path) { return .file(asset) }
+      if let asset = try await loaded().theme.asset(at: path) {
+        return .file(ServedFile(path: path, bytes: asset))
+      }
       // Rendered outside of the actor, so that other requests do not wait.
-      guard let (file, findings) = try await site().file(path) else { return .nothing }
-      await tell(findings)
+      guard let (file, findings) = try await planned().file(path) else { return .nothing }
+      await report(findings)
       return .file(file)
     } catch {
       return .failure("\(error)")
     }
   }
 
-  /// Keeps in the archive what a changed folder of one's own pictures holds. Returns the inputs as they are then.
-  private func takeIn(
-    _ settings: Result<Configuration, any Error>?, _ now: LiveSite.Inputs,
-    since old: LiveSite.Inputs?
-  ) async throws -> LiveSite.Inputs {
-    guard let configuration = settings?.success, let folder = configuration.ownPictures else {
-      return now
-    }
-    let now = try LiveSite.Inputs(request, pictures: folder)
-    guard now.pictures != old?.pictures || folder != pictureFolder || isUnfinished else {
-      return now
-    }
+  /// Reads what the inputs name, with the steps of a build. An archive is read again only when it has changed.
+  private func load(
+    _ now: inout LiveSite.Inputs, since old: LiveSite.Inputs?
+  ) async throws -> LiveSite.Loaded {
+    let templates = now.source
+    let configuration = try Configuration(named: request.config, templates: templates)
+    let formerFolder = pictureFolder
+    self.configuration = configuration
     let build = Build(
       Build.Request(
         configuration: configuration,
-        folders: Build.Folders(archive: request.archive, output: "", templates: now.source),
+        folders: Build.Folders(archive: request.archive, output: "", templates: templates),
         searchPath: request.searchPath, program: "apod"),
       clock: clock, logger: logger, console: Console(isTerminal: false) { _ in })
-    isUnfinished = false
-    isUnfinished = try await !build.takeInFolder(within: LiveSite.slice)
-    // The archive's lines are others now; a picture that came meanwhile is seen the next time.
-    var after = try LiveSite.Inputs(request, pictures: folder)
-    after.pictures = now.pictures
-    return after
-  }
-
-  private func readSettings(_ templates: TemplateSource) -> Result<Configuration, any Error> {
-    Result { try Configuration(named: request.config, templates: templates) }
-  }
-
-  /// Compiles the templates anew. Whoever changes them is shown every mistake, in place of a page without it.
-  private func compile(_ source: TemplateSource) {
-    theme = Result {
-      let configuration = try configuration?.get()
-      let theme = try source.theme(
-        source.files(), language: configuration?.site.language ?? "en",
-        source: configuration?.source ?? .known[0])
-      guard theme.mistakes.isEmpty else {
-        throw GeneratorError.theme(source.lines(theme.mistakes))
+    if let folder = configuration.pictureFolder {
+      now = try LiveSite.Inputs(request, pictures: folder)
+      if now.pictures != old?.pictures || folder != formerFolder || isUnfinished {
+        isUnfinished = false
+        isUnfinished = try await !build.takeInFolder(within: LiveSite.slice)
+        // The archive's lines are others now. A picture that came meanwhile is seen the next time.
+        let pictures = now.pictures
+        now = try LiveSite.Inputs(request, pictures: folder)
+        now.pictures = pictures
       }
-      for line in source.lines(theme.warnings) { logger.warning("\(line)") }
-      return theme
     }
+    // Whoever changes templates is shown every mistake, in place of a page without it.
+    let theme = try build.theme()
+    guard theme.mistakes.isEmpty else {
+      throw GeneratorError.theme(templates.lines(theme.mistakes))
+    }
+    for line in templates.lines(theme.warnings) { logger.warning("\(line)") }
+    let key = LiveSite.ArchiveKey(
+      stamps: now.archive, source: configuration.source, descriptions: configuration.descriptions)
+    if let archive, archive.key == key {
+      return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive.value)
+    }
+    let archive = try await LiveArchive(
+      request.archive, of: key.source, describedBy: key.descriptions, logger: logger)
+    self.archive = (key, archive)
+    return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive)
   }
 
-  private func asset(at path: String) throws -> ServedFile? {
-    if let failure { throw failure }
-    return try theme?.get().asset(at: path).map { ServedFile(path: path, bytes: $0) }
+  private func loaded() throws -> LiveSite.Loaded {
+    guard let site else {
+      throw StorageError.unreadable(path: request.archive, reason: "it has not been read yet")
+    }
+    return try site.get()
   }
 
-  private func site() throws -> LiveEdition {
-    if let failure { throw failure }
-    let today = clock.today(of: (try configuration?.get())?.source ?? .known[0])
-    if case .success(let site) = planned, site.today == today { return site }
-    let made = Result {
-      guard let archive, let configuration, let theme else {
-        throw StorageError.unreadable(path: request.archive, reason: "it has not been read yet")
+  /// The site of today, planned when the first page is requested.
+  private func planned() throws -> LiveEdition {
+    var loaded = try loaded()
+    let today = clock.today(of: loaded.configuration.source)
+    if let planned = loaded.planned, planned.today == today { return planned }
+    let planned = try LiveEdition(
+      loaded.archive, loaded.configuration, loaded.theme, edition: edition, today: today)
+    loaded.planned = planned
+    site = .success(loaded)
+    return planned
+  }
+
+  /// Replaces the site. Concurrent requests until here get the old one under its old version.
+  private func show(
+    _ new: Result<LiveSite.Loaded, any Error>, of now: LiveSite.Inputs?, since old: LiveSite.Inputs?
+  ) -> LiveSite.Change? {
+    let before = site?.failure.map { "\($0)" }
+    let wasShown = site?.success != nil
+    inputs = now
+    site = new
+    reported = []
+    let changed = now?.changes(since: old) ?? []
+    switch new {
+    case .failure(let error):
+      let text = "\(error)"
+      if text == before { return nil }
+      edition = XXH64.hex(Array(text.utf8))
+      logger.error("\(text)")
+      return LiveSite.Change(what: .pages, edition: edition)
+    case .success where before != nil: logger.info("mended")
+    case .success where wasShown: logger.info("changed: \(changed.joined(separator: ", "))")
+    case .success: logger.info("templates: \(TemplateSource(named: request.templates))")
+    }
+    edition = now?.digest ?? ""
+    // Pages refer to a style sheet that was there before.
+    let isStyle =
+      wasShown && !changed.isEmpty
+      && changed.allSatisfy { path in
+        path.hasPrefix("assets/") && path.hasSuffix(".css") && now?.templates[path] != nil
+          && old?.templates[path] != nil
       }
-      return try LiveEdition(
-        archive.get(), configuration.get(), theme.get(), edition: edition,
-        today: today)
-    }
-    planned = made
-    return try made.get()
+    return LiveSite.Change(what: isStyle ? .styles(changed) : .pages, edition: edition)
   }
 
-  private func tell(_ now: LiveSite.Inputs, since old: LiveSite.Inputs?) {
-    let before = failure
-    failure = configuration?.failure ?? archive?.failure ?? theme?.failure
-    if let failure {
-      if before.map({ "\($0)" }) != "\(failure)" { logger.error("\(failure)") }
-    } else if before != nil {
-      logger.info("mended")
-    } else if let old {
-      let changed =
-        now.changedTemplates(since: old) + (now.settings == old.settings ? [] : ["settings"])
-        + (now.archive == old.archive ? [] : ["archive"])
-        + (now.pictures == old.pictures ? [] : ["pictures"])
-      logger.info("changed: \(changed.joined(separator: ", "))")
-    } else {
-      logger.info("templates: \(now.source)")
-    }
-  }
-
-  private func tell(_ findings: [Finding]) {
+  private func report(_ findings: [Finding]) {
     for finding in findings where reported.insert(finding).inserted { logger.warning("\(finding)") }
   }
+}
 
-  /// A folder that cannot be read is an error too, and reported once.
-  private func change(failure error: any Error) -> LiveSite.Change? {
-    guard failure.map({ "\($0)" }) != "\(error)" else { return nil }
-    failure = error
-    inputs = nil
-    edition = XXH64.hex(Array("\(error)".utf8))
-    logger.error("\(error)")
-    return LiveSite.Change(what: .pages, edition: edition)
+extension LiveSite {
+  /// What the inputs name, read and compiled.
+  private struct Loaded {
+    let configuration: Configuration
+    let theme: Theme
+    let archive: LiveArchive
+    var planned: LiveEdition?
+  }
+
+  /// What decides what an archive is read as.
+  private struct ArchiveKey: Equatable {
+    let stamps: [String: FileStamp]
+    let source: Source
+    let descriptions: [Day: String]
   }
 }
 

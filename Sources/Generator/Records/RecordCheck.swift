@@ -38,17 +38,11 @@ package struct RecordCheck: Sendable {
     let pictures = [picture] + others
     let newest = others.map(\.day).reduce(picture.day, max)
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
-    let edition: Edition
-    do throws(SiteError) {
-      edition = try Edition(
-        archive: Archive(pictures.map { Entry(picture: $0, seen: seen) }), shown: newest,
-        freshness: .waiting(newest: newest),
-        pictures: stills[picture.day].map { [picture.day: $0] } ?? [:], settings: settings,
-        identity: nil,
-        theme: theme, run: RunFacts(commit: nil, checked: nil, service: nil))
-    } catch {
-      throw GeneratorError.site(error)
-    }
+    let edition = try Edition(
+      archive: Archive(pictures.map { Entry(picture: $0, seen: seen) }), shown: newest,
+      freshness: .waiting(newest: newest),
+      pictures: stills[picture.day].map { [picture.day: $0] } ?? [:], settings: settings,
+      identity: nil, theme: theme, run: RunFacts(commit: nil, checked: nil, service: nil))
     let files = Set(pictures.flatMap { RecordCheck.files(of: $0.day) })
     let checker = Checker(base: base, files: edition.files.map(\.path), schemas: schemas)
     var checked: [Checked] = []

@@ -50,11 +50,11 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// The folder of one's own pictures; nil for any other source.
-  var ownPictures: String? { source.isFolder ? folder : nil }
+  /// The folder that the source's pictures are in; nil for a source that has services.
+  var pictureFolder: String? { source.readsFolder ? folder : nil }
 
   /// Which pictures the site hosts itself, as the source's terms allow it.
-  var allowedMirror: Mirror { source.isHeld ? .all : mirror ?? .free }
+  var allowedMirror: Mirror { source.mustSelfHost ? .all : mirror ?? .free }
 
   /// The pictures that the site holds itself, and those that it shows from elsewhere.
   func mirroring(_ archive: Archive, showing day: Day) -> Mirroring.Plan {
@@ -74,7 +74,7 @@ extension Configuration {
     warnings += idle.map {
       "\($0) means nothing for the source \(source.name), and is passed over; leave it out"
     }
-    if source.isHeld, let mirror, mirror != .all {
+    if source.mustSelfHost, let mirror, mirror != .all {
       warnings.append(
         "mirror: \(mirror.rawValue) is not followed: a site holds all pictures of the source \(source.name) itself; leave the setting out"
       )

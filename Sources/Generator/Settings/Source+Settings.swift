@@ -5,10 +5,10 @@ extension Source {
   func gives(meaningTo key: String) -> Bool {
     switch key {
     case "query": !query.isEmpty
-    case "folder": isFolder
-    case "sources", "patience", "max-age": !isFolder
-    case "window", "media-hosts": !isHeld
-    case "mirror": !isHeld
+    case "folder": readsFolder
+    case "sources", "patience", "max-age": !readsFolder
+    case "window", "media-hosts": !mustSelfHost
+    case "mirror": !mustSelfHost
     case "requests-per-second", "days-to-refresh": servesRanges
     case "live": pages.record != nil
     case "old-addresses": pages.hasOldAddresses

@@ -13,7 +13,7 @@ extension NewSite {
     if settings.site.contact == nil { missing.append("contact") }
     let set = missing.isEmpty ? "" : "; set \(missing.joined(separator: " and "))"
     var steps = ["Look through \(path(Configuration.usualPath))\(set)."]
-    if let pictures = settings.ownPictures {
+    if let pictures = settings.pictureFolder {
       steps.append(
         "Put your pictures into \(path(pictures)), each with its day first in its name: 2026-11-23-title.jpg."
       )

@@ -47,7 +47,7 @@ public struct NewSite: Sendable {
   private var files: [String: [UInt8]] {
     // Git does not store empty folders.
     var files: [String: [UInt8]] = ["archive/.gitkeep": []]
-    if let pictures = settings.ownPictures { files["\(pictures)/.gitkeep"] = [] }
+    if let pictures = settings.pictureFolder { files["\(pictures)/.gitkeep"] = [] }
     for (path, bytes) in NewSite.prepared(for: settings.source) {
       let text = String(decoding: bytes, as: UTF8.self)
       switch path {

@@ -82,11 +82,7 @@ public enum TemplateSource: Hashable, Sendable {
 
   /// The theme in these files.
   func theme(_ files: ThemeFiles, language: String, source: Source) throws -> Theme {
-    do throws(SiteError) {
-      return try Theme(files, language: language, source: source)
-    } catch {
-      throw GeneratorError.site(error)
-    }
+    try Theme(files, language: language, source: source)
   }
 
   /// Mistakes or warnings as lines for the owner, each with its file's whole path: `Templates/day.html:12: …`.

@@ -3,7 +3,7 @@ package import Storage
 
 /// What is known of each day's picture. Saved every few seconds, so that an interrupted run need not start
 /// over; not for each picture, because the file holds all of them.
-package struct PictureRecordStore {
+package struct PictureRecordStore: Sendable {
   private static let pause = Duration.seconds(5)
 
   private let folder: ArchiveFolder
@@ -39,5 +39,21 @@ package struct PictureRecordStore {
       saved = KeptPictures(pictures: known, damaged: [])
       lastSave = .now
     }
+  }
+}
+
+extension PictureRecordStore {
+  /// The stills that pages may show when nothing is fetched: of mirrored days with their files, of all others without.
+  package func shown(
+    by plan: Mirroring.Plan, of archive: Archive, from files: PictureStore, withheld: Set<Day>
+  ) -> [Day: KeptPicture] {
+    let mirrored = Set(plan.mirrored)
+    var shown: [Day: KeptPicture] = [:]
+    // By day, because the store keeps the folder of one month open.
+    for (day, still) in known.sorted(by: { $0.key < $1.key }) where !withheld.contains(day) {
+      guard let elsewhere = still.shownFromElsewhere(in: archive) else { continue }
+      shown[day] = (mirrored.contains(day) ? files.atHand(still) : nil) ?? elsewhere
+    }
+    return shown
   }
 }

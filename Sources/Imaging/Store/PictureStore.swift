@@ -109,12 +109,16 @@ package final class PictureStore: Sendable {
   }
 
   func beginning(of file: PictureFile, _ count: Int) throws(StorageError) -> [UInt8] {
-    let pictures = try folder.folder(existing: ArchiveFolder.pictures)
-    guard let opened = try pictures?.plainFile(file.path) else {
+    guard let opened = try open(file) else {
       throw .disk(
         path: folder.picturesPath + "/" + file.path, action: "be read", code: ENOENT)
     }
     return try opened.contents(atMost: count)
+  }
+
+  /// Opens the file; nil when it is missing.
+  package func open(_ file: PictureFile) throws(StorageError) -> Descriptor? {
+    try folder.folder(existing: ArchiveFolder.pictures)?.plainFile(file.path)
   }
 
   /// The picture with the files that exist and belong together: all of them, or the original alone; nil without

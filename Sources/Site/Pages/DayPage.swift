@@ -67,7 +67,7 @@ extension SiteContext {
   }
 
   private func sourcePicture(of picture: Picture) -> WebAddress? {
-    guard case .image(let image) = picture.media, !settings.source.isHeld else { return nil }
+    guard case .image(let image) = picture.media, !settings.source.mustSelfHost else { return nil }
     return image.original
   }
 

@@ -78,11 +78,12 @@ extension SiteContext {
   private func original(of image: Media.Image, shownAs still: DisplayImage)
     -> ImageVariant.Location
   {
-    if let own = still.original, settings.source.isHeld || own.size.width >= image.size?.width ?? 0
+    if let own = still.original,
+      settings.source.mustSelfHost || own.size.width >= image.size?.width ?? 0
     {
       return .own(own)
     }
-    return settings.source.isHeld
+    return settings.source.mustSelfHost
       ? still.cards.last?.place ?? still.source.place : .web(image.original.text)
   }
 

@@ -25,7 +25,7 @@ extension Settings {
       let picture = entry.picture
       guard let still = stills[picture.day], still.original != nil, archive.shows(still),
         picture.media.mayHaveStill, !withholds(picture.day),
-        source.isHeld || rights(of: picture).isFreelyShared
+        source.mustSelfHost || rights(of: picture).isFreelyShared
       else { continue }
       return still
     }

@@ -7,7 +7,7 @@ extension Source {
     calendar: .utc(isDaily: false),
     pages: Source.Pages(
       domain: nil, assetsHost: nil, mediaHosts: [], day: nil, hasOldAddresses: false),
-    isFolder: true, isHeld: true)
+    readsFolder: true, mustSelfHost: true)
 
   private static let folderNames = [
     "en": Source.Name(

@@ -10,7 +10,7 @@ extension Source {
     // That of the tags.
     language: "en",
     calendar: .utc(isDaily: true),
-    pages: .pixabay, isHeld: true,
+    pages: .pixabay, mustSelfHost: true,
     rights: WebAddress("https://pixabay.com/service/license-summary/").map(Rights.open),
     licence: "Pixabay Content License",
     query: QueryField.pixabay, clients: ServiceClient.pixabay,

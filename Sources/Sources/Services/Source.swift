@@ -23,9 +23,9 @@ public struct Source: Sendable {
   /// Its pages, and the hosts that its pictures lie on.
   package let pages: Source.Pages
   /// Whether its pictures lie in a folder of the site's owner, and no service is asked.
-  package let isFolder: Bool
+  package let readsFolder: Bool
   /// Whether its pictures may be shown only from the site's own files.
-  package let isHeld: Bool
+  package let mustSelfHost: Bool
   /// Whether its texts name what is seen in the sky, so that the pictures' subjects can be found.
   package let hasSubjects: Bool
   /// The rights of its pictures; nil when each one's credit tells.
@@ -50,7 +50,8 @@ public struct Source: Sendable {
     name: String, names: [String: Source.Name], siteTitle: String = "Picture of the Day",
     picture: String, authors: String,
     services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
-    pages: Source.Pages, isFolder: Bool = false, isHeld: Bool = false, hasSubjects: Bool = false,
+    pages: Source.Pages, readsFolder: Bool = false, mustSelfHost: Bool = false,
+    hasSubjects: Bool = false,
     rights: Rights? = nil,
     licence: String? = nil, query: [Source.QueryField] = [],
     clients:
@@ -69,8 +70,8 @@ public struct Source: Sendable {
     self.language = language
     self.calendar = calendar
     self.pages = pages
-    self.isFolder = isFolder
-    self.isHeld = isHeld
+    self.readsFolder = readsFolder
+    self.mustSelfHost = mustSelfHost
     self.hasSubjects = hasSubjects
     self.rights = rights
     self.licence = licence

@@ -16,38 +16,27 @@ public struct Manifest: Hashable, Sendable {
   }
 }
 
-/// The manifest's text: one line per file, sorted, with its path and its digest.
-///
-/// Not JSON, which takes ten times as long to read, and every run reads it. The first line holds the format, the
-/// identity of the checks, and the XXH64 of all that follows. Of a damaged manifest the readable lines are used; a file
-/// of another line is not known to be ours.
+/// The manifest's text: one line per file, sorted, with its path and its digest; first the identity of the checks. Of a
+/// damaged manifest the readable lines are used; a file of another line is not known to be ours.
 extension Manifest {
   private static let format = "apod-manifest-5"
 
   package var text: [UInt8] {
-    var lines: [UInt8] = []
-    lines.reserveCapacity(digests.count * 48)
-    for (path, digest) in digests.sorted(by: { $0.key < $1.key }) {
-      FieldLines.add([path, digest], to: &lines)
-    }
-    var text: [UInt8] = []
-    FieldLines.add([Manifest.format, checkedBy, XXH64.hex(lines)], to: &text)
-    return text + lines
+    FieldLines.text(
+      format: Manifest.format, header: [checkedBy],
+      rows: digests.sorted { $0.key < $1.key }.map { [$0.key, $0.value] })
   }
 
   /// Parses the text of a manifest; empty, and damaged, when it is none.
   package init(text: [UInt8]) {
-    let start = text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-    let header = Array(FieldLines.read(text[..<start])).first ?? []
-    guard header.count == 3, header[0] == Manifest.format else {
+    guard let lines = FieldLines(text, format: Manifest.format), lines.header.count == 1 else {
       isDamaged = true
       return
     }
-    let lines = text[start...].dropFirst()
-    isDamaged = XXH64.hex(XXH64.hash(lines)) != header[2]
-    checkedBy = isDamaged ? "" : header[1]
-    for line in FieldLines.read(lines) where line.count == 2 {
-      if SitePath.isSafe(line[0]), line[1].utf8.count == 16 { digests[line[0]] = line[1] }
+    isDamaged = !lines.isWhole
+    checkedBy = isDamaged ? "" : lines.header[0]
+    for row in lines.rows where row.count == 2 {
+      if SitePath.isSafe(row[0]), row[1].utf8.count == 16 { digests[row[0]] = row[1] }
     }
   }
 }

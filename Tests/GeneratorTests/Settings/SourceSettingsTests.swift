@@ -78,6 +78,6 @@ import Testing
 
   @Test(arguments: ["pictures", "pictures/", "pictures//"])
   func `a folder's path ends without a slash`(path: String) throws {
-    #expect(try settings("source: folder\nfolder: \(path)").ownPictures == "pictures")
+    #expect(try settings("source: folder\nfolder: \(path)").pictureFolder == "pictures")
   }
 }

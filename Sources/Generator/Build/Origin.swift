@@ -1,0 +1,99 @@
+import HTTP
+import Imaging
+import Logging
+import Pictures
+import Site
+import Sources
+import Storage
+
+/// Where a run gets its records and the files of its pictures: from services, or from the owner's folder.
+protocol Origin: Sendable {
+  /// How long a run may take to get records and prepare pictures.
+  var patience: Duration { get }
+  /// Gets the picture files; nil when none is requested.
+  var download: PictureDownload? { get }
+  /// The picture files of the published site, for when the cache was lost; nil when they are not requested.
+  var published: PublishedPictures? { get }
+  /// Gets the records; nil when none are requested. What is wrong with single records is logged.
+  func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult?
+}
+
+extension Build {
+  /// The origin that the source has.
+  func origin() -> any Origin {
+    let configuration = request.configuration
+    if let folder = configuration.pictureFolder {
+      return FolderOrigin(path: folder, settings: settings, clock: clock, logger: logger)
+    }
+    let source = configuration.source
+    let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent, domain: source.pages.domain))
+    return request.offline
+      ? OfflineOrigin(patience: .seconds(configuration.timeBudget), logger: logger)
+      : ServicesOrigin(
+        configuration: configuration, apiKey: request.apiKey, asked: asked, fetcher: fetcher,
+        clock: clock, logger: logger)
+  }
+}
+
+/// With `--offline`, nothing is requested.
+struct OfflineOrigin: Origin {
+  /// Renditions may still be made.
+  let patience: Duration
+  let logger: Logger
+
+  var download: PictureDownload? { nil }
+  var published: PublishedPictures? { nil }
+
+  func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
+    logger.info("offline: no service is asked")
+    return nil
+  }
+}
+
+/// The services of the source, and the hosts of its pictures.
+struct ServicesOrigin: Origin {
+  let patience: Duration
+  let published: PublishedPictures?
+  private let client: PictureClient
+  private let latest: LatestFetch
+  private let asked: Day?
+  private let today: Day
+  private let logger: Logger
+
+  /// `asked` is the requested day; nil for the newest.
+  init(
+    configuration: Configuration, apiKey: String?, asked: Day?, fetcher: Fetcher, clock: Clock,
+    logger: Logger
+  ) {
+    let site = configuration.site
+    patience = .seconds(configuration.timeBudget)
+    client = PictureClient(
+      fetcher, services: site.services, assetsHost: configuration.source.pages.assetsHost,
+      mediaHosts: site.mediaHosts)
+    published = site.base.map { [client] in PublishedPictures(base: $0, client: client) }
+    latest = LatestFetch(configuration, key: apiKey, fetcher: fetcher, clock: clock)
+    self.asked = asked
+    today = clock.today(of: configuration.source)
+    self.logger = logger
+  }
+
+  var download: PictureDownload? { PictureDownload(client: client) }
+
+  func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
+    let fetched =
+      if let asked {
+        try await latest.fetch(of: asked, after: archive, today: today, deadline: deadline)
+      } else {
+        try await latest.fetch(after: archive, today: today, deadline: deadline)
+      }
+    fetched.warnings.forEach { logger.warning("\($0)") }
+    for service in Service.allCases {
+      let days = fetched.entries.filter { $0.seen.service == service }.map(\.picture.day)
+      if let newest = days.max() {
+        logger.info(
+          "\(service.rawValue): \(counted(days.count, "record")), the newest of \(newest)")
+      }
+    }
+    return fetched
+  }
+}

@@ -1,0 +1,71 @@
+import HTTP
+import Imaging
+import Logging
+import Pictures
+import Site
+import Sources
+import Storage
+
+/// The owner's folder of pictures.
+struct FolderOrigin: Origin {
+  let path: String
+  let settings: Settings
+  let clock: Clock
+  let logger: Logger
+
+  /// Files on this disk keep nobody waiting.
+  var patience: Duration { .seconds(86_400) }
+  var download: PictureDownload? { PictureDownload(files: FolderReading(path: path).picture) }
+  var published: PublishedPictures? { nil }
+
+  /// The pictures of the folder. Throws `nothingToShow` when there are none: then the archive stays as it is.
+  func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
+    let today = clock.today(of: settings.source)
+    let judgement = try await FolderReading(path: path).judgement(today: today)
+    for file in judgement.waiting {
+      logger.info("\(path)/\(file.file): waits for \(file.picture.day)")
+    }
+    var result = FetchResult(reached: true, answered: true, isWhole: true)
+    result.mistakes = judgement.mistakes.map { "\(path)/\($0)" }
+    guard !judgement.pictures.isEmpty else {
+      result.mistakes.forEach { logger.error("\($0)") }
+      throw GeneratorError.nothingToShow(
+        .emptyFolder(path, waiting: judgement.waiting.map(\.picture.day).min()))
+    }
+    let seen = Observation(when: clock.now(), service: .folder)
+    let entries = judgement.pictures.map { Entry(picture: $0.picture, seen: seen) }
+    var trial = archive
+    let news = entries.filter { trial.put($0) != .same }
+    let judged = try await RecordCheck(settings).judged(news, over: Archive())
+    result.mistakes += judged.refused.map { "\(path): \($0.why)" }
+    let refused = Set(judged.refused.map(\.entry.picture.day))
+    result.entries = entries.filter { !refused.contains($0.picture.day) }
+    result.mistakes.forEach { logger.error("\($0)") }
+    return result
+  }
+}
+
+extension Build {
+  /// Stores the pictures of the folder, and prepares the newest of them for so long. Publishes nothing. Returns whether
+  /// all are prepared.
+  func takeInFolder(within time: Duration) async throws -> Bool {
+    let folder = ArchiveFolder(request.folders.archive)
+    return try await folder.locked(for: source) {
+      var archive = try await OpenArchive(folder, of: source, logger: logger)
+      try archive.save()
+      let origin = origin()
+      guard let read = try await origin.records(after: archive.days, deadline: .never) else {
+        return true
+      }
+      _ = try archive.keep(read, at: clock.now())
+      guard let newest = archive.days.newestDay else { return true }
+      let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
+      let mirrored = try await stills(
+        of: &archive, showing: newest, isRenewed: false, from: origin, imageTool: imageTool,
+        deadline: Deadline(time))
+      _ = try await screens(
+        archive, showing: newest, stills: mirrored.pictures, imageTool: imageTool)
+      return mirrored.isWhole
+    }
+  }
+}
