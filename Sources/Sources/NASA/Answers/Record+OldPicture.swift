@@ -4,7 +4,7 @@ extension Record {
   /// The picture of a record in the old API's shape. With `needsText: false` an empty explanation is accepted, because
   /// saved archives have some.
   func oldPicture(
-    asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
+    asked: ClosedRange<Day>?, today: Day, needsText: Bool
   ) throws(Refusal) -> Picture {
     let day = try day("date").judged(since: .first, today: today).judged(asked: asked)
     let title = try Title.cleanOld(required("title").judgedLength("title"))
