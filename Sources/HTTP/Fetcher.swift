@@ -19,14 +19,14 @@ package struct Fetcher: Sendable {
     self.rate = rate
   }
 
-  /// Sends a request to a service, with retries, until `deadline` ends. `attempts` replaces those of the policy. Whoever
+  /// Sends a request to its service, with retries, until `deadline` ends. `attempts` replaces those of the policy. Whoever
   /// reads the answer counts it in `health` under the service's name: a status of 200 proves nothing.
   package func ask(
-    _ request: Request, of service: Service, attempts: Int? = nil, deadline: Deadline
+    _ request: Request, attempts: Int? = nil, deadline: Deadline
   ) async -> HTTPResult {
     await get(
       request.address, accept: request.accept, take: .whole(atMost: Response.largestBody),
-      deadline: deadline, attempts: attempts, service: service.rawValue)
+      deadline: deadline, attempts: attempts, service: request.service.rawValue)
   }
 
   /// Fetches an address, with retries; see `HTTPClient.get`.

@@ -36,10 +36,12 @@ struct AnswersBench {
       status: 200,
       body: Array(
         try JSONSerialization.data(withJSONObject: records, options: .withoutEscapingSlashes)))
-    guard let home = WebAddress(JSONService.home) else { throw BenchError.usage }
-    let service = JSONService(base: home)
+    let services = Source.nasa.clients(Source.nasa.services, nil, [:])
+    guard let request = services.first?.newest(1, kept: Archive(), today: last).first else {
+      throw BenchError.usage
+    }
     let start = ContinuousClock.now
-    let judged = try service.pictures(from: response, today: last)
+    let judged = try request.parse(response)
     let took = start.duration(to: .now)
     guard judged.pictures.count + judged.refused.count == records.count else {
       throw BenchError.usage

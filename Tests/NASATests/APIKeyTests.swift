@@ -43,7 +43,7 @@ import Testing
     }
     #expect(try !"\(#require(refusal))".contains(Self.key))
     #expect(throws: Refusal.holdsKey(variable: "NASA_API_KEY")) {
-      try api.newestPicture(from: one, today: day)
+      try api.newestPicture(from: one)
     }
     let list = answer("[" + record(changes) + "]")
     #expect(throws: Refusal.holdsKey(variable: "NASA_API_KEY")) {

@@ -164,7 +164,7 @@ import Testing
   @Test func `an empty list is a true answer`() throws {
     let judged = try Sample.service.pictures(
       from: Sample.response(text: "[]"), today: Sample.today)
-    #expect(judged == Judged([]))
+    #expect(judged == ParsedAnswer([]))
   }
 
   @Test func `a list without end is refused whole`() throws {

@@ -32,7 +32,7 @@ import Testing
     """
   }
 
-  func judged(_ text: String) throws -> Judged {
+  func judged(_ text: String) throws -> ParsedAnswer {
     try Sample.feed.pictures(from: Sample.response(text: text), today: Sample.today)
   }
 
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a feed without items is a true answer`() throws {
-    #expect(try judged(feed("")) == Judged([]))
+    #expect(try judged(feed("")) == ParsedAnswer([]))
   }
 
   @Test func `a feed without end is refused whole`() {

@@ -144,7 +144,7 @@ import Testing
     #expect(judged.pictures.map(\.day.dayOfMonth) == [19, 18])
     #expect(judged.refused.count == 1)
     #expect(throws: Refusal.wrongShape(expected: "an object", found: "a list")) {
-      try Sample.old.newestPicture(from: Sample.response(text: "[]"), today: Sample.today)
+      try Sample.old.newestPicture(from: Sample.response(text: "[]"))
     }
   }
 

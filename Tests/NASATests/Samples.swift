@@ -75,17 +75,44 @@ enum Sample {
 
   /// The picture that the new service's record with these changes is decoded to.
   static func picture(_ changes: [String: Any?] = [:]) throws -> Picture {
-    try service.picture(
-      of: day("2026-10-19"), from: response(record(changes)), today: today)
+    try #require(
+      service.picture(of: day("2026-10-19"), from: response(record(changes))).pictures.first)
   }
 
   /// The picture that the old API's record with these changes is decoded to.
   static func oldPicture(_ changes: [String: Any?] = [:]) throws -> Picture {
-    try #require(
-      old.newestPicture(from: response(oldRecord(changes)), today: today).pictures.first)
+    try #require(old.newestPicture(from: response(oldRecord(changes))).pictures.first)
   }
 
   private static func merged(_ fields: [String: Any], _ changes: [String: Any?]) -> [String: Any] {
     changes.reduce(into: fields) { $0[$1.key] = $1.value }
+  }
+}
+
+extension ServiceAPI {
+  /// What is read of an answer to the request for a day.
+  func picture(
+    of day: Day, from response: Response, today: Day = Sample.today
+  ) throws(Refusal) -> ParsedAnswer {
+    guard let request = self.day(day, today: today) else { return ParsedAnswer([]) }
+    return try request.parse(response)
+  }
+
+  /// What is read of an answer to the request for a range, or else for all days.
+  func pictures(
+    from response: Response, today: Day = Sample.today, asked: ClosedRange<Day>? = nil
+  ) throws(Refusal) -> ParsedAnswer {
+    let all = newest(20_000, kept: Archive(), today: today)[0]
+    return try (asked.flatMap { range($0, page: 1, today: today) } ?? all).parse(response)
+  }
+}
+
+extension OldAPI {
+  /// The request for the newest picture, whatever its day.
+  var newestOne: Request { newest(1, kept: Archive(), today: Sample.today)[1] }
+
+  /// What is read of an answer to the request for the newest picture.
+  func newestPicture(from response: Response) throws(Refusal) -> ParsedAnswer {
+    try newestOne.parse(response)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Each day gets one picture, which was never shown before.
 @Suite struct ChoiceTests {
-  private func chosen(_ judged: Judged) -> Int? {
+  private func chosen(_ judged: ParsedAnswer) -> Int? {
     judged.pictures.first?.article.flatMap { article in
       Sample.ids.first { article.text.hasSuffix("-\($0)/") }
     }
@@ -40,15 +40,17 @@ import Testing
   @Test func `nothing is asked on a day that has its picture`() throws {
     let picture = try #require(Sample.judged(Sample.answer()).pictures.first)
     let kept = [Entry(picture: picture, seen: Sample.seen)]
-    #expect(Sample.questions(kept: kept).isEmpty)
-    #expect(Sample.questions(kept: kept, today: Sample.today.advanced(by: 1)).count == 3)
+    #expect(Sample.requests(kept: kept).isEmpty)
+    #expect(Sample.requests(kept: kept, today: Sample.today.advanced(by: 1)).count == 3)
   }
 
   @Test func `no day but today can be asked for`() throws {
     let client = try #require(Source.pixabay.clients(Source.pixabay.services, nil, [:]).first)
-    #expect(client.day(Sample.today.advanced(by: -1), Sample.today) == nil)
-    #expect(client.day(Sample.today, Sample.today) == nil)
-    #expect(client.range == nil)
+    #expect(client.day(Sample.today.advanced(by: -1), today: Sample.today) == nil)
+    #expect(client.day(Sample.today, today: Sample.today) == nil)
+    let yesterday = Sample.today.advanced(by: -1)
+    #expect(!client.servesRanges)
+    #expect(client.range(yesterday...Sample.today, page: 1, today: Sample.today) == nil)
   }
 
   @Test func `a page whose pictures were all shown sends on to the next`() throws {

@@ -5,7 +5,7 @@ import Testing
 /// What is asked, and what a site's owner may ask for.
 @Suite struct RequestTests {
   private func addresses(_ query: [String: String], key: String? = nil) -> [String] {
-    Sample.questions(key: key, query: query).map(\.request.address.text)
+    Sample.requests(key: key, query: query).map(\.address.text)
   }
 
   @Test func `three pages are as much as can be had`() {
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `a request does not show its key`() {
-    for question in Sample.questions(key: "17-abcdef0123456789") {
-      #expect(!"\(question.request)".contains("abcdef"))
+    for request in Sample.requests(key: "17-abcdef0123456789") {
+      #expect(!"\(request)".contains("abcdef"))
     }
   }
 

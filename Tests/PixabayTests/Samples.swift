@@ -53,21 +53,21 @@ enum Sample {
     Response(status: status, headers: headers, body: Array(text.utf8))
   }
 
-  /// The questions of a day on which these are kept.
-  static func questions(
+  /// The requests of a day on which these are kept.
+  static func requests(
     key: String? = "17-abcdef0123456789", query: [String: String] = [:],
     kept: [Entry] = [], today: Day = Sample.today
-  ) -> [Question] {
+  ) -> [Request] {
     Source.pixabay.clients(Source.pixabay.services, key, query)
-      .flatMap { $0.newest(3, Archive(kept), today) }
+      .flatMap { $0.newest(3, kept: Archive(kept), today: today) }
   }
 
-  /// What the question for a page makes of an answer to it.
+  /// What the request for a page makes of an answer to it.
   static func judged(
     _ text: String, status: Int = 200, headers: [String: String] = [:], page: Int = 1,
     kept: [Entry] = []
-  ) throws(Refusal) -> Judged {
-    try questions(kept: kept)[page - 1].judge(response(text, status: status, headers: headers))
+  ) throws(Refusal) -> ParsedAnswer {
+    try requests(kept: kept)[page - 1].parse(response(text, status: status, headers: headers))
   }
 
   /// What is kept when these hits were shown on the days before today, the last of them yesterday.
@@ -76,7 +76,7 @@ enum Sample {
     for (back, place) in places.reversed().enumerated() {
       let day = today.advanced(by: -1 - back)
       let answer = response(answer([hit(place)]))
-      for picture in try questions(today: day)[0].judge(answer).pictures {
+      for picture in try requests(today: day)[0].parse(answer).pictures {
         entries.append(Entry(picture: picture, seen: seen))
       }
     }

@@ -14,7 +14,7 @@ extension Doctor {
 
     private let source: Source
     private let services: ServiceAddresses
-    private let questions: [Question]
+    private let requests: [Sources.Request]
     private let apiKey: String?
     private let client: HTTPClient
     private let pictureClient: PictureClient
@@ -37,8 +37,8 @@ extension Doctor {
         mediaHosts: configuration.site.mediaHosts)
       let today = today
       // As if nothing were kept: what is kept may leave nothing to ask.
-      questions = source.clients(services, key, configuration.query).compactMap {
-        $0.newest(configuration.daysToRefresh, Archive(), today).first
+      requests = source.clients(services, key, configuration.query).compactMap {
+        $0.newest(configuration.daysToRefresh, kept: Archive(), today: today).first
       }
     }
 
@@ -46,10 +46,10 @@ extension Doctor {
       enum Answer {
         case failed(TransportError)
         /// `ahead` is how far our clock is ahead of the service's, in seconds; nil when the response has no date.
-        case response(status: Int, ahead: Int?, Result<Judged, Refusal>)
+        case response(status: Int, ahead: Int?, Result<ParsedAnswer, Refusal>)
       }
 
-      let question: Question
+      let request: Sources.Request
       let answer: Answer
       let took: Duration
 
@@ -60,17 +60,17 @@ extension Doctor {
 
       var difference: (host: String, ahead: Int)? {
         guard case .response(_, let ahead?, _) = answer else { return nil }
-        return (question.request.address.host, ahead)
+        return (request.address.host, ahead)
       }
     }
 
     /// One result for each service, one for the picture host and one for the clock.
     func diagnoses() async -> [Doctor.Diagnosis] {
       let answers = await withTaskGroup(of: (Service, Outcome).self) { group in
-        for question in questions { group.addTask { (question.service, await ask(question)) } }
+        for request in requests { group.addTask { (request.service, await ask(request)) } }
         return await group.reduce(into: [Service: Outcome]()) { $0[$1.0] = $1.1 }
       }
-      let outcomes = questions.compactMap { answers[$0.service] }
+      let outcomes = requests.compactMap { answers[$0.service] }
       let newest = outcomes.compactMap(\.newest).max { $0.day < $1.day }
       var found = outcomes.map { line($0, isAlone: newest == nil) }
       if let newest {
@@ -84,7 +84,7 @@ extension Doctor {
       }
       if let variable = source.keyVariable {
         let name = source.keyService.rawValue
-        let isAsked = questions.contains { $0.service == source.keyService }
+        let isAsked = requests.contains { $0.service == source.keyService }
         if isAsked, apiKey == nil {
           found.append(
             Doctor.Diagnosis(
@@ -98,28 +98,28 @@ extension Doctor {
       return found + clocks(outcomes)
     }
 
-    private func ask(_ question: Question) async -> Outcome {
+    private func ask(_ request: Sources.Request) async -> Outcome {
       let start = ContinuousClock.now
       let answer = await client.get(
-        question.request.address, accept: question.request.accept,
+        request.address, accept: request.accept,
         take: .whole(atMost: Response.largestBody), deadline: Deadline(SourcesCheck.patience))
       let took = start.duration(to: .now)
       switch answer {
       case .failed(let fault, _):
-        return Outcome(question: question, answer: .failed(fault), took: took)
+        return Outcome(request: request, answer: .failed(fault), took: took)
       case .response(let response):
         let theirs = response.headers["date"].flatMap(MailDate.read)
         return Outcome(
-          question: question,
+          request: request,
           answer: .response(
             status: response.status, ahead: theirs.map { clock.now().seconds - $0.seconds },
-            Result { () throws(Refusal) in try question.judge(response) }),
+            Result { () throws(Refusal) in try request.parse(response) }),
           took: took)
       }
     }
 
     private func line(_ outcome: Outcome, isAlone: Bool) -> Doctor.Diagnosis {
-      let name = "\(outcome.question.service.rawValue) \(outcome.question.request)"
+      let name = "\(outcome.request.service.rawValue) \(outcome.request)"
       let bad = isAlone ? Doctor.Diagnosis.Level.wrong : .warning
       let next = isAlone ? "" : "; the others are asked in its place"
       switch outcome.answer {

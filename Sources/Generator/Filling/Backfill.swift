@@ -89,13 +89,11 @@ public struct Backfill: Sendable {
     return configuration.source.clients(
       configuration.site.services, request.apiKey, configuration.query
     )
-    .compactMap {
-      service in
-      service.range.map {
-        RangeFetch(
-          client: service, range: $0, fetcher: Fetcher(client, retries, rate: rateLimit()),
-          today: today, clock: clock)
-      }
+    .filter(\.servesRanges)
+    .map {
+      RangeFetch(
+        client: $0, fetcher: Fetcher(client, retries, rate: rateLimit()), today: today,
+        clock: clock)
     }
   }
 

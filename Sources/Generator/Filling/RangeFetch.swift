@@ -3,8 +3,7 @@ import Pictures
 import Sources
 
 struct RangeFetch: Sendable {
-  let client: ServiceClient
-  let range: ServiceClient.Range
+  let client: any ServiceAPI
   let fetcher: Fetcher
   let today: Day
   let clock: Clock
@@ -72,10 +71,10 @@ struct RangeFetch: Sendable {
 
   /// The picture of one day; nil when the service reports that there is none, or none yet.
   private func picture(of day: Day) async throws(FetchError) -> Picture? {
-    guard let question = client.day(day, today) else { return nil }
-    return try await ask(question.request, attempts: 4) { response throws(FetchError) in
+    guard let request = client.day(day, today: today) else { return nil }
+    return try await ask(request, attempts: 4) { response throws(FetchError) in
       do throws(Refusal) {
-        let judged = try question.judge(response)
+        let judged = try request.parse(response)
         if let refusal = judged.refused.first, judged.pictures.isEmpty { throw refusal.ofRecord }
         return judged.pictures.first
       } catch {
@@ -92,7 +91,7 @@ struct RangeFetch: Sendable {
   ) async throws(FetchError) -> Answer {
     let name = service.rawValue
     do throws(FetchError) {
-      switch await fetcher.ask(request, of: service, attempts: attempts, deadline: .never) {
+      switch await fetcher.ask(request, attempts: attempts, deadline: .never) {
       case .failed(let fault, let reached): throw .failed(fault, reached: reached)
       case .response(let response):
         let answer = try judge(response)
@@ -114,13 +113,13 @@ struct RangeFetch: Sendable {
     // Days may occur twice, but the number of pages must stay bounded.
     let most = 2 * (span.lowerBound.distance(to: span.upperBound) / client.longestPage + 1)
     for page in 1...most {
-      let question = range(span, page, today)
-      let (judged, pages) = try await ask(question.request, attempts: 2) {
+      guard let request = client.range(span, page: page, today: today) else { break }
+      let (judged, pages) = try await ask(request, attempts: 2) {
         response throws(FetchError) in
-        let judged: Judged
-        do throws(Refusal) { judged = try question.judge(response) } catch { throw .refused(error) }
+        let judged: ParsedAnswer
+        do throws(Refusal) { judged = try request.parse(response) } catch { throw .refused(error) }
         if judged.isOfOtherDays { throw .otherDays }
-        return (judged, client.pages(response))
+        return (judged, client.pages(in: response))
       }
       let new = judged.pictures.filter { seen.insert($0.day).inserted }
       batch.entries += new.map(entry)

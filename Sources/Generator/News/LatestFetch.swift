@@ -6,7 +6,7 @@ import Sources
 /// The services to fetch records from, asked in order until one gives a valid answer for the newest day.
 struct LatestFetch: Sendable {
   private let calendar: Source.Calendar
-  private let clients: [ServiceClient]
+  private let clients: [any ServiceAPI]
   private let daysToRefresh: Int
   private let fetcher: Fetcher
   private let clock: Clock
@@ -34,12 +34,12 @@ struct LatestFetch: Sendable {
   ) async throws -> FetchResult {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), clients.first?.longestPage ?? 1)
-    let questions = clients.flatMap { $0.newest(count, archive, today) }
+    let requests = clients.flatMap { $0.newest(count, kept: archive, today: today) }
     // What is kept is the answer then.
-    if questions.isEmpty, let kept = archive[today] {
+    if requests.isEmpty, let kept = archive[today] {
       return FetchResult(entries: [kept], reached: true, answered: true)
     }
-    var fetched = try await ask(questions, over: archive, deadline: deadline) { answer in
+    var fetched = try await ask(requests, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive)
     } isEnough: { fetched, parsed in
       // When a newer record was rejected, yesterday's picture is recent enough to publish, but not to stop
@@ -56,7 +56,7 @@ struct LatestFetch: Sendable {
   private func fill(
     _ fetched: inout FetchResult, after archive: Archive, today: Day, deadline: Deadline
   ) async throws {
-    guard let client = clients.first(where: { $0.range != nil }), let range = client.range,
+    guard let client = clients.first(where: \.servesRanges),
       fetched.entries.contains(where: { $0.seen.service == client.service })
     else { return }
     // No older day is requested.
@@ -65,31 +65,31 @@ struct LatestFetch: Sendable {
       between: kept + fetched.entries.map(\.picture.day), without: calendar.without, today: today,
       longest: client.longestPage)
     for (index, gap) in gaps.enumerated() {
-      let question = range(gap, 1, today)
+      guard let request = client.range(gap, page: 1, today: today) else { return }
       let part = deadline.part(of: gaps.count - index + 1)
-      switch await fetcher.ask(question.request, of: question.service, deadline: part) {
+      switch await fetcher.ask(request, deadline: part) {
       case .failed(let fault, _):
-        fetched.remarks.append(.failed(question.service, fault))
+        fetched.remarks.append(.failed(request.service, fault))
         return
       case .response(let response):
-        let parsed: Judged
+        let parsed: ParsedAnswer
         do throws(Refusal) {
-          parsed = try question.judge(response).withoutOtherDays
+          parsed = try request.parse(response).withoutOtherDays
         } catch {
-          fetched.remarks.append(.refused(question.service, error))
+          fetched.remarks.append(.refused(request.service, error))
           return
         }
-        _ = try await take(parsed, of: question, over: archive, into: &fetched)
+        _ = try await take(parsed, of: request, over: archive, into: &fetched)
       }
     }
   }
 
   /// Adds the records that can be published with the archive, and returns them.
   private func take(
-    _ parsed: Judged, of question: Question, over archive: Archive,
+    _ parsed: ParsedAnswer, of request: Request, over archive: Archive,
     into fetched: inout FetchResult
-  ) async throws -> Judged {
-    let seen = Observation(when: clock.now(), service: question.service)
+  ) async throws -> ParsedAnswer {
+    let seen = Observation(when: clock.now(), service: request.service)
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
     // Most runs find no changes, and need no check.
     let isNews = entries.contains { archive.kept(with: $0) != nil }
@@ -99,17 +99,17 @@ struct LatestFetch: Sendable {
       : RecordCheck.Judged(accepted: entries)
     let refused = parsed.refused + judged.refused.map(\.why)
     fetched.entries += judged.accepted
-    fetched.remarks += refused.map { .refused(question.service, $0) }
-    return Judged(pictures: judged.accepted.map(\.picture), refused: refused)
+    fetched.remarks += refused.map { .refused(request.service, $0) }
+    return ParsedAnswer(pictures: judged.accepted.map(\.picture), refused: refused)
   }
 
   func fetch(
     of day: Day, after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
-    let questions = clients.compactMap { $0.day(day, today) }
+    let requests = clients.compactMap { $0.day(day, today: today) }
     // None has a picture of such a day.
-    if questions.isEmpty, !clients.isEmpty { return FetchResult(reached: true, answered: true) }
-    return try await ask(questions, over: archive, deadline: deadline) { fetched, parsed in
+    if requests.isEmpty, !clients.isEmpty { return FetchResult(reached: true, answered: true) }
+    return try await ask(requests, over: archive, deadline: deadline) { fetched, parsed in
       if !parsed.pictures.isEmpty { fetched.answered = true }
       return !parsed.pictures.isEmpty
     }
@@ -117,26 +117,26 @@ struct LatestFetch: Sendable {
 
   /// Asks until `isEnough` returns true. `asked` limits an answer to what was requested.
   private func ask(
-    _ questions: [Question], over archive: Archive, deadline: Deadline,
-    asked: (Judged) -> Judged = { $0 },
-    isEnough: (inout FetchResult, Judged) -> Bool
+    _ requests: [Request], over archive: Archive, deadline: Deadline,
+    asked: (ParsedAnswer) -> ParsedAnswer = { $0 },
+    isEnough: (inout FetchResult, ParsedAnswer) -> Bool
   ) async throws -> FetchResult {
     var fetched = FetchResult()
-    for (index, question) in questions.enumerated()
-    where !fetcher.health.isGivenUp(question.service.rawValue) {
+    for (index, request) in requests.enumerated()
+    where !fetcher.health.isGivenUp(request.service.rawValue) {
       // One part more than there are requests is left for the download of the picture itself.
-      let part = deadline.part(of: questions.count - index + 1)
-      switch await fetcher.ask(question.request, of: question.service, deadline: part) {
+      let part = deadline.part(of: requests.count - index + 1)
+      switch await fetcher.ask(request, deadline: part) {
       case .failed(let fault, let reached):
         fetched.reached = fetched.reached || reached
-        fetched.remarks.append(.failed(question.service, fault))
+        fetched.remarks.append(.failed(request.service, fault))
         if fault == .cancelled { return fetched }
-        if !reached { fetcher.health.giveUp(question.service.rawValue) }
+        if !reached { fetcher.health.giveUp(request.service.rawValue) }
       case .response(let response):
         fetched.reached = true
-        let answer: Judged
+        let answer: ParsedAnswer
         do throws(Refusal) {
-          answer = asked(try question.judge(response))
+          answer = asked(try request.parse(response))
         } catch {
           // Nothing is wrong with a page whose pictures were all shown: the next one is asked.
           if case .allShown(let count, let total) = error, count < total { continue }
@@ -145,15 +145,15 @@ struct LatestFetch: Sendable {
           case .notThere: fetched.answered = true
           case .allShown:
             fetched.answered = true
-            fetcher.health.giveUp(question.service.rawValue)
-          default: if error.isForAll { fetcher.health.giveUp(question.service.rawValue) }
+            fetcher.health.giveUp(request.service.rawValue)
+          default: if error.isForAll { fetcher.health.giveUp(request.service.rawValue) }
           }
-          fetched.remarks.append(.refused(question.service, error))
+          fetched.remarks.append(.refused(request.service, error))
           continue
         }
-        let parsed = try await take(answer, of: question, over: archive, into: &fetched)
+        let parsed = try await take(answer, of: request, over: archive, into: &fetched)
         if parsed.pictures.isEmpty, parsed.refused.isEmpty {
-          fetched.remarks.append(.nothing(question.service))
+          fetched.remarks.append(.nothing(request.service))
         }
         if isEnough(&fetched, parsed) { return fetched }
       }

@@ -23,7 +23,14 @@ extension Source {
       record: "\(JSONService.home)/{yymmdd}",
       placeholders: MediaAddress.placeholders + [Title.placeholder], hasOldAddresses: true),
     hasSubjects: true,
-    clients: { addresses, key, _ in ServiceClient.nasa(at: addresses, key: key) },
+    clients: { addresses, key, _ in
+      let services: [(any ServiceAPI)?] = [
+        addresses.service.map { JSONService(base: $0) },
+        addresses.feed.map { NewsFeed(address: $0) },
+        addresses.oldAPI.map { OldAPI(base: $0, key: key) },
+      ]
+      return services.compactMap(\.self)
+    },
     keyVariable: OldAPI.keyVariable, keyService: .oldAPI,
     saved: SavedArchive.read)
 

@@ -1,16 +1,20 @@
 import Pictures
 
-/// Pixabay's search for pictures, or a compatible one.
-struct ImageSearch: Sendable {
+/// Pixabay's search for pictures, or a compatible one. It knows no days: the picture of today is chosen when none is
+/// kept, and no other day can be asked for.
+struct ImageSearch: ServiceAPI {
   /// The address of Pixabay's own search.
   static let home = "https://pixabay.com/api/"
   /// The environment variable that holds its key.
   static let keyVariable = "PIXABAY_API_KEY"
   /// The most pictures on a page.
-  static let longestPage = 200
+  static let mostOnPage = 200
   /// The pages that are asked for: of each query the service gives 500 pictures at most.
   static let pages = 1...3
 
+  let service = Service.service
+  /// Of each answer one picture is chosen.
+  let longestPage = 1
   let base: WebAddress
   private let key: String?
   private let query: [String: String]
@@ -21,43 +25,62 @@ struct ImageSearch: Sendable {
     self.query = query
   }
 
-  /// A request for one page of what the query finds; pages start at 1.
-  func request(page: Int) -> Request {
+  func newest(_ count: Int, kept: Archive, today: Day) -> [Request] {
+    guard kept[today] == nil else { return [] }
+    let shown = Set(kept.entries.compactMap { $0.picture.article.flatMap(ImageSearch.id) })
+    return ImageSearch.pages.map { page in
+      Request(service, address(page: page)) { response throws(Refusal) in
+        try APIKey.keeping(key, of: ImageSearch.keyVariable, from: response) {
+          response throws(Refusal) in
+          try ImageSearch.choice(for: today, from: response, page: page, shown: shown)
+        }
+      }
+    }
+  }
+
+  func day(_ day: Day, today: Day) -> Request? { nil }
+
+  /// The id at the end of the address of a picture's page: `…/photos/lake-night-stars-4910149/`; nil for any other.
+  static func id(of page: WebAddress) -> Int? {
+    guard Source.Pages.pixabay.have(page), let name = page.path.split(separator: "/").last,
+      let digits = name.split(separator: "-").last
+    else { return nil }
+    return decimal(digits.utf8)
+  }
+
+  /// The address of one page of what the query finds; pages start at 1.
+  private func address(page: Int) -> WebAddress {
     let query = ["safesearch": "true"].merging(query) { $1 }
     var items = base.query.map { [$0] } ?? []
     if let key { items.append("key=\(key.queryEncoded)") }
     items += Source.QueryField.pixabay.compactMap { field in
       query[field.name].map { "\(field.name)=\($0.queryEncoded)" }
     }
-    items += ["page=\(page)", "per_page=\(ImageSearch.longestPage)"]
-    return Request(base.with(query: items.joined(separator: "&")))
+    items += ["page=\(page)", "per_page=\(ImageSearch.mostOnPage)"]
+    return base.with(query: items.joined(separator: "&"))
   }
 
   /// Chooses the first picture of a page that is believable and was not shown before, as the one of `today`.
   ///
   /// Throws `Refusal.allShown` when there is none, and nothing is wrong with any.
-  func choice(
+  private static func choice(
     for today: Day, from response: Response, page: Int, shown: Set<Int>
-  ) throws(Refusal) -> Judged {
-    try APIKey.keeping(key, of: ImageSearch.keyVariable, from: response) { () throws(Refusal) in
-      let found = try FoundPage(response, page: page, today: today)
-      var known = shown
-      var refused: [Refusal] = []
-      for (index, item) in found.hits.enumerated() {
-        do throws(Refusal) {
-          let record = try Record(item)
-          let id = try record.count("id")
-          guard known.insert(id).inserted else { continue }
-          let picture = try Hit(id: id, record).picture(of: today)
-          return Judged(pictures: [picture], refused: refused)
-        } catch {
-          // With the day, since the picture that is chosen in its place makes up for it.
-          refused.append(.record(position: index + 1, day: today, error))
-        }
+  ) throws(Refusal) -> ParsedAnswer {
+    let (hits, total) = try response.hits(page: page)
+    var known = shown
+    var refused: [Refusal] = []
+    for (index, item) in hits.enumerated() {
+      do throws(Refusal) {
+        let record = try Record(item)
+        let id = try record.count("id")
+        guard known.insert(id).inserted else { continue }
+        return ParsedAnswer(pictures: [try record.hit(id, of: today)], refused: refused)
+      } catch {
+        // With the day, since the picture that is chosen in its place makes up for it.
+        refused.append(.record(position: index + 1, day: today, error))
       }
-      guard refused.isEmpty else { return Judged(pictures: [], refused: refused) }
-      throw .allShown(
-        count: min(page * ImageSearch.longestPage, found.total), total: found.total)
     }
+    guard refused.isEmpty else { return ParsedAnswer(pictures: [], refused: refused) }
+    throw .allShown(count: min(page * ImageSearch.mostOnPage, total), total: total)
   }
 }

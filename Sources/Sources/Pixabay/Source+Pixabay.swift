@@ -13,7 +13,10 @@ extension Source {
     pages: .pixabay, mustSelfHost: true,
     rights: WebAddress("https://pixabay.com/service/license-summary/").map(Rights.open),
     licence: "Pixabay Content License",
-    query: QueryField.pixabay, clients: ServiceClient.pixabay,
+    query: QueryField.pixabay,
+    clients: { addresses, key, query in
+      addresses.service.map { [ImageSearch(base: $0, key: key, query: query)] } ?? []
+    },
     keyVariable: ImageSearch.keyVariable)
 
   private static let pixabayNames = [

@@ -49,6 +49,31 @@ public struct APIKey: Sendable {
   }
 }
 
+extension APIKey {
+  /// Runs the parser and rejects the answer when the key that was sent occurs in it, or in the result.
+  package static func keeping(
+    _ key: String?, of variable: String, from response: Response, _ parse: Request.Parser
+  ) throws(Refusal) -> ParsedAnswer {
+    guard let secret = APIKey(key) else { return try parse(response) }
+    let fields = response.headers.map { Array("\($0): \($1)".utf8) }
+    guard !secret.isIn(response.body), !fields.contains(where: secret.isIn) else {
+      throw .holdsKey(variable: variable)
+    }
+    let parsed: ParsedAnswer
+    do throws(Refusal) {
+      parsed = try parse(response)
+    } catch {
+      throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey(variable: variable) : error
+    }
+    let seen = Observation(when: Timestamp(seconds: 0), service: .service)
+    let texts =
+      parsed.pictures.map { Entry(picture: $0, seen: seen).line }
+      + parsed.refused.map { Array("\($0)".utf8) }
+    guard !texts.contains(where: secret.isIn) else { throw .holdsKey(variable: variable) }
+    return parsed
+  }
+}
+
 extension String {
   /// Percent-encodes everything but RFC 3986's unreserved characters.
   package var queryEncoded: String { queryEncoded(isUppercase: true) }

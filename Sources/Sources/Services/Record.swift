@@ -4,6 +4,8 @@ package import Pictures
 package struct Record {
   package let fields: [String: JSONNode.Value]
 
+  package init(fields: [String: JSONNode.Value]) { self.fields = fields }
+
   /// Throws `wrongShape` when the value is not an object.
   package init(_ value: JSONNode.Value) throws(Refusal) {
     guard case .object(let members) = value else {
@@ -52,13 +54,13 @@ package struct Record {
     }
   }
 
-  /// The list of a required field, of at most `Judged.longestList` items.
+  /// The list of a required field, of at most `ParsedAnswer.longestList` items.
   package func list(_ field: String) throws(Refusal) -> [JSONNode.Value] {
     switch fields[field] {
     case .list(let items)?:
-      guard items.count <= Judged.longestList else {
+      guard items.count <= ParsedAnswer.longestList else {
         throw .wrongType(
-          field: field, expected: "a list of at most \(Judged.longestList)",
+          field: field, expected: "a list of at most \(ParsedAnswer.longestList)",
           found: "a list of \(items.count)")
       }
       return items.map(\.value)

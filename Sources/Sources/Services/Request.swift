@@ -1,19 +1,29 @@
-public import Pictures
+package import Pictures
 
-/// A GET request to a service, as a value.
-public struct Request: Hashable, Sendable {
+/// A GET request to a service, and how its answer is read.
+package struct Request: Sendable {
+  package typealias Parser = @Sendable (Response) throws(Refusal) -> ParsedAnswer
+
+  package let service: Service
   /// The full URL; its query may hold an API key.
-  public let address: WebAddress
+  package let address: WebAddress
   /// The value of the `Accept` header.
-  public let accept: String
+  package let accept: String
+  /// Reads the answer. Throws when it is refused as a whole.
+  package let parse: Parser
 
-  package init(_ address: WebAddress, accept: String = "application/json") {
+  package init(
+    _ service: Service, _ address: WebAddress, accept: String = "application/json",
+    parse: @escaping Parser
+  ) {
+    self.service = service
     self.address = address
     self.accept = accept
+    self.parse = parse
   }
 }
 
 extension Request: CustomStringConvertible {
   /// The address without its query, which may hold an API key.
-  public var description: String { address.description }
+  package var description: String { address.description }
 }

@@ -1,5 +1,8 @@
 package import Pictures
 
+/// A record of a saved answer, and whether its title or its text had to be cleaned.
+package typealias SavedRecord = (picture: Picture, isCleaned: Bool)
+
 /// Where pictures of the day come from: all that the rest of the program knows of it. Equal by name.
 public struct Source: Sendable {
   /// The word for it in the settings, `nasa`.
@@ -38,7 +41,7 @@ public struct Source: Sendable {
   /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one; the
   /// query has values for names of `query`.
   package let clients:
-    @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String]) -> [ServiceClient]
+    @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String]) -> [any ServiceAPI]
   /// The environment variable that holds the key, `NASA_API_KEY`; nil when no service takes one.
   public let keyVariable: String?
   /// The service that takes the key.
@@ -56,7 +59,7 @@ public struct Source: Sendable {
     licence: String? = nil, query: [Source.QueryField] = [],
     clients:
       @escaping @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String])
-      -> [ServiceClient] = { _, _, _ in [] },
+      -> [any ServiceAPI] = { _, _, _ in [] },
     keyVariable: String? = nil, keyService: Service = .service,
     saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)? = nil
   ) {
@@ -97,7 +100,7 @@ public struct Source: Sendable {
   package var english: Source.Name { name(in: "en") }
 
   /// Whether any of its services can be asked for days gone by.
-  package var servesRanges: Bool { clients(services, nil, [:]).contains { $0.range != nil } }
+  package var servesRanges: Bool { clients(services, nil, [:]).contains(where: \.servesRanges) }
 
   /// The key for its services among variables of the environment; nil when there is none.
   public func key(in environment: [String: String]) -> String? {

@@ -8,19 +8,20 @@ extension FuzzTarget {
   static let today = Day(number: 20_746)
 
   /// A whole answer of NASA's service.
-  static let serviceAnswer = answers("service-answer", judge: service)
+  static let serviceAnswer = answers("service-answer", of: .service)
 
   /// A record of NASA's service whose texts are the input's paragraphs.
-  static let serviceRecord = answers("service-record", judge: service) {
+  static let serviceRecord = answers("service-record", of: .service) {
     list(
-      of: ["title", "explanation", "credit", "alt", "hdurl", "basic_html", "media_type"], $0)
+      of: ["title", "explanation", "credit", "alt", "hdurl", "basic_html", "media_type"], $0,
+      permalink: "https://science.nasa.gov/image-article/apod-2026-october-20-a-quiet-nebula/")
   }
 
   /// A whole answer of the old API.
-  static let oldAnswer = answers("old-answer", judge: oldAPI)
+  static let oldAnswer = answers("old-answer", of: .oldAPI)
 
   /// A record of the old API whose texts are the input's paragraphs.
-  static let oldRecord = answers("old-record", judge: oldAPI) {
+  static let oldRecord = answers("old-record", of: .oldAPI) {
     list(
       of: [
         "title", "explanation", "copyright", "url", "hdurl", "thumbnail_url", "media_type",
@@ -28,43 +29,36 @@ extension FuzzTarget {
   }
 
   /// NASA's feed.
-  static let feed = answers("feed") { response throws(Refusal) in
-    guard let address = WebAddress(NewsFeed.home) else { return nil }
-    return try NewsFeed(address: address).pictures(from: response, today: today)
-  }
+  static let feed = answers("feed", of: .feed)
 
   /// A whole answer of Pixabay's search.
-  static let pixabay = answers("pixabay", of: .pixabay) { response throws(Refusal) in
-    let client = Source.pixabay.clients(Source.pixabay.services, key, [:]).first
-    return try client?.newest(1, Archive(), today).first?.judge(response)
-  }
+  static let pixabay = answers("pixabay", of: .service, at: .pixabay)
 
   private static let key = "17-0123456789abcdef"
 
-  private static func service(_ response: Response) throws(Refusal) -> Judged? {
-    guard let base = WebAddress(JSONService.home) else { return nil }
-    return try JSONService(base: base).pictures(from: response, today: today)
-  }
-
-  private static func oldAPI(_ response: Response) throws(Refusal) -> Judged? {
-    guard let base = WebAddress("https://api.nasa.gov/planetary/apod") else { return nil }
-    return try OldAPI(base: base).pictures(from: response, today: today)
+  /// What a service of the source makes of an answer to its first request, which is for as many days as there are.
+  private static func parsed(
+    _ response: Response, of service: Service, at source: Source
+  ) throws(Refusal) -> ParsedAnswer? {
+    var services = source.services
+    services.oldAPI = WebAddress("https://api.nasa.gov/planetary/apod")
+    return try source.clients(services, key, [:]).first { $0.service == service }?
+      .newest(20_000, kept: Archive(), today: today).first?.parse(response)
   }
 
   /// Answers of a service: what is believed of them can be published, and no refusal tells the key.
   private static func answers(
-    _ name: String, of source: Source = .nasa,
-    judge: @escaping @Sendable (Response) throws(Refusal) -> Judged?,
+    _ name: String, of service: Service, at source: Source = .nasa,
     body: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
   ) -> FuzzTarget {
     FuzzTarget(name: name) { bytes in
-      let judged: Judged
+      let judged: ParsedAnswer
       do throws(Refusal) {
         judged =
-          try judge(Response(status: 200, body: body(bytes)))
-          ?? Judged(pictures: [], refused: [])
+          try parsed(Response(status: 200, body: body(bytes)), of: service, at: source)
+          ?? ParsedAnswer(pictures: [], refused: [])
       } catch {
-        judged = Judged(pictures: [], refused: [error])
+        judged = ParsedAnswer(pictures: [], refused: [error])
       }
       let isTold = judged.refused.contains { "\($0)".contains(key) }
       try Violation.unless(!isTold, "the key is told")
@@ -73,15 +67,17 @@ extension FuzzTarget {
   }
 
   /// The JSON of a list of one record with these fields, without those that are empty.
-  private static func list(of names: [StaticString], _ bytes: [UInt8]) -> [UInt8] {
+  private static func list(
+    of names: [StaticString], _ bytes: [UInt8], permalink: String? = nil
+  ) -> [UInt8] {
     let texts = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n\n", omittingEmptySubsequences: false)
     var writer = JSONWriter()
     writer.open()
     writer.write("date", today.iso)
     writer.write("post_id", 77)
-    writer.write(
-      "permalink", "https://science.nasa.gov/image-article/apod-2026-october-20-a-quiet-nebula/")
+    // Only records of the new service's shape have it.
+    if let permalink { writer.write("permalink", permalink) }
     for (name, text) in zip(names, texts) where !text.isEmpty { writer.write(name, String(text)) }
     writer.close()
     return [UInt8(ascii: "[")] + writer.bytes + [UInt8(ascii: "]")]

@@ -20,37 +20,31 @@ struct FeedItem {
 
   /// The day of publication, in New York.
   func day() throws(Refusal) -> Day {
-    let date = try required("pubDate")
+    guard let date = fields["pubDate"] else { throw .missing(field: "pubDate") }
     guard let moment = MailDate.read(date) else {
       throw .notADay(field: "pubDate", value: date.excerpt)
     }
     return Source.nasa.calendar.day(at: moment)
   }
 
-  /// The picture of the item. The feed has no media type: the embedded document decides.
+  /// The picture of the item, whose fields are those of the new service's records by other names. The feed has no media
+  /// type: the embedded document decides.
   func picture(today: Day) throws(Refusal) -> Picture {
     let day = try day().judged(since: .first, today: today)
-    let explanation: String
-    if let own = text("apod:explanation") {
-      explanation = own
-    } else {
-      explanation = try required("description")
+    guard let explanation = text("apod:explanation") ?? fields["description"] else {
+      throw .missing(field: "description")
     }
-    return try NewPicture(
-      day: day, title: required("title"), explanation: explanation,
-      credit: text("apod:credit") ?? "", copyright: text("apod:copyright") ?? "",
-      alt: text("apod:alt") ?? text("apod:primary_image_alt"), type: nil,
-      hdurl: text("apod:hdurl"), basicHTML: text("content:encoded"),
-      article: text("apod:url") ?? text("link")
-    ).picture()
+    let texts: [String: String?] = [
+      "title": fields["title"], "explanation": explanation, "credit": text("apod:credit"),
+      "copyright": text("apod:copyright"),
+      "alt": text("apod:alt") ?? text("apod:primary_image_alt"), "hdurl": text("apod:hdurl"),
+      "basic_html": text("content:encoded"), "permalink": text("apod:url") ?? text("link"),
+    ]
+    return try Record(fields: texts.compactMapValues { $0.map(JSONNode.Value.text) })
+      .newPicture(of: day)
   }
 
   private func text(_ name: String) -> String? {
     fields[name].flatMap { $0.cleanLine.isEmpty ? nil : $0 }
-  }
-
-  private func required(_ name: String) throws(Refusal) -> String {
-    guard let text = fields[name] else { throw .missing(field: name) }
-    return text
   }
 }

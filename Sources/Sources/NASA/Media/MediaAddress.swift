@@ -21,6 +21,12 @@ enum MediaAddress {
     ["mp4", "m4v", "webm", "ogv", "ogg"].contains(address.pathExtension)
   }
 
+  /// Whether the address is one of a picture or a video, be it a placeholder, and so not of a page.
+  static func isFile(_ address: WebAddress) -> Bool {
+    address.host == Asset.host || PictureType.shownExtensions.contains(address.pathExtension)
+      || isVideo(address)
+  }
+
   /// Whether the address is on the old pages' host, whose media all redirect to a landing page now.
   static func isDead(_ address: WebAddress) -> Bool { LinkTarget.pageHosts.contains(address.host) }
 

@@ -1,30 +1,36 @@
 import Markup
-public import Pictures
+import Pictures
 
 /// science.nasa.gov's RSS feed of pictures, which has about the last 30 days.
-public struct NewsFeed: Sendable {
+struct NewsFeed: ServiceAPI {
   /// The address of NASA's own feed.
-  public static let home = "https://science.nasa.gov/feed/apod-basic/"
-  /// The number of days that it has.
-  static let usualLength = 30
+  static let home = "https://science.nasa.gov/feed/apod-basic/"
 
+  let service = Service.feed
+  /// The number of days that it has.
+  let longestPage = 30
   let address: WebAddress
 
-  /// A feed at this address.
-  public init(address: WebAddress) { self.address = address }
-
-  /// A request for the feed.
-  public var request: Request {
-    Request(address, accept: "application/rss+xml, application/xml;q=0.9, text/xml;q=0.8")
+  func newest(_ count: Int, kept: Archive, today: Day) -> [Request] {
+    [request { response throws(Refusal) in try pictures(from: response, today: today) }]
   }
 
-  /// Parses the feed. A malformed document is rejected as a whole, an invalid item alone.
-  public func pictures(from response: Response, today: Day) throws(Refusal) -> Judged {
-    let answer = Answer(response: response, day: nil, today: today)
-    try answer.judgeFrame()
+  func day(_ day: Day, today: Day) -> Request? {
+    request { response throws(Refusal) in try pictures(from: response, today: today).only(day) }
+  }
+
+  private func request(_ parse: @escaping Request.Parser) -> Request {
+    Request(
+      service, address, accept: "application/rss+xml, application/xml;q=0.9, text/xml;q=0.8",
+      parse: parse)
+  }
+
+  /// A malformed document is rejected as a whole, an invalid item alone.
+  private func pictures(from response: Response, today: Day) throws(Refusal) -> ParsedAnswer {
+    try response.judgeFrame()
     guard response.status == 200 else { throw .unexpectedStatus(response.status) }
     let items = try items(in: response.body)
-    return Judged(
+    return ParsedAnswer(
       items.enumerated().map { index, item in
         var day: Day?
         do throws(Refusal) {
@@ -54,7 +60,7 @@ public struct NewsFeed: Sendable {
     guard root == "rss" else {
       throw root == "html" ? .webPage : .notAFeed(reason: "its root is \(root.excerpt)")
     }
-    guard items.count <= Judged.longestList else {
+    guard items.count <= ParsedAnswer.longestList else {
       throw .notAFeed(reason: "it has \(items.count) items")
     }
     return items

@@ -1,73 +1,69 @@
-public import Pictures
+import Pictures
 
 /// Any service compatible with `api.nasa.gov/planetary/apod`.
-public struct OldAPI: Sendable {
-  /// The most days that it is asked for at once: a month works, several years time out.
-  static let longestRange = 31
+struct OldAPI: ServiceAPI {
   /// The environment variable that holds its key.
   static let keyVariable = "NASA_API_KEY"
 
+  let service = Service.oldAPI
+  /// A month works, several years time out.
+  let longestPage = 31
+  let servesRanges = true
   let base: WebAddress
   private let key: String?
 
   /// A service at this address. Without a key none is sent, which suits self-hosted copies.
-  public init(base: WebAddress, key: String? = nil) {
+  init(base: WebAddress, key: String? = nil) {
     self.base = base
     self.key = key
   }
 
-  /// A request for the newest picture.
-  public func newest() -> Request { request([]) }
-
-  /// A request for one day.
-  public func day(_ day: Day) -> Request { request(["date=\(day.iso)"]) }
-
-  /// A request for the days from `first` to `last`, at most `longestRange`.
-  public func range(_ first: Day, _ last: Day) -> Request {
-    request(["start_date=\(first.iso)", "end_date=\(last.iso)"])
+  func newest(_ count: Int, kept: Archive, today: Day) -> [Request] {
+    let first = max(Day.first, today.advanced(by: 1 - count))
+    return [
+      // Without an end date, because a day that is not out yet is an error.
+      list(["start_date=\(first.iso)"], asked: first...today.advanced(by: 1), today: today),
+      // Here one bad day fails a whole range, and the newest day may precede the range.
+      single([], of: nil, today: today),
+    ]
   }
 
-  /// A request for the days from `first` to the newest. It has no end date, because a day that is not out yet
-  /// is an error.
-  public func since(_ first: Day) -> Request { request(["start_date=\(first.iso)"]) }
+  func day(_ day: Day, today: Day) -> Request? {
+    single(["date=\(day.iso)"], of: day, today: today)
+  }
 
-  /// Parses the answer to `day(_:)`. Throws `Refusal.notThere` when the day has no picture, or not yet.
-  public func picture(of day: Day, from response: Response, today: Day) throws(Refusal) -> Judged {
-    try APIKey.keeping(key, of: OldAPI.keyVariable, from: response) { () throws(Refusal) in
-      let record = try Answer(response: response, day: day, today: today).record()
-      return Judged([
-        .success(try OldRecord(record: record).picture(asked: day...day, today: today))
-      ])
+  func range(_ days: ClosedRange<Day>, page: Int, today: Day) -> Request? {
+    list(
+      ["start_date=\(days.lowerBound.iso)", "end_date=\(days.upperBound.iso)"], asked: days,
+      today: today)
+  }
+
+  private func single(_ items: [String], of day: Day?, today: Day) -> Request {
+    request(items) { response throws(Refusal) in
+      let record = try response.record(asked: day, today: today)
+      return ParsedAnswer(try record.picture(asked: day.map { $0...$0 }, today: today))
     }
   }
 
-  /// Parses the answer to `newest()`, of any day.
-  public func newestPicture(from response: Response, today: Day) throws(Refusal) -> Judged {
-    try APIKey.keeping(key, of: OldAPI.keyVariable, from: response) { () throws(Refusal) in
-      let record = try Answer(response: response, day: nil, today: today).record()
-      return Judged([.success(try OldRecord(record: record).picture(asked: nil, today: today))])
-    }
-  }
-
-  /// Parses the answer to `range(_:_:)` or `since(_:)`; a record outside `asked` is rejected.
-  public func pictures(
-    from response: Response, today: Day, asked: ClosedRange<Day>? = nil
-  ) throws(Refusal) -> Judged {
-    try APIKey.keeping(key, of: OldAPI.keyVariable, from: response) { () throws(Refusal) in
-      try Answer(response: response, day: nil, today: today).records { record throws(Refusal) in
-        try OldRecord(record: record).picture(asked: asked, today: today)
+  private func list(_ items: [String], asked: ClosedRange<Day>, today: Day) -> Request {
+    request(items) { response throws(Refusal) in
+      try response.records { record throws(Refusal) in
+        try record.picture(asked: asked, today: today)
       }
     }
   }
 
-  private func request(_ items: [String]) -> Request {
+  private func request(_ items: [String], _ parse: @escaping Request.Parser) -> Request {
     var items = (base.query.map { [$0] } ?? []) + items + ["thumbs=true"]
     if let key { items.append("api_key=\(key.queryEncoded)") }
-    return Request(base.with(query: items.joined(separator: "&")))
+    return Request(service, base.with(query: items.joined(separator: "&"))) {
+      response throws(Refusal) in
+      try APIKey.keeping(key, of: OldAPI.keyVariable, from: response, parse)
+    }
   }
 }
 
 extension OldAPI: CustomStringConvertible {
   /// The address of the service, without the key.
-  public var description: String { base.description }
+  var description: String { base.description }
 }

@@ -8,7 +8,7 @@ package enum SavedArchive {
   package static func read(record bytes: [UInt8], today: Day) throws(Refusal) -> SavedRecord {
     let record = try Record(JSONNode.value(of: bytes))
     try record.judgedText()
-    let picture = try OldRecord(record: record).picture(asked: nil, today: today, needsText: false)
+    let picture = try record.picture(asked: nil, today: today, needsText: false)
     let isSame =
       record.text("title") == picture.title
       && (record.text("explanation") ?? "").cleanLine == picture.explanation.plain.cleanLine

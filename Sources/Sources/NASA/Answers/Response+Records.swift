@@ -1,35 +1,41 @@
 import Pictures
 
-extension Answer {
-  /// The record of an answer to a request for a single one.
-  func record() throws(Refusal) -> Record {
-    let record = try Record(json(refusing: refuseErrors))
+extension Response {
+  /// The record of an answer to a request for a single one, of the asked day where there is one.
+  func record(asked day: Day?, today: Day) throws(Refusal) -> Record {
+    let value = try json { value throws(Refusal) in
+      try refuseErrors(value, asked: day, today: today)
+    }
+    let record = try Record(value)
     try record.judgedText()
     return record
   }
 
   /// Every record of a list, validated separately.
-  func records(_ read: (Record) throws(Refusal) -> Picture) throws(Refusal) -> Judged {
-    let value = try json(refusing: refuseErrors)
+  func records(_ read: (Record) throws(Refusal) -> Picture) throws(Refusal) -> ParsedAnswer {
+    let value = try json { value throws(Refusal) in try refuseErrors(value) }
     guard case .list(let items) = value else {
       throw .wrongShape(expected: "a list", found: value.kind)
     }
-    guard items.count <= Judged.longestList else {
+    guard items.count <= ParsedAnswer.longestList else {
       throw .wrongShape(
-        expected: "a list of at most \(Judged.longestList)", found: "a list of \(items.count)")
+        expected: "a list of at most \(ParsedAnswer.longestList)", found: "a list of \(items.count)"
+      )
     }
-    return Judged(items.map(\.value), read)
+    return ParsedAnswer(items.map(\.value), read)
   }
 
   /// Rejects the error bodies that the service (`code`) or its gateway (`error`) sends instead of data.
-  private func refuseErrors(_ value: JSONNode.Value) throws(Refusal) {
+  private func refuseErrors(
+    _ value: JSONNode.Value, asked day: Day? = nil, today: Day? = nil
+  ) throws(Refusal) {
     guard case .object = value else { return }
     let record = try Record(value)
     if let value = record.fields["error"], case .object = value {
       let error = try Record(value)
       let code = error.code ?? "error"
       switch code {
-      case "OVER_RATE_LIMIT": throw .rateLimited(retryAfter: response.retryAfter)
+      case "OVER_RATE_LIMIT": throw .rateLimited(retryAfter: retryAfter)
       case _ where code.hasPrefix("API_KEY_"):
         throw .keyRefused(code: code, variable: OldAPI.keyVariable)
       default:
@@ -41,7 +47,7 @@ extension Answer {
     let message = (record.text("message") ?? record.text("msg") ?? "").excerpt
     // A day without a picture, or not out yet, is answered by 404, and tomorrow by 400 with the range of dates. Any
     // other 404 tells of the address, not of the day.
-    if let day {
+    if let day, let today {
       if code == "404" || code == "apod_basic_not_found" { throw .notThere(day) }
       if code == "400", day >= today, message.hasPrefix("Date must be between") {
         throw .notThere(day)

@@ -1,24 +1,22 @@
 import Pictures
 
-struct OldRecord {
-  let record: Record
-
-  /// The picture of the record. With `needsText: false` an empty explanation is accepted, because saved
-  /// archives have some.
-  func picture(asked: ClosedRange<Day>?, today: Day, needsText: Bool = true) throws(Refusal)
-    -> Picture
-  {
-    let day = try record.day("date").judged(since: .first, today: today).judged(asked: asked)
-    let title = try Title.cleanOld(record.required("title").judgedLength("title"))
+extension Record {
+  /// The picture of a record in the old API's shape. With `needsText: false` an empty explanation is accepted, because
+  /// saved archives have some.
+  func oldPicture(
+    asked: ClosedRange<Day>?, today: Day, needsText: Bool
+  ) throws(Refusal) -> Picture {
+    let day = try day("date").judged(since: .first, today: today).judged(asked: asked)
+    let title = try Title.cleanOld(required("title").judgedLength("title"))
     let parsed = Explanation.Old(
-      try record.required("explanation").judgedLength("explanation"))
+      try required("explanation").judgedLength("explanation"))
     _ = try parsed.text.judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
-    if needsText || !parsed.text.isEmpty { _ = try parsed.text.judged() }
-    let article = OldRecord.PageAddress.address(of: day)
+    _ = try parsed.text.judged(mayBeEmpty: !needsText)
+    let article = PageAddress.address(of: day)
     let found = try article.map { article throws(Refusal) in
-      try FoundMedia(old: record, article: article)
+      try FoundMedia(old: self, article: article)
     }
-    let (credit, claimsCopyright) = try credit(parsed.credit)
+    let (credit, claimsCopyright) = try oldCredit(parsed.credit)
     guard
       let picture = Picture(
         day: day, title: title, explanation: parsed.text,
@@ -31,10 +29,10 @@ struct OldRecord {
 
   /// The copyright, whose presence is a claim; in some records it continues into the explanation that followed
   /// it on the page. Without one, the credit found in the explanation.
-  private func credit(
+  private func oldCredit(
     _ fallback: String?
   ) throws(Refusal) -> (text: RichText, claimsCopyright: Bool) {
-    let line = try (record.text("copyright") ?? "").judgedLength("copyright").cleanLine
+    let line = try (text("copyright") ?? "").judgedLength("copyright").cleanLine
     let explanation = /Explanation:/.matchingSemantics(.unicodeScalar)
     let own = line.firstRange(of: explanation).map { String(line[..<$0.lowerBound]) } ?? line
     let credit = Credit(plain: Entities.decoded(own).cleanLine).text

@@ -1,15 +1,15 @@
 import Pictures
 import Sources
 
-extension Judged {
+extension ParsedAnswer {
   /// The records of the newest `count` days of kept and parsed ones together. Other days were not requested,
   /// and must not be changed, nor fill an archive that has fewer days.
-  func newest(_ count: Int, over archive: Archive) -> Judged {
+  func newest(_ count: Int, over archive: Archive) -> ParsedAnswer {
     let kept = archive.days.suffix(count)
     guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {
       return self
     }
-    return Judged(pictures: pictures.filter { $0.day >= first }, refused: refused)
+    return ParsedAnswer(pictures: pictures.filter { $0.day >= first }, refused: refused)
   }
 
   var newest: Day? { pictures.map(\.day).max() }

@@ -1,29 +1,18 @@
 package import Pictures
 
 /// Validates an answer as a whole, before its records are read.
-package struct Answer {
-  package let response: Response
-  /// The requested day, when a single one was requested.
-  package let day: Day?
-  package let today: Day
-
-  package init(response: Response, day: Day?, today: Day) {
-    self.response = response
-    self.day = day
-    self.today = today
-  }
-
+extension Response {
   /// Rejects bodies that are too large, and statuses that need no look at the body.
   package func judgeFrame() throws(Refusal) {
-    guard response.body.count <= Response.largestBody else {
-      throw .tooLarge(bytes: response.body.count)
+    guard body.count <= Response.largestBody else {
+      throw .tooLarge(bytes: body.count)
     }
-    switch response.status {
-    case 429: throw .rateLimited(retryAfter: response.retryAfter)
+    switch status {
+    case 429: throw .rateLimited(retryAfter: retryAfter)
     case 500...599:
-      throw .serverError(status: response.status, retryAfter: response.retryAfter)
+      throw .serverError(status: status, retryAfter: retryAfter)
     case 200, 400...499: break
-    default: throw .unexpectedStatus(response.status)
+    default: throw .unexpectedStatus(status)
     }
   }
 
@@ -35,17 +24,17 @@ package struct Answer {
     let value: JSONNode.Value
     do throws(Refusal) {
       if looksLikeMarkup { throw .webPage }
-      value = try JSONNode.value(of: response.body)
+      value = try JSONNode.value(of: body)
     } catch {
-      throw response.status == 200 ? error : .unexpectedStatus(response.status)
+      throw status == 200 ? error : .unexpectedStatus(status)
     }
     try refuseErrors(value)
-    guard response.status == 200 else { throw .unexpectedStatus(response.status) }
+    guard status == 200 else { throw .unexpectedStatus(status) }
     return value
   }
 
   private var looksLikeMarkup: Bool {
-    let start = response.body.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    let start = body.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     return start == UInt8(ascii: "<")
   }
 }

@@ -1,21 +1,24 @@
-public import Pictures
+package import Pictures
 
-/// The result of validating a list: the accepted records, and why the others were rejected.
+/// What is read of an answer: the accepted records, and why the others were rejected.
 ///
 /// A list whose every record is rejected is still a list; the caller must check for that.
-public struct Judged: Hashable, Sendable {
+package struct ParsedAnswer: Hashable, Sendable {
   /// The most records in an answer; the longest list that any service sends has 100.
   package static let longestList = 1_000
 
   /// The accepted pictures, newest first, at most one per day.
-  public let pictures: [Picture]
+  package let pictures: [Picture]
   /// One `Refusal.record` for each rejected record, in the list's order.
-  public let refused: [Refusal]
+  package let refused: [Refusal]
 
   package init(pictures: [Picture], refused: [Refusal]) {
     self.pictures = pictures
     self.refused = refused
   }
+
+  /// One picture.
+  package init(_ picture: Picture) { self.init(pictures: [picture], refused: []) }
 
   package init(_ outcomes: [Result<Picture, Refusal>]) {
     var days: Set<Day> = []
@@ -33,7 +36,7 @@ public struct Judged: Hashable, Sendable {
   }
 }
 
-extension Judged {
+extension ParsedAnswer {
   /// Validates each item of a list separately.
   package init(_ items: [JSONNode.Value], _ read: (Record) throws(Refusal) -> Picture) {
     self.init(
@@ -51,13 +54,13 @@ extension Judged {
   }
 }
 
-extension Judged {
+extension ParsedAnswer {
   /// The records of one day only. Throws `notThere` when there is none.
-  package func only(_ day: Day) throws(Refusal) -> Judged {
-    let judged = Judged(
+  package func only(_ day: Day) throws(Refusal) -> ParsedAnswer {
+    let parsed = ParsedAnswer(
       pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
-    if judged.pictures.isEmpty, judged.refused.isEmpty { throw .notThere(day) }
-    return judged
+    if parsed.pictures.isEmpty, parsed.refused.isEmpty { throw .notThere(day) }
+    return parsed
   }
 
   /// Whether it has nothing but records of days that were not requested.
@@ -66,8 +69,8 @@ extension Judged {
   }
 
   /// Without the records of days that were not requested: a service may ignore ranges.
-  package var withoutOtherDays: Judged {
-    Judged(pictures: pictures, refused: refused.filter { !$0.isOfOtherDay })
+  package var withoutOtherDays: ParsedAnswer {
+    ParsedAnswer(pictures: pictures, refused: refused.filter { !$0.isOfOtherDay })
   }
 }
 

@@ -1,0 +1,62 @@
+import Pictures
+
+extension Record {
+  /// The picture of a record of any service of NASA's, or of a saved one.
+  ///
+  /// The record's fields tell its shape, not who sent it: NASA's own `apod-api`, which others host, passes on the
+  /// records of the new service.
+  func picture(
+    asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
+  ) throws(Refusal) -> Picture {
+    fields["basic_html"] == nil && fields["permalink"] == nil
+      ? try oldPicture(asked: asked, today: today, needsText: needsText)
+      : try newPicture(asked: asked, today: today, needsText: needsText)
+  }
+
+  /// The picture of a record in the new service's shape. Throws when a required field is invalid.
+  ///
+  /// The service files some days under another date; where it names the file of the old site, that name is right.
+  func newPicture(
+    asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
+  ) throws(Refusal) -> Picture {
+    let filed = try day("date")
+    let named = text("migration_source_url").flatMap(LinkTarget.day(of:))
+    let day = try (named ?? filed).judged(since: .first, today: today).judged(asked: asked)
+    return try newPicture(of: day, needsText: needsText)
+  }
+
+  /// The picture of the day. With `needsText: false` an empty explanation is accepted.
+  func newPicture(of day: Day, needsText: Bool = true) throws(Refusal) -> Picture {
+    let (rawTitle, rawExplanation) = (try required("title"), try required("explanation"))
+    let title = try Title.clean(rawTitle.judgedLength("title"))
+    let explanation = try Explanation(
+      html: rawExplanation.judgedLength("explanation"), field: "explanation"
+    ).text.judged(mayBeEmpty: !needsText)
+      .judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
+    let credit = try newCredit()
+    let article =
+      PageAddress.article(text("permalink") ?? text("url")) ?? PageAddress.address(of: day)
+    let found = article.map {
+      FoundMedia(
+        type: text("media_type"), hdurl: text("hdurl"),
+        block: FoundMedia.Block(basicHTML: text("basic_html")), article: $0)
+    }
+    guard
+      let picture = Picture(
+        day: day, title: title, explanation: explanation,
+        credit: try credit.text.judgedLength("credit", atMost: Picture.mostMarkup.credit),
+        claimsCopyright: credit.claimsCopyright, media: found?.media ?? .none,
+        alt: Description.clean(text("alt")), article: article, provenance: found?.addresses ?? [])
+    else { throw .empty(field: "title") }
+    return picture
+  }
+
+  /// The credit, or the copyright when there is none. The presence of a copyright field is no claim, because it
+  /// repeats the credit, also for NASA's own pictures: only its text can claim one.
+  private func newCredit() throws(Refusal) -> Credit {
+    let own = try Credit(html: (text("credit") ?? "").judgedLength("credit"), field: "credit")
+    guard own.text.isEmpty else { return own }
+    return try Credit(
+      html: (text("copyright") ?? "").judgedLength("copyright"), field: "copyright")
+  }
+}

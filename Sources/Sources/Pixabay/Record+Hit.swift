@@ -1,0 +1,93 @@
+import Pictures
+
+extension Record {
+  private static let titleTags = 3
+
+  /// The picture of a hit with this id, as the one of this day.
+  ///
+  /// Its size is not known: `imageWidth` and `imageHeight` are those of a larger file, which the search does not give.
+  func hit(_ id: Int, of day: Day) throws(Refusal) -> Picture {
+    guard id > 0 else { throw .unreadable(field: "id", reason: "it is 0") }
+    try judgedText()
+    let page = try pixabayAddress("pageURL")
+    // Only by its page is it known later that the picture was shown.
+    guard ImageSearch.id(of: page) == id else {
+      throw .unreadable(field: "pageURL", reason: "it is not the page of the picture \(id)")
+    }
+    let original = try pictureAddress("largeImageURL")
+    let display = fields["webformatURL"] == nil ? original : try pictureAddress("webformatURL")
+    try judgeSize()
+    let tags = try tags()
+    let credit = try credit(page)
+    let title = tags.prefix(Record.titleTags).joined(separator: ", ")
+    // The title has them all otherwise.
+    let others = tags.count > Record.titleTags ? "Tags: \(tags.joined(separator: ", "))." : ""
+    guard
+      let picture = Picture(
+        day: day, title: title.prefix(1).uppercased() + title.dropFirst(),
+        explanation: try RichText(plain: others).judgedLength(
+          "tags", atMost: Picture.mostMarkup.explanation),
+        credit: try credit.judgedLength("user", atMost: Picture.mostMarkup.credit),
+        media: .image(Media.Image(display: display, original: original, size: nil)),
+        article: page)
+    else { throw .empty(field: "tags") }
+    return picture
+  }
+
+  /// The tags without those that differ from an earlier one in nothing but capitals.
+  private func tags() throws(Refusal) -> [String] {
+    var known: Set<String> = []
+    let tags = try plainText("tags").split(separator: ",").map { String($0).cleanLine }
+      .filter { !$0.isEmpty && known.insert($0.lowercased()).inserted }
+    guard !tags.isEmpty else { throw .empty(field: "tags") }
+    return tags
+  }
+
+  /// “Jo Doe on Pixabay”, with links to both: the service wants readers to be shown where pictures come from.
+  private func credit(_ page: WebAddress) throws(Refusal) -> RichText {
+    let user = try plainText("user")
+    guard !user.isEmpty else { throw .empty(field: "user") }
+    let userPage = try WebAddress(
+      "https://pixabay.com/users/\(user.queryEncoded)-\(count("user_id"))/")
+    return RichText([
+      userPage.map { .link(.web($0), [.text(user)]) } ?? .text(user), .text(" on "),
+      .link(.web(page), [.text("Pixabay")]),
+    ])
+  }
+
+  /// The address of a required field, which must be the site's own.
+  private func pixabayAddress(_ field: String) throws(Refusal) -> WebAddress {
+    let text = try required(field)
+    guard let address = WebAddress(text), Source.Pages.pixabay.have(address) else {
+      throw .unreadable(
+        field: field, reason: "\"\(text.excerpt)\" is no address of Pixabay's over https")
+    }
+    return address
+  }
+
+  /// The address of a required field, which must be one of a picture that browsers display.
+  private func pictureAddress(_ field: String) throws(Refusal) -> WebAddress {
+    let address = try pixabayAddress(field)
+    guard Source.Pages.pixabay.mediaHosts.contains(address.host),
+      PictureType.shownExtensions.contains(address.pathExtension)
+    else { throw .unbelievableMedia(field: field, value: address.text.excerpt) }
+    return address
+  }
+
+  /// Refuses a picture whose size no picture has.
+  private func judgeSize() throws(Refusal) {
+    let (width, height) = (try count("imageWidth"), try count("imageHeight"))
+    guard PixelSize(width: width, height: height) != nil else {
+      throw .unreadable(field: "imageWidth", reason: "no picture has \(width) by \(height) pixels")
+    }
+  }
+
+  /// The clean text of a required field, which must have no markup.
+  private func plainText(_ field: String) throws(Refusal) -> String {
+    let text = try required(field).judgedLength(field).cleanLine
+    guard !text.contains(where: { $0 == "<" || $0 == ">" }) else {
+      throw .unreadable(field: field, reason: "it has markup")
+    }
+    return text
+  }
+}

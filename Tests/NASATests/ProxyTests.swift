@@ -1,0 +1,86 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import Sources
+
+/// NASA's own `apod-api`, which others host, passes on the new service's records under the old API's contract.
+@Suite struct ProxyTests {
+  private static let day = Sample.day("2026-10-19")
+  /// Fields as the new service has them, with markup.
+  private static var marked: [String: Any?] {
+    [
+      "explanation": "<strong>Explanation: </strong> Gas <a href=\"ap080820.html\">glows</a> .",
+      "credit": "<a href=\"https://example.org/\">Jo Doe</a>",
+      "copyright": "<a href=\"https://example.org/\">Jo Doe</a>", "service_version": "v1",
+    ]
+  }
+
+  /// What the old API's requests, and an import, make of the new service's record with these changes.
+  private func pictures(_ changes: [String: Any?] = [:]) throws -> [Picture] {
+    let record = Sample.record(Self.marked.merging(changes) { $1 })
+    let (one, list) = (try Sample.response(record), try Sample.response([record]))
+    return try [
+      #require(Sample.old.picture(of: Self.day, from: one).pictures.first),
+      #require(Sample.old.newestPicture(from: one).pictures.first),
+      #require(Sample.old.pictures(from: list).pictures.first),
+      SavedArchive.read(record: one.body, today: Sample.today).picture,
+    ]
+  }
+
+  @Test func `a record in the new shape becomes a clean picture, whoever sent it`() throws {
+    for picture in try pictures() {
+      #expect(picture == (try Sample.picture(Self.marked)))
+      #expect(picture.explanation.plain == "Gas glows.")
+      #expect(!picture.explanation.markup.contains("strong"))
+      #expect(picture.credit.plain == "Jo Doe" && !picture.claimsCopyright)
+      #expect(picture.article?.text == Sample.article)
+    }
+  }
+
+  @Test(arguments: ["basic_html", "permalink"])
+  func `one field of the new shape tells it`(absent: String) throws {
+    for picture in try pictures([absent: nil]) {
+      #expect(picture.explanation.plain == "Gas glows.")
+      #expect(picture.article?.text == Sample.article)
+      guard case .image = picture.media else {
+        Issue.record("\(picture.media)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: [Sample.hdurl, Sample.stored, Sample.placeholder])
+  func `the address of the picture is not taken for the article's`(url: String) throws {
+    for picture in try pictures(["permalink": nil, "url": url]) {
+      #expect(picture.article?.text == "https://apod.nasa.gov/apod/ap261019.html")
+      #expect(picture.media == (try Sample.picture().media))
+    }
+  }
+
+  @Test func `a record without either field has the old shape, and its text is as it stands`()
+    throws
+  {
+    let text = "<strong>Explanation:</strong> Gas glows."
+    let old = try Sample.oldPicture(["explanation": text, "copyright": "Jo Doe"])
+    #expect(old.explanation.plain.contains("<strong>") && old.claimsCopyright)
+  }
+
+  @Test func `only a saved record may be without a text`() throws {
+    let record = try Sample.response(Sample.record(["explanation": ""]))
+    let saved = try SavedArchive.read(record: record.body, today: Sample.today)
+    #expect(saved.picture.explanation.isEmpty && !saved.isCleaned)
+    #expect(throws: Refusal.empty(field: "explanation")) {
+      try Sample.old.newestPicture(from: record)
+    }
+    let marked = try Sample.response(Sample.record(Self.marked))
+    #expect(try SavedArchive.read(record: marked.body, today: Sample.today).isCleaned)
+  }
+
+  @Test func `a day that was not asked for is refused in this shape too`() throws {
+    let asked = Self.day.advanced(by: -1)
+    #expect(throws: Refusal.wrongDay(asked: asked...asked, found: Self.day)) {
+      try Sample.old.picture(of: asked, from: Sample.response(Sample.record()))
+    }
+  }
+}
