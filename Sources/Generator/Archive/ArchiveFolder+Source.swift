@@ -14,13 +14,4 @@ extension ArchiveFolder {
     }
     return state
   }
-
-  /// Runs the work under the lock of an archive of the source. Another's archive is left before its lock is taken,
-  /// which writes too.
-  func locked<Value>(
-    for source: Source, _ work: () async throws -> Value
-  ) async throws -> Value {
-    _ = try state(of: source)
-    return try await locked(work)
-  }
 }

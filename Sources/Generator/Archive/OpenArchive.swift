@@ -37,6 +37,20 @@ struct OpenArchive {
     (pictures, pictureFiles) = (try await records, try await files)
   }
 
+  /// Opens the archive under its lock, and sets damaged lines aside before the work.
+  static func locked<Value>(
+    _ folder: ArchiveFolder, of source: Source, logger: Logger,
+    _ work: (inout OpenArchive) async throws -> Value
+  ) async throws -> Value {
+    // Another source's archive is refused before its lock is taken, which writes too.
+    _ = try folder.state(of: source)
+    return try await folder.locked {
+      var archive = try await OpenArchive(folder, of: source, logger: logger)
+      try archive.save()
+      return try await work(&archive)
+    }
+  }
+
   /// The lines that could not be read. `save` sets them aside.
   var damaged: [ArchiveFolder.Damage] { loaded.damaged + pictures.damaged }
 
@@ -52,20 +66,26 @@ struct OpenArchive {
       case .same: same += 1
       }
     }
+
+    mutating func count(_ more: Changes) {
+      added += more.added
+      corrected += more.corrected
+      same += more.same
+    }
   }
 
-  /// Adds new entries and corrections, durably.
-  mutating func keep(_ entries: [Entry]) throws -> Changes {
+  /// Adds new entries and corrections; `save` writes them.
+  mutating func add(_ entries: [Entry]) -> Changes {
     var changes = Changes()
     for entry in entries { changes.count(days.keep(entry)) }
-    try save()
     return changes
   }
 
   /// Keeps what was fetched, durably, before any page is made of it.
   mutating func keep(_ fetched: FetchResult, at now: Timestamp) throws -> Changes {
     if fetched.answered { state.lastAnswer = now }
-    let changes = try fetched.isWhole ? replace(with: fetched) : keep(fetched.entries)
+    let changes = try fetched.isWhole ? replace(with: fetched) : add(fetched.entries)
+    try save()
     if changes.added + changes.corrected > 0 {
       logger.info(
         "archive: \(changes.added) added, \(changes.corrected) corrected, \(counted(days.count, "day")) in all"
@@ -85,7 +105,6 @@ struct OpenArchive {
     var changes = Changes()
     for entry in fetched.entries { changes.count(days.put(entry)) }
     for day in gone { days.remove(day) }
-    try save()
     return changes
   }
 

@@ -2,7 +2,8 @@ import Pictures
 import Sources
 
 extension Backfill {
-  struct Batch: Sendable {
+  /// What the services answered for some days.
+  struct Batch: Hashable, Sendable {
     struct Refused: Hashable, Sendable {
       let day: Day
       let service: Service
@@ -21,6 +22,12 @@ extension Backfill {
     /// The days for which a service reports no picture.
     var absent: [Service: Set<Day>] = [:]
     var unanswered: [Unanswered] = []
+
+    /// Whether any service sent a response.
+    var isReached: Bool {
+      !entries.isEmpty || !refused.isEmpty || !absent.isEmpty
+        || unanswered.contains(where: \.why.isReached)
+    }
 
     var days: Set<Day> { Set(entries.map(\.picture.day)) }
 

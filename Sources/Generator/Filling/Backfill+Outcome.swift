@@ -5,13 +5,18 @@ extension Backfill {
   /// The result of a backfill, printed as a report.
   public struct Outcome: Hashable, Sendable {
     private let range: ClosedRange<Day>
-    private let tally: Backfill.Tally
+    private let answers: Backfill.Batch
+    private let changes: OpenArchive.Changes
     private let missing: [Day]
     private let absent: Int
 
-    init(range: ClosedRange<Day>, tally: Backfill.Tally, missing: [Day], absent: EmptyDays) {
+    init(
+      range: ClosedRange<Day>, _ answers: Backfill.Batch, _ changes: OpenArchive.Changes,
+      missing: [Day], absent: EmptyDays
+    ) {
       self.range = range
-      self.tally = tally
+      self.answers = answers
+      self.changes = changes
       self.missing = missing
       self.absent =
         (range.lowerBound.number...range.upperBound.number).count {
@@ -20,7 +25,7 @@ extension Backfill {
     }
 
     /// Whether every request was answered.
-    public var isWhole: Bool { tally.unanswered.isEmpty }
+    public var isWhole: Bool { answers.unanswered.isEmpty }
   }
 }
 
@@ -33,7 +38,7 @@ extension Backfill.Outcome: CustomStringConvertible {
   }
 
   private var refused: [ServiceWarning] {
-    tally.refused.sorted { $0.day > $1.day }.map {
+    answers.refused.sorted { $0.day > $1.day }.map {
       ServiceWarning(
         service: $0.service.rawValue, thing: "record", fate: "refused", name: $0.day.iso,
         reason: $0.why.withoutDay, line: "\($0.day): refused: \($0.service.rawValue): \($0.why)")
@@ -43,7 +48,7 @@ extension Backfill.Outcome: CustomStringConvertible {
   /// Adjacent ranges that failed for the same reason are merged.
   private var unanswered: [ServiceWarning] {
     var ranges: [Backfill.Batch.Unanswered] = []
-    let order = tally.unanswered.sorted {
+    let order = answers.unanswered.sorted {
       ($0.service.rawValue, $0.days.lowerBound) < ($1.service.rawValue, $1.days.lowerBound)
     }
     for item in order {
@@ -79,10 +84,10 @@ extension Backfill.Outcome: CustomStringConvertible {
 
   private var sum: String {
     let sum =
-      "\(Backfill.Outcome.text(range)): \(counted(tally.changes.added, "day")) added, \(tally.changes.corrected) corrected, \(tally.refused.count) refused, \(missing.count) still missing or without live media, \(absent) known to have none."
+      "\(Backfill.Outcome.text(range)): \(counted(changes.added, "day")) added, \(changes.corrected) corrected, \(answers.refused.count) refused, \(missing.count) still missing or without live media, \(absent) known to have none."
     if isWhole { return sum }
     return sum
-      + (tally.isReached
+      + (answers.isReached
         ? " Not every day was answered for; what came is kept. Run it again for the rest."
         : " No service could be reached. Connect and run it again.")
   }

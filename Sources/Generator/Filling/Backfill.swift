@@ -36,17 +36,15 @@ public struct Backfill: Sendable {
     guard source.servesRanges else {
       throw GeneratorError.noDaysGoneBy(source: source.english.subject)
     }
-    return try await folder.locked(for: source) {
-      try await run(range, in: folder)
+    return try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
+      try await fill(&archive, range)
     }
   }
 
-  private func run(
-    _ range: ClosedRange<Day>, in folder: ArchiveFolder
+  private func fill(
+    _ archive: inout OpenArchive, _ range: ClosedRange<Day>
   ) async throws -> Backfill.Outcome {
     let configuration = request.configuration
-    var archive = try await OpenArchive(folder, of: configuration.source, logger: logger)
-    try archive.save()
     let today = clock.today(of: configuration.source)
     let work = work(today)
     let months = Month.wanted(
@@ -55,7 +53,8 @@ public struct Backfill: Sendable {
     let wanted = months.reduce(0) { $0 + $1.all.count }
     logger.info(
       "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
-    var tally = Backfill.Tally()
+    var answers = Backfill.Batch()
+    var changes = OpenArchive.Changes()
     let progress = Progress("days", total: wanted, console: console)
     defer { progress.finish() }
     let check = try RecordCheck(configuration.site)
@@ -65,20 +64,21 @@ public struct Backfill: Sendable {
         // Months share no days, so the archive as it was at the start is valid to check against.
         (month, try await Backfill.fetch(month, work, check, over: kept))
       } take: { (month: Month, batch: Backfill.Batch) in
-        tally.count(try archive.keep(batch.entries.sorted { $0.picture.day < $1.picture.day }))
+        changes.count(archive.add(batch.entries))
         archive.absent.note(batch, archive.days, on: today)
         try archive.save()
-        tally.take(batch)
+        answers.add(batch)
         progress.advance(by: month.all.count)
       }
     } catch {
-      logger.warning("stopped early; \(counted(tally.changes.added, "day")) added before stay kept")
+      logger.warning("stopped early; \(counted(changes.added, "day")) added before stay kept")
       throw error
     }
     let missing = Month.wanted(
       of: range, kept: archive.days, archive.absent, later: []
     ).flatMap(\.days)
-    return Backfill.Outcome(range: range, tally: tally, missing: missing, absent: archive.absent)
+    return Backfill.Outcome(
+      range: range, answers, changes, missing: missing, absent: archive.absent)
   }
 
   private func work(_ today: Day) -> [RangeFetch] {

@@ -50,9 +50,7 @@ extension Build {
   /// all are prepared.
   func takeInFolder(within time: Duration) async throws -> Bool {
     let folder = ArchiveFolder(request.folders.archive)
-    return try await folder.locked(for: source) {
-      var archive = try await OpenArchive(folder, of: source, logger: logger)
-      try archive.save()
+    return try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
       let origin = origin()
       guard let read = try await origin.records(after: archive.days, deadline: .never) else {
         return true

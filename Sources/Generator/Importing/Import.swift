@@ -31,12 +31,12 @@ public struct Import: Sendable {
   /// are exceeded.
   public func run() async throws -> ImportOutcome {
     guard !source.readsFolder else { throw GeneratorError.folderAlone }
-    return try await folder.locked(for: source) { try await keep() }
+    return try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
+      try await fill(&archive)
+    }
   }
 
-  private func keep() async throws -> ImportOutcome {
-    var archive = try await OpenArchive(folder, of: source, logger: logger)
-    try archive.save()
+  private func fill(_ archive: inout OpenArchive) async throws -> ImportOutcome {
     var batch = ImportBatch(
       RecordReader(
         kind: .savedOrPublished, source: source, today: clock.today(of: source), now: clock.now(),

@@ -67,7 +67,9 @@ struct ImportBatch {
       guard let found = days.removeValue(forKey: entry.picture.day) else { continue }
       setAside(found.place.file, found.place.line, "\(why)")
     }
-    return try archive.keep(judged.accepted)
+    let changes = archive.add(judged.accepted)
+    try archive.save()
+    return changes
   }
 
   mutating func setAside(_ file: String, _ line: Int?, _ reason: String) {

@@ -44,12 +44,12 @@ public struct Restore: Sendable {
   /// Downloads every year's file, then merges the valid lines into the archive. Takes over the base of the
   /// feed's ids from the site when the archive has none yet.
   public func run() async throws -> ImportOutcome {
-    try await folder.locked(for: source) { try await keep() }
+    try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
+      try await fill(&archive)
+    }
   }
 
-  private func keep() async throws -> ImportOutcome {
-    var archive = try await OpenArchive(folder, of: source, logger: logger)
-    try archive.save()
+  private func fill(_ archive: inout OpenArchive) async throws -> ImportOutcome {
     let fetcher = Fetcher(
       HTTPClient(
         userAgent: userAgent(program: program, site: nil), domain: source.pages.domain))

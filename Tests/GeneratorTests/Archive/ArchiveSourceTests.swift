@@ -71,7 +71,8 @@ import Testing
     try store.save()
     #expect(state == "{\"source\":\"stars\"}\n")
     #expect(fixture.lines.isEmpty)
-    _ = try store.keep([entry()])
+    _ = store.add([try entry()])
+    try store.save()
     #expect(state == "{\"source\":\"stars\"}\n")
     #expect(try await self.store(of: .stars).days.count == 1)
   }
@@ -79,7 +80,8 @@ import Testing
   @Test func `the name is written before a line is`() async throws {
     var store = try await store(of: .stars)
     try fixture.folder.write("archive/2026.jsonl/in-the-way", "")
-    #expect(throws: StorageError.self) { try store.keep([entry()]) }
+    _ = store.add([try entry()])
+    #expect(throws: StorageError.self) { try store.save() }
     #expect(state == "{\"source\":\"stars\"}\n")
   }
 

@@ -71,7 +71,8 @@ import Testing
     // The year is written with the next day that is new.
     let new = try Entry(
       line: Array(try line(given.count, Self.ours[source.name] ?? "", isEntry: true).utf8))
-    _ = try store.keep([new])
+    _ = store.add([new])
+    try store.save()
     let written = try #require(fixture.folder.read("archive/2026.jsonl"))
     #expect(given.filter(written.contains) == kept.compactMap(\.self))
   }
