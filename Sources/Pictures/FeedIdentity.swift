@@ -18,6 +18,18 @@ public struct FeedIdentity: Hashable, Sendable {
     self.init(authority: authority, date: date)
   }
 
+  /// The identity in a site's `data/index.json`; nil when there is none.
+  package init?(index bytes: [UInt8]) {
+    do throws(LineError) {
+      let feed = try JSONNode(bytes, JSONNode.start(of: bytes)..<bytes.count).member("feed")
+      guard let authority = feed?.member("authority")?.text, let date = feed?.member("date")?.text
+      else { return nil }
+      self.init(read: authority, date)
+    } catch {
+      return nil
+    }
+  }
+
   /// Used while no base URL is set, when nothing is published.
   public static let standIn = FeedIdentity(authority: "localhost", date: "1995-06-16")
 }

@@ -102,6 +102,11 @@ public enum Routes {
   /// The page of a day: `2026/11/20.html`.
   public static func day(_ day: Day) -> String { day.path + ".html" }
 
+  /// The day whose page lies at the path; nil for any other path.
+  package static func day(ofPage path: String) -> Day? {
+    path.utf8.count == 15 && path.hasSuffix(".html") ? Day(path: Substring(path.prefix(10))) : nil
+  }
+
   /// The calendar of a year: `2026/index.html`.
   public static func year(_ year: Int) -> String { "\(padded(year, 4))/index.html" }
 

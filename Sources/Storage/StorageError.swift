@@ -40,7 +40,7 @@ extension StorageError: CustomStringConvertible {
     case .disk(let path, let action, let code):
       "\(path): cannot \(action): \(reason(of: code)); \(remedy(for: code))"
     case .stateUnreadable(let path, let reason):
-      "\(path): \(reason); restore it from a backup: without it every reader would see old pictures as new"
+      "\(path): \(reason); take it back from a backup, or run `apod restore` with the site's address: without the feed's identity every reader would see old pictures as new"
     case .output(let path, let reason):
       "\(path): \(reason); choose another --output"
     case .inTheWay(let paths):

@@ -9,6 +9,7 @@ extension GeneratorError {
     switch self {
     case .options, .noDaysGoneBy, .folderAlone, .notBuiltIn, .noSubjects: 64
     case .rejected, .overBudget, .importTooLarge: 65
+    case .yearsLost: 74
     case .nothingToShow, .nothingToRestore, .notKept: 69
     case .settings, .settingsUnreadable, .otherSource, .theme, .noTemplates: 78
     }

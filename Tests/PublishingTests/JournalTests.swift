@@ -25,7 +25,9 @@ import Testing
     _ = try fixture.stage(coming)
     if isBegun {
       try ManifestFile(fixture.archive).begin(
-        Manifest(digests: coming.mapValues { XXH64.hex(Array($0.utf8)) }, checkedBy: "1"))
+        Manifest(
+          digests: coming.mapValues { XXH64.hex(Array($0.utf8)) }, checkedBy: "1",
+          output: OutputPath(fixture.output, archive: fixture.archive).path))
     }
     for path in paths {
       let (from, to) = (fixture.output + "/.staging/" + path, fixture.output + "/" + path)
@@ -74,6 +76,18 @@ import Testing
     // What it no longer told of is in place as it has to be, and so is ours.
     #expect(try fixture.publish(next).overwritten.isEmpty)
     try expect(next)
+  }
+
+  @Test func `completes what was begun elsewhere, and nothing here`() throws {
+    let other = PublishingFixture(beside: fixture, output: "real")
+    _ = try other.publish(edition)
+    try die(isBegun: true, placing: ["index.html"])
+    _ = try other.publish(["index.html": "elsewhere", "2026/11/20.html": "a ridge"])
+    #expect(fixture.temporary.read("real/index.html") == "elsewhere")
+    #expect(fixture.temporary.read("real/2026/11/21.html") == nil)
+    #expect(fixture.published == next.merging(["CNAME": "pictures.example"]) { $1 })
+    #expect(try fixture.leftovers().isEmpty)
+    #expect(try fixture.publish(next).overwritten.isEmpty)
   }
 
   @Test func `removes what was still to be removed`() throws {

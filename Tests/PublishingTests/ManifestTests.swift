@@ -8,7 +8,7 @@ import Testing
   private func manifest(_ paths: [String]) -> Manifest {
     Manifest(
       digests: Dictionary(paths.map { ($0, digest) }, uniquingKeysWith: { $1 }),
-      checkedBy: "apod 1")
+      checkedBy: "apod 1", output: "/srv/public")
   }
 
   @Test func `has a line per file, with its path and its digest`() {

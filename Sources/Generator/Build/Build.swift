@@ -25,6 +25,7 @@ public struct Build: Sendable {
   /// Runs the job under the archive's lock. On any error the published site stays as it was.
   public func run() async throws -> Build.Outcome {
     let archive = ArchiveFolder(request.folders.archive)
+    try mendState(of: archive)
     // Before the output's folder is made.
     _ = try archive.state(of: source)
     // An invalid output folder is reported before anything is written or fetched.
@@ -66,6 +67,8 @@ public struct Build: Sendable {
     let deadline = Deadline(origin.patience)
     let fetched = try await origin.records(after: archive.days, deadline: deadline)
     let changes = try fetched.map { try archive.keep($0, at: clock.now()) }
+    // A folder has all of its pictures; what is gone from it, its owner has removed.
+    if fetched?.isWhole != true { try refuseLostYears(of: archive.days, in: folder) }
     let facts = FrontPageDecision.Facts(
       asked: asked, archive: described(archive.days), fetched: fetched, source: source,
       today: today, lastAnswer: lastAnswer)
@@ -77,7 +80,7 @@ public struct Build: Sendable {
       deadline: deadline)
     let screens = try await screens(
       archive, showing: day, stills: mirrored.pictures, imageTool: imageTool)
-    if let base = request.configuration.site.base { archive.mint(base, on: today) }
+    try mintIdentity(in: &archive, isNew: newestBefore == nil)
 
     var draft = Draft(
       build: self, archive: archive, finder: try await finder, theme: theme, changes: changes,

@@ -24,7 +24,7 @@ struct EditionPublisher {
   ) async throws -> Publication {
     if site.manifest.isDamaged {
       logger.warning(
-        "\(site.archive.path)/manifest is damaged: all files are checked again; a file that it no longer lists is in the way where its bytes would change"
+        "\(site.archive.path)/manifest is damaged: all files are checked again, and pages of days that are gone stay"
       )
     }
     try budget.check(SiteSize(picturesOf: files))

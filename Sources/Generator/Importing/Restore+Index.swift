@@ -41,9 +41,7 @@ extension Restore {
       }
       self.years = years
       self.foreignPaths = foreignPaths
-      let feed = top.member("feed")
-      identity = FeedIdentity(
-        read: feed?.member("authority")?.text ?? "", feed?.member("date")?.text ?? "")
+      identity = FeedIdentity(index: bytes)
     }
   }
 }

@@ -44,12 +44,8 @@ public struct Restore: Sendable {
   /// Downloads every year's file, then merges the valid lines into the archive. Takes over the base of the
   /// feed's ids from the site when the archive has none yet.
   public func run() async throws -> ImportOutcome {
-    try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
-      try await fill(&archive)
-    }
-  }
-
-  private func fill(_ archive: inout OpenArchive) async throws -> ImportOutcome {
+    // Before the site is asked for anything. A state that cannot be read is mended with what the site knows.
+    do { _ = try folder.state(of: source) } catch StorageError.stateUnreadable {}
     let fetcher = Fetcher(
       HTTPClient(
         userAgent: userAgent(program: program, site: nil), domain: source.pages.domain))
@@ -57,6 +53,19 @@ public struct Restore: Sendable {
       RecordReader(
         kind: .published, source: source, today: clock.today(of: source), now: clock.now()), limits)
     let index = try await index(fetcher, &batch)
+    let mistake = try folder.mendState(source: source.name) { () throws(StorageError) in
+      index.identity
+    }
+    if let mistake { logger.warning("\(mistake); it is written anew, with the site's identity") }
+    return try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
+      try await fill(&archive, from: index, fetcher, &batch)
+    }
+  }
+
+  private func fill(
+    _ archive: inout OpenArchive, from index: Restore.Index, _ fetcher: Fetcher,
+    _ batch: inout ImportBatch
+  ) async throws -> ImportOutcome {
     for path in index.foreignPaths {
       batch.setAside("data/index.json", nil, "\(path) is no file of this site")
     }

@@ -1,3 +1,5 @@
+package import Pictures
+
 /// The published site on disk, and its manifest. Use it only while holding the archive's lock.
 ///
 /// The folder is updated file by file. Changed files are first written to `.staging` inside it, which is on the
@@ -8,13 +10,19 @@
 public struct PublicFolder: Sendable {
   let output: OutputPath
   package let archive: ArchiveFolder
-  /// What was published last, as far as it is known.
+  /// What was published here last, as far as it is known.
   public let manifest: Manifest
+  /// Whether the manifest is damaged, missing, or of another folder. Then a file that it does not list may be this
+  /// site's.
+  package let isRecovering: Bool
+  /// Whether the folder is known to have a site of this archive, whatever the manifest says: its open data have the
+  /// archive's own feed identity.
+  let hasOwnIdentity: Bool
 
   /// The site's path, with symbolic links resolved.
   var path: String { output.path }
 
-  /// Opens the site at the path, after completing what an interrupted run was publishing.
+  /// Opens the site at the path, after completing what an interrupted run was publishing, there or elsewhere.
   ///
   /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing
   /// there, and `disk`.
@@ -22,20 +30,52 @@ public struct PublicFolder: Sendable {
     self.archive = archive
     output = try OutputPath(path, archive: archive)
     let file = ManifestFile(archive)
-    let staging = try StagingFolder(existing: output)
-    if var next = try file.next() {
-      if next.isDamaged {
-        // What it does not list may be of the new site, and stays. All of it is checked again.
-        next.digests.merge(try file.last().digests) { coming, _ in coming }
-        next.isDamaged = false
-        try file.begin(next)
-      }
-      if let site = try Descriptor.Shared(folder: output.path) {
-        try Journal(site: site, staging: staging, last: try file.last(), next: next).complete()
-      }
-      try file.end()
+    if let next = try file.next() {
+      try PublicFolder.complete(next, of: file, in: output.path)
     }
+    try StagingFolder(existing: output.path)?.remove()
+    let last = try file.last()
+    isRecovering = last.isDamaged || last.output != output.path
+    manifest = last.isDamaged || !isRecovering ? last : Manifest()
+    var hasOwnIdentity = false
+    if isRecovering, let identity = try archive.state().identity {
+      hasOwnIdentity = try FeedIdentity(publishedIn: output.path) == identity
+    }
+    self.hasOwnIdentity = hasOwnIdentity
+  }
+
+  /// Completes what was being published in the journal's folder; in the given one when the journal's is gone.
+  private static func complete(
+    _ journal: Manifest, of file: ManifestFile, in current: String
+  ) throws(StorageError) {
+    var next = journal
+    var last = try file.last()
+    if next.isDamaged {
+      // What it does not list may be of the new site, and stays. All of it is checked again.
+      next.digests.merge(last.digests) { coming, _ in coming }
+      next.isDamaged = false
+      next.output = current
+      try file.begin(next)
+    }
+    let isThere = try Descriptor.folder(existing: next.output) != nil
+    let path = isThere ? next.output : current
+    // Of what was published elsewhere, nothing is removed.
+    if last.output != path { last = Manifest() }
+    let staging = try StagingFolder(existing: path)
+    if let site = try Descriptor.Shared(folder: path) {
+      try Journal(site: site, staging: staging, last: last, next: next).complete()
+    }
+    try file.end()
     try staging?.remove()
-    manifest = try file.last()
+  }
+}
+
+extension FeedIdentity {
+  /// The identity that the open data of the site in the folder name; nil when there are none, or they name none.
+  package init?(publishedIn site: String) throws(StorageError) {
+    guard
+      let bytes = try Descriptor.folder(existing: site)?.plainFile("data/index.json")?.contents()
+    else { return nil }
+    self.init(index: bytes)
   }
 }

@@ -19,7 +19,7 @@ public final class Staging: Sendable {
     /// Files of the last edition with bytes that are neither its nor the new ones.
     var modified: [String] = []
     var inTheWay: [String] = []
-    /// Whether a file of the last edition was found as it was published.
+    /// Whether a file of the last edition was found as it was published, or, without a manifest, a page as it has to be.
     var isSiteOfOurs = false
     /// Created when the first file is staged.
     var folder: StagingFolder?
@@ -36,7 +36,8 @@ public final class Staging: Sendable {
     case same
     /// The file of the last edition.
     case published
-    /// A file of the last edition that somebody modified, or a foreign file in a folder that is not this site's.
+    /// A file of the last edition that somebody modified, or a foreign file in a folder that is not this site's. Without
+    /// a manifest, any other file.
     case modified
     case foreign
   }
@@ -78,16 +79,19 @@ public final class Staging: Sendable {
   public func publish(checkedBy: String) throws(StorageError) -> Publication {
     let state = state.withLock { $0 }
     let last = site.manifest
-    let edition = Manifest(digests: state.digests, checkedBy: checkedBy)
+    let edition = Manifest(digests: state.digests, checkedBy: checkedBy, output: site.path)
     let dropped = last.paths(notIn: edition).sorted()
     var inTheWay = try state.inTheWay + filesInPlaceOfFolders(above: state.made)
-    if !state.modified.isEmpty, !state.isSiteOfOurs, try !isOneAsPublished(dropped) {
+    if !state.modified.isEmpty, !state.isSiteOfOurs, !site.hasOwnIdentity,
+      try !isOneAsPublished(dropped)
+    {
       inTheWay += state.modified
     }
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
     var publication = Publication(
       made: state.made.count, kept: state.digests.count - state.made.count, dropped: dropped,
-      overwritten: state.modified.sorted())
+      // Without a manifest it is not known who changed them.
+      overwritten: site.isRecovering ? [] : state.modified.sorted())
     // When nothing changed, neither the site nor the manifest is written.
     if state.made.isEmpty, last == edition { return publication }
     let staging = try folder()
@@ -141,6 +145,7 @@ public final class Staging: Sendable {
       if place != .same { state.made.insert(path) }
       switch place {
       case .same where site.manifest.digests[path] == digest: state.isSiteOfOurs = true
+      case .same where site.isRecovering && path.hasSuffix(".html"): state.isSiteOfOurs = true
       case .published: state.isSiteOfOurs = true
       case .modified: state.modified.append(path)
       case .foreign: state.inTheWay.append(path)
@@ -169,7 +174,8 @@ public final class Staging: Sendable {
       let last = site.manifest.digests[path]
       if let found, found == last { return .published }
       guard let status = try folder.status(of: name) else { return .free }
-      return last == nil || status.kind == .folder ? .foreign : .modified
+      let mayBeOurs = last != nil || site.isRecovering
+      return mayBeOurs && status.kind != .folder ? .modified : .foreign
     }
     return place ?? .free
   }

@@ -9,8 +9,8 @@ final class StagingFolder: Sendable {
   private let site: Descriptor
 
   /// Opens the folder of a site; nil when there is none. Throws `locked` when another run uses it.
-  init?(existing output: OutputPath) throws(StorageError) {
-    guard let site = try Descriptor.folder(existing: output.path),
+  init?(existing output: String) throws(StorageError) {
+    guard let site = try Descriptor.folder(existing: output),
       let status = try site.status(of: StagingFolder.name)
     else { return nil }
     guard status.kind == .folder else { throw .inTheWay([StagingFolder.name]) }

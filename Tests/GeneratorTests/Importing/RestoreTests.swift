@@ -119,6 +119,22 @@ import Testing
     #expect(try fixture.archive.state().identity == own)
   }
 
+  @Test func `a state that cannot be read is written anew, with the ids of the site`() async throws
+  {
+    let index =
+      RestoreTests.index.dropLast() + #","feed":{"authority":"old.example","date":"2024-02-03"}}"#
+    let server = try site([
+      "/apod/data/index.json": String(index),
+      "/apod/data/2025.jsonl": RestoreTests.line("2025-03-01"),
+    ])
+    try fixture.folder.write("archive/state.json", "")
+    _ = try await restore(server)
+    #expect(
+      try fixture.archive.state().identity
+        == FeedIdentity(authority: "old.example", date: "2024-02-03"))
+    #expect(try await fixture.days() == ["2025-03-01"])
+  }
+
   @Test(arguments: [
     #"{"authority":"","date":"2024-02-03"}"#, #"{"authority":"a b","date":"2024-02-03"}"#,
     #"{"authority":"a<b","date":"2024-02-03"}"#, #"{"authority":"a","date":"2024-02-30"}"#,

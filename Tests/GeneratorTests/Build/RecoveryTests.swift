@@ -1,0 +1,137 @@
+import Foundation
+import Generator
+import Pictures
+import StandIn
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// A run over an archive of which a disk has lost a part.
+@Suite struct RecoveryTests {
+  private let today = Day(iso: "2026-01-02") ?? .first
+  private let workshop: Workshop
+
+  /// A site of five days, two of them in 2026.
+  init() async throws {
+    workshop = try Workshop()
+    let days = (0..<6).map { today.advanced(by: -$0) }
+    let nasa = try StubNASA(
+      InventedCalendar(
+        newest: today, oldest: today.advanced(by: -5),
+        kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) })))
+    _ = try await workshop.build(nasa, on: today)
+    nasa.stop()
+    // What was fetched is now of an earlier run, as in every later one.
+    try await publish()
+  }
+
+  @discardableResult
+  private func publish() async throws -> Build.Outcome {
+    try await workshop.build(nil, on: today, offline: true)
+  }
+
+  private func replace(_ name: String, with text: String) throws {
+    try Data(text.utf8).write(to: workshop.archive.appending(path: name))
+  }
+
+  private func warnings(_ part: String) -> Int {
+    workshop.log.withLock { $0.count { $0.hasPrefix("warning: ") && $0.contains(part) } }
+  }
+
+  @Test(arguments: ["", String(repeating: "\0", count: 4_096), "apod-manifest-5"])
+  func `a lost manifest costs a check of all files, whatever the next day changes`(text: String)
+    async throws
+  {
+    let site = try workshop.site()
+    try replace("manifest", with: text)
+    let later = try await workshop.build(nil, on: today.advanced(by: 1), offline: true)
+    #expect(later.publication.made > 0)
+    #expect(later.publication.overwritten.isEmpty && warnings("manifest is damaged") == 1)
+    #expect(try workshop.page("index.html").contains("not connected to the internet"))
+    try replace("manifest", with: text)
+    try await publish()
+    #expect(try workshop.site() == site)
+  }
+
+  @Test func `a lost manifest makes nothing ours in a folder without the site's identity`()
+    async throws
+  {
+    try FileManager.default.removeItem(at: workshop.output)
+    try FileManager.default.createDirectory(
+      at: workshop.output, withIntermediateDirectories: true)
+    try Data("my own page".utf8).write(to: workshop.output.appending(path: "index.html"))
+    try replace("manifest", with: "")
+    await #expect(throws: StorageError.inTheWay(["index.html"])) { try await publish() }
+    #expect(try workshop.page("index.html") == "my own page")
+  }
+
+  @Test(arguments: ["", "\0\0\0\0", "{\"believed\":"])
+  func `a lost state has the feed's identity of the published site`(text: String) async throws {
+    let feed = try workshop.page("feed.xml")
+    #expect(feed.contains("tag:stars.example,2026-01-02:apod"))
+    try replace("state.json", with: text)
+    _ = try await workshop.build(nil, on: today.advanced(by: 30), offline: true)
+    #expect(try workshop.page("feed.xml").contains("tag:stars.example,2026-01-02:apod"))
+    #expect(warnings("state.json") == 1)
+  }
+
+  @Test func `a state that is gone has it too`() async throws {
+    try FileManager.default.removeItem(at: workshop.archive.appending(path: "state.json"))
+    _ = try await workshop.build(nil, on: today.advanced(by: 30), offline: true)
+    #expect(try workshop.page("feed.xml").contains("tag:stars.example,2026-01-02:apod"))
+  }
+
+  @Test func `a lost state and a lost manifest are mended together`() async throws {
+    for name in ["state.json", "manifest"] { try replace(name, with: "") }
+    _ = try await workshop.build(nil, on: today.advanced(by: 1), offline: true)
+    #expect(try workshop.page("feed.xml").contains("tag:stars.example,2026-01-02:apod"))
+  }
+
+  @Test func `without a site a lost state stops the run`() async throws {
+    try FileManager.default.removeItem(at: workshop.output)
+    try replace("state.json", with: "")
+    await #expect(throws: StorageError.self) { try await publish() }
+  }
+
+  @Test(arguments: ["", String(repeating: "\0", count: 4_096)], [false, true])
+  func `a lost year stops the run, and all that is published stays`(
+    text: String, isManifestLost: Bool
+  ) async throws {
+    let site = try workshop.site()
+    let file = workshop.archive.appending(path: "2025.jsonl")
+    let lines = try Data(contentsOf: file)
+    try replace("2025.jsonl", with: text)
+    if isManifestLost { try replace("manifest", with: "") }
+    for _ in 0..<2 {
+      await #expect {
+        try await publish()
+      } throws: { error in
+        guard case .yearsLost(_, [2025], days: 4, _) = error as? GeneratorError else {
+          return false
+        }
+        return "\(error)".contains("2025.jsonl") && "\(error)".contains("apod restore")
+      }
+      #expect(try workshop.site() == site)
+    }
+    try lines.write(to: file)
+    try await publish()
+    #expect(try workshop.site() == site)
+  }
+
+  @Test func `a lost year that a folder still has comes back`() async throws {
+    let club = try Workshop()
+    let pictures = club.folder.appending(path: "pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    for name in ["2025-12-30-ridge.jpg", "2026-01-01-lamp.jpg"] {
+      try Data(PictureBytes.jpeg(320, 200)).write(to: pictures.appending(path: name))
+    }
+    let yaml = "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example"
+    func build() async throws -> Build.Outcome { try await club.build(nil, on: today, yaml: yaml) }
+    _ = try await build()
+    try Data().write(to: club.archive.appending(path: "2025.jsonl"))
+    #expect(try await build().added == 1)
+    #expect(try club.page("2025/12/30.html").contains("<h1"))
+  }
+}
