@@ -1,5 +1,4 @@
 import HTTP
-public import Logging
 import Pictures
 import Site
 import Sources
@@ -9,19 +8,17 @@ public import Storage
 public struct Backfill: Sendable {
   private let request: Backfill.Request
   private let clock: Clock
-  private let logger: Logger
-  private let console: Console
+  private let reporter: Reporter
   /// The most requests a second to one service.
   var perSecond: Int
   var retries = RetryPolicy.patient
   var monthsAtOnce = 3
 
   /// Sends at most `requestsPerSecond` requests a second to each service.
-  public init(_ request: Backfill.Request, clock: Clock, logger: Logger, console: Console) {
+  public init(_ request: Backfill.Request, clock: Clock, reporter: Reporter) {
     self.request = request
     self.clock = clock
-    self.logger = logger
-    self.console = console
+    self.reporter = reporter
     perSecond = request.configuration.requestsPerSecond
   }
 
@@ -45,7 +42,7 @@ public struct Backfill: Sendable {
     _ range: ClosedRange<Day>, in folder: ArchiveFolder
   ) async throws -> Backfill.Outcome {
     let configuration = request.configuration
-    var archive = try await OpenArchive(folder, of: configuration.source, logger: logger)
+    var archive = try await OpenArchive(folder, of: configuration.source, reporter: reporter)
     try archive.save()
     let today = clock.today(of: configuration.source)
     let work = work(today)
@@ -53,10 +50,10 @@ public struct Backfill: Sendable {
       of: range, kept: archive.days, archive.absent,
       later: work.dropFirst().map(\.service))
     let wanted = months.reduce(0) { $0 + $1.all.count }
-    logger.info(
+    reporter.info(
       "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
     var tally = Backfill.Tally()
-    let progress = Progress("days", total: wanted, console: console)
+    let progress = Progress("days", total: wanted, reporter: reporter)
     defer { progress.finish() }
     let check = try RecordCheck(configuration.site)
     let kept = archive.days
@@ -72,7 +69,8 @@ public struct Backfill: Sendable {
         progress.advance(by: month.all.count)
       }
     } catch {
-      logger.warning("stopped early; \(counted(tally.changes.added, "day")) added before stay kept")
+      reporter.warning(
+        "stopped early; \(counted(tally.changes.added, "day")) added before stay kept")
       throw error
     }
     let missing = Month.wanted(
@@ -102,7 +100,7 @@ public struct Backfill: Sendable {
   private func rateLimit() -> RateLimit {
     RateLimit(perSecond: perSecond) { host, pause in
       guard pause >= .seconds(5) else { return }
-      logger.info("\(host) is left alone for \(pause.components.seconds) s")
+      reporter.info("\(host) is left alone for \(pause.components.seconds) s")
     }
   }
 

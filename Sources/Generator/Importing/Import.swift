@@ -1,7 +1,6 @@
-public import Logging
 import Pictures
 public import Sources
-import Storage
+public import Storage
 
 /// Imports files of saved records into the archive.
 public struct Import: Sendable {
@@ -10,21 +9,21 @@ public struct Import: Sendable {
   private let source: Source
   private let limits: ImportLimits
   private let clock: Clock
-  private let logger: Logger
+  private let reporter: Reporter
 
   /// An import of the files at these paths, `-` for standard input, into the archive's folder. The archive is
   /// the source's.
   public init(
     _ files: [String], into archive: String, of source: Source,
     limits: ImportLimits = ImportLimits(),
-    clock: Clock, logger: Logger
+    clock: Clock, reporter: Reporter
   ) {
     self.files = files
     folder = ArchiveFolder(archive)
     self.source = source
     self.limits = limits
     self.clock = clock
-    self.logger = logger
+    self.reporter = reporter
   }
 
   /// Reads every file, then stores the valid records. Stores nothing when a file cannot be read, or the limits
@@ -35,7 +34,7 @@ public struct Import: Sendable {
   }
 
   private func keep() async throws -> ImportOutcome {
-    var archive = try await OpenArchive(folder, of: source, logger: logger)
+    var archive = try await OpenArchive(folder, of: source, reporter: reporter)
     try archive.save()
     var batch = ImportBatch(
       RecordReader(
@@ -43,7 +42,7 @@ public struct Import: Sendable {
         archive: archive.days),
       limits)
     for file in files {
-      logger.info("reading \(file == "-" ? "standard input" : file)")
+      reporter.info("reading \(file == "-" ? "standard input" : file)")
       try await batch.read(file)
     }
     let changes = try await batch.keep(in: &archive)
