@@ -47,7 +47,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
@@ -95,15 +94,13 @@ let package = Package(
       name: "Imaging",
       dependencies: [
         "CSystem", "CZlib", "HTTP", "Markup", "Pictures", "Site", "Sources", "Storage",
-        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: house),
     .target(
       name: "Generator",
       dependencies: [
         "CBuiltIn", "Checks", "CSystem", "CZlib", "HTTP", "Imaging", "Markup", "Pictures", "Site",
-        "Sources", "Storage", "Subjects", "Template",
-        .product(name: "Logging", package: "swift-log"), .product(name: "Yams", package: "Yams"),
+        "Sources", "Storage", "Subjects", "Template", .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),
     .target(
       name: "Preview",
@@ -111,7 +108,6 @@ let package = Package(
         "Generator", "HTTP", "Pictures", "Site", "Sources", "Storage",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "Logging", package: "swift-log"),
       ],
       resources: [
         .embedInCode("Form/form.html"), .embedInCode("Form/form.css"),
@@ -134,12 +130,11 @@ let package = Package(
       dependencies: [
         "Generator", "HTTP", "Imaging", "Pictures", "Preview", "Site", "Sources", "StandIn",
         "Storage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
 
     .target(
       name: "TestSupport",
-      dependencies: ["Pictures", "StandIn", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["Pictures", "StandIn", "Storage"],
       path: "Tests/Support", swiftSettings: house),
     .target(name: "TestTables", path: "Tests/Tables", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
@@ -185,7 +180,6 @@ let package = Package(
       name: "ImagingTests",
       dependencies: [
         "HTTP", "Imaging", "Pictures", "Sources", "Storage", "TestSupport",
-        .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(
       name: "PublishingTests",
@@ -195,7 +189,7 @@ let package = Package(
       name: "GeneratorTests",
       dependencies: [
         "Checks", "Generator", "HTTP", "Imaging", "Markup", "Pictures", "Site", "Sources",
-        "StandIn", "Storage", "TestSupport", .product(name: "Logging", package: "swift-log"),
+        "StandIn", "Storage", "TestSupport",
       ], exclude: ["Build/Golden"], swiftSettings: house),
     .testTarget(
       name: "StandInTests", dependencies: ["HTTP", "Pictures", "StandIn", "TestSupport"],
@@ -206,7 +200,6 @@ let package = Package(
         "Generator", "HTTP", "Pictures", "Preview", "Sources", "Storage", "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(
       name: "CommandTests",
@@ -225,7 +218,7 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: house),
     .executableTarget(
       name: "example",
-      dependencies: ["Generator", "Storage", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["Generator", "Storage"],
       path: "Tests/Example", swiftSettings: house),
     .executableTarget(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
@@ -233,7 +226,6 @@ let package = Package(
       name: "bench",
       dependencies: [
         "Generator", "Imaging", "Pictures", "Sources", "Storage", "Subjects",
-        .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench", swiftSettings: house),
   ] + fuzzer
 )

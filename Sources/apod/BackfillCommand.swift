@@ -43,8 +43,7 @@ struct BackfillCommand: AsyncParsableCommand {
         last: try configuration.day(to, option: "--to"),
         apiKey: configuration.source.key(in: context.keys), program: context.program)
       let outcome = try await Backfill(
-        request, clock: context.clock, logger: context.logger,
-        console: context.console
+        request, clock: context.clock, reporter: context.reporter
       ).run()
       say(outcome)
       if !outcome.isWhole { throw ExitCode(69) }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import Generator
-import Logging
 import Pictures
 import Sources
+import Storage
 
 /// `apod build`: the daily job.
 struct BuildCommand: SiteCommand {
@@ -63,7 +63,7 @@ struct BuildCommand: SiteCommand {
       }
       context.tell(Summary(outcome, warnings: context.warnings.all))
       say(outcome)
-      if let outage = outcome.outage { context.logger.error("\(outage)") }
+      if let outage = outcome.outage { context.reporter.error("\(outage)") }
       Foundation.exit(outcome.needsAttention ? 68 : 0)
     }
   }
@@ -81,8 +81,7 @@ struct BuildCommand: SiteCommand {
       commit: context.commit,
       searchPath: context.searchPath, program: context.program)
     return try await Build(
-      request, clock: context.clock, logger: context.logger,
-      console: context.console
+      request, clock: context.clock, reporter: context.reporter
     ).run()
   }
 }

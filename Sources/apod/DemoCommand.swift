@@ -1,10 +1,10 @@
 import ArgumentParser
 import Generator
 import Imaging
-import Logging
 import Pictures
 import Site
 import Sources
+import Storage
 
 /// `apod demo`: the whole daily job, against an invented service.
 struct DemoCommand: AsyncParsableCommand {
@@ -56,20 +56,18 @@ struct DemoCommand: AsyncParsableCommand {
         folders: Build.Folders(
           archive: archive ?? "\(usual)/archive", output: output, templates: templates.source),
         apiKey: demonstration.key, searchPath: context.searchPath, program: context.program)
-      var quiet = context.logger
+      let reporter = context.reporter
       // What they warn of, the last one does too.
-      quiet.logLevel = .error
+      let quiet = Reporter(
+        isTerminal: reporter.isTerminal,
+        report: { level, line in if level == .error { reporter.error(line) } },
+        write: reporter.write)
       let now = context.clock.now().seconds
       for back in (1..<demonstration.days).reversed() {
         let past = Timestamp(seconds: now - back * 86_400)
-        _ = try await Build(
-          request, clock: Clock(isStopped: true) { past }, logger: quiet, console: context.console
-        ).run()
+        _ = try await Build(request, clock: Clock(isStopped: true) { past }, reporter: quiet).run()
       }
-      say(
-        try await Build(
-          request, clock: context.clock, logger: context.logger, console: context.console
-        ).run())
+      say(try await Build(request, clock: context.clock, reporter: reporter).run())
       say("Open \(output)/index.html in a browser.")
     }
   }

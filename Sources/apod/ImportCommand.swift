@@ -31,7 +31,7 @@ struct ImportCommand: AsyncParsableCommand {
       let outcome = try await Import(
         files, into: kept.archive, of: configuration.source,
         limits: configuration.importLimits, clock: context.clock,
-        logger: context.logger
+        reporter: context.reporter
       ).run()
       say(outcome)
       if !outcome.isWhole { throw ExitCode(65) }

@@ -1,6 +1,5 @@
 import Foundation
 import Generator
-import Logging
 import Sources
 import Storage
 
@@ -18,10 +17,9 @@ struct ProcessContext: Sendable {
   let stepSummary: String?
   /// The version and build of this program, so that a changed program checks every file anew.
   let program: String
-  let console: Console
-  /// One line per step on standard error.
-  let logger: Logger
-  let warnings = LineLog.Warnings()
+  /// Writes to standard error.
+  let reporter: Reporter
+  let warnings = ProcessContext.Warnings()
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -33,14 +31,9 @@ struct ProcessContext: Sendable {
     stepSummary = value("GITHUB_STEP_SUMMARY")
     program = ProcessContext.program()
     let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"
-    let console = Console(isTerminal: isTerminal) { complain($0) }
     // https://no-color.org: any value that is not empty turns colours off.
     let colours = isTerminal && value("NO_COLOR") == nil
-    self.console = console
-    let warnings = warnings
-    logger = Logger(label: "apod") { _ in
-      LineLog(console: console, colours: colours, warnings: warnings)
-    }
+    reporter = .standardError(isTerminal: isTerminal, colours: colours, warnings: warnings)
   }
 
   private static func program() -> String {

@@ -31,7 +31,7 @@ struct RestoreCommand: AsyncParsableCommand {
         url, into: kept.archive, of: configuration.source,
         limits: configuration.importLimits, program: context.program,
         clock: context.clock,
-        logger: context.logger
+        reporter: context.reporter
       ).run()
       say(outcome)
       if !outcome.isWhole { throw ExitCode(65) }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Generator
 import HTTP
-import Logging
 import Preview
 
 /// `apod serve`: serves a preview of the site on this machine.
@@ -90,7 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
     let base = base(or: try site.base())
     guard api else { return try await PreviewServer.start(site, port: port, base: base) }
     let answers = try await APISite(
-      request(context), folder: folder, clock: context.clock, logger: context.logger)
+      request(context), folder: folder, clock: context.clock, reporter: context.reporter)
     return try await PreviewServer.start(
       site, api: answers, address: host, port: port, base: base)
   }
@@ -102,7 +101,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func live(_ context: ProcessContext) async throws -> PreviewServer {
-    let site = LiveSite(request(context), clock: context.clock, logger: context.logger)
+    let site = LiveSite(request(context), clock: context.clock, reporter: context.reporter)
     _ = await site.refresh()
     return try await PreviewServer.start(live: site, port: port, base: base(or: await site.base))
   }

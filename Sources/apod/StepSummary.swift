@@ -1,6 +1,6 @@
 import Foundation
 import Generator
-import Logging
+import Storage
 
 extension ProcessContext {
   /// Adds the result of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), if there is one. A
@@ -16,7 +16,7 @@ extension ProcessContext {
       try handle.write(contentsOf: Data(text.utf8))
       try handle.close()
     } catch {
-      logger.warning(
+      reporter.warning(
         "\(stepSummary): the summary cannot be written: \(error.localizedDescription); see GITHUB_STEP_SUMMARY"
       )
     }

@@ -1,6 +1,5 @@
 import Foundation
 import Generator
-import Logging
 import Pictures
 import Storage
 
@@ -24,7 +23,7 @@ struct LiveBench {
     let site = LiveSite(
       LiveSite.Request(
         config: nil, archive: folder.path, templates: templates),
-      clock: Clock { noon }, logger: Logger(label: "bench") { _ in SwiftLogNoOpLogHandler() })
+      clock: Clock { noon }, reporter: .silent)
     let start = ContinuousClock.now
     _ = await site.refresh()
     _ = await site.find("index.html")

@@ -1,7 +1,6 @@
 import Foundation
 import Generator
 import HTTP
-import Logging
 import Pictures
 import Storage
 import TestSupport
@@ -44,7 +43,7 @@ import Testing
         config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
         templates: nil), folder: temporary.path + "/public",
       clock: Clock { Timestamp(seconds: 1_795_201_200) },
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      reporter: .silent)
     let server = try await PreviewServer.start(
       try FolderSite(temporary.path + "/public"), api: api, address: address, port: 0,
       base: "/apod/")

@@ -1,7 +1,7 @@
 import Foundation
 import Generator
-import Logging
 import Pictures
+import Storage
 import Testing
 import TestSupport
 
@@ -75,7 +75,7 @@ import TestSupport
         config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
         templates: project.appending(path: "Templates").path),
       clock: Clock { Timestamp(seconds: 1_795_150_800) },
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      reporter: .silent)
     _ = await site.refresh()
     let server = try await PreviewServer.start(live: site, port: 0, base: "/apod/")
     let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })

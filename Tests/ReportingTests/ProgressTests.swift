@@ -12,7 +12,9 @@ import Testing
     func begin(_ total: Int, before: Int = 0, isTerminal: Bool) -> Progress {
       Progress(
         "pictures", before: before, total: total,
-        console: Console(isTerminal: isTerminal) { text in self.said.withLock { $0.append(text) } },
+        reporter: Reporter(
+          isTerminal: isTerminal, report: { _, _ in },
+          write: { text in self.said.withLock { $0.append(text) } }),
         now: { self.time.withLock { $0 } })
     }
 

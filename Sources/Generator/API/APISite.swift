@@ -1,10 +1,9 @@
 import CSystem
 import Foundation
-public import Logging
 import Pictures
 import Site
 import Sources
-import Storage
+public import Storage
 import Synchronization
 
 /// The old API over an archive, which follows the archive's and the settings' files.
@@ -13,7 +12,7 @@ public final class APISite: Sendable {
   /// The folder with the site's files.
   private let folder: String
   private let clock: Clock
-  private let logger: Logger
+  private let reporter: Reporter
   private let state: Mutex<State>
 
   private struct State {
@@ -33,14 +32,14 @@ public final class APISite: Sendable {
   /// Reads the archive. Throws when it cannot be read, or the settings are wrong. `folder` has the site's files:
   /// pictures that it lacks are answered as the source's.
   public init(
-    _ request: LiveSite.Request, folder: String, clock: Clock, logger: Logger
+    _ request: LiveSite.Request, folder: String, clock: Clock, reporter: Reporter
   ) async throws {
     self.request = request
     self.folder = folder
     self.clock = clock
-    self.logger = logger
+    self.reporter = reporter
     let inputs = try APISite.inputs(request)
-    let (archive, source) = try await APISite.read(request, folder, inputs, clock, logger)
+    let (archive, source) = try await APISite.read(request, folder, inputs, clock, reporter)
     apod_give_back_memory()
     state = Mutex(
       State(inputs: inputs, archive: archive, source: source, today: clock.today(of: source)))
@@ -75,11 +74,11 @@ public final class APISite: Sendable {
       }
       if inputs != known.inputs {
         let (archive, source) = try await APISite.read(
-          request, folder, inputs, clock, logger, over: known.archive)
+          request, folder, inputs, clock, reporter, over: known.archive)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
         // Or each reading would add some to what is kept for nothing.
         apod_give_back_memory()
-        logger.info("changed: the archive or the settings were read again")
+        reporter.info("changed: the archive or the settings were read again")
       }
     } catch {
       failure = "\(error)"
@@ -91,7 +90,7 @@ public final class APISite: Sendable {
       state.isChecking = false
       return failure != state.failure
     }
-    if isNews, let failure { logger.error("\(failure)") }
+    if isNews, let failure { reporter.error(failure) }
   }
 
   private static func inputs(_ request: LiveSite.Request) throws -> LiveSite.Inputs {
@@ -103,11 +102,12 @@ public final class APISite: Sendable {
 
   private static func read(
     _ request: LiveSite.Request, _ folder: String, _ inputs: LiveSite.Inputs, _ clock: Clock,
-    _ logger: Logger, over former: APIArchive? = nil
+    _ reporter: Reporter, over former: APIArchive? = nil
   ) async throws -> (APIArchive, Source) {
     let configuration = try Configuration(named: request.config, templates: inputs.source)
     let source = configuration.source
-    let kept = try await LiveArchive(request.archive, of: source, forPages: false, logger: logger)
+    let kept = try await LiveArchive(
+      request.archive, of: source, forPages: false, reporter: reporter)
     guard kept.days.count > 0 else {
       throw StorageError.unreadable(path: request.archive, reason: "it has no days")
     }

@@ -1,5 +1,4 @@
 import Imaging
-import Logging
 import Pictures
 import Sources
 import Storage
@@ -8,7 +7,7 @@ import Storage
 /// Reading changes nothing on the disk: damaged lines are moved on `save`.
 struct OpenArchive {
   private let folder: ArchiveFolder
-  private let logger: Logger
+  private let reporter: Reporter
   private var loaded: ArchiveFolder.Content
   private var savedState: KeptState
   private var savedAbsent: EmptyDays
@@ -21,9 +20,9 @@ struct OpenArchive {
   var absent: EmptyDays
 
   /// Reads the source's archive. Throws `otherSource` when it is another's.
-  init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws {
+  init(_ folder: ArchiveFolder, of source: Source, reporter: Reporter) async throws {
     self.folder = folder
-    self.logger = logger
+    self.reporter = reporter
     savedState = try folder.state(of: source)
     state = savedState
     state.source = source.name
@@ -39,13 +38,13 @@ struct OpenArchive {
 
   /// Opens the archive under its lock, and sets damaged lines aside before the work.
   static func locked<Value>(
-    _ folder: ArchiveFolder, of source: Source, logger: Logger,
+    _ folder: ArchiveFolder, of source: Source, reporter: Reporter,
     _ work: (inout OpenArchive) async throws -> Value
   ) async throws -> Value {
     // Another source's archive is refused before its lock is taken, which writes too.
     _ = try folder.state(of: source)
     return try await folder.locked {
-      var archive = try await OpenArchive(folder, of: source, logger: logger)
+      var archive = try await OpenArchive(folder, of: source, reporter: reporter)
       try archive.save()
       return try await work(&archive)
     }
@@ -87,7 +86,7 @@ struct OpenArchive {
     let changes = try fetched.isWhole ? replace(with: fetched) : add(fetched.entries)
     try save()
     if changes.added + changes.corrected > 0 {
-      logger.info(
+      reporter.info(
         "archive: \(changes.added) added, \(changes.corrected) corrected, \(counted(days.count, "day")) in all"
       )
     }
@@ -101,7 +100,7 @@ struct OpenArchive {
     for day in gone { try pictureFiles.remove(everythingOf: day) }
     pictures.forget(gone)
     try pictures.save()
-    if !gone.isEmpty { logger.info("archive: \(counted(gone.count, "day")) removed") }
+    if !gone.isEmpty { reporter.info("archive: \(counted(gone.count, "day")) removed") }
     var changes = Changes()
     for entry in fetched.entries { changes.count(days.put(entry)) }
     for day in gone { days.remove(day) }
@@ -117,7 +116,7 @@ struct OpenArchive {
 
   /// Writes what changed, and sets damaged lines aside.
   mutating func save() throws {
-    for line in damaged { logger.warning("\(line); the line is set aside") }
+    for line in damaged { reporter.warning("\(line); the line is set aside") }
     // First, and for an empty archive too: lines without a source would be the usual one's.
     if state.source != savedState.source {
       var named = savedState

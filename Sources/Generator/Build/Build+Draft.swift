@@ -1,6 +1,5 @@
 import Checks
 import Imaging
-import Logging
 import Pictures
 import Site
 import Sources
@@ -45,7 +44,7 @@ extension Build {
             leavingOut: mirrored.leftOut,
             stayingAt: source.mustSelfHost ? nil : source.english.at)
           {
-            build.logger.warning("\(warning)")
+            build.reporter.warning("\(warning)")
           }
           return publication
         } catch let error as GeneratorError {
@@ -106,7 +105,7 @@ extension Build {
       let more = try await check.omissions(from: facts.archive, with: findings)
       guard !more.isEmpty else { return false }
       for omission in more {
-        build.logger.error("\(omission)")
+        build.reporter.error("\(omission)")
         facts.archive.remove(omission.day)
       }
       omissions = (omissions + more).sorted { $0.day < $1.day }

@@ -1,4 +1,3 @@
-import Logging
 import Pictures
 import Site
 import Sources
@@ -17,7 +16,7 @@ extension Build {
       try FeedIdentity(publishedIn: output)
     }
     if let mistake {
-      logger.warning("\(mistake); it is written anew, with the identity of the site in \(output)")
+      reporter.warning("\(mistake); it is written anew, with the identity of the site in \(output)")
     }
   }
 

@@ -1,6 +1,5 @@
 import HTTP
 import Imaging
-import Logging
 import Pictures
 import Site
 import Sources
@@ -11,7 +10,7 @@ extension Build {
   func described(_ archive: Archive) -> Archive {
     let described = archive.described(by: request.configuration.descriptions)
     if let warning = request.configuration.warning(ofDescriptionsBeyond: described) {
-      logger.warning("\(warning)")
+      reporter.warning("\(warning)")
     }
     return described
   }
@@ -42,7 +41,7 @@ extension Build {
         published: origin.published,
         imageTool: imageTool,
         deadline: deadline),
-      byteLimit: sizeBudget.byteCount, logger: logger, console: console)
+      byteLimit: sizeBudget.byteCount, reporter: reporter)
     return try await mirroring.run(&archive.pictures)
   }
 
@@ -54,11 +53,11 @@ extension Build {
       settings.screens.isEmpty
       ? nil : settings.today(in: archive.days, shown: day, stills: stills)
     if still == nil, !settings.screens.isEmpty {
-      logger.warning(
+      reporter.warning(
         "today/ has no pictures for screens: the site holds none that may be shown there; see docs/today.md for which may, or leave out today in apod.yml"
       )
     }
-    let files = try await TodayFiles(archive.pictureFiles, imageTool, logger: logger)
+    let files = try await TodayFiles(archive.pictureFiles, imageTool, reporter: reporter)
       .update(still, for: settings.screens)
     return still.map { TodayPicture(day: $0.day, files: files) }
   }

@@ -1,7 +1,6 @@
 import Checks
 import HTTP
 import Imaging
-public import Logging
 import Pictures
 import Site
 import Sources
@@ -11,15 +10,13 @@ public import Storage
 public struct Build: Sendable {
   let request: Build.Request
   let clock: Clock
-  let logger: Logger
-  let console: Console
+  let reporter: Reporter
 
   /// A run with this request.
-  public init(_ request: Build.Request, clock: Clock, logger: Logger, console: Console) {
+  public init(_ request: Build.Request, clock: Clock, reporter: Reporter) {
     self.request = request
     self.clock = clock
-    self.logger = logger
-    self.console = console
+    self.reporter = reporter
   }
 
   /// Runs the job under the archive's lock. On any error the published site stays as it was.
@@ -31,8 +28,8 @@ public struct Build: Sendable {
     // An invalid output folder is reported before anything is written or fetched.
     _ = try outputPath()
     return try await archive.locked {
-      logger.info("templates: \(request.folders.templates)")
-      request.configuration.warnings.forEach { logger.warning("\($0)") }
+      reporter.info("templates: \(request.folders.templates)")
+      request.configuration.warnings.forEach(reporter.warning)
       return try await run(in: archive)
     }
   }
@@ -56,7 +53,7 @@ public struct Build: Sendable {
     async let finder = source.subjectFinder()
     async let opened = PublicFolder(request.folders.output, archive: folder)
     async let compiled = theme()
-    var archive = try await OpenArchive(folder, of: source, logger: logger)
+    var archive = try await OpenArchive(folder, of: source, reporter: reporter)
     try archive.save()
     let lastAnswer = archive.state.lastAnswer.map(source.calendar.day(at:))
     let newestBefore = archive.days.newestDay
@@ -74,7 +71,7 @@ public struct Build: Sendable {
       today: today, lastAnswer: lastAnswer)
     let (day, freshness) = try await shown(by: facts, theme: theme, on: site)
 
-    let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
+    let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
     let mirrored = try await stills(
       of: &archive, showing: day, isRenewed: fetched != nil, from: origin, imageTool: imageTool,
       deadline: deadline)
@@ -103,15 +100,15 @@ public struct Build: Sendable {
   private func report(_ theme: Theme) {
     let templates = request.folders.templates
     for line in templates.lines(theme.mistakes) {
-      logger.error("\(line); it is not used until that is mended")
+      reporter.error("\(line); it is not used until that is mended")
     }
-    for line in templates.lines(theme.warnings) { logger.warning("\(line)") }
+    templates.lines(theme.warnings).forEach(reporter.warning)
   }
 
   var publisher: EditionPublisher {
     EditionPublisher(
       program: request.program, output: request.folders.output, base: WebAddress(settings.root),
-      budget: sizeBudget, logger: logger, console: console)
+      budget: sizeBudget, reporter: reporter)
   }
 
   /// What the front page shows. Throws when it cannot show anything; where there is no page yet, a notice may be published
@@ -139,6 +136,6 @@ public struct Build: Sendable {
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
     let notice = NoticeSite(settings: settings, theme: theme)
     _ = try await publisher.publish(on: site, files: notice.files, beforeCommit: {})
-    logger.info("published a notice in \(request.folders.output), which had no page")
+    reporter.info("published a notice in \(request.folders.output), which had no page")
   }
 }

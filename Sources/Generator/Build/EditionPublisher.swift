@@ -1,5 +1,4 @@
 import Checks
-import Logging
 import Pictures
 import Site
 import Storage
@@ -11,8 +10,7 @@ struct EditionPublisher {
   let output: String
   let base: WebAddress?
   let budget: SizeBudget
-  let logger: Logger
-  let console: Console
+  let reporter: Reporter
 
   /// Publishes the files. `beforeCommit` runs when every check has passed and nothing is published yet.
   ///
@@ -23,7 +21,7 @@ struct EditionPublisher {
     on site: PublicFolder, files: [SiteFile], beforeCommit: () throws -> Void
   ) async throws -> Publication {
     if site.manifest.isDamaged {
-      logger.warning(
+      reporter.warning(
         "\(site.archive.path)/manifest is damaged: all files are checked again, and pages of days that are gone stay"
       )
     }
@@ -36,15 +34,15 @@ struct EditionPublisher {
       let made = try await make(files, on: staging, over: site.manifest, checkedBy)
       let size = SiteSize(made.values)
       try budget.check(size)
-      logger.info("site: \(size)")
+      reporter.info("site: \(size)")
       try beforeCommit()
       var publication = try staging.publish(checkedBy: checkedBy)
       publication.size = size
       for path in publication.overwritten {
-        logger.warning("\(output)/\(path) was changed by somebody else, and is made anew")
+        reporter.warning("\(output)/\(path) was changed by somebody else, and is made anew")
       }
       for path in publication.left {
-        logger.warning(
+        reporter.warning(
           "\(output)/\(path) is no longer of the site, but was changed by somebody else, and stays; remove it unless you want it"
         )
       }
@@ -62,7 +60,7 @@ struct EditionPublisher {
     let checker = Checker(base: base, files: files.map(\.path))
     let maker = FileMaker(
       staging: staging, checker: checker, passed: last.checkedBy == checkedBy ? last.digests : [:])
-    let progress = Progress("rendering", total: files.count, console: console)
+    let progress = Progress("rendering", total: files.count, reporter: reporter)
     // The few large files are last in the list. Started first, they leave no core idle at the end.
     var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
       files in
@@ -83,7 +81,7 @@ struct EditionPublisher {
       made.flatMap(\.checked.findings)
       + (try deadLinks(made.map(\.checked)) { rendered[$0] == nil && last.digests[$0] == nil })
     guard findings.isEmpty else { throw GeneratorError.rejected(findings.sorted()) }
-    logger.info("checked \(counted(made.count(where: \.isNew), "file")): no findings")
+    reporter.info("checked \(counted(made.count(where: \.isNew), "file")): no findings")
     return rendered
   }
 

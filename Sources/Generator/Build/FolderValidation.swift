@@ -6,14 +6,14 @@ public import Storage
 public struct FolderValidation: Sendable {
   private let folder: String
   private let base: WebAddress?
-  private let console: Console
+  private let reporter: Reporter
 
   /// A check of the folder. `base` is the address of the site; when nil, it is taken from the front page's
   /// canonical link.
-  public init(folder: String, base: WebAddress?, console: Console) {
+  public init(folder: String, base: WebAddress?, reporter: Reporter) {
     self.folder = folder
     self.base = base
-    self.console = console
+    self.reporter = reporter
   }
 
   /// The result of a check.
@@ -52,7 +52,7 @@ public struct FolderValidation: Sendable {
       base = Checker.base(of: try site.contents("index.html"))
     }
     let checker = Checker(base: base, files: paths)
-    let progress = Progress("checking", total: paths.count, console: console)
+    let progress = Progress("checking", total: paths.count, reporter: reporter)
     let checked = try await concurrentMap(paths.filter(Checker.reads)) { path throws -> Checked in
       defer { progress.advance() }
       return try checker.check(path: path, bytes: try site.contents(path))

@@ -1,6 +1,5 @@
 import HTTP
 import Imaging
-import Logging
 import Pictures
 import Site
 import Sources
@@ -23,15 +22,15 @@ extension Build {
   func origin() -> any Origin {
     let configuration = request.configuration
     if let folder = configuration.pictureFolder {
-      return FolderOrigin(path: folder, settings: settings, clock: clock, logger: logger)
+      return FolderOrigin(path: folder, settings: settings, clock: clock, reporter: reporter)
     }
     let source = configuration.source
     let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent, domain: source.pages.domain))
     return request.offline
-      ? OfflineOrigin(patience: .seconds(configuration.timeBudget), logger: logger)
+      ? OfflineOrigin(patience: .seconds(configuration.timeBudget), reporter: reporter)
       : ServicesOrigin(
         configuration: configuration, apiKey: request.apiKey, asked: asked, fetcher: fetcher,
-        clock: clock, logger: logger)
+        clock: clock, reporter: reporter)
   }
 }
 
@@ -39,13 +38,13 @@ extension Build {
 struct OfflineOrigin: Origin {
   /// Renditions may still be made.
   let patience: Duration
-  let logger: Logger
+  let reporter: Reporter
 
   var download: PictureDownload? { nil }
   var published: PublishedPictures? { nil }
 
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
-    logger.info("offline: no service is asked")
+    reporter.info("offline: no service is asked")
     return nil
   }
 }
@@ -58,12 +57,12 @@ struct ServicesOrigin: Origin {
   private let latest: LatestFetch
   private let asked: Day?
   private let today: Day
-  private let logger: Logger
+  private let reporter: Reporter
 
   /// `asked` is the requested day; nil for the newest.
   init(
     configuration: Configuration, apiKey: String?, asked: Day?, fetcher: Fetcher, clock: Clock,
-    logger: Logger
+    reporter: Reporter
   ) {
     let site = configuration.site
     patience = .seconds(configuration.timeBudget)
@@ -74,7 +73,7 @@ struct ServicesOrigin: Origin {
     latest = LatestFetch(configuration, key: apiKey, fetcher: fetcher, clock: clock)
     self.asked = asked
     today = clock.today(of: configuration.source)
-    self.logger = logger
+    self.reporter = reporter
   }
 
   var download: PictureDownload? { PictureDownload(client: client) }
@@ -86,11 +85,11 @@ struct ServicesOrigin: Origin {
       } else {
         try await latest.fetch(after: archive, today: today, deadline: deadline)
       }
-    fetched.warnings.forEach { logger.warning("\($0)") }
+    fetched.warnings.forEach(reporter.warning)
     for service in Service.allCases {
       let days = fetched.entries.filter { $0.seen.service == service }.map(\.picture.day)
       if let newest = days.max() {
-        logger.info(
+        reporter.info(
           "\(service.rawValue): \(counted(days.count, "record")), the newest of \(newest)")
       }
     }

@@ -10,7 +10,7 @@ extension Doctor {
     let source = build.source
     do {
       let archive = try await OpenArchive(
-        ArchiveFolder(request.folders.archive), of: source, logger: build.logger)
+        ArchiveFolder(request.folders.archive), of: source, reporter: build.reporter)
       return days(archive, of: source)
         + descriptions(of: archive.days, build.request.configuration)
         + damage(archive.damaged, of: source)

@@ -1,6 +1,5 @@
 import Foundation
 import Imaging
-import Logging
 import Pictures
 import Site
 import Sources
@@ -35,8 +34,7 @@ public struct Doctor: Sendable {
         configuration: configuration, folders: request.folders, offline: request.offline,
         apiKey: configuration.source.key(in: request.keys), searchPath: request.searchPath,
         program: request.program),
-      clock: clock, logger: Logger(label: "doctor") { _ in SwiftLogNoOpLogHandler() },
-      console: Console(isTerminal: false) { _ in })
+      clock: clock, reporter: .silent)
     note(templates(build))
     note(time(configuration.source.calendar))
     if let pictures = configuration.pictureFolder {

@@ -1,5 +1,4 @@
 import HTTP
-public import Logging
 import Pictures
 import Site
 import Sources
@@ -9,19 +8,17 @@ public import Storage
 public struct Backfill: Sendable {
   private let request: Backfill.Request
   private let clock: Clock
-  private let logger: Logger
-  private let console: Console
+  private let reporter: Reporter
   /// The most requests a second to one service.
   var perSecond: Int
   var retries = RetryPolicy.patient
   var monthsAtOnce = 3
 
   /// Sends at most `requestsPerSecond` requests a second to each service.
-  public init(_ request: Backfill.Request, clock: Clock, logger: Logger, console: Console) {
+  public init(_ request: Backfill.Request, clock: Clock, reporter: Reporter) {
     self.request = request
     self.clock = clock
-    self.logger = logger
-    self.console = console
+    self.reporter = reporter
     perSecond = request.configuration.requestsPerSecond
   }
 
@@ -36,7 +33,7 @@ public struct Backfill: Sendable {
     guard source.servesRanges else {
       throw GeneratorError.noDaysGoneBy(source: source.english.subject)
     }
-    return try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
+    return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
       try await fill(&archive, range)
     }
   }
@@ -51,11 +48,11 @@ public struct Backfill: Sendable {
       of: range, kept: archive.days, archive.absent,
       later: work.dropFirst().map(\.service))
     let wanted = months.reduce(0) { $0 + $1.all.count }
-    logger.info(
+    reporter.info(
       "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
     var answers = Backfill.Batch()
     var changes = OpenArchive.Changes()
-    let progress = Progress("days", total: wanted, console: console)
+    let progress = Progress("days", total: wanted, reporter: reporter)
     defer { progress.finish() }
     let check = try RecordCheck(configuration.site)
     let kept = archive.days
@@ -71,7 +68,7 @@ public struct Backfill: Sendable {
         progress.advance(by: month.all.count)
       }
     } catch {
-      logger.warning("stopped early; \(counted(changes.added, "day")) added before stay kept")
+      reporter.warning("stopped early; \(counted(changes.added, "day")) added before stay kept")
       throw error
     }
     let missing = Month.wanted(
@@ -100,7 +97,7 @@ public struct Backfill: Sendable {
   private func rateLimit() -> RateLimit {
     RateLimit(perSecond: perSecond) { host, pause in
       guard pause >= .seconds(5) else { return }
-      logger.info("\(host) is left alone for \(pause.components.seconds) s")
+      reporter.info("\(host) is left alone for \(pause.components.seconds) s")
     }
   }
 

@@ -1,6 +1,5 @@
 import HTTP
 import Imaging
-import Logging
 import Pictures
 import Site
 import Sources
@@ -11,7 +10,7 @@ struct FolderOrigin: Origin {
   let path: String
   let settings: Settings
   let clock: Clock
-  let logger: Logger
+  let reporter: Reporter
 
   /// Files on this disk keep nobody waiting.
   var patience: Duration { .seconds(86_400) }
@@ -23,12 +22,12 @@ struct FolderOrigin: Origin {
     let today = clock.today(of: settings.source)
     let judgement = try await FolderReading(path: path).judgement(today: today)
     for file in judgement.waiting {
-      logger.info("\(path)/\(file.file): waits for \(file.picture.day)")
+      reporter.info("\(path)/\(file.file): waits for \(file.picture.day)")
     }
     var result = FetchResult(reached: true, answered: true, isWhole: true)
     result.mistakes = judgement.mistakes.map { "\(path)/\($0)" }
     guard !judgement.pictures.isEmpty else {
-      result.mistakes.forEach { logger.error("\($0)") }
+      result.mistakes.forEach(reporter.error)
       throw GeneratorError.nothingToShow(
         .emptyFolder(path, waiting: judgement.waiting.map(\.picture.day).min()))
     }
@@ -40,7 +39,7 @@ struct FolderOrigin: Origin {
     result.mistakes += judged.refused.map { "\(path): \($0.why)" }
     let refused = Set(judged.refused.map(\.entry.picture.day))
     result.entries = entries.filter { !refused.contains($0.picture.day) }
-    result.mistakes.forEach { logger.error("\($0)") }
+    result.mistakes.forEach(reporter.error)
     return result
   }
 }
@@ -50,14 +49,14 @@ extension Build {
   /// all are prepared.
   func takeInFolder(within time: Duration) async throws -> Bool {
     let folder = ArchiveFolder(request.folders.archive)
-    return try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
+    return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
       let origin = origin()
       guard let read = try await origin.records(after: archive.days, deadline: .never) else {
         return true
       }
       _ = try archive.keep(read, at: clock.now())
       guard let newest = archive.days.newestDay else { return true }
-      let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
+      let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
       let mirrored = try await stills(
         of: &archive, showing: newest, isRenewed: false, from: origin, imageTool: imageTool,
         deadline: Deadline(time))

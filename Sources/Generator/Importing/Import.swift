@@ -1,7 +1,6 @@
-public import Logging
 import Pictures
 public import Sources
-import Storage
+public import Storage
 
 /// Imports files of saved records into the archive.
 public struct Import: Sendable {
@@ -10,28 +9,28 @@ public struct Import: Sendable {
   private let source: Source
   private let limits: ImportLimits
   private let clock: Clock
-  private let logger: Logger
+  private let reporter: Reporter
 
   /// An import of the files at these paths, `-` for standard input, into the archive's folder. The archive is
   /// the source's.
   public init(
     _ files: [String], into archive: String, of source: Source,
     limits: ImportLimits = ImportLimits(),
-    clock: Clock, logger: Logger
+    clock: Clock, reporter: Reporter
   ) {
     self.files = files
     folder = ArchiveFolder(archive)
     self.source = source
     self.limits = limits
     self.clock = clock
-    self.logger = logger
+    self.reporter = reporter
   }
 
   /// Reads every file, then stores the valid records. Stores nothing when a file cannot be read, or the limits
   /// are exceeded.
   public func run() async throws -> ImportOutcome {
     guard !source.readsFolder else { throw GeneratorError.folderAlone }
-    return try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
+    return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
       try await fill(&archive)
     }
   }
@@ -43,7 +42,7 @@ public struct Import: Sendable {
         archive: archive.days),
       limits)
     for file in files {
-      logger.info("reading \(file == "-" ? "standard input" : file)")
+      reporter.info("reading \(file == "-" ? "standard input" : file)")
       try await batch.read(file)
     }
     let changes = try await batch.keep(in: &archive)

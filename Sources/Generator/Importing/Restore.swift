@@ -1,8 +1,7 @@
 import HTTP
-public import Logging
 import Pictures
 public import Sources
-import Storage
+public import Storage
 
 /// Restores the archive from the open data of a site that was made from it.
 public struct Restore: Sendable {
@@ -16,13 +15,13 @@ public struct Restore: Sendable {
   private let limits: ImportLimits
   private let program: String
   private let clock: Clock
-  private let logger: Logger
+  private let reporter: Reporter
 
   /// A restore from the site at the address into the archive's folder. `program` is the `User-Agent`. Throws
   /// `options` when requests to the address are not allowed.
   public init(
     _ site: String, into archive: String, of source: Source, limits: ImportLimits = ImportLimits(),
-    program: String, clock: Clock, logger: Logger
+    program: String, clock: Clock, reporter: Reporter
   ) throws {
     let rule = FieldRule<WebAddress>.service
     switch rule.read(site) {
@@ -38,7 +37,7 @@ public struct Restore: Sendable {
     self.limits = limits
     self.program = program
     self.clock = clock
-    self.logger = logger
+    self.reporter = reporter
   }
 
   /// Downloads every year's file, then merges the valid lines into the archive. Takes over the base of the
@@ -56,8 +55,8 @@ public struct Restore: Sendable {
     let mistake = try folder.mendState(source: source.name) { () throws(StorageError) in
       index.identity
     }
-    if let mistake { logger.warning("\(mistake); it is written anew, with the site's identity") }
-    return try await OpenArchive.locked(folder, of: source, logger: logger) { archive in
+    if let mistake { reporter.warning("\(mistake); it is written anew, with the site's identity") }
+    return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
       try await fill(&archive, from: index, fetcher, &batch)
     }
   }
@@ -74,7 +73,7 @@ public struct Restore: Sendable {
       switch try await download(year, atMost: Restore.mostYearBytes, fetcher, &batch) {
       case .failure(let fault): batch.setAside.add(lost: year, fault.reason)
       case .success(let lines):
-        logger.info("reading \(year)")
+        reporter.info("reading \(year)")
         try await batch.read(lines, named: year.description)
       }
     }

@@ -1,5 +1,4 @@
 import Imaging
-import Logging
 import Pictures
 import Site
 import Sources
@@ -18,10 +17,10 @@ struct LiveArchive {
 
   init(
     _ path: String, of source: Source, describedBy descriptions: [Day: String] = [:],
-    forPages: Bool = true, logger: Logger
+    forPages: Bool = true, reporter: Reporter
   ) async throws {
-    opened = try await OpenArchive(ArchiveFolder(path), of: source, logger: logger)
-    opened.damaged.forEach { logger.warning("\($0)") }
+    opened = try await OpenArchive(ArchiveFolder(path), of: source, reporter: reporter)
+    opened.damaged.forEach { reporter.warning("\($0)") }
     isDamaged = !opened.damaged.isEmpty
     state = opened.state
     days = opened.days.described(by: descriptions)

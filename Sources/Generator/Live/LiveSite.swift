@@ -1,9 +1,8 @@
 import Checks
-public import Logging
 import Pictures
 import Site
 import Sources
-import Storage
+public import Storage
 
 /// A site rendered on request, from the current templates and settings.
 ///
@@ -13,7 +12,7 @@ import Storage
 public actor LiveSite: ServedSite {
   private let request: LiveSite.Request
   private let clock: Clock
-  private let logger: Logger
+  private let reporter: Reporter
 
   /// The inputs that were read last; nil when they could not be listed.
   private var inputs: LiveSite.Inputs?
@@ -34,10 +33,10 @@ public actor LiveSite: ServedSite {
   public private(set) var edition = ""
 
   /// A site without content; call `refresh` to load it.
-  public init(_ request: LiveSite.Request, clock: Clock, logger: Logger) {
+  public init(_ request: LiveSite.Request, clock: Clock, reporter: Reporter) {
     self.request = request
     self.clock = clock
-    self.logger = logger
+    self.reporter = reporter
   }
 
   /// The path under which the site is served, such as `/apod/`; `/` when the settings have no address.
@@ -95,7 +94,7 @@ public actor LiveSite: ServedSite {
         configuration: configuration,
         folders: Build.Folders(archive: request.archive, output: "", templates: templates),
         searchPath: request.searchPath, program: "apod"),
-      clock: clock, logger: logger, console: Console(isTerminal: false) { _ in })
+      clock: clock, reporter: reporter.withoutProgress)
     if let folder = configuration.pictureFolder {
       now = try LiveSite.Inputs(request, pictures: folder)
       if now.pictures != old?.pictures || folder != formerFolder || isUnfinished {
@@ -112,14 +111,14 @@ public actor LiveSite: ServedSite {
     guard theme.mistakes.isEmpty else {
       throw GeneratorError.theme(templates.lines(theme.mistakes))
     }
-    for line in templates.lines(theme.warnings) { logger.warning("\(line)") }
+    templates.lines(theme.warnings).forEach(reporter.warning)
     let key = LiveSite.ArchiveKey(
       stamps: now.archive, source: configuration.source, descriptions: configuration.descriptions)
     if let archive, archive.key == key {
       return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive.value)
     }
     let archive = try await LiveArchive(
-      request.archive, of: key.source, describedBy: key.descriptions, logger: logger)
+      request.archive, of: key.source, describedBy: key.descriptions, reporter: reporter)
     self.archive = (key, archive)
     return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive)
   }
@@ -158,11 +157,11 @@ public actor LiveSite: ServedSite {
       let text = "\(error)"
       if text == before { return nil }
       edition = XXH64.hex(Array(text.utf8))
-      logger.error("\(text)")
+      reporter.error(text)
       return LiveSite.Change(what: .pages, edition: edition)
-    case .success where before != nil: logger.info("mended")
-    case .success where wasShown: logger.info("changed: \(changed.joined(separator: ", "))")
-    case .success: logger.info("templates: \(TemplateSource(named: request.templates))")
+    case .success where before != nil: reporter.info("mended")
+    case .success where wasShown: reporter.info("changed: \(changed.joined(separator: ", "))")
+    case .success: reporter.info("templates: \(TemplateSource(named: request.templates))")
     }
     edition = now?.digest ?? ""
     // Pages refer to a style sheet that was there before.
@@ -176,7 +175,9 @@ public actor LiveSite: ServedSite {
   }
 
   private func report(_ findings: [Finding]) {
-    for finding in findings where reported.insert(finding).inserted { logger.warning("\(finding)") }
+    for finding in findings where reported.insert(finding).inserted {
+      reporter.warning("\(finding)")
+    }
   }
 }
 

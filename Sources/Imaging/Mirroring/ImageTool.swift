@@ -1,4 +1,3 @@
-package import Logging
 import Pictures
 package import Storage
 
@@ -15,15 +14,15 @@ package actor ImageTool {
 
   private let folder: ArchiveFolder
   private let searchPath: String?
-  private let logger: Logger
+  private let reporter: Reporter
   private var search: Task<RenditionMaker?, Never>?
   private var toldOfAVIF = false
 
   /// `searchPath` is the PATH on which the tool is looked for.
-  package init(_ folder: ArchiveFolder, searchPath: String?, logger: Logger) {
+  package init(_ folder: ArchiveFolder, searchPath: String?, reporter: Reporter) {
     self.folder = folder
     self.searchPath = searchPath
-    self.logger = logger
+    self.reporter = reporter
   }
 
   /// Makes the preview and renditions of a picture, from its original's bytes; from the archive without these.
@@ -35,7 +34,7 @@ package actor ImageTool {
       let made = try await maker.make(of: picture, from: bytes)
       if !toldOfAVIF, let fault = maker.avifFault {
         toldOfAVIF = true
-        logger.warning("this libvips writes no AVIF, and larger files take its place: \(fault)")
+        reporter.warning("this libvips writes no AVIF, and larger files take its place: \(fault)")
       }
       return .whole(made)
     } catch {
@@ -52,7 +51,7 @@ package actor ImageTool {
       return try await maker.make(screens, of: picture)
     } catch {
       if let fault = try faultOfPicture(error) {
-        logger.warning("no picture of \(picture.day) for screens: \(fault)")
+        reporter.warning("no picture of \(picture.day) for screens: \(fault)")
       }
       return nil
     }
@@ -62,15 +61,15 @@ package actor ImageTool {
   var maker: RenditionMaker? {
     get async {
       if search == nil {
-        let (folder, searchPath, logger) = (folder, searchPath, logger)
+        let (folder, searchPath, reporter) = (folder, searchPath, reporter)
         search = Task {
           do throws(Vipsthumbnail.SearchError) {
             let tool = try await Vipsthumbnail.found(in: searchPath)
-            logger.info("renditions are made by vipsthumbnail of libvips \(tool.version)")
-            logger.info("pictures are decoded \(tool.sandbox.confinement)")
+            reporter.info("renditions are made by vipsthumbnail of libvips \(tool.version)")
+            reporter.info("pictures are decoded \(tool.sandbox.confinement)")
             return RenditionMaker(tool, folder: folder)
           } catch {
-            logger.warning("\(error)")
+            reporter.warning("\(error)")
             return nil
           }
         }
@@ -84,7 +83,7 @@ package actor ImageTool {
     switch error {
     case .disk(let error): throw error
     case .notStarted, .notConfined:
-      logger.warning("\(error): \(Vipsthumbnail.SearchError.loss)")
+      reporter.warning("\(error): \(Vipsthumbnail.SearchError.loss)")
       search = Task { nil }
       return nil
     default: return error

@@ -1,4 +1,3 @@
-import Logging
 import Pictures
 import Storage
 
@@ -22,18 +21,18 @@ extension Mirroring {
 
     var warnings: [String] { ServiceWarning.lines(refusals.map(\.warning)) }
 
-    func warn(_ logger: Logger) { warnings.forEach { logger.warning("\($0)") } }
+    func warn(_ reporter: Reporter) { warnings.forEach(reporter.warning) }
 
     /// Logs what was done and what remains; nothing when there was nothing to do.
-    func report(to logger: Logger) {
+    func report(to reporter: Reporter) {
       let words: [(MirrorTask.Outcome.Gain, String)] = [
         (.fetched, "fetched"), (.restored, "restored from the published site"),
         (.completed, "completed"),
       ]
       let told = words.compactMap { gain, word in gains[gain].map { "\($0) \(word)" } }
-      if !told.isEmpty { logger.info("pictures: \(told.joined(separator: ", "))") }
+      if !told.isEmpty { reporter.info("pictures: \(told.joined(separator: ", "))") }
       if left > 0 {
-        logger.info(
+        reporter.info(
           "\(counted(left, "picture")) \(left == 1 ? "is" : "are") left for the next run")
       }
     }

@@ -1,5 +1,4 @@
 import HTTP
-package import Logging
 package import Pictures
 import Site
 package import Storage
@@ -17,12 +16,11 @@ package struct Mirroring {
   let tools: MirrorTask.Tools
   /// The most bytes that all mirrored pictures may have together.
   let byteLimit: Int
-  let logger: Logger
-  let console: Console
+  let reporter: Reporter
 
   package init(
     archive: Archive, source: String, plan: Mirroring.Plan, withheld: Set<Day>, renewed: Set<Day>,
-    tools: MirrorTask.Tools, byteLimit: Int, logger: Logger, console: Console
+    tools: MirrorTask.Tools, byteLimit: Int, reporter: Reporter
   ) {
     self.archive = archive
     self.source = source
@@ -31,8 +29,7 @@ package struct Mirroring {
     self.renewed = renewed
     self.tools = tools
     self.byteLimit = byteLimit
-    self.logger = logger
-    self.console = console
+    self.reporter = reporter
   }
 
   private static let width = 4
@@ -59,14 +56,14 @@ package struct Mirroring {
     do throws(StorageError) {
       try await mirror(&records, &tally)
     } catch {
-      tally.warn(logger)
+      tally.warn(reporter)
       throw error
     }
-    tally.warn(logger)
+    tally.warn(reporter)
     try await measure(&records, besides: tally.shown)
     try records.save()
     try tools.pictureStore.save()
-    tally.report(to: logger)
+    tally.report(to: reporter)
     let pictures = records.known.values.compactMap { picture -> (Day, KeptPicture)? in
       guard !withheld.contains(picture.day) else { return nil }
       let shown = tally.shown[picture.day] ?? picture.shownFromElsewhere(in: archive)
@@ -95,7 +92,7 @@ package struct Mirroring {
     guard !work.isEmpty else { return }
     let before = tally.shown.count - work.count { $0.isWhole }
     let progress = Progress(
-      "pictures", before: before, total: before + work.count, console: console)
+      "pictures", before: before, total: before + work.count, reporter: reporter)
     // The front page's picture is done first and alone, with up to half of the time.
     let first = work.prefix { $0.day == plan.mirrored.first }
     for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
@@ -166,7 +163,7 @@ package struct Mirroring {
       count += 1
     }
     if count > 0 {
-      logger.info(
+      reporter.info(
         "measured \(counted(count, "picture")) where \(source) keeps \(count == 1 ? "it" : "them")")
     }
   }

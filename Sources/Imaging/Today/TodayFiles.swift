@@ -1,4 +1,3 @@
-package import Logging
 package import Pictures
 package import Storage
 
@@ -9,12 +8,12 @@ package struct TodayFiles: Sendable {
 
   private let store: PictureStore
   private let imageTool: ImageTool
-  private let logger: Logger
+  private let reporter: Reporter
 
-  package init(_ store: PictureStore, _ imageTool: ImageTool, logger: Logger) {
+  package init(_ store: PictureStore, _ imageTool: ImageTool, reporter: Reporter) {
     self.store = store
     self.imageTool = imageTool
-    self.logger = logger
+    self.reporter = reporter
   }
 
   /// Makes what is missing, and removes what is not wanted any more. Returns a file for each screen; none without a
@@ -41,7 +40,7 @@ package struct TodayFiles: Sendable {
         files[screen] = file
       }
       let day = picture.day
-      logger.info("made \(counted(made.count, "picture")) of \(day) for screens")
+      reporter.info("made \(counted(made.count, "picture")) of \(day) for screens")
     }
     let wanted = files.filter { screens.contains($0.key) }
     let next = TodayRecord(original: original.digest, files: wanted)

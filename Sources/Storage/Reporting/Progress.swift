@@ -14,20 +14,20 @@ public final class Progress: Sendable {
   private let label: String
   private let before: Int
   private let total: Int
-  private let console: Console
+  private let reporter: Reporter
   private let now: @Sendable () -> ContinuousClock.Instant
   private let start: ContinuousClock.Instant
   private let state: Mutex<State>
 
   /// Begins a step of `total` pieces, of which `before` were finished by an earlier run.
   public init(
-    _ label: String, before: Int = 0, total: Int, console: Console,
+    _ label: String, before: Int = 0, total: Int, reporter: Reporter,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     self.label = label
     self.before = before
     self.total = total
-    self.console = console
+    self.reporter = reporter
     self.now = now
     start = now()
     state = Mutex(State(done: before, lastSpoken: start))
@@ -38,31 +38,31 @@ public final class Progress: Sendable {
     let line: String? = state.withLock { state in
       state.done += pieces
       let now = now()
-      let pause: Duration = console.isTerminal && state.hasSpoken ? .milliseconds(100) : quiet(now)
+      let pause: Duration = reporter.isTerminal && state.hasSpoken ? .milliseconds(100) : quiet(now)
       guard now - state.lastSpoken >= pause else { return nil }
       state.lastSpoken = now
       state.hasSpoken = true
       return render(done: state.done, elapsed: now - start)
     }
-    if let line { console.write(line) }
+    if let line { reporter.write(line) }
   }
 
   /// Ends the step; clears the bar.
   public func finish() {
     let spoken = state.withLock { $0.hasSpoken }
-    if spoken && console.isTerminal { console.write("\r\u{1B}[K") }
+    if spoken && reporter.isTerminal { reporter.write("\r\u{1B}[K") }
   }
 
   /// The delay before the next output: one second at first, then ten between the lines of a log.
   private func quiet(_ now: ContinuousClock.Instant) -> Duration {
-    .seconds(console.isTerminal || now - start < .seconds(10) ? 1 : 10)
+    .seconds(reporter.isTerminal || now - start < .seconds(10) ? 1 : 10)
   }
 
   private func render(done: Int, elapsed: Duration) -> String {
     let figures = Progress.Pace(
       done: done, before: before, total: total, seconds: elapsed / .seconds(1)
     ).figures
-    guard console.isTerminal else { return "\(label): \(figures)\n" }
+    guard reporter.isTerminal else { return "\(label): \(figures)\n" }
     let width = 24
     let filled = total > 0 ? min(width, done * width / total) : width
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import Pictures
 import Sources
 import TestSupport
@@ -22,7 +21,6 @@ import Testing
     func run(_ fixture: ImportFixture, of source: Source) async throws {
       let archive = fixture.archive.path
       let configuration = Configuration(source: source)
-      let console = Console(isTerminal: false) { _ in }
       switch self {
       case .build:
         let request = Build.Request(
@@ -31,33 +29,33 @@ import Testing
             archive: archive, output: fixture.folder.path + "/public", templates: .builtIn),
           offline: true, program: "test")
         _ = try await Build(
-          request, clock: fixture.clock, logger: fixture.logger, console: console
+          request, clock: fixture.clock, reporter: .silent
         ).run()
       case .backfill:
         let day = Day(iso: "2026-11-01")
         let request = Backfill.Request(
           configuration: configuration, archive: archive, first: day, last: day, program: "test")
         _ = try await Backfill(
-          request, clock: fixture.clock, logger: fixture.logger, console: console
+          request, clock: fixture.clock, reporter: .silent
         ).run()
       case .import:
         _ = try await Import(
           [fixture.folder.path + "/none"], into: archive, of: source, clock: fixture.clock,
-          logger: fixture.logger
+          reporter: .silent
         ).run()
       case .restore:
         _ = try await Restore(
           "http://127.0.0.1:9/", into: archive, of: source, program: "test", clock: fixture.clock,
-          logger: fixture.logger
+          reporter: .silent
         ).run()
       case .live:
-        _ = try await LiveArchive(archive, of: source, logger: fixture.logger)
+        _ = try await LiveArchive(archive, of: source, reporter: .silent)
       }
     }
   }
 
   private func store(of source: Source) async throws -> OpenArchive {
-    try await OpenArchive(fixture.archive, of: source, logger: fixture.logger)
+    try await OpenArchive(fixture.archive, of: source, reporter: .silent)
   }
 
   private func entry() throws -> Entry {

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import Pictures
 import Sources
 import TestSupport
@@ -59,11 +58,11 @@ import Testing
     try fixture.folder.write("archive/2026.jsonl", try lines(given, isEntry: true))
     try fixture.folder.write("archive/state.json", #"{"source":"\#(source.name)"}"#)
     let before = fixture.lines
-    var store = try await OpenArchive(fixture.archive, of: source, logger: fixture.logger)
+    var store = try await OpenArchive(fixture.archive, of: source, reporter: .silent)
     #expect(Self.kept(store.days) == kept)
     #expect(store.days.entries.allSatisfy { $0.picture.explanation.plain == "Dust drifts by." })
     let live = try await LiveArchive(
-      fixture.archive.path, of: source, logger: fixture.logger)
+      fixture.archive.path, of: source, reporter: .silent)
     #expect(Self.kept(live.days) == kept)
     try store.save()
     #expect(fixture.lines == before)
@@ -83,7 +82,7 @@ import Testing
     try fixture.folder.write("saved.jsonl", try lines(given, isEntry: false))
     let outcome = try await Import(
       [fixture.folder.path + "/saved.jsonl"], into: fixture.archive.path, of: source,
-      clock: fixture.clock, logger: fixture.logger
+      clock: fixture.clock, reporter: .silent
     ).run()
     #expect(outcome.isWhole, "\(outcome)")
     #expect(Self.kept(try await fixture.archive.load(articles: { _ in true }).archive) == kept)
@@ -102,7 +101,7 @@ import Testing
     }
     let outcome = try await Restore(
       server.address.text, into: fixture.archive.path, of: source, program: "test",
-      clock: fixture.clock, logger: fixture.logger
+      clock: fixture.clock, reporter: .silent
     ).run()
     #expect(outcome.isWhole, "\(outcome)")
     #expect(Self.kept(try await fixture.archive.load(articles: { _ in true }).archive) == kept)

@@ -1,6 +1,5 @@
 import Foundation
 import Generator
-import Logging
 import Pictures
 import Synchronization
 import TestSupport
@@ -30,12 +29,9 @@ extension Workshop {
         templates: .folder(Workshop.project.appending(path: "Templates").path)),
       apiKey: key, program: "test")
     let noon = Timestamp(seconds: day.number * 86_400 + 43_200)
-    let logger = Logger(label: "test") { _ in
-      ListeningLog { line in self.log.withLock { $0.append(line) } }
-    }
+    let reporter = Reporter.listening { line in self.log.withLock { $0.append(line) } }
     return try await Build(
-      request, clock: Clock { noon }, logger: logger,
-      console: Console(isTerminal: false, write: { _ in })
+      request, clock: Clock { noon }, reporter: reporter
     ).run()
   }
 

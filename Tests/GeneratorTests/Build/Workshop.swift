@@ -1,6 +1,5 @@
 import Foundation
 import Generator
-import Logging
 import Pictures
 import StandIn
 import Synchronization
@@ -58,12 +57,9 @@ final class Workshop: Sendable {
         templates: .folder(templates ?? Workshop.project.appending(path: "Templates").path)),
       offline: offline, day: asked, searchPath: searchPath, program: "test")
     let noon = Timestamp(seconds: day.number * 86_400 + 17 * 3_600)
-    let logger = Logger(label: "test") { _ in
-      ListeningLog { line in self.log.withLock { $0.append(line) } }
-    }
+    let reporter = Reporter.listening { line in self.log.withLock { $0.append(line) } }
     return try await Build(
-      request, clock: Clock(now: { noon }), logger: logger,
-      console: Console(isTerminal: false, write: { _ in })
+      request, clock: Clock(now: { noon }), reporter: reporter
     ).run()
   }
 

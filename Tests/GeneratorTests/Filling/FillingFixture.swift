@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import Pictures
 import StandIn
 import TestSupport
@@ -36,8 +35,7 @@ final class FillingFixture: Sendable {
       archive: archive.path, first: Day(iso: first), last: Day(iso: last), program: "test")
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     var backfill = Backfill(
-      request, clock: Clock { noon }, logger: Logger(label: "test") { _ in ListeningLog { _ in } },
-      console: Console(isTerminal: false) { _ in })
+      request, clock: Clock { noon }, reporter: .silent)
     backfill.perSecond = perSecond
     backfill.retries.firstPause = .milliseconds(1)
     backfill.monthsAtOnce = monthsAtOnce

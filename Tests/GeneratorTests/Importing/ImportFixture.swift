@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import Pictures
 import Sources
 import TestSupport
@@ -16,7 +15,6 @@ struct ImportFixture {
 
   var archive: ArchiveFolder { ArchiveFolder(folder.path + "/archive") }
   var clock: Clock { Clock { noon } }
-  var logger: Logger { Logger(label: "test") { _ in ListeningLog { _ in } } }
 
   /// A record of the old API.
   static func record(_ day: String, _ changes: [String: Any] = [:]) -> [String: Any] {
@@ -45,8 +43,7 @@ struct ImportFixture {
   {
     try await Import(
       names.map { folder.path + "/" + $0 }, into: archive.path, of: .nasa, limits: limits,
-      clock: clock,
-      logger: logger
+      clock: clock, reporter: .silent
     ).run()
   }
 

@@ -99,7 +99,7 @@ import Testing
     func restore(_ limits: ImportLimits) async throws -> ImportOutcome {
       try await Restore(
         server.address.text, into: fixture.archive.path, of: .nasa, limits: limits, program: "test",
-        clock: fixture.clock, logger: fixture.logger
+        clock: fixture.clock, reporter: .silent
       ).run()
     }
     await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
@@ -122,7 +122,7 @@ import Testing
     }
     return try await Restore(
       server.address.text, into: fixture.archive.path, of: .nasa, limits: limits, program: "test",
-      clock: fixture.clock, logger: fixture.logger
+      clock: fixture.clock, reporter: .silent
     ).run()
   }
 
@@ -173,7 +173,7 @@ import Testing
     await #expect(throws: GeneratorError.importTooLarge(.seconds(1))) {
       try await Restore(
         server.address.text, into: fixture.archive.path, of: .nasa, limits: Self.limits(seconds: 1),
-        program: "test", clock: fixture.clock, logger: fixture.logger
+        program: "test", clock: fixture.clock, reporter: .silent
       ).run()
     }
   }

@@ -37,7 +37,7 @@ import Testing
     try await Restore(
       server.address.text + path, into: fixture.archive.path, of: .nasa, limits: limits,
       program: "test",
-      clock: fixture.clock, logger: fixture.logger
+      clock: fixture.clock, reporter: .silent
     ).run()
   }
 
@@ -217,7 +217,7 @@ import Testing
     #expect {
       _ = try Restore(
         site, into: fixture.archive.path, of: .nasa, program: "test", clock: fixture.clock,
-        logger: fixture.logger)
+        reporter: .silent)
     } throws: { error in
       if case .options = error as? GeneratorError { true } else { false }
     }

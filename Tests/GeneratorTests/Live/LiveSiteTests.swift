@@ -1,7 +1,7 @@
 import Foundation
-import Logging
 import Pictures
 import StandIn
+import Storage
 import Synchronization
 import TestSupport
 import Testing
@@ -50,9 +50,7 @@ import Testing
         archive: workshop.archive.path,
         templates: workshop.folder.appending(path: "Templates").path),
       clock: Clock { noon },
-      logger: Logger(label: "test") { [workshop] _ in
-        ListeningLog { line in workshop.log.withLock { $0.append(line) } }
-      })
+      reporter: .listening { [workshop] line in workshop.log.withLock { $0.append(line) } })
     _ = await site.refresh()
     return site
   }

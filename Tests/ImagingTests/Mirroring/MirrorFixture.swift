@@ -1,4 +1,3 @@
-import Logging
 import Pictures
 import Synchronization
 import TestSupport
@@ -76,9 +75,7 @@ final class MirrorFixture: Sendable {
         service: server.address, feed: server.address, assets: run.assets ?? server.address,
         posters: server.address),
       assetsHost: Asset.host, mediaHosts: MirrorFixture.hosts)
-    let logger = Logger(label: "test") { _ in
-      ListeningLog { line in self.log.withLock { $0.append(line) } }
-    }
+    let reporter = Reporter.listening { line in self.log.withLock { $0.append(line) } }
     var records = try PictureRecordStore(folder)
     let mirroring = Mirroring(
       archive: archive, source: "NASA",
@@ -92,11 +89,10 @@ final class MirrorFixture: Sendable {
         download: run.isOffline ? nil : PictureDownload(client: client),
         published: run.isOffline
           ? nil : run.published.map { PublishedPictures(base: $0, client: client) },
-        imageTool: ImageTool(folder, searchPath: run.searchPath, logger: logger),
+        imageTool: ImageTool(folder, searchPath: run.searchPath, reporter: reporter),
         deadline: run.deadline
       ),
-      byteLimit: run.megabytes * 1_000_000, logger: logger,
-      console: Console(isTerminal: false) { _ in })
+      byteLimit: run.megabytes * 1_000_000, reporter: reporter)
     return try await mirroring.run(&records)
   }
 

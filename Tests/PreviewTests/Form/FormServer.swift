@@ -1,8 +1,8 @@
 import Foundation
 import Generator
-import Logging
 import Pictures
 import Preview
+import Storage
 import Testing
 import TestSupport
 
@@ -42,7 +42,7 @@ final class FormServer {
         config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
         templates: templates),
       clock: Clock { Timestamp(seconds: 1_795_150_800) },
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      reporter: .silent)
     _ = await site.refresh()
     server = try await PreviewServer.start(live: site, port: 0, base: "/apod/")
     port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
