@@ -3,7 +3,7 @@ import Sources
 
 /// A restrictive HTTP client: servers are not trusted.
 ///
-/// Only GET. No cookies, no cache, no credentials; connections are kept open for further requests; redirects are followed here, each checked by `RedirectRule`.
+/// Only GET and OPTIONS. No cookies, no cache, no credentials; connections are kept open for further requests; redirects are followed here, each checked by `RedirectRule`.
 /// Proxies are those of the environment (`ProxySettings`).
 package struct HTTPClient: Sendable {
   private let userAgent: String
@@ -28,6 +28,20 @@ package struct HTTPClient: Sendable {
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
     counting received: ReceivedBytes? = nil
   ) async -> HTTPResult {
+    await send("GET", address, accept, bodyLimit, deadline, received)
+  }
+
+  /// Asks what a service offers at an address (OPTIONS, RFC 9110, 9.3.7), and follows its redirects.
+  package func options(
+    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline
+  ) async -> HTTPResult {
+    await send("OPTIONS", address, accept, bodyLimit, deadline, nil)
+  }
+
+  private func send(
+    _ method: String, _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit,
+    _ deadline: Deadline, _ received: ReceivedBytes?
+  ) async -> HTTPResult {
     var address = address
     var reached = false
     for _ in 0...RedirectRule.most {
@@ -36,7 +50,8 @@ package struct HTTPClient: Sendable {
       }
       guard deadline.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
       let exchange = HTTPExchange(
-        address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit, deadline: deadline,
+        method, address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit,
+        deadline: deadline,
         patienceForTLS: patienceForTLS, idle: idle, received: received)
       let response: Response
       switch await exchange.answer() {

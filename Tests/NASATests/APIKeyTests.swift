@@ -32,7 +32,11 @@ import Testing
     ["explanation": "See abcd1234EFGH%2b%2f%26%3d."],
     ["copyright": key], ["hdurl": "https://apod.nasa.gov/a.jpg?api_key=\(key)"],
     ["title": "\\u0061bcd1234EFGH+/&="],
-    ["date": "\\u0061bcd1234EFGH+/&="],
+    ["date": "\\u0061bcd1234EFGH+/&="], ["explanation": "See %61bcd1234EFGH%2B/&=."],
+    ["explanation": "See https://a.example/?k=%2561bcd1234EFGH%252B/&=."],
+    ["title": "ab\u{AD}cd\u{200D}1234EFGH+/&="], ["copyright": "ABCD1234efgh+/&="],
+    ["explanation": "It is &#97;bcd1234EFGH+/&amp;=."],
+    ["explanation": "It is ab&shy;cd1234EFGH+/&amp;=."],
   ])
   func `a record with the key in it is refused, and the refusal has it not`(
     changes: [String: String]
@@ -86,6 +90,17 @@ import Testing
   @Test func `it is struck out in small letters of its encoding too`() throws {
     let key = try #require(APIKey(Self.key))
     #expect(key.struck(from: "?api_key=abcd1234EFGH%2b%2f%26%3d&c") == "?api_key=[key]&c")
+  }
+
+  @Test(arguments: [
+    "%61bcd1234EFGH+/&=", "ABCD1234EFGH+/&=", "abcd\u{AD}1234EFGH+/&=", "a%25%36%31",
+  ])
+  func `it is struck out in other spellings too`(spelling: String) throws {
+    let key = try #require(APIKey(Self.key))
+    let struck = key.struck(from: "at https://a.example/?k=\(spelling) of the mirror")
+    #expect(!key.isIn(Array(struck.utf8)))
+    #expect(struck.hasPrefix("at ") && struck.hasSuffix(" of the mirror"))
+    #expect(struck.contains("[key]") == (spelling != "a%25%36%31"))
   }
 
   @Test(arguments: ["\(key)\n", " \(key)", "\t\(key)\r\n\n", "\u{A0}\(key)\u{2028}"])

@@ -173,6 +173,17 @@ import Testing
         == .wrongShape(expected: "a list of at most 1000", found: "a list of 1001"))
   }
 
+  @Test func `a second record of a day is reported, unless it says the same`() throws {
+    let records = [
+      Sample.record(), Sample.record(["title": "Another Nebula"]),
+      Sample.record(["date": "2026-10-18"]), Sample.record(["date": "2026-10-18"]),
+    ]
+    let parsed = try Sample.service.pictures(from: Sample.response(records), today: Sample.today)
+    #expect(parsed.pictures.map(\.title) == ["A Quiet Nebula", "A Quiet Nebula"])
+    #expect(
+      parsed.refused == [.record(position: 2, day: Sample.day("2026-10-19"), .secondRecord)])
+  }
+
   @Test func `one bad record costs only itself`() throws {
     let list: [Any] = [
       Sample.record(["date": "2026-10-20"]), "stray", Sample.record(["title": 5]),

@@ -26,6 +26,24 @@ import Testing
         == image("quiet.jpg", width: 4_000, height: 3_000, shown: "quiet.jpg?w=1600&fit=clip"))
   }
 
+  @Test(arguments: [
+    "https://science.nasa.gov/wp-content/uploads/2023/10/NASA_logo-1.png",
+    "https://science.nasa.gov/wp-content/uploads/2026/09/card.jpg",
+    "\(Sample.resized)NASA_Meatball.png?w=900&h=900",
+  ])
+  func `a logo, and what the site's own pages are made of, is no picture`(hdurl: String) throws {
+    #expect(try media("", hdurl: hdurl) == .page(article))
+  }
+
+  @Test(arguments: [
+    "jcr:content/renditions/cq5dam.web.1280.1280.jpeg", "jcr%3Acontent/renditions/original?w=9&h=9",
+    "_jcr_content/renditions/cq5dam.thumbnail.319.319.png",
+  ])
+  func `a rendition stands for the file that it is made from`(rendition: String) throws {
+    #expect(
+      try media("", hdurl: "https://\(Sample.folder)quiet.jpg/\(rendition)") == image("quiet.jpg"))
+  }
+
   @Test func `a small picture is not made larger`() throws {
     #expect(
       try media("", hdurl: "\(Sample.resized)s.png?w=1024&h=768")

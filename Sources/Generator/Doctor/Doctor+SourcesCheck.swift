@@ -13,7 +13,7 @@ extension Doctor {
     private static let slack = 60
 
     private let source: Source
-    private let services: ServiceAddresses
+    private let services: [any ServiceAPI]
     private let requests: [Sources.Request]
     private let apiKey: String?
     private let client: HTTPClient
@@ -23,8 +23,8 @@ extension Doctor {
 
     init(_ request: Doctor.Request, _ configuration: Configuration, clock: Clock) {
       source = configuration.source
-      services = configuration.site.services
       let key = source.key(in: request.keys)
+      services = source.clients(configuration.site.services, key, configuration.query)
       apiKey = key
       self.clock = clock
       today = clock.today(of: source)
@@ -32,12 +32,12 @@ extension Doctor {
         userAgent: userAgent(program: request.program, site: configuration.site.base),
         domain: source.pages.domain)
       pictureClient = PictureClient(
-        Fetcher(client), services: services,
+        Fetcher(client), services: configuration.site.services,
         assetsHost: source.pages.assetsHost,
         mediaHosts: configuration.site.mediaHosts)
       let today = today
       // As if nothing were kept: what is kept may leave nothing to ask.
-      requests = source.clients(services, key, configuration.query).compactMap {
+      requests = services.compactMap {
         $0.newest(configuration.daysToRefresh, kept: Archive(), today: today).first
       }
     }
@@ -95,7 +95,30 @@ extension Doctor {
               .ok, .sources, "\(variable) is set, and no \(name) that would want it"))
         }
       }
+      for service in services {
+        if let line = await parameters(of: service) { found.append(line) }
+      }
       return found + clocks(outcomes)
+    }
+
+    /// Compares the parameters that the service lists with those that requests have; nil when it lists none.
+    private func parameters(of service: any ServiceAPI) async -> Doctor.Diagnosis? {
+      guard let (address, names) = service.parameters else { return nil }
+      let answer = await client.options(
+        address, accept: "application/json", take: .whole(atMost: Response.largestBody),
+        deadline: Deadline(SourcesCheck.patience))
+      guard case .response(let response) = answer, let missing = response.missing(of: names) else {
+        return nil
+      }
+      let name = "\(service.service.rawValue) \(address)"
+      guard !missing.isEmpty else {
+        return Doctor.Diagnosis(
+          .ok, .sources, "\(name): takes \(names.joined(separator: ", "))")
+      }
+      return Doctor.Diagnosis(
+        .warning, .sources,
+        "\(name): no longer lists \(missing.joined(separator: ", ")), so that days gone by may not be had; look for a newer release of apod"
+      )
     }
 
     private func ask(_ request: Sources.Request) async -> Outcome {

@@ -124,9 +124,9 @@ struct RangeFetch: Sendable {
       let new = judged.pictures.filter { seen.insert($0.day).inserted }
       batch.entries += new.map(entry)
       for refusal in judged.withoutOtherDays.refused {
-        guard let day = refusal.day, span.contains(day), seen.insert(day).inserted else {
-          continue
-        }
+        guard let day = refusal.day, span.contains(day),
+          seen.insert(day).inserted || refusal.ofRecord == .secondRecord
+        else { continue }
         batch.refused.append(
           Backfill.Batch.Refused(day: day, service: service, why: refusal.ofRecord))
       }

@@ -56,10 +56,11 @@ extension HTTPExchange {
 
     /// Sets the options.
     ///
-    /// Defaults are relied on for the rest: GET, redirects not followed, no cookies, no password file,
+    /// Defaults are relied on for the rest: redirects not followed, no cookies, no password file,
     /// certificates and host names verified.
     private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
       try Transfer.check(unsafe apod_speak_http_only(handle))
+      try set(CURLOPT_CUSTOMREQUEST, exchange.method)
       try set(CURLOPT_URL, exchange.address.text)
       try set(CURLOPT_USERAGENT, exchange.userAgent)
       try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))

@@ -13,6 +13,7 @@ final class HTTPExchange: Sendable {
     var body: [UInt8] = []
   }
 
+  let method: String
   let address: WebAddress
   let accept: String
   let userAgent: String
@@ -28,10 +29,12 @@ final class HTTPExchange: Sendable {
 
   /// Used for one transfer only.
   init(
-    _ address: WebAddress, accept: String, userAgent: String, bodyLimit: BodyLimit,
+    _ method: String, _ address: WebAddress, accept: String, userAgent: String,
+    bodyLimit: BodyLimit,
     deadline: Deadline,
     patienceForTLS: Duration?, idle: IdleHandles, received: ReceivedBytes?
   ) {
+    self.method = method
     self.address = address
     self.accept = accept
     self.userAgent = userAgent

@@ -30,22 +30,72 @@ public struct APIKey: Sendable {
     self.text = text
   }
 
-  /// The key as it is and percent-encoded, in capitals (`%2B`) and in small letters (`%2b`).
-  private var spellings: Set<String> {
-    [text, text.queryEncoded(isUppercase: true), text.queryEncoded(isUppercase: false)]
+  /// Whether the bytes spell the key: as it is or percent-encoded, once or twice, with large or small letters, and with
+  /// invisible characters between them.
+  public func isIn(_ bytes: [UInt8]) -> Bool {
+    let key = APIKey.comparable(Array(text.utf8))
+    var bytes = bytes
+    for _ in 0...APIKey.mostEncodings {
+      if APIKey.comparable(bytes).firstRange(of: key) != nil { return true }
+      guard bytes.contains(UInt8(ascii: "%")) else { return false }
+      bytes = APIKey.percentDecoded(bytes)
+    }
+    return false
   }
 
-  /// Whether the bytes contain the key, as it is or percent-encoded.
-  public func isIn(_ bytes: [UInt8]) -> Bool {
-    spellings.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+  private static let mostEncodings = 2
+
+  /// In small letters, and without characters that nobody sees.
+  private static func comparable(_ bytes: [UInt8]) -> [UInt8] {
+    let visible = bytes.allSatisfy { $0 < 0x80 } ? bytes : visible(bytes)
+    return visible.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  private static func visible(_ bytes: [UInt8]) -> [UInt8] {
+    var scalars = String.UnicodeScalarView()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars
+    where !scalar.properties.isDefaultIgnorableCodePoint { scalars.append(scalar) }
+    return Array(String(scalars).utf8)
+  }
+
+  /// Decodes what is percent-encoded, and leaves other percent signs as they are.
+  private static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap(\.hexDigit)
+      if byte == UInt8(ascii: "%"), digits.count == 2 {
+        decoded.append(digits[0] << 4 | digits[1])
+        rest = rest.dropFirst(2)
+      } else {
+        decoded.append(byte)
+      }
+    }
+    return decoded
   }
 
   /// The text with the key replaced by `mark`.
   public func struck(from message: String) -> String {
     // In bytes: with a combining mark behind it, the key's last letter is another Character.
     var bytes = Array(message.utf8)
-    for spelling in spellings { bytes.replace(Array(spelling.utf8), with: Array(APIKey.mark.utf8)) }
-    return String(decoding: bytes, as: UTF8.self)
+    for spelling in [
+      text, text.queryEncoded(isUppercase: true), text.queryEncoded(isUppercase: false),
+    ] {
+      bytes.replace(Array(spelling.utf8), with: Array(APIKey.mark.utf8))
+    }
+    guard isIn(bytes) else { return String(decoding: bytes, as: UTF8.self) }
+    // In another spelling, the words that have it are replaced, or else all of them.
+    let words = bytes.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }
+    guard words.contains(where: { isIn(Array($0)) }) else { return APIKey.mark }
+    var end = 0
+    var struck: [UInt8] = []
+    for word in words {
+      struck += isIn(Array(word)) ? Array(APIKey.mark.utf8) : Array(word)
+      end = word.endIndex
+      if end < bytes.endIndex { struck.append(bytes[end]) }
+    }
+    return isIn(struck) ? APIKey.mark : String(decoding: struck, as: UTF8.self)
   }
 }
 
@@ -66,9 +116,14 @@ extension APIKey {
       throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey(variable: variable) : error
     }
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
+    // In the lines some characters are escaped; pages show the plain texts.
     let texts =
-      parsed.pictures.map { Entry(picture: $0, seen: seen).line }
-      + parsed.refused.map { Array("\($0)".utf8) }
+      parsed.pictures.flatMap { picture in
+        [
+          Entry(picture: picture, seen: seen).line, Array(picture.explanation.plain.utf8),
+          Array(picture.credit.plain.utf8),
+        ]
+      } + parsed.refused.map { Array("\($0)".utf8) }
     guard !texts.contains(where: secret.isIn) else { throw .holdsKey(variable: variable) }
     return parsed
   }

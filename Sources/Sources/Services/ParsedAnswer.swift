@@ -21,17 +21,21 @@ package struct ParsedAnswer: Hashable, Sendable {
   package init(_ picture: Picture) { self.init(pictures: [picture], refused: []) }
 
   package init(_ outcomes: [Result<Picture, Refusal>]) {
-    var days: Set<Day> = []
-    var pictures: [Picture] = []
+    var pictures: [Day: Picture] = [:]
     var refused: [Refusal] = []
-    for outcome in outcomes {
+    for (index, outcome) in outcomes.enumerated() {
       switch outcome {
       case .success(let picture):
-        if days.insert(picture.day).inserted { pictures.append(picture) }
+        switch pictures[picture.day] {
+        case nil: pictures[picture.day] = picture
+        case picture: break
+        case .some:
+          refused.append(.record(position: index + 1, day: picture.day, .secondRecord))
+        }
       case .failure(let refusal): refused.append(refusal)
       }
     }
-    self.pictures = pictures.sorted { $0.day > $1.day }
+    self.pictures = pictures.values.sorted { $0.day > $1.day }
     self.refused = refused
   }
 }

@@ -43,6 +43,8 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case notADay(field: String, value: String)
   /// The record is for a day that was not requested.
   case wrongDay(asked: ClosedRange<Day>, found: Day)
+  /// Another record of the same day, which comes before it in the answer, was accepted.
+  case secondRecord
   /// A day before the first picture or after tomorrow.
   case impossibleDay(Day, today: Day)
   /// A title that a service sends in place of missing data (`NASA Science`).

@@ -38,6 +38,7 @@ extension Refusal: CustomStringConvertible {
       asked.lowerBound == asked.upperBound
         ? "\(found) came where \(asked.lowerBound) was asked for"
         : "\(found) came where \(asked.lowerBound) to \(asked.upperBound) was asked for"
+    case .secondRecord: "the answer has two records of the day, and the first is taken"
     case .impossibleDay(let day, let today):
       "\(day) is before the first picture, or too far ahead of today, \(today)"
     case .placeholderTitle(let title): "the title \"\(title)\" stands in for a real one"

@@ -52,3 +52,21 @@ extension JSONNode {
     }
   }
 }
+
+extension Response {
+  /// Those of the parameters that are not among those which a WordPress service lists as an answer to OPTIONS
+  /// (`endpoints`, `args`); nil for any other answer.
+  package func missing(of parameters: [String]) -> [String]? {
+    guard status == 200 else { return nil }
+    do throws(LineError) {
+      let endpoints = try JSONNode(body, JSONNode.start(of: body)..<body.count)
+        .member("endpoints")?.list
+      guard let endpoints, !endpoints.isEmpty else { return nil }
+      return parameters.filter { name in
+        !endpoints.contains { $0.member("args")?.member(name) != nil }
+      }
+    } catch {
+      return nil
+    }
+  }
+}

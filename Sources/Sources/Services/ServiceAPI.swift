@@ -8,6 +8,10 @@ package protocol ServiceAPI: Sendable {
   /// Whether it can be asked for a range of days.
   var servesRanges: Bool { get }
 
+  /// The address at which the service says what parameters it takes (OPTIONS), and those that the requests have; nil when
+  /// it does not say.
+  var parameters: (address: WebAddress, names: [String])? { get }
+
   /// Asks for the newest days, as many as given. Each further request is for when the ones before it were not enough.
   /// Empty when what is kept leaves nothing to ask.
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request]
@@ -26,6 +30,7 @@ package protocol ServiceAPI: Sendable {
 
 extension ServiceAPI {
   package var servesRanges: Bool { false }
+  package var parameters: (address: WebAddress, names: [String])? { nil }
   package func range(_ days: ClosedRange<Day>, page: Int, today: Day) -> Request? { nil }
   package func pages(in response: Response) -> Int? { 1 }
 }

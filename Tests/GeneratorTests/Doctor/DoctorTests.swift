@@ -27,12 +27,12 @@ import TestSupport
     _ nasa: StubNASA?,
     yaml: String = "base-url: https://stars.example/\ncontact: a@b.example\n",
     templates: String? = nil, key: String? = nil, ahead: Int = 0, isClockStopped: Bool = false,
-    searchPath: String? = nil, output: String? = nil
+    searchPath: String? = nil, output: String? = nil, service: WebAddress? = nil
   ) async throws -> (lines: [String], health: Doctor.Health) {
     let config = try write(yaml, to: "apod.yml")
     var overrides = [String: String]()
     let nowhere = "http://127.0.0.1:9/"
-    overrides["service"] = nasa?.service.text ?? nowhere
+    overrides["service"] = service?.text ?? nasa?.service.text ?? nowhere
     overrides["feed"] = nasa?.feed.text ?? nowhere
     overrides["assets"] = nasa?.assets.text ?? nowhere
     if key != nil { overrides["old-api"] = nasa?.oldAPI.text ?? nowhere }
@@ -43,7 +43,8 @@ import TestSupport
         folders: Build.Folders(
           archive: workshop.archive.path, output: output ?? workshop.output.path,
           templates: templates.map { .folder($0) } ?? .builtIn),
-        offline: nasa == nil && key == nil, keys: key.map { ["NASA_API_KEY": $0] } ?? [:],
+        offline: nasa == nil && key == nil && service == nil,
+        keys: key.map { ["NASA_API_KEY": $0] } ?? [:],
         searchPath: searchPath, program: "test"),
       clock: Clock(isStopped: isClockStopped) { noon })
     var lines: [String] = []
@@ -66,12 +67,13 @@ import TestSupport
     let nasa = try nasa()
     let (lines, health) = try await examine(nasa, key: "KEY", isClockStopped: false)
     let asked = [
+      // Its records, and its parameters.
       nasa.requests(to: .service).count, nasa.requests(to: .feed).count,
       nasa.requests(to: .oldAPI).count, nasa.requests(to: .assets).count,
     ]
     nasa.stop()
     #expect(health.worst == nil)
-    #expect(asked == [1, 1, 1, 1])
+    #expect(asked == [2, 1, 1, 1])
     for source in ["service", "feed", "old-api"] {
       #expect(
         lines.contains {
@@ -82,6 +84,27 @@ import TestSupport
     #expect(lines.contains { $0.contains("picture http://127.0.0.1") && $0.contains("jpeg of") })
     #expect(lines.contains { $0.hasPrefix("ok       archive: 7 days of 2026-11-14 to 2026-11-20") })
     #expect(lines.contains { $0.hasPrefix("ok       templates: templates built into apod") })
+  }
+
+  @Test(arguments: [
+    (
+      ["page", "per_page", "date_from", "date_to", "orderby"], "ok       sources: service",
+      ": takes page, per_page"
+    ),
+    (["page", "per_page"], "warning  sources: service", ": no longer lists date_from, date_to"),
+  ])
+  func `the parameters that the service lists are compared`(
+    names: [String], start: String, part: String
+  ) async throws {
+    let list = try Answers.list([Answers.record(today.iso)])
+    let arguments = names.map { #""\#($0)": {"required": false}"# }.joined(separator: ", ")
+    let options = Array(#"{"endpoints": [{"methods": ["GET"], "args": {\#(arguments)}}]}"#.utf8)
+    let service = try LoopbackServer { connection in
+      let isOptions = connection.head.hasPrefix("OPTIONS ")
+      connection.answer(200, ["Content-Type: application/json"], isOptions ? options : list)
+    }
+    let (lines, _) = try await examine(nil, service: service.address)
+    #expect(lines.contains { $0.hasPrefix(start) && $0.contains(part) }, "\(lines)")
   }
 
   @Test func `a picture's address on another host than those of pictures is not asked`()

@@ -3,7 +3,10 @@ import Pictures
 /// Classifies media addresses by their text alone.
 enum MediaAddress {
   /// What addresses of placeholder pictures have.
-  static let placeholders = ["nasa-logo", "nasa-meatball", "/themes/", "news-thumbnail"]
+  static let placeholders = [
+    "nasa-logo", "nasa_logo", "nasa-meatball", "nasa_meatball", "/themes/", "/wp-content/",
+    "news-thumbnail",
+  ]
 
   /// Whether the address is one of a placeholder picture.
   static func isPlaceholder(_ text: String) -> Bool {
@@ -44,7 +47,20 @@ enum MediaAddress {
 
   /// The address in a record's field when it can be a picture's.
   static func picture(_ text: String?) -> WebAddress? {
-    guard let address = read(text), isPicture(address), !isDead(address) else { return nil }
+    guard let address = read(text).map(original), isPicture(address), !isDead(address) else {
+      return nil
+    }
+    return address
+  }
+
+  /// The file that a rendition of the content store (Adobe Experience Manager) is made from:
+  /// `…/A.jpg/jcr:content/renditions/cq5dam.web.1280.1280.jpeg` → `…/A.jpg`. Any other address stays.
+  private static func original(of address: WebAddress) -> WebAddress {
+    for part in ["/jcr:content/", "/jcr%3Acontent/", "/jcr%3acontent/", "/_jcr_content/"] {
+      if let cut = address.path.firstRange(of: part) {
+        return address.with(path: String(address.path[..<cut.lowerBound]))
+      }
+    }
     return address
   }
 }
