@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sources
 
-/// What editors announce behind an explanation is cut, by one rule for all services, and no sentence of the explanation.
+/// What editors announce behind an explanation is cut, by one rule for all services; no sentence of it is.
 @Suite struct ClosingNoticesTests {
   private let text = "Gas glows in the dark. Is it warm? Nobody knows (yet)."
 
@@ -19,13 +19,13 @@ import Testing
   }
 
   static let openings = [
-    "Activities: Frogs at home", "Album: Frogs by night", "Almost Hyperspace: A pond by chance",
+    "Almost Hyperspace: A pond by chance",
     "APOD in world languages: Frisian, Sorbian, and Manx.", "Astrophysicists: Count the frogs",
-    "Birthday Surprise: What frog was born with you?", "Browse: Our ponds", "Celebrate: Frog Day",
-    "Celestial Surprise: Which pond was first?", "Details: Frogs in numbers",
+    "Birthday Surprise: What frog was born with you?",
+    "Celestial Surprise: Which pond was first?",
     "Discovery + Outreach: Wade here", "Experts Debate: Do frogs dream?",
     "Explore the Universe: Any pond", "Explore Your Universe: Any pond at all.",
-    "Follow APOD on: This or That", "Follow APOD: Here", "Follow: The frogs",
+    "Follow APOD on: This or That", "Follow APOD: Here",
     "Free Download: A wall of frogs.", "Free Lecture: All about ponds tonight.",
     "Free Presentation: Frogs of the year.", "Gallery: Frogs seen on Sunday.",
     "Growing Gallery: Frogs of this week.", "Comet Gallery: See tails of all kinds.",
@@ -39,8 +39,8 @@ import Testing
     "Status Updates: Frogs asleep", "Students: Draw a map of the pond.",
     "Submissions: Frogs go here", "Survey: Do you like frogs?",
     "Teachers & Students: Frogs for all.",
-    "Today is: The Day of Frogs", "Tomorrow's picture: an open pond",
-    "Tomorrow\u{2019}s picture: a frog. It sings.", "Tonight: See the frogs leap.",
+    "Tomorrow's picture: an open pond",
+    "Tomorrow\u{2019}s picture: a frog. It sings.",
     "Tonight watch: The frogs", "Transparent Science: Glass frogs", "Vote: The frog of the year",
     "Watch: how the frogs leap", "Your Sky Surprise: Which frog was it? (post 1995)",
   ]
@@ -70,6 +70,7 @@ import Testing
     "3rd Anniversary: A Song for Saturn", "Comet lander updates: #Philae, Radio, Telegraph",
     "Frisian APOD mirror now open", "Times | Broadcast | Tips", "Quiz: Does APOD have a pond?",
     "Note: APOD Editor to Sing in Oslo on Jan. 2", "Did it rain?: Supermoon Album",
+    "Follow: The Frogs", "Today is: The Day of Frogs", "Album: Frogs by Night",
   ]
 
   @Test(arguments: lines)
@@ -125,6 +126,7 @@ import Testing
     "Size of the halo: 85 suns across", "Mass: 3 suns; Distance: 450 pc",
     "Cut in the middle of the",
     "Taken by Frog's Advanced Eye for Ponds", "Poll a frog: it has no opinion.",
+    "Details: the dust is fine.", "Tonight: it is near the Moon.",
     "Explore the universe of ponds with us.", "News of it spread: the pond was full.",
     "Poll: Frogs voted. They chose the pond. The pond was full.", "Polls: they are warm.",
     "Correction: The star is Vega", "Update: It faded.", "Editorial Note: APOD had the wrong frog.",

@@ -5,8 +5,8 @@ extension Explanation {
   ///
   /// A notice begins where a line or a sentence has ended, or where bold or emphasised type begins. It is told by its
   /// opening (`Explanation+Openings.swift`), or by its form: a label with a colon that is set off by its type, a label
-  /// behind which no sentence ends, or a line that is emphasised as a whole. All else stays: a label in plain type and a
-  /// sentence, as in `Bright stars: Deneb and Vega.`, belong to the explanation.
+  /// behind which no sentence ends, or a line that is emphasised as a whole. All else stays: a label in plain type and
+  /// a sentence, as in `Bright stars: Deneb and Vega.`, belong to the explanation.
   struct ClosingNotices {
     /// The text; lines end at `"\n"`.
     let scalars: [Unicode.Scalar]
@@ -103,7 +103,7 @@ extension Explanation {
       return Openings.isFixed(opening.prefix(60).comparable) && !Self.hasSentences(words)
     }
 
-    /// Whether the words are set off by their type, as a whole or up to a colon, or are no sentence but a line of links.
+    /// Whether the words are set off by their type, as a whole or up to a colon, or a line of links.
     private func hasForm(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let (text, label) = (words.comparable, label(of: words))
       guard words[words.startIndex].properties.isLowercase == false, !Openings.isRemark(text),

@@ -18,16 +18,14 @@ extension Explanation {
     }
 
     private static let labels: Set = [
-      "activities", "album", "almost hyperspace", "astrophysicists", "birthday surprise", "browse",
-      "celebrate", "celestial surprise", "details", "discovery + outreach",
-      "experts debate", "explore the universe", "explore your universe", "follow",
+      "almost hyperspace", "astrophysicists", "birthday surprise", "celestial surprise",
+      "discovery + outreach", "experts debate", "explore the universe", "explore your universe",
       "free download", "free lecture", "free presentation", "gallery", "growing gallery",
       "jigsaw challenge", "jigsaw galaxy", "jigsaw puzzle", "nasa coverage", "new mirror", "news",
       "notable submissions", "now available", "open science", "participate", "poll",
       "portal universe", "random apod", "retrospective", "share the sky", "sky surprise",
       "status updates", "students", "submissions", "survey", "teachers", "teachers & students",
-      "today is", "tonight", "tonight watch", "transparent science", "vote", "watch",
-      "your sky surprise",
+      "tonight watch", "transparent science", "vote", "watch", "your sky surprise",
     ]
 
     /// Whether the text has the word APOD.
