@@ -40,7 +40,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "Gas glows. Tomorrow's picture: it may show more.",
     "Gas glows.<br><br>Follow the comet, as APOD did, until Sunday.",
     "Gas glows.<br><br>In a retrospective: all is clear.",
     "Gas glows.<br><br>Note: an earlier APOD named the wrong star.",

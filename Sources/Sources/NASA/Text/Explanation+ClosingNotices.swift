@@ -1,212 +1,175 @@
 import Pictures
 
 extension Explanation {
-  /// Finds editors' notices at the end of an explanation, by their form: set apart, short, and not a sentence.
+  /// Finds the editors' notices behind an explanation, by one rule for all services.
   ///
-  /// `Gallery: Solar Eclipse`, `Tonight: Watch the Geminids` and `Norwegian APOD mirror now available` are the
-  /// remains of lines of links. Text that ends like a sentence is kept, except for a separate paragraph that is
-  /// in bold type or mentions APOD and its services, and for a block that is set off by its type.
+  /// A notice begins where a line or a sentence has ended, or where bold or emphasised type begins. It is told by its
+  /// opening (`Explanation+Openings.swift`), or by its form: a label with a colon that is set off by its type, a label
+  /// behind which no sentence ends, or a line that is emphasised as a whole. All else stays: a label in plain type and
+  /// a sentence, as in `Bright stars: Deneb and Vega.`, belong to the explanation.
   struct ClosingNotices {
+    /// The text; lines end at `"\n"`.
     let scalars: [Unicode.Scalar]
     /// The type each scalar is set in; empty for plain text.
-    let types: [Passage.TypeStyle]
-    /// Whether the text has the line breaks of NASA's pages. Without them a line may begin after any sentence.
-    private let hasLineBreaks: Bool
+    var types: [Passage.TypeStyle] = []
 
-    /// The most characters of a line of links, and of a separate paragraph.
-    static let longest = (line: 220, paragraph: 400)
+    /// The most characters of a notice. What is longer belongs to the explanation.
+    private static let longest = 400
+    /// The most characters that are examined for the rest of a page.
+    private static let longestFrame = 2_000
 
-    init(
-      _ scalars: [Unicode.Scalar], types: [Passage.TypeStyle] = [], hasLineBreaks: Bool
-    ) {
-      self.scalars = scalars
-      self.types = types
-      self.hasLineBreaks = hasLineBreaks
+    /// The start of the first notice; the end of the text when there is none.
+    ///
+    /// Notices are found from the last to the first. What has only the form of notices may be a list or verses: that
+    /// shows in what stands before the first of them.
+    func start(from first: Int) -> Int {
+      let first = scalars[first...].firstIndex { !$0.isSpace } ?? scalars.count
+      var certain = pageFrame(from: first)
+      var end = certain
+      while let (start, isFixed) = lastNotice(from: first, to: end) {
+        end = start
+        if isFixed { certain = end }
+      }
+      return isApart(end, from: first) ? end : certain
     }
 
-    /// How many line breaks separate paragraphs.
-    private static let breaksApart = 2
-
-    /// The start of the first notice before an end; that end when there is none. The beginning of the explanation
-    /// is never a notice.
-    func start(from first: Int, to last: Int) -> Int {
-      var end = last
-      while let start = notice(from: first, to: end) { end = start }
-      return end
+    /// Where the text of APOD's page goes on below the explanation; the end of the text when it does not.
+    private func pageFrame(from first: Int) -> Int {
+      let start = (max(first, scalars.count - Self.longestFrame)..<scalars.count).first { at in
+        begins(at, from: first) && Openings.isPageFrame(scalars[at...].prefix(60).comparable)
+      }
+      return start ?? scalars.count
     }
 
-    /// The start of the last notice before the end.
-    private func notice(from first: Int, to last: Int) -> Int? {
+    /// The last notice before the end, and whether its opening is fixed. The beginning of the explanation only looks
+    /// like one.
+    private func lastNotice(from first: Int, to last: Int) -> (start: Int, isFixed: Bool)? {
       var end = last
       while end > first, scalars[end - 1].isSpace { end -= 1 }
       var at = end - 1
-      while at > first, end - at <= ClosingNotices.longest.paragraph {
-        defer { at -= 1 }
-        guard let breaks = breaks(before: at, from: first) else { continue }
-        let words = scalars[at..<end]
-        let isApart = breaks > 0 || !hasLineBreaks
-        // Text below a colon belongs to it.
-        let isList = scalars[first..<at].last { !$0.isSpace } == ":"
-        if isApart, !isList, end - at <= ClosingNotices.longest.line, isLine(words) { return at }
-        if breaks > 0, isParagraph(words, breaks) || isSetOff(words, from: first) { return at }
-        // A paragraph is tested as a whole, or by its last lines; never together with the one before it.
-        if breaks >= ClosingNotices.breaksApart { return nil }
+      while at >= first, end - at <= Self.longest {
+        if begins(at, from: first) {
+          let words = scalars[at..<end]
+          if hasFixedOpening(words) { return (at, at > first) }
+          if hasForm(words) { return (at, false) }
+          // A paragraph is never tested together with the one before it.
+          if lineBreaks(before: at) > 1, Self.endsSentence(scalars[first..<at]) { return nil }
+        }
+        at -= 1
       }
       return nil
     }
 
-    /// The number of line breaks before a place where a sentence or a line begins; nil elsewhere.
-    private func breaks(before at: Int, from first: Int) -> Int? {
-      guard !scalars[at].isSpace, scalars[at - 1].isSpace else { return nil }
-      var breaks = 0
-      var before = at - 1
-      while before > first, scalars[before].isSpace {
-        if scalars[before] == "\n" { breaks += 1 }
-        before -= 1
+    // MARK: Where a notice may begin
+
+    /// Whether a line, a sentence, or bold or emphasised type begins here.
+    private func begins(_ at: Int, from first: Int) -> Bool {
+      guard !scalars[at].isSpace else { return false }
+      guard let before = lastWord(before: at, from: first) else { return true }
+      if scalars[before + 1..<at].contains("\n") || isSetOff(at) && !isSetOff(before) {
+        return true
       }
-      guard before > first else { return nil }
-      return breaks > 0 || ClosingNotices.endsSentence(scalars[first...before]) ? breaks : nil
+      let hasGap = before + 1 < at || scalars[at].properties.isUppercase
+      return hasGap && Self.endsSentence(scalars[first...before])
     }
 
-    /// Whether the words are a line of links, or the name of one.
-    private func isLine(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
-      guard !hasSentences(words) else { return false }
-      let text = words.comparable
-      let isOpen = !ClosingNotices.endsSentence(words)
-      let speaks = ClosingNotices.speaksOfAPOD(text)
-      guard let label = ClosingNotices.label(of: words) else {
-        return isOpen && (speaks || text.contains(" | ") || ClosingNotices.isTitle(words))
+    /// Whether a notice here would be apart from the explanation: not in a sentence that goes on, not below a colon,
+    /// and not in the type of the text before it.
+    private func isApart(_ start: Int, from first: Int) -> Bool {
+      guard start < scalars.count, let before = lastWord(before: start, from: first) else {
+        return false
       }
-      let rest = words.dropFirst(label.count + 1).drop(while: \.isSpace)
-      guard let first = rest.first else { return false }
-      let name = label.comparable
-      guard !ClosingNotices.describes(name) else { return false }
-      if isOpen {
-        let isName = !first.properties.isLowercase
-        return isName || speaks || text.contains(" | ") || name == "watch"
+      if scalars[before] == ":" || !types.isEmpty && !types[before].isDisjoint(with: types[start]) {
+        return false
       }
-      if Explanation.Boilerplate.isRemark(name) {
-        // A note on the picture is kept; one on the editors' activities is a notice.
-        return name == "note"
-          && ["apod editor", "mirror", "lecture"].contains { text.contains($0) }
-      }
-      let word = rest.prefix { $0.properties.isAlphabetic }.comparable
-      return ClosingNotices.commands.contains(word)
+      // In front of another type, an editor may have forgotten the full stop.
+      return isSetOff(start) && lineBreaks(before: start) > 0
+        || Self.endsSentence(scalars[first...before])
     }
 
-    /// Whether a separate paragraph is a notice, even if it ends like a sentence.
-    private func isParagraph(_ words: ArraySlice<Unicode.Scalar>, _ breaks: Int) -> Bool {
-      let text = words.comparable
-      guard !Explanation.Boilerplate.isRemark(text) else { return false }
-      if breaks >= ClosingNotices.breaksApart, Explanation.Boilerplate.starts(words) { return true }
-      let isAboutService =
-        ClosingNotices.speaksOfAPOD(text) || ClosingNotices.services.contains { text.contains($0) }
-      guard hasLineBreaks, breaks >= ClosingNotices.breaksApart else {
-        return isBold(at: words.startIndex) && isAboutService
-      }
-      let isAboutAPOD = ["apod ", "apod's ", "astronomy picture of the day "].contains {
-        text.hasPrefix($0)
-      }
-      return isAboutAPOD || beginsInBold(words)
-        || isBold(at: words.startIndex) && isAboutService
+    private func lastWord(before at: Int, from first: Int) -> Int? {
+      scalars[first..<at].lastIndex { !$0.isSpace }
     }
 
-    func isBold(at index: Int) -> Bool {
-      types.indices.contains(index) && types[index].contains(.bold)
+    private func lineBreaks(before at: Int) -> Int {
+      scalars[..<at].reversed().prefix(while: \.isSpace).count { $0 == "\n" }
     }
 
-    /// Whether more than one word at the beginning is in bold type: a single one may be the object's name.
-    private func beginsInBold(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
-      let bold = words.indices.prefix { isBold(at: $0) || words[$0].isSpace }
-      return words[..<bold.endIndex].split(whereSeparator: \.isSpace).count > 1
+    // MARK: What a notice looks like
+
+    /// Whether one sentence at most begins with a known label; without a colon its type shows where it ends.
+    private func hasFixedOpening(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+      let opening = label(of: words) ?? words[..<words.indices.prefix(while: isSetOff).endIndex]
+      return Openings.isFixed(opening.prefix(60).comparable) && !Self.hasSentences(words)
     }
 
-    /// Whether a sentence ends within the words: after a word that is not an abbreviation.
-    func hasSentences(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
-      var letters = 0
-      for at in words.indices.dropLast() {
-        let scalar = words[at]
-        if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-          letters += 1
-        } else if ".!?".unicodeScalars.contains(scalar), words[at + 1].isSpace {
-          let next = words[(at + 1)...].first { !$0.isSpace }
-          if letters > 4, next?.properties.isUppercase == true { return true }
-          letters = 0
-        } else if scalar.isSpace {
-          letters = 0
-        }
+    /// Whether the words are set off by their type, as a whole or up to a colon, or a line of links.
+    private func hasForm(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+      let (text, label) = (words.comparable, label(of: words))
+      guard words[words.startIndex].properties.isLowercase == false, !Openings.isRemark(text),
+        label.map({ Openings.describes($0.comparable) }) != true
+      else { return false }
+      if lineBreaks(before: words.startIndex) > 0, areSetOff(words),
+        !Self.quotationMarks.contains(words[words.startIndex])
+      {
+        return true
       }
-      return false
+      if Self.hasSentences(words) { return false }
+      let isOpen = !Self.endsSentence(words)
+      let isOfLinks = Openings.mentionsAPOD(text) || text.contains(" | ")
+      guard let label else {
+        // A label within is one of another notice, behind a sentence that has not ended.
+        return isOpen && isOfLinks && !text.contains(":") && !text.contains(". ")
+      }
+      guard let first = words[label.endIndex...].dropFirst().first(where: { !$0.isSpace }) else {
+        return false
+      }
+      // A name in emphasis may stand before a colon in any sentence; in a label, the colon is emphasised as well.
+      if areSetOff(label), isBold(label.startIndex) || isSetOff(label.endIndex) { return true }
+      return first.properties.isLowercase ? isOpen && isOfLinks : isOpen || isOfLinks
     }
+
+    private func areSetOff(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+      words.indices.allSatisfy { isSetOff($0) || !words[$0].properties.isAlphabetic }
+    }
+
+    private func isBold(_ at: Int) -> Bool { isSetOff(at) && types[at].contains(.bold) }
+
+    private func isSetOff(_ at: Int) -> Bool { types.indices.contains(at) && !types[at].isEmpty }
+
+    /// The text before a colon, when it is a name of a few words.
+    private func label(of words: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>? {
+      guard let first = words.first, !first.properties.isLowercase,
+        let colon = words.prefix(60).firstIndex(of: ":"),
+        colon + 1 == words.endIndex || words[colon + 1].isSpace || isSetOff(words.startIndex)
+      else { return nil }
+      let label = words[..<colon]
+      guard label.contains(where: \.properties.isAlphabetic),
+        !label.contains(where: { [".", "!", ";", ","].contains($0) }),
+        label.split(whereSeparator: \.isSpace).count <= 8
+      else { return nil }
+      return label
+    }
+
+    private static let quotationMarks: Set<Unicode.Scalar> = [
+      "\"", "\u{201C}", "\u{2018}", "\u{AB}",
+    ]
 
     /// Whether the words end like a sentence.
-    static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    private static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
       // Bounded: no sentence has this much after its full stop, and long runs of brackets would be quadratic.
       let last = words.suffix(40).last { !$0.isSpace && !closing.contains($0) }
       return last.map { [".", "!", "?", "\u{2026}"].contains($0) } ?? false
     }
 
-    /// The text before a colon, when it is a name of a few words.
-    private static func label(of words: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>? {
-      guard let colon = words.prefix(46).firstIndex(of: ":"), colon + 1 < words.endIndex,
-        words[colon + 1].isSpace
-      else { return nil }
-      let label = words[..<colon]
-      let isName = label.first.map {
-        $0.properties.isUppercase || $0.properties.numericType != nil
-      }
-      guard isName == true, label.contains(where: \.properties.isAlphabetic),
-        !label.contains(where: { [".", "!", ";", ","].contains($0) }),
-        label.split(whereSeparator: \.isSpace).count <= 6
-      else { return nil }
-      return label
-    }
-
-    /// Whether the words are in title case: three to ten, all longer ones capitalised.
-    private static func isTitle(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    /// Whether a sentence ends within the words, and another begins.
+    private static func hasSentences(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let all = words.split(whereSeparator: \.isSpace)
-      guard (3...10).contains(all.count), let last = all.last,
-        last.count > 3 || last.contains(where: { $0.properties.numericType != nil })
-      else { return false }
-      return all[0].comparable != "the" && all[0].first?.properties.isUppercase == true
-        && all.allSatisfy { word in
-          word.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? true
-            || small.contains(word.comparable)
-        }
+      return zip(all, all.dropFirst()).contains { word, next in
+        next.first?.properties.isUppercase == true && endsSentence(word)
+          && !Openings.isAbbreviation(String(word).lowercased().filter(\.isLetter))
+      }
     }
-
-    /// Words that are lower-case in titles.
-    private static let small: Set = ["a", "and", "at", "in", "of", "on", "the", "to"]
-
-    /// Whether a lower-case label describes what the picture shows, and where.
-    static func describes(_ label: String) -> Bool {
-      label.split { !$0.isLetter }.contains { descriptive.contains(String($0)) }
-    }
-
-    private static let descriptive: Set = [
-      "answer", "bottom", "catalog", "distance", "inset", "its", "label", "labels", "left",
-      "legend",
-      "lower", "mass", "middle", "right", "scale", "size", "top", "upper",
-    ]
-
-    private static func speaksOfAPOD(_ text: String) -> Bool {
-      text.contains("astronomy picture of the day") || text.contains("astronomy puzzle of the day")
-        || Explanation.Boilerplate.mentionsAPOD(text)
-    }
-
-    /// The verbs that start a line of links.
-    private static let commands: Set = [
-      "browse", "contribute", "download", "enter", "follow", "participate", "share", "submit",
-      "take",
-      "visit", "vote",
-    ]
-
-    /// What notices in bold type mention when they do not name APOD.
-    private static let services = [
-      "submission", "submit", "e-mail", "email", "web site", "website", "newsletter", "mirror",
-      "server",
-      "subscribe", "follow us", "nasa site",
-    ]
   }
 }

@@ -12,11 +12,24 @@ extension Explanation {
     init(_ raw: String) {
       let scalars = raw.unicodeScalars.map { $0.isSpace ? " " : $0 }
       let start = Old.headEnd(in: scalars)
-      let end = Explanation.ClosingNotices(scalars, hasLineBreaks: false).start(
-        from: start, to: Old.tailStart(in: scalars, from: start))
+      let end = ClosingNotices(scalars: Old.withLines(scalars)).start(from: start)
       credit = Old.credit(inHead: scalars[..<start])
       let body = Passage([.text(String(scalars[start..<end]))])
       text = RichText(body.removing(Punctuation.straySpaces(in: body.scalars)))
+    }
+
+    /// The text with line breaks for gaps, except for the one between a label and its link.
+    private static func withLines(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+      var lines = scalars
+      var word: Unicode.Scalar = " "
+      for (at, scalar) in scalars.enumerated() {
+        if scalar != " " {
+          word = scalar
+        } else if at > 0, scalars[at - 1] == " ", word != ":" {
+          lines[at] = "\n"
+        }
+      }
+      return lines
     }
 
     /// The start of the text: after `Explanation:`, which may follow the page's head.
@@ -46,31 +59,6 @@ extension Explanation {
       return String(text[label.upperBound..<end.lowerBound])
     }
 
-    /// The start of the boilerplate: at a gap, or anywhere for phrases that no explanation contains.
-    private static func tailStart(in scalars: [Unicode.Scalar], from start: Int) -> Int {
-      var gap = 2
-      for index in start..<scalars.count {
-        guard scalars[index] != " " else {
-          gap += 1
-          continue
-        }
-        defer { gap = 0 }
-        // Joined to the last sentence: "itself.Tomorrow's picture: farside".
-        if begins("tomorrow's picture:", scalars, index) { return index }
-        if gap > 0, unmistakable.contains(where: { begins($0, scalars, index) }) { return index }
-        guard gap > 1, scalars.count - index < 1_000 else { continue }
-        if Explanation.Boilerplate.starts(scalars[index..<blockEnd(in: scalars, from: index)]) {
-          return index
-        }
-      }
-      return scalars.count
-    }
-
-    private static let unmistakable = [
-      "digg_url =", "we keep an archive", "< archive |", "authors & editors:",
-      "astronomy picture of the day is brought to you by",
-    ]
-
     /// Whether the phrase occurs here, ignoring case and the width of gaps.
     private static func begins(_ phrase: String, _ scalars: [Unicode.Scalar], _ index: Int) -> Bool
     {
@@ -90,17 +78,6 @@ extension Explanation {
         at += 1
       }
       return true
-    }
-
-    /// The end of the block that begins here: the next gap after its label.
-    private static func blockEnd(in scalars: [Unicode.Scalar], from start: Int) -> Int {
-      let colon = scalars[start...].firstIndex(of: ":") ?? start
-      var at = scalars[colon...].dropFirst().firstIndex { $0 != " " } ?? scalars.count
-      while at + 1 < scalars.count {
-        if scalars[at] == " ", scalars[at + 1] == " " { return at }
-        at += 1
-      }
-      return scalars.count
     }
   }
 }

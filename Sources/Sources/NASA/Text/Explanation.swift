@@ -1,6 +1,6 @@
 import Pictures
 
-/// An explanation without its label and without the boilerplate below it on NASA's pages.
+/// An explanation without its label and without the notices behind it.
 struct Explanation {
   let text: RichText
 
@@ -8,10 +8,7 @@ struct Explanation {
     let passage = Passage(try Prose(html: html, field: field).nodes)
     let scalars = passage.scalars
     let start = Explanation.headEnd(in: scalars)
-    let end = Explanation.ClosingNotices(
-      scalars, types: passage.types, hasLineBreaks: true
-    ).start(
-      from: start, to: Explanation.tailStart(in: scalars, from: start))
+    let end = ClosingNotices(scalars: scalars, types: passage.types).start(from: start)
     let outside = Array(0..<start) + Array(end..<max(end, scalars.count))
     text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
   }
@@ -53,47 +50,5 @@ struct Explanation {
     at += word.count
     at = scalars[at...].firstIndex { !blank($0) } ?? scalars.count
     return at < scalars.count && scalars[at] == ":" ? at + 1 : nil
-  }
-
-  /// The start of the first boilerplate block: after two line breaks, or on a separate line for the
-  /// announcement of tomorrow's picture.
-  private static func tailStart(in scalars: [Unicode.Scalar], from start: Int) -> Int {
-    var breaks = 2
-    var at = start
-    while at < scalars.count {
-      let scalar = scalars[at]
-      if scalar == "\n" {
-        breaks += 1
-      } else if !scalar.isSpace {
-        if breaks > 0 {
-          let block = block(in: scalars, from: at)
-          if breaks > 1 && at > start && Explanation.Boilerplate.starts(block)
-            || block.prefix(40).comparable.hasPrefix("tomorrow's picture:")
-          {
-            return at
-          }
-        }
-        breaks = 0
-      }
-      at += 1
-    }
-    return scalars.count
-  }
-
-  /// The start of the block that begins here, up to the next two line breaks.
-  private static func block(in scalars: [Unicode.Scalar], from start: Int)
-    -> ArraySlice<Unicode.Scalar>
-  {
-    let start = scalars[start...].prefix(Explanation.Boilerplate.reach)
-    var breaks = 0
-    for index in start.indices {
-      if start[index] == "\n" {
-        breaks += 1
-        if breaks == 2 { return start[..<index] }
-      } else if !start[index].isSpace {
-        breaks = 0
-      }
-    }
-    return start
   }
 }
