@@ -30,15 +30,14 @@ public struct APIKey: Sendable {
     self.text = text
   }
 
-  /// Whether the bytes spell the key: as it is or percent-encoded, once or twice, with large or small letters, and with
-  /// invisible characters between them.
+  /// Whether the bytes spell the key: as it is, percent-encoded or as entities of HTML, once or twice, with large or
+  /// small letters, and with invisible characters between them.
   public func isIn(_ bytes: [UInt8]) -> Bool {
     let key = APIKey.comparable(Array(text.utf8))
     var bytes = bytes
     for _ in 0...APIKey.mostEncodings {
       if APIKey.comparable(bytes).firstRange(of: key) != nil { return true }
-      guard bytes.contains(UInt8(ascii: "%")) else { return false }
-      bytes = APIKey.percentDecoded(bytes)
+      bytes = APIKey.decoded(bytes)
     }
     return false
   }
@@ -58,7 +57,13 @@ public struct APIKey: Sendable {
     return Array(String(scalars).utf8)
   }
 
-  /// Decodes what is percent-encoded, and leaves other percent signs as they are.
+  /// Decodes what is percent-encoded or an entity, and leaves all other signs as they are.
+  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    let bytes = bytes.contains(UInt8(ascii: "%")) ? percentDecoded(bytes) : bytes
+    guard bytes.contains(UInt8(ascii: "&")) else { return bytes }
+    return Array(Entities.decoded(String(decoding: bytes, as: UTF8.self)).utf8)
+  }
+
   private static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
