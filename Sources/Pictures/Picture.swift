@@ -81,6 +81,13 @@ public struct Picture: Hashable, Sendable {
     return copy
   }
 
+  /// A copy with other media.
+  package func with(media: Media) -> Picture {
+    var copy = self
+    copy.media = media
+    return copy
+  }
+
   /// A copy with another alternative text, cleaned and cut as in `init`.
   public func with(alt: String) -> Picture {
     var copy = self

@@ -30,11 +30,14 @@ extension Build {
     let askedAgain =
       asked.map { [$0] }
       ?? Array(archive.days.days.suffix(configuration.daysToRefresh))
+    let plan = configuration.mirroring(archive.days, showing: day)
+    let guesses = Guesses(for: plan.days, in: archive.days, of: source, archive.absent)
     let mirroring = Mirroring(
-      archive: archive.days, source: source.english.subject,
-      plan: configuration.mirroring(archive.days, showing: day),
+      archive: guesses.applied(to: archive.days), source: source.english.subject,
+      plan: plan,
       withheld: configuration.site.withheld,
       renewed: Set(isRenewed && !source.mustSelfHost ? askedAgain : []),
+      guessed: guesses.days,
       tools: MirrorTask.Tools(
         pictureStore: archive.pictureFiles,
         download: origin.download,
@@ -42,7 +45,15 @@ extension Build {
         imageTool: imageTool,
         deadline: deadline),
       byteLimit: sizeBudget.byteCount, reporter: reporter)
-    return try await mirroring.run(&archive.pictures)
+    let mirrored = try await mirroring.run(&archive.pictures)
+    archive.absent.note(mirrored.misses, of: .oldAPI, on: today)
+    for day in guesses.days {
+      guard let image = guesses[day], mirrored.pictures[day]?.media == image.original else {
+        continue
+      }
+      _ = archive.confirm(image, of: day, at: clock.now())
+    }
+    return mirrored
   }
 
   /// The front page's picture for the screens that the settings name, or that of an earlier day.

@@ -66,7 +66,7 @@ public struct Build: Sendable {
     let changes = try fetched.map { try archive.keep($0, at: clock.now()) }
     // A folder has all of its pictures; what is gone from it, its owner has removed.
     if fetched?.isWhole != true { try refuseLostYears(of: archive.days, in: folder) }
-    let facts = FrontPageDecision.Facts(
+    var facts = FrontPageDecision.Facts(
       asked: asked, archive: described(archive.days), fetched: fetched, source: source,
       today: today, lastAnswer: lastAnswer)
     let (day, freshness) = try await shown(by: facts, theme: theme, on: site)
@@ -75,6 +75,8 @@ public struct Build: Sendable {
     let mirrored = try await stills(
       of: &archive, showing: day, isRenewed: fetched != nil, from: origin, imageTool: imageTool,
       deadline: deadline)
+    // With the pictures that were found where they were expected.
+    facts.archive = archive.days.described(by: request.configuration.descriptions)
     let screens = try await screens(
       archive, showing: day, stills: mirrored.pictures, imageTool: imageTool)
     try mintIdentity(in: &archive, isNew: newestBefore == nil)

@@ -9,15 +9,17 @@ extension Backfill {
     private let changes: OpenArchive.Changes
     private let missing: [Day]
     private let absent: Int
+    private let guessed: Backfill.GuessedPictures?
 
     init(
       range: ClosedRange<Day>, _ answers: Backfill.Batch, _ changes: OpenArchive.Changes,
-      missing: [Day], absent: EmptyDays
+      missing: [Day], absent: EmptyDays, guessed: Backfill.GuessedPictures?
     ) {
       self.range = range
       self.answers = answers
       self.changes = changes
       self.missing = missing
+      self.guessed = guessed
       self.absent =
         (range.lowerBound.number...range.upperBound.number).count {
           absent.hold(Day(number: $0), of: .service)
@@ -25,7 +27,7 @@ extension Backfill {
     }
 
     /// Whether every request was answered.
-    public var isWhole: Bool { answers.unanswered.isEmpty }
+    public var isWhole: Bool { answers.unanswered.isEmpty && guessed?.unanswered ?? 0 == 0 }
   }
 }
 
@@ -34,7 +36,7 @@ extension Backfill.Outcome: CustomStringConvertible {
 
   /// One line per service for rejected records and for failed ranges, then the missing days and the totals.
   public var description: String {
-    (lines(refused) + lines(unanswered) + missingLine + [sum]).joined(separator: "\n")
+    (lines(refused) + lines(unanswered) + guessedLine + missingLine + [sum]).joined(separator: "\n")
   }
 
   private var refused: [ServiceWarning] {
@@ -65,6 +67,13 @@ extension Backfill.Outcome: CustomStringConvertible {
         service: $0.service.rawValue, thing: "range", fate: "unanswered", name: days,
         reason: "\($0.why)", line: "\(days): unanswered: \($0.service.rawValue): \($0.why)")
     }
+  }
+
+  private var guessedLine: [String] {
+    guard let guessed else { return [] }
+    return [
+      "old pictures: \(guessed.found) found where they were expected, \(guessed.missed) not, \(guessed.unanswered) without an answer"
+    ]
   }
 
   private var missingLine: [String] {

@@ -12,6 +12,8 @@ extension Backfill {
     public let first: Day?
     /// The last day; nil for the source's today.
     public let last: Day?
+    /// Whether old pictures are looked for where they are expected, after the services were asked.
+    public let verifies: Bool
     /// The key of the old API; nil when there is none.
     public let apiKey: String?
     /// The program's name and version, for the `User-Agent` field.
@@ -20,12 +22,13 @@ extension Backfill {
     /// Leaves the range open at both ends unless `first` and `last` are given.
     public init(
       configuration: Configuration, archive: String, first: Day? = nil, last: Day? = nil,
-      apiKey: String? = nil, program: String
+      verifies: Bool = false, apiKey: String? = nil, program: String
     ) {
       self.configuration = configuration
       self.archive = archive
       self.first = first
       self.last = last
+      self.verifies = verifies
       self.apiKey = apiKey
       self.program = program
     }

@@ -6,9 +6,9 @@ public import Storage
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.
 public struct Backfill: Sendable {
-  private let request: Backfill.Request
-  private let clock: Clock
-  private let reporter: Reporter
+  let request: Backfill.Request
+  let clock: Clock
+  let reporter: Reporter
   /// The most requests a second to one service.
   var perSecond: Int
   var retries = RetryPolicy.patient
@@ -46,7 +46,7 @@ public struct Backfill: Sendable {
     let work = work(today)
     let months = Month.wanted(
       of: range, kept: archive.days, archive.absent,
-      later: work.dropFirst().map(\.service))
+      later: work.dropFirst().map(\.service), isGuessed: configuration.source.isGuessed)
     let wanted = months.reduce(0) { $0 + $1.all.count }
     reporter.info(
       "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
@@ -71,27 +71,37 @@ public struct Backfill: Sendable {
       reporter.warning("stopped early; \(counted(changes.added, "day")) added before stay kept")
       throw error
     }
+    var guessed: Backfill.GuessedPictures?
+    if request.verifies {
+      let pictures = try await lookForGuesses(in: &archive, range, today)
+      changes.corrected += pictures.found
+      guessed = pictures
+    }
     let missing = Month.wanted(
-      of: range, kept: archive.days, archive.absent, later: []
+      of: range, kept: archive.days, archive.absent, later: [], isGuessed: { _ in false }
     ).flatMap(\.days)
     return Backfill.Outcome(
-      range: range, answers, changes, missing: missing, absent: archive.absent)
+      range: range, answers, changes, missing: missing, absent: archive.absent, guessed: guessed)
   }
 
   private func work(_ today: Day) -> [RangeFetch] {
     let configuration = request.configuration
-    let client = HTTPClient(
-      userAgent: userAgent(program: request.program, site: configuration.site.base),
-      domain: configuration.source.pages.domain)
     return configuration.source.clients(
       configuration.site.services, request.apiKey, configuration.query
     )
     .filter(\.servesRanges)
     .map {
       RangeFetch(
-        client: $0, fetcher: Fetcher(client, retries, rate: rateLimit()), today: today,
+        client: $0, fetcher: fetcher(), today: today,
         clock: clock)
     }
+  }
+
+  func fetcher() -> Fetcher {
+    let client = HTTPClient(
+      userAgent: userAgent(program: request.program, site: request.configuration.site.base),
+      domain: request.configuration.source.pages.domain)
+    return Fetcher(client, retries, rate: rateLimit())
   }
 
   private func rateLimit() -> RateLimit {

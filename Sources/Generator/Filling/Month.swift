@@ -8,13 +8,15 @@ struct Month: Hashable, Sendable {
 
   var all: Set<Day> { Set(days).union(unkept) }
 
-  /// The months of the range with days that are missing or have no image or video, newest first.
+  /// The months of the range with days that are missing or have no image or video of a service's, newest first.
   static func wanted(
     of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays,
-    later services: [Service]
+    later services: [Service], isGuessed: (Entry) -> Bool
   ) -> [Month] {
     let kept = Dictionary(
-      uniqueKeysWithValues: archive.entries.map { ($0.picture.day, $0.picture.media.mayHaveStill) })
+      uniqueKeysWithValues: archive.entries.map {
+        ($0.picture.day, $0.picture.media.mayHaveStill && !isGuessed($0))
+      })
     var months: [Month] = []
     var current: (year: Int, month: Int)?
     for number in (range.lowerBound.number...range.upperBound.number).reversed() {

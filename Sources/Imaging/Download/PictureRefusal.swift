@@ -31,6 +31,18 @@ public struct PictureRefusal: Error, Hashable {
   }
 }
 
+extension PictureRefusal.Reason {
+  /// Whether there is no picture at the address, now and later.
+  package var isFinal: Bool {
+    switch self {
+    case .status(408), .status(425), .status(429): false
+    case .status(let status): (400...499).contains(status)
+    case .wrongType, .lyingType, .flaw: true
+    default: false
+    }
+  }
+}
+
 extension PictureRefusal: CustomStringConvertible {
   /// `the picture of 2026-11-20 from https://… is refused: it is a web page`.
   public var description: String {

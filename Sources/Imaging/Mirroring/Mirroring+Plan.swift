@@ -8,6 +8,9 @@ extension Mirroring {
     /// The other days of the window, newest first; pages load their pictures from the source's server.
     let remote: [Day]
 
+    /// All days of the plan.
+    package var days: [Day] { mirrored + remote }
+
     /// The mirrored days whose rights do not matter. For these, when the current picture is not available, an
     /// older one may be shown, although no record describes that one any more.
     let regardless: Set<Day>

@@ -9,12 +9,18 @@ extension Mirroring {
     var leftOut: [Day] = []
     /// In order of occurrence.
     private(set) var refusals: [PictureRefusal] = []
+    private(set) var misses: Set<Day> = []
     private var gains: [MirrorTask.Outcome.Gain: Int] = [:]
     private(set) var left = 0
 
-    mutating func add(_ result: MirrorTask.Outcome) {
+    /// Of a guess it is worth no warning that nothing is there.
+    mutating func add(_ result: MirrorTask.Outcome, isGuessed: Bool) {
       shown[result.day] = result.shown
-      refusals += result.refusals
+      if isGuessed, result.refusals.contains(where: \.reason.isFinal) {
+        misses.insert(result.day)
+      } else {
+        refusals += result.refusals
+      }
       if let gain = result.gain { gains[gain, default: 0] += 1 }
       if result.isLeft { left += 1 }
     }

@@ -13,6 +13,8 @@ package struct Mirroring {
   let withheld: Set<Day>
   /// Days that were requested again; their pictures may have changed at the same address.
   let renewed: Set<Day>
+  /// Days whose pictures are expected at an address that no service has named.
+  let guessed: Set<Day>
   let tools: MirrorTask.Tools
   /// The most bytes that all mirrored pictures may have together.
   let byteLimit: Int
@@ -20,13 +22,14 @@ package struct Mirroring {
 
   package init(
     archive: Archive, source: String, plan: Mirroring.Plan, withheld: Set<Day>, renewed: Set<Day>,
-    tools: MirrorTask.Tools, byteLimit: Int, reporter: Reporter
+    guessed: Set<Day> = [], tools: MirrorTask.Tools, byteLimit: Int, reporter: Reporter
   ) {
     self.archive = archive
     self.source = source
     self.plan = plan
     self.withheld = withheld
     self.renewed = renewed
+    self.guessed = guessed
     self.tools = tools
     self.byteLimit = byteLimit
     self.reporter = reporter
@@ -42,6 +45,8 @@ package struct Mirroring {
     /// The mirrored days whose pictures exceed the site's size budget.
     package var leftOut: [Day]
     package let refusals: [PictureRefusal]
+    /// The guessed days whose pictures are not where they were expected.
+    package let misses: Set<Day>
     /// The warnings that were logged: one line per host.
     package let warnings: [String]
     /// Whether time sufficed for every day.
@@ -60,7 +65,7 @@ package struct Mirroring {
       throw error
     }
     tally.warn(reporter)
-    try await measure(&records, besides: tally.shown)
+    try await measure(&records, besides: tally)
     try records.save()
     try tools.pictureStore.save()
     tally.report(to: reporter)
@@ -71,7 +76,8 @@ package struct Mirroring {
     }
     return Outcome(
       pictures: Dictionary(uniqueKeysWithValues: pictures), mirrored: plan.mirrored,
-      leftOut: tally.leftOut, refusals: tally.refusals, warnings: tally.warnings,
+      leftOut: tally.leftOut, refusals: tally.refusals, misses: tally.misses,
+      warnings: tally.warnings,
       isWhole: tally.left == 0)
   }
 
@@ -99,7 +105,7 @@ package struct Mirroring {
       try await inFlight(work, width: Mirroring.width) { work throws(StorageError) in
         try await work.run(within: work.tools.deadline.part(of: part))
       } take: { result throws(StorageError) in
-        tally.add(result)
+        tally.add(result, isGuessed: guessed.contains(result.day))
         if let learnt = result.learnt { try records.learn(learnt) }
         progress.advance()
       }
@@ -139,10 +145,12 @@ package struct Mirroring {
 
   /// Measures the sizes and preview colours of pictures whose files are not in the archive.
   private func measure(
-    _ records: inout PictureRecordStore, besides shown: [Day: KeptPicture]
+    _ records: inout PictureRecordStore, besides tally: Mirroring.Tally
   ) async throws(StorageError) {
     guard let client = tools.download?.client else { return }
-    let days = (plan.remote + plan.mirrored).filter { shown[$0] == nil }
+    let days = (plan.remote + plan.mirrored).filter {
+      tally.shown[$0] == nil && !tally.misses.contains($0)
+    }
     var work: [Mirroring.RemoteProbe] = []
     for day in days {
       guard let picture = archive[day]?.picture else { continue }

@@ -32,6 +32,7 @@ extension Source {
       return services.compactMap(\.self)
     },
     keyVariable: OldAPI.keyVariable, keyService: .oldAPI,
+    guess: guessedImage,
     saved: SavedArchive.read)
 
   /// The days since the first that had none: 17 to 19 June 1995 and 10 June 2020.

@@ -46,6 +46,9 @@ public struct Source: Sendable {
   public let keyVariable: String?
   /// The service that takes the key.
   package let keyService: Service
+  /// Where the picture of a day without live media probably is; nil when nothing is known. It may be shown only after a
+  /// request has returned a picture from there.
+  package let guess: @Sendable (Picture) -> Media.Image?
   /// Parses a record of a service's answer that was saved to a file; nil when there are no such files.
   package let saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)?
 
@@ -61,6 +64,7 @@ public struct Source: Sendable {
       @escaping @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String])
       -> [any ServiceAPI] = { _, _, _ in [] },
     keyVariable: String? = nil, keyService: Service = .service,
+    guess: @escaping @Sendable (Picture) -> Media.Image? = { _ in nil },
     saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)? = nil
   ) {
     self.name = name
@@ -82,6 +86,7 @@ public struct Source: Sendable {
     self.clients = clients
     self.keyVariable = keyVariable
     self.keyService = keyService
+    self.guess = guess
     self.saved = saved
   }
 

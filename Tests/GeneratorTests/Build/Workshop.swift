@@ -27,7 +27,8 @@ final class Workshop: Sendable {
   func build(
     _ nasa: StubNASA?, on day: Day, base: String? = "https://stars.example/apod/",
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
-    oldAPI: WebAddress? = nil, budget: Int = 300, yaml: String = "contact: sky@stars.example",
+    oldAPI: WebAddress? = nil, assets: WebAddress? = nil, budget: Int = 300,
+    yaml: String = "contact: sky@stars.example",
     descriptions: String? = nil, searchPath: String? = nil
   ) async throws -> Build.Outcome {
     let nowhere = "http://127.0.0.1:9/"
@@ -35,7 +36,7 @@ final class Workshop: Sendable {
     settings["base-url"] = base
     settings["service"] = nasa?.service.text ?? nowhere
     settings["feed"] = nasa?.feed.text ?? nowhere
-    settings["assets"] = nasa?.assets.text ?? nowhere
+    settings["assets"] = nasa?.assets.text ?? assets?.text ?? nowhere
     settings["posters"] = nasa?.posters.text ?? nowhere
     settings["old-api"] = oldAPI?.text
     settings["max-age"] = maxAge.map(String.init)

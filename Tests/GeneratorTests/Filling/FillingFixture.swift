@@ -25,14 +25,17 @@ final class FillingFixture: Sendable {
   /// and no old API.
   func fill(
     _ first: String, _ last: String, service: WebAddress? = nil, oldAPI: WebAddress? = nil,
-    perSecond: Int = 10_000, monthsAtOnce: Int = 1
+    assets: WebAddress? = nil, verifies: Bool = false, perSecond: Int = 10_000,
+    monthsAtOnce: Int = 1
   ) async throws -> Backfill.Outcome {
     var overrides = [String: String]()
     overrides["service"] = service?.text ?? FillingFixture.nowhere
     overrides["old-api"] = oldAPI?.text
+    overrides["assets"] = assets?.text
     let request = Backfill.Request(
       configuration: try Configuration(yaml: "", path: "apod.yml").overridden(by: overrides),
-      archive: archive.path, first: Day(iso: first), last: Day(iso: last), program: "test")
+      archive: archive.path, first: Day(iso: first), last: Day(iso: last), verifies: verifies,
+      program: "test")
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     var backfill = Backfill(
       request, clock: Clock { noon }, reporter: .silent)

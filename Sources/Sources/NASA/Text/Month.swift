@@ -4,6 +4,9 @@ enum Month {
     "october", "november", "december",
   ]
 
+  /// The name of a month, 1 to 12, in small letters.
+  static func name(of month: Int) -> String { names[month - 1] }
+
   /// 1 to 12 for a full name or its first three letters, in any case.
   static func number(of name: some StringProtocol) -> Int? {
     let name = name.lowercased()

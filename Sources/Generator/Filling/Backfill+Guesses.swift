@@ -1,0 +1,88 @@
+import HTTP
+import Imaging
+import Pictures
+import Site
+import Sources
+import Storage
+
+extension Backfill {
+  /// How many pictures were looked for where they are expected, and what came of it.
+  struct GuessedPictures: Hashable, Sendable {
+    /// How many were there.
+    var found = 0
+    /// How many were not.
+    var missed = 0
+    /// How many requests had no answer.
+    var unanswered = 0
+  }
+
+  private static let saveEvery = 100
+
+  /// Looks for the pictures of days without live media at the addresses that are guessed of them, newest first. Only the
+  /// beginning of a file is read: a status proves nothing.
+  func lookForGuesses(
+    in archive: inout OpenArchive, _ range: ClosedRange<Day>, _ today: Day
+  ) async throws -> GuessedPictures {
+    let configuration = request.configuration
+    let guesses = Guesses(
+      for: archive.days.days.filter(range.contains), in: archive.days, of: configuration.source,
+      archive.absent)
+    let client = PictureClient(
+      fetcher(), services: configuration.site.services,
+      assetsHost: configuration.source.pages.assetsHost, mediaHosts: configuration.site.mediaHosts)
+    var result = GuessedPictures()
+    let progress = Progress("pictures", total: guesses.days.count, reporter: reporter)
+    defer { progress.finish() }
+    try await inFlight(guesses.days.sorted(by: >), width: monthsAtOnce) { day in
+      guard let image = guesses[day] else { return (day, Found.nothing) }
+      let answer = await client.beginning(
+        image.original, PictureHeader.usualReach, deadline: .never)
+      return (day, Found(answer, image))
+    } take: { (day: Day, found: Found) in
+      switch found {
+      case .picture(let image):
+        _ = archive.confirm(image, of: day, at: clock.now())
+        result.found += 1
+      case .nothing:
+        archive.absent.note([day], of: .oldAPI, on: today)
+        result.missed += 1
+      case .unanswered: result.unanswered += 1
+      }
+      progress.advance()
+      if (result.found + result.missed) % Backfill.saveEvery == 0 { try archive.save() }
+    }
+    try archive.save()
+    return result
+  }
+
+  private enum Found: Sendable {
+    case picture(Media.Image)
+    case nothing
+    case unanswered
+
+    init(_ answer: HTTPResult, _ image: Media.Image) {
+      guard case .response(let response) = answer else {
+        self = .unanswered
+        return
+      }
+      guard response.isBeginning else {
+        self = PictureRefusal.Reason.status(response.status).isFinal ? .nothing : .unanswered
+        return
+      }
+      do throws(PictureHeader.Flaw) {
+        self = .picture(image.sized(try PictureHeader(beginning: response.body).size))
+      } catch {
+        // A long colour profile may come before the size.
+        self = error == .cutShort ? .picture(image) : .nothing
+      }
+    }
+  }
+}
+
+extension Media.Image {
+  /// The image with its size, and the version for screens.
+  fileprivate func sized(_ size: PixelSize) -> Media.Image {
+    let shown = Asset(original)?.display(near: original, size: size)
+    return Media.Image(display: shown ?? original, original: original, size: size)
+  }
+}

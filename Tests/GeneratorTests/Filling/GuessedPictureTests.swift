@@ -1,0 +1,119 @@
+import Foundation
+import Pictures
+import Sources
+import StandIn
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Generator
+@testable import Imaging
+@testable import Storage
+
+/// Days of an old archive, whose pictures are expected at addresses of the new site that no service has named.
+@Suite struct GuessedPictureTests {
+  private static let folder = "/content/dam/science/cds/apod/apod/"
+
+  /// The place of pictures: one file is there, one is a web page with status 200, all others are missing.
+  private func assets() throws -> LoopbackServer {
+    let picture = PictureBytes.jpeg(320, 200)
+    return try LoopbackServer { connection in
+      let path = connection.target.split(separator: "?").first.map(String.init) ?? ""
+      switch path.split(separator: "/").last {
+      case "quiet_2025-03-01_big.jpg":
+        connection.answer(200, ["Content-Type: image/jpeg"], picture)
+      case "quiet_2025-03-02_big.jpg":
+        connection.answer(200, ["Content-Type: text/html"], Array("<html>APOD</html>".utf8))
+      default: connection.answer(404)
+      }
+    }
+  }
+
+  /// Three days of saved answers of the old API.
+  private func importDays(into archive: String, beside folder: String) async throws {
+    let lines = try ["2025-03-01", "2025-03-02", "2025-03-03"].map { day in
+      try ImportFixture.line(
+        day,
+        [
+          "hdurl": "https://apod.nasa.gov/apod/image/2503/quiet_\(day)_big.jpg",
+          "url": "https://apod.nasa.gov/apod/image/2503/quiet_\(day).jpg",
+        ])
+    }
+    try Data(lines.joined(separator: "\n").utf8)
+      .write(to: URL(filePath: folder).appending(path: "days.jsonl"))
+    let noon = Timestamp(seconds: (Day(iso: "2026-11-20") ?? .first).number * 86_400 + 61_200)
+    _ = try await Import(
+      [folder + "/days.jsonl"], into: archive, of: .nasa, clock: Clock { noon }, reporter: .silent
+    ).run()
+  }
+
+  @Test func `one is shown when it was fetched, and what is not there is asked for once`()
+    async throws
+  {
+    let workshop = try Workshop()
+    try await importDays(into: workshop.archive.path, beside: workshop.folder.path)
+    let server = try assets()
+    let today = Day(iso: "2026-11-20") ?? .first
+    let yaml = "contact: sky@stars.example\nmirror: all"
+    _ = try await workshop.build(nil, on: today, assets: server.address, yaml: yaml)
+    #expect(
+      Set(server.targets.map { $0.replacing(GuessedPictureTests.folder, with: "") }) == [
+        "2025/march/quiet_2025-03-01_big.jpg", "2025/march/quiet_2025-03-02_big.jpg",
+        "2025/march/quiet_2025-03-03_big.jpg",
+      ])
+    #expect(try workshop.page("2025/03/01.html").contains("pictures/2025/03/01.jpg"))
+    #expect(try !workshop.page("2025/03/02.html").contains("<img"))
+    #expect(workshop.log.withLock { $0.allSatisfy { !$0.contains("refused") } })
+    #expect(server.targets.count == 3, "\(server.targets)")
+    _ = try await workshop.build(nil, on: today, assets: server.address, yaml: yaml)
+    // The newest pictures are looked at again, in case they have changed.
+    #expect(server.targets.dropFirst(3).allSatisfy { $0.contains("03-01_big") })
+    // Without the server the picture stays.
+    _ = try await workshop.build(nil, on: today, offline: true, yaml: yaml)
+    #expect(try workshop.page("2025/03/01.html").contains("pictures/2025/03/01.jpg"))
+  }
+
+  @Test func `a backfill looks for them when it is told to, and a service's answer replaces one`()
+    async throws
+  {
+    let fixture = try FillingFixture()
+    try await importDays(into: fixture.archive.path, beside: fixture.folder.path)
+    let server = try assets()
+    let without = try await fixture.fill("2025-03-01", "2025-03-03", assets: server.address)
+    #expect(server.targets.isEmpty && !without.description.contains("old pictures"))
+    let outcome = try await fixture.fill(
+      "2025-03-01", "2025-03-03", assets: server.address, verifies: true)
+    #expect(
+      outcome.description.contains(
+        "old pictures: 1 found where they were expected, 2 not, 0 without an answer"),
+      "\(outcome)")
+    let entry = try #require(try await fixture.entry("2025-03-01"))
+    guard case .image(let image) = entry.picture.media else {
+      Issue.record("\(entry.picture.media)")
+      return
+    }
+    #expect(image.size == PixelSize(width: 320, height: 200))
+    #expect(
+      image.original.path == GuessedPictureTests.folder + "2025/march/quiet_2025-03-01_big.jpg")
+    #expect(entry.seen.service == .oldAPI && entry.picture.title == "A Quiet Nebula")
+    #expect(try await fixture.entry("2025-03-02")?.picture.media.mayHaveStill == false)
+    let asked = server.targets.count
+    _ = try await fixture.fill("2025-03-01", "2025-03-03", assets: server.address, verifies: true)
+    #expect(server.targets.count == asked)
+
+    let first = Day(iso: "2025-02-20") ?? .first
+    let nasa = try StubNASA(
+      InventedCalendar(
+        newest: fixture.today, oldest: first,
+        kinds: Dictionary(
+          uniqueKeysWithValues: (0..<20).map { (first.advanced(by: $0), MediaKind.landscape) })))
+    _ = try await fixture.fill("2025-03-01", "2025-03-03", service: nasa.service)
+    let replaced = try #require(try await fixture.entry("2025-03-01"))
+    #expect(replaced.seen.service == .service)
+    #expect(replaced.picture.media.mayHaveStill && replaced.picture.media != entry.picture.media)
+    let questions = nasa.questions().count
+    _ = try await fixture.fill("2025-03-01", "2025-03-03", service: nasa.service)
+    #expect(nasa.questions().count == questions)
+    nasa.stop()
+  }
+}
