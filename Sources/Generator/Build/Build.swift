@@ -56,7 +56,7 @@ public struct Build: Sendable {
     var archive = try await OpenArchive(folder, of: source, reporter: reporter)
     try archive.save()
     let lastAnswer = archive.state.lastAnswer.map(source.calendar.day(at:))
-    let newestBefore = archive.days.newestDay
+    let newestBefore = archive.days.newestDay(on: today)
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
 
@@ -64,6 +64,10 @@ public struct Build: Sendable {
     let deadline = Deadline(origin.patience)
     let fetched = try await origin.records(after: archive.days, deadline: deadline)
     let changes = try fetched.map { try archive.keep($0, at: clock.now()) }
+    let isDaily = source.calendar.isDaily && fetched?.answered == true
+    if let oddity = fetched?.oddity ?? archive.days.oddity(of: today, isDaily: isDaily) {
+      reporter.warning(oddity)
+    }
     // A folder has all of its pictures; what is gone from it, its owner has removed.
     if fetched?.isWhole != true { try refuseLostYears(of: archive.days, in: folder) }
     var facts = FrontPageDecision.Facts(

@@ -22,6 +22,9 @@ extension Backfill {
     /// The days for which a service reports no picture.
     var absent: [Service: Set<Day>] = [:]
     var unanswered: [Unanswered] = []
+    /// The earliest date of the responses (`Date`): by a clock of ours that is ahead, days that are not out yet would be
+    /// known to have no picture for good. Nil when none has a date.
+    var today: Day?
 
     /// Whether any service sent a response.
     var isReached: Bool {
@@ -36,6 +39,7 @@ extension Backfill {
       refused += other.refused
       absent.merge(other.absent) { $0.union($1) }
       unanswered += other.unanswered
+      today = [today, other.today].compactMap(\.self).min()
     }
   }
 }

@@ -21,18 +21,24 @@ struct FolderOrigin: Origin {
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
     let today = clock.today(of: settings.source)
     let judgement = try await FolderReading(path: path).judgement(today: today)
+    // A picture that was published stays, though a clock that is behind would have it wait for its day.
+    var pictures = judgement.pictures
     for file in judgement.waiting {
-      reporter.info("\(path)/\(file.file): waits for \(file.picture.day)")
+      if archive[file.picture.day] == nil {
+        reporter.info("\(path)/\(file.file): waits for \(file.picture.day)")
+      } else {
+        pictures.append(file)
+      }
     }
     var result = FetchResult(reached: true, answered: true, isWhole: true)
     result.mistakes = judgement.mistakes.map { "\(path)/\($0)" }
-    guard !judgement.pictures.isEmpty else {
+    guard !pictures.isEmpty else {
       result.mistakes.forEach(reporter.error)
       throw GeneratorError.nothingToShow(
         .emptyFolder(path, waiting: judgement.waiting.map(\.picture.day).min()))
     }
     let seen = Observation(when: clock.now(), service: .folder)
-    let entries = judgement.pictures.map { Entry(picture: $0.picture, seen: seen) }
+    let entries = pictures.map { Entry(picture: $0.picture, seen: seen) }
     var trial = archive
     let news = entries.filter { trial.put($0) != .same }
     let judged = try await RecordCheck(settings).judged(news, over: Archive())
@@ -55,7 +61,7 @@ extension Build {
         return true
       }
       _ = try archive.keep(read, at: clock.now())
-      guard let newest = archive.days.newestDay else { return true }
+      guard let newest = archive.days.newestDay(on: today) else { return true }
       let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
       let mirrored = try await stills(
         of: &archive, showing: newest, isRenewed: false, from: origin, imageTool: imageTool,

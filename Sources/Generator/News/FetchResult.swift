@@ -12,6 +12,8 @@ struct FetchResult: Hashable, Sendable {
   var answered = false
   /// Whether the entries are all that the source has: what is kept of other days goes.
   var isWhole = false
+  /// What is odd about the clock, by that of a service; nil when nothing is.
+  private(set) var oddity: String?
   /// What the owner has to set right in the source's folder.
   var mistakes: [String] = []
 
@@ -20,6 +22,15 @@ struct FetchResult: Hashable, Sendable {
   /// Whether all that the query finds was shown before.
   var isExhausted: Bool {
     remarks.contains { if case .refused(_, .allShown) = $0 { true } else { false } }
+  }
+
+  /// Compares the clock with that of a host, whose response says when it was made (`Date`, RFC 9110, 6.6.1).
+  mutating func note(_ response: Response, from host: String, at now: Timestamp) {
+    guard let theirs = response.headers["date"].flatMap(MailDate.read) else { return }
+    let days = (now.seconds - theirs.seconds) / 86_400
+    guard days != 0 else { return }
+    oddity =
+      "the clock looks wrong: it is \(counted(abs(days), "day")) \(days > 0 ? "ahead of" : "behind") \(host)'s; set it"
   }
 
   var newest: Entry? { entries.max { $0.picture.day < $1.picture.day } }

@@ -16,9 +16,12 @@ extension FrontPageDecision {
     /// The day of the last valid answer before this run, if known.
     var lastAnswer: Day?
 
-    /// The last valid answer or, when the archive does not record it, the last observation.
+    /// The last valid answer or, when the archive does not record it, the last observation. One that lies in the
+    /// future was recorded by a clock that was wrong.
     var lastHeard: Day? {
-      lastAnswer ?? archive.entries.map(\.seen.when).max().map(source.calendar.day(at:))
+      if let lastAnswer, lastAnswer <= today { return lastAnswer }
+      return archive.entries.map { source.calendar.day(at: $0.seen.when) }.filter { $0 <= today }
+        .max()
     }
   }
 }

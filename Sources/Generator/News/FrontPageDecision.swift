@@ -11,7 +11,7 @@ extension FrontPageDecision {
   /// `maxAge` is the most days that a picture may be old when this run could not confirm it.
   init(_ facts: FrontPageDecision.Facts, maxAge: Int?) {
     let (asked, archive, fetched) = (facts.asked, facts.archive, facts.fetched)
-    let wanted = asked ?? archive.newestDay
+    let wanted = asked ?? archive.newestDay(on: facts.today)
     guard let shown = wanted, archive.place(of: shown) != nil else {
       self = .nothing(FrontPageDecision.whyNothing(facts))
       return

@@ -32,7 +32,7 @@ struct LatestFetch: Sendable {
   func fetch(
     after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
-    let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
+    let missed = archive.newestDay(on: today).map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), clients.first?.longestPage ?? 1)
     let requests = clients.flatMap { $0.newest(count, kept: archive, today: today) }
     // What is kept is the answer then.
@@ -40,7 +40,7 @@ struct LatestFetch: Sendable {
       return FetchResult(entries: [kept], reached: true, answered: true)
     }
     var fetched = try await ask(requests, over: archive, deadline: deadline) { answer in
-      answer.newest(count, over: archive)
+      answer.newest(count, over: archive, on: today)
     } isEnough: { fetched, parsed in
       // When a newer record was rejected, yesterday's picture is recent enough to publish, but not to stop
       // asking.
@@ -60,7 +60,8 @@ struct LatestFetch: Sendable {
       fetched.entries.contains(where: { $0.seen.service == client.service })
     else { return }
     // No older day is requested.
-    let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
+    let known = archive.days.prefix { $0 <= today.advanced(by: 1) }
+    let kept = Array(known.suffix(EmptyDays.patience + 2))
     let gaps = LatestFetch.missingRanges(
       between: kept + fetched.entries.map(\.picture.day), without: calendar.without, today: today,
       longest: client.longestPage)
@@ -134,6 +135,7 @@ struct LatestFetch: Sendable {
         if !reached { fetcher.health.giveUp(request.service.rawValue) }
       case .response(let response):
         fetched.reached = true
+        fetched.note(response, from: request.address.host, at: clock.now())
         let answer: ParsedAnswer
         do throws(Refusal) {
           answer = asked(try request.parse(response))

@@ -22,7 +22,7 @@ extension OutageAlert {
   /// Nil when the source answers, when it was not asked, or when the outage is shorter than `patience` days.
   init?(_ facts: FrontPageDecision.Facts, patience: Int) {
     guard let fetched = facts.fetched, !fetched.answered || fetched.isExhausted,
-      let since = fetched.isExhausted ? facts.archive.newestDay : facts.lastHeard
+      let since = fetched.isExhausted ? facts.archive.newestDay(on: facts.today) : facts.lastHeard
     else { return nil }
     days = since.distance(to: facts.today)
     guard days >= patience else { return nil }

@@ -69,13 +69,14 @@ public struct APIKey: Sendable {
     decoded.reserveCapacity(bytes.count)
     var rest = bytes[...]
     while let byte = rest.popFirst() {
-      let digits = rest.prefix(2).compactMap(\.hexDigit)
-      if byte == UInt8(ascii: "%"), digits.count == 2 {
-        decoded.append(digits[0] << 4 | digits[1])
-        rest = rest.dropFirst(2)
-      } else {
+      guard byte == UInt8(ascii: "%"), let high = rest.first?.hexDigit,
+        let low = rest.dropFirst().first?.hexDigit
+      else {
         decoded.append(byte)
+        continue
       }
+      decoded.append(high << 4 | low)
+      rest = rest.dropFirst(2)
     }
     return decoded
   }

@@ -52,6 +52,8 @@ extension Response {
       if code == "400", day >= today, message.hasPrefix("Date must be between") {
         throw .notThere(day)
       }
+      // What the old API's program says since it asks the new service itself.
+      if code == "400", message.contains("no APOD entry found") { throw .notThere(day) }
     }
     throw .serviceError(code: code, message: message)
   }
