@@ -50,6 +50,23 @@ import Testing
     }
   }
 
+  @Test func `the picture may be at the address alone`() throws {
+    let changes: [String: Any?] = ["basic_html": nil, "hdurl": nil, "url": Sample.hdurl]
+    for picture in try pictures(changes) {
+      #expect(picture.media == (try Sample.picture(["basic_html": nil]).media))
+    }
+  }
+
+  @Test func `a day that it does not have is not there`() throws {
+    let body =
+      #"{"code": 400, "msg": "Bad Request: no APOD entry found for 2026-10-19.", "service_version": "v1"}"#
+    let answer = Response(
+      status: 400, headers: ["content-type": "application/json"], body: Array(body.utf8))
+    #expect(throws: Refusal.notThere(Self.day)) {
+      try Sample.old.picture(of: Self.day, from: answer)
+    }
+  }
+
   @Test(arguments: [Sample.hdurl, Sample.stored, Sample.placeholder])
   func `the address of the picture is not taken for the article's`(url: String) throws {
     for picture in try pictures(["permalink": nil, "url": url]) {

@@ -38,7 +38,7 @@ extension Record {
       PageAddress.article(text("permalink") ?? text("url")) ?? PageAddress.address(of: day)
     let found = article.map {
       FoundMedia(
-        type: text("media_type"), hdurl: text("hdurl"),
+        type: text("media_type"), hdurl: text("hdurl") ?? text("url"),
         block: FoundMedia.Block(basicHTML: text("basic_html")), article: $0)
     }
     guard
