@@ -105,6 +105,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["\n", " \r\n\t", "\u{FEFF}"])
+  func `what stands before the declaration costs nothing`(before: String) throws {
+    #expect(try judged(before + feed(item())) == judged(feed(item())))
+  }
+
+  @Test(arguments: ["\u{B}", "\u{0}", "&#11;", "&#x0b;", "&#0;"])
+  func `a control character in a title is a space`(control: String) throws {
+    let parsed = try judged(feed(item(title: "Dust\(control)Lane")))
+    #expect(parsed.pictures.map(\.title) == ["Dust Lane"])
+    #expect(try judged(feed(item(title: "A&#9;B &#x41;"))).pictures.map(\.title) == ["A B A"])
+  }
+
   @Test func `a feed without items is a true answer`() throws {
     #expect(try judged(feed("")) == ParsedAnswer([]))
   }

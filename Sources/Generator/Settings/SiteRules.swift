@@ -96,7 +96,13 @@ extension FieldRule<WebAddress> {
       }
       if address.query != nil { return .wrong("\(address) has a query") }
       if address.fragment != nil { return .wrong("\(address) has a fragment") }
-      return .value(address.asFolder)
+      // The address of the front page is that of the site.
+      let isPage = ["index.html", "index.htm"].contains(address.lastPathComponent)
+      let folder =
+        isPage
+        ? address.with(path: String(address.path.dropLast(address.lastPathComponent.count)))
+        : address
+      return .value(folder.asFolder)
     }
   }
 
