@@ -142,7 +142,8 @@ import Testing
     "<em>Note: the text was revised.</em>", "<em>(Editor's note: the star was Vega.)</em>",
     "<b>Update:</b> It is likely a star in front of the cloud.", "<b>Apologies:</b> It was Vega.",
     "<em>Note: the star was Vega.<br>The text said Deneb.</em>",
-    "<b>Disclosure:</b> the frog was paid.", "<b>Note:</b> all is well.<br><b>Note:</b> it stays.",
+    "<em>Corrected:</em> an earlier text was less exact.", "<b>Disclosure:</b> the frog was paid.",
+    "<b>Note:</b> all is well.<br><b>Note:</b> it stays.",
     // Where something is in the picture.
     "<b>Left:</b> the pond by day.", "<em>Top right: the pond at night.</em>",
     "<b>Pictured:</b> a frog that nobody has seen.", "<b>Blue:</b> oxygen at the shore.",

@@ -51,7 +51,8 @@ public struct Build: Sendable {
   private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
     // What takes longest first: these are read in parallel with the archive.
     async let finder = source.subjectFinder()
-    async let opened = PublicFolder(request.folders.output, archive: folder)
+    async let opened = PublicFolder(
+      request.folders.output, archive: folder, root: settings.root)
     async let compiled = theme()
     var archive = try await OpenArchive(folder, of: source, reporter: reporter)
     try archive.save()
@@ -59,6 +60,8 @@ public struct Build: Sendable {
     let newestBefore = archive.days.newestDay(on: today)
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
+    // Before new days hide that the others are gone. A folder has all of its pictures.
+    if !source.readsFolder { try refuseLostYears(of: archive.days, in: folder) }
 
     let origin = origin()
     let deadline = Deadline(origin.patience)
@@ -68,8 +71,6 @@ public struct Build: Sendable {
     if let oddity = fetched?.oddity ?? archive.days.oddity(of: today, isDaily: isDaily) {
       reporter.warning(oddity)
     }
-    // A folder has all of its pictures; what is gone from it, its owner has removed.
-    if fetched?.isWhole != true { try refuseLostYears(of: archive.days, in: folder) }
     var facts = FrontPageDecision.Facts(
       asked: asked, archive: described(archive.days), fetched: fetched, source: source,
       today: today, lastAnswer: lastAnswer)

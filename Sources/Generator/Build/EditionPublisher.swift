@@ -41,6 +41,11 @@ struct EditionPublisher {
       for path in publication.overwritten {
         reporter.warning("\(output)/\(path) was changed by somebody else, and is made anew")
       }
+      if publication.recovered > 0 {
+        reporter.warning(
+          "\(counted(publication.recovered, "file")) of \(output) \(publication.recovered == 1 ? "was" : "were") replaced: the manifest does not tell that \(publication.recovered == 1 ? "it is" : "they are") this site's, and other files there do"
+        )
+      }
       for path in publication.left {
         reporter.warning(
           "\(output)/\(path) is no longer of the site, but was changed by somebody else, and stays; remove it unless you want it"

@@ -27,7 +27,7 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case notKept(Day, archive: String)
   /// The pictures of the source come from its folder, and from nowhere else.
   case folderAlone
-  /// The archive at the path has no day of these years, and the site in `output` has so many.
+  /// The archive at the path has lost days of these years, of which the site in `output` has so many.
   case yearsLost(archive: String, years: [Int], days: Int, output: String)
   /// There is no picture that may be shown.
   case nothingToShow(GeneratorError.NothingToShow)
@@ -110,7 +110,7 @@ extension GeneratorError: CustomStringConvertible {
     case .notKept(let day, let archive):
       "\(archive): has no picture of \(day); `apod build --date \(day)` fetches it"
     case .yearsLost(let archive, let years, let days, let output):
-      "\(years.map { "\(archive)/\($0).jsonl" }.joined(separator: ", ")): no day can be read, and \(output) has \(counted(days, "page")) of \(years.count == 1 ? "that year" : "those years"); nothing was published: take the \(years.count == 1 ? "file" : "files") back from a backup or from Git, or run `apod restore` with the site's address; if the pages shall go, remove \(archive)/manifest and \(years.map { "\(output)/\($0)" }.joined(separator: ", "))"
+      "\(years.map { "\(archive)/\($0).jsonl" }.joined(separator: ", ")): the days are gone or cannot be read, and \(output) has \(counted(days, "page")) of \(years.count == 1 ? "that year" : "those years"); nothing was published: take the \(years.count == 1 ? "file" : "files") back from a backup or from Git, or run `apod restore` with the site's address; if the pages shall go, remove \(archive)/manifest and \(years.map { "\(output)/\($0)" }.joined(separator: ", "))"
     case .nothingToShow(let reason):
       reason.description
     case .nothingToRestore(let address, let reason):

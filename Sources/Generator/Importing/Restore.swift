@@ -51,13 +51,17 @@ public struct Restore: Sendable {
     var batch = ImportBatch(
       RecordReader(
         kind: .published, source: source, today: clock.today(of: source), now: clock.now()), limits)
-    let index = try await index(fetcher, &batch)
-    let mistake = try folder.mendState(source: source.name) { () throws(StorageError) in
-      index.identity
-    }
-    if let mistake { reporter.warning("\(mistake); it is written anew, with the site's identity") }
-    return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
-      try await fill(&archive, from: index, fetcher, &batch)
+    return try await folder.locked {
+      let index = try await index(fetcher, &batch)
+      let mistake = try folder.mendState(source: source.name) { () throws(StorageError) in
+        index.identity
+      }
+      if let mistake {
+        reporter.warning("\(mistake); it is written anew, with the site's identity")
+      }
+      var archive = try await OpenArchive(folder, of: source, reporter: reporter)
+      try archive.save()
+      return try await fill(&archive, from: index, fetcher, &batch)
     }
   }
 

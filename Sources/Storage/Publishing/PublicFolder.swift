@@ -1,4 +1,4 @@
-package import Pictures
+import Pictures
 
 /// The published site on disk, and its manifest. Use it only while holding the archive's lock.
 ///
@@ -16,7 +16,7 @@ public struct PublicFolder: Sendable {
   /// site's.
   package let isRecovering: Bool
   /// Whether the folder is known to have a site of this archive, whatever the manifest says: its open data have the
-  /// archive's own feed identity.
+  /// address of the site and the archive's own feed identity.
   let hasOwnIdentity: Bool
 
   /// The site's path, with symbolic links resolved.
@@ -26,27 +26,32 @@ public struct PublicFolder: Sendable {
   ///
   /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing
   /// there, and `disk`.
-  public init(_ path: String, archive: ArchiveFolder) throws(StorageError) {
+  /// `root` is the address of the site, by which one that an earlier run published is known when the manifest is lost.
+  public init(
+    _ path: String, archive: ArchiveFolder, root: String? = nil
+  ) throws(StorageError) {
     self.archive = archive
     output = try OutputPath(path, archive: archive)
     let file = ManifestFile(archive)
     if let next = try file.next() {
-      try PublicFolder.complete(next, of: file, in: output.path)
+      try PublicFolder.complete(next, of: file, archive, in: output.path)
     }
     try StagingFolder(existing: output.path)?.remove()
     let last = try file.last()
     isRecovering = last.isDamaged || last.output != output.path
     manifest = last.isDamaged || !isRecovering ? last : Manifest()
     var hasOwnIdentity = false
-    if isRecovering, let identity = try archive.state().identity {
-      hasOwnIdentity = try FeedIdentity(publishedIn: output.path) == identity
+    if isRecovering, let identity = try archive.state().identity,
+      let site = try PublishedSite(in: output.path), site.root == root
+    {
+      hasOwnIdentity = site.identity == identity
     }
     self.hasOwnIdentity = hasOwnIdentity
   }
 
   /// Completes what was being published in the journal's folder; in the given one when the journal's is gone.
   private static func complete(
-    _ journal: Manifest, of file: ManifestFile, in current: String
+    _ journal: Manifest, of file: ManifestFile, _ archive: ArchiveFolder, in current: String
   ) throws(StorageError) {
     var next = journal
     var last = try file.last()
@@ -57,8 +62,7 @@ public struct PublicFolder: Sendable {
       next.output = current
       try file.begin(next)
     }
-    let isThere = try Descriptor.folder(existing: next.output) != nil
-    let path = isThere ? next.output : current
+    let path = try place(of: next, archive) ?? current
     // Of what was published elsewhere, nothing is removed.
     if last.output != path { last = Manifest() }
     let staging = try StagingFolder(existing: path)
@@ -68,14 +72,19 @@ public struct PublicFolder: Sendable {
     try file.end()
     try staging?.remove()
   }
-}
 
-extension FeedIdentity {
-  /// The identity that the open data of the site in the folder name; nil when there are none, or they name none.
-  package init?(publishedIn site: String) throws(StorageError) {
-    guard
-      let bytes = try Descriptor.folder(existing: site)?.plainFile("data/index.json")?.contents()
-    else { return nil }
-    self.init(index: bytes)
+  /// The folder that the journal is of; nil when it is gone, or could not be a site.
+  private static func place(
+    of journal: Manifest, _ archive: ArchiveFolder
+  ) throws(StorageError) -> String? {
+    guard !journal.output.isEmpty, try Descriptor.folder(existing: journal.output) != nil else {
+      return nil
+    }
+    do throws(StorageError) {
+      return try OutputPath(journal.output, archive: archive, makesFolders: false).path
+    } catch {
+      guard case .output = error else { throw error }
+      return nil
+    }
   }
 }

@@ -10,6 +10,8 @@ public struct Publication: Hashable, Sendable {
   public internal(set) var dropped: [String] = []
   /// Paths of our files that someone else had modified, and that were overwritten: worth a warning.
   public internal(set) var overwritten: [String] = []
+  /// The number of files that were replaced without a manifest that tells whose they were: worth a warning.
+  public internal(set) var recovered = 0
   /// Paths of the previous edition that this one lacks, but that somebody else had modified, and that stay: worth a
   /// warning.
   public internal(set) var left: [String] = []

@@ -91,7 +91,8 @@ public final class Staging: Sendable {
     var publication = Publication(
       made: state.made.count, kept: state.digests.count - state.made.count, dropped: dropped,
       // Without a manifest it is not known who changed them.
-      overwritten: site.isRecovering ? [] : state.modified.sorted())
+      overwritten: site.isRecovering ? [] : state.modified.sorted(),
+      recovered: site.isRecovering ? state.modified.count : 0)
     // When nothing changed, neither the site nor the manifest is written.
     if state.made.isEmpty, last == edition { return publication }
     let staging = try folder()
@@ -145,11 +146,13 @@ public final class Staging: Sendable {
       if place != .same { state.made.insert(path) }
       switch place {
       case .same where site.manifest.digests[path] == digest: state.isSiteOfOurs = true
-      case .same where site.isRecovering && path.hasSuffix(".html"): state.isSiteOfOurs = true
-      case .published: state.isSiteOfOurs = true
+      // Other sites have the same pictures, and the same pages about themselves.
+      case .same where site.isRecovering && Routes.day(ofPage: path) != nil:
+        state.isSiteOfOurs = true
+      case .published where site.manifest.digests[path] != nil: state.isSiteOfOurs = true
       case .modified: state.modified.append(path)
       case .foreign: state.inTheWay.append(path)
-      case .free, .same: break
+      case .free, .same, .published: break
       }
     }
   }

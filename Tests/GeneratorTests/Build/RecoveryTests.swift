@@ -120,6 +120,38 @@ import Testing
     #expect(try workshop.site() == site)
   }
 
+  @Test func `a lost year is seen though a service gives its newest days anew`() async throws {
+    let site = try workshop.site()
+    try replace("2025.jsonl", with: "")
+    let days = (0..<6).map { today.advanced(by: -$0) }
+    let nasa = try StubNASA(
+      InventedCalendar(
+        newest: today, oldest: today.advanced(by: -5),
+        kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) })))
+    for _ in 0..<2 {
+      await #expect(throws: GeneratorError.self) {
+        try await workshop.build(nasa, on: today)
+      }
+    }
+    nasa.stop()
+    #expect(try workshop.site() == site)
+  }
+
+  @Test func `a lost manifest or state makes nobody else's site ours`() async throws {
+    let other = try Workshop()
+    let nasa = try StubNASA(.tiny(newest: today, days: 6))
+    _ = try await other.build(nasa, on: today, base: "https://moons.example/")
+    nasa.stop()
+    let theirs = try other.site()
+    try FileManager.default.removeItem(at: workshop.output)
+    try FileManager.default.copyItem(at: other.output, to: workshop.output)
+    for name in ["manifest", "state.json"] {
+      try replace(name, with: "")
+      await #expect(throws: StorageError.self) { try await publish() }
+      #expect(try workshop.site() == theirs)
+    }
+  }
+
   @Test func `a lost year that a folder still has comes back`() async throws {
     let club = try Workshop()
     let pictures = club.folder.appending(path: "pictures")

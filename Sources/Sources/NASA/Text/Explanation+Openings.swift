@@ -42,8 +42,9 @@ extension Explanation {
     }
 
     private static let remarks: Set = [
-      "addendum", "apologies", "correction", "disclosure", "discussion", "editor", "editorial",
-      "editors", "explanation", "note", "update",
+      "addendum", "apologies", "corrected", "correction", "corrections", "disclosure", "discussion",
+      "editor", "editorial", "editors", "erratum", "explanation", "note", "notes", "update",
+      "updated",
     ]
 
     /// Whether the label describes what the picture shows, and where.
