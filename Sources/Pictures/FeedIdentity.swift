@@ -19,15 +19,11 @@ public struct FeedIdentity: Hashable, Sendable {
   }
 
   /// The identity in a site's `data/index.json`; nil when there is none.
-  package init?(index bytes: [UInt8]) {
-    do throws(LineError) {
-      let feed = try JSONNode(bytes, JSONNode.start(of: bytes)..<bytes.count).member("feed")
-      guard let authority = feed?.member("authority")?.text, let date = feed?.member("date")?.text
-      else { return nil }
-      self.init(read: authority, date)
-    } catch {
-      return nil
-    }
+  package init?(index: JSONNode) {
+    let feed = index.member("feed")
+    guard let authority = feed?.member("authority")?.text, let date = feed?.member("date")?.text
+    else { return nil }
+    self.init(read: authority, date)
   }
 
   /// Used while no base URL is set, when nothing is published.

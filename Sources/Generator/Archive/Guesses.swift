@@ -34,10 +34,9 @@ struct Guesses {
 
 extension OpenArchive {
   /// Makes the image the day's picture: a request has returned it. The texts stay as the service that sent them.
-  mutating func confirm(_ image: Media.Image, of day: Day, at now: Timestamp) -> OpenArchive.Changes
-  {
-    guard let old = days[day] else { return Changes() }
-    return add([
+  mutating func confirm(_ image: Media.Image, of day: Day, at now: Timestamp) {
+    guard let old = days[day] else { return }
+    _ = add([
       Entry(
         picture: old.picture.with(media: .image(image)),
         seen: Observation(when: now, service: old.seen.service))

@@ -61,7 +61,7 @@ public struct Build: Sendable {
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
     // Before new days hide that the others are gone. A folder has all of its pictures.
-    if !source.readsFolder { try refuseLostYears(of: archive.days, in: folder) }
+    if !source.readsFolder { try refuseLostYears(of: archive.days, on: site) }
 
     let origin = origin()
     let deadline = Deadline(origin.patience)

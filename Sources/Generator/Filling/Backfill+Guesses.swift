@@ -41,7 +41,7 @@ extension Backfill {
     } take: { (day: Day, found: Found) in
       switch found {
       case .picture(let image):
-        _ = archive.confirm(image, of: day, at: clock.now())
+        archive.confirm(image, of: day, at: clock.now())
         result.found += 1
       case .nothing:
         archive.absent.note([day], of: .oldAPI, on: today)

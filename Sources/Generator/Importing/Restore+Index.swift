@@ -41,7 +41,7 @@ extension Restore {
       }
       self.years = years
       self.foreignPaths = foreignPaths
-      identity = FeedIdentity(index: bytes)
+      identity = FeedIdentity(index: top)
     }
   }
 }

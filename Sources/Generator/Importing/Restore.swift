@@ -53,8 +53,8 @@ public struct Restore: Sendable {
         kind: .published, source: source, today: clock.today(of: source), now: clock.now()), limits)
     return try await folder.locked {
       let index = try await index(fetcher, &batch)
-      let mistake = try folder.mendState(source: source.name) { () throws(StorageError) in
-        index.identity
+      let mistake = try folder.mendState { () throws(StorageError) in
+        KeptState(identity: index.identity, source: source.name)
       }
       if let mistake {
         reporter.warning("\(mistake); it is written anew, with the site's identity")

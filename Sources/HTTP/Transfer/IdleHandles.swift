@@ -8,8 +8,7 @@ import Synchronization
   private static let most = 32
 
   /// A handle, and where its last request went.
-  // Unchecked: any thread may use a handle, one at a time (libcurl-thread(3)), and only whoever took it has it.
-  @safe struct Handle: @unchecked Sendable {
+  @safe struct Handle: @unchecked Sendable {  // only its taker uses it: libcurl-thread(3)
     let pointer: UnsafeMutableRawPointer
     let origin: String
   }

@@ -37,7 +37,9 @@ public struct APIKey: Sendable {
     var bytes = bytes
     for _ in 0...APIKey.mostEncodings {
       if APIKey.comparable(bytes).firstRange(of: key) != nil { return true }
-      bytes = APIKey.decoded(bytes)
+      let decoded = APIKey.decoded(bytes)
+      guard decoded != bytes else { return false }
+      bytes = decoded
     }
     return false
   }

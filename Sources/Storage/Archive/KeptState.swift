@@ -40,11 +40,30 @@ extension ArchiveFolder {
     }
   }
 
+  /// Writes a `state.json` that cannot be read anew, with what is known of it. Returns what was wrong with it; nil when it
+  /// can be read. Throws `stateUnreadable` when nothing is known.
+  package func mendState(
+    with known: () throws(StorageError) -> KeptState?
+  ) throws(StorageError) -> StorageError? {
+    do throws(StorageError) {
+      _ = try state()
+      return nil
+    } catch {
+      guard case .stateUnreadable = error, let state = try known() else { throw error }
+      try write(state)
+      return error
+    }
+  }
+
   /// Writes the state when it differs from the one that was loaded. Returns whether it did.
   public func save(_ state: KeptState, over kept: KeptState) throws(StorageError) -> Bool {
     guard state != kept else { return false }
-    try Descriptor.folder(made: path).replace("state.json", with: state.json + [10])
+    try write(state)
     return true
+  }
+
+  private func write(_ state: KeptState) throws(StorageError) {
+    try Descriptor.folder(made: path).replace("state.json", with: state.json + [10])
   }
 }
 

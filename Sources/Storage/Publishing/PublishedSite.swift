@@ -15,7 +15,7 @@ package struct PublishedSite: Hashable, Sendable {
       let index = try JSONNode(bytes, JSONNode.start(of: bytes)..<bytes.count)
       guard let root = index.member("site")?.text else { return nil }
       self.root = root
-      identity = FeedIdentity(index: bytes)
+      identity = FeedIdentity(index: index)
     } catch {
       return nil
     }

@@ -1,4 +1,6 @@
 import Foundation
+import Pictures
+import Site
 import Testing
 
 @testable import Generator
@@ -7,6 +9,13 @@ import Testing
 @Suite struct SettingTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Workshop.project.appending(path: path), encoding: .utf8)
+  }
+
+  @Test(arguments: ["index.html", "index.htm", ""])
+  func `the address of the front page is that of the site`(page: String) throws {
+    let settings = try Configuration(
+      yaml: "base-url: https://stars.example/sky/\(page)\n", path: "apod.yml")
+    #expect(settings.site.base?.text == "https://stars.example/sky/")
   }
 
   @Test func `the documents list every setting, in its order, and no other`() throws {

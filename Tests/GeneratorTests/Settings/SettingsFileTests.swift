@@ -19,13 +19,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["index.html", "index.htm", ""])
-  func `the address of the front page is that of the site`(page: String) throws {
-    let settings = try Configuration(
-      yaml: "base-url: https://stars.example/sky/\(page)\n", path: "apod.yml")
-    #expect(settings.site.base?.text == "https://stars.example/sky/")
-  }
-
   @Test func `an empty file and a file of comments leave everything as usual`() throws {
     for yaml in ["", "# nothing yet\n", "---\n"] {
       let settings = try Configuration(yaml: yaml, path: "apod.yml")
