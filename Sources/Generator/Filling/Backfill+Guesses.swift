@@ -49,7 +49,9 @@ extension Backfill {
       case .unanswered: result.unanswered += 1
       }
       progress.advance()
-      if (result.found + result.missed) % Backfill.saveEvery == 0 { try archive.save() }
+      if found.isKnown, (result.found + result.missed) % Backfill.saveEvery == 0 {
+        try archive.save()
+      }
     }
     try archive.save()
     return result
@@ -59,6 +61,11 @@ extension Backfill {
     case picture(Media.Image)
     case nothing
     case unanswered
+
+    /// Whether there is something to save.
+    var isKnown: Bool {
+      if case .unanswered = self { false } else { true }
+    }
 
     init(_ answer: HTTPResult, _ image: Media.Image) {
       guard case .response(let response) = answer else {
