@@ -22,12 +22,12 @@ public struct Build: Sendable {
   /// Runs the job under the archive's lock. On any error the published site stays as it was.
   public func run() async throws -> Build.Outcome {
     let archive = ArchiveFolder(request.folders.archive)
-    try mendState(of: archive)
     // Before the output's folder is made.
-    _ = try archive.state(of: source)
+    try archive.refuseOther(than: source)
     // An invalid output folder is reported before anything is written or fetched.
     _ = try outputPath()
     return try await archive.locked {
+      try mendState(of: archive)
       reporter.info("templates: \(request.folders.templates)")
       request.configuration.warnings.forEach(reporter.warning)
       return try await run(in: archive)

@@ -43,8 +43,8 @@ public struct Restore: Sendable {
   /// Downloads every year's file, then merges the valid lines into the archive. Takes over the base of the
   /// feed's ids from the site when the archive has none yet.
   public func run() async throws -> ImportOutcome {
-    // Before the site is asked for anything. A state that cannot be read is mended with what the site knows.
-    do { _ = try folder.state(of: source) } catch StorageError.stateUnreadable {}
+    // Before the site is asked for anything.
+    try folder.refuseOther(than: source)
     let fetcher = Fetcher(
       HTTPClient(
         userAgent: userAgent(program: program, site: nil), domain: source.pages.domain))

@@ -40,19 +40,21 @@ extension ArchiveFolder {
     }
   }
 
-  /// Writes a `state.json` that cannot be read anew, with what is known of it. Returns what was wrong with it; nil when it
-  /// can be read. Throws `stateUnreadable` when nothing is known.
+  /// Writes a `state.json` that cannot be read, or is missing beside the lines of years, anew with what is known of it.
+  /// Returns the file and what was wrong with it; nil when nothing was, or nothing is known.
   package func mendState(
     with known: () throws(StorageError) -> KeptState?
-  ) throws(StorageError) -> StorageError? {
+  ) throws(StorageError) -> String? {
+    var reason = "it is missing"
     do throws(StorageError) {
-      _ = try state()
-      return nil
+      guard try state() == KeptState(), try !years().isEmpty else { return nil }
     } catch {
-      guard case .stateUnreadable = error, let state = try known() else { throw error }
-      try write(state)
-      return error
+      guard case .stateUnreadable(_, let damage) = error else { throw error }
+      reason = damage
     }
+    guard let state = try known() else { return nil }
+    try write(state)
+    return "\(path)/state.json: \(reason)"
   }
 
   /// Writes the state when it differs from the one that was loaded. Returns whether it did.

@@ -110,16 +110,21 @@ import Testing
   @Test(arguments: Command.allCases)
   private func `an archive without a name is the usual source's`(command: Command) async throws {
     try fixture.folder.write("archive/2026.jsonl", "no line\n")
-    let before = fixture.folder.files(below: "")
-    let refusal = GeneratorError.otherSource(
-      archive: fixture.archive.path, kept: "nasa", asked: "stars")
-    await #expect(throws: refusal) { try await command.run(fixture, of: .stars) }
-    #expect(fixture.folder.files(below: "") == before)
+    await #expect {
+      try await command.run(fixture, of: .stars)
+    } throws: { error in
+      // `restore` asks its site for the name.
+      command == .restore ? error is GeneratorError : error is StorageError
+    }
+    #expect(
+      fixture.folder.files(below: "").filter { $0.key != "archive/lock" }
+        == ["archive/2026.jsonl": "no line\n"])
+  }
 
-    // A state alone is enough: something was kept once.
+  @Test func `a state without a name and without lines is the usual source's`() throws {
     try fixture.folder.write("archive/state.json", #"{"believed":"2026-11-20T05:10:00Z"}"#)
-    try FileManager.default.removeItem(atPath: fixture.folder.path + "/archive/2026.jsonl")
-    await #expect(throws: refusal) { try await command.run(fixture, of: .stars) }
+    #expect(throws: StorageError.self) { try fixture.archive.state(of: .stars) }
+    #expect(throws: Never.self) { try fixture.archive.state(of: .known[0]) }
   }
 
   @Test func `a run that kept nothing leaves the archive to any source`() async throws {
