@@ -165,6 +165,11 @@ public enum Routes {
 
   private static let pictures = "pictures/"
 
+  /// Whether the page, a picture or the data of certain days lie at the path.
+  package static func isOfDays(_ path: String) -> Bool {
+    day(ofPage: path) != nil || day(ofPicture: path) != nil || year(ofData: path) != nil
+  }
+
   /// Everybody who made several pictures.
   public static let makers = "credits.html"
 

@@ -67,10 +67,13 @@ public struct Build: Sendable {
     let deadline = Deadline(origin.patience)
     let fetched = try await origin.records(after: archive.days, deadline: deadline)
     let changes = try fetched.map { try archive.keep($0, at: clock.now()) }
-    let isDaily = source.calendar.isDaily && fetched?.answered == true
-    if let oddity = fetched?.oddity ?? archive.days.oddity(of: today, isDaily: isDaily) {
-      reporter.warning(oddity)
-    }
+    let answered = fetched?.answered == true
+    let oddity =
+      fetched?.oddity
+      ?? archive.days.oddity(
+        of: today, isDaily: source.calendar.isDaily && answered,
+        lastAnswer: answered ? lastAnswer : nil)
+    if let oddity { reporter.warning(oddity) }
     var facts = FrontPageDecision.Facts(
       asked: asked, archive: described(archive.days), fetched: fetched, source: source,
       today: today, lastAnswer: lastAnswer)

@@ -20,11 +20,7 @@ struct EditionPublisher {
   func publish(
     on site: PublicFolder, files: [SiteFile], beforeCommit: () throws -> Void
   ) async throws -> Publication {
-    if site.manifest.isDamaged {
-      reporter.warning(
-        "\(site.archive.path)/manifest is damaged: all files are checked again, and pages of days that are gone stay"
-      )
-    }
+    if let damage = site.damage { reporter.warning(damage) }
     try budget.check(SiteSize(picturesOf: files))
     let staging = try Staging(site)
     // Changes with the program, with a schema, and with what decides where links lead.

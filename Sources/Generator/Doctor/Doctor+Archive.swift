@@ -13,10 +13,27 @@ extension Doctor {
         ArchiveFolder(request.folders.archive), of: source, reporter: build.reporter)
       return days(archive, of: source)
         + descriptions(of: archive.days, build.request.configuration)
-        + damage(archive.damaged, of: source)
+        + damage(archive.damaged, of: source) + published(archive.days, build)
     } catch let error as GeneratorError {
       // The settings name the source.
       return [Doctor.Diagnosis(.wrong, .settings, "\(error)")]
+    } catch {
+      return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
+    }
+  }
+
+  /// What the published site tells of the archive.
+  private func published(_ days: Archive, _ build: Build) -> [Doctor.Diagnosis] {
+    do {
+      let site = try PublicFolder(
+        asItIs: build.outputPath(makesFolders: false),
+        archive: ArchiveFolder(request.folders.archive), root: build.settings.root)
+      if !build.source.readsFolder { try build.refuseLostYears(of: days, on: site) }
+      guard let damage = site.damage else { return [] }
+      return [Doctor.Diagnosis(.warning, .archive, "\(damage), by the next build")]
+    } catch StorageError.output {
+      // The check of the disk tells of it.
+      return []
     } catch {
       return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
     }

@@ -110,7 +110,7 @@ extension GeneratorError: CustomStringConvertible {
     case .notKept(let day, let archive):
       "\(archive): has no picture of \(day); `apod build --date \(day)` fetches it"
     case .yearsLost(let archive, let years, let days, let output):
-      "\(years.map { "\(archive)/\($0).jsonl" }.joined(separator: ", ")): the days are gone or cannot be read, and \(output) has \(counted(days, "page")) of \(years.count == 1 ? "that year" : "those years"); nothing was published: take the \(years.count == 1 ? "file" : "files") back from a backup or from Git, or run `apod restore` with the site's address; if the pages shall go, remove \(archive)/manifest and \(years.map { "\(output)/\($0)" }.joined(separator: ", "))"
+      "\(spans(years).map { "\(archive)/\($0.lowerBound).jsonl\($0.count > 1 ? " to \($0.upperBound).jsonl" : "")" }.joined(separator: ", ")): the days are gone or cannot be read, and the site in \(output) has \(counted(days, "page")) of \(years.count == 1 ? "that year" : "those years"); nothing was published: take the \(years.count == 1 ? "file" : "files") back from a backup or from Git, or run `apod restore` with the site's address; if the pages shall go, remove \(archive)/manifest and \(output)"
     case .nothingToShow(let reason):
       reason.description
     case .nothingToRestore(let address, let reason):
@@ -150,6 +150,17 @@ extension GeneratorError.NothingToShow: CustomStringConvertible {
       "\(path): it has no picture to show\(day.map { ": the first one waits for \($0)" } ?? ""); put one into it, named as 2026-11-23-title.jpg; nothing was changed"
     case .doesNotRender(let omission):
       "\(omission); no other day may be shown"
+    }
+  }
+}
+
+/// The runs of consecutive years in a sorted list.
+private func spans(_ years: [Int]) -> [ClosedRange<Int>] {
+  years.reduce(into: []) { spans, year in
+    if let last = spans.last, last.upperBound + 1 == year {
+      spans[spans.count - 1] = last.lowerBound...year
+    } else {
+      spans.append(year...year)
     }
   }
 }

@@ -9,17 +9,27 @@ extension Archive {
     days.last { $0 <= today.advanced(by: 1) } ?? newestDay
   }
 
-  /// What is odd about today's date when the archive has later days, or when a source that has a picture each day answers
-  /// with none of the last year; nil when nothing is.
-  func oddity(of today: Day, isDaily: Bool) -> String? {
+  /// What is odd about today's date: the archive or the last run is later, or more than a year has passed since the last
+  /// run, or since the newest picture of a source that has one each day. Nil when nothing is. `lastAnswer` is the day of
+  /// the last run with an answer.
+  func oddity(of today: Day, isDaily: Bool, lastAnswer: Day?) -> String? {
     guard let newest = newestDay else { return nil }
     let later = days.reversed().prefix { $0 > today.advanced(by: 1) }.count
     if later > 0 {
       return
         "the clock looks wrong, or it was when pictures were stored: it says \(today), and the archive has \(counted(later, "day")) after that, the newest \(newest); nothing is removed: set the clock, or wait"
     }
-    guard isDaily, newest.distance(to: today) > 366 else { return nil }
+    if isDaily, newest.distance(to: today) > 366 {
+      return
+        "the clock looks wrong: it says \(today), and the newest picture is of \(newest); set it, unless there has been none since"
+    }
+    guard let lastAnswer else { return nil }
+    if lastAnswer > today.advanced(by: 1) {
+      return
+        "the clock looks wrong, or it was in the last run: it says \(today), and the last run was on \(lastAnswer); nothing is removed: set the clock"
+    }
+    guard lastAnswer.distance(to: today) > 366 else { return nil }
     return
-      "the clock looks wrong: it says \(today), and the newest picture is of \(newest); set it, unless there has been none since"
+      "the clock looks wrong: it says \(today), and the last run was on \(lastAnswer); set it, unless there has been none since"
   }
 }

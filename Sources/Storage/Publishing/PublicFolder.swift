@@ -19,6 +19,13 @@ public struct PublicFolder: Sendable {
   /// address of the site and the archive's own feed identity.
   let hasOwnIdentity: Bool
 
+  /// What is wrong with the manifest, and what follows; nil when nothing is.
+  package var damage: String? {
+    guard manifest.isDamaged else { return nil }
+    let pages = hasOwnIdentity ? "" : ", and pages of days that are gone stay"
+    return "\(archive.path)/manifest is damaged: all files are checked again\(pages)"
+  }
+
   /// The site's path, with symbolic links resolved.
   var path: String { output.path }
 
@@ -30,14 +37,22 @@ public struct PublicFolder: Sendable {
   public init(
     _ path: String, archive: ArchiveFolder, root: String? = nil
   ) throws(StorageError) {
-    self.archive = archive
-    output = try OutputPath(path, archive: archive)
+    let output = try OutputPath(path, archive: archive)
     let file = ManifestFile(archive)
     if let next = try file.next() {
       try PublicFolder.complete(next, of: file, archive, in: output.path)
     }
     try StagingFolder(existing: output.path)?.remove()
-    let last = try file.last()
+    try self.init(asItIs: output, archive: archive, root: root)
+  }
+
+  /// The site at the path as an interrupted run may have left it.
+  package init(
+    asItIs output: OutputPath, archive: ArchiveFolder, root: String?
+  ) throws(StorageError) {
+    self.archive = archive
+    self.output = output
+    let last = try ManifestFile(archive).last()
     isRecovering = last.isDamaged || last.output != output.path
     manifest = last.isDamaged || !isRecovering ? last : Manifest()
     var hasOwnIdentity = false

@@ -78,8 +78,9 @@ public final class Staging: Sendable {
   /// error, the next run completes the rest.
   public func publish(checkedBy: String) throws(StorageError) -> Publication {
     let state = state.withLock { $0 }
-    let last = site.manifest
     let edition = Manifest(digests: state.digests, checkedBy: checkedBy, output: site.path)
+    var last = site.manifest
+    last.digests.merge(try site.daysLeft(by: edition)) { known, _ in known }
     let dropped = last.paths(notIn: edition).sorted()
     var inTheWay = try state.inTheWay + filesInPlaceOfFolders(above: state.made)
     if !state.modified.isEmpty, !state.isSiteOfOurs, !site.hasOwnIdentity,

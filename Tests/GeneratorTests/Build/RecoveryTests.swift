@@ -99,7 +99,7 @@ import Testing
     await #expect {
       try await publish()
     } throws: {
-      "\($0)".contains("apod restore") && "\($0)".contains(#"write {"source":"nasa"} into it"#)
+      "\($0)".contains("apod restore") && "\($0)".contains(#"write {"source":"NAME"} into it"#)
     }
     try replace("state.json", with: #"{"source":"nasa"}"#)
     try await publish()
@@ -165,22 +165,62 @@ import Testing
 
   @Test(arguments: ["2025.jsonl", "state.json"])
   func `what a folder's archive has lost comes back`(name: String) async throws {
-    let club = try Workshop()
-    let pictures = club.folder.appending(path: "pictures")
+    let club = try Club()
+    try await club.build(on: today)
+    let site = try club.workshop.site()
+    let lost = club.workshop.archive.appending(path: name)
+    for isGone in [false, true] {
+      try FileManager.default.removeItem(at: lost)
+      if !isGone { try Data().write(to: lost) }
+      try await club.build(on: today)
+      #expect(try club.workshop.site() == site)
+    }
+  }
+
+  @Test func `of a removed picture nothing stays, though the manifest is lost or another site's`()
+    async throws
+  {
+    let club = try Club()
+    let paths = {
+      try club.workshop.site().keys.filter {
+        $0.contains("2025/12/30") || $0.contains("2025.jsonl") || $0.hasSuffix("CNAME")
+      }
+    }
+    for isLost in [true, false] {
+      try await club.build(on: today)
+      try Data("stars.example".utf8).write(to: club.workshop.output.appending(path: "CNAME"))
+      #expect(try paths().count > 3)
+      let picture = club.pictures.appending(path: "2025-12-30-ridge.jpg")
+      let bytes = try Data(contentsOf: picture)
+      try FileManager.default.removeItem(at: picture)
+      if isLost {
+        try Data().write(to: club.workshop.archive.appending(path: "manifest"))
+      } else {
+        try await club.build(on: today, output: club.workshop.folder.appending(path: "beside"))
+      }
+      try await club.build(on: today)
+      #expect(try paths() == ["CNAME"])
+      try bytes.write(to: picture)
+    }
+  }
+}
+
+/// A site of a folder with two pictures.
+private struct Club {
+  let workshop: Workshop
+  let pictures: URL
+
+  init() throws {
+    workshop = try Workshop()
+    pictures = workshop.folder.appending(path: "pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
     for name in ["2025-12-30-ridge.jpg", "2026-01-01-lamp.jpg"] {
       try Data(PictureBytes.jpeg(320, 200)).write(to: pictures.appending(path: name))
     }
+  }
+
+  func build(on today: Day, output: URL? = nil) async throws {
     let yaml = "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example"
-    func build() async throws { _ = try await club.build(nil, on: today, yaml: yaml) }
-    try await build()
-    let site = try club.site()
-    let lost = club.archive.appending(path: name)
-    for isGone in [false, true] {
-      try FileManager.default.removeItem(at: lost)
-      if !isGone { try Data().write(to: lost) }
-      try await build()
-      #expect(try club.site() == site)
-    }
+    _ = try await workshop.build(nil, on: today, yaml: yaml, output: output)
   }
 }

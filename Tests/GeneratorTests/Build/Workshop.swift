@@ -29,7 +29,7 @@ final class Workshop: Sendable {
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
     oldAPI: WebAddress? = nil, assets: WebAddress? = nil, budget: Int = 300,
     yaml: String = "contact: sky@stars.example",
-    descriptions: String? = nil, searchPath: String? = nil
+    descriptions: String? = nil, searchPath: String? = nil, output: URL? = nil
   ) async throws -> Build.Outcome {
     let nowhere = "http://127.0.0.1:9/"
     var settings = [String: String]()
@@ -54,7 +54,7 @@ final class Workshop: Sendable {
     let request = Build.Request(
       configuration: configuration,
       folders: Build.Folders(
-        archive: archive.path, output: output.path,
+        archive: archive.path, output: (output ?? self.output).path,
         templates: .folder(templates ?? Workshop.project.appending(path: "Templates").path)),
       offline: offline, day: asked, searchPath: searchPath, program: "test")
     let noon = Timestamp(seconds: day.number * 86_400 + 17 * 3_600)

@@ -59,9 +59,22 @@ import Testing
     _ = try await workshop.build(nil, on: today.advanced(by: off), yaml: yaml)
     #expect(try await Set(days()).isSuperset(of: stored))
     #expect(try workshop.page("2026/11/20.html").contains("<h1"))
-    #expect(warns("the clock looks wrong") == (off < -1))
+    #expect(warns("the clock looks wrong") == (off != -1))
     let outcome = try await workshop.build(nil, on: today, yaml: yaml)
     #expect(outcome.day == today)
+    #expect(warns("the last run was on \(today)") == (off > 0))
+  }
+
+  @Test func `a clock that was years ahead is reported by the next run`() async throws {
+    let pixabay = try StubPixabay(pictures: 40)
+    defer { pixabay.stop() }
+    _ = try await workshop.build(from: pixabay, on: today)
+    let state = workshop.archive.appending(path: "state.json")
+    let text = try String(contentsOf: state, encoding: .utf8)
+    try text.replacing("2026-11-20T", with: "2036-11-20T")
+      .write(to: state, atomically: true, encoding: .utf8)
+    _ = try await workshop.build(from: pixabay, on: today.advanced(by: 1))
+    #expect(warns("it says 2026-11-21, and the last run was on 2036-11-20"))
   }
 
   @Test func `a picture chosen for a day in the future is not shown before, and stops no other`()

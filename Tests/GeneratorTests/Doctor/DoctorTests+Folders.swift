@@ -133,6 +133,28 @@ extension DoctorTests {
     #expect(told.contains { $0.contains("2026.jsonl:1: ") && $0.contains("damaged") })
   }
 
+  @Test func `what the published site tells of a damaged archive is reported`() async throws {
+    try await build()
+    #expect(try await examine(nil).health.worst == nil)
+    _ = try write("", to: "archive/manifest")
+    let (told, health) = try await examine(nil)
+    #expect(health.worst == nil)
+    #expect(
+      told.contains {
+        $0.hasPrefix("warning  archive: ") && $0.contains("manifest is damaged: all files are")
+      }, "\(told)")
+    _ = try write("", to: "archive/2026.jsonl")
+    let site = try workshop.site()
+    let (lost, worst) = try await examine(nil)
+    #expect(worst.worst == .archive)
+    #expect(
+      lost.contains {
+        $0.hasPrefix("wrong    archive: ") && $0.contains("has 7 pages of that year")
+      },
+      "\(lost)")
+    #expect(try workshop.site() == site)
+  }
+
   @Test func `a state that cannot be read is wrong`() async throws {
     _ = try write("{", to: "archive/state.json")
     let (_, health) = try await examine(nil)
