@@ -10,7 +10,7 @@ struct Guesses {
   /// The guesses for these days. Where nothing was before, nothing is expected.
   init(for days: some Sequence<Day>, in archive: Archive, of source: Source, _ absent: EmptyDays) {
     var images: [Day: Media.Image] = [:]
-    for day in days where !absent.hold(day, of: .oldAPI) {
+    for day in days where !absent.holdGuess(of: day) {
       if let picture = archive[day]?.picture { images[day] = source.guess(picture) }
     }
     self.images = images

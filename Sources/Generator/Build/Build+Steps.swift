@@ -46,7 +46,7 @@ extension Build {
         deadline: deadline),
       byteLimit: sizeBudget.byteCount, reporter: reporter)
     let mirrored = try await mirroring.run(&archive.pictures)
-    archive.absent.note(mirrored.misses, of: .oldAPI, on: today)
+    archive.absent.noteGuesses(mirrored.misses, on: today)
     for day in guesses.days {
       guard let image = guesses[day], mirrored.pictures[day]?.media == image.original else {
         continue

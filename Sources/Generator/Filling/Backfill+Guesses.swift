@@ -44,8 +44,9 @@ extension Backfill {
         archive.confirm(image, of: day, at: clock.now())
         result.found += 1
       case .nothing:
-        archive.absent.note([day], of: .oldAPI, on: today)
+        archive.absent.noteGuesses([day], on: today)
         result.missed += 1
+      case .unusable: result.missed += 1
       case .unanswered: result.unanswered += 1
       }
       progress.advance()
@@ -60,9 +61,11 @@ extension Backfill {
   private enum Found: Sendable {
     case picture(Media.Image)
     case nothing
+    /// What came cannot be shown, and another time it may be the picture.
+    case unusable
     case unanswered
 
-    /// Whether there is something to save.
+    /// Whether there may be something to save.
     var isKnown: Bool {
       if case .unanswered = self { false } else { true }
     }
@@ -79,8 +82,12 @@ extension Backfill {
       do throws(PictureHeader.Flaw) {
         self = .picture(image.sized(try PictureHeader(beginning: response.body).size))
       } catch {
-        // A long colour profile may come before the size.
-        self = error == .cutShort ? .picture(image) : .nothing
+        self =
+          switch error {
+          // A long colour profile may come before the size.
+          case .cutShort: .picture(image)
+          default: PictureRefusal.Reason.flaw(error).isFinal ? .nothing : .unusable
+          }
       }
     }
   }

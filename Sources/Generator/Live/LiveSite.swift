@@ -22,6 +22,8 @@ public actor LiveSite: ServedSite {
   private var site: Result<LiveSite.Loaded, any Error>?
   /// The archive that was read last. It takes longest to read.
   private var archive: (key: LiveSite.ArchiveKey, value: LiveArchive)?
+  /// What was taken in from the folder last; nil when that failed.
+  private var takenIn: LiveSite.TakeIn?
   /// Whether pictures of the folder are still to be prepared.
   private var isUnfinished = false
   private var reported: Set<Finding> = []
@@ -56,7 +58,7 @@ public actor LiveSite: ServedSite {
     }
     guard now != old || isUnfinished else { return nil }
     do {
-      let loaded = try await load(&now, since: old)
+      let loaded = try await load(&now)
       return show(.success(loaded), of: now, since: old)
     } catch StorageError.locked(let path) {
       // Another run has the archive; it is read when that run has ended.
@@ -82,12 +84,9 @@ public actor LiveSite: ServedSite {
   }
 
   /// Reads what the inputs name, with the steps of a build. An archive is read again only when it has changed.
-  private func load(
-    _ now: inout LiveSite.Inputs, since old: LiveSite.Inputs?
-  ) async throws -> LiveSite.Loaded {
+  private func load(_ now: inout LiveSite.Inputs) async throws -> LiveSite.Loaded {
     let templates = now.source
     let configuration = try Configuration(named: request.config, templates: templates)
-    let formerFolder = pictureFolder
     self.configuration = configuration
     let build = Build(
       Build.Request(
@@ -97,13 +96,16 @@ public actor LiveSite: ServedSite {
       clock: clock, reporter: reporter.withoutProgress)
     if let folder = configuration.pictureFolder {
       now = try LiveSite.Inputs(request, pictures: folder)
-      if now.pictures != old?.pictures || folder != formerFolder || isUnfinished {
+      if isUnfinished || takenIn?.holds(now, configuration) != true {
+        // When it fails, the next change of any input has it tried again.
+        takenIn = nil
         isUnfinished = false
         isUnfinished = try await !build.takeInFolder(within: LiveSite.slice)
         // The archive's lines are others now. A picture that came meanwhile is seen the next time.
         let pictures = now.pictures
         now = try LiveSite.Inputs(request, pictures: folder)
         now.pictures = pictures
+        takenIn = LiveSite.TakeIn(now, configuration)
       }
     }
     // Whoever changes templates is shown every mistake, in place of a page without it.
@@ -188,6 +190,33 @@ extension LiveSite {
     let theme: Theme
     let archive: LiveArchive
     var planned: LiveEdition?
+  }
+
+  /// What decides what a folder's pictures become in the archive.
+  private struct TakeIn {
+    private let pictures: [String: FileStamp]
+    private let archive: Set<String>
+    private let folder: String
+    private let withheld: Set<Day>
+    private let budget: Int
+    private let screens: [Screen]
+
+    init(_ inputs: LiveSite.Inputs, _ configuration: Configuration) {
+      pictures = inputs.pictures
+      archive = Set(inputs.archive.keys)
+      folder = configuration.folder
+      withheld = configuration.site.withheld
+      budget = configuration.budget
+      screens = configuration.site.screens
+    }
+
+    /// Whether nothing is to be taken in of these inputs. A file of the archive that has changed is another run's,
+    /// which takes in the same pictures; one that is gone is missed.
+    func holds(_ inputs: LiveSite.Inputs, _ configuration: Configuration) -> Bool {
+      let now = TakeIn(inputs, configuration)
+      return archive.isSubset(of: now.archive) && pictures == now.pictures && folder == now.folder
+        && withheld == now.withheld && budget == now.budget && screens == now.screens
+    }
   }
 
   /// What decides what an archive is read as.

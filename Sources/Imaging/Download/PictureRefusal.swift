@@ -32,12 +32,12 @@ public struct PictureRefusal: Error, Hashable {
 }
 
 extension PictureRefusal.Reason {
-  /// Whether there is no picture at the address, now and later.
+  /// Whether there is no picture at the address, now and later. A host that refuses a request, or that sends a page in
+  /// place of a file, may only be in trouble, and a picture that is broken or too large may be replaced.
   package var isFinal: Bool {
     switch self {
-    case .status(408), .status(425), .status(429): false
-    case .status(let status): (400...499).contains(status)
-    case .wrongType, .lyingType, .flaw: true
+    // Of an address without a picture some hosts send a drawing, such as their logo.
+    case .status(404), .status(410), .flaw(.svg): true
     default: false
     }
   }

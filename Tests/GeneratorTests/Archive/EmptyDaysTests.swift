@@ -17,6 +17,17 @@ import Testing
     #expect(!again.hold(old, of: .oldAPI))
   }
 
+  @Test func `a missed guess says nothing of the services, nor they of it`() {
+    var emptyDays = EmptyDays()
+    emptyDays.noteGuesses([old, today.advanced(by: -90)], on: today)
+    #expect(emptyDays.text == "2004-05-06 guess\n")
+    let again = EmptyDays(text: emptyDays.text)
+    #expect(again == emptyDays && again.holdGuess(of: old))
+    #expect(Service.allCases.allSatisfy { !again.hold(old, of: $0) })
+    let services = EmptyDays(text: Service.allCases.map { "\(old) \($0.rawValue)\n" }.joined())
+    #expect(!services.holdGuess(of: old))
+  }
+
   @Test func `the newest days are not held, as a service may only be late`() {
     var emptyDays = EmptyDays()
     emptyDays.note([today, today.advanced(by: -90)], of: .service, on: today)
@@ -37,6 +48,6 @@ import Testing
         "1995-06-17", "1995-06-18", "1995-06-19", "2020-06-10",
       ])
     let emptyDays = EmptyDays(without: without)
-    #expect(without.allSatisfy { emptyDays.hold($0, of: .oldAPI) })
+    #expect(without.allSatisfy { emptyDays.hold($0, of: .oldAPI) && emptyDays.holdGuess(of: $0) })
   }
 }

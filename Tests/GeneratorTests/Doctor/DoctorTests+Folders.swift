@@ -37,6 +37,22 @@ extension DoctorTests {
     #expect(try await examine(nil).health.worst == .settings)
   }
 
+  @Test(arguments: [("service", "ok       "), ("guess", "warning  ")])
+  func `a day that a service does not have is no gap, one without a guessed picture is`(
+    name: String, verdict: String
+  ) async throws {
+    let lines = [14, 16].map { day in
+      #"{"credit":"Ada","day":"2026-01-\#(day)","explanation":"Dust.","media":{"kind":"none"},"seen":{"source":"feed","when":"2026-11-20T05:10:00Z"},"title":"Stars"}"#
+        + "\n"
+    }
+    _ = try write(lines.joined(), to: "archive/2026.jsonl")
+    _ = try write("2026-01-15 \(name)\n", to: "archive/absent")
+    let told = try await examine(nil).lines
+    #expect(
+      told.contains { $0.hasPrefix(verdict + "archive: 2 days of 2026-01-14 to 2026-01-16") },
+      "\(told)")
+  }
+
   @Test func `every mistake in the settings is told with its line, and the rest is looked at`()
     async throws
   {

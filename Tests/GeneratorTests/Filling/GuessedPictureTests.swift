@@ -14,7 +14,7 @@ import Testing
 @Suite struct GuessedPictureTests {
   private static let folder = "/content/dam/science/cds/apod/apod/"
 
-  /// The place of pictures: one file is there, one is a web page with status 200, all others are missing.
+  /// The place of pictures: one file is there, one is a drawing with status 200, all others are missing.
   private func assets() throws -> LoopbackServer {
     let picture = PictureBytes.jpeg(320, 200)
     return try LoopbackServer { connection in
@@ -23,7 +23,7 @@ import Testing
       case "quiet_2025-03-01_big.jpg":
         connection.answer(200, ["Content-Type: image/jpeg"], picture)
       case "quiet_2025-03-02_big.jpg":
-        connection.answer(200, ["Content-Type: text/html"], Array("<html>APOD</html>".utf8))
+        connection.answer(200, ["Content-Type: image/svg+xml"], Array("<svg></svg>".utf8))
       default: connection.answer(404)
       }
     }
@@ -115,5 +115,35 @@ import Testing
     _ = try await fixture.fill("2025-03-01", "2025-03-03", service: nasa.service)
     #expect(nasa.questions().count == questions)
     nasa.stop()
+  }
+
+  @Test
+  func `what is not there is noted apart from what services have, and hides nothing of theirs`()
+    async throws
+  {
+    let fixture = try FillingFixture()
+    try await importDays(into: fixture.archive.path, beside: fixture.folder.path)
+    try fixture.folder.write("archive/absent", "2025-03-01 old-api\n")
+    let server = try assets()
+    let outcome = try await fixture.fill(
+      "2025-03-01", "2025-03-03", assets: server.address, verifies: true)
+    #expect(outcome.description.contains("old pictures: 1 found"), "\(outcome)")
+    #expect(
+      fixture.folder.read("archive/absent")
+        == "2025-03-01 old-api\n2025-03-02 guess\n2025-03-03 guess\n")
+  }
+
+  @Test(arguments: [401, 403, 451, 500, 200])
+  func `a host that only refuses is asked again`(status: Int) async throws {
+    let fixture = try FillingFixture()
+    try await importDays(into: fixture.archive.path, beside: fixture.folder.path)
+    let server = try LoopbackServer {
+      $0.answer(status, ["Content-Type: text/html"], Array("<html>Come back</html>".utf8))
+    }
+    _ = try await fixture.fill("2025-03-03", "2025-03-03", assets: server.address, verifies: true)
+    #expect(fixture.folder.read("archive/absent")?.contains("2025-03-03") != true)
+    let asked = server.targets.count
+    _ = try await fixture.fill("2025-03-03", "2025-03-03", assets: server.address, verifies: true)
+    #expect(server.targets.count > asked)
   }
 }

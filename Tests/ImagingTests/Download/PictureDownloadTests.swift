@@ -111,6 +111,39 @@ import Testing
       throws: PictureRefusal.Reason.wrongLength(announced: 9, came: response.body.count)
     ) { try PictureDownload.judge(.response(response)) }
   }
+
+  @Test(
+    arguments: [
+      .status(404), .status(410), .flaw(.svg),
+    ] as [PictureRefusal.Reason])
+  func `of an address where nothing is or a drawing stands in nothing more is expected`(
+    reason: PictureRefusal.Reason
+  ) {
+    #expect(reason.isFinal)
+  }
+
+  @Test(
+    arguments: [
+      .status(400), .status(401), .status(403), .status(408), .status(429), .status(451),
+      .status(500), .status(503), .status(206), .failed(.tooSlow), .failed(.tooLarge(limit: 9)),
+      .failed(.redirectsWithoutEnd(limit: 9)), .wrongLength(announced: 9, came: 8),
+      .wrongType("text/plain"), .lyingType(announced: "image/png", found: .jpeg), .flaw(.empty),
+      .flaw(.webPage), .flaw(.unknownType), .flaw(.cutShort), .flaw(.broken),
+    ] as [PictureRefusal.Reason])
+  func `a refusal that a host may take back, or a picture that may be mended, is not final`(
+    reason: PictureRefusal.Reason
+  ) {
+    #expect(!reason.isFinal)
+  }
+
+  @Test func `a picture that is too large is not final`() throws {
+    let size = try #require(PixelSize(width: 9, height: 9))
+    for flaw in [
+      PictureHeader.Flaw.tooManyPixels(size, limit: 9), .tooManyFrames(size, frames: 9),
+    ] {
+      #expect(!PictureRefusal.Reason.flaw(flaw).isFinal)
+    }
+  }
 }
 
 extension Result<PictureDownload.Got, PictureRefusal> {
