@@ -18,6 +18,9 @@ struct KeptSample {
     [480, 960, 1_600, 2_400].map { (type, $0) }
   }
 
+  /// How many bytes a rendition has for each pixel of its width.
+  var density = 100
+
   func picture() throws -> KeptPicture {
     let day = Day.at(iso)
     let size = try #require(PixelSize(width: width, height: height))
@@ -33,7 +36,7 @@ struct KeptSample {
         let scaled = try #require(
           PixelSize(width: width, height: max(1, height * width / self.width)))
         return PictureFile(
-          rendition: day, type: type, size: scaled, byteCount: width * 100,
+          rendition: day, type: type, size: scaled, byteCount: width * density,
           digest: "89abcdef01234567")
       })
   }

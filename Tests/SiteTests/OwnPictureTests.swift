@@ -150,14 +150,17 @@ import Testing
     #expect(page.contains(#"<img src="../../pictures/2026/11/18-960.jpg?v=89abcdef""#))
   }
 
-  @Test func `the page's preview elsewhere is of a middle width, and its size is told`() throws {
-    let page = try KeptSample().page()
+  @Test(arguments: [(100, 2_400), (250, 2_400), (251, 1_600), (626, 480), (5_000, 480)])
+  func `the page's preview elsewhere is the widest that messengers show`(
+    density: Int, width: Int
+  ) throws {
+    let page = try KeptSample(density: density).page()
     #expect(
       page.contains(
         """
-        <meta property="og:image" content="https://sky.example/apod/pictures/2026/11/18-1600.jpg"/>
-          <meta property="og:image:width" content="1600"/>
-          <meta property="og:image:height" content="1000"/>
+        <meta property="og:image" content="https://sky.example/apod/pictures/2026/11/18-\(width).jpg"/>
+          <meta property="og:image:width" content="\(width)"/>
+          <meta property="og:image:height" content="\(width * 5 / 8)"/>
         """))
   }
 

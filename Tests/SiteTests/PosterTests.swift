@@ -9,7 +9,7 @@ import Testing
   @Test func `it is shown from the site's own files`() throws {
     let page = try KeptSample(media: film).page(of: .video(file: film, poster: nil))
     #expect(page.contains(#" poster="../../pictures/2026/11/18-960.jpg?v=89abcdef" "#))
-    #expect(page.contains(#"content="https://sky.example/apod/pictures/2026/11/18-1600.jpg"/>"#))
+    #expect(page.contains(#"content="https://sky.example/apod/pictures/2026/11/18-2400.jpg"/>"#))
   }
 
   @Test func `without renditions it is the original`() throws {
@@ -27,7 +27,7 @@ import Testing
         #"<img src="../../pictures/2026/11/18-960.jpg?v=89abcdef" width="1280" height="720" alt=""#
       ))
     #expect(!page.contains("<iframe"))
-    #expect(page.contains(#"content="https://sky.example/apod/pictures/2026/11/18-1600.jpg"/>"#))
+    #expect(page.contains(#"content="https://sky.example/apod/pictures/2026/11/18-2400.jpg"/>"#))
   }
 
   @Test func `where the film cannot be shown it leads there`() throws {

@@ -5,7 +5,7 @@ extension SiteContext {
   func sharePicture(_ still: DisplayImage?, of picture: Picture) -> PageMetadata.Preview? {
     still.map {
       PageMetadata.Preview(
-        address: address(of: $0.card.place), size: $0.card.size, words: picture.words)
+        address: address(of: $0.shared.place), size: $0.shared.size, words: picture.words)
     }
   }
 

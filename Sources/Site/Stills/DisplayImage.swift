@@ -28,7 +28,14 @@ struct DisplayImage {
     let variants: [ImageVariant]
   }
 
-  /// The preview image on other sites.
+  /// The preview image on other sites: the widest that messengers show, when the lengths are known.
+  var shared: ImageVariant {
+    let own = cards.compactMap(\.place.file)
+    let file = own.last { $0.byteCount <= DisplayImage.mostSharedBytes } ?? own.first
+    return file.map(ImageVariant.init) ?? card
+  }
+
+  /// The variant for readers that show one picture in a column.
   var card: ImageVariant { cards.nearest(to: DisplayImage.cardWidth) ?? source }
 
   /// The variant for a grid of many.
@@ -44,6 +51,8 @@ struct DisplayImage {
   static let sourceWidth = 960
   /// The width of a thumbnail in a grid, in pixels.
   static let thumbnailWidth = 480
-  /// The width of preview images and in feed readers, in pixels.
+  /// The largest preview image that WhatsApp shows, in bytes.
+  private static let mostSharedBytes = 600_000
+  /// The width of pictures in feed readers, in pixels.
   static let cardWidth = 1_600
 }
