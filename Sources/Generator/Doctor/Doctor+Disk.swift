@@ -14,6 +14,7 @@ extension Doctor {
         _ = try build.outputPath(makesFolders: false)
         return nil
       },
+      { try readable(request.folders.output) },
       { try space(build.request.configuration.budget) },
     ]
     return checks.compactMap { check in
@@ -33,6 +34,20 @@ extension Doctor {
       .ok, .disk,
       isThere
         ? "\(name) \(path) can be written" : "\(name) \(path) is not there, and can be made")
+  }
+
+  /// Checks that a web server, which is another user, can read the site.
+  private func readable(_ output: String) throws -> Doctor.Diagnosis? {
+    let files = try SiteFolder(path: output).entries().filter { $0.status.kind == .file }
+    let site = FileStatus(at: output).map { [(path: output, status: $0)] } ?? []
+    let closed =
+      site.filter { $0.status.permissions & 0o005 != 0o005 }
+      + files.filter { $0.status.permissions & 0o004 == 0 }
+    guard let first = closed.first else { return nil }
+    return Doctor.Diagnosis(
+      .warning, .disk,
+      "other users, such as a web server's, cannot read \(counted(closed.count, "file")) of \(output), the first \(first.path); run `apod build` with `umask 022`"
+    )
   }
 
   private func space(_ budget: Int) throws -> Doctor.Diagnosis {

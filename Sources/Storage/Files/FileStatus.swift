@@ -9,6 +9,8 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: Kind
   /// The owner's user id.
   package let owner: uid_t
+  /// Who may read, write, and execute or enter: the lowest nine bits of the mode.
+  package let permissions: mode_t
   package let stamp: FileStamp
 
   package init(_ status: stat) {
@@ -20,6 +22,7 @@ package struct FileStatus: Hashable, Sendable {
       default: .other
       }
     owner = status.st_uid
+    permissions = status.st_mode & 0o777
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else

@@ -77,6 +77,12 @@ public final class Staging: Sendable {
   /// Throws `inTheWay` when a foreign file is where one of ours must be; nothing has changed then. After a disk
   /// error, the next run completes the rest.
   public func publish(checkedBy: String) throws(StorageError) -> Publication {
+    let publication = try putInPlace(checkedBy: checkedBy)
+    try site.permitReading(Array(state.withLock { $0.digests.keys }))
+    return publication
+  }
+
+  private func putInPlace(checkedBy: String) throws(StorageError) -> Publication {
     let state = state.withLock { $0 }
     let edition = Manifest(digests: state.digests, checkedBy: checkedBy, output: site.path)
     var last = site.manifest

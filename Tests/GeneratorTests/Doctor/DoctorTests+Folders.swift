@@ -171,6 +171,35 @@ extension DoctorTests {
     #expect(try workshop.site() == site)
   }
 
+  @Test func `files that a web server cannot read are reported, and the next build opens them`()
+    async throws
+  {
+    try await build()
+    let paths = try #require(FileManager.default.subpaths(atPath: workshop.output.path))
+      .map { workshop.output.appending(path: $0).path }
+    let permissions = { (path: String) throws in
+      let value = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      return try #require(value as? NSNumber).uint16Value
+    }
+    let before = try paths.map(permissions)
+    for path in paths.reversed() + [workshop.output.path] {
+      // As a build with the umask 077 would have made them.
+      try FileManager.default.setAttributes(
+        [.posixPermissions: try permissions(path) & 0o700], ofItemAtPath: path)
+    }
+    let told = try await examine(nil).lines
+    #expect(
+      told.contains {
+        $0.hasPrefix("warning  disk: other users, such as a web server's, cannot read")
+          && $0.contains("umask 022")
+      }, "\(told)")
+    _ = try await workshop.build(nil, on: today, offline: true)
+    #expect(
+      try paths.filter { FileManager.default.fileExists(atPath: $0) }.map(permissions) == before)
+    #expect(try permissions(workshop.output.path) & 0o005 == 0o005)
+    #expect(!(try await examine(nil).lines.contains { $0.contains("web server") }))
+  }
+
   @Test func `a state that cannot be read is wrong`() async throws {
     _ = try write("{", to: "archive/state.json")
     let (_, health) = try await examine(nil)
