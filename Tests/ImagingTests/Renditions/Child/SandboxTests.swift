@@ -37,6 +37,9 @@ import TestSupport
     "perl -e 'syscall(425, 0, 0); exit($! == 1)'",
     // pidfd_open of the parent.
     "perl -e 'exit(syscall(434, getppid, 0) < 0)'",
+    "taskset -p ffffffff $PPID", "chrt -o -p 0 $PPID", "ionice -c 2 -n 4 -p $PPID",
+    // inotify_init1, whose number is another on each processor.
+    "perl -e 'exit(syscall(`uname -m` =~ /x86/ ? 294 : 26, 0) < 0)'",
   ]
 
   @Test(arguments: reading + writing + making + setting + reaching)
