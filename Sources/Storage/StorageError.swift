@@ -40,7 +40,7 @@ extension StorageError: CustomStringConvertible {
     case .disk(let path, let action, let code):
       "\(path): cannot \(action): \(reason(of: code)); \(remedy(for: code))"
     case .stateUnreadable(let path, let reason):
-      "\(path): \(reason); `apod build` writes it anew when --output has the site, and `apod restore` does with the site's address; or take it back from a backup: without the feed's identity every reader would see old pictures as new. if nobody reads the feed, write {\"source\":\"NAME\"} into it, with the name of your source"
+      "\(path): \(reason); `apod build` writes it anew when --output has the site, and `apod restore` does with the site's address; or take it back from a backup: without the feed's identity every reader would see old pictures as new; if nobody reads the feed, write {\"source\":\"NAME\"} into it, with the name of your source"
     case .output(let path, let reason):
       "\(path): \(reason); choose another --output"
     case .inTheWay(let paths):
