@@ -1,11 +1,11 @@
-package import Foundation
+import Foundation
 
 /// What everybody needs to read a site, the user of a web server above all.
-package enum Permissions {
+enum Permissions {
   /// Read a file, and write one's own.
-  package static let file: mode_t = 0o644
+  static let file: mode_t = 0o644
   /// List and enter a folder.
-  package static let folder: mode_t = 0o755
+  static let folder: mode_t = 0o755
 
   /// What new files may not permit. The system tells it only when it is set.
   fileprivate static let mask: mode_t = {
