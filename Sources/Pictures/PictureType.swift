@@ -16,6 +16,8 @@ public enum PictureType: String, Hashable, Sendable, CaseIterable {
   /// The media type (RFC 2046), `image/jpeg`.
   public var mediaType: String { "image/\(rawValue)" }
 
+  /// The file extensions of JPEG, without a dot. Windows saves some pictures as `jfif`.
+  package static let jpegExtensions = ["jpg", "jpeg", "jpe", "jfif"]
   /// The file extensions of pictures that every browser shows, without a dot; none of AVIF.
-  package static let shownExtensions = ["jpg", "jpeg", "png", "gif", "webp"]
+  package static let shownExtensions = jpegExtensions + ["png", "gif", "webp"]
 }

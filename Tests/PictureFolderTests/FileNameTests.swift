@@ -27,7 +27,19 @@ import Testing
     ("photo.jpg", nil, "Photo"),
     ("31415926.jpg", nil, nil),
     ("2026-11-231.jpg", nil, nil),
-    ("2026-1-2-title.jpg", nil, "2026 1 2 title"),
+    ("2024-2-29-leap day.jpg", "2024-02-29", "Leap day"),
+    ("2026-1-2-title.jpg", "2026-01-02", "Title"),
+    ("2026_03_01 Snow.jpg", "2026-03-01", "Snow"),
+    ("2026.3.1.jpg", "2026-03-01", nil),
+    ("2026 03 01 Snow.jpg", "2026-03-01", "Snow"),
+    (" \u{A0}2026-03-01 Snow.jpg", "2026-03-01", "Snow"),
+    ("2026-11-0001-lake.jpg", nil, "2026 11 0001 lake"),
+    ("2026-11.jpg", nil, nil),
+    ("1920-1080-lake.jpg", nil, "1920 1080 lake"),
+    ("1920x1080.jpg", nil, "1920x1080"),
+    ("20260301234.jpg", nil, nil),
+    ("20269999101500.jpg", nil, nil),
+    ("20260301999999.jpg", nil, nil),
     ("-title.jpg", nil, "Title"),
     ("a\u{202E}b.jpg", nil, "Ab"),
     ("\u{1}.jpg", nil, nil),
@@ -39,9 +51,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-03-04T101500.jpg", nil), ("2026-03-04T1015 snow.jpg", "Snow"),
+    ("2026-03-04T10:15:00.123Z-snow.jpg", "Snow"), ("2026-03-04T101500+0100 snow.jpg", "Snow"),
+    ("20260304T101500-snow.jpg", "Snow"), ("2026-03-04 10.15.00 snow.jpg", "Snow"),
+    ("2026-3-4_10-15-00.jpg", nil), ("20260304_101500123_HDR.jpg", "HDR"),
+    ("20260304-1015-snow.jpg", "Snow"), ("20260304101500-snow.jpg", "Snow"),
+    ("2026-03-04-2001-a-space-odyssey.jpg", "2001 a space odyssey"),
+    ("2026-03-04-4000-stars.jpg", "4000 stars"), ("2026-03-04-999999-stars.jpg", "999999 stars"),
+    ("2026-03-04T-rex.jpg", "T rex"), ("2026-03-04T101500Zebra.jpg", "Zebra"),
+  ])
+  func `a time behind the day is no title`(name: String, title: String?) throws {
+    let name = FileName(name)
+    #expect(name.date == .day(try #require(Day(iso: "2026-03-04"))))
+    #expect(name.title == title)
+  }
+
+  @Test(arguments: [
     ("2026-13-40-title.jpg", "2026-13-40"), ("2026-02-29.jpg", "2026-02-29"),
     ("1899-12-31-title.jpg", "1899-12-31"), ("0000-01-01.jpg", "0000-01-01"),
-    ("20261340_title.jpg", "20261340"),
+    ("20261340_title.jpg", "20261340"), ("2026_2_30 Snow.jpg", "2026_2_30"),
+    ("2026-11_23.jpg", "2026-11_23"), ("2026-03-04T256161-snow.jpg", "2026-03-04T256161"),
+    ("2026-02-30T101500.jpg", "2026-02-30"),
   ])
   func `digits where a date is due are a mistake and no title`(name: String, written: String) {
     #expect(FileName(name).date == .impossible(written))
@@ -50,9 +80,15 @@ import Testing
   @Test(arguments: [
     ("a.jpg", FileName.Role.picture), ("A.JPEG", .picture), ("a.b.Png", .picture),
     ("a.gif", .picture), ("a.WEBP", .picture), ("readme.jpg", .picture),
+    ("a.jfif", .picture), ("a.JPE", .picture), ("@lake.jpg", .picture), ("~a.jpg", .picture),
     ("a.yml", .sidecar), ("a.jpg.YAML", .sidecar), ("a.mp4", .film), ("a.MOV", .film),
     (".DS_Store", .passedOver), (".a.jpg", .passedOver), ("Thumbs.db", .passedOver),
     ("desktop.ini", .passedOver), ("README", .passedOver), ("Readme.md", .passedOver),
+    ("@eaDir", .passedOver), ("#recycle", .passedOver), ("lost+found", .passedOver),
+    ("$RECYCLE.BIN", .passedOver), ("ehthumbs.db", .passedOver), ("Icon\r", .passedOver),
+    ("a.yml~", .passedOver), ("b\u{FFFD}.jpg~", .passedOver), ("#a.jpg#", .passedOver),
+    ("IMG_1.AAE", .passedOver), ("a.jpg.xmp", .passedOver), ("._a.jpg", .passedOver),
+    ("a.jpg:Zone.Identifier", .passedOver), ("@home", .other), ("lost", .other), ("Icon", .other),
     ("a.heic", .other), ("a", .other), ("a.", .other), ("jpg", .other), ("", .other),
     ("a.\u{301}jpg", .other),
   ])

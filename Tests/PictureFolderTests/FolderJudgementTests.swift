@@ -80,7 +80,7 @@ import Testing
         "film.mov: a film; only pictures can be shown yet: take it out of the folder",
         "fine.yml:2: titel: there is no such key; do you mean title?; allowed: the keys date, title, credit, licence, alt, text",
         "more: a folder; folders within are not looked into: move its pictures out of it",
-        "notes.txt: neither a picture (jpg, jpeg, png, gif, webp) nor a sidecar (yml); save it as one of these, or take it out of the folder",
+        "notes.txt: neither a picture (jpg, jpeg, jpe, jfif, png, gif, webp) nor a sidecar (yml); save it as one of these, or take it out of the folder",
         "pipe.jpg: a link, a pipe or a device; put the picture itself there",
         "z.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg, or `date:` into a sidecar, a file of the same name that ends in .yml",
       ])
@@ -146,14 +146,44 @@ import Testing
     #expect(judgement.told.first?.contains(wrong) == true, "\(judgement.told)")
   }
 
-  @Test func `names that differ only in case or encoding are different files`() {
+  @Test(arguments: [
+    ("Beach.JPG", "beach.yml"), ("beach.jpg", "BEACH.JPG.YML"),
+    ("Schlu\u{308}ssel.jpg", "schl\u{FC}ssel.yml"),
+    ("\u{C9}t\u{E9}.jpg", "E\u{301}te\u{301}.jpg.yaml"),
+  ])
+  func `a sidecar is its picture's in small letters or capitals, however accents are encoded`(
+    picture: String, sidecar: String
+  ) {
     let judgement = FolderJudgement(
-      Folder.picture("A.jpg", PictureMetadata(taken: Day(iso: "2026-11-01"))),
-      Folder.picture("a.jpg", PictureMetadata(taken: Day(iso: "2026-11-02"))),
-      Folder.picture("e\u{301}.jpg", PictureMetadata(taken: Day(iso: "2026-11-03"))),
-      Folder.picture("é.jpg"), Folder.sidecar("é.yml", "date: 2026-11-04"))
+      Folder.picture(picture), Folder.sidecar(sidecar, "date: 2026-11-04"))
     #expect(judgement.told == [])
-    #expect(judgement.pictures.map(\.picture.day.dayOfMonth) == [1, 2, 3, 4])
+    #expect(judgement.pictures.map(\.sidecar) == [sidecar])
+  }
+
+  @Test(arguments: [("A.jpg", "a.jpg"), ("e\u{301}.jpg", "\u{E9}.jpg")])
+  func `pictures whose names differ only in case or encoding share no sidecar`(
+    one: String, other: String
+  ) {
+    let pictures = [
+      Folder.picture(one, PictureMetadata(taken: Day(iso: "2026-11-01"))),
+      Folder.picture(other, PictureMetadata(taken: Day(iso: "2026-11-02"))),
+    ]
+    let sidecar = Folder.sidecar("\(FileName(other).stem).yml", "title: T")
+    #expect(FolderJudgement(pictures, today: Folder.today).told == [])
+    #expect(FolderJudgement(pictures, today: Folder.today).pictures.map(\.file) == [one, other])
+    let judgement = FolderJudgement(pictures + [sidecar], today: Folder.today)
+    #expect(judgement.pictures == [])
+    #expect(judgement.mistakes.map(\.reason) == [.severalPictures])
+  }
+
+  @Test func `what systems and editors leave in a folder is passed over, files and folders`() {
+    let judgement = FolderJudgement(
+      Folder.picture("2026-11-01.jpg"), Folder.other("@eaDir", .folder),
+      Folder.other("lost+found", .folder), Folder.other("#recycle", .other),
+      Folder.other("Icon\r"), Folder.other("2026-11-01.yml~"), Folder.other("\u{FFFD}~"),
+      Folder.other("._\u{FFFD}.jpg"))
+    #expect(judgement.told == [])
+    #expect(judgement.passedOver.count == 7)
   }
 
   @Test func `the same files in another order are judged the same`() {

@@ -52,12 +52,12 @@ package final class FormFolder: Sendable {
   package func pictures() async throws -> [(name: String, texts: Sidecar)] {
     let files = try await files().filter { $0.kind == .file }
     let sidecars = Dictionary(
-      files.filter { $0.name.role == .sidecar }.map { (FileName($0.name.stem), $0) },
+      files.filter { $0.name.role == .sidecar }.map { ($0.name.stemKey, $0) },
       uniquingKeysWith: { first, _ in first })
     return files.filter { $0.name.role == .picture }
       .sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }
       .map { file in
-        let beside = sidecars[file.name] ?? sidecars[FileName(file.name.stem)]
+        let beside = sidecars[file.name.key] ?? sidecars[file.name.stemKey]
         return (file.name.text, Sidecar(of: file, beside: beside))
       }
   }

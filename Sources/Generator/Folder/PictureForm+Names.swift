@@ -13,14 +13,14 @@ extension PictureForm {
       [.day(day), .none].contains(old.date)
     {
       let isAlone = !files.contains {
-        $0.name != old && $0.name.stem == old.stem && $0.name.role == .picture
+        $0.name != old && $0.name.stemKey == old.stemKey && $0.name.role == .picture
       }
       return (old, sidecar ?? FileName((isAlone ? old.stem : old.text) + ".yml"))
     }
     let kind = chosen?.fileExtension ?? old?.fileExtension ?? "jpg"
     var taken: Set<String> = []
     for file in files where file.name != old && file.name != sidecar {
-      for name in [file.name.text, file.name.stem] { taken.insert(name.lowercased()) }
+      taken.formUnion([file.name.key, file.name.stemKey])
     }
     let slug = PictureForm.slug(fields["title"] ?? "")
     let base = day.iso + (slug.isEmpty ? "" : "-\(slug)")
@@ -56,6 +56,6 @@ extension PictureForm {
 extension String {
   /// Whether pictures with these extensions are of one type.
   fileprivate func isKind(of other: String) -> Bool {
-    (self == "jpeg" ? "jpg" : self) == (other == "jpeg" ? "jpg" : other)
+    self == other || [self, other].allSatisfy(PictureType.jpegExtensions.contains)
   }
 }

@@ -125,7 +125,6 @@ extension PictureForm {
 extension FolderFile {
   /// Whether it is beside this picture.
   func isSidecar(of picture: FileName) -> Bool {
-    let stem = FileName(name.stem)
-    return name.role == .sidecar && (stem == picture || stem == FileName(picture.stem))
+    name.role == .sidecar && [picture.key, picture.stemKey].contains(name.stemKey)
   }
 }

@@ -12,11 +12,11 @@ extension FileName {
   /// 1 January 1900. Earlier dates are slips of the hand.
   package static let firstDay = Day(number: -25_567)
 
-  /// The date at the start of the name: `2026-11-23` or `20261123`.
+  /// The date at the start of the name: `2026-11-23`, `2026_1_2` or `20261123`.
   package var date: Date { parts.date }
 
-  /// The rest of the name as a title: with spaces for hyphens and underscores, and a capital. Nil when there is
-  /// nothing but numbers, or a camera's name.
+  /// What follows the date, and a time behind it, as a title: with spaces for hyphens and underscores, and a
+  /// capital. Nil when there is nothing but numbers, or a camera's name.
   package var title: String? {
     let spaced = parts.rest.unicodeScalars.map { $0 == "-" || $0 == "_" ? " " : $0 }
     let words = String(String.UnicodeScalarView(spaced)).cleanLine
@@ -28,31 +28,41 @@ extension FileName {
   }
 
   private var parts: (date: Date, rest: String) {
-    let bytes = Array(stem.utf8)
-    let length = FileName.dateLength(bytes)
-    guard length > 0 else { return (.none, stem) }
-    let written = String(decoding: bytes[..<length], as: UTF8.self)
-    let digits = bytes[..<length].filter(\.isDigit)
-    let day = Day(
-      year: decimal(digits[..<4]) ?? 0, month: decimal(digits[4..<6]) ?? 0,
-      day: decimal(digits[6...]) ?? 0)
-    let rest = String(decoding: bytes[length...], as: UTF8.self)
-    guard let day, day >= FileName.firstDay else { return (.impossible(written), rest) }
-    return (.day(day), rest)
-  }
-
-  /// How many bytes of the stem are a date; 0 when it begins with none.
-  private static func dateLength(_ bytes: [UInt8]) -> Int {
-    func hasShape(_ length: Int, dashes: Set<Int>) -> Bool {
-      bytes.count >= length && (bytes.count == length || !bytes[length].isDigit)
-        && (0..<length).allSatisfy {
-          dashes.contains($0) ? bytes[$0] == UInt8(ascii: "-") : bytes[$0].isDigit
-        }
-    }
-    if hasShape(10, dashes: [4, 7]) { return 10 }
+    let name = Array(stem.cleanLine.utf8)[...]
+    var rest = name
     // Eight digits of another century are a number.
-    let isOurs = bytes.starts(with: "19".utf8) || bytes.starts(with: "20".utf8)
-    return isOurs && hasShape(8, dashes: []) ? 8 : 0
+    let isOurs = name.starts(with: "19".utf8) || name.starts(with: "20".utf8)
+    guard
+      let numbers = rest.takeNumbers([4...4, 1...2, 1...2], partedBy: "-_. ")
+        ?? (isOurs ? rest.takeNumbers([4...4, 2...2, 2...2], partedBy: "") : nil)
+    else { return (.none, stem) }
+    var written = name[..<rest.startIndex]
+    let marks = written.filter { !$0.isDigit }
+    var day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
+    // `2026-11 23 stars` may mean another day.
+    if marks.first != marks.last { day = nil }
+    if rest.first?.isDigit == true {
+      guard day != nil, marks.isEmpty, rest.takeTime(2) else { return (.none, stem) }
+    } else if let mark = rest.first, "Tt-_. ".utf8.contains(mark),
+      rest.dropFirst().first?.isDigit == true
+    {
+      let isT = mark.small == UInt8(ascii: "t")
+      var time = rest.dropFirst()
+      // Elsewhere, four digits may be a year.
+      if time.takeTime(isT || marks.isEmpty ? 2 : 3) {
+        if isT { time.takeZone() }
+        rest = time
+      } else if isT {
+        rest = time.drop(while: \.isDigit)
+        if day != nil { written = name[..<rest.startIndex] }
+        day = nil
+      }
+    }
+    let after = String(decoding: rest, as: UTF8.self)
+    guard let day, day >= FileName.firstDay else {
+      return (.impossible(String(decoding: written, as: UTF8.self)), after)
+    }
+    return (.day(day), after)
   }
 
   /// Whether the words are a number alone, or one with what cameras and telephones put before it.
@@ -67,4 +77,53 @@ extension FileName {
     "dcim", "dji", "dsc", "dscf", "dscn", "gopr", "image", "img", "imge", "imgwa", "mg", "mvi",
     "p", "photo", "pxl", "sam", "screenshot",
   ]
+}
+
+extension ArraySlice<UInt8> {
+  /// Takes numbers off the beginning if they have as many digits, with one of the marks between two of them.
+  fileprivate mutating func takeNumbers(
+    _ widths: [ClosedRange<Int>], partedBy marks: String
+  ) -> [Int]? {
+    var rest = self
+    var numbers: [Int] = []
+    for width in widths {
+      if !numbers.isEmpty, !marks.isEmpty {
+        guard let mark = rest.popFirst(), marks.utf8.contains(mark) else { return nil }
+      }
+      let digits = rest.prefix(width.upperBound).prefix(while: \.isDigit)
+      guard digits.count >= width.lowerBound, let number = decimal(digits) else { return nil }
+      numbers.append(number)
+      rest = rest[digits.endIndex...]
+    }
+    self = rest
+    return numbers
+  }
+
+  /// Takes a time of at least so many parts off the beginning: `1015`, `10.15.00`, `101500123`.
+  fileprivate mutating func takeTime(_ fewest: Int) -> Bool {
+    let widths = [2...2, 2...2, 2...2, 3...3]
+    for count in (fewest...4).reversed() {
+      for marks in ["", ":.-_"] {
+        var rest = self
+        if let numbers = rest.takeNumbers(Array(widths.prefix(count)), partedBy: marks),
+          rest.first?.isDigit != true, numbers[0] < 24,
+          numbers[1..<Swift.min(count, 3)].allSatisfy({ $0 < 60 })
+        {
+          self = rest
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Takes `Z` or `+01:00` off the beginning.
+  fileprivate mutating func takeZone() {
+    guard let mark = first else { return }
+    var rest = dropFirst()
+    let isZone =
+      mark.small == UInt8(ascii: "z")
+      ? rest.first?.isLetter != true : "+-".utf8.contains(mark) && rest.takeTime(2)
+    if isZone { self = rest }
+  }
 }

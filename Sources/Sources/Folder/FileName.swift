@@ -30,6 +30,12 @@ package struct FileName: Hashable, Sendable {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 
+  /// What finds a picture's sidecar: cameras write `Beach.JPG`, and each system encodes accents in its own way,
+  /// which Swift's comparison of text ignores.
+  package var key: String { text.lowercased() }
+  /// The stem in the same way.
+  package var stemKey: String { stem.lowercased() }
+
   /// The name on one line, for messages.
   var shown: String { text.cleanLine.isEmpty ? "?" : text.cleanLine }
 }
@@ -46,14 +52,27 @@ extension FileName {
     "3gp", "avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "mts", "ogv", "webm", "wmv",
   ]
 
+  /// What systems, storage devices and editors put there, files and folders, in small letters.
+  private static let ofSystems: Set = [
+    "#recycle", "#snapshot", "$recycle.bin", "@eadir", "@recently-snapshot", "@recycle",
+    "desktop.ini", "ehthumbs.db", "ehthumbs_vista.db", "icon\r", "icon\u{F00D}", "lost+found",
+    "picasa.ini", "system volume information", "thumbs.db", "thumbs.db:encryptable",
+  ]
+
+  private var isOfSystem: Bool {
+    let key = key
+    return text.utf8.first == UInt8(ascii: ".") || key.hasSuffix("~")
+      || key.hasPrefix("#") && key.hasSuffix("#")
+      || key.hasSuffix(":zone.identifier") || FileName.ofSystems.contains(key)
+      // Changes that other programs keep beside a picture.
+      || ["aae", "xmp"].contains(fileExtension)
+  }
+
   package var role: Role {
-    if text.utf8.first == UInt8(ascii: ".") { return .passedOver }
+    if isOfSystem { return .passedOver }
     if PictureType.shownExtensions.contains(fileExtension) { return .picture }
     if fileExtension == "yml" || fileExtension == "yaml" { return .sidecar }
-    let small = text.lowercased()
-    if small.hasPrefix("readme") || small == "thumbs.db" || small == "desktop.ini" {
-      return .passedOver
-    }
+    if key.hasPrefix("readme") { return .passedOver }
     return FileName.films.contains(fileExtension) ? .film : .other
   }
 }

@@ -79,7 +79,7 @@ extension FolderMistake: CustomStringConvertible {
     case .noPictureBeside: "there is no picture of the same name; rename or delete the file"
     case .severalPictures:
       "it could belong to each of \(others); name it as the picture with .yml behind it, such as "
-        + "name.jpg.yml"
+        + "name.jpg.yml, and the picture as no other"
     case .severalSidecars: "it has several sidecars: \(others); leave one"
     case .unreadable(let why): "it cannot be read: \(why); mend or delete the file"
     case .sidecar(let mistake): "\(mistake)"

@@ -13,11 +13,11 @@ struct SidecarMatching {
 
   var sidecars: [Int] = []
   private var matches: [Match] = []
-  /// Names and stems of pictures → places in `matches`.
-  private var owners: [[UInt8]: [Int]] = [:]
+  /// Keys of names and stems of pictures → places in `matches`.
+  private var owners: [String: [Int]] = [:]
 
   mutating func add(picture: Int, _ name: FileName) {
-    for key in [name.text, name.stem] { owners[Array(key.utf8), default: []].append(matches.count) }
+    for key in [name.key, name.stemKey] { owners[key, default: []].append(matches.count) }
     matches.append(Match(picture: picture))
   }
 
@@ -30,7 +30,7 @@ struct SidecarMatching {
     var shared: [(sidecar: Int, matches: [Int])] = []
     for sidecar in sidecars {
       let file = files[sidecar]
-      let found = owners[Array(file.name.stem.utf8)] ?? []
+      let found = owners[file.name.stemKey] ?? []
       if found.count == 1 {
         matches[found[0]].sidecars.append(sidecar)
       } else if found.isEmpty {

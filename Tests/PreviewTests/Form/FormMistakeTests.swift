@@ -46,7 +46,9 @@ import Testing
     try await FormServer.standing { form async throws in
       let message = try #require(
         try await form.check(FormServer.comet, file: file).messages?["file"])
-      #expect(message.hasSuffix("allowed: a name that ends in .jpg, .jpeg, .png, .gif or .webp"))
+      #expect(
+        message.hasSuffix(
+          "allowed: a name that ends in .jpg, .jpeg, .jpe, .jfif, .png, .gif or .webp"))
     }
   }
 
