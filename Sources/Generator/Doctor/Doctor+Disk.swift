@@ -39,14 +39,15 @@ extension Doctor {
   /// Checks that a web server, which is another user, can read the site.
   private func readable(_ output: String) throws -> Doctor.Diagnosis? {
     let files = try SiteFolder(path: output).entries().filter { $0.status.kind == .file }
-    let site = FileStatus(at: output).map { [(path: output, status: $0)] } ?? []
-    let closed =
-      site.filter { $0.status.permissions & 0o005 != 0o005 }
-      + files.filter { $0.status.permissions & 0o004 == 0 }
+    let closed = files.filter { $0.status.permissions & 0o004 == 0 }
+    let text = "other users, such as a web server's, cannot"
+    if let folder = FileStatus(at: output), folder.permissions & 0o005 != 0o005 {
+      return Doctor.Diagnosis(.warning, .disk, "\(text) enter \(output); run `chmod 755 \(output)`")
+    }
     guard let first = closed.first else { return nil }
     return Doctor.Diagnosis(
       .warning, .disk,
-      "other users, such as a web server's, cannot read \(counted(closed.count, "file")) of \(output), the first \(first.path); run `apod build` with `umask 022`"
+      "\(text) read \(counted(closed.count, "file")) of \(output), the first \(first.path); run `apod build` with `umask 022`"
     )
   }
 

@@ -22,7 +22,8 @@ extension PublicFolder {
     let names = Dictionary(grouping: files.map(SitePath.parts), by: \.0)
     for path in SitePath.folders(above: files).union([""]) {
       _ = try Descriptor.folder(existing: self.path)?.below(path) { folder throws(StorageError) in
-        try folder.permit(Permissions.folder)
+        // The rights of the site's own folder are its owner's choice.
+        if !path.isEmpty { try folder.permit(Permissions.folder) }
         for (_, name) in names[path, default: []] { try folder.permit(Permissions.file, of: name) }
       }
     }
