@@ -19,9 +19,10 @@ extension PublicFolder {
   /// Lets everybody read the files and enter their folders, as far as the umask allows, since a run with another umask may
   /// have made them. What is another user's stays as it is.
   func permitReading(_ files: [String]) throws(StorageError) {
-    let names = Dictionary(grouping: files.map(SitePath.parts), by: \.0)
+    guard let site = try Descriptor.folder(existing: path) else { return }
+    let names = Dictionary(grouping: files.map(SitePath.parts), by: \.folder)
     for path in SitePath.folders(above: files).union([""]) {
-      _ = try Descriptor.folder(existing: self.path)?.below(path) { folder throws(StorageError) in
+      _ = try site.below(path) { folder throws(StorageError) in
         // The rights of the site's own folder are its owner's choice.
         if !path.isEmpty { try folder.permit(Permissions.folder) }
         for (_, name) in names[path, default: []] { try folder.permit(Permissions.file, of: name) }
