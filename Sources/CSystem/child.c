@@ -66,7 +66,9 @@ static void run(
     errno = ECHILD;
     return;
   }
-  if (dup2(nothing, 0) < 0 || dup2(output, 1) < 0 || dup2(output, 2) < 0) return;
+  if (dup2(child->input < 0 ? nothing : child->input, 0) < 0) return;
+  if (dup2(child->takes_output ? output : nothing, 1) < 0) return;
+  if (dup2(child->takes_errors ? output : nothing, 2) < 0) return;
   if (chdir(child->folder) != 0) return;
 #if defined(__APPLE__)
   limit(RLIMIT_AS, child->memory, 0);
@@ -97,7 +99,7 @@ int apod_start(const struct apod_child *child, pid_t *process, int *output) {
     close(words[1]);
     return code;
   }
-  int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (nothing < 0) code = errno;
   int ruleset = -1;
   if (code == 0) code = -apod_sandbox_prepare(child->sandbox, &ruleset);

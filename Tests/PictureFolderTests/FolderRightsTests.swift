@@ -88,11 +88,14 @@ import Testing
 
   @Test(arguments: [
     "OLYMPUS DIGITAL CAMERA         ", "Polaroid Digital Camera", "SONY DSC", "Minolta DSC",
-    "DCIM\\100GOPRO", "Default", "default",
+    "DCIM\\100GOPRO", "Default", "default", "dav", "hdrpl", "Exif_JPEG_PICTURE", "Picasa",
+    "DCIM\\100MEDIA\\DJI_0123.JPG", "IMG_20260301_101500.jpg", "DSC_0042",
+    "charset=Ascii Screenshot",
+    "Nikon D850, 48.858370 N 2.294481 E", "48.858370°N, 2.294481°E",
   ])
   func `what cameras write everywhere is no text`(description: String) throws {
     let camera = PictureMetadata(
-      taken: Day(iso: "0001-01-01"), title: " ", description: description)
+      taken: Day(iso: "0001-01-01"), title: description, description: description)
     let picture = try picture("alt: A lake", camera)
     #expect(picture.explanation.isEmpty)
     #expect(picture.title == "2026-11-01")
@@ -100,6 +103,8 @@ import Testing
 
   @Test(arguments: [
     "My digital camera in the snow", "The sun sets behind a lake, as seen by a digital camera",
+    "Default settings", "Picasa Street at night", "NGC 891", "1.123 N of mass",
+    "At 10.500 s, the flare",
   ])
   func `a text that names a camera is one`(description: String) throws {
     let picture = try picture("alt: A lake", PictureMetadata(description: description))

@@ -49,10 +49,15 @@ struct apod_child {
   uint64_t file_bytes;
   /// What it may reach.
   const struct apod_sandbox *sandbox;
+  /// A descriptor that its standard input reads; negative for nothing.
+  int input;
+  /// Which of its standard output and standard error lead to the pipe. The other one is discarded.
+  bool takes_output;
+  bool takes_errors;
 };
 
-/// Starts the program in a process group of its own, with nothing on its standard input, and with no
-/// other open file than `output`, a pipe that both its standard output and its standard error lead to.
+/// Starts the program in a process group of its own, with no other open files than its standard ones.
+/// `output` is the end of the pipe to read from.
 /// On Linux it does not outlive the thread that started it. 0, an error number, or the negative of one:
 /// what the sandbox asks for was not to be had. The program is not run then.
 ///

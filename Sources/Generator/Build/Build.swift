@@ -63,7 +63,8 @@ public struct Build: Sendable {
     // Before new days hide that the others are gone. A folder has all of its pictures.
     if !source.readsFolder { try refuseLostYears(of: archive.days, on: site) }
 
-    let origin = origin()
+    let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
+    let origin = origin(imageTool)
     let deadline = Deadline(origin.patience)
     let fetched = try await origin.records(after: archive.days, deadline: deadline)
     let changes = try fetched.map { try archive.keep($0, at: clock.now()) }
@@ -79,7 +80,6 @@ public struct Build: Sendable {
       today: today, lastAnswer: lastAnswer)
     let (day, freshness) = try await shown(by: facts, theme: theme, on: site)
 
-    let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
     let mirrored = try await stills(
       of: &archive, showing: day, isRenewed: fetched != nil, from: origin, imageTool: imageTool,
       deadline: deadline)
@@ -140,7 +140,7 @@ public struct Build: Sendable {
   ) async throws {
     switch reason {
     // The notice says that the services are unreachable, which is not the case here.
-    case .unanswered, .noSuchDay, .doesNotRender, .noFolder, .emptyFolder: return
+    case .unanswered, .noSuchDay, .doesNotRender, .noFolder, .emptyFolder, .noImageTool: return
     case .offline, .tooOld: break
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }

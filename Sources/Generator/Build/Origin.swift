@@ -19,10 +19,12 @@ protocol Origin: Sendable {
 
 extension Build {
   /// The origin that the source has.
-  func origin() -> any Origin {
+  func origin(_ imageTool: ImageTool) -> any Origin {
     let configuration = request.configuration
     if let folder = configuration.pictureFolder {
-      return FolderOrigin(path: folder, settings: settings, clock: clock, reporter: reporter)
+      let reading = FolderReading(
+        path: folder, archive: ArchiveFolder(request.folders.archive), imageTool: imageTool)
+      return FolderOrigin(reading: reading, settings: settings, clock: clock, reporter: reporter)
     }
     let source = configuration.source
     let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent, domain: source.pages.domain))

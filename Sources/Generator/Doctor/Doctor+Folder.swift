@@ -1,3 +1,4 @@
+import Imaging
 import Pictures
 import Sources
 import Storage
@@ -6,7 +7,10 @@ extension Doctor {
   /// What the folder of one's own pictures holds, and every mistake in it.
   func folder(_ path: String, today: Day) async -> [Doctor.Diagnosis] {
     do {
-      let found = try await FolderReading(path: path).judgement(today: today)
+      let archive = ArchiveFolder(request.folders.archive)
+      let imageTool = ImageTool(archive, searchPath: request.searchPath, reporter: .silent)
+      let reading = FolderReading(path: path, archive: archive, imageTool: imageTool)
+      let found = try await reading.judgement(today: today)
       let newest = found.pictures.map(\.picture.day).max()
       let first = Doctor.Diagnosis(
         newest == nil ? .wrong : .ok, .sources,

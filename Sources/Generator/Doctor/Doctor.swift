@@ -44,7 +44,7 @@ public struct Doctor: Sendable {
     } else {
       note(await Doctor.SourcesCheck(request, configuration, clock: clock).diagnoses())
     }
-    note([await tools()])
+    note(await tools(readsFolder: configuration.source.readsFolder))
     note(disk(build))
     note(await archive(build))
     return health
@@ -117,14 +117,23 @@ public struct Doctor: Sendable {
     return found
   }
 
-  private func tools() async -> Doctor.Diagnosis {
+  private func tools(readsFolder: Bool) async -> [Doctor.Diagnosis] {
+    var found: [Doctor.Diagnosis] = []
     do throws(Vipsthumbnail.SearchError) {
       let tool = try await Vipsthumbnail.found(in: request.searchPath)
-      return Doctor.Diagnosis(
-        .ok, .tools,
-        "\(tool.path) of libvips \(tool.version), run \(tool.sandbox.confinement)")
+      found.append(
+        Doctor.Diagnosis(
+          .ok, .tools,
+          "\(tool.path) of libvips \(tool.version), run \(tool.sandbox.confinement)"))
     } catch {
-      return Doctor.Diagnosis(.warning, .tools, "\(error)")
+      found.append(Doctor.Diagnosis(readsFolder ? .wrong : .warning, .tools, "\(error)"))
     }
+    if readsFolder {
+      let tool = await ExifTool.found(in: request.searchPath)
+      found.append(
+        tool.map { Doctor.Diagnosis(.ok, .tools, "\($0.path)") }
+          ?? Doctor.Diagnosis(.warning, .tools, ExifTool.missing))
+    }
+    return found
   }
 }

@@ -63,6 +63,8 @@ extension GeneratorError {
     case noFolder(String)
     /// The folder at the path has no picture for today or before; the first day for which one waits.
     case emptyFolder(String, waiting: Day?)
+    /// The pictures of the folder at the path cannot be published on this machine: why.
+    case noImageTool(String, String)
     /// The record of the only day that may be shown would not pass.
     case doesNotRender(Omission)
   }
@@ -146,6 +148,8 @@ extension GeneratorError.NothingToShow: CustomStringConvertible {
       "there is no picture of \(day): it is not kept, and no source has it; ask for another --date"
     case .noFolder(let path):
       "\(path): there is no such folder; make it and put pictures into it, named as 2026-11-23-title.jpg, or name another one with the setting folder"
+    case .noImageTool(let path, let why):
+      "\(path): \(why); nothing was changed"
     case .emptyFolder(let path, let day):
       "\(path): it has no picture to show\(day.map { ": the first one waits for \($0)" } ?? ""); put one into it, named as 2026-11-23-title.jpg; nothing was changed"
     case .doesNotRender(let omission):

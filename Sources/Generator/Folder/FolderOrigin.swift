@@ -7,20 +7,21 @@ import Storage
 
 /// The owner's folder of pictures.
 struct FolderOrigin: Origin {
-  let path: String
+  let reading: FolderReading
   let settings: Settings
   let clock: Clock
   let reporter: Reporter
 
   /// Files on this disk keep nobody waiting.
   var patience: Duration { .seconds(86_400) }
-  var download: PictureDownload? { PictureDownload(files: FolderReading(path: path).picture) }
+  var download: PictureDownload? { PictureDownload(files: reading.picture) }
+  private var path: String { reading.path }
   var published: PublishedPictures? { nil }
 
   /// The pictures of the folder. Throws `nothingToShow` when there are none: then the archive stays as it is.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
     let today = clock.today(of: settings.source)
-    let judgement = try await FolderReading(path: path).judgement(today: today)
+    let judgement = try await reading.judgement(today: today, isKept: true)
     // A picture that was published stays, though a clock that is behind would have it wait for its day.
     var pictures = judgement.pictures
     for file in judgement.waiting {
@@ -41,6 +42,9 @@ struct FolderOrigin: Origin {
     let entries = pictures.map { Entry(picture: $0.picture, seen: seen) }
     var trial = archive
     let news = entries.filter { trial.put($0) != .same }
+    if !news.isEmpty, let fault = await reading.imageTool.fault {
+      throw GeneratorError.nothingToShow(.noImageTool(path, fault))
+    }
     let judged = try await RecordCheck(settings).judged(news, over: Archive())
     result.mistakes += judged.refused.map { "\(path): \($0.why)" }
     let refused = Set(judged.refused.map(\.entry.picture.day))
@@ -56,13 +60,13 @@ extension Build {
   func takeInFolder(within time: Duration) async throws -> Bool {
     let folder = ArchiveFolder(request.folders.archive)
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
-      let origin = origin()
+      let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
+      let origin = origin(imageTool)
       guard let read = try await origin.records(after: archive.days, deadline: .never) else {
         return true
       }
       _ = try archive.keep(read, at: clock.now())
       guard let newest = archive.days.newestDay(on: today) else { return true }
-      let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
       let mirrored = try await stills(
         of: &archive, showing: newest, isRenewed: false, from: origin, imageTool: imageTool,
         deadline: Deadline(time))

@@ -7,28 +7,78 @@ import Storage
 /// Reads a folder of one's own pictures. Nothing in it is changed.
 struct FolderReading: Sendable {
   let path: String
+  /// Where the cache is.
+  let archive: ArchiveFolder
+  let imageTool: ImageTool
 
-  /// What the folder holds, judged. Every picture is read whole, since it may have changed in place. Throws
-  /// `nothingToShow` when there is no such folder.
-  func judgement(today: Day) async throws -> FolderJudgement {
-    guard let folder = try Descriptor.Shared(folder: path) else {
+  /// How much of pictures is in memory at once, in MiB. A larger picture is read alone.
+  private static let memory = 256
+  private static let width = 4
+
+  /// What the folder holds, judged. Throws `nothingToShow` when there is no such folder. Whoever holds the archive's lock
+  /// may have what was read kept.
+  func judgement(today: Day, isKept: Bool = false) async throws -> FolderJudgement {
+    guard let files = try await files(isKept: isKept) else {
       throw GeneratorError.nothingToShow(.noFolder(path))
     }
+    return FolderJudgement(files, today: today)
+  }
+
+  /// The files of the folder; nil when there is no such folder. Pictures that are as they were are not opened.
+  func files(isKept: Bool = false) async throws -> [FolderFile]? {
+    guard let folder = try Descriptor.Shared(folder: path) else { return nil }
+    let cache = try FolderCache(of: archive)
     let names = try folder.descriptor.names(repaired: true).sorted()
-    let files = try await concurrentMap(names, chunk: 1) { name throws(StorageError) in
-      try FolderReading.file(FileName(name), in: folder)
+    var looks = try await concurrentMap(names) { name throws(StorageError) in
+      try FolderReading.look(at: FileName(name), in: folder, cache)
+    }.compactMap(\.self)
+    let fresh = looks.indices.filter { looks[$0].isFresh }
+    let memory = AsyncSemaphore(FolderReading.memory)
+    await inFlight(fresh, width: FolderReading.width) { [looks] at in
+      let look = looks[at]
+      let read = await memory.within(taking: look.file.bytes >> 20) {
+        await open(look, in: folder, cache)
+      }
+      return (at, read ?? look)
+    } take: {
+      looks[$0] = $1
     }
-    return FolderJudgement(files.compactMap(\.self), today: today)
+    try await addMetadata(to: &looks, in: folder)
+    if isKept {
+      let entries = looks.compactMap { look in look.entry.map { (look.file.name.text, $0) } }
+      let now = FolderCache(Dictionary(entries, uniquingKeysWith: { one, _ in one }))
+      if now != cache { try now.save(in: archive) }
+    }
+    return looks.map(\.file)
+  }
+
+  /// A file as far as it is known.
+  private struct Look: Sendable {
+    var file: FolderFile
+    /// Nil for a file that cannot be looked at.
+    let stamp: FileStamp?
+    /// What the cache has of the picture, or will have.
+    var entry: FolderCache.Entry?
+
+    /// Whether it is a picture that has to be opened.
+    var isFresh: Bool {
+      file.kind == .file && file.name.role == .picture && file.contents == .unread
+    }
+
+    mutating func become(_ contents: FolderFile.Contents) {
+      file = FolderFile(name: file.name, kind: file.kind, bytes: file.bytes, contents: contents)
+    }
   }
 
   /// Nil for a file that is gone by now.
-  static func file(
-    _ name: FileName, in folder: Descriptor.Shared
-  ) throws(StorageError) -> FolderFile? {
+  private static func look(
+    at name: FileName, in folder: Descriptor.Shared, _ cache: FolderCache
+  ) throws(StorageError) -> Look? {
     guard let status = try folder.descriptor.status(of: name.text) else {
       // The folder's listing has no other name for a file whose name is not UTF-8.
-      return name.text.unicodeScalars.contains("\u{FFFD}")
-        ? FolderFile(name: name, kind: .file, bytes: 0, contents: .unread) : nil
+      guard name.text.unicodeScalars.contains("\u{FFFD}") else { return nil }
+      return Look(
+        file: FolderFile(name: name, kind: .file, bytes: 0, contents: .unread), stamp: nil)
     }
     let kind: FolderFile.Kind =
       switch status.kind {
@@ -36,75 +86,145 @@ struct FolderReading: Sendable {
       case .folder: .folder
       case .symbolicLink, .other: .other
       }
-    return FolderFile(
-      name: name, kind: kind, bytes: status.stamp.byteCount,
-      contents: kind == .file ? contents(of: name, status.stamp.byteCount, in: folder) : .unread)
-  }
-
-  private static func contents(
-    of name: FileName, _ byteCount: Int, in folder: Descriptor.Shared
-  ) -> FolderFile.Contents {
-    switch name.role {
-    case .sidecar:
-      guard byteCount <= Sidecar.mostBytes else { return .unread }
-      return read(name, atMost: Sidecar.mostBytes, in: folder) { .text($0) }
-    case .picture:
-      guard byteCount <= PictureClient.mostBytes else {
-        return .unreadable(
-          "it has \(byteCount) bytes, and may have \(PictureClient.mostBytes)")
-      }
-      return read(name, atMost: PictureClient.mostBytes, in: folder) { bytes in
-        do throws(PictureHeader.Flaw) {
-          return .picture(try facts(bytes, PictureHeader(bytes)))
-        } catch {
-          return .unreadable("\(error)")
-        }
-      }
-    case .film, .other, .passedOver: return .unread
+    let bytes = status.stamp.byteCount
+    var look = Look(
+      file: FolderFile(name: name, kind: kind, bytes: bytes, contents: .unread),
+      stamp: status.stamp)
+    guard kind == .file else { return look }
+    if name.role == .sidecar, bytes <= Sidecar.mostBytes {
+      look.become(sidecar(name, in: folder))
+    } else if name.role == .picture, let entry = cache.entries[name.text],
+      entry.stamp == status.stamp
+    {
+      look.entry = entry
+      look.become(.picture(entry.facts))
     }
+    return look
   }
 
-  /// What is read of a picture. Throws when it cannot be shown.
-  static func facts(
-    _ bytes: [UInt8], _ header: PictureHeader
-  ) throws(PictureHeader.Flaw) -> FolderFile.Facts {
-    // What readers get has none of the metadata; a file of which that cannot be said is not shown.
-    guard bytes.withoutMetadata != nil else { throw .broken }
-    return FolderFile.Facts(
-      size: header.size, digest: XXH64.hex(bytes), metadata: PictureMetadata(of: bytes))
-  }
-
-  private static func read(
-    _ name: FileName, atMost limit: Int, in folder: Descriptor.Shared,
-    _ use: ([UInt8]) -> FolderFile.Contents
+  private static func sidecar(
+    _ name: FileName, in folder: Descriptor.Shared
   ) -> FolderFile.Contents {
     do throws(StorageError) {
       guard let file = try folder.descriptor.plainFile(name.text) else {
         return .unreadable("it is gone")
       }
-      return use(try file.contents(atMost: limit))
+      return .text(try file.contents(atMost: Sidecar.mostBytes))
     } catch {
       return .unreadable("\(error)")
     }
   }
 
-  /// The file that an address in the archive stands for, without its metadata.
-  func picture(at address: WebAddress) -> Result<[UInt8], PictureRefusal.Reason> {
+  /// Reads a picture whole, and has it decoded unless the cache has another file with its bytes.
+  private func open(
+    _ look: Look, in folder: Descriptor.Shared, _ cache: FolderCache
+  ) async -> Look {
+    var look = look
+    guard look.file.bytes <= PictureClient.mostBytes else {
+      look.become(
+        .unreadable("it has \(look.file.bytes) bytes, and may have \(PictureClient.mostBytes)"))
+      return look
+    }
+    do {
+      guard let file = try folder.descriptor.plainFile(look.file.name.text) else {
+        look.become(.unreadable("it is gone"))
+        return look
+      }
+      let bytes = try FolderReading.contents(of: file)
+      let header = try FolderReading.header(of: bytes)
+      let digest = XXH64.hex(bytes)
+      let known = cache.digests[digest]
+      var isDecoded = known != nil
+      if known == nil {
+        isDecoded = try await imageTool.decodes(Descriptor.Shared(file), header)
+      }
+      let facts = known?.facts ?? FolderFile.Facts(size: header.size, digest: digest)
+      look.become(.picture(facts))
+      if isDecoded, let stamp = look.stamp, stamp.isSettled(at: Date()) {
+        look.entry = FolderCache.Entry(
+          stamp: stamp, facts: facts, hasMetadata: known?.hasMetadata ?? false)
+      }
+    } catch {
+      look.become(.unreadable("\(error)"))
+    }
+    return look
+  }
+
+  private static func contents(of file: borrowing Descriptor) throws(StorageError) -> [UInt8] {
+    try file.contents(atMost: PictureClient.mostBytes)
+  }
+
+  /// Throws when the site cannot hold such a picture.
+  static func header(of bytes: [UInt8]) throws(PictureHeader.Flaw) -> PictureHeader {
+    let header = try PictureHeader(bytes)
+    guard header.size.pixels <= PictureHeader.mostKeptPixels else {
+      throw .tooManyPixels(header.size, limit: PictureHeader.mostKeptPixels)
+    }
+    return header
+  }
+
+  /// Has exiftool read all pictures that it has not read yet, in as few processes as possible.
+  private func addMetadata(to looks: inout [Look], in folder: Descriptor.Shared) async throws {
+    let places = looks.indices.filter { at in
+      if case .picture = looks[at].file.contents {
+        !(looks[at].entry?.hasMetadata ?? false)
+      } else {
+        false
+      }
+    }
+    guard !places.isEmpty,
+      let read = await imageTool.metadata(of: places.map { looks[$0].file.name.text }, in: path)
+    else { return }
+    for at in places {
+      let name = looks[at].file.name.text
+      guard case .picture(var facts) = looks[at].file.contents else { continue }
+      if let failure = read.failures[name] {
+        looks[at].entry = nil
+        looks[at].become(.unreadable(failure))
+      } else if try folder.descriptor.status(of: name)?.stamp != looks[at].stamp {
+        looks[at].entry = nil
+        looks[at].become(.unreadable("it changed while it was read"))
+      } else {
+        facts.metadata = read.metadata[name] ?? PictureMetadata()
+        looks[at].become(.picture(facts))
+        if let entry = looks[at].entry {
+          looks[at].entry = FolderCache.Entry(stamp: entry.stamp, facts: facts, hasMetadata: true)
+        }
+      }
+    }
+  }
+
+  /// The file that an address in the archive stands for, as libvips writes it: nothing but the picture is published.
+  func picture(at address: WebAddress) async -> Result<[UInt8], PictureRefusal.Reason> {
     guard let name = FolderAddress.name(at: address) else {
       return .failure(.unreadable("it is none of the folder \(path)"))
     }
     do throws(StorageError) {
-      let file = try Descriptor.folder(existing: path)?.plainFile(name.text)
-      guard let bytes = try file?.contents(atMost: PictureClient.mostBytes) else {
+      guard let file = try Descriptor.folder(existing: path)?.plainFile(name.text) else {
         return .failure(.unreadable("it is gone from the folder \(path)"))
       }
+      let bytes = try FolderReading.contents(of: file)
       guard FolderAddress.address(of: name, digest: XXH64.hex(bytes)) == address else {
         return .failure(.unreadable("it has changed since the run began"))
       }
-      guard let shown = bytes.withoutMetadata else { return .failure(.flaw(.broken)) }
-      return .success(shown)
+      let header: PictureHeader
+      do throws(PictureHeader.Flaw) {
+        header = try FolderReading.header(of: bytes)
+      } catch {
+        return .failure(.flaw(error))
+      }
+      return try await imageTool.native(of: bytes, header)
     } catch {
       return .failure(.unreadable("\(error)"))
     }
+  }
+}
+
+extension FileStamp {
+  /// Whether a later change of the file would change the stamp. Some file systems count in steps of two seconds, and
+  /// their times have no fractions.
+  fileprivate func isSettled(at now: Date) -> Bool {
+    let age = now.timeIntervalSince1970 - Double(modified) / 1e9
+    return age > (modified % 1_000_000_000 == 0 ? 2 : 0.05) || age < 0
   }
 }

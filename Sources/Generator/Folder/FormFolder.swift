@@ -1,24 +1,25 @@
-import Imaging
+package import Imaging
 package import Pictures
 import Site
 package import Sources
-import Storage
-import Synchronization
+package import Storage
 
 /// A folder of one's own pictures, as a form sees and changes it.
-///
-/// Files are read again only when they have changed: a form is checked as one types.
 package final class FormFolder: Sendable {
-  package let path: String
+  package var path: String { reading.path }
+  private let reading: FolderReading
+  private var imageTool: ImageTool { reading.imageTool }
 
   /// The most bytes of a picture.
   package static let mostPictureBytes = PictureClient.mostBytes
 
-  private let known = Mutex<[FileName: Known]>([:])
   /// Two forms that are sent at once must not take the same day.
   private let saving = AsyncSemaphore(1)
 
-  package init(_ path: String) { self.path = path }
+  /// The folder at the path, whose pictures are in this archive.
+  package init(_ path: String, archive: ArchiveFolder, imageTool: ImageTool) {
+    reading = FolderReading(path: path, archive: archive, imageTool: imageTool)
+  }
 
   /// What is wrong with the form, by the rules of sidecars and with the pictures that are there.
   package func check(_ form: PictureForm) async throws -> PictureForm.Messages {
@@ -35,7 +36,9 @@ package final class FormFolder: Sendable {
     var new: PictureForm.NewPicture?
     var flaw: String?
     if form.file != nil || !bytes.isEmpty {
-      do throws(PictureHeader.Flaw) { new = try PictureForm.NewPicture(bytes) } catch {
+      do { new = try await judged(bytes) } catch let error as StorageError {
+        throw error
+      } catch {
         flaw = "it cannot be shown: \(error); allowed: a whole JPEG, PNG, GIF or WebP file"
       }
     }
@@ -62,58 +65,31 @@ package final class FormFolder: Sendable {
       }
   }
 
-  /// The bytes of a picture without its metadata; nil when the folder has no such picture, or it cannot be shown.
+  /// The bytes of a picture, for its owner; nil when the folder has no such picture, or it cannot be shown.
   package func picture(_ name: String) async throws -> (bytes: [UInt8], type: PictureType)? {
     guard let folder = try Descriptor.folder(existing: path),
       try folder.names(repaired: true).contains(where: { FileName($0) == FileName(name) }),
       FileName(name).role == .picture, try folder.status(of: name)?.kind == .file,
-      let bytes = try folder.plainFile(name)?.contents(atMost: PictureClient.mostBytes),
-      let shown = bytes.withoutMetadata
+      let bytes = try folder.plainFile(name)?.contents(atMost: PictureClient.mostBytes)
     else { return nil }
-    do throws(PictureHeader.Flaw) { return (shown, try PictureHeader(shown).type) } catch {
+    do throws(PictureHeader.Flaw) { return (bytes, try PictureHeader(bytes).type) } catch {
       return nil
     }
   }
 
-  private func files() async throws -> [FolderFile] {
-    guard let folder = try Descriptor.Shared(folder: path) else { return [] }
-    let before = known.withLock { $0 }
-    let read = try await concurrentMap(folder.descriptor.names(repaired: true)) {
-      (text: String) throws(StorageError) -> Known? in
-      let name = FileName(text)
-      guard let status = try folder.descriptor.status(of: text) else { return nil }
-      if let old = before[name], old.stamp == status.stamp { return old }
-      return try FolderReading.file(name, in: folder).map { Known(stamp: status.stamp, file: $0) }
-    }
-    let found = read.compactMap(\.self)
-    // What cannot be read may be readable the next time, with the same stamp.
-    let kept = Dictionary(
-      found.filter { !$0.file.isUnreadable }.map { ($0.file.name, $0) }, uniquingKeysWith: { $1 })
-    known.withLock { $0 = kept }
-    return found.map(\.file)
-  }
-}
+  private func files() async throws -> [FolderFile] { try await reading.files() ?? [] }
 
-extension FormFolder {
-  /// A file as it was when it had this stamp.
-  private struct Known: Sendable {
-    let stamp: FileStamp
-    let file: FolderFile
-  }
-}
-
-extension FolderFile {
-  fileprivate var isUnreadable: Bool {
-    if case .unreadable = contents { true } else { false }
-  }
-}
-
-extension PictureForm.NewPicture {
-  /// Judges the bytes as those of the folder's files are.
-  fileprivate init(_ bytes: [UInt8]) throws(PictureHeader.Flaw) {
-    let header = try PictureHeader(bytes)
-    self.init(
-      fileExtension: header.type.fileExtension, facts: try FolderReading.facts(bytes, header))
+  /// Judges the bytes of a new picture as those of the folder's files are. Throws why it cannot be shown.
+  private func judged(_ bytes: [UInt8]) async throws -> PictureForm.NewPicture {
+    let header = try FolderReading.header(of: bytes)
+    let file = Descriptor.Shared(try Descriptor(unnamed: "hold the picture"))
+    try file.descriptor.write(bytes)
+    _ = try await imageTool.decodes(file, header)
+    return PictureForm.NewPicture(
+      fileExtension: header.type.fileExtension,
+      facts: FolderFile.Facts(
+        size: header.size, digest: XXH64.hex(bytes),
+        metadata: await imageTool.metadata(of: file) ?? PictureMetadata()))
   }
 }
 

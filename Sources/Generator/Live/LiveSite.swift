@@ -1,4 +1,5 @@
 import Checks
+import Imaging
 import Pictures
 import Site
 import Sources
@@ -47,6 +48,9 @@ public actor LiveSite: ServedSite {
   /// The path of the folder of the owner's pictures; nil for a source that has services.
   public var pictureFolder: String? { configuration?.pictureFolder }
 
+  /// The folder of the owner's pictures, for the form; nil for a source that has services.
+  package private(set) var formFolder: FormFolder?
+
   /// Reads the inputs again when one has changed. Returns nil when none has, or when the same mistake remains.
   public func refresh() async -> LiveSite.Change? {
     let old = inputs
@@ -88,6 +92,7 @@ public actor LiveSite: ServedSite {
     let templates = now.source
     let configuration = try Configuration(named: request.config, templates: templates)
     self.configuration = configuration
+    updateFormFolder()
     let build = Build(
       Build.Request(
         configuration: configuration,
@@ -123,6 +128,14 @@ public actor LiveSite: ServedSite {
       request.archive, of: key.source, describedBy: key.descriptions, reporter: reporter)
     self.archive = (key, archive)
     return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive)
+  }
+
+  /// The form keeps its folder while the settings name it.
+  private func updateFormFolder() {
+    guard formFolder?.path != pictureFolder else { return }
+    let archive = ArchiveFolder(request.archive)
+    let imageTool = ImageTool(archive, searchPath: request.searchPath, reporter: .silent)
+    formFolder = pictureFolder.map { FormFolder($0, archive: archive, imageTool: imageTool) }
   }
 
   private func loaded() throws -> LiveSite.Loaded {

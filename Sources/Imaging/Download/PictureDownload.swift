@@ -4,8 +4,8 @@ import Sources
 
 /// Fetches a picture, from its host or from a folder on the disk, and accepts it only when it is one.
 package struct PictureDownload: Sendable {
-  /// Reads the file that an address stands for, without what it tells of its maker.
-  package typealias Files = @Sendable (WebAddress) -> Result<[UInt8], PictureRefusal.Reason>
+  /// Reads the file that an address stands for, without what it says of its maker.
+  package typealias Files = @Sendable (WebAddress) async -> Result<[UInt8], PictureRefusal.Reason>
 
   private enum Origin {
     case hosts(PictureClient)
@@ -57,7 +57,7 @@ package struct PictureDownload: Sendable {
         switch origin {
         case .hosts(let client):
           try PictureDownload.judge(await client.file(address, deadline: deadline))
-        case .files(let read): try PictureDownload.judge(try read(address).get())
+        case .files(let read): try PictureDownload.judge(try await read(address).get())
         }
       guard header.size.pixels <= PictureHeader.mostKeptPixels else {
         throw .flaw(.tooManyPixels(header.size, limit: PictureHeader.mostKeptPixels))

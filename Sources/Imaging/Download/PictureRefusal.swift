@@ -24,7 +24,7 @@ public struct PictureRefusal: Error, Hashable {
     case noStill
     /// The aspect ratio differs from that of the picture kept from this address.
     case changed(was: PixelSize, now: PixelSize)
-    /// The file in the folder cannot be read; why.
+    /// The file in the folder cannot be read or shown; why.
     case unreadable(String)
     /// No renditions could be made of it.
     case notMade(RenditionError)

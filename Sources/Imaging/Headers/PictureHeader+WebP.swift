@@ -43,6 +43,22 @@ extension PictureHeader {
       }
     }
 
+    /// A whole file without the chunks of metadata and of the colour profile. libvips 8.14 writes them, also when it shall
+    /// not.
+    static func withoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
+      var out = Array(bytes.prefix(12))
+      for chunk in chunks(of: bytes, 12..<bytes.count)
+      where !["EXIF", "XMP ", "ICCP"].contains(chunk.name) {
+        let end = chunk.body.upperBound + chunk.body.count % 2
+        out += bytes[chunk.body.lowerBound - 8..<min(end, bytes.count)]
+      }
+      // The flags of the extended format.
+      if out.dropFirst(12).starts(with: "VP8X".utf8), out.count > 20 { out[20] &= ~0x2C }
+      let length = out.count - 8
+      for byte in 0..<4 { out[4 + byte] = UInt8(truncatingIfNeeded: length >> (8 * byte)) }
+      return out
+    }
+
     private static func low24(_ bytes: [UInt8], _ at: Int) -> Int {
       Int(bytes[at]) | Int(bytes[at + 1]) << 8 | Int(bytes[at + 2]) << 16
     }

@@ -10,6 +10,11 @@ package struct PictureHeader: Hashable, Sendable {
   package let size: PixelSize
   /// The number of frames; 1 unless it is an animated GIF.
   let frames: Int
+  /// How many frames a decoder of all frames unpacks.
+  let decodedFrames: Int
+
+  /// Whether libvips writes the type with all of its frames.
+  var isAnimated: Bool { decodedFrames > 1 && (type == .gif || type == .webp) }
 
   package enum Flaw: Error, Hashable {
     case empty
@@ -37,7 +42,7 @@ package struct PictureHeader: Hashable, Sendable {
   }
 
   /// The pixel limit of pictures that the site holds.
-  static let mostKeptPixels = 100_000_000
+  package static let mostKeptPixels = 100_000_000
 
   /// The pixel limit of all frames of an animation together: every browser decodes each of them.
   static let mostPixelsOfFrames = 1_000_000_000
@@ -83,6 +88,7 @@ package struct PictureHeader: Hashable, Sendable {
     }
     size = found
     self.frames = max(1, frames)
+    decodedFrames = max(1, unpacked)
   }
 
   private static func flaw(ofUnknown bytes: [UInt8]) -> Flaw {

@@ -1,4 +1,4 @@
-import Pictures
+package import Pictures
 package import Storage
 
 /// Runs `RenditionMaker`, and looks for `vipsthumbnail` when the first picture needs it.
@@ -17,6 +17,8 @@ package actor ImageTool {
   private let reporter: Reporter
   private var search: Task<RenditionMaker?, Never>?
   private var toldOfAVIF = false
+  /// Nil until it is looked for.
+  private var knownExifTool: ExifTool??
 
   /// `searchPath` is the PATH on which the tool is looked for.
   package init(_ folder: ArchiveFolder, searchPath: String?, reporter: Reporter) {
@@ -55,6 +57,60 @@ package actor ImageTool {
       }
       return nil
     }
+  }
+
+  /// Whether the picture was decoded to its end; false when there is no tool. Throws what is wrong with the picture.
+  package func decodes(
+    _ picture: Descriptor.Shared, _ header: PictureHeader
+  ) async throws -> Bool {
+    guard let maker = await maker else { return false }
+    do throws(RenditionError) {
+      try await maker.decode(picture, header)
+      return true
+    } catch {
+      if let fault = try faultOfPicture(error) { throw fault }
+      return false
+    }
+  }
+
+  /// The picture anew, in its own size and type, without metadata.
+  package func native(
+    of bytes: [UInt8], _ header: PictureHeader
+  ) async throws(StorageError) -> Result<[UInt8], PictureRefusal.Reason> {
+    guard let maker = await maker else { return .failure(.unreadable(ImageTool.needed)) }
+    do throws(RenditionError) {
+      return .success(try await maker.native(of: bytes, header))
+    } catch {
+      let fault = try faultOfPicture(error)
+      return .failure(fault.map { .notMade($0) } ?? .unreadable(ImageTool.needed))
+    }
+  }
+
+  /// Why a folder's pictures cannot be published; nil when there is the tool. It takes place and camera out of them.
+  package var fault: String? {
+    get async { await maker == nil ? ImageTool.needed : nil }
+  }
+
+  private static let needed =
+    "pictures cannot be freed from what they say of place and camera without vipsthumbnail; install libvips-tools"
+
+  /// What the files of the folder say of themselves; nil without exiftool, which is logged.
+  package func metadata(of names: [String], in path: String) async -> ExifTool.Reading? {
+    await exifTool()?.read(names, in: path)
+  }
+
+  /// What the picture says of itself; nil without exiftool, or when it fails.
+  package func metadata(of picture: Descriptor.Shared) async -> PictureMetadata? {
+    await exifTool()?.read(picture)
+  }
+
+  private func exifTool() async -> ExifTool? {
+    if knownExifTool == nil {
+      let found = await ExifTool.found(in: searchPath)
+      if found == nil { reporter.warning(ExifTool.missing) }
+      knownExifTool = .some(found)
+    }
+    return knownExifTool ?? nil
   }
 
   /// Nil when there is no tool. Either case is logged once.

@@ -51,19 +51,22 @@ extension RenditionError {
 
 extension RenditionError: CustomStringConvertible {
   /// Without paths that the child printed.
-  package var description: String {
+  package var description: String { description(of: "vipsthumbnail") }
+
+  /// The error of a run of another program.
+  func description(of program: String) -> String {
     switch self {
     case .processorTime(let seconds):
-      "vipsthumbnail needed more than \(seconds) s of processor time"
-    case .wallClock(let seconds): "vipsthumbnail did not end within \(seconds) s"
-    case .memory(let bytes): "vipsthumbnail needed more than \(bytes >> 20) MiB of memory"
-    case .fileSize(let bytes): "vipsthumbnail wrote more than \(bytes >> 20) MiB into a file"
-    case .killed(let signal): "vipsthumbnail was ended by signal \(signal)"
-    case .notStarted(let code): "vipsthumbnail cannot be started: \(reason(of: code))"
+      "\(program) needed more than \(seconds) s of processor time"
+    case .wallClock(let seconds): "\(program) did not end within \(seconds) s"
+    case .memory(let bytes): "\(program) needed more than \(bytes >> 20) MiB of memory"
+    case .fileSize(let bytes): "\(program) wrote more than \(bytes >> 20) MiB into a file"
+    case .killed(let signal): "\(program) was ended by signal \(signal)"
+    case .notStarted(let code): "\(program) cannot be started: \(reason(of: code))"
     case .notConfined(let code):
-      "vipsthumbnail is not run, as the system refuses the sandbox that it offers: \(reason(of: code))"
-    case .refused(let words): "vipsthumbnail refuses it: \(words)"
-    case .unexpected(let what): "vipsthumbnail did not write what it was asked for: \(what)"
+      "\(program) is not run, as the system refuses the sandbox that it offers: \(reason(of: code))"
+    case .refused(let words): "\(program) refuses it: \(words)"
+    case .unexpected(let what): "\(program) did not write what it was asked for: \(what)"
     case .flaw(let flaw): flaw.description
     case .notAsRecorded(let file, let found):
       "it is \(found.type.mediaType) of \(found.size.width) × \(found.size.height) pixels, and its record says \(file.type.mediaType) of \(file.size.width) × \(file.size.height)"

@@ -64,19 +64,45 @@ struct RenditionJob: Sendable {
     }
   }
 
-  /// Makes the intermediate file of the source.
+  /// Writes the picture anew, in its own type and size.
+  func native(
+    of bytes: [UInt8], _ header: PictureHeader
+  ) async throws(RenditionError) -> [UInt8] {
+    try put(bytes)
+    let name = "native.\(header.type.fileExtension)"
+    // Larger than every picture: the size stays as it is.
+    try await convert(
+      "\(RenditionJob.largest)x\(RenditionJob.largest)>", bytes,
+      to: name + header.type.nativeOptions,
+      from: RenditionJob.source + (header.isAnimated ? "[n=-1]" : ""))
+    let bytes = try contents(of: name)
+    return header.type == .webp ? PictureHeader.WebP.withoutMetadata(bytes) : bytes
+  }
+
+  private static let largest = 1_000_000
+
+  /// Makes the intermediate file of the source, or another one.
   ///
   /// Pictures without a profile are not converted: libvips 8.14 takes their values for something other than
   /// sRGB when a profile is requested, and loses dark tones. The same goes for a profile that is broken, or
   /// that is for another colour model.
-  func convert(_ size: String, _ bytes: [UInt8]) async throws(RenditionError) {
-    let output = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]"
-    var options = RenditionJob.EmbeddedProfile.isIn(bytes) ? ["-e", "srgb"] : []
-    var end = try await end(RenditionJob.source, size, output, options)
+  func convert(
+    _ size: String, _ bytes: [UInt8],
+    to output: String = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]",
+    from source: String = RenditionJob.source
+  ) async throws(RenditionError) {
+    let options = RenditionJob.EmbeddedProfile.isIn(bytes) ? ["-e", "srgb"] : []
+    var end = try await end(source, size, output, options)
     if case .left(_, let text) = end, !options.isEmpty, RenditionJob.ToolOutput(text).tellProfile {
-      options = []
-      end = try await self.end(RenditionJob.source, size, output, options)
+      end = try await self.end(source, size, output)
     }
+    try RenditionJob.check(end, limits)
+  }
+
+  /// Throws when the program failed, or had to guess pixels.
+  static func check(
+    _ end: Subprocess.End, _ limits: Subprocess.Limits
+  ) throws(RenditionError) {
     if let fault = RenditionError(end, limits: limits) { throw fault }
     if case .left(_, let text) = end, let damage = RenditionJob.ToolOutput(text).damage {
       throw .refused(damage)
@@ -187,6 +213,16 @@ extension PictureType {
     case .avif: "[Q=60,effort=0,strip]"
     case .jpeg: "[Q=80,optimize_coding,interlace,strip]"
     default: "[compression=6,filter=all,strip]"
+    }
+  }
+
+  /// For a picture in its own size, which readers zoom into.
+  fileprivate var nativeOptions: String {
+    switch self {
+    case .jpeg: "[Q=90,optimize_coding,interlace,strip]"
+    case .webp: "[Q=90,strip]"
+    case .png: "[compression=6,filter=all,strip]"
+    case .gif, .avif: "[strip]"
     }
   }
 

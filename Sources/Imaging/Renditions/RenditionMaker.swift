@@ -45,7 +45,7 @@ struct RenditionMaker: Sendable {
     guard let original = picture.original else { throw .noOriginal }
     let made = try await during { room throws(RenditionError) in
       let bytes = if let bytes { bytes } else { try RenditionJob.bytes(of: original, in: folder) }
-      let made = try await work(in: room, on: original.size).make(
+      let made = try await work(in: room, onPixels: original.size.pixels).make(
         from: bytes, size: original.size, day: picture.day)
       try folder.place(made.files, from: room)
       return made
@@ -60,7 +60,30 @@ struct RenditionMaker: Sendable {
   func preview(of bytes: [UInt8], size: PixelSize) async throws(RenditionError) -> ColorPlaceholder?
   {
     try await during { room throws(RenditionError) in
-      try await work(in: room, on: size).sample(of: bytes, size: size).preview
+      try await work(in: room, onPixels: size.pixels).sample(of: bytes, size: size).preview
+    }
+  }
+
+  /// Decodes the picture to its end. Throws when it is damaged, or cannot be decoded at all.
+  func decode(
+    _ picture: Descriptor.Shared, _ header: PictureHeader
+  ) async throws(RenditionError) {
+    let limits = limits.forPicture(pixels: header.size.pixels * header.decodedFrames)
+    let child = tool.decoder(picture, header, limits: limits)
+    let end = await children.within {
+      await memory.within(taking: limits.memory >> 20) { await child.run() }
+    }
+    guard let end = end ?? nil else { throw .cancelled }
+    try RenditionJob.check(end, limits)
+  }
+
+  /// The picture anew, in its size and type, upright, in sRGB, and without metadata.
+  func native(
+    of bytes: [UInt8], _ header: PictureHeader
+  ) async throws(RenditionError) -> [UInt8] {
+    try await during { room throws(RenditionError) in
+      let pixels = header.size.pixels * header.decodedFrames
+      return try await work(in: room, onPixels: pixels).native(of: bytes, header)
     }
   }
 
@@ -73,7 +96,8 @@ struct RenditionMaker: Sendable {
     let size = largest.pixels > original.size.pixels ? largest : original.size
     return try await during { room throws(RenditionError) in
       let bytes = try RenditionJob.bytes(of: original, in: folder)
-      return try await work(in: room, on: size).screens(screens, from: bytes, size: original.size)
+      return try await work(in: room, onPixels: size.pixels).screens(
+        screens, from: bytes, size: original.size)
     }
   }
 
@@ -88,9 +112,9 @@ struct RenditionMaker: Sendable {
     return made
   }
 
-  private func work(in room: String, on size: PixelSize) -> RenditionJob {
+  private func work(in room: String, onPixels pixels: Int) -> RenditionJob {
     RenditionJob(
-      room: room, tool: tool, limits: limits.forPicture(pixels: size.pixels), children: children,
+      room: room, tool: tool, limits: limits.forPicture(pixels: pixels), children: children,
       memory: memory, avif: avif)
   }
 }

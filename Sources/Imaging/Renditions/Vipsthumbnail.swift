@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// libvips' `vipsthumbnail`, found on PATH.
 package struct Vipsthumbnail: Hashable, Sendable {
@@ -47,6 +48,17 @@ package struct Vipsthumbnail: Hashable, Sendable {
       program: path, arguments: arguments,
       environment: Vipsthumbnail.environment(searchPath: searchPath), folder: folder,
       limits: limits, sandbox: sandbox.writing(in: folder))
+  }
+
+  /// A child that decodes the picture on its standard input and writes nothing. It reaches no files of ours.
+  func decoder(_ picture: Descriptor.Shared, _ header: PictureHeader, limits: Subprocess.Limits)
+    -> Subprocess
+  {
+    Subprocess(
+      program: path,
+      arguments: ["stdin\(header.isAnimated ? "[n=-1]" : "")", "-s", "16x16", "-o", ".png"],
+      environment: Vipsthumbnail.environment(searchPath: searchPath), folder: "/", limits: limits,
+      sandbox: sandbox, input: picture, listening: .toErrors)
   }
 
   /// The whole environment of a child. Loaders that libvips does not consider safe for hostile files are off

@@ -50,4 +50,23 @@ extension PictureHeader.PNG {
     }
     return code == Z_OK ? Array(packed.prefix(Int(count))) : nil
   }
+
+  private static func add(_ name: String, _ body: [UInt8], to out: inout [UInt8]) {
+    let start = out.count
+    append(body.count, to: &out)
+    out += name.utf8
+    out += body
+    append(sum(of: out[(start + 4)...]), to: &out)
+  }
+
+  private static func append(_ number: Int, to out: inout [UInt8]) {
+    for shift in [24, 16, 8, 0] { out.append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  /// The CRC-32 of a chunk's name and body.
+  private static func sum(of chunk: ArraySlice<UInt8>) -> Int {
+    unsafe chunk.withUnsafeBufferPointer { chunk in
+      unsafe Int(crc32_z(0, chunk.baseAddress, chunk.count))
+    }
+  }
 }

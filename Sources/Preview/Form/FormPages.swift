@@ -3,14 +3,12 @@ import Generator
 import Pictures
 import Sources
 import Storage
-import Synchronization
 
 /// The form that adds and changes pictures of the folder, for the folder's owner on this machine alone.
 struct FormPages: Sendable {
   let site: LiveSite
   /// The path the site is under, beginning and ending with `/`.
   let base: String
-  private let folders = FormPages.Folders()
 
   /// The path of the form below the base. No page of a site is below `-/`.
   static let path = "-/form"
@@ -39,7 +37,7 @@ struct FormPages: Sendable {
     _ path: String, _ ask: StaticHost.PageRequest
   ) async -> StaticHost.PageReply {
     let notFound = StaticHost.PageReply.text(404, "There is no such page here.\n")
-    guard let folder = await folders[site.pictureFolder] else { return notFound }
+    guard let folder = await site.formFolder else { return notFound }
     do {
       switch (ask.method, path) {
       case ("POST", "-/check"), ("POST", FormPages.path):
@@ -136,21 +134,6 @@ extension FormPages {
     case "-/check": return FormPages.mostTextBytes
     case FormPages.path: return FormFolder.mostPictureBytes + FormPages.mostTextBytes
     default: return nil
-    }
-  }
-
-  /// The folder of the moment: the settings may name another one.
-  private final class Folders: Sendable {
-    private let last = Mutex<FormFolder?>(nil)
-
-    subscript(path: String?) -> FormFolder? {
-      guard let path else { return nil }
-      return last.withLock { last in
-        if let last, last.path == path { return last }
-        let folder = FormFolder(path)
-        last = folder
-        return folder
-      }
     }
   }
 }

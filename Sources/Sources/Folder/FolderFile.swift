@@ -37,7 +37,7 @@ extension FolderFile {
     package let size: PixelSize
     /// 16 hexadecimal digits that are others when the file's bytes are.
     package let digest: String
-    package let metadata: PictureMetadata
+    package var metadata: PictureMetadata
 
     package init(size: PixelSize, digest: String, metadata: PictureMetadata = PictureMetadata()) {
       self.size = size

@@ -32,12 +32,12 @@ extension Sidecar {
       if creator?.cleanLine.isEmpty ?? true { creator = statement }
       rights = Licence.none.written
     }
-    let description = metadata.description.flatMap { isOfCameras($0) ? nil : $0 }
     let texts = [
       // Cameras whose clock was never set have no date.
       "date": metadata.taken.flatMap { $0 < FileName.firstDay ? nil : $0.iso },
-      "title": metadata.title, "credit": creator, "licence": rights, "alt": metadata.alt,
-      "text": description,
+      "title": metadata.title?.byPeople, "credit": creator?.byPeople, "licence": rights,
+      "alt": metadata.alt?.byPeople,
+      "text": metadata.description?.byPeople,
     ]
     var sidecar = Sidecar()
     var mistakes: [FolderMistake.Reason] = []
@@ -48,12 +48,5 @@ extension Sidecar {
       }
     }
     return (sidecar, mistakes)
-  }
-
-  /// Whether it is what cameras write into every picture, such as `OLYMPUS DIGITAL CAMERA`.
-  private static func isOfCameras(_ description: String) -> Bool {
-    let line = description.cut(to: 40).cleanLine.uppercased()
-    return line.hasSuffix("DIGITAL CAMERA")
-      || ["SONY DSC", "MINOLTA DSC", "DCIM\\100GOPRO", "DEFAULT"].contains(line)
   }
 }

@@ -49,6 +49,14 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: folder.path + "/" + name, action: "be made")
   }
 
+  /// Makes a file without a name.
+  package init(unnamed action: String) throws(StorageError) {
+    let file = unsafe tmpfile()
+    defer { if let file = unsafe file { unsafe fclose(file) } }
+    let number = unsafe file.map { unsafe fcntl(fileno($0), F_DUPFD_CLOEXEC, 3) } ?? -1
+    try self.init(taking: number, path: NSTemporaryDirectory(), action: action)
+  }
+
   /// The entire contents of the file.
   package func contents() throws(StorageError) -> [UInt8] {
     // One more byte than the file's size detects its end without another allocation.

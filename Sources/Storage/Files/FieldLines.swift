@@ -1,23 +1,23 @@
 import Pictures
 
-/// The text of the manifest and of the pictures' stamps: lines of fields that tabs separate. Bytes up to a space, and
+/// The text of the manifest and of stamps: lines of fields that tabs separate. Bytes up to a space, and
 /// `%`, are percent-encoded in a field. The first line has the format, fields of its own, and the XXH64 of all that
 /// follows.
 ///
 /// Not JSON, which takes ten times as long to read, and every run reads it.
 package struct FieldLines {
   /// The first line's own fields.
-  let header: [String]
+  package let header: [String]
   /// The other lines, in order. A line whose bytes are not UTF-8 has no fields.
-  let rows: [[String]]
+  package let rows: [[String]]
   /// Whether the lines are those that were written.
-  let isWhole: Bool
+  package let isWhole: Bool
 
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// Parses a text of the format; nil when it has another one.
-  init?(_ text: [UInt8], format: String) {
+  package init?(_ text: [UInt8], format: String) {
     let start = text.firstIndex(of: FieldLines.lineFeed) ?? text.endIndex
     guard let first = FieldLines.fields(text[..<start]), first.count > 1, first[0] == format else {
       return nil
@@ -29,7 +29,7 @@ package struct FieldLines {
   }
 
   /// Writes a text of the format.
-  static func text(
+  package static func text(
     format: String, header: [String] = [], rows: some Collection<[String]>
   ) -> [UInt8] {
     var lines: [UInt8] = []

@@ -7,6 +7,18 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension FileStamp {
+  /// Length, modification time and inode, as a file's fields of `FieldLines`.
+  package var fields: [String] { [String(byteCount), String(modified), String(inode)] }
+
+  /// Reads three such fields.
+  package init?(_ fields: ArraySlice<String>) {
+    guard fields.count == 3, let byteCount = Int(fields[fields.startIndex]),
+      let modified = Int64(fields[fields.startIndex + 1]),
+      let inode = UInt64(fields[fields.startIndex + 2])
+    else { return nil }
+    self.init(byteCount: byteCount, modified: modified, inode: inode)
+  }
+
   /// Length, modification time and inode, as in `6000 1795681200000000000 8412`.
   package var text: String {
     String(byteCount) + " " + String(modified) + " " + String(inode)

@@ -12,9 +12,8 @@ package enum StampFile {
       format: format,
       rows: files.map { file in
         [
-          file.path, file.digest, String(file.stamp.byteCount), String(file.stamp.modified),
-          String(file.stamp.inode),
-        ]
+          file.path, file.digest,
+        ] + file.stamp.fields
       })
   }
 
@@ -22,13 +21,7 @@ package enum StampFile {
   package static func read(_ text: [UInt8], each: (String, String, FileStamp) -> Void) {
     guard let lines = FieldLines(text, format: format), lines.isWhole else { return }
     for fields in lines.rows where fields.count == 5 {
-      if let byteCount = Int(fields[2]), let modified = Int64(fields[3]),
-        let inode = UInt64(fields[4])
-      {
-        each(
-          fields[0], fields[1],
-          FileStamp(byteCount: byteCount, modified: modified, inode: inode))
-      }
+      if let stamp = FileStamp(fields[2...]) { each(fields[0], fields[1], stamp) }
     }
   }
 }

@@ -215,12 +215,13 @@ private struct Club {
     pictures = workshop.folder.appending(path: "pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
     for name in ["2025-12-30-ridge.jpg", "2026-01-01-lamp.jpg"] {
-      try Data(PictureBytes.jpeg(320, 200)).write(to: pictures.appending(path: name))
+      try Data(Drawn.jpeg(320, 200)).write(to: pictures.appending(path: name))
     }
   }
 
   func build(on today: Day, output: URL? = nil) async throws {
     let yaml = "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example"
-    _ = try await workshop.build(nil, on: today, yaml: yaml, output: output)
+    _ = try await workshop.build(
+      nil, on: today, yaml: yaml, searchPath: Installed.searchPath, output: output)
   }
 }

@@ -148,7 +148,8 @@ struct `Pictures of today for screens` {
   }
 
   @Test func `are missing without the program, and the rest is published`() async throws {
-    try await build(hasTool: false)
+    try await build("[80x48]")
+    try await build("[90x50]", hasTool: false)
     #expect(try files().keys.sorted() == ["today/today.json"])
     #expect(try facts()["shows"] as? String == "nothing")
     #expect(try workshop.page("2026/11/20.html").contains("<img"))

@@ -48,19 +48,21 @@ import Testing
     let pictures = workshop.folder.appending(path: "pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
     for day in ["2026-11-17", "2026-11-18", "2026-11-20"] {
-      try Data(PictureBytes.jpeg(320, 200)).write(to: pictures.appending(path: "\(day)-lamp.jpg"))
+      try Data(Drawn.jpeg(320, 200)).write(to: pictures.appending(path: "\(day)-lamp.jpg"))
     }
     let yaml = "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example"
-    _ = try await workshop.build(nil, on: today, yaml: yaml)
+    _ = try await workshop.build(nil, on: today, yaml: yaml, searchPath: Installed.searchPath)
     let stored = try await days()
     // What is new by a wrong clock is taken when its day has come.
-    try Data(PictureBytes.jpeg(300, 200))
+    try Data(Drawn.jpeg(300, 200))
       .write(to: pictures.appending(path: "2027-01-01-frost.jpg"))
-    _ = try await workshop.build(nil, on: today.advanced(by: off), yaml: yaml)
+    _ = try await workshop.build(
+      nil, on: today.advanced(by: off), yaml: yaml, searchPath: Installed.searchPath)
     #expect(try await Set(days()).isSuperset(of: stored))
     #expect(try workshop.page("2026/11/20.html").contains("<h1"))
     #expect(warns("the clock looks wrong") == (off != -1))
-    let outcome = try await workshop.build(nil, on: today, yaml: yaml)
+    let outcome = try await workshop.build(
+      nil, on: today, yaml: yaml, searchPath: Installed.searchPath)
     #expect(outcome.day == today)
     #expect(warns("the last run was on \(today)") == (off > 0))
   }

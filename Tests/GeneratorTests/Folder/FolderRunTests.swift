@@ -8,7 +8,8 @@ import TestSupport
 @testable import Imaging
 
 /// Whole runs over a folder of one's own pictures.
-@Suite struct `A site of a folder` {
+@Suite(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
+struct `A site of a folder` {
   private let workshop: Workshop
   private let today = Day(iso: "2026-11-20") ?? .first
 
@@ -29,16 +30,20 @@ import TestSupport
     try FileManager.default.removeItem(at: pictures.appending(path: name))
   }
 
-  private func build(on day: Day? = nil) async throws -> Build.Outcome {
-    try await workshop.build(
-      nil, on: day ?? today, offline: false,
-      yaml: "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example")
+  private func build(
+    on day: Day? = nil, budget: Int? = nil, searchPath: String = Installed.searchPath
+  ) async throws -> Build.Outcome {
+    let more = budget.map { "\nbudget: \($0)" } ?? ""
+    return try await workshop.build(
+      nil, on: day ?? today,
+      yaml: "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example" + more,
+      searchPath: searchPath)
   }
 
   /// Two pictures, the later with a sidecar.
   private func fill() throws {
-    try put("2026-11-18-first-light.jpg", PictureBytes.jpeg(320, 200))
-    try put("2026-11-20.jpg", PictureBytes.jpeg(300, 300))
+    try put("2026-11-18-first-light.jpg", Drawn.jpeg(320, 200))
+    try put("2026-11-20.jpg", Drawn.jpeg(300, 300))
     try put(
       "2026-11-20.yml",
       "title: Frost\ncredit: Ada Example\nlicence: CC BY-SA 4.0\nalt: White grass.\ntext: Cold.\n")
@@ -65,18 +70,50 @@ import TestSupport
   }
 
   @Test func `no file that is kept or published has the metadata of a picture`() async throws {
-    var bytes = PictureBytes.jpeg(320, 200)
+    var bytes = Drawn.turnedJPEG(320, 200)
     bytes.insert(contentsOf: [0xFF, 0xFE, 0, 10] + Array("GPS-MARK".utf8), at: 2)
-    try put("2026-11-20-home.jpg", bytes)
+    try put("2026-11-20-home.jpg", bytes + Array("GPS-MARK".utf8))
     _ = try await build()
-    let published = try workshop.site()
-    #expect(published["pictures/2026/11/20.jpg"]?.count == bytes.count - 12)
+    let published = try #require(try workshop.site()["pictures/2026/11/20.jpg"])
+    // Upright.
+    #expect(try PictureHeader(Array(published)).size == PixelSize(width: 200, height: 320))
     for folder in [workshop.output, workshop.archive] {
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
         let found = FileManager.default.contents(atPath: folder.appending(path: path).path)
         #expect(found?.range(of: Data("GPS-MARK".utf8)) == nil, "\(path)")
       }
     }
+  }
+
+  @Test func `a picture that cannot be decoded is a mistake, and the day's older one stays`()
+    async throws
+  {
+    try fill()
+    _ = try await build()
+    let before = try workshop.site()["pictures/2026/11/20.jpg"]
+    let cut = Drawn.jpeg(640, 480)
+    // Its end is there, and half of its pixels are not.
+    try put("2026-11-20.jpg", Array(cut.prefix(cut.count / 2)) + [0xFF, 0xD9])
+    try put("2026-11-19.jpg", Array(cut.prefix(cut.count / 2)) + [0xFF, 0xD9])
+    let outcome = try await build()
+    #expect(outcome.mistakes.count == 2, "\(outcome.mistakes)")
+    #expect(
+      outcome.mistakes.allSatisfy { $0.contains("it cannot be shown: vipsthumbnail refuses it") })
+    let after = try workshop.site()
+    #expect(after["pictures/2026/11/20.jpg"] == before && after["2026/11/19.html"] == nil)
+    // It is not forgotten that it was refused.
+    #expect(try await build().mistakes.count == 2)
+  }
+
+  @Test func `without vipsthumbnail nothing changes, and what to install is said`() async throws {
+    try fill()
+    let error = await #expect(throws: GeneratorError.self) { try await build(searchPath: "/none") }
+    #expect(error.map { "\($0)" }?.contains("install libvips-tools") == true)
+    _ = try await build()
+    let before = try workshop.site()
+    // As long as there is nothing to prepare, it is not needed.
+    _ = try await build(searchPath: "/none")
+    #expect(try workshop.site() == before)
   }
 
   @Test func `a second run changes nothing`() async throws {
@@ -116,7 +153,7 @@ import TestSupport
   @Test func `a picture that changes in place is shown as it is now`() async throws {
     try fill()
     _ = try await build()
-    try put("2026-11-20.jpg", PictureBytes.jpeg(400, 200))
+    try put("2026-11-20.jpg", Drawn.jpeg(400, 200))
     let outcome = try await build()
     #expect(outcome.corrected == 1)
     #expect(try workshop.page("2026/11/20.html").contains(#"width="400" height="200""#))
@@ -127,9 +164,9 @@ import TestSupport
     try fill()
     _ = try await build()
     try remove("2026-11-18-first-light.jpg")
-    try put("IMG_0001.jpg", PictureBytes.jpeg(320, 200))
+    try put("IMG_0001.jpg", Drawn.jpeg(320, 200))
     try put("2026-11-19.jpg", "no picture")
-    try put("2026-11-17-hill.jpg", PictureBytes.jpeg(320, 200))
+    try put("2026-11-17-hill.jpg", Drawn.jpeg(320, 200))
     try put("notes.txt", "notes")
     let outcome = try await build()
     #expect(outcome.mistakes.count == 3, "\(outcome.mistakes)")
@@ -158,12 +195,13 @@ import TestSupport
     async throws
   {
     try fill()
-    var bytes = PictureBytes.jpeg(320, 200)
-    bytes.insert(contentsOf: [UInt8](repeating: 0x12, count: 1_000_000), at: bytes.count - 2)
-    try put("2026-11-18-first-light.jpg", bytes)
-    _ = try await workshop.build(
-      nil, on: today,
-      yaml: "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example\nbudget: 1")
+    var raster = Drawn.raster(1_200, 800)
+    for at in raster.bytes.indices {
+      raster.bytes[at] = UInt8(truncatingIfNeeded: at &* 2_654_435_761 >> 13)
+    }
+    try put("2026-11-18-first-light.png", PNG.encode(raster))
+    try remove("2026-11-18-first-light.jpg")
+    _ = try await build(budget: 1)
     let warning = workshop.log.withLock { $0 }.first { $0.contains("over the budget") }
     #expect(
       warning?.contains("the picture of 2026-11-18 is left out: ") == true
@@ -172,7 +210,7 @@ import TestSupport
 
   @Test func `a picture of a later day waits for it`() async throws {
     try fill()
-    try put("2026-11-22-soon.jpg", PictureBytes.jpeg(320, 200))
+    try put("2026-11-22-soon.jpg", Drawn.jpeg(320, 200))
     #expect(try await build().day == today)
     #expect(workshop.log.withLock { $0 }.contains { $0.contains("waits for 2026-11-22") })
     #expect(!(try workshop.site().keys.contains("2026/11/22.html")))

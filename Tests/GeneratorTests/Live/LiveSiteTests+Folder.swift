@@ -24,7 +24,7 @@ extension LiveSiteTests {
   private func put(_ name: String) throws {
     let folder = workshop.folder.appending(path: "pictures")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(PictureBytes.jpeg(320, 200)).write(to: folder.appending(path: name))
+    try Data(Drawn.jpeg(320, 200)).write(to: folder.appending(path: name))
   }
 
   @Test func `pictures that come while a setting is wrong are taken in when it is mended`()

@@ -48,7 +48,8 @@ import Testing
       LiveSite.Request(
         config: workshop.folder.appending(path: "apod.yml").path,
         archive: workshop.archive.path,
-        templates: workshop.folder.appending(path: "Templates").path),
+        templates: workshop.folder.appending(path: "Templates").path,
+        searchPath: Installed.searchPath),
       clock: Clock { noon },
       reporter: .listening { [workshop] line in workshop.log.withLock { $0.append(line) } })
     _ = await site.refresh()

@@ -112,7 +112,7 @@ import Testing
         case .tooOld(let newest, let age, let limit):
           "tooOld(newest: \(newest), age: \(age), limit: \(limit))"
         case .noSuchDay(let day): "noSuchDay(\(day))"
-        case .noFolder, .emptyFolder: "\(why)"
+        case .noFolder, .emptyFolder, .noImageTool: "\(why)"
         }
     }
   }

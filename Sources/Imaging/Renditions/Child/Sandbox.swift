@@ -29,6 +29,12 @@ package struct Sandbox: Hashable, Sendable {
     writable = ["/dev/null"]
   }
 
+  func reading(_ path: String) -> Sandbox {
+    var sandbox = self
+    sandbox.readable.append(path)
+    return sandbox
+  }
+
   func writing(in folder: String) -> Sandbox {
     var sandbox = self
     sandbox.writable.append(folder)

@@ -6,6 +6,8 @@ extension Subprocess {
     /// The largest file it may write, in bytes.
     var fileBytes: Int
     var seconds: Int
+    /// How many bytes of its output are kept; the rest is read and discarded.
+    var words = 4096
 
     /// For work on a picture: enough for every one that a page would show.
     static let picture = Limits(

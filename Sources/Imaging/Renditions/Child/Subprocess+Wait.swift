@@ -8,16 +8,15 @@ extension Subprocess {
     private let process: pid_t
     private let output: Int32
     private let deadline: ContinuousClock.Instant
+    private let mostWords: Int
     private var words: [UInt8] = []
     private var isOpen = true
 
-    /// How many bytes of the output are kept; the rest is read and discarded.
-    private static let mostWords = 4096
-
-    init(process: pid_t, output: Int32, seconds: Int) {
+    init(process: pid_t, output: Int32, limits: Subprocess.Limits) {
       self.process = process
       self.output = output
-      deadline = ContinuousClock.now.advanced(by: .seconds(seconds))
+      mostWords = limits.words
+      deadline = ContinuousClock.now.advanced(by: .seconds(limits.seconds))
     }
 
     /// Returns when the child is reaped, everything it started is killed, and the pipe is closed.
@@ -27,7 +26,7 @@ extension Subprocess {
       while true {
         if apod_has_ended(process) {
           killGroup()
-          // What is left fits in the pipe's buffer.
+          // What is left fits in the pipe's buffer, of 64 KiB.
           for _ in 0..<8 where isOpen && waitForWords(milliseconds: 0) { read() }
           return end(reaped())
         }
@@ -64,7 +63,7 @@ extension Subprocess {
       var buffer = [UInt8](repeating: 0, count: 1 << 14)
       let count = interruptible { unsafe Foundation.read(output, &buffer, buffer.count) }
       if count <= 0 { isOpen = false }
-      words += buffer.prefix(max(0, min(count, Wait.mostWords - words.count)))
+      words += buffer.prefix(max(0, min(count, mostWords - words.count)))
     }
 
     private func end(_ status: Int32) -> Subprocess.End {

@@ -1,5 +1,6 @@
 import CSystem
 import Foundation
+import Storage
 
 /// A program to run as a child process, within limits.
 struct Subprocess: Sendable {
@@ -11,8 +12,14 @@ struct Subprocess: Sendable {
   let folder: String
   let limits: Subprocess.Limits
   let sandbox: Sandbox
+  /// The file that its standard input reads, from its beginning; nil for nothing.
+  var input: Descriptor.Shared?
+  /// What is read of its standard output and error.
+  var listening: Subprocess.Listening = .toBoth
 
-  /// How a child ended. `words` is the beginning of its standard output and error.
+  enum Listening: Hashable, Sendable { case toBoth, toOutput, toErrors }
+
+  /// How a child ended. `words` is the beginning of its output, as far as it is read.
   enum End: Hashable, Sendable {
     case left(code: Int32, words: String)
     case killed(signal: Int32, words: String)
@@ -41,13 +48,14 @@ struct Subprocess: Sendable {
 
   private func run(until stop: Subprocess.CancellationFlag) -> End {
     guard !stop.isNow else { return .cancelled }
+    if let input { _ = lseek(input.descriptor.number, 0, SEEK_SET) }
     var process: pid_t = 0
     var output: Int32 = -1
     let code = unsafe sandbox.with { unsafe start($0, &process, &output) }
     guard code == 0 else {
       return code > 0 ? .notStarted(code: code) : .notConfined(code: -code)
     }
-    var wait = Subprocess.Wait(process: process, output: output, seconds: limits.seconds)
+    var wait = Subprocess.Wait(process: process, output: output, limits: limits)
     return wait.run(until: stop)
   }
 
@@ -61,7 +69,9 @@ struct Subprocess: Sendable {
             var child = unsafe apod_child(
               program: program, arguments: arguments, environment: environment, folder: folder,
               memory: UInt64(limits.memory), processor_seconds: UInt64(limits.processorSeconds),
-              file_bytes: UInt64(limits.fileBytes), sandbox: sandbox)
+              file_bytes: UInt64(limits.fileBytes), sandbox: sandbox,
+              input: input?.descriptor.number ?? -1, takes_output: listening != .toErrors,
+              takes_errors: listening != .toOutput)
             return unsafe apod_start(&child, &process, &output)
           }
         }

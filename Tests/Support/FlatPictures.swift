@@ -1,16 +1,23 @@
 /// Pixels of 8 bits a channel, row after row from the top: red, green and blue, and alpha when there are four.
-struct Raster {
-  let width: Int
-  let height: Int
-  let channels: Int
-  var bytes: [UInt8]
+package struct Raster {
+  package let width: Int
+  package let height: Int
+  package let channels: Int
+  package var bytes: [UInt8]
+
+  package init(width: Int, height: Int, channels: Int, bytes: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.channels = channels
+    self.bytes = bytes
+  }
 }
 
 /// PNG (ISO/IEC 15948), 8 bits a channel, its pixels as they are.
-enum PNG {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+package enum PNG {
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  static func encode(_ raster: Raster) -> [UInt8] {
+  package static func encode(_ raster: Raster) -> [UInt8] {
     let stride = raster.width * raster.channels
     var rows: [UInt8] = []
     for row in 0..<raster.height { rows += [0] + raster.bytes[row * stride..<(row + 1) * stride] }
@@ -19,13 +26,13 @@ enum PNG {
       + chunk("IDAT", stored(rows)) + chunk("IEND", [])
   }
 
-  static func header(width: Int, height: Int, colourType: UInt8) -> [UInt8] {
+  package static func header(width: Int, height: Int, colourType: UInt8) -> [UInt8] {
     chunk(
       "IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, colourType, 0, 0, 0])
   }
 
   /// A chunk: length, name, data, CRC-32 of name and data.
-  static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+  package static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in body { sum = sums[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
@@ -37,7 +44,7 @@ enum PNG {
     (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
   }
 
-  static func bigEndian(_ value: UInt32) -> [UInt8] {
+  package static func bigEndian(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
@@ -93,8 +100,8 @@ private struct Bits {
 }
 
 /// Baseline JPEG (ITU-T T.81): each square of eight pixels has one colour, the mean of its own.
-enum JPEG {
-  static func encode(_ raster: Raster, grey: Bool = false) -> [UInt8] {
+package enum JPEG {
+  package static func encode(_ raster: Raster, grey: Bool = false) -> [UInt8] {
     let parts = grey ? 1 : 3
     var out: [UInt8] = [0xFF, 0xD8]
     out += segment(0xE0, Array("JFIF".utf8) + [0, 1, 1, 0, 0, 1, 0, 1, 0, 0])
@@ -154,9 +161,9 @@ enum JPEG {
 }
 
 /// GIF 89a, animated, for ever: its LZW never learns a code.
-enum GIF {
+package enum GIF {
   /// Frames of palette indices, all of one size; 256 colours of three bytes, and hundredths of a second.
-  static func encode(
+  package static func encode(
     width: Int, height: Int, palette: [UInt8], frames: [[UInt8]], delay: Int
   ) -> [UInt8] {
     let size = [width, height].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

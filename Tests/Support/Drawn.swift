@@ -1,12 +1,12 @@
 /// Small pictures of plain colours.
-enum Drawn {
-  typealias Color = (red: UInt8, green: UInt8, blue: UInt8)
+package enum Drawn {
+  package typealias Color = (red: UInt8, green: UInt8, blue: UInt8)
 
-  static let red: Color = (200, 40, 30)
-  static let blue: Color = (20, 40, 180)
+  package static let red: Color = (200, 40, 30)
+  package static let blue: Color = (20, 40, 180)
 
   /// The left half of one colour, the right half of another.
-  static func raster(
+  package static func raster(
     _ width: Int, _ height: Int, left: Color = red, right: Color = blue, alpha: UInt8? = nil
   ) -> Raster {
     var bytes: [UInt8] = []
@@ -19,12 +19,12 @@ enum Drawn {
     return Raster(width: width, height: height, channels: alpha == nil ? 3 : 4, bytes: bytes)
   }
 
-  static func jpeg(_ width: Int, _ height: Int, isGrey: Bool = false) -> [UInt8] {
+  package static func jpeg(_ width: Int, _ height: Int, isGrey: Bool = false) -> [UInt8] {
     JPEG.encode(raster(width, height), grey: isGrey)
   }
 
   /// A JPEG whose Exif block says that its rows are to be shown as columns, from right to left.
-  static func turnedJPEG(_ width: Int, _ height: Int) -> [UInt8] {
+  package static func turnedJPEG(_ width: Int, _ height: Int) -> [UInt8] {
     let exif: [UInt8] =
       Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
       + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0] + [0, 0, 0, 0]
@@ -32,17 +32,17 @@ enum Drawn {
     return plain.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + plain.dropFirst(2)
   }
 
-  static func png(
+  package static func png(
     _ width: Int, _ height: Int, left: Color = red, right: Color = blue, alpha: UInt8? = nil
   ) -> [UInt8] {
     PNG.encode(raster(width, height, left: left, right: right, alpha: alpha))
   }
 
   /// A chunk of a PNG.
-  static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] { PNG.chunk(name, body) }
+  package static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] { PNG.chunk(name, body) }
 
   /// The JPEG with this ICC profile in place of its own, or with none.
-  static func profile(_ profile: [UInt8]?, in jpeg: [UInt8]) -> [UInt8] {
+  package static func profile(_ profile: [UInt8]?, in jpeg: [UInt8]) -> [UInt8] {
     var bytes = Array(jpeg.prefix(2))
     if let profile {
       let length = 2 + 14 + profile.count
@@ -56,7 +56,7 @@ enum Drawn {
   }
 
   /// The ICC profile in a JPEG.
-  static func profile(in jpeg: [UInt8]) -> [UInt8]? {
+  package static func profile(in jpeg: [UInt8]) -> [UInt8]? {
     segments(of: jpeg).first { jpeg[$0.lowerBound + 1] == 0xE2 }
       .map { Array(jpeg[$0].dropFirst(18)) }
   }
@@ -74,7 +74,7 @@ enum Drawn {
   }
 
   /// Two frames: the first red, the second blue.
-  static func animation(_ width: Int, _ height: Int) -> [UInt8] {
+  package static func animation(_ width: Int, _ height: Int) -> [UInt8] {
     let colors: [UInt8] = [red.red, red.green, red.blue, blue.red, blue.green, blue.blue]
     let frames = [UInt8(0), 1].map { [UInt8](repeating: $0, count: width * height) }
     return GIF.encode(
@@ -84,7 +84,7 @@ enum Drawn {
 
   /// A black square in so few bytes that only its pixels are dangerous: one byte a pixel, all zero, of
   /// which deflate's longest matches (RFC 1951, 13 bits for 258 bytes) repeat every 13 bytes.
-  static func bomb(side: Int) -> [UInt8] {
+  package static func bomb(side: Int) -> [UInt8] {
     let count = side * (side + 1)
     var bits: [UInt8] = [1, 1, 0]  // the last block, of fixed codes
     bits += [0, 0, 1, 1, 0, 0, 0, 0]  // a zero

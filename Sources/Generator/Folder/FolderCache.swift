@@ -1,0 +1,74 @@
+import Pictures
+import Sources
+import Storage
+
+/// What was read of the folder's pictures, so that those that have not changed are not opened again.
+///
+/// It lies among the archive's pictures, since stamps are valid for one disk only. It may be deleted at any time.
+struct FolderCache: Equatable, Sendable {
+  struct Entry: Hashable, Sendable {
+    let stamp: FileStamp
+    let facts: FolderFile.Facts
+    /// Whether exiftool has read it.
+    let hasMetadata: Bool
+  }
+
+  /// By the name of the file.
+  private(set) var entries: [String: Entry]
+  /// By the digest of the file: a copy of the folder has other stamps.
+  private(set) var digests: [String: Entry]
+
+  private static let format = "apod-folder 1"
+  private static let file = "folder"
+
+  init(_ entries: [String: Entry]) {
+    self.entries = entries
+    digests = Dictionary(
+      entries.values.map { ($0.facts.digest, $0) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// Reads the cache of an archive; what is damaged is not in it.
+  init(of archive: ArchiveFolder) throws(StorageError) {
+    var entries: [String: Entry] = [:]
+    let text = try archive.folder(existing: ArchiveFolder.pictures)?.contents(of: FolderCache.file)
+    if let lines = FieldLines(text ?? [], format: FolderCache.format), lines.isWhole {
+      for row in lines.rows {
+        if let name = row.first, let entry = Entry(row.dropFirst()) { entries[name] = entry }
+      }
+    }
+    self.init(entries)
+  }
+
+  func save(in archive: ArchiveFolder) throws(StorageError) {
+    let rows = entries.sorted { $0.key < $1.key }.map { [$0.key] + $0.value.fields }
+    try archive.folder(made: ArchiveFolder.pictures)
+      .replace(FolderCache.file, with: FieldLines.text(format: FolderCache.format, rows: rows))
+  }
+
+  static func == (one: FolderCache, other: FolderCache) -> Bool { one.entries == other.entries }
+}
+
+extension FolderCache.Entry {
+  fileprivate var fields: [String] {
+    let metadata = facts.metadata
+    return stamp.fields
+      + [facts.digest, "\(facts.size.width)", "\(facts.size.height)", hasMetadata ? "1" : "0"]
+      + [metadata.taken?.iso, metadata.title, metadata.description, metadata.creator]
+      .map { $0 ?? "" } + [metadata.rights ?? "", metadata.alt ?? ""]
+  }
+
+  fileprivate init?(_ fields: ArraySlice<String>) {
+    let rest = Array(fields.dropFirst(3))
+    guard rest.count == 10, let stamp = FileStamp(fields.prefix(3)), let width = Int(rest[1]),
+      let height = Int(rest[2]), let size = PixelSize(width: width, height: height)
+    else { return nil }
+    func text(_ at: Int) -> String? { rest[at].isEmpty ? nil : rest[at] }
+    self.stamp = stamp
+    hasMetadata = rest[3] == "1"
+    facts = FolderFile.Facts(
+      size: size, digest: rest[0],
+      metadata: PictureMetadata(
+        taken: Day(iso: rest[4]), title: text(5), description: text(6), creator: text(7),
+        rights: text(8), alt: text(9)))
+  }
+}

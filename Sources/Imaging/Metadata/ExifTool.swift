@@ -1,0 +1,130 @@
+import Foundation
+package import Pictures
+import Storage
+
+/// The program `exiftool`, found on PATH, which reads what pictures say of themselves.
+package struct ExifTool: Hashable, Sendable {
+  package let path: String
+  let searchPath: String
+  let sandbox: Sandbox
+
+  /// What is lost without it, and the remedy.
+  package static let missing =
+    "exiftool is not on PATH: titles, credits and dates within pictures are not read; install libimage-exiftool-perl, or write them into sidecars"
+
+  /// The first one on the search path that runs in its sandbox; nil when there is none.
+  package static func found(in searchPath: String?) async -> ExifTool? {
+    for folder in (searchPath ?? "").split(separator: ":") where folder.hasPrefix("/") {
+      let path = "\(folder)/exiftool"
+      guard unsafe access(path, X_OK) == 0 else { continue }
+      // Where it is not installed but unpacked, its modules are beside it.
+      let sandbox = Sandbox(for: path).reading("\(folder)/lib")
+      let tool = ExifTool(path: path, searchPath: searchPath ?? "", sandbox: sandbox)
+      let end = await tool.child(["-ver"], in: "/", sandbox, limits: .question).run()
+      if case .left(code: 0, let words) = end, words.first?.isNumber == true { return tool }
+    }
+    return nil
+  }
+
+  /// What pictures say of themselves, by the names of their files. Who says nothing is in neither.
+  package struct Reading: Sendable {
+    package var metadata: [String: PictureMetadata] = [:]
+    /// Why the program failed on a file, in words.
+    package var failures: [String: String] = [:]
+  }
+
+  /// How many files one process reads.
+  private static let batch = 100
+
+  /// Reads the files of the folder.
+  package func read(_ names: [String], in folder: String) async -> ExifTool.Reading {
+    var reading = ExifTool.Reading()
+    for start in stride(from: 0, to: names.count, by: ExifTool.batch) {
+      let end = min(start + ExifTool.batch, names.count)
+      await read(names[start..<end], in: folder, into: &reading)
+    }
+    return reading
+  }
+
+  /// What the picture says of itself; nil when the program fails.
+  func read(_ picture: Descriptor.Shared) async -> PictureMetadata? {
+    var child = child(ExifTool.question + ["-"], in: "/", sandbox, limits: .metadata)
+    child.input = picture
+    var reading = ExifTool.Reading()
+    do throws(RenditionError) { try reading.take(await child.run(), limits: child.limits) } catch {
+      return nil
+    }
+    return reading.metadata["-"]
+  }
+
+  /// A file on which the program fails is found by halving, so that the others are read.
+  private func read(
+    _ names: ArraySlice<String>, in folder: String, into reading: inout ExifTool.Reading
+  ) async {
+    let arguments = ExifTool.question + names.map { "./\($0)" }
+    let child = child(arguments, in: folder, sandbox.reading(folder), limits: .metadata)
+    do throws(RenditionError) {
+      try reading.take(await child.run(), limits: child.limits)
+    } catch {
+      let middle = names.startIndex + names.count / 2
+      if names.count > 1, error != .cancelled {
+        await read(names[..<middle], in: folder, into: &reading)
+        await read(names[middle...], in: folder, into: &reading)
+      } else {
+        for name in names { reading.failures[name] = error.description(of: "exiftool") }
+      }
+    }
+  }
+
+  /// Without a first `-config ''` it executes a configuration in the folder. Files that do not name their encoding are of
+  /// Windows.
+  private static let question =
+    ["-config", "", "-q", "-q", "-j", "-fast", "-G1"]
+    + ["-charset", "iptc=cp1252", "-charset", "exif=cp1252"] + tags.map { "-\($0)" }
+
+  /// Tags with `*` may have a text for each language.
+  private static let tags = [
+    "XMP-dc:Title*", "XMP-dc:Description*", "XMP-dc:Creator", "XMP-dc:Rights*",
+    "XMP-iptcCore:AltTextAccessibility*", "XMP-photoshop:DateCreated", "XMP-exif:DateTimeOriginal",
+    "XMP-xmp:CreateDate", "IPTC:ObjectName", "IPTC:Caption-Abstract", "IPTC:By-line",
+    "IPTC:CopyrightNotice", "IPTC:DateCreated", "IFD0:ImageDescription", "IFD0:Artist",
+    "IFD0:Copyright", "ExifIFD:DateTimeOriginal", "ExifIFD:CreateDate",
+  ]
+
+  private func child(
+    _ arguments: [String], in folder: String, _ sandbox: Sandbox, limits: Subprocess.Limits
+  ) -> Subprocess {
+    Subprocess(
+      program: path, arguments: arguments, environment: ["PATH": searchPath, "LC_ALL": "C"],
+      folder: folder, limits: limits, sandbox: sandbox, listening: .toOutput)
+  }
+}
+
+extension ExifTool.Reading {
+  /// Adds the program's output: a list with an object for each file, or nothing when no file could be read.
+  fileprivate mutating func take(
+    _ end: Subprocess.End, limits: Subprocess.Limits
+  ) throws(RenditionError) {
+    // It leaves with 1 when one of the files cannot be read.
+    guard case .left(code: 0...1, let words) = end else {
+      throw RenditionError(end, limits: limits) ?? .cancelled
+    }
+    let bytes = Array(words.utf8)
+    guard !bytes.isEmpty else { return }
+    do throws(LineError) {
+      for record in try JSONNode(bytes, 0..<bytes.count).list ?? [] {
+        guard let name = record.member("SourceFile")?.text else { continue }
+        let isRelative = name.hasPrefix("./")
+        metadata[String(name.dropFirst(isRelative ? 2 : 0))] = PictureMetadata(exiftool: record)
+      }
+    } catch {
+      throw .unexpected("\(error)")
+    }
+  }
+}
+
+extension Subprocess.Limits {
+  /// For the metadata of a batch of pictures.
+  fileprivate static let metadata = Subprocess.Limits(
+    memory: 3 << 30, processorSeconds: 60, fileBytes: 0, seconds: 120, words: 64 << 20)
+}

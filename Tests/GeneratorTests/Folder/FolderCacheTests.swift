@@ -1,0 +1,120 @@
+import Foundation
+import Pictures
+import Testing
+import TestSupport
+
+@testable import Generator
+@testable import Imaging
+@testable import Sources
+@testable import Storage
+
+@Suite struct `What was read of a folder's pictures` {
+  private let temporary: TemporaryFolder
+  private let pictures: URL
+  private let archive: ArchiveFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    pictures = temporary.url.appending(path: "pictures")
+    archive = ArchiveFolder(temporary.path + "/archive")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+  }
+
+  private func put(_ name: String, _ bytes: [UInt8], age: TimeInterval = 60) throws {
+    let path = pictures.appending(path: name).path
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
+  }
+
+  private func read(searchPath: String = Installed.searchPath) async throws -> [FolderFile] {
+    let imageTool = ImageTool(archive, searchPath: searchPath, reporter: .silent)
+    let reading = FolderReading(path: pictures.path, archive: archive, imageTool: imageTool)
+    return try #require(try await reading.files(isKept: true))
+  }
+
+  private func entries() throws -> [String: FolderCache.Entry] {
+    try FolderCache(of: archive).entries
+  }
+
+  @Test func `is the same when it is read back`() throws {
+    let size = try #require(PixelSize(width: 40, height: 30))
+    let metadata = PictureMetadata(
+      taken: Day(iso: "2026-11-20"), title: "A ring\tof 100 %", description: "one\n\ntwo",
+      creator: "Ada", rights: "©", alt: "夜")
+    let stamp = try #require(FileStamp(["12", "34", "56"]))
+    let entries = [
+      "a b.jpg": FolderCache.Entry(
+        stamp: stamp,
+        facts: FolderFile.Facts(size: size, digest: "0123456789abcdef", metadata: metadata),
+        hasMetadata: true),
+      "plain.png": FolderCache.Entry(
+        stamp: stamp, facts: FolderFile.Facts(size: size, digest: "0123456789abcdee"),
+        hasMetadata: false),
+    ]
+    try FolderCache(entries).save(in: archive)
+    #expect(try self.entries() == entries)
+    // Of a damaged file nothing is believed.
+    let file = temporary.url.appending(path: "archive/pictures/folder")
+    let text = try Data(contentsOf: file)
+    for damaged in [text.dropLast(3), Data(), Data("apod-folder 2\n".utf8), Data([0, 255, 10])] {
+      try damaged.write(to: file)
+      #expect(try self.entries().isEmpty)
+    }
+  }
+
+  @Test(.enabled(if: Installed.hasVipsthumbnail && Installed.hasExifTool, "tools are missing"))
+  func `is believed as long as size, time and inode are the same`() async throws {
+    try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24))
+    let first = try await read()
+    let entry = try #require(try entries()["2026-11-20-a.jpg"])
+    #expect(entry.hasMetadata && first.first?.contents == .picture(entry.facts))
+    // A file that cannot be opened shows that it is not.
+    let path = pictures.appending(path: "2026-11-20-a.jpg").path
+    #expect(unsafe chmod(path, 0) == 0)
+    if getuid() != 0 { #expect(try await read() == first) }
+    #expect(try await read(searchPath: "/none") == first)
+    #expect(unsafe chmod(path, 0o644) == 0)
+    try put("2026-11-20-a.jpg", Drawn.jpeg(40, 24))
+    #expect(try await read() != first)
+    #expect(try entries()["2026-11-20-a.jpg"]?.facts.size.width == 40)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try await read().isEmpty)
+    #expect(try entries().isEmpty)
+  }
+
+  @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
+  func `leaves out pictures that are changed just now, or that cannot be shown`() async throws {
+    try put("2026-11-19-new.jpg", Drawn.jpeg(32, 24), age: 0.5)
+    try put("2026-11-20-cut.jpg", Array(Drawn.jpeg(320, 240).prefix(800)) + [0xFF, 0xD9])
+    try put("2026-11-21-none.jpg", Array("none".utf8))
+    _ = try await read()
+    #expect(try entries().isEmpty)
+  }
+
+  @Test(.enabled(if: Installed.hasVipsthumbnail && Installed.hasExifTool, "tools are missing"))
+  func `is made whole when exiftool is installed`() async throws {
+    try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24))
+    let vips = try await Vipsthumbnail.found(in: Installed.searchPath).path
+    let alone = temporary.path + "/bin"
+    try FileManager.default.createDirectory(atPath: alone, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: alone + "/vipsthumbnail", withDestinationPath: vips)
+    _ = try await read(searchPath: alone)
+    #expect(try entries()["2026-11-20-a.jpg"]?.hasMetadata == false)
+    _ = try await read()
+    #expect(try entries()["2026-11-20-a.jpg"]?.hasMetadata == true)
+  }
+
+  @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
+  func `serves a copy of the folder by its bytes`() async throws {
+    try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24))
+    _ = try await read()
+    let before = try #require(try entries()["2026-11-20-a.jpg"])
+    try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24), age: 600)
+    // Without the program that decodes, only what is known is kept.
+    _ = try await read(searchPath: "/none")
+    let after = try #require(try entries()["2026-11-20-a.jpg"])
+    #expect(after.facts == before.facts && after.stamp != before.stamp)
+  }
+}
