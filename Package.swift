@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "Imaging",
       dependencies: [
-        "CSystem", "CZlib", "HTTP", "Markup", "Pictures", "Site", "Sources", "Storage",
+        "CSystem", "HTTP", "Markup", "Pictures", "Site", "Sources", "Storage",
       ],
       swiftSettings: house),
     .target(

@@ -193,7 +193,19 @@ struct RenditionJob: Sendable {
   func end(
     _ input: String, _ size: String, _ output: String, _ options: [String] = []
   ) async throws(RenditionError) -> Subprocess.End {
-    let child = tool.child([input, "-s", size, "-o", output] + options, in: room, limits: limits)
+    try await end(
+      tool.child([input, "-s", size, "-o", output] + options, in: room, limits: limits))
+  }
+
+  /// Runs libvips' other program, which has a command for each of its operations. Spaces separate words.
+  func vips(_ command: String) async throws(RenditionError) {
+    let words = command.split(separator: " ").map(String.init)
+    let end = try await end(tool.child(vips: words, in: room, limits: limits))
+    if case .notStarted = end { throw .unexpected("there is no vips beside it") }
+    if let fault = RenditionError(end, limits: limits) { throw fault }
+  }
+
+  private func end(_ child: Subprocess) async throws(RenditionError) -> Subprocess.End {
     let end = await children.within {
       await memory.within(taking: limits.memory >> 20) { await child.run() }
     }

@@ -44,8 +44,23 @@ package struct Vipsthumbnail: Hashable, Sendable {
 
   /// A child with this working directory; file names are relative to it.
   func child(_ arguments: [String], in folder: String, limits: Subprocess.Limits) -> Subprocess {
+    child(of: path, sandbox, arguments, in: folder, limits: limits)
+  }
+
+  /// A child of `vips`, which is installed beside it.
+  func child(
+    vips arguments: [String], in folder: String, limits: Subprocess.Limits
+  ) -> Subprocess {
+    let program = "\(SitePath.folder(of: path))/vips"
+    return child(of: program, sandbox.reading(program), arguments, in: folder, limits: limits)
+  }
+
+  private func child(
+    of program: String, _ sandbox: Sandbox, _ arguments: [String], in folder: String,
+    limits: Subprocess.Limits
+  ) -> Subprocess {
     Subprocess(
-      program: path, arguments: arguments,
+      program: program, arguments: arguments,
       environment: Vipsthumbnail.environment(searchPath: searchPath), folder: folder,
       limits: limits, sandbox: sandbox.writing(in: folder))
   }

@@ -2,9 +2,9 @@ import Pictures
 
 extension RenditionJob {
   /// The most bytes of a picture for a screen.
-  static let mostForScreen = 5_000_000
-  /// The most bytes of one in black and white, at 800 × 480 pixels and below; more for more pixels.
-  static let mostForEInk = 20_000
+  private static let mostForScreen = 5_000_000
+  /// Of intermediate files.
+  var plain: String { "[compression=0,filter=none]" }
 
   /// A picture of the original of this size for each of the screens.
   func screens(
@@ -18,10 +18,7 @@ extension RenditionJob {
     try await convert(largest.shape, bytes)
     var made: [(screen: Screen, bytes: [UInt8])] = []
     for (screen, layout) in zip(screens, layouts) {
-      try await run(layout.picture.shape, "screen.raw")
-      let raw = try contents(of: "screen.raw")
-      let bytes =
-        screen.isEInk ? try blackAndWhite(raw, layout) : try await jpeg(raw, layout)
+      let bytes = try await file(for: screen, layout)
       let found: PictureHeader
       do throws(PictureHeader.Flaw) { found = try PictureHeader(bytes) } catch {
         throw .flaw(error)
@@ -34,44 +31,64 @@ extension RenditionJob {
     return made
   }
 
+  private func file(
+    for screen: Screen, _ layout: ScreenLayout
+  ) async throws(RenditionError) -> [UInt8] {
+    let size = layout.picture
+    try await run(size.shape, "screen.raw")
+    guard let pixels = RawPixels(try contents(of: "screen.raw"), size.width, size.height) else {
+      throw .unexpected("its pixels are too few or too many")
+    }
+    let ground = pixels.ground(on: layout.screen)
+    var picture = "sized.png"
+    try await run(size.shape, picture + plain)
+    if pixels.hasAlpha {
+      try await vips("flatten \(picture) flat.png\(plain) \(ground.before.asBackground)")
+      picture = "flat.png"
+    }
+    guard screen.isEInk else { return try await jpeg(picture, layout, ground) }
+    try await vips("colourspace \(picture) grey.png\(plain) b-w")
+    try await place("grey.png", layout, ground.blackAndWhite, "whole.png\(plain)")
+    return try await dithered("whole.png", layout.screen, mean: pixels.luminance)
+  }
+
   /// The best that is not too long.
-  private func jpeg(_ raw: [UInt8], _ layout: ScreenLayout) async throws(RenditionError) -> [UInt8]
-  {
-    guard let pixels = ScreenPixels(raw: raw, layout), let file = PictureHeader.PNG.file(pixels)
-    else { throw RenditionJob.wrongPixels }
-    try put(file, as: "screen.png")
+  private func jpeg(
+    _ picture: String, _ layout: ScreenLayout, _ ground: ScreenGround
+  ) async throws(RenditionError) -> [UInt8] {
     var bytes: [UInt8] = []
     for quality in [85, 75, 60, 45, 30, 15] {
       let output = "screen.jpg[Q=\(quality),optimize_coding,interlace,strip]"
-      let end = try await end("screen.png", layout.screen.shape, output)
-      if let fault = RenditionError(end, limits: limits) { throw fault }
+      try await place(picture, layout, ground, output)
       bytes = try contents(of: "screen.jpg")
       if bytes.count <= RenditionJob.mostForScreen { return bytes }
     }
     throw .unexpected("\(bytes.count) bytes for a screen")
   }
 
-  /// With as much more contrast as it takes not to be too long: nothing packs the dots of fine greys.
-  private func blackAndWhite(
-    _ raw: [UInt8], _ layout: ScreenLayout
-  ) throws(RenditionError) -> [UInt8] {
-    guard let pixels = ScreenPixels(raw: raw, layout) else { throw RenditionJob.wrongPixels }
-    let dithering = Dithering(size: layout.picture, greys: pixels.pictureGreys)
-    let most = max(
-      RenditionJob.mostForEInk, RenditionJob.mostForEInk * layout.screen.pixels / (800 * 480))
-    var shortest: [UInt8]?
-    for contrast in [16, 20, 24, 32, 48, 64, 96, 128] {
-      let whites = pixels.whites(ofPicture: dithering.whites(contrast: contrast))
-      guard let file = PictureHeader.PNG.file(layout.screen, whites: whites) else {
-        throw .memory(bytes: limits.memory)
-      }
-      if file.count < shortest?.count ?? .max { shortest = file }
-      if file.count <= most { break }
+  /// Writes the picture on its ground. One of two colours takes two steps: the first ends at the picture's right and
+  /// lower edges.
+  private func place(
+    _ picture: String, _ layout: ScreenLayout, _ ground: ScreenGround, _ output: String
+  ) async throws(RenditionError) {
+    func embed(_ words: String, _ color: ColorPlaceholder.Color) async throws(RenditionError) {
+      try await vips("embed \(words) --extend background \(color.asBackground)")
     }
-    return shortest ?? []
+    let (left, top, size) = (layout.left, layout.top, layout.picture)
+    let screen = "\(layout.screen.width) \(layout.screen.height)"
+    if ground.before == ground.after {
+      try await embed("\(picture) \(output) \(left) \(top) \(screen)", ground.after)
+    } else {
+      let half = "\(left + size.width) \(top + size.height)"
+      try await embed("\(picture) half.png\(plain) \(left) \(top) \(half)", ground.before)
+      try await embed("half.png \(output) 0 0 \(screen)", ground.after)
+    }
   }
+}
 
-  private static let wrongPixels = RenditionError.unexpected("its pixels are too few or too many")
+extension ColorPlaceholder.Color {
+  /// An option of `vips`. Pictures in grey take it as well: what is around them is grey then.
+  fileprivate var asBackground: String { "--background \(red);\(green);\(blue)" }
 }
 
 extension PixelSize {

@@ -4,7 +4,7 @@ import Pictures
 /// a line for each file: `800x480 48211 0123456789abcdef`, its screen, length and digest.
 package struct TodayRecord: Hashable, Sendable {
   /// Changes when the same original is made into other files.
-  private static let version = "1"
+  private static let version = "2"
 
   /// The digest of the original.
   let original: String

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `The record of today's files` {
   @Test func `is written as it was read`() throws {
     let text = """
-      1 0123456789abcdef
+      2 0123456789abcdef
       800x480 48211 0123456789abcdef
       eink-800x480 1200 fedcba9876543210
 
@@ -14,10 +14,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "2 0123456789abcdef\n", "1 0123\n", "1 0123456789abcdef\r\n",
-    "1 0123456789abcdef\n800x480 1200 fedcba9876543210\r",
-    "1 0123456789abcdef\n800x480 1200 ../../../../x.jpg\n",
-    "1 0123456789abcdef\n800x480 -1 fedcba9876543210\n",
+    "1 0123456789abcdef\n", "2 0123\n", "2 0123456789abcdef\r\n",
+    "2 0123456789abcdef\n800x480 1200 fedcba9876543210\r",
+    "2 0123456789abcdef\n800x480 1200 ../../../../x.jpg\n",
+    "2 0123456789abcdef\n800x480 -1 fedcba9876543210\n",
   ])
   func `is not read when any of it is not as it was written`(text: String) {
     #expect(TodayRecord(Array(text.utf8)) == nil)

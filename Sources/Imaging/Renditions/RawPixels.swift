@@ -1,0 +1,75 @@
+import Pictures
+
+/// What vips writes as `.raw`: 1 to 4 bytes a pixel.
+struct RawPixels {
+  typealias Color = ColorPlaceholder.Color
+
+  let width: Int
+  let height: Int
+  private let bytes: [UInt8]
+  private let bands: Int
+
+  init?(_ bytes: [UInt8], _ width: Int, _ height: Int) {
+    bands = bytes.count / (width * height)
+    guard (1...4).contains(bands), bytes.count == bands * width * height else { return nil }
+    self.bytes = bytes
+    self.width = width
+    self.height = height
+  }
+
+  var hasAlpha: Bool { bands == 2 || bands == 4 }
+  private var colors: Int { hasAlpha ? bands - 1 : bands }
+
+  /// Whether the background shows through. A trace of alpha along an edge, which resizing leaves, does not count.
+  var isTransparent: Bool {
+    hasAlpha && stride(from: bands - 1, to: bytes.count, by: bands).contains { bytes[$0] < 254 }
+  }
+
+  /// The mean colours of cells of so many pixels a side, row by row, without those that are transparent.
+  func means(ofCells side: Int) -> [Color] {
+    var means = [Mean](repeating: Mean(), count: width / side * (height / side))
+    for row in 0..<height {
+      for column in 0..<width {
+        add(row * width + column, to: &means[row / side * (width / side) + column / side])
+      }
+    }
+    return means.compactMap(\.color)
+  }
+
+  /// Counts a pixel, of the number it has row by row.
+  func add(_ pixel: Int, to mean: inout Mean) {
+    let at = pixel * bands
+    mean.add(
+      Int(bytes[at]), Int(bytes[at + colors / 2]), Int(bytes[at + colors - 1]),
+      alpha: hasAlpha ? Int(bytes[at + bands - 1]) : 255)
+  }
+
+  /// A mean of colours, weighted by their alpha.
+  struct Mean {
+    private var sums = (0, 0, 0)
+    private var weight = 0
+
+    mutating func add(_ red: Int, _ green: Int, _ blue: Int, alpha: Int) {
+      sums.0 += red * alpha
+      sums.1 += green * alpha
+      sums.2 += blue * alpha
+      weight += alpha
+    }
+
+    static func + (one: Mean, other: Mean) -> Mean {
+      var sum = one
+      sum.sums.0 += other.sums.0
+      sum.sums.1 += other.sums.1
+      sum.sums.2 += other.sums.2
+      sum.weight += other.weight
+      return sum
+    }
+
+    /// Nil when everything is transparent.
+    var color: Color? {
+      guard weight > 0 else { return nil }
+      func mean(_ sum: Int) -> UInt8 { UInt8((2 * sum + weight) / (2 * weight)) }
+      return Color(red: mean(sums.0), green: mean(sums.1), blue: mean(sums.2))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Pictures
+
+extension RenditionJob {
+  /// The most bytes of a picture in black and white, at 800 × 480 pixels and below; more for more pixels.
+  private static let mostForEInk = 20_000
+
+  /// A grey picture in black and white, with as much more contrast as it takes not to be too long: nothing packs the
+  /// dots of fine greys. The shortest when all are too long.
+  func dithered(
+    _ picture: String, _ size: PixelSize, mean: Int
+  ) async throws(RenditionError) -> [UInt8] {
+    let most = max(RenditionJob.mostForEInk, RenditionJob.mostForEInk * size.pixels / (800 * 480))
+    let tiled = "\(size.width) \(size.height) --extend repeat"
+    let output = "dots.png[bitdepth=1,compression=9,strip]"
+    var shortest: [UInt8]?
+    for contrast in [16, 20, 24, 32, 48, 64, 96, 128] {
+      try put(RenditionJob.thresholds(contrast: contrast, mean: mean), as: "thresholds.mat")
+      try await vips("embed thresholds.mat tiles.png\(plain) 0 0 \(tiled)")
+      try await vips("relational \(picture) tiles.png \(output) more")
+      let bytes = try contents(of: "dots.png")
+      if bytes.count < shortest?.count ?? .max { shortest = bytes }
+      if bytes.count <= most { break }
+    }
+    return shortest ?? []
+  }
+
+  /// Ordered dithering: a square of 8 × 8 greys, in Bayer's order, above which pixels are white. They go from 8 to 244:
+  /// the noise that JPEG leaves around what is black or white makes no dots. libvips' own palette of two colours would
+  /// not be black and white.
+  ///
+  /// `contrast` is in sixteenths. More would drive greys away from their mean; here the thresholds come as much nearer
+  /// to it, to the same effect. Black stays black, and white white.
+  private static func thresholds(contrast: Int, mean: Int) -> [UInt8] {
+    let rows = (0..<8).map { row in
+      (0..<8).map { column in
+        // The bits of both coordinates in turn: neighbours are far from each other.
+        let rank = (0..<3).reduce(0) { rank, bit in
+          4 * rank + 2 * ((column ^ row) >> bit & 1) + (row >> bit & 1)
+        }
+        return String(mean + (8 + 15 * rank / 4 - mean) * 16 / contrast)
+      }.joined(separator: " ")
+    }
+    return Array((["8 8"] + rows).map { $0 + "\n" }.joined().utf8)
+  }
+}

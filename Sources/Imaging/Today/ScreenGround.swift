@@ -1,0 +1,59 @@
+import Pictures
+
+/// The colours that a screen shows around a picture: to the left of it or above it, and to the right or below. What is
+/// dark above and light below goes on so.
+struct ScreenGround: Hashable, Sendable {
+  let before: ColorPlaceholder.Color
+  let after: ColorPlaceholder.Color
+
+  /// Black or white, whichever each is nearer to.
+  var blackAndWhite: ScreenGround {
+    ScreenGround(
+      before: .plain(isWhite: before.luminance >= 128),
+      after: .plain(isWhite: after.luminance >= 128))
+  }
+}
+
+extension RawPixels {
+  /// The mean colours of the edges that the ground meets: of each, or of all four when it meets them all. Where these
+  /// are transparent, black or white, from which the picture stands out more.
+  func ground(on screen: PixelSize) -> ScreenGround {
+    var (before, after) = (Mean(), Mean())
+    for row in 0..<height where width < screen.width {
+      add(row * width, to: &before)
+      add((row + 1) * width - 1, to: &after)
+    }
+    for column in 0..<width where height < screen.height {
+      add(column, to: &before)
+      add((height - 1) * width + column, to: &after)
+    }
+    guard let first = before.color, let last = after.color else {
+      let plain = Color.plain(isWhite: luminance < 128)
+      return ScreenGround(before: plain, after: plain)
+    }
+    if width < screen.width, height < screen.height {
+      let color = (before + after).color ?? first
+      return ScreenGround(before: color, after: color)
+    }
+    return ScreenGround(before: first, after: last)
+  }
+
+  /// How light the picture is, 0 to 255.
+  var luminance: Int {
+    var all = Mean()
+    for pixel in 0..<width * height { add(pixel, to: &all) }
+    return all.color?.luminance ?? 0
+  }
+}
+
+extension ColorPlaceholder.Color {
+  fileprivate static func plain(isWhite: Bool) -> Self {
+    let value: UInt8 = isWhite ? 255 : 0
+    return Self(red: value, green: value, blue: value)
+  }
+
+  /// How light it is, 0 to 255 (ITU-R BT.601, without linear light).
+  fileprivate var luminance: Int {
+    (299 * Int(red) + 587 * Int(green) + 114 * Int(blue) + 500) / 1_000
+  }
+}
