@@ -153,7 +153,7 @@ struct `Pictures of today for screens` {
     try await build("[90x50]", hasTool: false)
     #expect(try files().keys.sorted() == ["today/today.json"])
     #expect(try facts()["shows"] as? String == "nothing")
-    #expect(try workshop.site().keys.contains("2026/11/20.html"))
+    #expect(try workshop.page("2026/11/20.html").contains("<img"))
     #expect(workshop.log.withLock { $0.contains { $0.contains("vipsthumbnail is not on PATH") } })
   }
 }

@@ -24,7 +24,12 @@ import TestSupport
     let path = pictures.appending(path: name).path
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
+      // A whole second, as on a memory card.
+      [
+        .modificationDate: Date(
+          timeIntervalSince1970: (Date().timeIntervalSince1970 - age).rounded())
+      ],
+      ofItemAtPath: path)
   }
 
   private func read(searchPath: String = Installed.searchPath) async throws -> [FolderFile] {
@@ -85,7 +90,7 @@ import TestSupport
 
   @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
   func `leaves out pictures that are changed just now, or that cannot be shown`() async throws {
-    try put("2026-11-19-new.jpg", Drawn.jpeg(32, 24), age: 0.5)
+    try put("2026-11-19-new.jpg", Drawn.jpeg(32, 24), age: 0)
     try put("2026-11-20-cut.jpg", Array(Drawn.jpeg(320, 240).prefix(800)) + [0xFF, 0xD9])
     try put("2026-11-21-none.jpg", Array("none".utf8))
     _ = try await read()
