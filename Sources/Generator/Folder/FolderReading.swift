@@ -225,6 +225,6 @@ extension FileStamp {
   /// their times have no fractions.
   fileprivate func isSettled(at now: Date) -> Bool {
     let age = now.timeIntervalSince1970 - Double(modified) / 1e9
-    return age > (modified % 1_000_000_000 == 0 ? 2 : 0.05) || age < 0
+    return abs(age) > (modified % 1_000_000_000 == 0 ? 2 : 0.05)
   }
 }

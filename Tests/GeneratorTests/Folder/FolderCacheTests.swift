@@ -27,7 +27,7 @@ import TestSupport
       // A whole second, as on a memory card.
       [
         .modificationDate: Date(
-          timeIntervalSince1970: (Date().timeIntervalSince1970 - age).rounded())
+          timeIntervalSince1970: (Date().timeIntervalSince1970 - age).rounded(.down))
       ],
       ofItemAtPath: path)
   }
