@@ -48,7 +48,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -86,8 +85,7 @@ let package = Package(
     .target(
       name: "HTTP",
       dependencies: [
-        "CCurl", "Pictures", "Sources", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "CCurl", "CSystem", "Pictures", "Sources",
       ],
       swiftSettings: house),
     .target(
@@ -106,8 +104,6 @@ let package = Package(
       name: "Preview",
       dependencies: [
         "Generator", "HTTP", "Pictures", "Site", "Sources", "Storage",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [
         .embedInCode("Form/form.html"), .embedInCode("Form/form.css"),
@@ -118,8 +114,7 @@ let package = Package(
     .target(
       name: "StandIn",
       dependencies: [
-        "CBuiltIn", "HTTP", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "CBuiltIn", "HTTP", "Pictures",
       ],
       resources: [
         .embedInCode("Catalogue/subjects.json"), .embedInCode("Records/basic-page.html"),
@@ -198,8 +193,6 @@ let package = Package(
       name: "PreviewTests",
       dependencies: [
         "Generator", "HTTP", "Pictures", "Preview", "Sources", "Storage", "TestSupport",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: house),
     .testTarget(
       name: "CommandTests",
@@ -212,7 +205,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Checks", "Generator", "HTTP", "Imaging", "Pictures", "Site", "Sources", "Storage",
-        "Template", .product(name: "FlyingFox", package: "FlyingFox"),
+        "Template",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: house),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: house),

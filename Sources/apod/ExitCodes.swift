@@ -31,12 +31,12 @@ extension StorageError {
   }
 }
 
-extension LoopbackError {
+extension ListenError {
   /// The exit code for a server that did not start.
   var exitCode: Int32 {
     switch self {
     case .inUse: 75
-    case .cannotListen: 70
+    case .refused: 70
     }
   }
 }

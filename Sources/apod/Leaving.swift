@@ -18,7 +18,7 @@ func leaving(_ work: () async throws -> Void) async throws {
     complain("error: \(error)\n")
     throw ExitCode(
       (error as? GeneratorError)?.exitCode ?? (error as? StorageError)?.exitCode
-        ?? (error as? SiteError)?.exitCode ?? (error as? LoopbackError)?.exitCode ?? 70)
+        ?? (error as? SiteError)?.exitCode ?? (error as? ListenError)?.exitCode ?? 70)
   }
 }
 

@@ -62,7 +62,7 @@ struct ServeCommand: AsyncParsableCommand {
       throw ValidationError("--host goes with --api; a preview is for this machine alone.")
     }
     try refuseEmpty([folder])
-    if let host, !LoopbackHost.isAddress(host) {
+    if let host, !HTTPServer.isAddress(host) {
       throw ValidationError(
         "\"\(host)\" is no IP address; give one of this machine, or 0.0.0.0 or :: for all.")
     }

@@ -12,7 +12,8 @@ enum DrawnPictures {
   static func keep(_ count: Int, through last: Day, in folder: ArchiveFolder) async throws {
     let entries = SyntheticArchive.entries(days: count, through: last)
     _ = try folder.save(Archive(entries), over: try await folder.load(articles: { _ in true }))
-    var pictures: [Day: KeptPicture] = [:]
+    var pictures = try PictureRecords(folder)
+    let files = try PictureStore(folder)
     for (entry, bytes) in zip(entries, try enlarge(count)) {
       let day = entry.picture.day
       guard let address = entry.picture.media.identity,
@@ -20,11 +21,11 @@ enum DrawnPictures {
       else { continue }
       let file = PictureFile(
         original: day, type: .jpeg, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
-      try folder.keep(bytes, of: file)
-      pictures[day] = KeptPicture(
+      try files.keep(bytes, of: file)
+      pictures.known[day] = KeptPicture(
         day: day, media: address, address: address, type: .jpeg, size: size, original: file)
     }
-    _ = try folder.save(pictures, over: try folder.keptPictures())
+    try pictures.save()
   }
 
   /// The demonstration's pictures, enlarged with `vipsthumbnail`.

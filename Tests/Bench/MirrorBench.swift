@@ -63,7 +63,7 @@ struct MirrorBench {
     of entries: ArraySlice<Entry>, in root: String
   ) throws -> [KeptPicture] {
     let folder = ArchiveFolder(root + "/with/archive")
-    let models = try made.keptPictures().pictures.values.sorted { $0.day < $1.day }
+    let models = try PictureRecords(made).known.values.sorted { $0.day < $1.day }
     var pictures: [Day: KeptPicture] = [:]
     for (number, entry) in entries.enumerated() {
       let model = models[number % models.count]
@@ -87,7 +87,9 @@ struct MirrorBench {
       }
       pictures[day] = picture
     }
-    _ = try folder.save(pictures, over: try folder.keptPictures())
+    var records = try PictureRecords(folder)
+    records.known = pictures
+    try records.save()
     return Array(pictures.values)
   }
 

@@ -50,7 +50,7 @@ struct RenditionBench {
       if cores.count > 1 { twoCores.append(try build(root, cores.prefix(2))) }
     }
     let made = ArchiveFolder(root + "/archive")
-    let pictures = try made.keptPictures().pictures
+    let pictures = try PictureRecords(made).known
     let renditions = pictures.values.flatMap(\.renditions)
     try refuseUnlike(renditions, in: root)
     let result = Result(

@@ -19,7 +19,7 @@ import TestSupport
   private func answers(to requests: [String]) async throws -> [String] {
     let server = try await PreviewServer.start(
       try FolderSite(temporary.path), port: 0, base: "/apod/")
-    let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
+    let port = try #require(URL(string: server.address)?.port.flatMap { UInt16(exactly: $0) })
     var answers: [String] = []
     for request in requests { answers.append(try await RawClient.answer(to: request, port: port)) }
     await server.stop()
@@ -78,7 +78,7 @@ import TestSupport
       reporter: .silent)
     _ = await site.refresh()
     let server = try await PreviewServer.start(live: site, port: 0, base: "/apod/")
-    let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
+    let port = try #require(URL(string: server.address)?.port.flatMap { UInt16(exactly: $0) })
     for path in ["", "none", LivePages.ReloadScript.path, LivePages.ReloadScript.changes] {
       let client = try RawClient(port: port)
       try await client.send(get("localhost", "/apod/" + path))

@@ -1,22 +1,32 @@
-import FlyingSocks
+import CSystem
 import Foundation
 
 /// A client that sends what it is told to, HTTP or not.
 ///
 /// It waits on threads of its own: the tasks of the server that it talks to need those that tests run on.
 final class RawClient: Sendable {
-  private let socket: Socket
+  private let socket: Int32
 
   init(port: UInt16) throws {
-    socket = try Socket(domain: AF_INET)
-    try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    #if os(Linux)
+      socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = unsafe withUnsafePointer(to: &address) { address in
+      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe connect(socket, address, length)
+      }
+    }
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 
-  deinit {
-    do { try socket.close() } catch {
-      // It is closed already.
-    }
-  }
+  deinit { close(socket) }
 
   /// Sends the text.
   func send(_ text: String) async throws { try await send(Data(text.utf8)) }
@@ -24,8 +34,14 @@ final class RawClient: Sendable {
   /// Sends the bytes.
   func send(_ data: Data) async throws {
     try await waiting { [socket] in
-      var sent = 0
-      while sent < data.count { sent = try socket.write(data, from: sent) }
+      var rest = Array(data)[...]
+      while !rest.isEmpty {
+        let sent = unsafe rest.withUnsafeBytes { bytes in
+          unsafe apod_send(socket, bytes.baseAddress, bytes.count)
+        }
+        guard sent > 0 else { throw POSIXError(POSIXErrorCode(rawValue: Int32(-sent)) ?? .EIO) }
+        rest = rest.dropFirst(sent)
+      }
     }
   }
 
@@ -34,7 +50,11 @@ final class RawClient: Sendable {
     try await waiting { [socket] in
       var bytes: [UInt8] = []
       while end.map({ !String(decoding: bytes, as: UTF8.self).contains($0) }) ?? true {
-        do { bytes += try socket.read(atMost: 65_536) } catch SocketError.disconnected { break }
+        var room = [UInt8](repeating: 0, count: 65_536)
+        let count = unsafe read(socket, &room, room.count)
+        guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        guard count > 0 else { break }
+        bytes += room.prefix(count)
       }
       return String(decoding: bytes, as: UTF8.self)
     }

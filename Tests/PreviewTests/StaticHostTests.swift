@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Generator
 import Testing
 import TestSupport
@@ -25,17 +26,17 @@ import TestSupport
   private func ask(
     _ path: String, method: String = "GET", query: String = "", base: String = "/",
     _ fields: [String: String] = [:]
-  ) async throws -> StaticHost.PageReply {
+  ) async throws -> ServerResponse {
     let site = try FolderSite(folder.appending(path: "public").path)
     return await StaticHost(site: site, base: base)
-      .reply(to: StaticHost.PageRequest(method: method, path: path, query: query, fields: fields))
+      .reply(to: ServerRequest(method: method, path: path, query: query, fields: fields))
   }
 
-  private func text(_ reply: StaticHost.PageReply) -> String? {
+  private func text(_ reply: ServerResponse) -> String? {
     switch reply.body {
     case .none, .stream: nil
     case .pieces(let pieces): String(decoding: pieces.joined(), as: UTF8.self)
-    case .part(let file, let range): String(decoding: file.bytes(range), as: UTF8.self)
+    case .file(let range, let read): String(decoding: read(range), as: UTF8.self)
     }
   }
 
@@ -88,7 +89,10 @@ import TestSupport
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: folder.appending(path: "public"))
     let host = StaticHost(site: try FolderSite(link.path), base: "/")
-    #expect(await host.reply(to: StaticHost.PageRequest(path: "/letters.txt")).status == 200)
+    #expect(
+      await host.reply(
+        to: ServerRequest(method: "GET", path: "/letters.txt", query: "", fields: [:])
+      ).status == 200)
   }
 
   @Test func `a pipe keeps nobody waiting`() async throws {
@@ -213,4 +217,8 @@ import TestSupport
       #expect(throws: StorageError.self) { try FolderSite(bare.path) }
     }
   }
+}
+
+extension ServerResponse {
+  fileprivate subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }

@@ -8,12 +8,12 @@ struct ByteRangeTests {
     ("bytes=-99", 0..<10), ("Bytes=9-9", 9..<10),
   ])
   func `a range within a file is a part of it`(field: String, part: Range<Int>) {
-    #expect(LoopbackHost.ByteRange(field, length: 10) == .part(part))
+    #expect(ByteRange(field, length: 10) == .part(part))
   }
 
   @Test(arguments: ["bytes=10-", "bytes=10-12", "bytes=-0"])
   func `a range past the end has nothing`(field: String) {
-    #expect(LoopbackHost.ByteRange(field, length: 10) == .unsatisfiable)
+    #expect(ByteRange(field, length: 10) == .unsatisfiable)
   }
 
   @Test(arguments: [
@@ -21,6 +21,6 @@ struct ByteRangeTests {
     "0-3", "",
   ])
   func `what is malformed or of many parts is ignored`(field: String) {
-    #expect(LoopbackHost.ByteRange(field, length: 10) == nil)
+    #expect(ByteRange(field, length: 10) == nil)
   }
 }

@@ -67,4 +67,18 @@ int apod_start(const struct apod_child *child, pid_t *process, int *output);
 /// Whether the child has ended. It is not reaped: until then its number is no other process's.
 bool apod_has_ended(pid_t process);
 
+/// A socket that listens on an IP address, and its port; of port 0, one that is free. The negative of an error number when
+/// it cannot. Like those of `apod_accept` it does not block.
+int apod_listen(const char *address, uint16_t *port);
+
+/// The next connection; the negative of an error number when there is none.
+int apod_accept(int listener);
+
+/// Sends what the connection takes now, without a signal when it is closed. The number of bytes, or the negative of an
+/// error number.
+long apod_send(int connection, const void *bytes, size_t count);
+
+/// Renames a file of the folder to a name that no file has. 0, or -1 with errno; EEXIST: a file has it.
+int apod_rename_new(int folder, const char *name, const char *new_name);
+
 #endif

@@ -1,52 +1,52 @@
 package import Pictures
 import Storage
 
-/// The old API's objects of all days, made once.
+/// The old API's objects of all days, made once: a JSON list.
 ///
-/// Answers are slices of them: a range of thirty years costs no copy. A day that did not change is shared with the
-/// archive before: a slow client that is still sent old answers holds no more than what differs.
+/// An answer is a slice of it: a range of thirty years costs no memory, however many clients take it slowly.
 package struct APIArchive: Sendable {
   /// A day's object.
-  package struct Object: Equatable, Sendable {
+  package struct Object: Sendable {
     fileprivate let day: Day
-    /// The object as it is asked for without `thumbs`, a comma before it.
     fileprivate let plain: [UInt8]
-    /// The object with `thumbnail_url`, a comma before it; nil when that changes nothing.
     fileprivate let film: [UInt8]?
 
-    /// The object of this day; `withThumbnail` is nil when a thumbnail changes nothing.
+    /// The object as it is asked for without `thumbs`; `withThumbnail` is nil when a thumbnail changes nothing.
     package init(day: Day, plain: [UInt8], withThumbnail: [UInt8]?) {
-      // The concatenation is as long as its bytes; what a `JSONWriter` made may have room to spare.
-      let comma = [UInt8(ascii: ",")]
       self.day = day
-      self.plain = comma + plain
-      film = withThumbnail.map { comma + $0 }
-    }
-
-    fileprivate func listed(_ thumbs: Bool) -> ArraySlice<UInt8> {
-      (thumbs ? film ?? plain : plain)[...]
+      self.plain = plain
+      film = withThumbnail
     }
   }
 
   /// Oldest first.
-  private let objects: [Object]
+  private var days: [Day] = []
+  /// The objects of all days, each with a comma behind it.
+  private var bytes: [UInt8] = []
+  /// The end of each day's object, before its comma.
+  private var ends: [Int] = []
+  /// By the place of the day, the objects of films with `thumbnail_url`.
+  private var films: [Int: [UInt8]] = [:]
   private let version: String
   private let first: Day?
 
   /// An archive of the objects that the closure makes of these inputs, oldest first. `first` is the first day that may
-  /// be asked for; nil for the first there is. `former` is the archive before, whose objects are used again.
+  /// be asked for; nil for the first there is.
   package init<Input: Sendable>(
-    _ inputs: [Input], first: Day?, former: APIArchive? = nil,
-    _ object: @escaping @Sendable (Input) -> Object
+    _ inputs: [Input], first: Day?, _ object: @escaping @Sendable (Input) -> Object
   ) async {
-    objects = await concurrentMap(inputs) { input in
-      let made = object(input)
-      if let known = former?.object(of: made.day), known == made { return known }
-      return made
-    }
-    let hashes = objects.map { XXH64.hex($0.plain) + XXH64.hex($0.film ?? []) }
-    version = XXH64.hex(Array(hashes.joined().utf8))
     self.first = first
+    let objects = await concurrentMap(inputs, object)
+    bytes.reserveCapacity(objects.reduce(0) { $0 + $1.plain.count + 1 })
+    for (place, object) in objects.enumerated() {
+      days.append(object.day)
+      bytes += object.plain
+      ends.append(bytes.count)
+      bytes.append(UInt8(ascii: ","))
+      films[place] = object.film
+    }
+    let films = films.sorted { $0.key < $1.key }.flatMap(\.value)
+    version = XXH64.hex(bytes) + XXH64.hex(films)
   }
 
   /// The answer to the query on this day; `generator` draws for `count`.
@@ -54,7 +54,7 @@ package struct APIArchive: Sendable {
     _ query: String, today: Day, using generator: inout some RandomNumberGenerator
   ) -> APIAnswer {
     do throws(APIRefusal) {
-      let request = try APIRequest(query, first: first ?? objects.first?.day ?? today, today: today)
+      let request = try APIRequest(query, first: first ?? days.first ?? today, today: today)
       return try answer(request, today: today, using: &generator)
     } catch {
       return APIAnswer(error)
@@ -64,48 +64,61 @@ package struct APIArchive: Sendable {
   private func answer(
     _ request: APIRequest, today: Day, using generator: inout some RandomNumberGenerator
   ) throws(APIRefusal) -> APIAnswer {
+    let bound = index(today.advanced(by: 1))
     switch request.choice {
     case .newest:
-      guard let newest = objects[..<index(today.advanced(by: 1))].last else { throw .nothing }
-      return one(newest, request.thumbs)
+      guard bound > 0 else { throw .nothing }
+      return one(bound - 1, request.thumbs)
     case .day(let day):
-      guard let found = object(of: day) else { throw .noData(day) }
-      return one(found, request.thumbs)
+      let place = index(day)
+      guard place < days.count, days[place] == day else { throw .noData(day) }
+      return one(place, request.thumbs)
     case .days(let range):
       let (start, end) = (index(range.lowerBound), index(range.upperBound.advanced(by: 1)))
       let tag = "\(version)-\(start)-\(end)\(request.thumbs ? "-t" : "")"
-      return list(objects[start..<end], request.thumbs, version: tag)
+      return APIAnswer(body: list([start..<end], request.thumbs), version: tag)
     case .random(let count):
-      let bound = index(today.advanced(by: 1))
-      let drawn = APIArchive.draw(count, of: bound, using: &generator).map { objects[$0] }
-      return list(drawn[...], request.thumbs, version: nil)
+      let drawn = APIArchive.draw(count, of: bound, using: &generator)
+      return APIAnswer(body: list(drawn.map { $0..<$0 + 1 }, request.thumbs), version: nil)
     }
   }
 
-  private func one(_ object: Object, _ thumbs: Bool) -> APIAnswer {
-    let bytes = object.listed(thumbs).dropFirst()
-    return APIAnswer(body: [bytes], version: XXH64.hex(Array(bytes)))
+  private func one(_ place: Int, _ thumbs: Bool) -> APIAnswer {
+    let film = thumbs ? films[place] : nil
+    let object = film.map { $0[...] } ?? objects(place..<place + 1)
+    return APIAnswer(body: [object], version: XXH64.hex(Array(object)))
   }
 
-  private func list(_ objects: ArraySlice<Object>, _ thumbs: Bool, version: String?) -> APIAnswer {
-    var body = objects.map { $0.listed(thumbs) }
-    if let first = body.first { body[0] = first.dropFirst() }
-    return APIAnswer(
-      body: [[UInt8(ascii: "[")]] + body + [[UInt8(ascii: "]")]], version: version)
+  /// A list of the objects of these places.
+  private func list(_ ranges: [Range<Int>], _ thumbs: Bool) -> [ArraySlice<UInt8>] {
+    let comma = [UInt8(ascii: ",")][...]
+    var pieces: [ArraySlice<UInt8>] = []
+    for range in ranges where !range.isEmpty {
+      var rest = range
+      let films = thumbs ? self.films.keys.filter(range.contains).sorted() : []
+      for film in films {
+        if rest.lowerBound < film { pieces += [objects(rest.lowerBound..<film), comma] }
+        pieces += [self.films[film, default: []][...], comma]
+        rest = film + 1..<range.upperBound
+      }
+      if !rest.isEmpty { pieces += [objects(rest), comma] }
+    }
+    return [[UInt8(ascii: "[")]] + pieces.dropLast() + [[UInt8(ascii: "]")]]
   }
 
-  private func object(of day: Day) -> Object? {
-    guard let object = objects[index(day)...].first, object.day == day else { return nil }
-    return object
+  /// The objects of the places, with commas between them.
+  private func objects(_ places: Range<Int>) -> ArraySlice<UInt8> {
+    bytes[
+      (places.lowerBound == 0 ? 0 : ends[places.lowerBound - 1] + 1)..<ends[places.upperBound - 1]]
   }
 
   /// The place of the first day that is not before this one.
   private func index(_ day: Day) -> Int {
     var low = 0
-    var high = objects.count
+    var high = days.count
     while low < high {
       let middle = (low + high) / 2
-      if objects[middle].day < day { low = middle + 1 } else { high = middle }
+      if days[middle] < day { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -39,47 +39,18 @@ struct APIQuery {
   /// The number in the field, 1 to 100; nil when it is not given.
   func count() throws(APIRefusal) -> Int? {
     guard let text = self["count"] else { return nil }
-    let digits = text.cleanLine
-    guard let count = Int(digits) else {
-      let isLong = !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)
-      throw isLong ? .countOutOfRange : .notANumber(String(text.prefix(APIQuery.longestShown)))
-    }
-    guard (1...100).contains(count) else { throw .countOutOfRange }
+    guard let count = Int(text.cleanLine), (1...100).contains(count) else { throw .badCount }
     return count
   }
 
-  /// A date as Python's `%Y-%m-%d` reads it: month and day may have one digit.
+  /// A date as `%Y-%m-%d`: month and day may have one digit.
   private static func day(_ text: String) throws(APIRefusal) -> Day {
-    var rest = Array(text.utf8)[...]
-    guard let year = number(&rest, digits: 4...4, upTo: 9_999), skip(&rest),
-      let month = number(&rest, digits: 1...2, upTo: 12), skip(&rest),
-      let day = number(&rest, digits: 1...2, upTo: 31)
-    else { throw .notADate(String(text.prefix(longestShown))) }
-    guard rest.isEmpty else {
-      throw .dateWithRest(String(String(decoding: rest, as: UTF8.self).prefix(longestShown)))
-    }
-    guard let day = Day(year: year, month: month, day: day) else { throw .noSuchDate }
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.count <= 4 ? decimal($0) : nil }
+    guard numbers.count == 3, parts.count == 3, parts[0].count == 4, parts[1].count <= 2,
+      parts[2].count <= 2, let day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
+    else { throw .badDate(String(text.prefix(longestShown))) }
     return day
-  }
-
-  /// Takes the longest number from the beginning that is at least 1 and at most this.
-  private static func number(
-    _ rest: inout ArraySlice<UInt8>, digits: ClosedRange<Int>, upTo most: Int
-  ) -> Int? {
-    let all = min(rest.prefix { $0.isDigit }.count, digits.upperBound)
-    for count in stride(from: all, through: digits.lowerBound, by: -1) {
-      let number = rest.prefix(count).reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-      guard (1...most).contains(number) else { continue }
-      rest.removeFirst(count)
-      return number
-    }
-    return nil
-  }
-
-  private static func skip(_ rest: inout ArraySlice<UInt8>) -> Bool {
-    guard rest.first == UInt8(ascii: "-") else { return false }
-    rest.removeFirst()
-    return true
   }
 
   /// Resolves `+` and `%41`; what is no UTF-8 becomes U+FFFD, as for the old service.

@@ -6,20 +6,14 @@ public enum APIRefusal: Error, Hashable, Sendable {
   case unknownField
   /// Parameters that exclude each other, or an end without a start.
   case fieldCombination
-  /// A date that is not written as the old service read it.
-  case notADate(String)
-  /// A date with something after it.
-  case dateWithRest(String)
-  /// A date that the calendar lacks.
-  case noSuchDate
+  /// A date that is not written as the old service read it, or that the calendar lacks.
+  case badDate(String)
   /// A date before the first day or after today.
   case outOfRange(first: Day, today: Day)
   /// A range that ends before it starts.
   case startAfterEnd
-  /// A count that is no number.
-  case notANumber(String)
-  /// A count below 1 or above 100.
-  case countOutOfRange
+  /// A count that is no number from 1 to 100.
+  case badCount
   /// A day without a picture.
   case noData(Day)
   /// There is no picture at all.
@@ -32,9 +26,7 @@ extension APIRefusal {
   /// The status of the response.
   public var status: Int {
     switch self {
-    case .unknownField, .fieldCombination, .notADate, .dateWithRest, .noSuchDate, .outOfRange,
-      .startAfterEnd, .notANumber, .countOutOfRange:
-      400
+    case .unknownField, .fieldCombination, .badDate, .outOfRange, .startAfterEnd, .badCount: 400
     case .noData, .nothing: 404
     case .http(let status, _): status
     }
@@ -67,14 +59,11 @@ extension APIRefusal: CustomStringConvertible {
     switch self {
     case .unknownField: "Bad Request: incorrect field passed. \(APIRefusal.usage)"
     case .fieldCombination: "Bad Request: invalid field combination passed. \(APIRefusal.usage)"
-    case .notADate(let text): "time data '\(text)' does not match format '%Y-%m-%d'"
-    case .dateWithRest(let rest): "unconverted data remains: \(rest)"
-    case .noSuchDate: "day is out of range for month"
+    case .badDate(let text): "time data '\(text)' does not match format '%Y-%m-%d'"
     case .outOfRange(let first, let today):
       "Date must be between \(APIRefusal.text(first)) and \(APIRefusal.text(today))."
     case .startAfterEnd: "start_date cannot be after end_date"
-    case .notANumber(let text): "invalid literal for int() with base 10: '\(text)'"
-    case .countOutOfRange: "Count must be positive and cannot exceed 100"
+    case .badCount: "Count must be positive and cannot exceed 100"
     case .noData(let day): "No data available for date: \(day)"
     case .nothing: "No data available"
     case .http(_, let reason): reason

@@ -55,26 +55,26 @@ public final class APISite: Sendable {
 
   /// Looks for changes, at most once a second. What cannot be read leaves the answers as they were.
   private func refresh() async {
-    let known: (inputs: LiveSite.Inputs, archive: APIArchive)? = state.withLock { state in
+    let known: LiveSite.Inputs? = state.withLock { state in
       guard !state.isChecking, state.checked.duration(to: .now) >= APISite.patience else {
         return nil
       }
       state.isChecking = true
-      return (state.inputs, state.archive)
+      return state.inputs
     }
     guard let known else { return }
     var failure: String?
     do {
       let inputs = try APISite.inputs(request)
       // Somebody replaces it: without it, days that are withheld would be shown.
-      for (path, stamp) in known.inputs.settings where stamp != inputs.settings[path] {
+      for (path, stamp) in known.settings where stamp != inputs.settings[path] {
         if inputs.settings[path] == nil {
           throw StorageError.unreadable(path: path, reason: "it is gone")
         }
       }
-      if inputs != known.inputs {
+      if inputs != known {
         let (archive, source) = try await APISite.read(
-          request, folder, inputs, clock, reporter, over: known.archive)
+          request, folder, inputs, clock, reporter, isFirst: false)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
         // Or each reading would add some to what is kept for nothing.
         apod_give_back_memory()
@@ -102,7 +102,7 @@ public final class APISite: Sendable {
 
   private static func read(
     _ request: LiveSite.Request, _ folder: String, _ inputs: LiveSite.Inputs, _ clock: Clock,
-    _ reporter: Reporter, over former: APIArchive? = nil
+    _ reporter: Reporter, isFirst: Bool = true
   ) async throws -> (APIArchive, Source) {
     let configuration = try Configuration(named: request.config, templates: inputs.source)
     let source = configuration.source
@@ -111,7 +111,7 @@ public final class APISite: Sendable {
     guard kept.days.count > 0 else {
       throw StorageError.unreadable(path: request.archive, reason: "it has no days")
     }
-    guard former == nil || !kept.isDamaged else {
+    guard isFirst || !kept.isDamaged else {
       throw StorageError.unreadable(path: request.archive, reason: "lines of it are damaged")
     }
     let settings = configuration.site
@@ -125,7 +125,7 @@ public final class APISite: Sendable {
     }
     let days = Set(kept.days.days)
     let archive = await APIArchive(
-      kept.days.entries, first: source.calendar.first, former: former
+      kept.days.entries, first: source.calendar.first
     ) { entry in
       let day = entry.picture.day
       var answer = OldAnswer(

@@ -14,7 +14,7 @@ struct OpenArchive {
   private(set) var days: Archive
   var state: KeptState
   /// The records of the pictures' files, and the files.
-  var pictures: PictureRecordStore
+  var pictures: PictureRecords
   let pictureFiles: PictureStore
   /// The days for which a service has nothing more.
   var absent: EmptyDays
@@ -27,7 +27,7 @@ struct OpenArchive {
     state = savedState
     state.source = source.name
     // In parallel with the years, whose files can be fewer than the cores.
-    async let records = PictureRecordStore(folder)
+    async let records = PictureRecords(folder)
     async let files = PictureStore(folder)
     loaded = try await folder.load(articles: source.pages.have)
     days = loaded.archive
@@ -98,7 +98,7 @@ struct OpenArchive {
     let found = Set(fetched.entries.map(\.picture.day))
     let gone = fetched.mistakes.isEmpty ? days.days.filter { !found.contains($0) } : []
     for day in gone { try pictureFiles.remove(everythingOf: day) }
-    pictures.forget(gone)
+    for day in gone { pictures.known[day] = nil }
     try pictures.save()
     if !gone.isEmpty { reporter.info("archive: \(counted(gone.count, "day")) removed") }
     var changes = Changes()

@@ -67,10 +67,16 @@ extension Build {
         day: day, freshness: freshness, publication: publication,
         output: build.request.folders.output, refusals: mirrored.refusals, omissions: omissions,
         title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
-        corrected: changes?.corrected ?? 0, mistakes: facts.fetched?.mistakes ?? [],
+        corrected: changes?.corrected ?? 0, mistakes: mistakes,
         source: facts.source, outage: outage,
         themeMistakes: build.request.folders.templates.lines(theme.mistakes),
         announcement: announcement, isNew: newestBefore.map { day > $0 } ?? true)
+    }
+
+    /// What is wrong in the folder, and pictures of it that could not be prepared.
+    private var mistakes: [String] {
+      guard let folder = build.request.configuration.pictureFolder else { return [] }
+      return (facts.fetched?.mistakes ?? []) + mirrored.refusals.map { "\(folder)/\($0)" }
     }
 
     private func edition() async throws -> Edition {

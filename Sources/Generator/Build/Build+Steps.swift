@@ -38,13 +38,8 @@ extension Build {
       withheld: configuration.site.withheld,
       renewed: Set(isRenewed && !source.mustSelfHost ? askedAgain : []),
       guessed: guesses.days,
-      tools: MirrorTask.Tools(
-        pictureStore: archive.pictureFiles,
-        download: origin.download,
-        published: origin.published,
-        imageTool: imageTool,
-        deadline: deadline),
-      byteLimit: sizeBudget.byteCount, reporter: reporter)
+      files: archive.pictureFiles, download: origin.download, imageTool: imageTool,
+      deadline: deadline, byteLimit: sizeBudget.byteCount, reporter: reporter)
     let mirrored = try await mirroring.run(&archive.pictures)
     archive.absent.noteGuesses(mirrored.misses, on: today)
     for day in guesses.days {

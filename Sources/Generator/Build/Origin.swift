@@ -11,8 +11,6 @@ protocol Origin: Sendable {
   var patience: Duration { get }
   /// Gets the picture files; nil when none is requested.
   var download: PictureDownload? { get }
-  /// The picture files of the published site, for when the cache was lost; nil when they are not requested.
-  var published: PublishedPictures? { get }
   /// Gets the records; nil when none are requested. What is wrong with single records is logged.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult?
 }
@@ -43,7 +41,6 @@ struct OfflineOrigin: Origin {
   let reporter: Reporter
 
   var download: PictureDownload? { nil }
-  var published: PublishedPictures? { nil }
 
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
     reporter.info("offline: no service is asked")
@@ -54,7 +51,6 @@ struct OfflineOrigin: Origin {
 /// The services of the source, and the hosts of its pictures.
 struct ServicesOrigin: Origin {
   let patience: Duration
-  let published: PublishedPictures?
   private let client: PictureClient
   private let latest: LatestFetch
   private let asked: Day?
@@ -70,15 +66,14 @@ struct ServicesOrigin: Origin {
     patience = .seconds(configuration.timeBudget)
     client = PictureClient(
       fetcher, services: site.services, assetsHost: configuration.source.pages.assetsHost,
-      mediaHosts: site.mediaHosts)
-    published = site.base.map { [client] in PublishedPictures(base: $0, client: client) }
+      mediaHosts: site.mediaHosts, site: site.base)
     latest = LatestFetch(configuration, key: apiKey, fetcher: fetcher, clock: clock)
     self.asked = asked
     today = clock.today(of: configuration.source)
     self.reporter = reporter
   }
 
-  var download: PictureDownload? { PictureDownload(client: client) }
+  var download: PictureDownload? { .hosts(client) }
 
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
     let fetched =

@@ -14,9 +14,8 @@ struct FolderOrigin: Origin {
 
   /// Files on this disk keep nobody waiting.
   var patience: Duration { .seconds(86_400) }
-  var download: PictureDownload? { PictureDownload(files: reading.picture) }
+  var download: PictureDownload? { .files(reading.picture) }
   private var path: String { reading.path }
-  var published: PublishedPictures? { nil }
 
   /// The pictures of the folder. Throws `nothingToShow` when there are none: then the archive stays as it is.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {

@@ -94,18 +94,21 @@ package final class FormFolder: Sendable {
 }
 
 extension PictureForm.Plan {
-  /// Writes the files. At every moment the folder has what it had, what it shall have, or both.
+  /// Writes the picture and its sidecar, or neither. A file that the form did not name is never written over. At every
+  /// moment the folder has what it had, what it shall have, or both.
   fileprivate func write(
     _ bytes: [UInt8]?, in folder: borrowing Descriptor
   ) throws(StorageError) {
-    let sidecarFile = (name: sidecar, bytes: Array(texts.yaml.utf8))
-    if let bytes {
-      try folder.replace([(picture, bytes), sidecarFile])
-      if let oldPicture { try folder.remove(oldPicture) }
-    } else {
-      // Before the picture takes its name, so that it never is without its credit.
-      try folder.replace([sidecarFile])
-      if let oldPicture { try folder.rename(oldPicture, to: picture) }
+    var files = [(name: sidecar, bytes: Array(texts.yaml.utf8), isNew: isNewSidecar)]
+    if let bytes { files.append((picture, bytes, isNewPicture)) }
+    try folder.write(files)
+    if let oldPicture, bytes == nil {
+      do throws(StorageError) { try folder.renameNew(oldPicture, to: picture) } catch {
+        if isNewSidecar { try folder.remove(sidecar) }
+        throw error
+      }
+    } else if let oldPicture {
+      try folder.remove(oldPicture)
     }
     if let oldSidecar { try folder.remove(oldSidecar) }
     try folder.sync()

@@ -12,6 +12,9 @@ extension PictureForm {
     /// The picture's present file under another name, and its sidecar under another: what goes.
     let oldPicture: String?
     let oldSidecar: String?
+    /// Whether no file has the name of the picture, or of its sidecar, so far.
+    let isNewPicture: Bool
+    let isNewSidecar: Bool
   }
 
   /// A file that was chosen, as far as it is known.
@@ -54,7 +57,9 @@ extension PictureForm {
       Plan(
         day: day, picture: names.picture.text, sidecar: names.sidecar.text, texts: texts,
         oldPicture: old?.name == names.picture ? nil : old?.name.text,
-        oldSidecar: sidecars.first?.name == names.sidecar ? nil : sidecars.first?.name.text),
+        oldSidecar: sidecars.first?.name == names.sidecar ? nil : sidecars.first?.name.text,
+        isNewPicture: old?.name != names.picture,
+        isNewSidecar: sidecars.first?.name != names.sidecar),
       [:]
     )
   }

@@ -1,213 +1,251 @@
-import FlyingFox
-import FlyingSocks
+import CSystem
 import Foundation
-import Pictures
-import Synchronization
 
-/// A client's connection: its requests are answered one after another.
-package struct Connection: Sendable {
-  let socket: AsyncSocket
-  /// How long it may wait for its client, to send a request or to take an answer.
-  let patience: Duration
-  /// The most bytes of the body of this request; nil when it is not taken.
-  let bodyLimit: @Sendable (HTTPRequest) async -> Int?
-  /// The response to a request that cannot be read.
-  let refuse: @Sendable (HTTPStatusCode) -> HTTPResponse
-  let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
-
-  /// Answers until the client leaves, or keeps it waiting, and closes the connection.
-  func serve() async {
-    let waiting = Connection.Waiting()
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        do { try await answer(waiting) } catch {
-          // The client is gone, or an answer was incomplete: closing tells the client.
-        }
-      }
-      group.addTask { await waiting.overstays(patience) }
-      await group.next()
-      group.cancelAll()
-    }
-    do { try socket.close() } catch {
-      // It is closed already.
-    }
+/// A client's connection: its requests are responded to one after another. Nothing here waits.
+struct Connection {
+  private enum Stage {
+    case head
+    /// It is asked how much of the body is taken.
+    case asking(RequestHead)
+    case body(RequestHead, isTaken: Bool)
+    case responding(RequestHead)
+    case sending(isLast: Bool, lingers: Int?)
+    /// What still comes is dropped, up to so many bytes: closing with unread bytes would reset the connection, and the
+    /// client would not see the response.
+    case lingering(Int)
+    case ended
   }
 
-  private func answer(_ waiting: Connection.Waiting) async throws {
-    var buffer: [UInt8] = []
-    while true {
-      let head: Connection.RequestHead
-      var request: HTTPRequest
-      do {
-        guard let read = try await waiting.during({ try await nextHead(&buffer) }) else { return }
-        head = try Connection.RequestHead(read)
-        request = head.request
-        if let limit = await bodyLimit(request) {
-          guard !head.isChunked else { throw Connection.RequestHead.Fault.malformed }
-          guard head.bodyBytes <= limit else { throw Connection.RequestHead.Fault.bodyTooLong }
-          request.setBodyData(try await body(head.bodyBytes, &buffer, waiting))
-        } else {
-          guard head.bodyBytes <= Connection.RequestHead.mostDroppedBytes else {
-            throw Connection.RequestHead.Fault.malformed
-          }
-          try await waiting.during { try await dropBody(head.bodyBytes, &buffer) }
-        }
-      } catch let fault as Connection.RequestHead.Fault {
-        try await send(refuse(fault.status), isLast: true, hasBody: true, waiting)
-        return try await waiting.during { try await linger(isBody: fault == .bodyTooLong) }
-      }
-      let response: HTTPResponse
-      do { response = try await respond(request) } catch is CancellationError {
-        return
-      } catch {
-        response = HTTPResponse(statusCode: .internalServerError, headers: .ofEveryAnswer)
-      }
-      try await send(
-        response, isLast: !head.keepsConnection, hasBody: head.request.method != .HEAD, waiting)
-      if head.isChunked { return try await waiting.during { try await linger(isBody: false) } }
-      guard head.keepsConnection else { return }
-    }
+  private let number: Int
+  private let socket: Int32
+  private let loop: ServerLoop
+  private var stage = Stage.head
+  /// What has come and is not read yet.
+  private var buffer: [UInt8] = []
+  /// How many of these bytes have no end of a head, or were dropped.
+  private var looked = 0
+  private var output: ResponseBytes?
+  /// Since when it has been waiting for the client; nil while the client waits.
+  private var since: ContinuousClock.Instant? = .now
+  /// The work for the client.
+  private var task: Task<Void, Never>?
+
+  /// The most bytes of a body that nobody takes, which is read and dropped.
+  private static let mostDropped = 65_536
+  private static let mostRead = 65_536
+
+  init(_ number: Int, _ socket: Int32, of loop: ServerLoop) {
+    self.number = number
+    self.socket = socket
+    self.loop = loop
   }
 
-  /// The bytes of the next head; nil when the client has no other request. What follows it stays in the
-  /// buffer.
-  private func nextHead(_ buffer: inout [UInt8]) async throws -> [UInt8]? {
-    var looked = 0
-    while true {
-      if let end = Connection.endOfHead(buffer, from: max(0, looked - 3)) {
-        guard end <= Connection.RequestHead.mostBytes else {
-          throw Connection.RequestHead.Fault.tooLong
-        }
-        defer { buffer.removeFirst(end) }
-        return Array(buffer[..<end])
-      }
-      looked = buffer.count
-      guard looked < Connection.RequestHead.mostBytes else {
-        throw Connection.RequestHead.Fault.tooLong
-      }
-      do {
-        buffer += try await socket.read(atMost: 4_096)
-      } catch SocketError.disconnected {
-        return nil
-      }
+  var hasEnded: Bool { if case .ended = stage { true } else { false } }
+
+  /// What it waits for.
+  var poll: pollfd {
+    var events: Int16 = 0
+    switch stage {
+    case .head, .body, .lingering: events = Int16(POLLIN)
+    case .sending: if output?.chunk.isEmpty == false { events = Int16(POLLOUT) }
+    case .asking, .responding, .ended: break
     }
+    return pollfd(fd: socket, events: events, revents: 0)
   }
 
-  /// The end of the first empty line after this position.
-  private static func endOfHead(_ bytes: [UInt8], from start: Int) -> Int? {
-    let newline = UInt8(ascii: "\n")
-    var at = start
-    while let end = bytes[at...].firstIndex(of: newline) {
-      let next = bytes[(end + 1)...]
-      if next.first == newline { return end + 2 }
-      if next.starts(with: [UInt8(ascii: "\r"), newline]) { return end + 3 }
-      at = end + 1
+  /// Does what can be done now.
+  mutating func go(_ found: Int16, at now: ContinuousClock.Instant) {
+    let isGone = Int32(found) & (POLLERR | POLLHUP | POLLNVAL) != 0
+    switch stage {
+    case .head, .body, .lingering: if found != 0 { receive(now) }
+    case .asking, .responding, .sending: if isGone { stage = .ended }
+    case .ended: break
     }
-    return nil
+    advance(now)
+    if let since, since.duration(to: now) >= loop.patience { stage = .ended }
   }
 
-  /// The bytes of a body. A client may be slow with a large one, but not with any MiB of it.
-  private func body(
-    _ count: Int, _ buffer: inout [UInt8], _ waiting: Connection.Waiting
-  ) async throws -> Data {
-    var body = Data(buffer.prefix(count))
-    buffer.removeFirst(body.count)
-    while body.count < count {
-      let end = min(count, body.count + 1 << 20)
-      try await waiting.during {
-        while body.count < end { body += try await socket.read(atMost: end - body.count) }
-      }
-    }
-    return body
+  /// Closes it. Nobody works for the client any more.
+  func end() {
+    task?.cancel()
+    close(socket)
   }
 
-  private func dropBody(_ count: Int, _ buffer: inout [UInt8]) async throws {
-    var left = count
-    while left > 0 {
-      if buffer.isEmpty { buffer = try await socket.read(atMost: min(left, 4_096)) }
-      let gone = min(left, buffer.count)
-      buffer.removeFirst(gone)
-      left -= gone
+  private mutating func receive(_ now: ContinuousClock.Instant) {
+    let socket = socket
+    var count = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Connection.mostRead) { room, filled in
+      count = unsafe read(socket, room.baseAddress, room.count)
+      filled = max(0, count)
     }
-  }
-
-  /// Reads on for a while after a refusal: closing with unread bytes resets the connection, and the
-  /// client would not see why. Browsers look for an answer only after a body has gone out.
-  private func linger(isBody: Bool) async throws {
-    shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
-    for _ in 0..<(isBody ? 262_144 : 256) { _ = try await socket.read(atMost: 4_096) }
-  }
-
-  private func send(
-    _ response: HTTPResponse, isLast: Bool, hasBody: Bool, _ waiting: Connection.Waiting
-  ) async throws {
-    // Web sockets are not supported: no client needs one.
-    guard case .httpBody(let body) = response.payload else { throw SocketError.disconnected }
-    let head = Connection.head(of: response, isLast: isLast, length: body.count)
-    guard hasBody else { return try await waiting.during { try await socket.write(head) } }
-    // A short body goes out with its head, in one piece: each write is a call of the system, and often a packet.
-    if let length = body.count, length <= Connection.shortBody {
-      var whole = head
-      for try await chunk in body { whole += chunk }
-      return try await waiting.during { [whole] in try await socket.write(whole) }
+    guard count > 0 else {
+      if count == 0 || errno != EAGAIN && errno != EINTR { stage = .ended }
+      return
     }
-    try await waiting.during { try await socket.write(head) }
-    // A stream may take as long as it likes: only waiting for the client is limited.
-    for try await chunk in body {
-      try await waiting.during { try await socket.write(chunk) }
-    }
-  }
-
-  /// The most bytes of a body that is sent with its head.
-  private static let shortBody = 16_384
-
-  /// The head of an answer (RFC 9112, section 4); a body of unknown length comes in chunks.
-  ///
-  /// As plain texts: a look-up in `HTTPHeaders` compares names by Foundation, which was a third of a short answer.
-  private static func head(of response: HTTPResponse, isLast: Bool, length: Int?) -> Data {
-    var fields = response.headers.map { (name: $0.key.rawValue, value: $0.value) }
-    if !fields.contains(where: { $0.name.lowercased() == "date" }) {
-      fields.append(("Date", MailDate.text(Timestamp(seconds: Int(Date().timeIntervalSince1970)))))
-    }
-    fields.append(("Connection", isLast ? "close" : "keep-alive"))
-    let status = response.statusCode.code
-    if status < 200 || status == 204 || status == 304 {
-      // These have no body. A length would be that of another response (RFC 9110, section 8.6), which only the
-      // responder knows.
-    } else if let length {
-      let isKnown = fields.contains { $0.name.lowercased() == "content-length" }
-      if !isKnown { fields.append(("Content-Length", "\(length)")) }
+    if case .lingering(let left) = stage {
+      stage = left > count ? .lingering(left - count) : .ended
     } else {
-      fields.append(("Transfer-Encoding", "chunked"))
+      // A client may be slow with a large body, but not with any MiB of it.
+      if case .body = stage, (buffer.count + count) >> 20 > buffer.count >> 20 { since = now }
+      buffer += bytes
     }
-    var text = "HTTP/1.1 \(status) \(response.statusCode.phrase)\r\n"
-    for (name, value) in fields.sorted(by: { $0.name < $1.name }) {
-      text += name
-      text += ": "
-      text += value
-      text += "\r\n"
-    }
-    return Data((text + "\r\n").utf8)
   }
-}
 
-extension Connection {
-  /// Since when a connection has been waiting for its client.
-  private final class Waiting: Sendable {
-    private let since = Mutex<ContinuousClock.Instant?>(nil)
-
-    /// Marks the work as waiting for the client.
-    func during<Value>(_ work: () async throws -> Value) async throws -> Value {
-      since.withLock { $0 = .now }
-      defer { since.withLock { $0 = nil } }
-      return try await work()
-    }
-
-    /// Returns when one wait has taken that long, give or take a tenth, or when the task is cancelled.
-    func overstays(_ patience: Duration) async {
-      while since.withLock({ $0.map { $0.duration(to: .now) < patience } ?? true }) {
-        do { try await Task.sleep(for: patience / 10) } catch { return }
+  /// Goes from stage to stage, as far as what has come, and what the client takes, allows.
+  private mutating func advance(_ now: ContinuousClock.Instant) {
+    var isMoving = true
+    while isMoving {
+      switch stage {
+      case .head: isMoving = readHead()
+      case .body(let head, let isTaken): isMoving = readBody(head, isTaken)
+      case .sending(let isLast, let lingers): isMoving = send(isLast, lingers, now)
+      case .asking, .responding, .lingering, .ended: isMoving = false
       }
+    }
+  }
+
+  private mutating func readHead() -> Bool {
+    let end = RequestHead.end(in: buffer, from: max(0, looked - 3))
+    looked = buffer.count
+    // Without an end, one byte more would be too many.
+    guard end ?? looked + 1 <= RequestHead.mostBytes else {
+      refuse(.tooLong)
+      return true
+    }
+    guard let end else { return false }
+    do throws(RequestHead.Fault) {
+      let head = try RequestHead(Array(buffer[..<end]))
+      buffer.removeFirst(end)
+      looked = 0
+      guard head.bodyBytes > 0 || head.isChunked else {
+        respond(to: head, head.request)
+        return false
+      }
+      stage = .asking(head)
+      since = nil
+      task = Task { [loop, number] in
+        let limit = await loop.handlers.bodyLimit(head.request)
+        loop.post(.limit(connection: number, limit))
+      }
+      return false
+    } catch {
+      refuse(error)
+      return true
+    }
+  }
+
+  /// Takes the answer to how much of the body is taken.
+  mutating func take(limit: Int?) {
+    guard case .asking(let head) = stage else { return }
+    since = .now
+    if head.isChunked, limit == nil {
+      respond(to: head, head.request)
+    } else if head.isChunked {
+      refuse(.malformed)
+    } else if head.bodyBytes > limit ?? Connection.mostDropped {
+      refuse(limit == nil ? .malformed : .bodyTooLong)
+    } else {
+      stage = .body(head, isTaken: limit != nil)
+    }
+  }
+
+  private mutating func readBody(_ head: RequestHead, _ isTaken: Bool) -> Bool {
+    guard buffer.count >= head.bodyBytes else { return false }
+    var request = head.request
+    if buffer.count == head.bodyBytes {
+      if isTaken { request.body = buffer }
+      buffer = []
+    } else {
+      if isTaken { request.body = Array(buffer[..<head.bodyBytes]) }
+      buffer.removeFirst(head.bodyBytes)
+    }
+    respond(to: head, request)
+    return false
+  }
+
+  private mutating func respond(to head: RequestHead, _ request: ServerRequest) {
+    stage = .responding(head)
+    since = nil
+    task = Task { [loop, number] in
+      let response = await loop.handlers.respond(request)
+      loop.post(.response(connection: number, response))
+    }
+  }
+
+  private mutating func refuse(_ fault: RequestHead.Fault) {
+    let response = loop.handlers.refuse(fault.status)
+    buffer = []
+    // Browsers look for a response only after a body has gone out.
+    start(response, isLast: true, hasBody: true, lingers: fault == .bodyTooLong ? 1 << 30 : 1 << 20)
+  }
+
+  /// Takes the response to its request.
+  mutating func take(_ response: ServerResponse) {
+    guard case .responding(let head) = stage else { return }
+    start(
+      response, isLast: !head.keepsConnection, hasBody: head.request.method != "HEAD",
+      lingers: head.isChunked ? 1 << 20 : nil)
+  }
+
+  private mutating func start(
+    _ response: ServerResponse, isLast: Bool, hasBody: Bool, lingers: Int?
+  ) {
+    let output = ResponseBytes(
+      head: response.head(isLast: isLast, at: Date()), hasBody ? response.body : .none)
+    stage = .sending(isLast: isLast, lingers: lingers)
+    since = .now
+    self.output = output
+    guard let stream = output.stream else { return }
+    task = Task { [loop, number] in
+      for await text in stream { loop.post(.text(connection: number, text)) }
+      loop.post(.text(connection: number, nil))
+    }
+  }
+
+  /// Takes the next text of a stream.
+  mutating func take(_ text: [UInt8]?) {
+    guard case .sending = stage else { return }
+    output?.add(text)
+    since = since ?? .now
+  }
+
+  /// Sends as much as the client takes, though not all of a long body at once: others wait. Returns whether the response
+  /// is at its end.
+  private mutating func send(
+    _ isLast: Bool, _ lingers: Int?, _ now: ContinuousClock.Instant
+  ) -> Bool {
+    guard var output else { return false }
+    defer { self.output = output }
+    for _ in 0..<16 where !output.isComplete {
+      if output.chunk.isEmpty { _ = output.remove(0) }
+      guard !output.chunk.isEmpty else { break }
+      let socket = socket
+      let sent = unsafe output.chunk.withUnsafeBytes { bytes in
+        unsafe apod_send(socket, bytes.baseAddress, bytes.count)
+      }
+      if sent == -Int(EAGAIN) || sent == -Int(EWOULDBLOCK) { return false }
+      guard sent >= 0 else {
+        stage = .ended
+        return false
+      }
+      // Each chunk may take as long as the patience.
+      if output.remove(sent) { since = now }
+    }
+    if output.isBroken { stage = .ended }
+    // A stream may take as long as it likes: only waiting for the client is limited.
+    if output.chunk.isEmpty, output.stream != nil { since = nil }
+    guard output.isComplete else { return false }
+    finish(isLast, lingers, now)
+    return true
+  }
+
+  private mutating func finish(_ isLast: Bool, _ lingers: Int?, _ now: ContinuousClock.Instant) {
+    since = now
+    if let lingers {
+      shutdown(socket, Int32(SHUT_WR))
+      stage = .lingering(lingers)
+    } else {
+      stage = isLast ? .ended : .head
     }
   }
 }

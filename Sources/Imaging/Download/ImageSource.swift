@@ -4,9 +4,13 @@ enum ImageSource: Hashable, Sendable {
   case file(WebAddress)
   /// A Vimeo video, by the address of its page. Only Vimeo knows where the thumbnail file is.
   case vimeo(page: WebAddress)
-}
 
-extension ImageSource {
+  var address: WebAddress {
+    switch self {
+    case .file(let address), .vimeo(page: let address): address
+    }
+  }
+
   /// Whether the refusal is normal: YouTube has the largest thumbnail only for videos of that size.
   func expects(_ reason: PictureRefusal.Reason) -> Bool {
     guard case .file(let address) = self, address.host == PosterHost.youTube,
@@ -56,6 +60,7 @@ package enum PosterHost {
   static let youTube = "i.ytimg.com"
   static let vimeo = "vimeo.com"
   static let vimeoFiles = "i.vimeocdn.com"
+  static let all = [youTube, vimeo, vimeoFiles]
 
   static let largest = "maxresdefault.jpg"
 

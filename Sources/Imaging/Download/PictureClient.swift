@@ -1,9 +1,10 @@
 package import HTTP
 package import Pictures
+import Site
 package import Sources
 import Storage
 
-/// Downloads picture files: applies `PictureClient.HostOverrides`, and fetches large files one at a time.
+/// Downloads picture files from the hosts that may have them or what stands in for these, large files one at a time.
 package final class PictureClient: Sendable {
   /// The size limit of one picture: 100 MB.
   package static let mostBytes = 100_000_000
@@ -19,49 +20,68 @@ package final class PictureClient: Sendable {
   private let fetcher: Fetcher
   /// For files of the published site, which is not among the hosts that records may name.
   private let ownFetcher: Fetcher
-  private let places: PictureClient.HostOverrides
+  private let site: WebAddress?
+  /// What stands in for hosts that records name.
+  private let roots: [String: WebAddress]
   /// The hosts that pictures may be downloaded from. Records contain arbitrary addresses, and must not be trusted.
   private let hosts: Set<String>
   let mayFollow: @Sendable (WebAddress) -> Bool
   private let large = AsyncSemaphore(1)
 
   /// Requests go only to these hosts and those of videos, or to their replacements in `services`; redirects too.
-  /// `assetsHost` is the one that `services.assets` replaces.
+  /// `assetsHost` is the one that `services.assets` replaces. `site` is the base of the published site.
   package init(
-    _ fetcher: Fetcher, services: ServiceAddresses, assetsHost: String?, mediaHosts: [String]
+    _ fetcher: Fetcher, services: ServiceAddresses, assetsHost: String?, mediaHosts: [String],
+    site: WebAddress? = nil
   ) {
-    let hosts = Set(mediaHosts + [PosterHost.youTube, PosterHost.vimeo, PosterHost.vimeoFiles])
-    let places = PictureClient.HostOverrides(services, assetsHost: assetsHost)
-    mayFollow = { $0.isOfPicture(on: hosts) || places.isOverride($0) }
+    let hosts = Set(mediaHosts).union(PosterHost.all)
+    var roots: [String: WebAddress] = [:]
+    if let posters = services.posters {
+      for host in PosterHost.all { roots[host] = WebAddress(below: posters, "/\(host)") }
+    }
+    if let assetsHost { roots[assetsHost] = services.assets }
+    mayFollow = { [roots] address in
+      address.isOfPicture(on: hosts) || roots.values.contains(where: address.hasOrigin)
+    }
     var fetcher = fetcher
     fetcher.client.patienceForTLS = PictureClient.patienceForTLS
     ownFetcher = fetcher
     fetcher.client.mayFollow = mayFollow
     self.fetcher = fetcher
-    self.places = places
+    self.site = site
+    self.roots = roots
     self.hosts = hosts
   }
 
-  /// Where a picture is fetched in place of its address; see `HostOverrides`.
-  package func place(of address: WebAddress) -> WebAddress { places.place(of: address) }
+  /// Where a picture is fetched in place of its address: below the root that stands in for its host.
+  package func place(of address: WebAddress) -> WebAddress {
+    guard address.scheme == "https", let root = roots[address.host] else { return address }
+    let place = WebAddress(below: root, address.path)
+    return address.query == nil ? place : place.with(query: address.query)
+  }
 
   func file(
-    _ address: WebAddress, accept: String = PictureClient.types,
-    atMost limit: Int = PictureClient.mostBytes, deadline: Deadline
+    _ address: WebAddress, atMost limit: Int = PictureClient.mostBytes, deadline: Deadline
   ) async -> HTTPResult {
     let few = min(limit, PictureClient.fewBytes)
-    let answer = await get(address, accept, .whole(atMost: few), deadline)
+    let answer = await get(address, .whole(atMost: few), deadline)
     guard limit > few, case .failed(.tooLarge, _) = answer else { return answer }
-    let later = await large.within {
-      await get(address, accept, .whole(atMost: limit), deadline)
-    }
+    let later = await large.within { await get(address, .whole(atMost: limit), deadline) }
     return later ?? .failed(.cancelled, reached: true)
   }
 
-  func published(
-    _ address: WebAddress, accept: String, atMost limit: Int, deadline: Deadline
-  ) async -> HTTPResult {
-    await ownFetcher.get(address, accept: accept, take: .whole(atMost: limit), deadline: deadline)
+  /// The file as the published site has it, for when the cache was lost; nil unless these are exactly the kept bytes.
+  func published(_ file: PictureFile, deadline: Deadline) async -> [UInt8]? {
+    guard let site else { return nil }
+    let address = site.with(path: site.path + Routes.picture(file))
+      .with(query: "v=\(file.digest.prefix(8))")
+    let answer = await ownFetcher.get(
+      address, accept: file.type.mediaType, take: .whole(atMost: file.byteCount),
+      deadline: deadline)
+    guard case .response(let response) = answer, response.status == 200,
+      response.body.count == file.byteCount, XXH64.hex(response.body) == file.digest
+    else { return nil }
+    return response.body
   }
 
   /// Requests the oEmbed record of the Vimeo video with this page.
@@ -69,29 +89,40 @@ package final class PictureClient: Sendable {
     guard let address = PosterHost.record(of: page) else {
       return .failed(.forbidden(page), reached: false)
     }
-    return await get(address, "application/json", .whole(atMost: Response.largestBody), deadline)
+    return await get(
+      address, .whole(atMost: Response.largestBody), deadline, accept: "application/json")
   }
 
   package func beginning(_ address: WebAddress, _ count: Int, deadline: Deadline) async
     -> HTTPResult
   {
-    await get(address, PictureClient.types, .beginning(count), deadline)
+    await get(address, .beginning(count), deadline)
   }
 
   private func get(
-    _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit, _ deadline: Deadline
+    _ address: WebAddress, _ bodyLimit: BodyLimit, _ deadline: Deadline,
+    accept: String = PictureClient.types
   ) async -> HTTPResult {
     guard address.isOfPicture(on: hosts) else {
       return .failed(.foreign(address), reached: false)
     }
     return await fetcher.get(
-      places.place(of: address), accept: accept, take: bodyLimit, deadline: deadline)
+      place(of: address), accept: accept, take: bodyLimit, deadline: deadline)
   }
 }
 
 extension WebAddress {
+  fileprivate init(below root: WebAddress, _ path: String) {
+    let above = root.path.hasSuffix("/") ? String(root.path.dropLast()) : root.path
+    self = root.with(path: above + path)
+  }
+
   /// Whether it is on one of the hosts, over https on port 443.
   fileprivate func isOfPicture(on hosts: Set<String>) -> Bool {
     scheme == "https" && (port ?? 443) == 443 && hosts.contains(host)
+  }
+
+  fileprivate func hasOrigin(of other: WebAddress) -> Bool {
+    scheme == other.scheme && host == other.host && port == other.port
   }
 }

@@ -1,5 +1,6 @@
 package import HTTP
 public import Pictures
+import Sources
 import Storage
 
 /// Why the download of a day's picture was refused.
@@ -13,8 +14,6 @@ public struct PictureRefusal: Error, Hashable {
   package enum Reason: Error, Hashable {
     case failed(TransportError)
     case status(Int)
-    /// The body's length differs from `Content-Length`.
-    case wrongLength(announced: Int, came: Int)
     /// `Content-Type` is not an image type.
     case wrongType(String)
     /// The file has another image type than `Content-Type`.
@@ -46,14 +45,19 @@ extension PictureRefusal.Reason {
 extension PictureRefusal: CustomStringConvertible {
   /// `the picture of 2026-11-20 from https://… is refused: it is a web page`.
   public var description: String {
-    "the picture of \(day) from \(address) is refused: \(reason)"
+    if let file = FolderAddress.name(at: address) {
+      return "\(file.text.cleanLine): it cannot be shown: \(reason)"
+    }
+    return "the picture of \(day) from \(address) is refused: \(reason)"
   }
 }
 
 extension PictureRefusal {
   var warning: ServiceWarning {
-    ServiceWarning(
-      service: address.host, thing: "picture", name: day.iso, place: "\(address)",
+    let file = FolderAddress.name(at: address)?.text.cleanLine
+    return ServiceWarning(
+      service: file == nil ? address.host : "the folder", thing: "picture", name: day.iso,
+      place: file ?? "\(address)",
       reason: "\(reason)", line: description)
   }
 }
@@ -63,7 +67,6 @@ extension PictureRefusal.Reason: CustomStringConvertible {
     switch self {
     case .failed(let fault): "\(fault)"
     case .status(let status): "status \(status)"
-    case .wrongLength(let announced, let came): "\(came) bytes came, \(announced) were announced"
     case .wrongType(let type): "its type is \(type)"
     case .lyingType(let announced, let found): "it is \(found.mediaType), announced as \(announced)"
     case .flaw(let flaw): flaw.description

@@ -13,24 +13,29 @@ extension PictureHeader {
       guard bytes.count >= 13, let width = bytes.little16(6), let height = bytes.little16(8) else {
         throw .cutShort
       }
-      var shown = Extent(right: width, bottom: height)
-      let isEmpty = shown.size == nil
+      // How far what is shown, and all of it, extend from the screen's left upper corner.
+      var shown = (right: width, bottom: height)
       var all = shown
+      var size: PixelSize? { PixelSize(width: shown.right, height: shown.bottom) }
+      let isEmpty = size == nil
       var at = 13 + table(bytes[10])
       var frames = 0
       while at < bytes.count {
         switch bytes[at] {
         case 0x3B:
           guard !isEmpty else { return (nil, frames) }
-          let isOver = (all.size?.pixels ?? 0) > PictureHeader.mostPixels(of: .gif)
-          return (isOver ? all.size : shown.size, frames)
-        case 0x21: at = try end(ofBlock: bytes, at)
+          if all.right * all.bottom > PictureHeader.mostPixels(of: .gif) { shown = all }
+          return (size, frames)
+        case 0x21: at = try end(ofBlocks: bytes, at + 2)
         case 0x2C:
-          guard let frame = Extent(frame: bytes, at) else { throw .cutShort }
-          all = all.union(frame)
+          guard at + 10 < bytes.count, let left = bytes.little16(at + 1),
+            let top = bytes.little16(at + 3), let width = bytes.little16(at + 5),
+            let height = bytes.little16(at + 7)
+          else { throw .cutShort }
+          all = (max(all.right, left + width), max(all.bottom, top + height))
           if frames == 0 { shown = all }
-          guard isWhole else { return (isEmpty ? nil : shown.size, 0) }
-          at = try end(ofBlock: bytes, at)
+          guard isWhole else { return (isEmpty ? nil : size, 0) }
+          at = try end(ofBlocks: bytes, at + 11 + table(bytes[at + 9]))
           frames += 1
         default: throw .broken
         }
@@ -38,45 +43,8 @@ extension PictureHeader {
       throw .cutShort
     }
 
-    /// How far the screen or a frame extends from the screen's left upper corner.
-    private struct Extent {
-      var right: Int
-      var bottom: Int
-
-      init(right: Int, bottom: Int) {
-        self.right = right
-        self.bottom = bottom
-      }
-
-      /// Of the frame whose header begins there; nil when the bytes end within that.
-      init?(frame bytes: [UInt8], _ at: Int) {
-        guard at + 10 < bytes.count, let left = bytes.little16(at + 1),
-          let top = bytes.little16(at + 3), let width = bytes.little16(at + 5),
-          let height = bytes.little16(at + 7)
-        else { return nil }
-        self.init(right: left + width, bottom: top + height)
-      }
-
-      var size: PixelSize? { PixelSize(width: right, height: bottom) }
-
-      func union(_ other: Extent) -> Extent {
-        Extent(right: max(right, other.right), bottom: max(bottom, other.bottom))
-      }
-    }
-
     /// The size of a colour table in bytes, from the flags before it.
-    static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << (flags & 7) }
-
-    /// The index after the extension or the frame that begins there. Throws for what is neither.
-    static func end(ofBlock bytes: [UInt8], _ at: Int) throws(PictureHeader.Flaw) -> Int {
-      switch bytes[at] {
-      case 0x21: return try end(ofBlocks: bytes, at + 2)
-      case 0x2C:
-        guard at + 10 < bytes.count else { throw .cutShort }
-        return try end(ofBlocks: bytes, at + 11 + table(bytes[at + 9]))
-      default: throw .broken
-      }
-    }
+    private static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << (flags & 7) }
 
     /// The index after a sequence of sub-blocks.
     private static func end(

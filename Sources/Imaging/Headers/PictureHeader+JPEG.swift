@@ -43,14 +43,11 @@ extension PictureHeader {
     }
 
     /// A marker and what belongs to it, without the length.
-    struct Segment {
-      let marker: UInt8
-      let body: Range<Int>
-    }
+    private typealias Segment = (marker: UInt8, body: Range<Int>)
 
     /// The next segment, past fill bytes and markers that stand alone; the end of the image is one without a body.
     /// Moves the index to its end. Must not be called within entropy-coded data.
-    static func next(
+    private static func next(
       in bytes: [UInt8], _ at: inout Int
     ) throws(PictureHeader.Flaw) -> Segment {
       while true {
@@ -62,14 +59,14 @@ extension PictureHeader {
         case 0x01, 0xD0...0xD8: at += 2  // markers that stand alone
         case 0xD9:
           at += 2
-          return Segment(marker: marker, body: at..<at)
+          return (marker, at..<at)
         default:
           guard let length = bytes.big16(at + 2) else { throw .cutShort }
           guard length >= 2 else { throw .broken }
           guard at + 2 + length <= bytes.count else { throw .cutShort }
           let start = at + 4
           at += 2 + length
-          return Segment(marker: marker, body: start..<at)
+          return (marker, start..<at)
         }
       }
     }
@@ -77,22 +74,16 @@ extension PictureHeader {
     /// Whether an end-of-image marker follows. Entropy-coded data never contains one, so data after the image is
     /// harmless.
     private static func hasEnd(_ bytes: [UInt8], after start: Int) -> Bool {
-      var at = bytes.count - 2
-      while at >= start {
-        if bytes[at] == 0xFF, bytes[at + 1] == 0xD9 { return true }
-        at -= 1
+      (start..<max(start, bytes.count - 1)).reversed().contains {
+        bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9
       }
-      return false
     }
 
-    /// Whether the segment holds Exif data whose orientation swaps width and height.
+    /// Whether the APP1 segment holds Exif data whose orientation swaps width and height.
     private static func exifTurns(_ segment: ArraySlice<UInt8>) -> Bool {
-      exif(in: segment).map(PictureHeader.Orientation.isTurned) ?? false
-    }
-
-    /// The TIFF block of an APP1 segment; nil when it holds something else.
-    static func exif(in segment: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-      segment.after("Exif\0\0")
+      let mark = "Exif\0\0".utf8
+      return segment.starts(with: mark)
+        && PictureHeader.isTurned(by: segment.dropFirst(mark.count))
     }
   }
 }

@@ -22,7 +22,7 @@ extension PictureHeader {
         if chunk.name == "IEND" { return size }
         // Only one such chunk is allowed, and libpng passes over any after it.
         if isTurned == nil, chunk.name == "eXIf" {
-          isTurned = PictureHeader.Orientation.isTurned(bytes[chunk.body])
+          isTurned = PictureHeader.isTurned(by: bytes[chunk.body])
         }
       }
       throw .cutShort
@@ -38,7 +38,8 @@ extension PictureHeader {
     }
 
     /// The chunks in order; the bytes may end within the last one's body.
-    static func chunks(of bytes: [UInt8]) -> some Sequence<(name: String, body: Range<Int>)> {
+    private static func chunks(of bytes: [UInt8]) -> some Sequence<(name: String, body: Range<Int>)>
+    {
       sequence(state: signature.count) { (at: inout Int) -> (name: String, body: Range<Int>)? in
         guard let length = bytes.big32(at), at + 8 <= bytes.count else { return nil }
         let body = at + 8..<at + 8 + length

@@ -26,15 +26,15 @@ extension PictureHeader {
 
     /// The number of animation frames (`ANMF` chunks); 1 for a still picture.
     static func frames(_ bytes: [UInt8]) -> Int {
-      max(1, chunks(of: bytes, 12..<bytes.count).count { $0.name == "ANMF" })
+      max(1, chunks(of: bytes).count { $0.name == "ANMF" })
     }
 
-    /// The chunks of a range in order; the range may end within the last one's body.
-    static func chunks(
-      of bytes: [UInt8], _ range: Range<Int>
+    /// The chunks in order; the bytes may end within the last one's body.
+    private static func chunks(
+      of bytes: [UInt8]
     ) -> some Sequence<(name: String, body: Range<Int>)> {
-      sequence(state: range.lowerBound) { (at: inout Int) -> (name: String, body: Range<Int>)? in
-        guard at + 8 <= range.upperBound, let length = bytes.little32(at + 4) else { return nil }
+      sequence(state: 12) { (at: inout Int) -> (name: String, body: Range<Int>)? in
+        guard at + 8 <= bytes.count, let length = bytes.little32(at + 4) else { return nil }
         let name = String(decoding: bytes[at..<at + 4], as: UTF8.self)
         let body = at + 8..<at + 8 + length
         // Chunks are padded to even length.
@@ -47,7 +47,7 @@ extension PictureHeader {
     /// not.
     static func withoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
       var out = Array(bytes.prefix(12))
-      for chunk in chunks(of: bytes, 12..<bytes.count)
+      for chunk in chunks(of: bytes)
       where !["EXIF", "XMP ", "ICCP"].contains(chunk.name) {
         let end = chunk.body.upperBound + chunk.body.count % 2
         out += bytes[chunk.body.lowerBound - 8..<min(end, bytes.count)]

@@ -102,13 +102,6 @@ package struct PictureHeader: Hashable, Sendable {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// What follows this mark at the beginning; nil when the bytes begin otherwise.
-  func after(_ mark: String) -> ArraySlice<UInt8>? {
-    starts(with: mark.utf8) ? dropFirst(mark.utf8.count) : nil
-  }
-}
-
 extension [UInt8] {
   /// A big-endian 16-bit number; nil past the end.
   func big16(_ at: Int) -> Int? {

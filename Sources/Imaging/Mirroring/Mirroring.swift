@@ -1,10 +1,10 @@
-import HTTP
+package import HTTP
 package import Pictures
 import Site
 package import Storage
 
 /// Mirrors and measures the pictures of a plan's days, as far as time and the services allow.
-package struct Mirroring {
+package struct Mirroring: Sendable {
   let archive: Archive
   /// The source of the pictures, as it is called in English.
   let source: String
@@ -15,14 +15,19 @@ package struct Mirroring {
   let renewed: Set<Day>
   /// Days whose pictures are expected at an address that no service has named.
   let guessed: Set<Day>
-  let tools: MirrorTask.Tools
+  let files: PictureStore
+  /// Nil when offline.
+  let download: PictureDownload?
+  let imageTool: ImageTool
+  let deadline: Deadline
   /// The most bytes that all mirrored pictures may have together.
   let byteLimit: Int
   let reporter: Reporter
 
   package init(
     archive: Archive, source: String, plan: Mirroring.Plan, withheld: Set<Day>, renewed: Set<Day>,
-    guessed: Set<Day> = [], tools: MirrorTask.Tools, byteLimit: Int, reporter: Reporter
+    guessed: Set<Day> = [], files: PictureStore, download: PictureDownload?, imageTool: ImageTool,
+    deadline: Deadline, byteLimit: Int, reporter: Reporter
   ) {
     self.archive = archive
     self.source = source
@@ -30,61 +35,37 @@ package struct Mirroring {
     self.withheld = withheld
     self.renewed = renewed
     self.guessed = guessed
-    self.tools = tools
+    self.files = files
+    self.download = download
+    self.imageTool = imageTool
+    self.deadline = deadline
     self.byteLimit = byteLimit
     self.reporter = reporter
   }
 
   private static let width = 4
 
-  package struct Outcome: Sendable {
-    /// What pages may show: mirrored days with their files, all others with only their record.
-    package var pictures: [Day: KeptPicture]
-    /// The mirrored days; the first are the last to be left out.
-    package let mirrored: [Day]
-    /// The mirrored days whose pictures exceed the site's size budget.
-    package var leftOut: [Day]
-    package let refusals: [PictureRefusal]
-    /// The guessed days whose pictures are not where they were expected.
-    package let misses: Set<Day>
-    /// The warnings that were logged: one line per host.
-    package let warnings: [String]
-    /// Whether time sufficed for every day.
-    package let isWhole: Bool
-  }
-
   /// When a day's picture is refused, the older copy is kept; without one, its page loads the picture from
   /// the source's server.
-  package func run(_ records: inout PictureRecordStore) async throws(StorageError) -> Outcome {
+  package func run(_ records: inout PictureRecords) async throws(StorageError) -> Outcome {
     try withhold(&records)
-    var tally = Mirroring.Tally()
-    do throws(StorageError) {
-      try await mirror(&records, &tally)
-    } catch {
-      tally.warn(reporter)
-      throw error
-    }
-    tally.warn(reporter)
-    try await measure(&records, besides: tally)
+    var outcome = Outcome(mirrored: plan.mirrored)
+    try await mirror(&records, &outcome)
+    try await measure(&records, besides: outcome)
     try records.save()
-    try tools.pictureStore.save()
-    tally.report(to: reporter)
-    let pictures = records.known.values.compactMap { picture -> (Day, KeptPicture)? in
-      guard !withheld.contains(picture.day) else { return nil }
-      let shown = tally.shown[picture.day] ?? picture.shownFromElsewhere(in: archive)
-      return shown.map { (picture.day, $0) }
+    try files.save()
+    outcome.report(to: reporter)
+    for (day, picture) in records.known
+    where outcome.pictures[day] == nil && !withheld.contains(day) {
+      outcome.pictures[day] = picture.shownFromElsewhere(in: archive)
     }
-    return Outcome(
-      pictures: Dictionary(uniqueKeysWithValues: pictures), mirrored: plan.mirrored,
-      leftOut: tally.leftOut, refusals: tally.refusals, misses: tally.misses,
-      warnings: tally.warnings,
-      isWhole: tally.left == 0)
+    return outcome
   }
 
   /// Removes the files of withheld days, and everything but the size from their records.
-  private func withhold(_ records: inout PictureRecordStore) throws(StorageError) {
+  private func withhold(_ records: inout PictureRecords) throws(StorageError) {
     for day in withheld {
-      try tools.pictureStore.remove(everythingOf: day)
+      try files.remove(everythingOf: day)
       guard var bare = records.known[day]?.withoutFiles else { continue }
       bare.preview = nil
       if bare != records.known[day] { try records.learn(bare) }
@@ -92,79 +73,68 @@ package struct Mirroring {
   }
 
   private func mirror(
-    _ records: inout PictureRecordStore, _ tally: inout Mirroring.Tally
+    _ records: inout PictureRecords, _ outcome: inout Outcome
   ) async throws(StorageError) {
-    let work = try work(records.known, &tally)
+    defer { outcome.warnings.forEach(reporter.warning) }
+    let work = work(records.known, &outcome)
     guard !work.isEmpty else { return }
-    let before = tally.shown.count - work.count { $0.isWhole }
+    let before = outcome.pictures.count - work.count { $0.isWhole }
     let progress = Progress(
       "pictures", before: before, total: before + work.count, reporter: reporter)
     // The front page's picture is done first and alone, with up to half of the time.
     let first = work.prefix { $0.day == plan.mirrored.first }
     for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
-      try await inFlight(work, width: Mirroring.width) { work throws(StorageError) in
-        try await work.run(within: work.tools.deadline.part(of: part))
-      } take: { result throws(StorageError) in
-        tally.add(result, isGuessed: guessed.contains(result.day))
-        if let learnt = result.learnt { try records.learn(learnt) }
+      try await inFlight(work, width: Mirroring.width) { task throws(StorageError) in
+        try await task.done(within: deadline.part(of: part))
+      } take: { task throws(StorageError) in
+        outcome.add(task, isGuessed: guessed.contains(task.day))
+        if let learnt = task.learnt { try records.learn(learnt) }
         progress.advance()
       }
     }
     progress.finish()
   }
 
-  /// The days that need work. Complete pictures are added to the tally here: there are thousands, so each may
+  /// The days that need work. Complete pictures are added to the outcome here: there are thousands, so each may
   /// cost no more than a stat of its files.
-  private func work(
-    _ known: [Day: KeptPicture], _ tally: inout Mirroring.Tally
-  ) throws(StorageError) -> [MirrorTask] {
+  private func work(_ known: [Day: KeptPicture], _ outcome: inout Outcome) -> [MirrorTask] {
     var work: [MirrorTask] = []
     var room = byteLimit
     for day in plan.mirrored {
       let known = known[day].flatMap { $0.isKeepable ? $0 : nil }
-      let atHand = known.flatMap { known in
-        archive.shows(known) ? tools.pictureStore.atHand(known) : nil
-      }
+      let atHand = known.flatMap { archive.shows($0) ? files.atHand($0) : nil }
       room -= SiteSize(of: atHand.map { [$0] } ?? []).byteCount
       guard room >= 0 else {
-        tally.leftOut.append(day)
+        outcome.leftOut.append(day)
         continue
       }
       let isWhole = atHand.map { $0 == known && !$0.renditions.isEmpty } ?? false
-      if isWhole { tally.shown[day] = known }
-      let isRenewed = tools.download != nil && renewed.contains(day)
+      if isWhole { outcome.pictures[day] = known }
+      let isRenewed = download != nil && renewed.contains(day)
       guard !isWhole || isRenewed, let media = archive[day]?.picture.media, media.identity != nil
       else { continue }
       work.append(
         MirrorTask(
-          day: day, media: media, known: known, isWhole: isWhole, isRenewed: isRenewed,
-          mayShowOlder: plan.regardless.contains(day), tools: tools))
+          run: self, day: day, media: media, known: known, isWhole: isWhole, isRenewed: isRenewed))
     }
     return work
   }
 
   /// Measures the sizes and preview colours of pictures whose files are not in the archive.
   private func measure(
-    _ records: inout PictureRecordStore, besides tally: Mirroring.Tally
+    _ records: inout PictureRecords, besides outcome: Outcome
   ) async throws(StorageError) {
-    guard let client = tools.download?.client else { return }
+    guard let client = download?.client else { return }
     let days = (plan.remote + plan.mirrored).filter {
-      tally.shown[$0] == nil && !tally.misses.contains($0)
+      outcome.pictures[$0] == nil && !outcome.misses.contains($0)
     }
-    var work: [Mirroring.RemoteProbe] = []
-    for day in days {
-      guard let picture = archive[day]?.picture else { continue }
-      let known = records.known[day]
-      if let measuring = Mirroring.RemoteProbe(
-        picture, known: known, client: client, imageTool: tools.imageTool)
-      {
-        work.append(measuring)
-      }
+    let work = days.compactMap { day in
+      archive[day].flatMap { RemoteProbe($0.picture, known: records.known[day]) }
     }
-    let deadline = tools.deadline
     var count = 0
-    try await inFlight(work, width: Mirroring.width) { work throws(StorageError) in
-      deadline.left > .zero ? await work.run(within: deadline.part(of: Mirroring.width)) : nil
+    try await inFlight(work, width: Mirroring.width) { probe throws(StorageError) in
+      let part = deadline.part(of: Mirroring.width)
+      return part.left > .zero ? await probe.record(client, imageTool, within: part) : nil
     } take: { learnt throws(StorageError) in
       guard let learnt else { return }
       try records.learn(learnt)

@@ -21,12 +21,37 @@ struct RawPixels {
   private var colors: Int { hasAlpha ? bands - 1 : bands }
 
   /// Whether the background shows through. A trace of alpha along an edge, which resizing leaves, does not count.
-  var isTransparent: Bool {
+  private var isTransparent: Bool {
     hasAlpha && stride(from: bands - 1, to: bytes.count, by: bands).contains { bytes[$0] < 254 }
   }
 
+  /// The preview of a picture that was shrunk for it; nil when it is transparent, as the preview would show through it
+  /// for good.
+  var preview: ColorPlaceholder? {
+    isTransparent ? nil : ColorPlaceholder(means(ofCells: RawPixels.cellSide))
+  }
+
+  /// The pixels of a side of each cell of a preview.
+  private static let cellSide = 8
+
+  private static func previewSize(of native: PixelSize) -> (width: Int, height: Int) {
+    let grid = ColorPlaceholder.grid(of: native)
+    return (grid.columns * cellSide, grid.rows * cellSide)
+  }
+
+  /// What a picture is shrunk to for its preview, in `vipsthumbnail` syntax; `!` ignores the aspect ratio.
+  static func previewShape(of native: PixelSize) -> String {
+    let (width, height) = previewSize(of: native)
+    return "\(width)x\(height)!"
+  }
+
+  init?(_ bytes: [UInt8], previewOf native: PixelSize) {
+    let (width, height) = RawPixels.previewSize(of: native)
+    self.init(bytes, width, height)
+  }
+
   /// The mean colours of cells of so many pixels a side, row by row, without those that are transparent.
-  func means(ofCells side: Int) -> [Color] {
+  private func means(ofCells side: Int) -> [Color] {
     var means = [Mean](repeating: Mean(), count: width / side * (height / side))
     for row in 0..<height {
       for column in 0..<width {

@@ -30,7 +30,7 @@ extension RenditionError {
     switch end {
     case .left(code: 0, _): return nil
     case .left(let code, let text):
-      let words = RenditionJob.ToolOutput(text)
+      let words = ToolOutput(text)
       self =
         words.tellMemory
         ? .memory(bytes: limits.memory)
@@ -39,7 +39,7 @@ extension RenditionError {
     case .killed(SIGXFSZ, _): self = .fileSize(bytes: limits.fileBytes)
     case .killed(let signal, let text):
       self =
-        RenditionJob.ToolOutput(text).tellMemory
+        ToolOutput(text).tellMemory
         ? .memory(bytes: limits.memory) : .killed(signal: signal)
     case .outOfTime: self = .wallClock(seconds: limits.seconds)
     case .cancelled: self = .cancelled

@@ -1,4 +1,3 @@
-import Foundation
 import Pictures
 import Storage
 
@@ -7,93 +6,75 @@ import Storage
 /// Children get fixed file names in that folder: libvips parses brackets and other characters of a name as
 /// options, and users choose the names of folders.
 struct RenditionJob: Sendable {
+  let maker: RenditionMaker
   let room: String
-  let tool: Vipsthumbnail
   let limits: Subprocess.Limits
-  let children: AsyncSemaphore
-  /// One permit is 1 MiB.
-  let memory: AsyncSemaphore
-  let avif: RenditionMaker.AVIFSupport
-
-  /// The result; the files are still in the working folder.
-  struct Made: Sendable {
-    let preview: ColorPlaceholder?
-    /// Narrowest first, AVIF before the other type of the same width.
-    let files: [PictureFile]
-  }
 
   /// The original. It has no extension, because libvips detects the type from the bytes.
-  static let source = "source"
+  private static let source = "source"
   /// The original in sRGB, upright, 8 bits a band, without metadata, no wider than the widest rendition. All
   /// renditions are made from it: decoding and converting the original for each would take twice the time.
   private static let middle = "middle.png"
 
-  /// Makes the preview and all renditions of an original of this size.
+  typealias Rendition = (file: PictureFile, bytes: [UInt8])
+
+  /// Makes the preview, which is nil for a transparent picture, and all renditions of an original of this size:
+  /// narrowest first, AVIF before the other type of the same width.
   func make(
     from bytes: [UInt8], size: PixelSize, day: Day
-  ) async throws(RenditionError) -> Made {
-    try put(bytes)
-    let plan = RenditionJob.Plan(of: size)
+  ) async throws(RenditionError) -> (ColorPlaceholder?, [Rendition]) {
+    let plan = RenditionPlan(of: size)
     try await convert("\(plan.widest)x", bytes)
-    let sample = try await self.sample(of: size)
-    let still: PictureType = sample.preview == nil ? .png : .jpeg
-    var types = [still]
-    if plan.hasAVIF, try await avif.isThere(probe) { types.append(.avif) }
-    let files = try await files(of: plan, types, day: day)
-    return Made(preview: sample.preview, files: RenditionJob.worthKeeping(files))
+    let preview = try await self.preview(of: size)
+    let hasAVIF = if plan.hasAVIF { try await maker.canWriteAVIF(probe) } else { false }
+    let types: [PictureType] = [preview == nil ? .png : .jpeg] + (hasAVIF ? [.avif] : [])
+    var made: [Rendition] = []
+    // The widest take longest, so they start first and do not run alone at the end.
+    try await inFlight(
+      plan.sizes.reversed(), width: plan.sizes.count,
+      { planned throws(RenditionError) in
+        let fitting = types.filter { plan.sizes(in: $0).contains(planned) }
+        return try await renditions(planned, in: fitting, day: day)
+      }, take: { files throws(RenditionError) in made += files })
+    func order(_ file: PictureFile) -> (Int, Int) { (file.size.width, file.type == .avif ? 0 : 1) }
+    made.sort { order($0.file) < order($1.file) }
+    let kept = RenditionPlan.worthKeeping(made.map(\.file))
+    return (preview, made.filter { kept.contains($0.file) })
   }
 
-  func sample(of bytes: [UInt8], size: PixelSize) async throws(RenditionError)
-    -> RenditionJob.PixelSample
-  {
-    try put(bytes)
-    try await convert(RenditionJob.PixelSample.shape(of: size), bytes)
-    return try await sample(of: size)
-  }
-
-  /// Writes a copy of the picture, because children can write to whatever is in the folder.
-  func put(
-    _ bytes: [UInt8], as name: String = RenditionJob.source
-  ) throws(RenditionError) {
-    do throws(StorageError) {
-      let folder = try Descriptor.folder(room)
-      try folder.remove(name)
-      try Descriptor(newFile: name, in: folder).write(bytes)
-    } catch {
-      throw .disk(error)
-    }
+  /// Makes the preview alone.
+  func preview(
+    of bytes: [UInt8], size: PixelSize
+  ) async throws(RenditionError) -> ColorPlaceholder? {
+    try await convert(RawPixels.previewShape(of: size), bytes)
+    return try await preview(of: size)
   }
 
   /// Writes the picture anew, in its own type and size.
   func native(
     of bytes: [UInt8], _ header: PictureHeader
   ) async throws(RenditionError) -> [UInt8] {
-    try put(bytes)
     let name = "native.\(header.type.fileExtension)"
     // Larger than every picture: the size stays as it is.
     try await convert(
-      "\(RenditionJob.largest)x\(RenditionJob.largest)>", bytes,
-      to: name + header.type.nativeOptions,
+      "1000000x1000000>", bytes, to: name + header.type.nativeOptions,
       from: RenditionJob.source + (header.isAnimated ? "[n=-1]" : ""))
     let bytes = try contents(of: name)
     return header.type == .webp ? PictureHeader.WebP.withoutMetadata(bytes) : bytes
   }
 
-  private static let largest = 1_000_000
-
-  /// Makes the intermediate file of the source, or another one.
+  /// Makes the intermediate file of the picture, or another one.
   ///
-  /// Pictures without a profile are not converted: libvips 8.14 takes their values for something other than
-  /// sRGB when a profile is requested, and loses dark tones. The same goes for a profile that is broken, or
-  /// that is for another colour model.
+  /// Colours without a profile, or with one that is broken, are sRGB. A picture to which this does not apply, as one
+  /// in grey, is not converted.
   func convert(
     _ size: String, _ bytes: [UInt8],
     to output: String = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]",
     from source: String = RenditionJob.source
   ) async throws(RenditionError) {
-    let options = RenditionJob.EmbeddedProfile.isIn(bytes) ? ["-e", "srgb"] : []
-    var end = try await end(source, size, output, options)
-    if case .left(_, let text) = end, !options.isEmpty, RenditionJob.ToolOutput(text).tellProfile {
+    try put(bytes, as: RenditionJob.source)
+    var end = try await end(source, size, output, ["-i", "srgb", "-e", "srgb"])
+    if case .left(_, let text) = end, ToolOutput(text).tellProfile {
       end = try await self.end(source, size, output)
     }
     try RenditionJob.check(end, limits)
@@ -104,84 +85,98 @@ struct RenditionJob: Sendable {
     _ end: Subprocess.End, _ limits: Subprocess.Limits
   ) throws(RenditionError) {
     if let fault = RenditionError(end, limits: limits) { throw fault }
-    if case .left(_, let text) = end, let damage = RenditionJob.ToolOutput(text).damage {
+    if case .left(_, let text) = end, let damage = ToolOutput(text).damage {
       throw .refused(damage)
     }
   }
 
-  private func sample(of size: PixelSize) async throws(RenditionError) -> RenditionJob.PixelSample {
-    try await run(RenditionJob.PixelSample.shape(of: size), "sample.raw")
-    guard let sample = RenditionJob.PixelSample(try contents(of: "sample.raw"), of: size) else {
+  private func preview(of size: PixelSize) async throws(RenditionError) -> ColorPlaceholder? {
+    try await run(RawPixels.previewShape(of: size), "sample.raw")
+    guard let pixels = RawPixels(try contents(of: "sample.raw"), previewOf: size) else {
       throw .unexpected("its few pixels for the preview are too few or too many")
     }
-    return sample
+    return pixels.preview
   }
 
   private func probe() async throws(RenditionError) {
     try await run("16x16!", "probe.avif")
-    _ = try measure("probe.avif", .avif)
+    _ = try contents(ofAVIF: "probe.avif")
   }
 
-  private func files(
-    of plan: RenditionJob.Plan, _ types: [PictureType], day: Day
-  ) async throws(RenditionError) -> [PictureFile] {
-    let wanted = types.flatMap { type in plan.sizes(in: type).map { (type: type, size: $0) } }
-    var made: [PictureFile] = []
-    // The widest take longest, so they start first and do not run alone at the end.
-    try await inFlight(
-      wanted.sorted { $0.size.width > $1.size.width }, width: wanted.count,
-      { file throws(RenditionError) in try await self.file(file.type, file.size, day: day) },
-      take: { file throws(RenditionError) in made.append(file) })
-    return made.sorted { ($0.size.width, $0.type.order) < ($1.size.width, $1.type.order) }
-  }
-
-  private func file(
-    _ type: PictureType, _ planned: PixelSize, day: Day
-  ) async throws(RenditionError) -> PictureFile {
-    let name = RenditionJob.name(type, width: planned.width)
-    try await run("\(planned.width)x", name + type.savingOptions)
-    let (size, bytes) = try measure(name, type)
-    guard RenditionJob.Plan.isAsPlanned(size, planned) else {
-      throw .unexpected(
-        "\(size.width) × \(size.height) pixels, not \(planned.width) × \(planned.height)")
+  /// The files of this size, of the types; AVIF is the last of these. An AVIF has the size of the file before it: both
+  /// are made of the same pixels.
+  private func renditions(
+    _ planned: PixelSize, in types: [PictureType], day: Day
+  ) async throws(RenditionError) -> [Rendition] {
+    var made: [Rendition] = []
+    var size = planned
+    for type in types {
+      let name = "\(planned.width).\(type.fileExtension)"
+      try await run("\(planned.width)x", name + type.savingOptions)
+      let bytes: [UInt8]
+      if type == .avif {
+        bytes = try contents(ofAVIF: name)
+      } else {
+        (size, bytes) = try measured(name, type)
+        guard RenditionPlan.isAsPlanned(size, planned) else {
+          throw .unexpected(
+            "\(size.width) × \(size.height) pixels, not \(planned.width) × \(planned.height)")
+        }
+      }
+      let file = PictureFile(
+        rendition: day, type: type, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
+      made.append((file, bytes))
     }
-    return PictureFile(
-      rendition: day, type: type, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
+    return made
   }
 
-  static func name(_ type: PictureType, width: Int) -> String { "\(width).\(type.fileExtension)" }
-
-  /// Drops AVIFs that are in total no smaller than the other files. All or none: browsers prefer AVIF, so at a
-  /// width without one they would show a narrower AVIF.
-  static func worthKeeping(_ files: [PictureFile]) -> [PictureFile] {
-    func bytes(_ files: [PictureFile]) -> Int { files.reduce(0) { $0 + $1.byteCount } }
-    let others = files.filter { $0.type != .avif }
-    return bytes(files) < 2 * bytes(others) ? files : others
+  private func contents(ofAVIF name: String) throws(RenditionError) -> [UInt8] {
+    let bytes = try contents(of: name)
+    // The brand in the first box of the file (ISO/IEC 14496-12).
+    guard bytes.dropFirst(4).starts(with: "ftypavif".utf8) else {
+      throw .unexpected("\(name) is no AVIF")
+    }
+    return bytes
   }
 
-  private func measure(
+  private func measured(
     _ name: String, _ type: PictureType
   ) throws(RenditionError) -> (PixelSize, [UInt8]) {
     let bytes = try contents(of: name)
     do throws(PictureHeader.Flaw) {
-      if type == .avif, let size = try PictureHeader.AVIF.size(bytes) { return (size, bytes) }
-      if type != .avif {
-        let header = try PictureHeader(bytes)
-        if header.type == type { return (header.size, bytes) }
-      }
+      let header = try PictureHeader(bytes)
+      if header.type == type { return (header.size, bytes) }
     } catch {
       throw .unexpected("\(name): \(error)")
     }
     throw .unexpected("\(name) is no \(type.rawValue.uppercased())")
   }
 
-  func contents(of name: String) throws(RenditionError) -> [UInt8] {
-    do throws(StorageError) {
-      if let bytes = try Descriptor.folder(room).contents(of: name) { return bytes }
+  /// The header of a picture, its flaw as an error of a rendition.
+  static func header(of bytes: [UInt8]) throws(RenditionError) -> PictureHeader {
+    do throws(PictureHeader.Flaw) {
+      return try PictureHeader(bytes)
     } catch {
-      throw .disk(error)
+      throw .flaw(error)
     }
-    throw .unexpected("there is no \(name)")
+  }
+
+  /// Writes a file for a child: a copy, because children can write to whatever is in the folder.
+  func put(_ bytes: [UInt8], as name: String) throws(RenditionError) {
+    try onDisk { () throws(StorageError) in
+      let folder = try Descriptor.folder(room)
+      try folder.remove(name)
+      try Descriptor(newFile: name, in: folder).write(bytes)
+    }
+  }
+
+  /// What a child has written.
+  func contents(of name: String) throws(RenditionError) -> [UInt8] {
+    let bytes = try onDisk { () throws(StorageError) in
+      try Descriptor.folder(room).contents(of: name)
+    }
+    guard let bytes else { throw .unexpected("there is no \(name)") }
+    return bytes
   }
 
   /// Has a child resize the intermediate file into the output.
@@ -190,27 +185,19 @@ struct RenditionJob: Sendable {
     if let fault = RenditionError(end, limits: limits) { throw fault }
   }
 
-  func end(
+  private func end(
     _ input: String, _ size: String, _ output: String, _ options: [String] = []
   ) async throws(RenditionError) -> Subprocess.End {
-    try await end(
-      tool.child([input, "-s", size, "-o", output] + options, in: room, limits: limits))
+    let arguments = [input, "-s", size, "-o", output] + options
+    return try await maker.run(maker.tool.child(arguments, in: room, limits: limits))
   }
 
   /// Runs libvips' other program, which has a command for each of its operations. Spaces separate words.
   func vips(_ command: String) async throws(RenditionError) {
     let words = command.split(separator: " ").map(String.init)
-    let end = try await end(tool.child(vips: words, in: room, limits: limits))
+    let end = try await maker.run(maker.tool.vips.child(words, in: room, limits: limits))
     if case .notStarted = end { throw .unexpected("there is no vips beside it") }
     if let fault = RenditionError(end, limits: limits) { throw fault }
-  }
-
-  private func end(_ child: Subprocess) async throws(RenditionError) -> Subprocess.End {
-    let end = await children.within {
-      await memory.within(taking: limits.memory >> 20) { await child.run() }
-    }
-    guard let end = end ?? nil else { throw .cancelled }
-    return end
   }
 }
 
@@ -237,6 +224,4 @@ extension PictureType {
     case .gif, .avif: "[strip]"
     }
   }
-
-  fileprivate var order: Int { self == .avif ? 0 : 1 }
 }

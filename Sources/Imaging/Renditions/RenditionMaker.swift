@@ -1,27 +1,30 @@
 import Foundation
 import Pictures
 import Storage
+import Synchronization
 
 /// Makes previews and renditions of kept originals, in child processes.
 ///
 /// Safe to call for any number of pictures at once: at most one picture and one child per core are processed,
 /// and all children together are limited to `memory`.
-struct RenditionMaker: Sendable {
+final class RenditionMaker: Sendable {
   let tool: Vipsthumbnail
-  let folder: ArchiveFolder
-  let limits: Subprocess.Limits
-  private let making: RenditionMaker.Folder
+  private let folder: ArchiveFolder
+  private let limits: Subprocess.Limits
   private let pictures: AsyncSemaphore
   private let children: AsyncSemaphore
   /// One permit is 1 MiB.
   private let memory: AsyncSemaphore
-  private let avif = RenditionMaker.AVIFSupport()
+  /// The number of jobs so far: their folders' names.
+  private let jobs = Mutex(0)
+  /// Whether this libvips can write AVIF: it may be built without support, or find no AV1 encoder.
+  private let avif = Mutex<(isKnown: Bool, fault: RenditionError?)>((false, nil))
 
   /// The caller must hold the archive's lock. Starts no process.
   init(
     _ tool: Vipsthumbnail, folder: ArchiveFolder, limits: Subprocess.Limits = .picture,
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
-    memory: Int = RenditionMaker.MachineMemory.forChildren
+    memory: Int = RenditionMaker.memoryForChildren
   ) {
     self.tool = tool
     self.folder = folder
@@ -29,13 +32,9 @@ struct RenditionMaker: Sendable {
     limits.memory = min(limits.memory, memory)
     self.limits = limits
     self.memory = AsyncSemaphore(memory >> 20)
-    making = RenditionMaker.Folder(in: folder)
     pictures = AsyncSemaphore(cores)
     children = AsyncSemaphore(cores)
   }
-
-  /// Why this libvips cannot write AVIF; nil when it can, and before the first picture.
-  var avifFault: RenditionError? { avif.fault }
 
   /// Returns the picture with its preview and renditions, whose files are stored beside the original. When one
   /// of them fails, no new file is left. Without the original's bytes, they are read from the archive.
@@ -43,47 +42,32 @@ struct RenditionMaker: Sendable {
     of picture: KeptPicture, from bytes: [UInt8]? = nil
   ) async throws(RenditionError) -> KeptPicture {
     guard let original = picture.original else { throw .noOriginal }
-    let made = try await during { room throws(RenditionError) in
-      let bytes = if let bytes { bytes } else { try RenditionJob.bytes(of: original, in: folder) }
-      let made = try await work(in: room, onPixels: original.size.pixels).make(
-        from: bytes, size: original.size, day: picture.day)
-      try folder.place(made.files, from: room)
-      return made
+    var made = picture
+    (made.preview, made.renditions) = try await job(onPixels: original.size.pixels) {
+      job throws(RenditionError) in
+      let bytes = if let bytes { bytes } else { try contents(of: original) }
+      let (preview, files) = try await job.make(from: bytes, size: original.size, day: picture.day)
+      try keep(files)
+      return (preview, files.map(\.file))
     }
-    var picture = picture
-    picture.preview = made.preview
-    picture.renditions = made.files
-    return picture
+    return made
   }
 
   /// The preview of a picture that is not kept; nil when it is transparent. `size` is the one in its header.
   func preview(of bytes: [UInt8], size: PixelSize) async throws(RenditionError) -> ColorPlaceholder?
   {
-    try await during { room throws(RenditionError) in
-      try await work(in: room, onPixels: size.pixels).sample(of: bytes, size: size).preview
+    try await job(onPixels: size.pixels) { job throws(RenditionError) in
+      try await job.preview(of: bytes, size: size)
     }
-  }
-
-  /// Decodes the picture to its end. Throws when it is damaged, or cannot be decoded at all.
-  func decode(
-    _ picture: Descriptor.Shared, _ header: PictureHeader
-  ) async throws(RenditionError) {
-    let limits = limits.forPicture(pixels: header.size.pixels * header.decodedFrames)
-    let child = tool.decoder(picture, header, limits: limits)
-    let end = await children.within {
-      await memory.within(taking: limits.memory >> 20) { await child.run() }
-    }
-    guard let end = end ?? nil else { throw .cancelled }
-    try RenditionJob.check(end, limits)
   }
 
   /// The picture anew, in its size and type, upright, in sRGB, and without metadata.
   func native(
     of bytes: [UInt8], _ header: PictureHeader
   ) async throws(RenditionError) -> [UInt8] {
-    try await during { room throws(RenditionError) in
-      let pixels = header.size.pixels * header.decodedFrames
-      return try await work(in: room, onPixels: pixels).native(of: bytes, header)
+    let pixels = header.size.pixels * header.decodedFrames
+    return try await job(onPixels: pixels) { job throws(RenditionError) in
+      try await job.native(of: bytes, header)
     }
   }
 
@@ -92,29 +76,148 @@ struct RenditionMaker: Sendable {
     _ screens: [Screen], of picture: KeptPicture
   ) async throws(RenditionError) -> [(screen: Screen, bytes: [UInt8])] {
     guard let original = picture.original else { throw .noOriginal }
-    let largest = screens.map(\.size).max { $0.pixels < $1.pixels } ?? original.size
-    let size = largest.pixels > original.size.pixels ? largest : original.size
-    return try await during { room throws(RenditionError) in
-      let bytes = try RenditionJob.bytes(of: original, in: folder)
-      return try await work(in: room, onPixels: size.pixels).screens(
-        screens, from: bytes, size: original.size)
+    let pixels = (screens.map(\.size.pixels) + [original.size.pixels]).max() ?? 0
+    return try await job(onPixels: pixels) { job throws(RenditionError) in
+      try await job.screens(screens, from: contents(of: original), size: original.size)
     }
   }
 
-  /// Works on a picture in a folder of its own, when a core is free for it.
-  private func during<Value: Sendable>(
-    _ work: (_ room: String) async throws(RenditionError) -> Value
+  /// Decodes the picture to its end. Throws when it is damaged, or cannot be decoded at all.
+  func decode(
+    _ picture: Descriptor.Shared, _ header: PictureHeader
+  ) async throws(RenditionError) {
+    let limits = limits.forPicture(pixels: header.size.pixels * header.decodedFrames)
+    let end = try await run(tool.decoder(picture, header, limits: limits))
+    try RenditionJob.check(end, limits)
+  }
+
+  /// How the child ended, which waits for a core and for memory.
+  func run(_ child: Subprocess) async throws(RenditionError) -> Subprocess.End {
+    let end = await children.within {
+      await memory.within(taking: child.limits.memory >> 20) { await child.run() }
+    }
+    guard let end = end ?? nil else { throw .cancelled }
+    return end
+  }
+
+  /// Why this libvips cannot write AVIF; nil when it can, and before the first picture.
+  var avifFault: RenditionError? { avif.withLock(\.fault) }
+
+  /// Runs the attempt to write an AVIF unless the result is known. Two concurrent attempts are harmless.
+  func canWriteAVIF(
+    _ attempt: () async throws(RenditionError) -> Void
+  ) async throws(RenditionError) -> Bool {
+    let known = avif.withLock { $0 }
+    if known.isKnown { return known.fault == nil }
+    do throws(RenditionError) {
+      try await attempt()
+      avif.withLock { $0 = (true, nil) }
+      return true
+    } catch {
+      // These errors do not depend on libvips.
+      switch error {
+      case .cancelled, .disk: throw error
+      default: break
+      }
+      avif.withLock { $0 = (true, error) }
+      return false
+    }
+  }
+}
+
+// MARK: Files
+
+extension RenditionMaker {
+  /// Works on a picture when a core is free for it, in a new folder in `archive/making/`, which is removed afterwards.
+  private func job<Value: Sendable>(
+    onPixels pixels: Int, _ work: (RenditionJob) async throws(RenditionError) -> Value
   ) async throws(RenditionError) -> Value {
     let made = try await pictures.within { () async throws(RenditionError) in
-      try await making.during(work)
+      let name = try onDisk { () throws(StorageError) in try begin() }
+      let job = RenditionJob(
+        maker: self, room: "\(folder.path)/\(ArchiveFolder.making)/\(name)",
+        limits: limits.forPicture(pixels: pixels))
+      let value: Result<Value, RenditionError>
+      do throws(RenditionError) {
+        value = .success(try await work(job))
+      } catch {
+        value = .failure(error)
+      }
+      try onDisk { () throws(StorageError) in try end(name) }
+      return try value.get()
     }
     guard let made else { throw .cancelled }
     return made
   }
 
-  private func work(in room: String, onPixels pixels: Int) -> RenditionJob {
-    RenditionJob(
-      room: room, tool: tool, limits: limits.forPicture(pixels: pixels), children: children,
-      memory: memory, avif: avif)
+  private func begin() throws(StorageError) -> String {
+    // Under the lock, because a job that ends also removes the parent folder when it is empty.
+    try jobs.withLock { count throws(StorageError) in
+      count += 1
+      let making = try folder.folder(made: ArchiveFolder.making)
+      try making.removeAll(String(count))
+      _ = try making.folder(made: String(count))
+      return String(count)
+    }
+  }
+
+  private func end(_ name: String) throws(StorageError) {
+    try jobs.withLock { _ throws(StorageError) in
+      let folder = try folder.folder(made: "")
+      try folder.folder(ArchiveFolder.making)?.removeAll(name)
+      try folder.removeFolder(ArchiveFolder.making)
+    }
+  }
+
+  /// The bytes of the kept original, once they are what its record says. Files in the archive may be damaged or
+  /// replaced, and the limits of the decoder follow from the record.
+  private func contents(of original: PictureFile) throws(RenditionError) -> [UInt8] {
+    let bytes = try onDisk { () throws(StorageError) in
+      try folder.folder(existing: ArchiveFolder.pictures)?.contents(of: original.path)
+    }
+    guard let bytes else { throw .noOriginal }
+    let found = try RenditionJob.header(of: bytes)
+    guard found.type == original.type, found.size == original.size else {
+      throw .notAsRecorded(original, found: found)
+    }
+    return bytes
+  }
+
+  /// Keeps the renditions of a picture: all, or after an error none.
+  private func keep(_ renditions: [(file: PictureFile, bytes: [UInt8])]) throws(RenditionError) {
+    guard let first = renditions.first?.file else { return }
+    let above = "\(ArchiveFolder.pictures)/\(SitePath.folder(of: first.path))"
+    let files = renditions.map { (name: SitePath.name(of: $0.file.path), bytes: $0.bytes) }
+    try onDisk { () throws(StorageError) in
+      let folder = try folder.folder(made: above)
+      do throws(StorageError) {
+        try folder.replace(files)
+      } catch {
+        // The error that led here says more than one of removing.
+        for file in files { _ = unsafe unlinkat(folder.number, file.name, 0) }
+        throw error
+      }
+    }
+  }
+
+  /// The most memory, in bytes, for all child processes together: three quarters of the machine's, or of the
+  /// container's limit (cgroup v2), where the file exists and contains a number.
+  static var memoryForChildren: Int {
+    var memory = Int(clamping: ProcessInfo.processInfo.physicalMemory)
+    do throws(StorageError) {
+      let bytes = try Descriptor("/sys/fs/cgroup/memory.max", O_RDONLY).contents(atMost: 64)
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let limit = Int(text.trimmingCharacters(in: .newlines)) { memory = min(memory, limit) }
+    } catch {}
+    return memory / 4 * 3
+  }
+}
+
+/// What the work with files returns, its error as one of a rendition.
+func onDisk<Value>(_ work: () throws(StorageError) -> Value) throws(RenditionError) -> Value {
+  do throws(StorageError) {
+    return try work()
+  } catch {
+    throw .disk(error)
   }
 }

@@ -44,25 +44,17 @@ package struct Vipsthumbnail: Hashable, Sendable {
 
   /// A child with this working directory; file names are relative to it.
   func child(_ arguments: [String], in folder: String, limits: Subprocess.Limits) -> Subprocess {
-    child(of: path, sandbox, arguments, in: folder, limits: limits)
-  }
-
-  /// A child of `vips`, which is installed beside it.
-  func child(
-    vips arguments: [String], in folder: String, limits: Subprocess.Limits
-  ) -> Subprocess {
-    let program = "\(SitePath.folder(of: path))/vips"
-    return child(of: program, sandbox.reading(program), arguments, in: folder, limits: limits)
-  }
-
-  private func child(
-    of program: String, _ sandbox: Sandbox, _ arguments: [String], in folder: String,
-    limits: Subprocess.Limits
-  ) -> Subprocess {
     Subprocess(
-      program: program, arguments: arguments,
+      program: path, arguments: arguments,
       environment: Vipsthumbnail.environment(searchPath: searchPath), folder: folder,
       limits: limits, sandbox: sandbox.writing(in: folder))
+  }
+
+  /// libvips' program `vips`, which is installed beside it.
+  var vips: Vipsthumbnail {
+    let path = "\(SitePath.folder(of: path))/vips"
+    return Vipsthumbnail(
+      path: path, version: version, searchPath: searchPath, sandbox: sandbox.reading(path))
   }
 
   /// A child that decodes the picture on its standard input and writes nothing. It reaches no files of ours.
@@ -83,5 +75,31 @@ package struct Vipsthumbnail: Hashable, Sendable {
       "PATH": searchPath, "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "TMPDIR": ".",
       "LC_ALL": "C",
     ]
+  }
+}
+
+extension Vipsthumbnail {
+  /// Why `vipsthumbnail` cannot be used.
+  package enum SearchError: Error, Hashable {
+    case notOnPath
+    /// None that was found reports a version; the first one and its error.
+    case broken(path: String, RenditionError)
+
+    /// The consequence, for messages.
+    static let loss = "pictures are shown in their original size alone"
+  }
+}
+
+extension Vipsthumbnail.SearchError: CustomStringConvertible {
+  /// What is wrong, the consequence, and the remedy.
+  package var description: String {
+    let what =
+      switch self {
+      case .notOnPath: "vipsthumbnail is not on PATH"
+      case .broken(let path, .refused(let words)):
+        "\(path) does not run with the system's libraries and those beside it: \(words)"
+      case .broken(let path, let fault): "\(path) does not run: \(fault)"
+      }
+    return "\(what): \(Vipsthumbnail.SearchError.loss); install libvips-tools"
   }
 }

@@ -1,43 +1,60 @@
-import Foundation
-public import Pictures
-public import Storage
+package import Pictures
+package import Storage
 
-extension ArchiveFolder {
-  /// Reads `pictures.jsonl`: a record for each day's picture, and the lines that cannot be parsed.
-  public func keptPictures() throws(StorageError) -> KeptPictures {
-    let bytes = try Descriptor.folder(existing: path)?.contents(of: "pictures.jsonl")
+/// What is known of each day's picture: the lines of `pictures.jsonl`.
+///
+/// Saved every few seconds, so that an interrupted run need not start over; not for each picture, because the file
+/// holds all of them.
+package struct PictureRecords: Sendable {
+  private static let file = "pictures.jsonl"
+  private static let pause = Duration.seconds(5)
+
+  private let folder: ArchiveFolder
+  private var saved: [Day: KeptPicture]
+  private var lastSave: ContinuousClock.Instant?
+  package var known: [Day: KeptPicture]
+  /// The lines that could not be parsed; they are moved to `damaged/` on the next save.
+  package private(set) var damaged: [ArchiveFolder.Damage]
+
+  package init(_ folder: ArchiveFolder) throws(StorageError) {
+    self.folder = folder
+    let bytes = try folder.folder(existing: "")?.contents(of: PictureRecords.file)
     let lines = Lines<KeptPicture>(bytes ?? [])
-    return KeptPictures(
-      pictures: Dictionary(lines.values.map { ($0.day, $0) }) { $1 },
-      damaged: lines.damaged.map {
-        ArchiveFolder.Damage(file: "pictures.jsonl", folder: path, line: $0)
-      })
+    saved = Dictionary(lines.values.map { ($0.day, $0) }) { $1 }
+    known = saved
+    damaged = lines.damaged.map {
+      ArchiveFolder.Damage(file: PictureRecords.file, folder: folder.path, line: $0)
+    }
   }
 
-  /// Writes the records when they differ from what was loaded, after damaged lines were copied to `damaged/`.
-  /// Returns whether it wrote anything.
-  public func save(
-    _ pictures: [Day: KeptPicture], over kept: KeptPictures
-  ) throws(StorageError) -> Bool {
-    guard pictures != kept.pictures || !kept.damaged.isEmpty else { return false }
-    try setAside(kept.damaged)
+  /// Adds a record; it is durable within a few seconds or on the next `save`.
+  mutating func learn(_ picture: KeptPicture) throws(StorageError) {
+    known[picture.day] = picture
+    guard let lastSave, lastSave.duration(to: .now) < PictureRecords.pause else {
+      return try save()
+    }
+  }
+
+  /// Writes the records durably, when they changed, after damaged lines were copied to `damaged/`.
+  package mutating func save() throws(StorageError) {
+    guard known != saved || !damaged.isEmpty else { return }
+    try folder.setAside(damaged)
     var bytes: [UInt8] = []
-    for picture in pictures.values.sorted(by: { $0.day < $1.day }) { bytes += picture.line + [10] }
-    try Descriptor.folder(made: path).replace("pictures.jsonl", with: bytes)
-    return true
+    for picture in known.values.sorted(by: { $0.day < $1.day }) { bytes += picture.line + [10] }
+    try folder.folder(made: "").replace(PictureRecords.file, with: bytes)
+    (saved, damaged, lastSave) = (known, [], .now)
   }
 
-  /// Writes a picture file's bytes, durably.
-  public func keep(_ bytes: [UInt8], of file: PictureFile) throws(StorageError) {
-    let (above, name) = SitePath.parts(file.path)
-    try folder(made: "\(ArchiveFolder.pictures)/\(above)").replace(name, with: bytes)
+  /// The stills that pages may show when nothing is fetched: of mirrored days with their files, of all others without.
+  package func shown(
+    by plan: Mirroring.Plan, of archive: Archive, from files: PictureStore, withheld: Set<Day>
+  ) -> [Day: KeptPicture] {
+    let mirrored = Set(plan.mirrored)
+    var shown: [Day: KeptPicture] = [:]
+    for (day, still) in known where !withheld.contains(day) {
+      guard let elsewhere = still.shownFromElsewhere(in: archive) else { continue }
+      shown[day] = (mirrored.contains(day) ? files.atHand(still) : nil) ?? elsewhere
+    }
+    return shown
   }
-}
-
-/// The content of `pictures.jsonl`.
-public struct KeptPictures: Sendable {
-  /// One record for each day that has one.
-  public let pictures: [Day: KeptPicture]
-  /// The lines that could not be parsed.
-  public let damaged: [ArchiveFolder.Damage]
 }

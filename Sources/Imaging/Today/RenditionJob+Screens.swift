@@ -14,15 +14,11 @@ extension RenditionJob {
     guard let largest = layouts.max(by: { $0.picture.pixels < $1.picture.pixels })?.picture else {
       return []
     }
-    try put(bytes)
     try await convert(largest.shape, bytes)
     var made: [(screen: Screen, bytes: [UInt8])] = []
     for (screen, layout) in zip(screens, layouts) {
       let bytes = try await file(for: screen, layout)
-      let found: PictureHeader
-      do throws(PictureHeader.Flaw) { found = try PictureHeader(bytes) } catch {
-        throw .flaw(error)
-      }
+      let found = try RenditionJob.header(of: bytes)
       guard found.type == screen.type, found.size == screen.size else {
         throw .unexpected("\(screen.text) is of \(found.size.width) × \(found.size.height) pixels")
       }

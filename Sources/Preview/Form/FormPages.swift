@@ -1,3 +1,4 @@
+import HTTP
 import Foundation
 import Generator
 import Pictures
@@ -20,7 +21,7 @@ struct FormPages: Sendable {
   }
 
   /// The reply to a request for a path of the form; nil for any other path.
-  func reply(to ask: StaticHost.PageRequest) async -> StaticHost.PageReply? {
+  func reply(to ask: ServerRequest) async -> ServerResponse? {
     guard ask.path.hasPrefix(base + FormPages.prefix) else { return nil }
     let path = String(ask.path.dropFirst(base.count))
     var reply = await find(path, ask)
@@ -34,9 +35,9 @@ struct FormPages: Sendable {
   }
 
   private func find(
-    _ path: String, _ ask: StaticHost.PageRequest
-  ) async -> StaticHost.PageReply {
-    let notFound = StaticHost.PageReply.text(404, "There is no such page here.\n")
+    _ path: String, _ ask: ServerRequest
+  ) async -> ServerResponse {
+    let notFound = ServerResponse.text(404, "There is no such page here.\n")
     guard let folder = await site.formFolder else { return notFound }
     do {
       switch (ask.method, path) {
@@ -50,7 +51,7 @@ struct FormPages: Sendable {
         }
         return try await page(path, ask, of: folder) ?? notFound
       default:
-        var reply = StaticHost.PageReply.text(405, "The form takes GET and POST.\n")
+        var reply = ServerResponse.text(405, "The form takes GET and POST.\n")
         reply.fields.append(("Allow", "GET, HEAD, POST"))
         return reply
       }
@@ -62,8 +63,8 @@ struct FormPages: Sendable {
   }
 
   private func page(
-    _ path: String, _ ask: StaticHost.PageRequest, of folder: FormFolder
-  ) async throws -> StaticHost.PageReply? {
+    _ path: String, _ ask: ServerRequest, of folder: FormFolder
+  ) async throws -> ServerResponse? {
     switch path {
     case FormPages.path:
       let name = ask.parameter("picture")
@@ -99,12 +100,12 @@ struct FormPages: Sendable {
 
   private func check(
     _ body: [UInt8], in folder: FormFolder
-  ) async throws -> StaticHost.PageReply {
+  ) async throws -> ServerResponse {
     guard let form = PictureForm(json: body) else { return .noForm }
     return .json(200, FormJSON.check(try await folder.check(form)))
   }
 
-  private func save(_ body: [UInt8], in folder: FormFolder) async throws -> StaticHost.PageReply {
+  private func save(_ body: [UInt8], in folder: FormFolder) async throws -> ServerResponse {
     guard let end = body.prefix(FormPages.mostTextBytes).firstIndex(of: UInt8(ascii: "\n")),
       let form = PictureForm(json: Array(body[..<end]))
     else { return .noForm }
@@ -126,7 +127,7 @@ extension FormPages {
   private static let mostTextBytes = 1 << 20
 
   /// The most bytes of the request's body; nil when it is not read: nothing that may not be saved is held in memory.
-  func bodyLimit(_ ask: StaticHost.PageRequest) async -> Int? {
+  func bodyLimit(_ ask: ServerRequest) async -> Int? {
     guard ask.method == "POST", ask.namesThisMachine, ask.path.hasPrefix(base),
       ask.refusal == nil, await site.pictureFolder != nil
     else { return nil }
@@ -138,11 +139,11 @@ extension FormPages {
   }
 }
 
-extension StaticHost.PageReply {
-  fileprivate static let noForm = StaticHost.PageReply.json(
+extension ServerResponse {
+  fileprivate static let noForm = ServerResponse.json(
     400, FormJSON.message("the request holds no form; load the page again"))
 
-  fileprivate static func json(_ status: Int, _ bytes: [UInt8]) -> StaticHost.PageReply {
+  fileprivate static func json(_ status: Int, _ bytes: [UInt8]) -> ServerResponse {
     .bytes(status, bytes, type: "application/json")
   }
 }

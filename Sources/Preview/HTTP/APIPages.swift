@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import Generator
 import HTTP
@@ -27,7 +26,7 @@ struct APIPages: Sendable {
   }
 
   /// The reply; nil when the request is for something else.
-  func reply(to ask: StaticHost.PageRequest) async -> StaticHost.PageReply? {
+  func reply(to ask: ServerRequest) async -> ServerResponse? {
     guard own(ask.path) else { return nil }
     switch ask.method {
     case "GET": return reply(with: await site.answer(ask.query), to: ask)
@@ -36,7 +35,7 @@ struct APIPages: Sendable {
       reply.body = .none
       return reply
     case "OPTIONS":
-      return StaticHost.PageReply(
+      return ServerResponse(
         status: 204,
         fields: APIPages.open + [
           ("Access-Control-Allow-Methods", "GET, HEAD, OPTIONS"),
@@ -49,8 +48,7 @@ struct APIPages: Sendable {
     }
   }
 
-  private func reply(with answer: APIAnswer, to ask: StaticHost.PageRequest) -> StaticHost.PageReply
-  {
+  private func reply(with answer: APIAnswer, to ask: ServerRequest) -> ServerResponse {
     var reply = APIPages.plain(answer)
     reply.fields.append(("Vary", "Accept-Encoding"))
     guard answer.status == 200 else { return reply }
@@ -91,8 +89,8 @@ struct APIPages: Sendable {
     (name: "X-RateLimit-Limit", value: "1000"), (name: "X-RateLimit-Remaining", value: "1000"),
   ]
 
-  private static func plain(_ answer: APIAnswer) -> StaticHost.PageReply {
-    var reply = StaticHost.PageReply(
+  private static func plain(_ answer: APIAnswer) -> ServerResponse {
+    var reply = ServerResponse(
       status: answer.status, fields: open + [("Content-Type", "application/json")])
     guard answer.status != 200 else { return reply }
     reply.fields += [("Cache-Control", "no-store"), ("Content-Length", "\(answer.byteCount)")]
@@ -105,12 +103,12 @@ struct APIPages: Sendable {
     421, "Only 127.0.0.1 and localhost are answered here; --host of apod serve lets others in.")
 
   /// A refusal by HTTP's rules, in the old API's form.
-  static func refusal(_ status: Int, _ reason: String) -> StaticHost.PageReply {
+  static func refusal(_ status: Int, _ reason: String) -> ServerResponse {
     plain(APIAnswer(.http(status: status, reason: reason)))
   }
 }
 
-extension StaticHost.PageRequest {
+extension ServerRequest {
   /// Whether the client takes packed bodies (RFC 9110, section 12.5.3).
   var takesGzip: Bool {
     (fields["accept-encoding"] ?? "").lowercased().split(separator: ",").contains { coding in

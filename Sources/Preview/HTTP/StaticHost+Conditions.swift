@@ -22,10 +22,10 @@ extension StaticHost {
     }
 
     /// The requested part of a file of this length; nil for all of it.
-    func part(of length: Int) -> LoopbackHost.ByteRange? {
+    func part(of length: Int) -> ByteRange? {
       guard let range = fields["range"] else { return nil }
       if let wanted = fields["if-range"], wanted != tag, wanted != modified { return nil }
-      return LoopbackHost.ByteRange(range, length: length)
+      return ByteRange(range, length: length)
     }
   }
 }

@@ -8,15 +8,15 @@ struct StaticHost: Sendable {
   /// The path the site is under, beginning and ending with `/`.
   let base: String
   /// The reply in place of a page that cannot be rendered.
-  var explain: @Sendable (String) async -> StaticHost.PageReply = { .text(500, $0 + "\n") }
+  var explain: @Sendable (String) async -> ServerResponse = { .text(500, $0 + "\n") }
 
   /// The `Cache-Control` of every file. GitHub Pages says `max-age=600`, which in a preview would show the
   /// old page for ten minutes after a build; so a browser may cache a file, but has to revalidate it.
   static let caching = "no-cache"
 
-  func reply(to ask: StaticHost.PageRequest) async -> StaticHost.PageReply {
+  func reply(to ask: ServerRequest) async -> ServerResponse {
     guard ask.method == "GET" || ask.method == "HEAD" else {
-      var reply = StaticHost.PageReply.text(405, "Only GET and HEAD are answered here.\n")
+      var reply = ServerResponse.text(405, "Only GET and HEAD are answered here.\n")
       reply.fields.append(("Allow", "GET, HEAD"))
       return reply
     }
@@ -25,7 +25,7 @@ struct StaticHost: Sendable {
     return reply
   }
 
-  private func find(_ ask: StaticHost.PageRequest) async -> StaticHost.PageReply {
+  private func find(_ ask: ServerRequest) async -> ServerResponse {
     switch StaticHost.SiteLocation(ask.path, base: base) {
     case .root: return StaticHost.redirect(to: base, ask.query)
     case .outside:
@@ -47,8 +47,7 @@ struct StaticHost: Sendable {
     }
   }
 
-  private func answer(_ ask: StaticHost.PageRequest, with file: ServedFile) -> StaticHost.PageReply
-  {
+  private func answer(_ ask: ServerRequest, with file: ServedFile) -> ServerResponse {
     let conditions = StaticHost.Conditions(
       fields: ask.fields, tag: "\"\(file.version)\"",
       modified: file.modified.map { MailDate.text($0) })
@@ -57,14 +56,14 @@ struct StaticHost: Sendable {
       ("Cache-Control", StaticHost.caching), ("ETag", conditions.tag),
     ]
     if let modified = conditions.modified { fields.append(("Last-Modified", modified)) }
-    var reply = StaticHost.PageReply(status: 200, fields: fields)
+    var reply = ServerResponse(status: 200, fields: fields)
     let length = file.byteCount
     var range = 0..<length
     if conditions.isKnown {
       reply.status = 304
     } else if ask.method == "GET", let part = conditions.part(of: length) {
       guard case .part(let wanted) = part else {
-        var refusal = StaticHost.PageReply.text(416, "The file has \(length) bytes.\n")
+        var refusal = ServerResponse.text(416, "The file has \(length) bytes.\n")
         refusal.fields.append(("Content-Range", "bytes */\(length)"))
         return refusal
       }
@@ -74,27 +73,27 @@ struct StaticHost: Sendable {
         ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(length)"))
     }
     reply.fields.append(("Content-Length", "\(range.count)"))
-    if reply.status != 304 { reply.body = .part(file, range) }
+    if reply.status != 304 { reply.body = .file(range, file.bytes) }
     return reply
   }
 
-  private func notFound() async -> StaticHost.PageReply {
+  private func notFound() async -> ServerResponse {
     switch await site.find("404.html") {
     case .nothing: return .text(404, "There is no such file, and no 404.html.\n")
     case .failure(let failure): return await explain(failure)
     case .file(let file):
-      return StaticHost.PageReply(
+      return ServerResponse(
         status: 404,
         fields: [
           ("Content-Type", StaticHost.ContentType.of(file.path)),
           ("Content-Length", "\(file.byteCount)"),
           ("Cache-Control", StaticHost.caching),
-        ], body: .part(file, 0..<file.byteCount))
+        ], body: .file(0..<file.byteCount, file.bytes))
     }
   }
 
-  private static func redirect(to path: String, _ query: String) -> StaticHost.PageReply {
-    var reply = StaticHost.PageReply.text(301, "")
+  private static func redirect(to path: String, _ query: String) -> ServerResponse {
+    var reply = ServerResponse.text(301, "")
     reply.fields.append(("Location", path + (query.isEmpty ? "" : "?\(query)")))
     return reply
   }

@@ -1,3 +1,4 @@
+import HTTP
 import Generator
 
 struct LivePages: ServedSite {
@@ -15,7 +16,7 @@ struct LivePages: ServedSite {
         path: path, bytes: LivePages.ReloadScript.put(into: page, base: base, edition: edition)))
   }
 
-  func page(of failure: String) async -> StaticHost.PageReply {
+  func page(of failure: String) async -> ServerResponse {
     let edition = await site.edition
     return .text(
       500, LivePages.ReloadScript.page(of: failure, base: base, edition: edition),

@@ -1,5 +1,4 @@
-import FlyingFox
-import Foundation
+import HTTP
 
 /// What the stand-in answers, before it becomes HTTP.
 package struct CannedAnswer: Sendable {
@@ -22,12 +21,9 @@ package struct CannedAnswer: Sendable {
     CannedAnswer(status, "text/html; charset=UTF-8", Array(text.utf8))
   }
 
-  var response: HTTPResponse {
-    var fields = HTTPHeaders()
-    fields[.contentType] = contentType
-    for header in headers { fields[HTTPHeader(header.name)] = header.value }
-    return HTTPResponse(
-      statusCode: HTTPStatusCode(status, phrase: "Stand-in"), headers: fields,
-      body: HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 65_536))
+  var response: ServerResponse {
+    ServerResponse(
+      status: status, fields: [("Content-Type", contentType)] + headers,
+      body: .pieces([bytes[...]]))
   }
 }

@@ -1,4 +1,3 @@
-import FlyingFox
 public import HTTP
 public import Pictures
 
@@ -12,18 +11,18 @@ public struct LoopbackService: Sendable {
   /// of stills at YouTube and Vimeo, whose names come before the path, as in `i.ytimg.com/vi/ID/maxresdefault.jpg`.
   public let root: WebAddress
 
-  private let host: LoopbackHost
+  private let host: HTTPServer
 
   /// A NASA with this calendar. Starts to listen on a free loopback port; stop it when done: until then it holds its
   /// port.
   public static func nasa(
     _ calendar: InventedCalendar
-  ) async throws(LoopbackError) -> LoopbackService {
+  ) async throws(ListenError) -> LoopbackService {
     try await start(at: ServiceAnswers.root) { calendar.answer($0) }
   }
 
   /// A Pixabay with forty pictures, likewise.
-  public static func pixabay() async throws(LoopbackError) -> LoopbackService {
+  public static func pixabay() async throws(ListenError) -> LoopbackService {
     let answers = SearchAnswers(count: 40, tiny: false, key: pixabayKey)
     return try await start(at: SearchAnswers.root) { answers.answer($0) }
   }
@@ -34,11 +33,11 @@ public struct LoopbackService: Sendable {
   /// A service whose API is at the path, with these answers. Starts to listen as `nasa` does.
   private static func start(
     at path: String, answering answer: @escaping @Sendable (RecordedRequest) -> CannedAnswer
-  ) async throws(LoopbackError) -> LoopbackService {
-    let host = try await LoopbackHost.start { answer(RecordedRequest($0)).response }
+  ) async throws(ListenError) -> LoopbackService {
+    let host = try HTTPServer.start(HTTPServer.Handlers { answer(RecordedRequest($0)).response })
     guard let root = WebAddress("http://127.0.0.1:\(host.port)/") else {
       await host.stop()
-      throw .cannotListen(reason: "no port was given")
+      throw .refused(address: host.address, reason: "no port was given")
     }
     return LoopbackService(service: root.with(path: path), root: root, host: host)
   }

@@ -1,4 +1,5 @@
-import FlyingFox
+import Foundation
+import HTTP
 
 package struct RecordedRequest: Hashable, Sendable {
   /// The path, percent-encoded.
@@ -6,9 +7,10 @@ package struct RecordedRequest: Hashable, Sendable {
   /// The query's items, decoded; of two with one name the first.
   package let query: [String: String]
 
-  init(_ request: HTTPRequest) {
-    path = request.target.path()
-    query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
+  init(_ request: ServerRequest) {
+    path = request.path
+    let items = URLComponents(string: "?" + request.query)?.queryItems ?? []
+    query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
   }
 
   package init(path: String, query: [String: String]) {

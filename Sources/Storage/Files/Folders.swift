@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import Pictures
 
@@ -72,6 +73,40 @@ extension Descriptor {
       throw error
     }
     try sync()
+  }
+
+  /// Writes files: all, or after an error none. A new one never takes the place of a file that is there.
+  package func write(
+    _ files: [(name: String, bytes: [UInt8], isNew: Bool)]
+  ) throws(StorageError) {
+    let drafts = files.map { ".\($0.name).new" }
+    var made: [String] = []
+    do throws(StorageError) {
+      for (draft, file) in zip(drafts, files) {
+        try remove(draft)
+        let written = try Descriptor(newFile: draft, in: self)
+        try written.write(file.bytes)
+        try written.sync()
+      }
+      for (draft, file) in zip(drafts, files) where file.isNew {
+        try renameNew(draft, to: file.name)
+        made.append(file.name)
+      }
+      for (draft, file) in zip(drafts, files) where !file.isNew {
+        try rename(draft, to: file.name)
+      }
+    } catch {
+      for name in made + drafts { _ = unsafe unlinkat(number, name, 0) }
+      throw error
+    }
+    try sync()
+  }
+
+  /// Renames a file within this folder to a name that no file has.
+  package func renameNew(_ name: String, to other: String) throws(StorageError) {
+    guard unsafe apod_rename_new(number, name, other) == 0 else {
+      throw .disk(path: path + "/" + other, action: "be made", code: errno)
+    }
   }
 
   /// Renames a file within this folder.

@@ -23,6 +23,8 @@ public final class Staging: Sendable {
     var isSiteOfOurs = false
     /// Created when the first file is staged.
     var folder: StagingFolder?
+    /// The folder of the site that was looked into last.
+    var last: (path: String, folder: Descriptor.Shared)?
     /// The archive's pictures, opened when the first one is added.
     var pictures: Descriptor.Shared?
     /// Whether the journal may have been written.
@@ -172,22 +174,36 @@ public final class Staging: Sendable {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
     guard let old else { return .free }
     let (above, name) = SitePath.parts(path)
-    let place = try old.descriptor.below(above) { folder throws(StorageError) -> Place in
-      if let kept, let status = try folder.status(of: name), status.kind == .file,
-        status.stamp.byteCount == kept.byteCount, status.stamp.modified == kept.modified
-      {
-        return .same
-      }
-      let found = try folder.digest(of: name)
-      // A copied picture becomes a link again, so that its bytes need not be read in every run.
-      if found == digest { return kept == nil ? .same : .published }
-      let last = site.manifest.digests[path]
-      if let found, found == last { return .published }
-      guard let status = try folder.status(of: name) else { return .free }
-      let mayBeOurs = last != nil || site.isRecovering
-      return mayBeOurs && status.kind != .folder ? .modified : .foreign
+    guard let folder = try published(above, in: old) else { return .free }
+    if let kept, let status = try folder.descriptor.status(of: name), status.kind == .file,
+      status.stamp.byteCount == kept.byteCount, status.stamp.modified == kept.modified
+    {
+      return .same
     }
-    return place ?? .free
+    let found = try folder.descriptor.digest(of: name)
+    // A copied picture becomes a link again, so that its bytes need not be read in every run.
+    if found == digest { return kept == nil ? .same : .published }
+    let last = site.manifest.digests[path]
+    if let found, found == last { return .published }
+    guard let status = try folder.descriptor.status(of: name) else { return .free }
+    let mayBeOurs = last != nil || site.isRecovering
+    return mayBeOurs && status.kind != .folder ? .modified : .foreign
+  }
+
+  /// The folder of the site, which changes only when all files were added. The last one stays open: files are added
+  /// folder by folder.
+  private func published(
+    _ path: String, in old: Descriptor.Shared
+  ) throws(StorageError) -> Descriptor.Shared? {
+    if path.isEmpty { return old }
+    if let last = state.withLock({ $0.last }), last.path == path { return last.folder }
+    var folder = old
+    for name in path.split(separator: "/") {
+      guard let next = try folder.descriptor.folder(String(name)) else { return nil }
+      folder = Descriptor.Shared(next)
+    }
+    state.withLock { [folder] in $0.last = (path, folder) }
+    return folder
   }
 
   /// Whether one of these files of the last edition has the bytes that were published.

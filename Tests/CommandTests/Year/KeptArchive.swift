@@ -17,7 +17,7 @@ struct KeptArchive {
   init(below folder: URL) throws {
     self.folder = folder.appending(path: "archive")
     let archive = ArchiveFolder(self.folder.path)
-    pictures = try archive.keptPictures().pictures
+    pictures = try PictureRecords(archive).known
     believed = try archive.state().lastAnswer
     for year in 2027...2029 {
       guard let text = contents("\(year).jsonl") else { continue }

@@ -39,7 +39,7 @@ import Testing
       do {
         _ = try await workshop.build(nil, on: ArchiveLines.today, offline: true)
         let archive = ArchiveFolder(workshop.archive.path)
-        _ = try (archive.keptPictures(), archive.emptyDays(of: .nasa))
+        _ = try (PictureRecords(archive), archive.emptyDays(of: .nasa))
       } catch let error as StorageError {
         told += "\(error)\n"
       }

@@ -36,12 +36,11 @@ import Testing
     bytes += [UInt8](repeating: 0, count: byteCount - bytes.count)
     let file = PictureFile(
       original: day, type: .jpeg, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
-    try folder.keep(bytes, of: file)
-    let known = try folder.keptPictures()
-    var pictures = known.pictures
-    pictures[day] = KeptPicture(
+    try PictureStore(folder).keep(bytes, of: file)
+    var pictures = try PictureRecords(folder)
+    pictures.known[day] = KeptPicture(
       day: day, media: address, address: address, type: .jpeg, size: size, original: file)
-    _ = try folder.save(pictures, over: known)
+    try pictures.save()
   }
 
   private func build(_ yaml: String, templates: String? = nil) async throws -> Build.Outcome {

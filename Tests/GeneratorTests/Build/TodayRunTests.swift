@@ -27,7 +27,7 @@ struct `Pictures of today for screens` {
   private func put(_ name: String, _ width: Int, _ height: Int) async throws {
     let tool = try await Vipsthumbnail.found(in: Installed.searchPath)
     let words = ["grey", name, "\(width)", "\(height)", "--uchar"]
-    let end = await tool.child(vips: words, in: pictures.path, limits: .picture).run()
+    let end = await tool.vips.child(words, in: pictures.path, limits: .picture).run()
     #expect(end == .left(code: 0, words: ""))
   }
 

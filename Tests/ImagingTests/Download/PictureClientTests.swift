@@ -94,13 +94,16 @@ import Testing
     let client = PictureClient(
       Fetcher(HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))),
       services: ServiceAddresses(service: server.address, feed: server.address),
-      assetsHost: Asset.host, mediaHosts: ["assets.science.nasa.gov"])
+      assetsHost: Asset.host, mediaHosts: ["assets.science.nasa.gov"], site: server.address)
     let address = try server.at("/admin?x=1")
     _ = await client.file(address, deadline: .never)
     #expect(server.targets == [])
-    let own = await client.published(
-      address, accept: "*/*", atMost: 100, deadline: .never)
-    guard case .response = own else { Issue.record("\(own)"); return }
-    #expect(server.targets == ["/admin?x=1"])
+    let bytes = Array("secret".utf8)
+    let file = PictureFile(
+      original: Day(iso: "2026-11-20") ?? .first, type: .jpeg,
+      size: try #require(PixelSize(width: 3, height: 2)), byteCount: bytes.count,
+      digest: XXH64.hex(bytes))
+    #expect(await client.published(file, deadline: .never) == bytes)
+    #expect(server.targets.map { $0.prefix { $0 != "?" } } == ["/pictures/2026/11/20.jpg"])
   }
 }

@@ -74,9 +74,9 @@ final class MirrorFixture: Sendable {
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: run.assets ?? server.address,
         posters: server.address),
-      assetsHost: Asset.host, mediaHosts: MirrorFixture.hosts)
+      assetsHost: Asset.host, mediaHosts: MirrorFixture.hosts, site: run.published)
     let reporter = Reporter.listening { line in self.log.withLock { $0.append(line) } }
-    var records = try PictureRecordStore(folder)
+    var records = try PictureRecords(folder)
     let mirroring = Mirroring(
       archive: archive, source: "NASA",
       plan: Mirroring.Plan(
@@ -84,15 +84,9 @@ final class MirrorFixture: Sendable {
         window: run.window, withheld: run.withheld, rights: \.rights),
       withheld: run.withheld,
       renewed: Set(run.isRenewed ? Array(archive.days) : []),
-      tools: MirrorTask.Tools(
-        pictureStore: try PictureStore(folder),
-        download: run.isOffline ? nil : PictureDownload(client: client),
-        published: run.isOffline
-          ? nil : run.published.map { PublishedPictures(base: $0, client: client) },
-        imageTool: ImageTool(folder, searchPath: run.searchPath, reporter: reporter),
-        deadline: run.deadline
-      ),
-      byteLimit: run.megabytes * 1_000_000, reporter: reporter)
+      files: try PictureStore(folder), download: run.isOffline ? nil : .hosts(client),
+      imageTool: ImageTool(folder, searchPath: run.searchPath, reporter: reporter),
+      deadline: run.deadline, byteLimit: run.megabytes * 1_000_000, reporter: reporter)
     return try await mirroring.run(&records)
   }
 
@@ -103,6 +97,6 @@ final class MirrorFixture: Sendable {
 
   /// What is known of the day's still.
   func known(_ age: Int = 0) throws -> KeptPicture? {
-    try folder.keptPictures().pictures[MirrorFixture.today.advanced(by: -age)]
+    try PictureRecords(folder).known[MirrorFixture.today.advanced(by: -age)]
   }
 }

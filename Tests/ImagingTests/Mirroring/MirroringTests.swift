@@ -56,14 +56,15 @@ import TestSupport
     _ = try await fixture.run(archive, server)
     let known = try #require(try fixture.known())
     let file = try #require(known.original)
-    let kept = try fixture.folder.keptPictures()
     let vast = try #require(PixelSize(width: 20_000, height: 20_000))
     let older = KeptPicture(
       day: known.day, media: known.media, address: known.address, type: known.type, size: vast,
       original: PictureFile(
         original: known.day, type: file.type, size: vast, byteCount: file.byteCount,
         digest: file.digest))
-    _ = try fixture.folder.save([known.day: older], over: kept)
+    var records = try PictureRecords(fixture.folder)
+    records.known = [known.day: older]
+    try records.save()
     let shown = try await fixture.run(archive, server, .init(isOffline: true)).pictures
     #expect(shown[MirrorFixture.today]?.size == vast)
     #expect(shown[MirrorFixture.today]?.files == [])

@@ -56,7 +56,7 @@ struct Darkroom {
     let address = try #require(WebAddress("https://example.org/a"))
     let original = PictureFile(
       original: day, type: type, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
-    try folder.keep(bytes, of: original)
+    try PictureStore(folder).keep(bytes, of: original)
     return KeptPicture(
       day: day, media: address, address: address, type: type, size: size, frames: frames,
       original: original)

@@ -101,7 +101,7 @@ struct `A vipsthumbnail that fails` {
     #expect(
       try await room.fault(try room.fake(script("jpg"))) == .unexpected("90.jpg: it is a web page"))
     #expect(
-      try await room.fault(try room.fake(script("avif"))) == .unexpected("90.avif: it is cut short")
+      try await room.fault(try room.fake(script("avif"))) == .unexpected("90.avif is no AVIF")
     )
     let wrongType =
       "case \"$*\" in *90.jpg*) \(real) source -s 90x -o 90.png && mv 90.png 90.jpg;; *) exec \(real) \"$@\";; esac"

@@ -4,8 +4,8 @@ import Testing
 @testable import Imaging
 
 @Suite struct `The plan of renditions` {
-  private func plan(_ width: Int, _ height: Int) throws -> RenditionJob.Plan {
-    RenditionJob.Plan(of: try #require(PixelSize(width: width, height: height)))
+  private func plan(_ width: Int, _ height: Int) throws -> RenditionPlan {
+    RenditionPlan(of: try #require(PixelSize(width: width, height: height)))
   }
 
   @Test func `rounds heights, to one pixel at least`() throws {
@@ -34,8 +34,8 @@ import Testing
     }
     let others = [try file(.jpeg, 480, 100), try file(.jpeg, 960, 300)]
     let lighter = [try file(.avif, 480, 110), try file(.avif, 960, 200)] + others
-    #expect(RenditionJob.worthKeeping(lighter) == lighter)
+    #expect(RenditionPlan.worthKeeping(lighter) == lighter)
     let heavier = [try file(.avif, 480, 90), try file(.avif, 960, 310)] + others
-    #expect(RenditionJob.worthKeeping(heavier) == others)
+    #expect(RenditionPlan.worthKeeping(heavier) == others)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `The words of vipsthumbnail` {
   @Test func `are its errors, without the file's name, paths and control characters`() {
-    let words = RenditionJob.ToolOutput(
+    let words = ToolOutput(
       """
 
       (vipsthumbnail:7): VIPS-WARNING **: 10:00:00.123: profile incompatible with image
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `are its warnings when there are no errors, each once, without number and time`() {
     let warning = "(vipsthumbnail:7): VIPS-WARNING **: 10:00:00.123: IDAT: CRC error"
-    let words = RenditionJob.ToolOutput(
+    let words = ToolOutput(
       [warning, warning.replacing("7", with: "8")].joined(separator: "\n"))
     #expect(words.line == "IDAT: CRC error")
     #expect(words.damage == "IDAT: CRC error")
@@ -30,9 +30,9 @@ import Testing
 
   @Test func `are cut to one short line`() {
     #expect(
-      RenditionJob.ToolOutput(String(repeating: "no ", count: 200)).line.unicodeScalars.count == 200
+      ToolOutput(String(repeating: "no ", count: 200)).line.unicodeScalars.count == 200
     )
-    #expect(RenditionJob.ToolOutput("").line.isEmpty)
+    #expect(ToolOutput("").line.isEmpty)
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ import Testing
     "terminate called after throwing an instance of 'std::bad_alloc'",
   ])
   func `tell that there was no memory`(text: String) {
-    #expect(RenditionJob.ToolOutput(text).tellMemory)
+    #expect(ToolOutput(text).tellMemory)
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
     ("VipsJpeg: Corrupt JPEG data: bad Huffman code", true), ("tEXt: CRC error", false),
   ])
   func `tell of missing pixels, not of every oddity`(warning: String, isDamage: Bool) {
-    let words = RenditionJob.ToolOutput(
+    let words = ToolOutput(
       "(vipsthumbnail:7): VIPS-WARNING **: 10:00:00.1: \(warning)")
     #expect(words.damage == (isDamage ? warning : nil))
   }

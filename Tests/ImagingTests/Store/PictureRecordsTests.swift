@@ -15,7 +15,7 @@ import TestSupport
   }
 
   @Test func `an archive without a folder has no pictures`() throws {
-    #expect(try folder.keptPictures().pictures.isEmpty)
+    #expect(try PictureRecords(folder).known.isEmpty)
   }
 
   @Test func `what is known of a day's still is written when it changed`() throws {
@@ -27,8 +27,13 @@ import TestSupport
       original: day, type: .gif, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
     let picture = KeptPicture(
       day: day, media: address, address: address, type: .gif, size: size, original: file)
-    #expect(try folder.save([day: picture], over: folder.keptPictures()))
-    #expect(try folder.keptPictures().pictures == [day: picture])
-    #expect(try !folder.save([day: picture], over: folder.keptPictures()))
+    var records = try PictureRecords(folder)
+    records.known = [day: picture]
+    try records.save()
+    var again = try PictureRecords(folder)
+    #expect(again.known == [day: picture])
+    try temporary.write("archive/pictures.jsonl", "")
+    try again.save()
+    #expect(temporary.read("archive/pictures.jsonl") == "")
   }
 }

@@ -45,7 +45,7 @@ final class FormServer {
       reporter: .silent)
     _ = await site.refresh()
     server = try await PreviewServer.start(live: site, port: 0, base: "/apod/")
-    port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
+    port = try #require(URL(string: server.address)?.port.flatMap { UInt16(exactly: $0) })
   }
 
   /// Runs the test against a server that is stopped afterwards.

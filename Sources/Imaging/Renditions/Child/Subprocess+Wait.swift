@@ -1,6 +1,7 @@
 import CSystem
 import Foundation
 import Storage
+import Synchronization
 
 extension Subprocess {
   /// Waits for a child to exit, collecting its output, until its time is up or it is cancelled.
@@ -72,5 +73,14 @@ extension Subprocess {
       return signal == 0
         ? .left(code: status >> 8 & 0xFF, words: text) : .killed(signal: signal, words: text)
     }
+  }
+
+  /// Is set from another thread to stop the wait.
+  final class CancellationFlag: Sendable {
+    private let flag = Atomic(false)
+
+    func now() { flag.store(true, ordering: .relaxed) }
+
+    var isNow: Bool { flag.load(ordering: .relaxed) }
   }
 }

@@ -1,23 +1,21 @@
-import FlyingFox
 import Foundation
 import HTTP
 import Synchronization
 import Testing
 
-/// Bodies of requests, as the server on loopback hands them over.
-@Suite struct LoopbackBodyTests {
+@Suite struct `The body of a request to the server` {
   /// The bodies that were handed over while the work ran, of requests to `/taken`, which may have 5 MiB.
   private func bodies(
     patience: Duration = .seconds(60), _ work: (UInt16) async throws -> Void
   ) async throws -> [Data] {
     let taken = Bodies()
-    let host = try await LoopbackHost.start(
-      patience: patience,
-      bodyLimit: { $0.method == .POST && $0.target.rawValue == "/taken" ? 5 << 20 : nil }
+    let handlers = HTTPServer.Handlers(
+      bodyLimit: { $0.method == "POST" && $0.target == "/taken" ? 5 << 20 : nil }
     ) { request in
-      taken.add(try await request.bodyData)
-      return HTTPResponse(statusCode: .ok, body: Data("thanks".utf8))
+      taken.add(Data(request.body))
+      return .text(200, "thanks")
     }
+    let host = try HTTPServer.start(patience: patience, handlers)
     do { try await work(host.port) } catch {
       await host.stop()
       throw error

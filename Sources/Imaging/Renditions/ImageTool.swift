@@ -1,17 +1,9 @@
 package import Pictures
 package import Storage
 
-/// Runs `RenditionMaker`, and looks for `vipsthumbnail` when the first picture needs it.
+/// The programs that read and write pictures. Each is looked for when the first picture needs it; that it is missing is
+/// logged once.
 package actor ImageTool {
-  enum Made: Sendable {
-    /// The picture with its preview and renditions.
-    case whole(KeptPicture)
-    /// There is no tool; only the original is available.
-    case untouched
-    /// The tool failed on this picture.
-    case refused(RenditionError)
-  }
-
   private let folder: ArchiveFolder
   private let searchPath: String?
   private let reporter: Reporter
@@ -20,27 +12,25 @@ package actor ImageTool {
   /// Nil until it is looked for.
   private var knownExifTool: ExifTool??
 
-  /// `searchPath` is the PATH on which the tool is looked for.
+  /// `searchPath` is the PATH on which the programs are looked for.
   package init(_ folder: ArchiveFolder, searchPath: String?, reporter: Reporter) {
     self.folder = folder
     self.searchPath = searchPath
     self.reporter = reporter
   }
 
-  /// Makes the preview and renditions of a picture, from its original's bytes; from the archive without these.
+  /// Makes the preview and renditions of a picture, from its original's bytes; from the archive without these. Nil
+  /// when there is no tool.
   func make(
     of picture: KeptPicture, from bytes: [UInt8]? = nil
-  ) async throws(StorageError) -> Made {
-    guard let maker = await maker else { return .untouched }
-    do throws(RenditionError) {
+  ) async throws(StorageError) -> Result<KeptPicture, RenditionError>? {
+    try await result { maker throws(RenditionError) in
       let made = try await maker.make(of: picture, from: bytes)
       if !toldOfAVIF, let fault = maker.avifFault {
         toldOfAVIF = true
         reporter.warning("this libvips writes no AVIF, and larger files take its place: \(fault)")
       }
-      return .whole(made)
-    } catch {
-      return try faultOfPicture(error).map(Made.refused) ?? .untouched
+      return made
     }
   }
 
@@ -48,13 +38,14 @@ package actor ImageTool {
   func make(
     _ screens: [Screen], of picture: KeptPicture
   ) async throws(StorageError) -> [(screen: Screen, bytes: [UInt8])]? {
-    guard let maker = await maker else { return nil }
-    do throws(RenditionError) {
-      return try await maker.make(screens, of: picture)
-    } catch {
-      if let fault = try faultOfPicture(error) {
-        reporter.warning("no picture of \(picture.day) for screens: \(fault)")
-      }
+    let result = try await result { maker throws(RenditionError) in
+      try await maker.make(screens, of: picture)
+    }
+    switch result {
+    case nil: return nil
+    case .success(let made): return made
+    case .failure(let fault):
+      reporter.warning("no picture of \(picture.day) for screens: \(fault)")
       return nil
     }
   }
@@ -63,27 +54,21 @@ package actor ImageTool {
   package func decodes(
     _ picture: Descriptor.Shared, _ header: PictureHeader
   ) async throws -> Bool {
-    guard let maker = await maker else { return false }
-    do throws(RenditionError) {
+    let result = try await result { maker throws(RenditionError) in
       try await maker.decode(picture, header)
-      return true
-    } catch {
-      if let fault = try faultOfPicture(error) { throw fault }
-      return false
     }
+    try result?.get()
+    return result != nil
   }
 
   /// The picture anew, in its own size and type, without metadata.
   package func native(
     of bytes: [UInt8], _ header: PictureHeader
   ) async throws(StorageError) -> Result<[UInt8], PictureRefusal.Reason> {
-    guard let maker = await maker else { return .failure(.unreadable(ImageTool.needed)) }
-    do throws(RenditionError) {
-      return .success(try await maker.native(of: bytes, header))
-    } catch {
-      let fault = try faultOfPicture(error)
-      return .failure(fault.map { .notMade($0) } ?? .unreadable(ImageTool.needed))
+    let result = try await result { maker throws(RenditionError) in
+      try await maker.native(of: bytes, header)
     }
+    return result?.mapError { .notMade($0) } ?? .failure(.unreadable(ImageTool.needed))
   }
 
   /// Why a folder's pictures cannot be published; nil when there is the tool. It takes place and camera out of them.
@@ -94,7 +79,7 @@ package actor ImageTool {
   private static let needed =
     "pictures cannot be freed from what they say of place and camera without vipsthumbnail; install libvips-tools"
 
-  /// What the files of the folder say of themselves; nil without exiftool, which is logged.
+  /// What the files of the folder say of themselves; nil without exiftool.
   package func metadata(of names: [String], in path: String) async -> ExifTool.Reading? {
     await exifTool()?.read(names, in: path)
   }
@@ -134,15 +119,23 @@ package actor ImageTool {
     }
   }
 
-  /// The error when it is about the picture; nil when the tool does not run, which is not tried again then.
-  private func faultOfPicture(_ error: RenditionError) throws(StorageError) -> RenditionError? {
-    switch error {
-    case .disk(let error): throw error
-    case .notStarted, .notConfined:
-      reporter.warning("\(error): \(Vipsthumbnail.SearchError.loss)")
-      search = Task { nil }
-      return nil
-    default: return error
+  /// What is made of a picture, or what is wrong with it. Nil when there is no tool, or when it does not run, which is
+  /// not tried again then.
+  private func result<Value: Sendable>(
+    of work: (RenditionMaker) async throws(RenditionError) -> Value
+  ) async throws(StorageError) -> Result<Value, RenditionError>? {
+    guard let maker = await maker else { return nil }
+    do throws(RenditionError) {
+      return .success(try await work(maker))
+    } catch {
+      switch error {
+      case .disk(let error): throw error
+      case .notStarted, .notConfined:
+        reporter.warning("\(error): \(Vipsthumbnail.SearchError.loss)")
+        search = Task { nil }
+        return nil
+      default: return .failure(error)
+      }
     }
   }
 }

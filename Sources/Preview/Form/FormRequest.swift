@@ -1,12 +1,13 @@
+import HTTP
 import Foundation
 import Pictures
 
-extension StaticHost.PageRequest {
+extension ServerRequest {
   /// Why a request that would change the folder is refused; nil when it comes from the form itself.
   ///
   /// Pages of other origins can send requests here. Browsers tell whose page it was (Fetch Standard, section 3.2), and
   /// ask before they send such a type of content (section 3.3): that question is not answered.
-  var refusal: StaticHost.PageReply? {
+  var refusal: ServerResponse? {
     guard let host = fields["host"]?.lowercased(), fields["origin"] == "http://\(host)",
       !comesFromAnotherSite
     else { return .text(403, "Only the form on this machine may send this.\n") }

@@ -12,7 +12,7 @@ import Testing
     (300, 200, "24x16!"), (200, 300, "16x24!"), (3000, 300, "48x8!"), (300, 3000, "8x48!"),
   ])
   func `has the preview's shape`(width: Int, height: Int, shape: String) throws {
-    #expect(RenditionJob.PixelSample.shape(of: try size(width, height)) == shape)
+    #expect(RawPixels.previewShape(of: try size(width, height)) == shape)
   }
 
   @Test func `gives each cell the mean of its colours, row by row`() throws {
@@ -24,30 +24,30 @@ import Testing
         bytes += [UInt8(cell * 10 + column % 2 * 2), 200, 7]
       }
     }
-    let look = try #require(RenditionJob.PixelSample(bytes, of: size(300, 200)))
+    let look = try #require(RawPixels(bytes, previewOf: size(300, 200)))
     #expect(look.preview?.colors.map(\.red) == [1, 11, 21, 31, 41, 51])
     #expect(look.preview?.colors.allSatisfy { $0.green == 200 && $0.blue == 7 } == true)
   }
 
   @Test func `knows grey`() throws {
     let grey = try #require(
-      RenditionJob.PixelSample([UInt8](repeating: 9, count: 384), of: size(300, 200)))
+      RawPixels([UInt8](repeating: 9, count: 384), previewOf: size(300, 200)))
     #expect(grey.preview?.hex == String(repeating: "09", count: 18))
     let opaque = [UInt8]((0..<384).flatMap { _ in [UInt8(9), 255] })
-    #expect(try #require(RenditionJob.PixelSample(opaque, of: size(300, 200))) == grey)
+    #expect(try #require(RawPixels(opaque, previewOf: size(300, 200))).preview == grey.preview)
   }
 
   @Test(arguments: [(255, false), (254, false), (253, true), (0, true)])
   func `tells transparency from its trace`(alpha: UInt8, isTransparent: Bool) throws {
     var bytes = [UInt8]((0..<384).flatMap { _ in [UInt8(9), 9, 9, 255] })
     bytes[4 * 200 + 3] = alpha
-    let look = try #require(RenditionJob.PixelSample(bytes, of: size(300, 200)))
+    let look = try #require(RawPixels(bytes, previewOf: size(300, 200)))
     #expect((look.preview == nil) == isTransparent)
   }
 
   @Test(arguments: [0, 383, 385, 384 * 5])
   func `is none of another number of bytes`(count: Int) throws {
     #expect(
-      RenditionJob.PixelSample([UInt8](repeating: 0, count: count), of: try size(300, 200)) == nil)
+      RawPixels([UInt8](repeating: 0, count: count), previewOf: try size(300, 200)) == nil)
   }
 }

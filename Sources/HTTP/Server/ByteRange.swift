@@ -1,0 +1,35 @@
+/// What a `Range` field asks for of a file (RFC 9110, section 14.1.2).
+public enum ByteRange: Hashable, Sendable {
+  /// These bytes.
+  case part(Range<Int>)
+  /// Nothing that the file has.
+  case unsatisfiable
+
+  /// The part of a file of this length; nil when the field is to be ignored: of another unit, malformed, or of several
+  /// parts, which a server need not send.
+  public init?(_ field: String, length: Int) {
+    let halves = field.split(separator: "=", maxSplits: 1)
+    guard halves.count == 2, halves[0].lowercased() == "bytes" else { return nil }
+    let ends = halves[1].split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, let first = ByteRange.number(ends[0]),
+      let last = ByteRange.number(ends[1])
+    else { return nil }
+    let range: Range<Int>
+    switch (first, last) {
+    case (let first?, let last?):
+      guard first <= last else { return nil }
+      range = min(first, length)..<min(last, length - 1) + 1
+    case (let first?, nil): range = min(first, length)..<length
+    case (nil, let count?): range = max(0, length - count)..<length
+    case (nil, nil): return nil
+    }
+    self = range.isEmpty ? .unsatisfiable : .part(range)
+  }
+
+  /// A position; nil inside when there is none, nil when it is no number.
+  private static func number(_ text: Substring) -> Int?? {
+    if text.isEmpty { return .some(nil) }
+    guard text.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(text) else { return nil }
+    return .some(number)
+  }
+}

@@ -1,0 +1,91 @@
+/// The bytes of a response that are still to be sent.
+struct ResponseBytes {
+  /// What is sent next.
+  private(set) var chunk: ArraySlice<UInt8>
+  private var body: ServerResponse.Body
+  /// The bytes of a stream that have come, as chunks (RFC 9112, section 7.1).
+  private var texts: [ArraySlice<UInt8>] = []
+  /// Whether a file has become shorter since its length was sent.
+  private(set) var isBroken = false
+
+  /// The most bytes that are copied or read for one client at a time: a thousand may take them slowly.
+  private static let most = 32_768
+
+  init(head: [UInt8], _ body: ServerResponse.Body) {
+    chunk = head[...]
+    self.body = body
+    // A short body goes out with its head: each call of the system is often a packet.
+    if case .pieces = body { gather() }
+  }
+
+  /// Whether everything is sent.
+  var isComplete: Bool {
+    guard chunk.isEmpty, texts.isEmpty else { return false }
+    return switch body {
+    case .none: true
+    case .pieces(let pieces): pieces.isEmpty
+    case .file(let range, _): range.isEmpty
+    case .stream: false
+    }
+  }
+
+  /// The stream, when there is one.
+  var stream: AsyncStream<[UInt8]>? { if case .stream(let texts) = body { texts } else { nil } }
+
+  /// Adds the next text of the stream, or its end.
+  mutating func add(_ text: [UInt8]?) {
+    guard let text else {
+      texts.append(Array("0\r\n\r\n".utf8)[...])
+      body = .none
+      return
+    }
+    guard !text.isEmpty else { return }
+    let length = String(text.count, radix: 16)
+    texts.append((Array("\(length)\r\n".utf8) + text + Array("\r\n".utf8))[...])
+  }
+
+  /// Notes that so many bytes of the chunk were sent. Returns whether it is the end of the chunk.
+  mutating func remove(_ count: Int) -> Bool {
+    chunk = chunk.dropFirst(count)
+    guard chunk.isEmpty else { return false }
+    refill()
+    return true
+  }
+
+  private mutating func refill() {
+    if !texts.isEmpty {
+      chunk = texts.removeFirst()
+      return
+    }
+    switch body {
+    case .none, .stream: break
+    case .pieces(var pieces):
+      guard let first = pieces.first else { return }
+      guard first.count < ResponseBytes.most else {
+        chunk = first.prefix(ResponseBytes.most)
+        pieces[0] = first.dropFirst(ResponseBytes.most)
+        body = .pieces(pieces)
+        return
+      }
+      gather()
+    case .file(let range, let read):
+      guard !range.isEmpty else { return }
+      let bytes = read(range.prefix(ResponseBytes.most))
+      isBroken = bytes.isEmpty
+      chunk = bytes[...]
+      body = .file(range.lowerBound + bytes.count..<range.upperBound, read)
+    }
+  }
+
+  /// Adds short pieces to the chunk.
+  private mutating func gather() {
+    guard case .pieces(let pieces) = body else { return }
+    var taken = 0
+    for piece in pieces {
+      guard chunk.count + piece.count <= ResponseBytes.most else { break }
+      chunk += piece
+      taken += 1
+    }
+    body = .pieces(Array(pieces.dropFirst(taken)))
+  }
+}

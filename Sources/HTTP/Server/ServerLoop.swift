@@ -1,0 +1,140 @@
+import CSystem
+import Foundation
+import Synchronization
+
+/// Waits for all sockets of a server in one thread, and passes requests to tasks.
+final class ServerLoop: Sendable {
+  /// What tasks have for the thread.
+  enum Message: Sendable {
+    /// How much is taken of the body that the connection announced.
+    case limit(connection: Int, Int?)
+    case response(connection: Int, ServerResponse)
+    /// The next bytes of a stream; nil at its end.
+    case text(connection: Int, [UInt8]?)
+    case stop
+  }
+
+  private struct Inbox {
+    var messages: [Message] = []
+    var hasEnded = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  let patience: Duration
+  let handlers: HTTPServer.Handlers
+  private let listener: Int32
+  /// A pipe that ends the waiting.
+  private let (alarm, bell): (Int32, Int32)
+  private let inbox = Mutex(Inbox())
+
+  /// More connections than these wait until others have ended.
+  private static let mostConnections = 2_048
+
+  init(_ listener: Int32, patience: Duration, _ handlers: HTTPServer.Handlers) throws(ListenError) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else {
+      let reason = unsafe String(cString: strerror(errno))
+      close(listener)
+      throw .refused(address: HTTPServer.thisMachine, reason: reason)
+    }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    (alarm, bell) = (ends[0], ends[1])
+    self.listener = listener
+    self.patience = patience
+    self.handlers = handlers
+  }
+
+  /// Sends the thread a message.
+  func post(_ message: Message) {
+    let isFirst = inbox.withLock { inbox in
+      inbox.messages.append(message)
+      return inbox.messages.count == 1 && !inbox.hasEnded
+    }
+    var byte: UInt8 = 0
+    if isFirst { _ = unsafe write(bell, &byte, 1) }
+  }
+
+  func ended() async {
+    await withCheckedContinuation { continuation in
+      let hasEnded = inbox.withLock { inbox in
+        if !inbox.hasEnded { inbox.waiting.append(continuation) }
+        return inbox.hasEnded
+      }
+      if hasEnded { continuation.resume() }
+    }
+  }
+
+  /// Serves until it is stopped.
+  func run() {
+    var connections: [Int: Connection] = [:]
+    var count = 0
+    // Until then no connection is accepted, because too many files are open.
+    var pause: ContinuousClock.Instant?
+    var isStopped = false
+    while !isStopped {
+      if let end = pause, end <= .now { pause = nil }
+      let accepts = pause == nil && connections.count < ServerLoop.mostConnections
+      let order = Array(connections.keys)
+      var polls = [
+        pollfd(fd: alarm, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: accepts ? listener : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      for id in order {
+        polls.append(connections[id]?.poll ?? pollfd(fd: -1, events: 0, revents: 0))
+      }
+      // A tenth of the patience is as exact as it has to be.
+      let wait = min(1_000, max(10, Int32(patience / .milliseconds(10))))
+      _ = unsafe poll(&polls, nfds_t(polls.count), wait)
+      if polls[0].revents != 0 {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        _ = unsafe read(alarm, &bytes, bytes.count)
+      }
+      let messages = inbox.withLock { inbox in
+        defer { inbox.messages = [] }
+        return inbox.messages
+      }
+      for message in messages {
+        switch message {
+        case .stop: isStopped = true
+        case .limit(let id, let limit): connections[id]?.take(limit: limit)
+        case .response(let id, let response): connections[id]?.take(response)
+        case .text(let id, let text): connections[id]?.take(text)
+        }
+      }
+      let now = ContinuousClock.now
+      for (id, poll) in zip(order, polls.dropFirst(2)) {
+        connections[id]?.go(poll.revents, at: now)
+        if connections[id]?.hasEnded == true { connections.removeValue(forKey: id)?.end() }
+      }
+      while accepts, polls[1].revents != 0, connections.count < ServerLoop.mostConnections {
+        let number = apod_accept(listener)
+        guard number >= 0 else {
+          if number == -EMFILE || number == -ENFILE { pause = .now.advanced(by: .milliseconds(20)) }
+          break
+        }
+        count += 1
+        connections[count] = Connection(count, number, of: self)
+      }
+    }
+    connections.values.forEach { $0.end() }
+    close(listener)
+    end()
+  }
+
+  private func end() {
+    let waiting = inbox.withLock { inbox in
+      inbox.hasEnded = true
+      defer { inbox.waiting = [] }
+      return inbox.waiting
+    }
+    waiting.forEach { $0.resume() }
+  }
+
+  deinit {
+    close(alarm)
+    close(bell)
+  }
+}

@@ -1,0 +1,52 @@
+import Pictures
+
+/// The sizes of a picture's renditions.
+struct RenditionPlan: Hashable, Sendable {
+  /// The widths made of every wider picture; the last is the maximum.
+  private static let widths = [480, 960, 1600, 2400]
+  /// The longest side of a JPEG: libjpeg's limit.
+  private static let longestJPEG = 65_500
+  /// The longest side of an AVIF: libheif, and every reader that uses it, refuses larger ones.
+  private static let longestAVIF = 16_384
+
+  /// Narrowest first.
+  let sizes: [PixelSize]
+  /// Whether AVIFs are made. All or none, because a browser takes the widest AVIF over a wider JPEG.
+  let hasAVIF: Bool
+  let widest: Int
+
+  init(of native: PixelSize) {
+    let widest = min(native.width, RenditionPlan.widths.last ?? native.width)
+    self.widest = widest
+    sizes = (RenditionPlan.widths.filter { $0 < widest } + [widest]).compactMap { width in
+      let height = (2 * native.height * width + native.width) / (2 * native.width)
+      return PixelSize(width: width, height: max(1, height))
+    }
+    hasAVIF = sizes.allSatisfy { $0.fits(RenditionPlan.longestAVIF) }
+  }
+
+  func sizes(in type: PictureType) -> [PixelSize] {
+    switch type {
+    case .avif: hasAVIF ? sizes : []
+    case .jpeg: sizes.filter { $0.fits(RenditionPlan.longestJPEG) }
+    case .png, .gif, .webp: sizes
+    }
+  }
+
+  /// Whether a file has the planned size. The height may be off by one, as it is rounded more than once.
+  static func isAsPlanned(_ size: PixelSize, _ planned: PixelSize) -> Bool {
+    size.width == planned.width && abs(size.height - planned.height) <= 1
+  }
+
+  /// Drops AVIFs that are in total no smaller than the other files. All or none: browsers prefer AVIF, so at a
+  /// width without one they would show a narrower AVIF.
+  static func worthKeeping(_ files: [PictureFile]) -> [PictureFile] {
+    func bytes(_ files: [PictureFile]) -> Int { files.reduce(0) { $0 + $1.byteCount } }
+    let others = files.filter { $0.type != .avif }
+    return bytes(files) < 2 * bytes(others) ? files : others
+  }
+}
+
+extension PixelSize {
+  fileprivate func fits(_ longest: Int) -> Bool { max(width, height) <= longest }
+}

@@ -1,0 +1,18 @@
+import HTTP
+
+extension ServerRequest {
+  /// Whether the field `Host` (RFC 9110, section 7.2) has this machine's address or `localhost`, with any port: a tunnel may
+  /// forward another one.
+  var namesThisMachine: Bool {
+    guard let host = fields["host"]?.lowercased() else { return false }
+    let parts = host.split(separator: ":", omittingEmptySubsequences: false)
+    return ["127.0.0.1", "localhost"].contains(parts[0])
+      && (parts.count == 1 || parts.count == 2 && UInt16(parts[1]) != nil)
+  }
+}
+
+extension ServerResponse {
+  /// The response to a request for another host (RFC 9110, section 15.5.20).
+  static let misdirected = ServerResponse.text(
+    421, "This preview is at 127.0.0.1 and localhost alone. Open it by one of these names.\n")
+}
