@@ -192,7 +192,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Generator", "HTTP", "Pictures", "Preview", "Sources", "Storage", "TestSupport",
+        "Generator", "HTTP", "Imaging", "Pictures", "Preview", "Sources", "Storage", "TestSupport",
       ], swiftSettings: house),
     .testTarget(
       name: "CommandTests",

@@ -8,6 +8,7 @@
 #include <netinet/tcp.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -61,6 +62,11 @@ int apod_accept(int listener) {
   int code = errno;
   close(number);
   return -code;
+}
+
+uint64_t apod_most_files(void) {
+  struct rlimit files;
+  return getrlimit(RLIMIT_NOFILE, &files) == 0 ? (uint64_t)files.rlim_cur : 1024;
 }
 
 long apod_send(int number, const void *bytes, size_t count) {

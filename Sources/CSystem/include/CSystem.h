@@ -74,6 +74,9 @@ int apod_listen(const char *address, uint16_t *port);
 /// The next connection; the negative of an error number when there is none.
 int apod_accept(int listener);
 
+/// How many files and connections this program may have open.
+uint64_t apod_most_files(void);
+
 /// Sends what the connection takes now, without a signal when it is closed. The number of bytes, or the negative of an
 /// error number.
 long apod_send(int connection, const void *bytes, size_t count);

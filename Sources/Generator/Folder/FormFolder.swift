@@ -46,9 +46,12 @@ package final class FormFolder: Sendable {
     if form.file == nil, let new { form.file = "picture.\(new.fileExtension)" }
     var (plan, messages) = form.judged(among: try await files(), new: new)
     messages["file"] = messages["file"] ?? flaw
-    guard let plan, messages.isEmpty else { return .mistakes(messages) }
-    try plan.write(new == nil ? nil : bytes, in: Descriptor.folder(made: path))
-    return .saved(file: plan.picture, page: Routes.day(plan.day))
+    guard var plan, messages.isEmpty else { return .mistakes(messages) }
+    let clean =
+      if let new { try await imageTool.withoutMetadata(bytes, new.type) } else { nil as [UInt8]? }
+    if let new, clean != nil { plan.texts = plan.texts.filled(fromFile: new.facts.metadata) }
+    try plan.write(new == nil ? nil : clean ?? bytes, in: Descriptor.folder(made: path))
+    return .saved(file: plan.picture, page: Routes.day(plan.day), isClean: clean != nil)
   }
 
   /// All pictures of the folder, in the order of their names, with what is known of each.
@@ -86,7 +89,7 @@ package final class FormFolder: Sendable {
     try file.descriptor.write(bytes)
     _ = try await imageTool.decodes(file, header)
     return PictureForm.NewPicture(
-      fileExtension: header.type.fileExtension,
+      type: header.type, fileExtension: header.type.fileExtension,
       facts: FolderFile.Facts(
         size: header.size, digest: XXH64.hex(bytes),
         metadata: await imageTool.metadata(of: file) ?? PictureMetadata()))

@@ -8,7 +8,7 @@ extension PictureForm {
     /// The name of the picture's file, and of its sidecar.
     let picture: String
     let sidecar: String
-    let texts: Sidecar
+    var texts: Sidecar
     /// The picture's present file under another name, and its sidecar under another: what goes.
     let oldPicture: String?
     let oldSidecar: String?
@@ -19,6 +19,7 @@ extension PictureForm {
 
   /// A file that was chosen, as far as it is known.
   struct NewPicture: Hashable, Sendable {
+    let type: PictureType
     let fileExtension: String
     let facts: FolderFile.Facts
   }
@@ -105,7 +106,7 @@ extension PictureForm {
     guard let size = PixelSize(width: 1, height: 1) else { return nil }
     let own = FileName(file).fileExtension
     return NewPicture(
-      fileExtension: PictureType.shownExtensions.contains(own) ? own : "jpg",
+      type: .jpeg, fileExtension: PictureType.shownExtensions.contains(own) ? own : "jpg",
       facts: FolderFile.Facts(size: size, digest: "0000000000000000"))
   }
 

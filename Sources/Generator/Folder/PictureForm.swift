@@ -46,8 +46,8 @@ extension PictureForm {
 
   /// What became of a form.
   package enum Outcome: Hashable, Sendable {
-    /// The name of the picture's file, and the path of its page.
-    case saved(file: String, page: String)
+    /// The name of the picture's file, the path of its page, and whether its metadata were removed.
+    case saved(file: String, page: String, isClean: Bool)
     /// Nothing was changed.
     case mistakes(Messages)
   }

@@ -17,6 +17,9 @@ extension NewSite {
       steps.append(
         "Put your pictures into \(path(pictures)), each with its day first in its name: 2026-11-23-title.jpg."
       )
+      steps.append(
+        "Everything that you push to a public repository is public, also the place and camera in your originals. `exiftool -all= -overwrite_original \(path(pictures))` removes them."
+      )
     }
     if let variable = source.neededKey {
       steps.append(

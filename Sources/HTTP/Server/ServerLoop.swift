@@ -27,8 +27,8 @@ final class ServerLoop: Sendable {
   private let (alarm, bell): (Int32, Int32)
   private let inbox = Mutex(Inbox())
 
-  /// More connections than these wait until others have ended.
-  private static let mostConnections = 2_048
+  /// More connections than these wait until others have ended. Files of the site have to be opened too.
+  private static let mostConnections = max(16, Int(min(4_096, apod_most_files())) - 128)
 
   init(_ listener: Int32, patience: Duration, _ handlers: HTTPServer.Handlers) throws(ListenError) {
     var ends: [Int32] = [-1, -1]
@@ -86,7 +86,7 @@ final class ServerLoop: Sendable {
         polls.append(connections[id]?.poll ?? pollfd(fd: -1, events: 0, revents: 0))
       }
       // A tenth of the patience is as exact as it has to be.
-      let wait = min(1_000, max(10, Int32(patience / .milliseconds(10))))
+      let wait = pause == nil ? min(1_000, max(10, Int32(patience / .milliseconds(10)))) : 20
       _ = unsafe poll(&polls, nfds_t(polls.count), wait)
       if polls[0].revents != 0 {
         var bytes = [UInt8](repeating: 0, count: 64)

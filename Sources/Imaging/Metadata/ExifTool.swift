@@ -57,6 +57,33 @@ package struct ExifTool: Hashable, Sendable {
     return reading.metadata["-"]
   }
 
+  /// The picture without what it says of itself, except its colours and which way is up. Nil when the program fails.
+  func withoutMetadata(
+    _ bytes: [UInt8], _ type: PictureType
+  ) async throws(StorageError) -> [UInt8]? {
+    let name = "picture.\(type.fileExtension)"
+    let above = try Descriptor.Shared(Descriptor.folder(NSTemporaryDirectory()))
+    let room = "apod-\(UUID().uuidString)"
+    let result: Result<[UInt8]?, StorageError>
+    do throws(StorageError) {
+      let folder = try above.descriptor.folder(made: room)
+      try folder.replace(name, with: bytes)
+      let child = child(
+        ExifTool.cleaning + ["./\(name)"], in: folder.path, sandbox.writing(in: folder.path),
+        limits: .cleaning)
+      let end = await child.run()
+      result = .success(end == .left(code: 0, words: "") ? try folder.contents(of: name) : nil)
+    } catch {
+      result = .failure(error)
+    }
+    try above.descriptor.removeAll(room)
+    return try result.get()
+  }
+
+  private static let cleaning =
+    ["-config", "", "-q", "-q", "-all=", "-tagsfromfile", "@", "-icc_profile", "-orientation"]
+    + ["-overwrite_original"]
+
   /// A file on which the program fails is found by halving, so that the others are read.
   private func read(
     _ names: ArraySlice<String>, in folder: String, into reading: inout ExifTool.Reading
@@ -127,4 +154,6 @@ extension Subprocess.Limits {
   /// For the metadata of a batch of pictures.
   fileprivate static let metadata = Subprocess.Limits(
     memory: 3 << 30, processorSeconds: 60, fileBytes: 0, seconds: 120, words: 64 << 20)
+  fileprivate static let cleaning = Subprocess.Limits(
+    memory: 3 << 30, processorSeconds: 60, fileBytes: 1 << 30, seconds: 120)
 }

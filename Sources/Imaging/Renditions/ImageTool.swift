@@ -89,6 +89,13 @@ package actor ImageTool {
     await exifTool()?.read(picture)
   }
 
+  /// The picture without what it says of itself; nil without exiftool, or when it fails.
+  package func withoutMetadata(
+    _ bytes: [UInt8], _ type: PictureType
+  ) async throws(StorageError) -> [UInt8]? {
+    try await exifTool()?.withoutMetadata(bytes, type)
+  }
+
   private func exifTool() async -> ExifTool? {
     if knownExifTool == nil {
       let found = await ExifTool.found(in: searchPath)

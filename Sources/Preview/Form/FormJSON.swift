@@ -16,11 +16,12 @@ enum FormJSON {
     }
   }
 
-  /// `{"saved":"2026-11-23-title.jpg","page":"2026/11/23.html"}`.
-  static func saved(_ file: String, page: String) -> [UInt8] {
+  /// `{"saved":"2026-11-23-title.jpg","page":"2026/11/23.html","isClean":true}`.
+  static func saved(_ file: String, page: String, isClean: Bool) -> [UInt8] {
     object {
       $0.write("saved", file)
       $0.write("page", page)
+      $0.write("isClean", isClean)
     }
   }
 

@@ -116,7 +116,8 @@ struct FormPages: Sendable {
       return .json(413, FormJSON.messages(["file": message]))
     }
     switch try await folder.save(form, bytes) {
-    case .saved(let file, let page): return .json(200, FormJSON.saved(file, page: page))
+    case .saved(let file, let page, let isClean):
+      return .json(200, FormJSON.saved(file, page: page, isClean: isClean))
     case .mistakes(let messages): return .json(422, FormJSON.messages(messages))
     }
   }

@@ -164,14 +164,15 @@ const begin = (controller) => {
   enable();
 };
 
-const finish = ({status, saved, page, messages = {}, message}) => {
+const finish = ({status, saved, page, isClean, messages = {}, message}) => {
   if (status === 200 && saved) {
     const {date, title} = values();
     folder.put({name: saved, day: date, title});
     const link = document.createElement("a");
     link.href = `../${page}`;
     link.textContent = "See its page";
-    say(`Saved as ${saved}.`, page ? {link} : {});
+    const removed = isClean ? " Place, camera and other data were removed from the file." : "";
+    say(`Saved as ${saved}.${removed}`, page ? {link} : {});
     history.replaceState(null, "", "form");
     fill({}, null);
     at("file").focus();

@@ -20,6 +20,13 @@ extension Sidecar {
     self = filled(from: name)
   }
 
+  /// What it leaves open, filled in from what the picture's file says; the day is in the file's name by now.
+  package func filled(fromFile metadata: PictureMetadata) -> Sidecar {
+    var texts = filled(from: Sidecar.read(metadata, without: self).sidecar)
+    texts.date = date
+    return texts
+  }
+
   /// What a picture's own metadata tell of the fields that are still open, by the rules of sidecars.
   static func read(
     _ metadata: PictureMetadata, without known: Sidecar

@@ -30,7 +30,7 @@ final class FormServer {
   let port: UInt16
 
   /// Serves a site with this source. Stop it when done.
-  init(source: String = "folder") async throws {
+  init(source: String = "folder", searchPath: String? = nil) async throws {
     temporary = try TemporaryFolder()
     try temporary.write(
       "apod.yml", "source: \(source)\nfolder: \"\(temporary.path)/pictures\"\n")
@@ -40,7 +40,7 @@ final class FormServer {
     let site = LiveSite(
       LiveSite.Request(
         config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
-        templates: templates),
+        templates: templates, searchPath: searchPath),
       clock: Clock { Timestamp(seconds: 1_795_150_800) },
       reporter: .silent)
     _ = await site.refresh()
@@ -50,9 +50,10 @@ final class FormServer {
 
   /// Runs the test against a server that is stopped afterwards.
   static func standing(
-    source: String = "folder", _ test: (FormServer) async throws -> Void
+    source: String = "folder", searchPath: String? = nil,
+    _ test: (FormServer) async throws -> Void
   ) async throws {
-    let form = try await FormServer(source: source)
+    let form = try await FormServer(source: source, searchPath: searchPath)
     do { try await test(form) } catch {
       await form.server.stop()
       throw error

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Pictures
 import Sources
 import TestSupport
@@ -21,7 +22,8 @@ import Testing
       let answer = try await form.send(FormServer.comet, bytes)
       #expect(answer.status == 200, "\(answer.body)")
       #expect(
-        answer.body == "{\"saved\":\"\(Self.name).jpg\",\"page\":\"2026/11/23.html\"}")
+        answer.body
+          == "{\"saved\":\"\(Self.name).jpg\",\"page\":\"2026/11/23.html\",\"isClean\":false}")
       #expect(form.names == [Self.name + ".jpg", Self.name + ".yml"])
       #expect(form.bytes(Self.name + ".jpg") == bytes)
       #expect(
@@ -30,6 +32,43 @@ import Testing
             title: FormServer.comet["title"], credit: "Ada Beispiel",
             licence: Sidecar.Licence("CC BY-SA 4.0"), alt: "A comet over a hut.",
             text: "The first paragraph.\n\nThe *second* one: \"quoted\"."))
+    }
+  }
+
+  /// A picture that says who made it, and where.
+  private func picture(saying properties: String) -> [UInt8] {
+    let packet = Array(
+      """
+      http://ns.adobe.com/xap/1.0/\u{0}<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
+       xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+       xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:exif="http://ns.adobe.com/exif/1.0/"
+       exif:GPSLatitude="48,12.5N" exif:GPSMapDatum="GPS-MARK">\(properties)</rdf:Description></rdf:RDF>
+      </x:xmpmeta>
+      """.utf8)
+    let jpeg = Drawn.turnedJPEG(64, 48)
+    let length = packet.count + 2
+    let segment = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + packet
+    return jpeg.prefix(2) + segment + jpeg.dropFirst(2)
+  }
+
+  @Test(.enabled(if: Installed.hasExifTool && Installed.hasVipsthumbnail, "tools are missing"))
+  func `a new picture is saved without place and camera, and its texts are in the sidecar`()
+    async throws
+  {
+    try await FormServer.standing(searchPath: Installed.searchPath) { form async throws in
+      let bytes = picture(
+        saying: "<dc:creator><rdf:Seq><rdf:li>Ada Beispiel</rdf:li></rdf:Seq></dc:creator>")
+      let answer = try await form.send(["date": "2026-11-23", "title": "Hut"], bytes)
+      #expect(answer.status == 200, "\(answer.body)")
+      #expect(answer.body.contains(#""isClean":true"#))
+      let saved = try #require(form.bytes("2026-11-23-hut.jpg"))
+      #expect(Data(saved).range(of: Data("GPS-MARK".utf8)) == nil)
+      // Its pixels, and which way is up, are as they were.
+      #expect(saved.suffix(100) == bytes.suffix(100))
+      #expect(try PictureHeader(saved).size == PixelSize(width: 48, height: 64))
+      #expect(
+        try sidecar("2026-11-23-hut.yml", in: form)
+          == Sidecar(title: "Hut", credit: "Ada Beispiel"))
     }
   }
 
