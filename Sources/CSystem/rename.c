@@ -24,7 +24,7 @@ static int rename_new(int folder, const char *name, const char *new_name) {
 
 int apod_rename_new(int folder, const char *name, const char *new_name) {
   if (rename_new(folder, name, new_name) == 0) return 0;
-  if (errno != EINVAL && errno != ENOSYS && errno != ENOTSUP) return -1;
+  if (errno != EINVAL && errno != ENOSYS && errno != ENOTSUP && errno != EPERM) return -1;
   // The file system does not know it.
   if (linkat(folder, name, folder, new_name, 0) == 0) return unlinkat(folder, name, 0);
   if (errno != EPERM && errno != ENOTSUP) return -1;

@@ -22,13 +22,24 @@ import Testing
       for _ in 0..<3 { await Task.yield() }
       state.withLock { $0.now -= 1 }
     }
+
+    /// Passes, but not before another is under way too.
+    func passTogether() async {
+      state.withLock { state in
+        state.all += 1
+        state.now += 1
+        state.most = max(state.most, state.now)
+      }
+      while all < 2 { await Task.yield() }
+      state.withLock { $0.now -= 1 }
+    }
   }
 
   @Test func `every input is worked on once, and no more at a time than allowed`() async {
     let traffic = Traffic()
     var taken: [Int] = []
     await inFlight(Array(0..<40), width: 3) { number in
-      await traffic.pass()
+      await traffic.passTogether()
       return number
     } take: {
       taken.append($0)

@@ -185,7 +185,9 @@ struct FolderReading: Sendable {
         looks[at].entry = nil
         looks[at].become(.unreadable("it changed while it was read"))
       } else {
-        facts.metadata = read.metadata[name] ?? PictureMetadata()
+        // Otherwise it is read the next time.
+        guard let metadata = read.metadata[name] else { continue }
+        facts.metadata = metadata
         looks[at].become(.picture(facts))
         if let entry = looks[at].entry {
           looks[at].entry = FolderCache.Entry(stamp: entry.stamp, facts: facts, hasMetadata: true)

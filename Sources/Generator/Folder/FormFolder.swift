@@ -47,8 +47,13 @@ package final class FormFolder: Sendable {
     var (plan, messages) = form.judged(among: try await files(), new: new)
     messages["file"] = messages["file"] ?? flaw
     guard var plan, messages.isEmpty else { return .mistakes(messages) }
-    let clean =
-      if let new { try await imageTool.withoutMetadata(bytes, new.type) } else { nil as [UInt8]? }
+    var clean: [UInt8]?
+    // Without room for it the picture is saved as it came, which the answer says.
+    if let new {
+      do throws(StorageError) {
+        clean = try await imageTool.withoutMetadata(bytes, new.type)
+      } catch {}
+    }
     if let new, clean != nil { plan.texts = plan.texts.filled(fromFile: new.facts.metadata) }
     try plan.write(new == nil ? nil : clean ?? bytes, in: Descriptor.folder(made: path))
     return .saved(file: plan.picture, page: Routes.day(plan.day), isClean: clean != nil)

@@ -235,6 +235,8 @@ struct Connection {
     // A stream may take as long as it likes: only waiting for the client is limited.
     if output.chunk.isEmpty, output.stream != nil { since = nil }
     guard output.isComplete else { return false }
+    // An open file ends with its response.
+    output = ResponseBytes(head: [], .none)
     finish(isLast, lingers, now)
     return true
   }

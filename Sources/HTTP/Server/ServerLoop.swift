@@ -27,8 +27,8 @@ final class ServerLoop: Sendable {
   private let (alarm, bell): (Int32, Int32)
   private let inbox = Mutex(Inbox())
 
-  /// More connections than these wait until others have ended. Files of the site have to be opened too.
-  private static let mostConnections = max(16, Int(min(4_096, apod_most_files())) - 128)
+  /// More connections than these wait until others have ended. Each may have a file of the site open.
+  private static let mostConnections = max(16, (Int(min(4_096, apod_most_files())) - 128) / 2)
 
   init(_ listener: Int32, patience: Duration, _ handlers: HTTPServer.Handlers) throws(ListenError) {
     var ends: [Int32] = [-1, -1]

@@ -46,6 +46,16 @@ public struct ServerResponse: Sendable {
 }
 
 extension ServerResponse {
+  /// The response to HEAD in place of GET: the length is that of the body which it lacks.
+  package var forHead: ServerResponse {
+    var response = self
+    if case .none = body { return self }
+    let isKnown = fields.contains { $0.name.lowercased() == "content-length" }
+    if let length, !isKnown { response.fields.append(("Content-Length", "\(length)")) }
+    response.body = .none
+    return response
+  }
+
   /// The length of the body; nil when it is not known before.
   var length: Int? {
     switch body {

@@ -8,9 +8,10 @@ package struct ExifTool: Hashable, Sendable {
   let searchPath: String
   let sandbox: Sandbox
 
+  static let loss = "titles, credits and dates within pictures are not read"
   /// What is lost without it, and the remedy.
   package static let missing =
-    "exiftool is not on PATH: titles, credits and dates within pictures are not read; install libimage-exiftool-perl, or write them into sidecars"
+    "exiftool is not on PATH: \(loss); install libimage-exiftool-perl, or write them into sidecars"
 
   /// The first one on the search path that runs in its sandbox; nil when there is none.
   package static func found(in searchPath: String?) async -> ExifTool? {
@@ -31,6 +32,8 @@ package struct ExifTool: Hashable, Sendable {
     package var metadata: [String: PictureMetadata] = [:]
     /// Why the program failed on a file, in words.
     package var failures: [String: String] = [:]
+    /// Why the program could not be run at all.
+    package var fault: String?
   }
 
   /// How many files one process reads.
@@ -94,7 +97,14 @@ package struct ExifTool: Hashable, Sendable {
       try reading.take(await child.run(), limits: child.limits)
     } catch {
       let middle = names.startIndex + names.count / 2
-      if names.count > 1, error != .cancelled {
+      switch error {
+      case .notStarted, .notConfined, .cancelled:
+        // It is no fault of the pictures.
+        reading.fault = error.description(of: "exiftool")
+        return
+      default: break
+      }
+      if names.count > 1 {
         await read(names[..<middle], in: folder, into: &reading)
         await read(names[middle...], in: folder, into: &reading)
       } else {

@@ -5,10 +5,15 @@ extension PictureMetadata {
   init(exiftool record: JSONNode) {
     func text(_ names: String...) -> String? {
       for name in names {
-        let text = record.text(name)
+        // Only XMP names its encoding.
+        let text = name.hasPrefix("XMP") ? record.text(name) : record.text(name).restored
         if !text.cleanLine.isEmpty { return text }
       }
       return nil
+    }
+    // Several Exif texts, the photographer's and the editor's, are on lines of their own.
+    func exif(_ name: String) -> String? {
+      text(name)?.split(whereSeparator: \.isNewline).joined(separator: ", ")
     }
     let written =
       text("XMP-dc:Title", "IPTC:ObjectName", "XMP-dc:Description", "IPTC:Caption-Abstract") != nil
@@ -17,11 +22,11 @@ extension PictureMetadata {
       taken: PictureMetadata.dates.lazy.compactMap { Day(exif: record.text($0)) }.first,
       title: text("XMP-dc:Title", "IPTC:ObjectName")?.line(ofAtMost: Picture.longestTitle),
       // Cameras fill this one in, so that it counts only where somebody has described the picture.
-      description: (described ?? (written ? record.restored("IFD0:ImageDescription") : nil))?
+      description: (described ?? (written ? text("IFD0:ImageDescription") : nil))?
         .lines(ofAtMost: PictureMetadata.longestDescription),
-      creator: (text("XMP-dc:Creator", "IPTC:By-line") ?? record.restored("IFD0:Artist"))?
+      creator: (text("XMP-dc:Creator", "IPTC:By-line") ?? exif("IFD0:Artist"))?
         .line(ofAtMost: Picture.longestTitle),
-      rights: (text("XMP-dc:Rights", "IPTC:CopyrightNotice") ?? record.restored("IFD0:Copyright"))?
+      rights: (text("XMP-dc:Rights", "IPTC:CopyrightNotice") ?? exif("IFD0:Copyright"))?
         .line(ofAtMost: PictureMetadata.longestRights),
       alt: text("XMP-iptcCore:AltTextAccessibility")?.line(ofAtMost: Picture.longestAlt))
   }
@@ -40,17 +45,6 @@ extension JSONNode {
     let texts = members.lazy.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
       .map { $0.node.joined }
     return texts.first { !$0.cleanLine.isEmpty } ?? ""
-  }
-
-  /// The text of an Exif tag, whose encoding no tag names. It was read as of Windows; what was UTF-8 becomes so again.
-  fileprivate func restored(_ name: String) -> String? {
-    let text = text(name).split(whereSeparator: \.isNewline).joined(separator: ", ")
-    var bytes: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      guard let byte = UInt8(windows: scalar) else { return text }
-      bytes.append(byte)
-    }
-    return String(validating: bytes, as: UTF8.self) ?? text
   }
 
   private var joined: String {
@@ -72,6 +66,24 @@ extension Day {
     self.init(
       iso: ArraySlice(text.utf8.prefix(10).map { $0 == UInt8(ascii: ":") ? UInt8(ascii: "-") : $0 })
     )
+  }
+}
+
+extension String {
+  /// The text as UTF-8, when it was UTF-8 that was read as of Windows. The end may be cut inside a character.
+  fileprivate var restored: String {
+    var bytes: [UInt8] = []
+    for scalar in unicodeScalars {
+      guard let byte = UInt8(windows: scalar) else { return self }
+      bytes.append(byte)
+    }
+    for cut in 0..<min(4, bytes.count) {
+      if let text = Swift.String(validating: bytes.dropLast(cut), as: UTF8.self) {
+        return cut == 0 || bytes.dropLast(cut).contains { $0 >= 0x80 } ? text : self
+      }
+      guard bytes[bytes.count - 1 - cut] >= 0x80 else { return self }
+    }
+    return self
   }
 }
 

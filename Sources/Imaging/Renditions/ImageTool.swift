@@ -81,7 +81,9 @@ package actor ImageTool {
 
   /// What the files of the folder say of themselves; nil without exiftool.
   package func metadata(of names: [String], in path: String) async -> ExifTool.Reading? {
-    await exifTool()?.read(names, in: path)
+    let reading = await exifTool()?.read(names, in: path)
+    if let fault = reading?.fault { reporter.warning("\(fault): \(ExifTool.loss)") }
+    return reading
   }
 
   /// What the picture says of itself; nil without exiftool, or when it fails.

@@ -30,8 +30,7 @@ struct FormPages: Sendable {
         "Content-Security-Policy",
         "default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'"
       ))
-    if ask.method == "HEAD" { reply.body = .none }
-    return reply
+    return ask.method == "HEAD" ? reply.forHead : reply
   }
 
   private func find(

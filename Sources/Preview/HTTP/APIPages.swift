@@ -31,9 +31,7 @@ struct APIPages: Sendable {
     switch ask.method {
     case "GET": return reply(with: await site.answer(ask.query), to: ask)
     case "HEAD":
-      var reply = reply(with: await site.answer(ask.query), to: ask)
-      reply.body = .none
-      return reply
+      return reply(with: await site.answer(ask.query), to: ask).forHead
     case "OPTIONS":
       return ServerResponse(
         status: 204,

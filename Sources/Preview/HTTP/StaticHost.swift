@@ -20,9 +20,8 @@ struct StaticHost: Sendable {
       reply.fields.append(("Allow", "GET, HEAD"))
       return reply
     }
-    var reply = await find(ask)
-    if ask.method == "HEAD" { reply.body = .none }
-    return reply
+    let reply = await find(ask)
+    return ask.method == "HEAD" ? reply.forHead : reply
   }
 
   private func find(_ ask: ServerRequest) async -> ServerResponse {

@@ -25,8 +25,9 @@ extension String {
     "lead technologies", "processed with vsco",
   ]
 
-  /// Whether it is the name of a camera's file: `DJI_0123.JPG`, also behind a path.
+  /// Whether it is the name of a camera's file and nothing else: `DJI_0123.JPG`, also behind a path.
   private var isCameraFile: Bool {
+    guard !contains(" "), utf8.count(where: \.isDigit) >= 3 else { return false }
     let last = split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
     let name = FileName(last)
     return name.title == nil && name.stem.utf8.contains(where: \.isDigit)

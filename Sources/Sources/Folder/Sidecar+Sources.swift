@@ -1,4 +1,4 @@
-import Pictures
+package import Pictures
 
 extension Sidecar {
   /// What a file's name tells.

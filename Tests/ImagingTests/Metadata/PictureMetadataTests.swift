@@ -64,6 +64,15 @@ import Testing
     #expect(try metadata(#""IFD0:Artist":"\#(artist)""#).creator == text)
   }
 
+  @Test(arguments: [
+    ("JÃ¼rgen", "Jürgen"), ("Jürgen", "Jürgen"), ("JÃ¼rgen MÃ", "Jürgen M"), ("café", "café"),
+  ])
+  func `has IPTC texts in the encoding that they are in, cut or not`(read: String, text: String)
+    throws
+  {
+    #expect(try metadata(#""IPTC:By-line":"\#(read)""#).creator == text)
+  }
+
   @Test func `is text, whatever type JSON gives it`() throws {
     let said = try metadata(
       #""XMP-dc:Title":1984,"XMP-dc:Description":true,"XMP-dc:Creator":[3.50,"Ada"],"XMP-dc:Rights":{}"#
