@@ -53,8 +53,10 @@ extension FolderCache.Entry {
     let metadata = facts.metadata
     return stamp.fields
       + [facts.digest, "\(facts.size.width)", "\(facts.size.height)", hasMetadata ? "1" : "0"]
-      + [metadata.taken?.iso, metadata.title, metadata.description, metadata.creator]
-      .map { $0 ?? "" } + [metadata.rights ?? "", metadata.alt ?? ""]
+      + [
+        metadata.taken?.iso, metadata.title, metadata.description, metadata.creator,
+        metadata.rights, metadata.alt,
+      ].map { $0 ?? "" }
   }
 
   fileprivate init?(_ fields: ArraySlice<String>) {

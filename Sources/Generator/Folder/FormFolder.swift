@@ -51,7 +51,7 @@ package final class FormFolder: Sendable {
     // Without room for it the picture is saved as it came, which the answer says.
     if let new {
       do throws(StorageError) {
-        clean = try await imageTool.withoutMetadata(bytes, new.type)
+        clean = try await imageTool.withoutMetadata(bytes, new.fileExtension)
       } catch {}
     }
     if let new, clean != nil { plan.texts = plan.texts.filled(fromFile: new.facts.metadata) }
@@ -94,7 +94,7 @@ package final class FormFolder: Sendable {
     try file.descriptor.write(bytes)
     _ = try await imageTool.decodes(file, header)
     return PictureForm.NewPicture(
-      type: header.type, fileExtension: header.type.fileExtension,
+      fileExtension: header.type.fileExtension,
       facts: FolderFile.Facts(
         size: header.size, digest: XXH64.hex(bytes),
         metadata: await imageTool.metadata(of: file) ?? PictureMetadata()))

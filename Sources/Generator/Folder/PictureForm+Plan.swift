@@ -19,7 +19,6 @@ extension PictureForm {
 
   /// A file that was chosen, as far as it is known.
   struct NewPicture: Hashable, Sendable {
-    let type: PictureType
     let fileExtension: String
     let facts: FolderFile.Facts
   }
@@ -106,7 +105,7 @@ extension PictureForm {
     guard let size = PixelSize(width: 1, height: 1) else { return nil }
     let own = FileName(file).fileExtension
     return NewPicture(
-      type: .jpeg, fileExtension: PictureType.shownExtensions.contains(own) ? own : "jpg",
+      fileExtension: PictureType.shownExtensions.contains(own) ? own : "jpg",
       facts: FolderFile.Facts(size: size, digest: "0000000000000000"))
   }
 

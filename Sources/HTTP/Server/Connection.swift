@@ -217,7 +217,7 @@ struct Connection {
     guard var output else { return false }
     defer { self.output = output }
     for _ in 0..<16 where !output.isComplete {
-      if output.chunk.isEmpty { _ = output.remove(0) }
+      if output.chunk.isEmpty { output.refill() }
       guard !output.chunk.isEmpty else { break }
       let socket = socket
       let sent = unsafe output.chunk.withUnsafeBytes { bytes in

@@ -52,7 +52,8 @@ struct ResponseBytes {
     return true
   }
 
-  private mutating func refill() {
+  /// Takes the next bytes into the empty chunk.
+  mutating func refill() {
     if !texts.isEmpty {
       chunk = texts.removeFirst()
       return

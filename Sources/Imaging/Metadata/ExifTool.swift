@@ -62,9 +62,9 @@ package struct ExifTool: Hashable, Sendable {
 
   /// The picture without what it says of itself, except its colours and which way is up. Nil when the program fails.
   func withoutMetadata(
-    _ bytes: [UInt8], _ type: PictureType
+    _ bytes: [UInt8], _ fileExtension: String
   ) async throws(StorageError) -> [UInt8]? {
-    let name = "picture.\(type.fileExtension)"
+    let name = "picture.\(fileExtension)"
     let above = try Descriptor.Shared(Descriptor.folder(NSTemporaryDirectory()))
     let room = "apod-\(UUID().uuidString)"
     let result: Result<[UInt8]?, StorageError>

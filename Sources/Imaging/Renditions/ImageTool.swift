@@ -93,9 +93,9 @@ package actor ImageTool {
 
   /// The picture without what it says of itself; nil without exiftool, or when it fails.
   package func withoutMetadata(
-    _ bytes: [UInt8], _ type: PictureType
+    _ bytes: [UInt8], _ fileExtension: String
   ) async throws(StorageError) -> [UInt8]? {
-    try await exifTool()?.withoutMetadata(bytes, type)
+    try await exifTool()?.withoutMetadata(bytes, fileExtension)
   }
 
   private func exifTool() async -> ExifTool? {

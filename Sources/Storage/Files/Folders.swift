@@ -58,21 +58,7 @@ extension Descriptor {
 
   /// Replaces each of the files atomically, in this order, once the contents of all are on the disk.
   package func replace(_ files: [(name: String, bytes: [UInt8])]) throws(StorageError) {
-    let drafts = files.map { ".\($0.name).new" }
-    do throws(StorageError) {
-      for (draft, file) in zip(drafts, files) {
-        try remove(draft)
-        let made = try Descriptor(newFile: draft, in: self)
-        try made.write(file.bytes)
-        try made.sync()
-      }
-      for (draft, file) in zip(drafts, files) { try rename(draft, to: file.name) }
-    } catch {
-      // Frees space on a full disk; the write error is more useful than an error of this call.
-      for draft in drafts { _ = unsafe unlinkat(number, draft, 0) }
-      throw error
-    }
-    try sync()
+    try write(files.map { (name: $0.name, bytes: $0.bytes, isNew: false) })
   }
 
   /// Writes files: all, or after an error none. A new one never takes the place of a file that is there.
@@ -96,6 +82,7 @@ extension Descriptor {
         try rename(draft, to: file.name)
       }
     } catch {
+      // Frees space on a full disk; the write error is more useful than an error of this call.
       for name in made + drafts { _ = unsafe unlinkat(number, name, 0) }
       throw error
     }
