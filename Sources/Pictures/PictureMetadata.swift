@@ -32,4 +32,12 @@ package struct PictureMetadata: Hashable, Sendable {
     self.rights = rights
     self.alt = alt
   }
+
+  /// What it does not say, filled in from another.
+  package func filled(from other: PictureMetadata) -> PictureMetadata {
+    PictureMetadata(
+      taken: taken ?? other.taken, title: title ?? other.title,
+      description: description ?? other.description, creator: creator ?? other.creator,
+      rights: rights ?? other.rights, alt: alt ?? other.alt)
+  }
 }

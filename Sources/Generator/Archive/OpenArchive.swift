@@ -107,6 +107,17 @@ struct OpenArchive {
     return changes
   }
 
+  /// Makes the days what they were in an earlier archive; one that it did not have goes. Returns whether a day changed.
+  mutating func restore(_ days: Set<Day>, from earlier: Archive) throws -> Bool {
+    let changed = days.filter { self.days[$0] != earlier[$0] }
+    for day in changed {
+      self.days.remove(day)
+      if let entry = earlier[day] { _ = self.days.keep(entry) }
+    }
+    if !changed.isEmpty { try save() }
+    return !changed.isEmpty
+  }
+
   /// Creates the base of the feed's ids, unless there is one. An address on this machine is not globally
   /// unique, and a site there is not published.
   mutating func mint(_ base: WebAddress, on today: Day) {

@@ -57,7 +57,8 @@ public struct Build: Sendable {
     var archive = try await OpenArchive(folder, of: source, reporter: reporter)
     try archive.save()
     let lastAnswer = archive.state.lastAnswer.map(source.calendar.day(at:))
-    let newestBefore = archive.days.newestDay(on: today)
+    let before = archive.days
+    let newestBefore = before.newestDay(on: today)
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
     // Before new days hide that the others are gone. A folder has all of its pictures.
@@ -78,13 +79,15 @@ public struct Build: Sendable {
     var facts = FrontPageDecision.Facts(
       asked: asked, archive: described(archive.days), fetched: fetched, source: source,
       today: today, lastAnswer: lastAnswer)
-    let (day, freshness) = try await shown(by: facts, theme: theme, on: site)
+    var (day, freshness) = try await shown(by: facts, theme: theme, on: site)
 
-    let mirrored = try await stills(
+    var mirrored = try await stills(
       of: &archive, showing: day, isRenewed: fetched != nil, from: origin, imageTool: imageTool,
       deadline: deadline)
+    let isUndone = try undo(&archive, where: &mirrored, to: before)
     // With the pictures that were found where they were expected.
     facts.archive = archive.days.described(by: request.configuration.descriptions)
+    if isUndone { (day, freshness) = try await shown(by: facts, theme: theme, on: site) }
     let screens = try await screens(
       archive, showing: day, stills: mirrored.pictures, imageTool: imageTool)
     try mintIdentity(in: &archive, isNew: newestBefore == nil)

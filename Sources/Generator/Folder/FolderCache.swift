@@ -8,9 +8,11 @@ import Storage
 struct FolderCache: Equatable, Sendable {
   struct Entry: Hashable, Sendable {
     let stamp: FileStamp
-    let facts: FolderFile.Facts
-    /// Whether exiftool has read it.
-    let hasMetadata: Bool
+    /// That of the XMP file beside the picture.
+    var xmp: FileStamp?
+    var facts: FolderFile.Facts
+    /// Whether exiftool has read them.
+    var hasMetadata: Bool
   }
 
   /// By the name of the file.
@@ -18,7 +20,7 @@ struct FolderCache: Equatable, Sendable {
   /// By the digest of the file: a copy of the folder has other stamps.
   private(set) var digests: [String: Entry]
 
-  private static let format = "apod-folder 1"
+  private static let format = "apod-folder 2"
   private static let file = "folder"
 
   init(_ entries: [String: Entry]) {
@@ -51,7 +53,7 @@ struct FolderCache: Equatable, Sendable {
 extension FolderCache.Entry {
   fileprivate var fields: [String] {
     let metadata = facts.metadata
-    return stamp.fields
+    return stamp.fields + (xmp?.fields ?? ["", "", ""])
       + [facts.digest, "\(facts.size.width)", "\(facts.size.height)", hasMetadata ? "1" : "0"]
       + [
         metadata.taken?.iso, metadata.title, metadata.description, metadata.creator,
@@ -60,12 +62,13 @@ extension FolderCache.Entry {
   }
 
   fileprivate init?(_ fields: ArraySlice<String>) {
-    let rest = Array(fields.dropFirst(3))
+    let rest = Array(fields.dropFirst(6))
     guard rest.count == 10, let stamp = FileStamp(fields.prefix(3)), let width = Int(rest[1]),
       let height = Int(rest[2]), let size = PixelSize(width: width, height: height)
     else { return nil }
     func text(_ at: Int) -> String? { rest[at].isEmpty ? nil : rest[at] }
     self.stamp = stamp
+    xmp = FileStamp(fields.dropFirst(3).prefix(3))
     hasMetadata = rest[3] == "1"
     facts = FolderFile.Facts(
       size: size, digest: rest[0],

@@ -64,14 +64,29 @@ extension Build {
       guard let read = try await origin.records(after: archive.days, deadline: .never) else {
         return true
       }
+      let before = archive.days
       _ = try archive.keep(read, at: clock.now())
       guard let newest = archive.days.newestDay(on: today) else { return true }
-      let mirrored = try await stills(
+      var mirrored = try await stills(
         of: &archive, showing: newest, isRenewed: false, from: origin, imageTool: imageTool,
         deadline: Deadline(time))
+      _ = try undo(&archive, where: &mirrored, to: before)
       _ = try await screens(
         archive, showing: newest, stills: mirrored.pictures, imageTool: imageTool)
       return mirrored.isWhole
     }
+  }
+
+  /// Makes the days of a folder whose pictures could not be prepared what they were before. Returns whether a day changed.
+  func undo(
+    _ archive: inout OpenArchive, where mirrored: inout Mirroring.Outcome, to before: Archive
+  ) throws -> Bool {
+    let days = Set(mirrored.refusals.map(\.day))
+    guard source.readsFolder, try archive.restore(days, from: before) else { return false }
+    for day in days {
+      let kept = archive.pictures.known[day].flatMap { archive.pictureFiles.atHand($0) }
+      mirrored.pictures[day] = kept.flatMap { archive.days.shows($0) ? $0 : nil }
+    }
+    return true
   }
 }

@@ -11,8 +11,8 @@ struct FolderReading: Sendable {
   let archive: ArchiveFolder
   let imageTool: ImageTool
 
-  /// How much of pictures is in memory at once, in MiB. A larger picture is read alone.
-  private static let memory = 256
+  /// How much of pictures is in memory at once, in MiB, for builds and the form. A larger picture is read alone.
+  private static let memory = AsyncSemaphore(256)
   private static let width = 4
 
   /// What the folder holds, judged. Throws `nothingToShow` when there is no such folder. Whoever holds the archive's lock
@@ -32,11 +32,11 @@ struct FolderReading: Sendable {
     var looks = try await concurrentMap(names) { name throws(StorageError) in
       try FolderReading.look(at: FileName(name), in: folder, cache)
     }.compactMap(\.self)
+    FolderReading.pairWithXMP(&looks)
     let fresh = looks.indices.filter { looks[$0].isFresh }
-    let memory = AsyncSemaphore(FolderReading.memory)
     await inFlight(fresh, width: FolderReading.width) { [looks] at in
       let look = looks[at]
-      let read = await memory.within(taking: look.file.bytes >> 20) {
+      let read = await FolderReading.memory.within(taking: look.file.bytes >> 20) {
         await open(look, in: folder, cache)
       }
       return (at, read ?? look)
@@ -59,6 +59,8 @@ struct FolderReading: Sendable {
     let stamp: FileStamp?
     /// What the cache has of the picture, or will have.
     var entry: FolderCache.Entry?
+    /// The XMP file beside the picture.
+    var xmp: (name: String, stamp: FileStamp)?
 
     /// Whether it is a picture that has to be opened.
     var isFresh: Bool {
@@ -102,6 +104,23 @@ struct FolderReading: Sendable {
     return look
   }
 
+  /// Finds the XMP file of each picture: darktable writes `name.jpg.xmp`, Lightroom `name.xmp`. When it is another than
+  /// the cache knows, the picture's metadata are read again.
+  private static func pairWithXMP(_ looks: inout [Look]) {
+    var files: [String: (name: String, stamp: FileStamp)] = [:]
+    for look in looks where look.file.kind == .file && look.file.name.fileExtension == "xmp" {
+      files[look.file.name.stemKey] = look.stamp.map { (look.file.name.text, $0) }
+    }
+    for at in looks.indices where looks[at].file.name.role == .picture {
+      let name = looks[at].file.name
+      looks[at].xmp = files[name.key] ?? files[name.stemKey]
+      guard looks[at].entry?.xmp != looks[at].xmp?.stamp else { continue }
+      let stamp = looks[at].xmp?.stamp
+      looks[at].entry?.xmp = stamp
+      looks[at].entry?.hasMetadata = false
+    }
+  }
+
   private static func sidecar(
     _ name: FileName, in folder: Descriptor.Shared
   ) -> FolderFile.Contents {
@@ -141,8 +160,9 @@ struct FolderReading: Sendable {
       let facts = known?.facts ?? FolderFile.Facts(size: header.size, digest: digest)
       look.become(.picture(facts))
       if isDecoded, let stamp = look.stamp, stamp.isSettled(at: Date()) {
+        let isKnown = known?.xmp == nil && look.xmp == nil && known?.hasMetadata == true
         look.entry = FolderCache.Entry(
-          stamp: stamp, facts: facts, hasMetadata: known?.hasMetadata ?? false)
+          stamp: stamp, xmp: look.xmp?.stamp, facts: facts, hasMetadata: isKnown)
       }
     } catch {
       look.become(.unreadable("\(error)"))
@@ -173,25 +193,28 @@ struct FolderReading: Sendable {
       }
     }
     guard !places.isEmpty,
-      let read = await imageTool.metadata(of: places.map { looks[$0].file.name.text }, in: path)
+      let read = await imageTool.metadata(
+        of: places.flatMap { [looks[$0].file.name.text] + (looks[$0].xmp.map { [$0.name] } ?? []) },
+        in: path)
     else { return }
     for at in places {
-      let name = looks[at].file.name.text
-      guard case .picture(var facts) = looks[at].file.contents else { continue }
-      if let failure = read.failures[name] {
+      let look = looks[at]
+      guard case .picture(var facts) = look.file.contents else { continue }
+      let files = [(name: look.file.name.text, stamp: look.stamp)] + (look.xmp.map { [$0] } ?? [])
+      let now = try files.map { file throws(StorageError) in
+        try folder.descriptor.status(of: file.name)?.stamp
+      }
+      if let failed = files.first(where: { read.failures[$0.name] != nil }) {
         looks[at].entry = nil
-        looks[at].become(.unreadable(failure))
-      } else if try folder.descriptor.status(of: name)?.stamp != looks[at].stamp {
+        looks[at].become(.unreadable("\(failed.name): \(read.failures[failed.name] ?? "")"))
+      } else if now != files.map(\.stamp) {
         looks[at].entry = nil
         looks[at].become(.unreadable("it changed while it was read"))
-      } else {
-        // Otherwise it is read the next time.
-        guard let metadata = read.metadata[name] else { continue }
-        facts.metadata = metadata
+      } else if let own = read.metadata[look.file.name.text] {
+        facts.metadata = (look.xmp.flatMap { read.metadata[$0.name] })?.filled(from: own) ?? own
         looks[at].become(.picture(facts))
-        if let entry = looks[at].entry {
-          looks[at].entry = FolderCache.Entry(stamp: entry.stamp, facts: facts, hasMetadata: true)
-        }
+        looks[at].entry?.facts = facts
+        looks[at].entry?.hasMetadata = files.allSatisfy { $0.stamp?.isSettled(at: Date()) == true }
       }
     }
   }

@@ -163,7 +163,7 @@ extension ExifTool.Reading {
 extension Subprocess.Limits {
   /// For the metadata of a batch of pictures.
   fileprivate static let metadata = Subprocess.Limits(
-    memory: 3 << 30, processorSeconds: 60, fileBytes: 0, seconds: 120, words: 64 << 20)
+    memory: 1 << 30, processorSeconds: 60, fileBytes: 0, seconds: 120, words: 64 << 20)
   fileprivate static let cleaning = Subprocess.Limits(
-    memory: 3 << 30, processorSeconds: 60, fileBytes: 1 << 30, seconds: 120)
+    memory: 1 << 30, processorSeconds: 60, fileBytes: 1 << 30, seconds: 120)
 }

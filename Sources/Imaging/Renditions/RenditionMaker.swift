@@ -20,18 +20,21 @@ final class RenditionMaker: Sendable {
   /// Whether this libvips can write AVIF: it may be built without support, or find no AV1 encoder.
   private let avif = Mutex<(isKnown: Bool, fault: RenditionError?)>((false, nil))
 
+  /// That of the whole process: the form and a build have a maker each.
+  private static let memory = AsyncSemaphore(memoryForChildren >> 20)
+
   /// The caller must hold the archive's lock. Starts no process.
   init(
     _ tool: Vipsthumbnail, folder: ArchiveFolder, limits: Subprocess.Limits = .picture,
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
-    memory: Int = RenditionMaker.memoryForChildren
+    memory: Int? = nil
   ) {
     self.tool = tool
     self.folder = folder
     var limits = limits
-    limits.memory = min(limits.memory, memory)
+    limits.memory = min(limits.memory, memory ?? RenditionMaker.memoryForChildren)
     self.limits = limits
-    self.memory = AsyncSemaphore(memory >> 20)
+    self.memory = memory.map { AsyncSemaphore($0 >> 20) } ?? RenditionMaker.memory
     pictures = AsyncSemaphore(cores)
     children = AsyncSemaphore(cores)
   }

@@ -64,7 +64,7 @@ extension FileName {
     return text.utf8.first == UInt8(ascii: ".") || key.hasSuffix("~")
       || key.hasPrefix("#") && key.hasSuffix("#")
       || key.hasSuffix(":zone.identifier") || FileName.ofSystems.contains(key)
-      // Changes that other programs keep beside a picture.
+      // What other programs keep beside a picture. Texts in XMP count as the picture's own.
       || ["aae", "xmp"].contains(fileExtension)
   }
 

@@ -50,7 +50,7 @@ import TestSupport
     let stamp = try #require(FileStamp(["12", "34", "56"]))
     let entries = [
       "a b.jpg": FolderCache.Entry(
-        stamp: stamp,
+        stamp: stamp, xmp: FileStamp(["78", "9", "1"]),
         facts: FolderFile.Facts(size: size, digest: "0123456789abcdef", metadata: metadata),
         hasMetadata: true),
       "plain.png": FolderCache.Entry(
@@ -62,7 +62,7 @@ import TestSupport
     // Of a damaged file nothing is believed.
     let file = temporary.url.appending(path: "archive/pictures/folder")
     let text = try Data(contentsOf: file)
-    for damaged in [text.dropLast(3), Data(), Data("apod-folder 2\n".utf8), Data([0, 255, 10])] {
+    for damaged in [text.dropLast(3), Data(), Data("apod-folder 1\n".utf8), Data([0, 255, 10])] {
       try damaged.write(to: file)
       #expect(try self.entries().isEmpty)
     }
@@ -121,5 +121,40 @@ import TestSupport
     _ = try await read(searchPath: "/none")
     let after = try #require(try entries()["2026-11-20-a.jpg"])
     #expect(after.facts == before.facts && after.stamp != before.stamp)
+  }
+
+  private func xmp(_ title: String) -> [UInt8] {
+    Array(
+      """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt>
+      <rdf:li xml:lang="x-default">\(title)</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>
+      """.utf8)
+  }
+
+  @Test(
+    .enabled(if: Installed.hasVipsthumbnail && Installed.hasExifTool, "tools are missing"),
+    arguments: ["2026-11-20-a.JPG.xmp", "2026-11-20-A.xmp"])
+  func `has the texts of the XMP file beside a picture`(name: String) async throws {
+    try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24))
+    func title() async throws -> String? {
+      let files = try await read().filter { $0.name.role == .picture }
+      guard case .picture(let facts)? = files.first?.contents else { return nil }
+      return facts.metadata.title
+    }
+    #expect(try await title() == nil)
+    try put(name, xmp("Halo"))
+    #expect(try await title() == "Halo")
+    #expect(try entries()["2026-11-20-a.jpg"]?.hasMetadata == true)
+    try put(name, xmp("A wider halo"))
+    #expect(try await title() == "A wider halo")
+    // Changed just now: the next run reads it again.
+    try put(name, xmp("Two halos"), age: 0)
+    #expect(try await title() == "Two halos")
+    #expect(try entries()["2026-11-20-a.jpg"]?.hasMetadata == false)
+    try put(name, Array("not XMP".utf8))
+    #expect(try await title() == nil)
+    try FileManager.default.removeItem(at: pictures.appending(path: name))
+    #expect(try await title() == nil)
   }
 }

@@ -105,6 +105,35 @@ struct `A site of a folder` {
     #expect(try await build().mistakes.count == 2)
   }
 
+  @Test func `a picture that cannot be prepared is a mistake, and its day stays as it was`()
+    async throws
+  {
+    try fill()
+    _ = try await build()
+    let before = try workshop.site()
+    try put("2026-11-20.jpg", Drawn.jpeg(400, 200))
+    try put("2026-11-20.yml", "title: Hoar Frost\n")
+    try put("2026-11-19.jpg", Drawn.jpeg(320, 200))
+    // Decodes every picture, and writes none.
+    let real = try await Vipsthumbnail.found(in: Installed.searchPath).path
+    let folder = workshop.folder.appending(path: "bin")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let fake = folder.appending(path: "vipsthumbnail")
+    let script = "#!/bin/sh\ncase \"$*\" in *Q=90*) exit 1;; esac\nexec \(real) \"$@\"\n"
+    try Data(script.utf8).write(to: fake)
+    #expect(unsafe chmod(fake.path, 0o755) == 0)
+    let outcome = try await build(searchPath: "\(folder.path):\(Installed.searchPath)")
+    #expect(outcome.mistakes.count == 2, "\(outcome.mistakes)")
+    #expect(outcome.day == today && outcome.mistakes.first?.contains("2026-11-") == true)
+    let after = try workshop.site()
+    #expect(after.keys.filter { after[$0] != before[$0] } == ["status.json"])
+    #expect(after.keys == before.keys)
+    // When it can be, it is shown.
+    _ = try await build()
+    #expect(try workshop.page("2026/11/20.html").contains("Hoar Frost"))
+    #expect(try workshop.site()["2026/11/19.html"] != nil)
+  }
+
   @Test func `without vipsthumbnail nothing changes, and what to install is said`() async throws {
     try fill()
     let error = await #expect(throws: GeneratorError.self) { try await build(searchPath: "/none") }
