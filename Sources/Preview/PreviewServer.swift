@@ -54,22 +54,12 @@ public struct PreviewServer: Sendable {
     let live = LivePages(site: site, base: base)
     let pages = StaticHost(site: live, base: base) { await live.page(of: $0) }
     let form = FormPages(site: site, base: base)
-    let listeners = LivePages.Listeners()
-    let server = try listen(port, bodyLimit: { await form.bodyLimit($0) }) { ask in
+    let server = try listen(port, bodyLimit: { form.bodyLimit($0) }) { ask in
       if let reply = await form.reply(to: ask) { return reply }
-      switch ask.path {
-      case base + LivePages.ReloadScript.path:
-        return .bytes(200, PackageResources.reload_js, type: "text/javascript; charset=utf-8")
-      case base + LivePages.ReloadScript.changes:
-        return ServerResponse(
-          status: 200,
-          fields: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
-          body: .stream(listeners.listen(from: await site.edition)))
-      default: return await pages.reply(to: ask)
-      }
+      if let reply = await live.reply(to: ask) { return reply }
+      return await pages.reply(to: ask)
     }
-    var preview = PreviewServer(
-      server, base: base, watching: Task { await watch(site, for: listeners) })
+    var preview = PreviewServer(server, base: base, watching: Task { await live.watch() })
     if await site.pictureFolder != nil { preview.form = preview.address + FormPages.path }
     return preview
   }
@@ -78,7 +68,7 @@ public struct PreviewServer: Sendable {
   /// resolve to this address (DNS rebinding), and could then read the site.
   private static func listen(
     _ port: UInt16,
-    bodyLimit: @escaping @Sendable (ServerRequest) async -> Int? = { _ in nil },
+    bodyLimit: @escaping @Sendable (ServerRequest) -> Int? = { _ in nil },
     _ reply: @escaping @Sendable (ServerRequest) async -> ServerResponse
   ) throws(ListenError) -> HTTPServer {
     try HTTPServer.start(
@@ -102,21 +92,5 @@ public struct PreviewServer: Sendable {
   public func stop() async {
     watching?.cancel()
     await server.stop()
-  }
-
-  /// Polls for changes twenty times a second while a page is open, which costs a `stat` of some
-  /// sixty files each, and four times while none is.
-  private static func watch(_ site: LiveSite, for listeners: LivePages.Listeners) async {
-    var turn = 0
-    while !Task.isCancelled {
-      do {
-        try await Task.sleep(for: .milliseconds(listeners.isEmpty ? 250 : 50))
-      } catch {
-        return
-      }
-      if let change = await site.refresh() { listeners.tell(change) }
-      turn += 1
-      if turn.isMultiple(of: 200) { listeners.sendKeepAlive() }
-    }
   }
 }

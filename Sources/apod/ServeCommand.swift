@@ -102,7 +102,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func live(_ context: ProcessContext) async throws -> PreviewServer {
     let site = LiveSite(request(context), clock: context.clock, reporter: context.reporter)
-    _ = await site.refresh()
+    await site.refresh()
     return try await PreviewServer.start(live: site, port: port, base: base(or: await site.base))
   }
 

@@ -181,22 +181,13 @@ import Testing
         case "/pieces":
           .pieces(stride(from: 0, to: 300_000, by: 70).map { bytes[$0..<min($0 + 70, 300_000)] })
         case "/large": .pieces([[1], bytes[1..<200_000], bytes[200_000...], []])
-        case "/file": .file(100..<300_000) { Array(bytes[$0]) }
-        default:
-          .stream(
-            AsyncStream { stream in
-              for start in stride(from: 0, to: 300_000, by: 50_000) {
-                stream.yield(Array(bytes[start..<start + 50_000]))
-              }
-              stream.finish()
-            })
+        default: .file(100..<300_000) { Array(bytes[$0]) }
         }
       return ServerResponse(status: 200, body: body)
     }
     try await standing(respond) { port async throws in
       for (path, expected) in [
         ("pieces", bytes[...]), ("large", [1] + bytes[1...]), ("file", bytes[100...]),
-        ("stream", bytes[...]),
       ] {
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/\(path)"))
         let (data, _) = try await URLSession.shared.data(from: url)
@@ -212,35 +203,6 @@ import Testing
     try await standing(respond) { port async throws in
       let answer = try await RawClient.answer(to: "GET / HTTP/1.1\r\nHost: a\r\n\r\n", port: port)
       #expect(answer.contains("Content-Length: 10\r\n") && answer.hasSuffix("\r\n\r\nAB"))
-    }
-  }
-
-  @Test func `a stream ends when its client leaves`() async throws {
-    let (ended, end) = AsyncStream<Void>.makeStream()
-    let respond = { @Sendable (_: ServerRequest) async -> ServerResponse in
-      ServerResponse(
-        status: 200,
-        body: .stream(
-          AsyncStream { stream in
-            let ticks = Task {
-              while !Task.isCancelled {
-                stream.yield([65])
-                do { try await Task.sleep(for: .milliseconds(10)) } catch { return }
-              }
-            }
-            stream.onTermination = { _ in
-              ticks.cancel()
-              end.finish()
-            }
-          }))
-    }
-    try await standing(respond) { port async throws in
-      do {
-        let client = try RawClient(port: port)
-        try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-        #expect(try await client.received(until: "A\r\n").contains("Transfer-Encoding: chunked"))
-      }
-      for await _ in ended {}
     }
   }
 

@@ -79,7 +79,7 @@ import TestSupport
     _ = await site.refresh()
     let server = try await PreviewServer.start(live: site, port: 0, base: "/apod/")
     let port = try #require(URL(string: server.address)?.port.flatMap { UInt16(exactly: $0) })
-    for path in ["", "none", LivePages.ReloadScript.path, LivePages.ReloadScript.changes] {
+    for path in ["", "none", ReloadScript.path, ReloadScript.changes] {
       let client = try RawClient(port: port)
       try await client.send(get("localhost", "/apod/" + path))
       // The stream of changes does not end by itself.

@@ -34,7 +34,7 @@ import TestSupport
 
   private func text(_ reply: ServerResponse) -> String? {
     switch reply.body {
-    case .none, .stream: nil
+    case .none: nil
     case .pieces(let pieces): String(decoding: pieces.joined(), as: UTF8.self)
     case .file(let range, let read): String(decoding: read(range), as: UTF8.self)
     }

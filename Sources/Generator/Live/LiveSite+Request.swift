@@ -24,21 +24,3 @@ extension LiveSite {
     var settingsPath: String { config ?? Configuration.usualPath }
   }
 }
-
-extension LiveSite {
-  /// A change of the live site's output.
-  public struct Change: Hashable, Sendable {
-    /// What open pages have to do.
-    public enum What: Hashable, Sendable {
-      /// Reload the style sheets at these paths of the site; the page itself may stay.
-      case styles([String])
-      /// Reload the page.
-      case pages
-    }
-
-    /// What open pages have to do.
-    public let what: What
-    /// Identifies the new version of the site.
-    public let edition: String
-  }
-}

@@ -23,8 +23,8 @@ public actor LiveSite: ServedSite {
   private var site: Result<LiveSite.Loaded, any Error>?
   /// The archive that was read last. It takes longest to read.
   private var archive: (key: LiveSite.ArchiveKey, value: LiveArchive)?
-  /// What was taken in from the folder last; nil when that failed.
-  private var takenIn: LiveSite.TakeIn?
+  /// The inputs when pictures were last taken in from the folder; nil when that failed.
+  private var takenIn: LiveSite.Inputs?
   /// Whether pictures of the folder are still to be prepared.
   private var isUnfinished = false
   private var reported: Set<Finding> = []
@@ -51,24 +51,20 @@ public actor LiveSite: ServedSite {
   /// The folder of the owner's pictures, for the form; nil for a source that has services.
   package private(set) var formFolder: FormFolder?
 
-  /// Reads the inputs again when one has changed. Returns nil when none has, or when the same mistake remains.
-  public func refresh() async -> LiveSite.Change? {
-    let old = inputs
-    var now: LiveSite.Inputs
+  /// Reads the inputs again when one has changed. Returns whether the site is another one now.
+  @discardableResult
+  public func refresh() async -> Bool {
+    var now: LiveSite.Inputs?
     do {
       now = try LiveSite.Inputs(request, pictures: pictureFolder)
-    } catch {
-      return show(.failure(error), of: nil, since: old)
-    }
-    guard now != old || isUnfinished else { return nil }
-    do {
-      let loaded = try await load(&now)
-      return show(.success(loaded), of: now, since: old)
+      guard var inputs = now, inputs != self.inputs || isUnfinished else { return false }
+      let loaded = try await load(&inputs)
+      return show(.success(loaded), of: inputs)
     } catch StorageError.locked(let path) {
       // Another run has the archive; it is read when that run has ended.
-      return show(.failure(StorageError.locked(path: path)), of: nil, since: old)
+      return show(.failure(StorageError.locked(path: path)), of: nil)
     } catch {
-      return show(.failure(error), of: now, since: old)
+      return show(.failure(error), of: now)
     }
   }
 
@@ -101,7 +97,14 @@ public actor LiveSite: ServedSite {
       clock: clock, reporter: reporter.withoutProgress)
     if let folder = configuration.pictureFolder {
       now = try LiveSite.Inputs(request, pictures: folder)
-      if isUnfinished || takenIn?.holds(now, configuration) != true {
+      let archive = Set(now.archive.keys)
+      let isTakenIn = takenIn.map {
+        // A file of the archive that has changed is another run's, which takes in the same pictures; one that is gone is
+        // missed.
+        $0.pictures == now.pictures && $0.settings == now.settings
+          && archive.isSuperset(of: $0.archive.keys)
+      }
+      if isUnfinished || isTakenIn != true {
         // When it fails, the next change of any input has it tried again.
         takenIn = nil
         isUnfinished = false
@@ -110,7 +113,7 @@ public actor LiveSite: ServedSite {
         let pictures = now.pictures
         now = try LiveSite.Inputs(request, pictures: folder)
         now.pictures = pictures
-        takenIn = LiveSite.TakeIn(now, configuration)
+        takenIn = now
       }
     }
     // Whoever changes templates is shown every mistake, in place of a page without it.
@@ -157,36 +160,29 @@ public actor LiveSite: ServedSite {
     return planned
   }
 
-  /// Replaces the site. Concurrent requests until here get the old one under its old version.
-  private func show(
-    _ new: Result<LiveSite.Loaded, any Error>, of now: LiveSite.Inputs?, since old: LiveSite.Inputs?
-  ) -> LiveSite.Change? {
+  /// Replaces the site. Concurrent requests until here get the old one under its old version. Returns false when the same
+  /// mistake remains.
+  private func show(_ new: Result<LiveSite.Loaded, any Error>, of now: LiveSite.Inputs?) -> Bool {
     let before = site?.failure.map { "\($0)" }
-    let wasShown = site?.success != nil
+    let changed = now?.changes(since: inputs) ?? []
+    let isFirst = site == nil
     inputs = now
     site = new
     reported = []
-    let changed = now?.changes(since: old) ?? []
     switch new {
     case .failure(let error):
       let text = "\(error)"
-      if text == before { return nil }
+      if text == before { return false }
       edition = XXH64.hex(Array(text.utf8))
       reporter.error(text)
-      return LiveSite.Change(what: .pages, edition: edition)
-    case .success where before != nil: reporter.info("mended")
-    case .success where wasShown: reporter.info("changed: \(changed.joined(separator: ", "))")
-    case .success: reporter.info("templates: \(TemplateSource(named: request.templates))")
+    case .success:
+      edition = now?.digest ?? ""
+      reporter.info(
+        isFirst
+          ? "templates: \(TemplateSource(named: request.templates))"
+          : before != nil ? "mended" : "changed: \(changed.joined(separator: ", "))")
     }
-    edition = now?.digest ?? ""
-    // Pages refer to a style sheet that was there before.
-    let isStyle =
-      wasShown && !changed.isEmpty
-      && changed.allSatisfy { path in
-        path.hasPrefix("assets/") && path.hasSuffix(".css") && now?.templates[path] != nil
-          && old?.templates[path] != nil
-      }
-    return LiveSite.Change(what: isStyle ? .styles(changed) : .pages, edition: edition)
+    return true
   }
 
   private func report(_ findings: [Finding]) {
@@ -205,33 +201,6 @@ extension LiveSite {
     var planned: LiveEdition?
   }
 
-  /// What decides what a folder's pictures become in the archive.
-  private struct TakeIn {
-    private let pictures: [String: FileStamp]
-    private let archive: Set<String>
-    private let folder: String
-    private let withheld: Set<Day>
-    private let budget: Int
-    private let screens: [Screen]
-
-    init(_ inputs: LiveSite.Inputs, _ configuration: Configuration) {
-      pictures = inputs.pictures
-      archive = Set(inputs.archive.keys)
-      folder = configuration.folder
-      withheld = configuration.site.withheld
-      budget = configuration.budget
-      screens = configuration.site.screens
-    }
-
-    /// Whether nothing is to be taken in of these inputs. A file of the archive that has changed is another run's,
-    /// which takes in the same pictures; one that is gone is missed.
-    func holds(_ inputs: LiveSite.Inputs, _ configuration: Configuration) -> Bool {
-      let now = TakeIn(inputs, configuration)
-      return archive.isSubset(of: now.archive) && pictures == now.pictures && folder == now.folder
-        && withheld == now.withheld && budget == now.budget && screens == now.screens
-    }
-  }
-
   /// What decides what an archive is read as.
   private struct ArchiveKey: Equatable {
     let stamps: [String: FileStamp]
@@ -241,9 +210,6 @@ extension LiveSite {
 }
 
 extension Result {
-  fileprivate var success: Success? {
-    if case .success(let success) = self { success } else { nil }
-  }
   fileprivate var failure: Failure? {
     if case .failure(let failure) = self { failure } else { nil }
   }

@@ -5,8 +5,6 @@ import Foundation
 struct Connection {
   private enum Stage {
     case head
-    /// It is asked how much of the body is taken.
-    case asking(RequestHead)
     case body(RequestHead, isTaken: Bool)
     case responding(RequestHead)
     case sending(isLast: Bool, lingers: Int?)
@@ -48,7 +46,7 @@ struct Connection {
     switch stage {
     case .head, .body, .lingering: events = Int16(POLLIN)
     case .sending: if output?.chunk.isEmpty == false { events = Int16(POLLOUT) }
-    case .asking, .responding, .ended: break
+    case .responding, .ended: break
     }
     return pollfd(fd: socket, events: events, revents: 0)
   }
@@ -58,7 +56,7 @@ struct Connection {
     let isGone = Int32(found) & (POLLERR | POLLHUP | POLLNVAL) != 0
     switch stage {
     case .head, .body, .lingering: if found != 0 { receive(now) }
-    case .asking, .responding, .sending: if isGone { stage = .ended }
+    case .responding, .sending: if isGone { stage = .ended }
     case .ended: break
     }
     advance(now)
@@ -99,7 +97,7 @@ struct Connection {
       case .head: isMoving = readHead()
       case .body(let head, let isTaken): isMoving = readBody(head, isTaken)
       case .sending(let isLast, let lingers): isMoving = send(isLast, lingers, now)
-      case .asking, .responding, .lingering, .ended: isMoving = false
+      case .responding, .lingering, .ended: isMoving = false
       }
     }
   }
@@ -121,32 +119,21 @@ struct Connection {
         respond(to: head, head.request)
         return false
       }
-      stage = .asking(head)
-      since = nil
-      task = Task { [loop, number] in
-        let limit = await loop.handlers.bodyLimit(head.request)
-        loop.post(.limit(connection: number, limit))
+      let limit = loop.handlers.bodyLimit(head.request)
+      if head.isChunked, limit == nil {
+        respond(to: head, head.request)
+        return false
       }
-      return false
+      guard !head.isChunked else { throw .malformed }
+      guard head.bodyBytes <= limit ?? Connection.mostDropped else {
+        throw limit == nil ? .malformed : .bodyTooLong
+      }
+      since = .now
+      stage = .body(head, isTaken: limit != nil)
     } catch {
       refuse(error)
-      return true
     }
-  }
-
-  /// Takes the answer to how much of the body is taken.
-  mutating func take(limit: Int?) {
-    guard case .asking(let head) = stage else { return }
-    since = .now
-    if head.isChunked, limit == nil {
-      respond(to: head, head.request)
-    } else if head.isChunked {
-      refuse(.malformed)
-    } else if head.bodyBytes > limit ?? Connection.mostDropped {
-      refuse(limit == nil ? .malformed : .bodyTooLong)
-    } else {
-      stage = .body(head, isTaken: limit != nil)
-    }
+    return true
   }
 
   private mutating func readBody(_ head: RequestHead, _ isTaken: Bool) -> Bool {
@@ -190,23 +177,10 @@ struct Connection {
   private mutating func start(
     _ response: ServerResponse, isLast: Bool, hasBody: Bool, lingers: Int?
   ) {
-    let output = ResponseBytes(
+    output = ResponseBytes(
       head: response.head(isLast: isLast, at: Date()), hasBody ? response.body : .none)
     stage = .sending(isLast: isLast, lingers: lingers)
     since = .now
-    self.output = output
-    guard let stream = output.stream else { return }
-    task = Task { [loop, number] in
-      for await text in stream { loop.post(.text(connection: number, text)) }
-      loop.post(.text(connection: number, nil))
-    }
-  }
-
-  /// Takes the next text of a stream.
-  mutating func take(_ text: [UInt8]?) {
-    guard case .sending = stage else { return }
-    output?.add(text)
-    since = since ?? .now
   }
 
   /// Sends as much as the client takes, though not all of a long body at once: others wait. Returns whether the response
@@ -232,8 +206,6 @@ struct Connection {
       if output.remove(sent) { since = now }
     }
     if output.isBroken { stage = .ended }
-    // A stream may take as long as it likes: only waiting for the client is limited.
-    if output.chunk.isEmpty, output.stream != nil { since = nil }
     guard output.isComplete else { return false }
     // An open file ends with its response.
     output = ResponseBytes(head: [], .none)

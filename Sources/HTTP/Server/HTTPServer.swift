@@ -14,13 +14,13 @@ public struct HTTPServer: Sendable {
     /// Responds to a request.
     var respond: @Sendable (ServerRequest) async -> ServerResponse
     /// The most bytes of the body of this request; nil when it is not taken: then it may have 64 KiB, and is dropped.
-    var bodyLimit: @Sendable (ServerRequest) async -> Int?
+    var bodyLimit: @Sendable (ServerRequest) -> Int?
     /// The response to a request that cannot be read, by its status.
     var refuse: @Sendable (Int) -> ServerResponse
 
     /// Handlers; by default no body is taken, and a refusal is its status alone.
     public init(
-      bodyLimit: @escaping @Sendable (ServerRequest) async -> Int? = { _ in nil },
+      bodyLimit: @escaping @Sendable (ServerRequest) -> Int? = { _ in nil },
       refuse: @escaping @Sendable (Int) -> ServerResponse = { ServerResponse(status: $0) },
       respond: @escaping @Sendable (ServerRequest) async -> ServerResponse
     ) {

@@ -3,8 +3,6 @@ struct ResponseBytes {
   /// What is sent next.
   private(set) var chunk: ArraySlice<UInt8>
   private var body: ServerResponse.Body
-  /// The bytes of a stream that have come, as chunks (RFC 9112, section 7.1).
-  private var texts: [ArraySlice<UInt8>] = []
   /// Whether a file has become shorter since its length was sent.
   private(set) var isBroken = false
 
@@ -20,28 +18,12 @@ struct ResponseBytes {
 
   /// Whether everything is sent.
   var isComplete: Bool {
-    guard chunk.isEmpty, texts.isEmpty else { return false }
+    guard chunk.isEmpty else { return false }
     return switch body {
     case .none: true
     case .pieces(let pieces): pieces.isEmpty
     case .file(let range, _): range.isEmpty
-    case .stream: false
     }
-  }
-
-  /// The stream, when there is one.
-  var stream: AsyncStream<[UInt8]>? { if case .stream(let texts) = body { texts } else { nil } }
-
-  /// Adds the next text of the stream, or its end.
-  mutating func add(_ text: [UInt8]?) {
-    guard let text else {
-      texts.append(Array("0\r\n\r\n".utf8)[...])
-      body = .none
-      return
-    }
-    guard !text.isEmpty else { return }
-    let length = String(text.count, radix: 16)
-    texts.append((Array("\(length)\r\n".utf8) + text + Array("\r\n".utf8))[...])
   }
 
   /// Notes that so many bytes of the chunk were sent. Returns whether it is the end of the chunk.
@@ -54,12 +36,8 @@ struct ResponseBytes {
 
   /// Takes the next bytes into the empty chunk.
   mutating func refill() {
-    if !texts.isEmpty {
-      chunk = texts.removeFirst()
-      return
-    }
     switch body {
-    case .none, .stream: break
+    case .none: break
     case .pieces(var pieces):
       guard let first = pieces.first else { return }
       guard first.count < ResponseBytes.most else {

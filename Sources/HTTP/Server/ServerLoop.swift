@@ -6,11 +6,7 @@ import Synchronization
 final class ServerLoop: Sendable {
   /// What tasks have for the thread.
   enum Message: Sendable {
-    /// How much is taken of the body that the connection announced.
-    case limit(connection: Int, Int?)
     case response(connection: Int, ServerResponse)
-    /// The next bytes of a stream; nil at its end.
-    case text(connection: Int, [UInt8]?)
     case stop
   }
 
@@ -99,9 +95,7 @@ final class ServerLoop: Sendable {
       for message in messages {
         switch message {
         case .stop: isStopped = true
-        case .limit(let id, let limit): connections[id]?.take(limit: limit)
         case .response(let id, let response): connections[id]?.take(response)
-        case .text(let id, let text): connections[id]?.take(text)
         }
       }
       let now = ContinuousClock.now

@@ -12,8 +12,6 @@ public struct ServerResponse: Sendable {
     /// A range of a file, which the closure reads bit by bit. Fewer bytes than asked for end the connection, so that the
     /// client notices.
     case file(Range<Int>, @Sendable (Range<Int>) -> [UInt8])
-    /// Texts as they come, of unknown length.
-    case stream(AsyncStream<[UInt8]>)
   }
 
   /// The status code.
@@ -51,18 +49,16 @@ extension ServerResponse {
     var response = self
     if case .none = body { return self }
     let isKnown = fields.contains { $0.name.lowercased() == "content-length" }
-    if let length, !isKnown { response.fields.append(("Content-Length", "\(length)")) }
+    if !isKnown { response.fields.append(("Content-Length", "\(length)")) }
     response.body = .none
     return response
   }
 
-  /// The length of the body; nil when it is not known before.
-  var length: Int? {
+  var length: Int {
     switch body {
     case .none: 0
     case .pieces(let pieces): pieces.reduce(0) { $0 + $1.count }
     case .file(let range, _): range.count
-    case .stream: nil
     }
   }
 
@@ -74,19 +70,14 @@ extension ServerResponse {
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
   ]
 
-  /// The head (RFC 9112, section 4); a body of unknown length comes in chunks.
+  /// The head (RFC 9112, section 4).
   func head(isLast: Bool, at date: Date) -> [UInt8] {
     var all = ServerResponse.usual + fields
     all.append(("Connection", isLast ? "close" : "keep-alive"))
-    if status < 200 || status == 204 || status == 304 {
-      // These have no body. A length would be that of another response (RFC 9110, section 8.6), which only the
-      // responder knows.
-    } else if let length {
-      if !fields.contains(where: { $0.name.lowercased() == "content-length" }) {
-        all.append(("Content-Length", "\(length)"))
-      }
-    } else {
-      all.append(("Transfer-Encoding", "chunked"))
+    // Some have no body: a length would be that of another response (RFC 9110, section 8.6).
+    let hasBody = status >= 200 && status != 204 && status != 304
+    if hasBody, !fields.contains(where: { $0.name.lowercased() == "content-length" }) {
+      all.append(("Content-Length", "\(length)"))
     }
     all.insert(("Date", MailDate.text(Timestamp(seconds: Int(date.timeIntervalSince1970)))), at: 0)
     var names: Set<String> = []

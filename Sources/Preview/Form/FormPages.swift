@@ -127,9 +127,8 @@ extension FormPages {
   private static let mostTextBytes = 1 << 20
 
   /// The most bytes of the request's body; nil when it is not read: nothing that may not be saved is held in memory.
-  func bodyLimit(_ ask: ServerRequest) async -> Int? {
-    guard ask.method == "POST", ask.namesThisMachine, ask.path.hasPrefix(base),
-      ask.refusal == nil, await site.pictureFolder != nil
+  func bodyLimit(_ ask: ServerRequest) -> Int? {
+    guard ask.method == "POST", ask.namesThisMachine, ask.path.hasPrefix(base), ask.refusal == nil
     else { return nil }
     switch ask.path.dropFirst(base.count) {
     case "-/check": return FormPages.mostTextBytes

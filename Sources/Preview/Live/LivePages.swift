@@ -1,9 +1,18 @@
-import HTTP
 import Generator
+import HTTP
+import Synchronization
 
-struct LivePages: ServedSite {
-  let site: LiveSite
-  let base: String
+/// The pages of a live site, which reload when the site changes.
+final class LivePages: ServedSite {
+  private let site: LiveSite
+  private let base: String
+  /// The number of open pages that wait for a change.
+  private let waiting = Mutex(0)
+
+  init(site: LiveSite, base: String) {
+    self.site = site
+    self.base = base
+  }
 
   func find(_ path: String) async -> Found {
     // Read before the page: a change in between causes one reload too many rather than one too few.
@@ -12,14 +21,44 @@ struct LivePages: ServedSite {
     guard path.hasSuffix(".html"), case .file(let file) = found else { return found }
     let page = file.bytes(0..<file.byteCount)
     return .file(
-      ServedFile(
-        path: path, bytes: LivePages.ReloadScript.put(into: page, base: base, edition: edition)))
+      ServedFile(path: path, bytes: ReloadScript.put(into: page, base: base, edition: edition)))
   }
 
   func page(of failure: String) async -> ServerResponse {
     let edition = await site.edition
     return .text(
-      500, LivePages.ReloadScript.page(of: failure, base: base, edition: edition),
+      500, ReloadScript.page(of: failure, base: base, edition: edition),
       type: "text/html; charset=utf-8")
+  }
+
+  /// The response to what the script asks for; nil for any other path.
+  func reply(to ask: ServerRequest) async -> ServerResponse? {
+    switch ask.path {
+    case base + ReloadScript.path:
+      .bytes(200, PackageResources.reload_js, type: "text/javascript; charset=utf-8")
+    case base + ReloadScript.changes: .text(200, await edition(after: ask.parameter("edition")))
+    default: nil
+    }
+  }
+
+  /// The edition as soon as it is another one, or after a while: connections through proxies do not last for ever.
+  private func edition(after shown: String?) async -> String {
+    waiting.withLock { $0 += 1 }
+    defer { waiting.withLock { $0 -= 1 } }
+    let end = ContinuousClock.now + .seconds(20)
+    while await site.edition == shown, .now < end {
+      do { try await Task.sleep(for: .milliseconds(20)) } catch { break }
+    }
+    return await site.edition
+  }
+
+  /// Looks for changes twenty times a second while a page is open, which costs a `stat` of some sixty files each, and four
+  /// times while none is.
+  func watch() async {
+    while !Task.isCancelled {
+      let isOpen = waiting.withLock { $0 > 0 }
+      do { try await Task.sleep(for: .milliseconds(isOpen ? 50 : 250)) } catch { return }
+      await site.refresh()
+    }
   }
 }

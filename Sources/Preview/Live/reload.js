@@ -2,8 +2,8 @@
 (() => {
   "use strict";
   const own = new URL(document.currentScript.src);
-  let shown = own.searchParams.get("edition");
-  let changes = null;
+  const changes = new URL(`changes${own.search}`, own);
+  let request = null;
 
   // A service worker of an earlier preview would answer with what it kept.
   if (navigator.serviceWorker) {
@@ -11,31 +11,22 @@
     delete Navigator.prototype.serviceWorker;
   }
 
-  const restyle = (paths, edition) => {
-    for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
-      const { pathname } = new URL(link.href);
-      if (!paths.some((path) => pathname.endsWith(`/${path}`))) continue;
-      const next = link.cloneNode();
-      next.href = `${pathname}?v=${edition}`;
-      next.addEventListener("load", () => link.remove());
-      link.after(next);
-    }
-  };
+  const pause = () => new Promise((end) => setTimeout(end, 1000));
 
-  const hear = ({ data }) => {
-    const { edition, styles } = JSON.parse(data);
-    if (edition === shown) return;
-    if (!styles) return location.reload();
-    shown = edition;
-    restyle(styles, edition);
-  };
-
-  const listen = () => {
-    changes?.close();
-    changes = null;
+  const listen = async () => {
+    request?.abort();
     if (document.hidden) return;
-    changes = new EventSource(new URL("changes", own));
-    changes.addEventListener("message", hear);
+    const { signal } = (request = new AbortController());
+    while (!signal.aborted) {
+      try {
+        const response = await fetch(changes, { cache: "no-store", signal });
+        const edition = await response.text();
+        if (response.ok && edition !== own.searchParams.get("edition")) return location.reload();
+      } catch {
+        // The server has stopped, or the page is hidden.
+        await pause();
+      }
+    }
   };
   document.addEventListener("visibilitychange", listen);
   listen();

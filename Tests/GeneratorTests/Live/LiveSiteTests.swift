@@ -52,7 +52,7 @@ import Testing
         searchPath: Installed.searchPath),
       clock: Clock { noon },
       reporter: .listening { [workshop] line in workshop.log.withLock { $0.append(line) } })
-    _ = await site.refresh()
+    await site.refresh()
     return site
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(
       failure(await site.find("index.html"))?.contains("holds pictures of \"stars\"") == true)
     try write("{}", to: "archive/state.json")
-    _ = await site.refresh()
+    await site.refresh()
     #expect(text(await site.find("index.html"))?.contains("A Night of 2026-11-20") == true)
   }
 
@@ -96,16 +96,16 @@ import Testing
 
   @Test func `while nothing changes there is nothing to tell`() async throws {
     let site = await site()
-    #expect(await site.refresh() == nil)
+    #expect(await site.refresh() == false)
   }
 
-  @Test func `a changed style is told as one, and the pages name its new version`() async throws {
+  @Test func `the pages name a changed style by its new version`() async throws {
     let site = await site()
     let before = try #require(text(await site.find("index.html")))
+    let edition = await site.edition
     try edit("Templates/assets/style.css") { $0 + "\nbody { outline: 0 }\n" }
-    let change = try #require(await site.refresh())
-    #expect(change.what == .styles(["assets/style.css"]))
-    #expect(await site.edition == change.edition)
+    #expect(await site.refresh())
+    #expect(await site.edition != edition)
     #expect(text(await site.find("assets/style.css"))?.hasSuffix("body { outline: 0 }\n") == true)
     let after = try #require(text(await site.find("index.html")))
     #expect(after != before)
@@ -115,13 +115,13 @@ import Testing
   @Test func `a changed template, word or setting is a changed page`() async throws {
     let site = await site()
     try edit("Templates/partials/footer.html") { "<p>Mine</p>\n" + $0 }
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(text(await site.find("index.html"))?.contains("<p>Mine</p>") == true)
     try edit("Templates/languages/en.ftl") { $0.replacing("Favourites", with: "Loved ones") }
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(text(await site.find("index.html"))?.contains("Loved ones") == true)
     try write("title: Comets\n", to: "apod.yml")
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(text(await site.find("index.html"))?.contains("Comets") == true)
   }
 
@@ -138,13 +138,13 @@ import Testing
     let site = await site()
     #expect(text(await site.find("index.html"))?.contains("alt=\"A Night of 2026-11-20\"") == true)
     try write("2026-11-20: A lamp in the dust.\n", to: "alt.yml")
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(text(await site.find("index.html"))?.contains("alt=\"A lamp in the dust.\"") == true)
     try write("2026-11-20:\n", to: "alt.yml")
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(failure(await site.find("index.html"))?.contains("alt.yml:1: 2026-11-20") == true)
     try FileManager.default.removeItem(at: workshop.folder.appending(path: "alt.yml"))
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(text(await site.find("index.html"))?.contains("alt=\"A Night of 2026-11-20\"") == true)
   }
 
@@ -157,7 +157,7 @@ import Testing
       contentsOf: workshop.folder.appending(path: "Templates/languages/en.ftl"), encoding: .utf8)
     try write(
       english.replacing("Favourites", with: "Loved ones"), to: "Templates/languages/tlh.ftl")
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(text(await site.find("index.html"))?.contains("Loved ones") == true)
   }
 
@@ -168,7 +168,7 @@ import Testing
         + lines.split(separator: "\n").suffix(1)
         .map { $0.replacing("2026-11-20\",\"exp", with: "2026-11-21\",\"exp") + "\n" }.joined()
     }
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(text(await site.find("2026/11/21.html")) != nil)
   }
 
@@ -179,14 +179,14 @@ import Testing
     let page = try String(
       contentsOf: workshop.folder.appending(path: "Templates/day.html"), encoding: .utf8)
     try write("{{nonsense}}\n" + page, to: "Templates/day.html")
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     let failure = try #require(failure(await site.find("index.html")))
     #expect(failure.contains("Templates/day.html:1"), "\(failure)")
     #expect(failure.contains("nonsense"))
     #expect(workshop.log.withLock { $0 }.contains { $0.hasPrefix("error: ") })
-    #expect(await site.refresh() == nil)
+    #expect(await site.refresh() == false)
     try write(page, to: "Templates/day.html")
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(text(await site.find("index.html")) != nil)
     #expect(workshop.log.withLock { $0 }.last == "mended")
   }
@@ -196,11 +196,11 @@ import Testing
   {
     let site = await site()
     try write("budget: many\n", to: "apod.yml")
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(failure(await site.find("index.html"))?.contains("apod.yml:1") == true)
     try edit("Templates/assets/style.css") { $0 + "\n" }
     // Open pages show the same mistake already.
-    #expect(await site.refresh() == nil)
+    #expect(await site.refresh() == false)
     #expect(failure(await site.find("assets/style.css")) != nil)
   }
 
@@ -209,7 +209,7 @@ import Testing
     try edit("Templates/day.html") {
       $0.replacing("</main>", with: "<h1>Twice</h1><a href=\"nowhere.html\">x</a></main>")
     }
-    _ = await site.refresh()
+    await site.refresh()
     #expect(text(await site.find("index.html"))?.contains("Twice") == true)
     _ = await site.find("index.html")
     let log = workshop.log.withLock { $0 }.filter { $0.hasPrefix("warning: index.html:") }
@@ -226,7 +226,7 @@ import Testing
   @Test func `a folder of templates that is gone is a mistake like any other`() async throws {
     let site = await site()
     try FileManager.default.removeItem(at: workshop.folder.appending(path: "Templates"))
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     let failure = try #require(failure(await site.find("index.html")))
     #expect(failure.contains("there is no such folder of templates"))
   }
@@ -238,10 +238,10 @@ import Testing
       try FileManager.default.removeItem(at: link)
     }
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: workshop.archive)
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(failure(await site.find("index.html"))?.contains("is a symbolic link") == true)
     try FileManager.default.removeItem(at: link)
-    #expect(await site.refresh()?.what == .pages)
+    #expect(await site.refresh())
     #expect(text(await site.find("index.html"))?.contains("<h1") == true)
   }
 

@@ -1,0 +1,43 @@
+import Pictures
+
+/// The script in the pages of a live preview, `reload.js`; files on disk never contain it.
+///
+/// It reloads the page when the server has another edition. It asks only while the page is visible: browsers allow six
+/// open connections to a host.
+enum ReloadScript {
+  /// Its path below the site, which has no hidden files of its own.
+  static let path = ".apod/reload.js"
+  /// The path that responds when the site has another edition than the page that asks.
+  static let changes = ".apod/changes"
+
+  /// The page with this script before all others.
+  static func put(into page: [UInt8], base: String, edition: String) -> [UInt8] {
+    let head = Array("<head>".utf8)
+    guard
+      let place = page.indices.first(where: { page[$0...].starts(with: head) })
+    else { return page }
+    let end = place + head.count
+    return Array(page[..<end] + tag(base: base, edition: edition).utf8 + page[end...])
+  }
+
+  /// The page in place of one that cannot be rendered.
+  static func page(of failure: String, base: String, edition: String) -> String {
+    let lines = failure.split(separator: "\n").map { line in
+      "<p><code>\(RichText.Writer.escaped(String(line)))</code></p>"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en"><head>\(tag(base: base, edition: edition))<meta charset="utf-8"/>
+      <meta name="color-scheme" content="light dark"/>
+      <meta name="viewport" content="width=device-width"/><title>This page cannot be made</title></head>
+      <body><h1>This page cannot be made</h1>
+      <p>As soon as this is mended, the page comes back by itself:</p>
+      \(lines.joined(separator: "\n"))</body></html>
+
+      """
+  }
+
+  private static func tag(base: String, edition: String) -> String {
+    "<script src=\"\(base)\(path)?edition=\(edition)\"></script>"
+  }
+}
