@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from hands import settle, until
+from hands import settle
 from live import Live, serving
 
 TODAY = date(2026, 11, 20)
@@ -34,7 +34,7 @@ def page(browser: Browser, live: Live) -> Iterator[Page]:
 
 def test_a_changed_colour_is_on_the_screen(live, page):
     live.edit("assets/style.css", ":root {", "body { background: rgb(1, 2, 3) !important }\n:root {")
-    until(page, "getComputedStyle(document.body).backgroundColor === 'rgb(1, 2, 3)'")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(1, 2, 3)")
     live.edit("assets/style.css", "body { background: rgb(1, 2, 3) !important }\n", "")
     assert page.errors == []
 
