@@ -46,7 +46,7 @@ package struct CannedDay: Sendable {
       return [own, own?.replacing("_1.", with: ".")].contains(path.removingPercentEncoding)
     }
     return file.map { _, picture in
-      CannedPicture(filled(picture), mark: path.contains("_1.") ? "\(day) 2" : "\(day)")
+      CannedPicture(filled(picture), mark: "\(day) \(path.contains("_1.") ? 2 : 1)")
     }
   }
 

@@ -56,11 +56,13 @@ package final class StubPixabay: Sendable {
 
 /// The faults of Pixabay's search.
 extension Fault {
-  /// An error, which comes as plain text.
+  /// An error, which comes as plain text, with the seconds until a minute's requests are allowed again.
   package static func refusal(_ status: Int, _ text: String) -> Fault {
     Fault("\(status) \(text)") { connection, _ in
-      connection.answer(
-        StubAnswer(status, "text/plain; charset=UTF-8", Array("[ERROR \(status)] \(text)".utf8)))
+      var answer = StubAnswer(
+        status, "text/plain; charset=UTF-8", Array("[ERROR \(status)] \(text)".utf8))
+      answer.headers = [("X-RateLimit-Reset", "60")]
+      connection.answer(answer)
     }
   }
 
