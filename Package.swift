@@ -117,7 +117,11 @@ let package = Package(
         "CBuiltIn", "HTTP", "Pictures",
       ],
       resources: [
-        .embedInCode("Catalogue/subjects.json"), .embedInCode("Records/basic-page.html"),
+        .embedInCode("Data/nasa-records.json"), .embedInCode("Data/nasa-record.json"),
+        .embedInCode("Data/basic-page.html"),
+        .embedInCode("Data/media-kinds.json"), .embedInCode("Data/vimeo-oembed.json"),
+        .embedInCode("Data/pixabay-hit.json"), .embedInCode("Data/pixabay-users.json"),
+        .embedInCode("Data/folder.json"),
       ],
       swiftSettings: house),
     .executableTarget(
@@ -129,7 +133,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["Pictures", "StandIn", "Storage"],
+      dependencies: ["HTTP", "Pictures", "StandIn", "Storage"],
       path: "Tests/Support", swiftSettings: house),
     .target(name: "TestTables", path: "Tests/Tables", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
@@ -187,7 +191,8 @@ let package = Package(
         "StandIn", "Storage", "TestSupport",
       ], exclude: ["Build/Golden"], swiftSettings: house),
     .testTarget(
-      name: "StandInTests", dependencies: ["HTTP", "Pictures", "StandIn", "TestSupport"],
+      name: "StandInTests",
+      dependencies: ["HTTP", "Pictures", "Sources", "StandIn", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "PreviewTests",

@@ -49,7 +49,7 @@ struct DemoCommand: AsyncParsableCommand {
     try await leaving {
       let context = try ProcessContext()
       let usual = source == Source.known[0].name ? "demo" : "demo/\(source)"
-      let demonstration = try await Demonstration.start(source, context.clock, in: usual)
+      let demonstration = try Demonstration.start(source, context.clock, in: usual)
       let output = output ?? "\(usual)/public"
       let request = Build.Request(
         configuration: demonstration.configuration,

@@ -1,4 +1,5 @@
 import Generator
+import HTTP
 import Imaging
 import Pictures
 import Site
@@ -16,11 +17,11 @@ struct Demonstration: Sendable {
   /// Starts the stand-in of the source of this name. The folder is the demo's own.
   static func start(
     _ name: String, _ clock: Clock, in folder: String
-  ) async throws -> Demonstration {
+  ) throws -> Demonstration {
     switch name {
-    case "pixabay": try await pixabay()
+    case "pixabay": try pixabay()
     case "folder": try pictures(below: folder, clock)
-    default: try await nasa(clock)
+    default: try nasa(clock)
     }
   }
 
@@ -33,8 +34,9 @@ struct Demonstration: Sendable {
     configuration.site.contact = WebAddress("https://stars.example/contact").map(Contact.web)
   }
 
-  private static func nasa(_ clock: Clock) async throws -> Demonstration {
-    let nasa = try await LoopbackService.nasa(.showcase(newest: clock.today(of: .known[0])))
+  private static func nasa(_ clock: Clock) throws -> Demonstration {
+    let canned = try CannedNASA(.showcase(newest: clock.today(of: .known[0])))
+    let nasa = try LoopbackService(at: CannedNASA.path) { canned.response(to: $0) }
     var demonstration = Demonstration(
       of: "nasa",
       services: ServiceAddresses(
@@ -45,12 +47,13 @@ struct Demonstration: Sendable {
     return demonstration
   }
 
-  private static func pixabay() async throws -> Demonstration {
-    let pixabay = try await LoopbackService.pixabay()
+  private static func pixabay() throws -> Demonstration {
+    let canned = try CannedPixabay(count: 40)
+    let pixabay = try LoopbackService(at: CannedPixabay.path) { canned.response(to: $0) }
     var demonstration = Demonstration(
       of: "pixabay",
       services: ServiceAddresses(service: pixabay.service, assets: pixabay.root))
-    demonstration.key = LoopbackService.pixabayKey
+    demonstration.key = CannedPixabay.key
     demonstration.days = 10
     return demonstration
   }
@@ -61,7 +64,7 @@ struct Demonstration: Sendable {
     let pictures = "\(folder)/pictures"
     demonstration.configuration.folder = pictures
     let place = try Descriptor.folder(made: pictures)
-    let files = InventedFolder.files(until: clock.today(of: demonstration.configuration.source))
+    let files = try CannedFolder.files(until: clock.today(of: demonstration.configuration.source))
     // Those of an earlier day's demo, whose names begin with other days.
     let endings = Set(files.map { $0.name.dropFirst(10) })
     for name in try place.names()
@@ -70,5 +73,19 @@ struct Demonstration: Sendable {
     }
     for (name, bytes) in files { try place.replace(name, with: bytes) }
     return demonstration
+  }
+}
+
+extension CannedCalendar {
+  /// The calendar of a demonstration: forty days before `newest`, every kind of media among them, one
+  /// gap and one correction, and a large landscape that fills a front page on the newest day.
+  static func showcase(newest: Day) -> CannedCalendar {
+    // Landscapes are frequent, every other kind is rare.
+    let landscapes = (1...20).map { newest.advanced(by: -$0) }.filter {
+      MediaKind.usual(on: $0) == .landscape
+    }
+    return CannedCalendar(
+      newest: newest, gaps: Set(landscapes.suffix(1)), corrected: Set(landscapes.prefix(1)),
+      kinds: [newest: .large])
   }
 }

@@ -19,7 +19,7 @@ import TestSupport
   @Test func `the program publishes today's picture`() async throws {
     let binary = try Binary()
     let today = Clock.wall.today(of: .known[0])
-    let nasa = try StubNASA(InventedCalendar(newest: today, oldest: today))
+    let nasa = try StubNASA(CannedCalendar(newest: today, oldest: today))
     try binary.write(
       """
       base-url: https://stars.example/

@@ -15,7 +15,7 @@ import TestSupport
   private func nasa() throws -> StubNASA {
     let kinds = (0..<112).map { (today.advanced(by: -$0), MediaKind.landscape) }
     return try StubNASA(
-      InventedCalendar(
+      CannedCalendar(
         newest: today, oldest: Day(iso: "2026-08-01"),
         kinds: Dictionary(uniqueKeysWithValues: kinds)))
   }
@@ -119,7 +119,7 @@ import TestSupport
   }
 
   @Test func `an address without data ends with 69`() async throws {
-    let nasa = try StubNASA(InventedCalendar(newest: today))
+    let nasa = try StubNASA(CannedCalendar(newest: today))
     let run = try await binary.run(["restore", nasa.assets.text + "apod/"], on: today)
     nasa.stop()
     #expect(run.code == 69, "\(run.errors)")
@@ -127,7 +127,7 @@ import TestSupport
   }
 
   @Test func `while another run works on the archive all of them end with 75`() async throws {
-    let nasa = try StubNASA(InventedCalendar(newest: today))
+    let nasa = try StubNASA(CannedCalendar(newest: today))
     nasa.set(.silence, at: .service)
     try binary.write(FillingCommandTests.record("1998-05-01"), to: "good.jsonl")
     async let first = backfill(nasa)

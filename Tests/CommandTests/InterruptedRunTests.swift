@@ -11,7 +11,7 @@ import TestSupport
   @Test func `is gone on with where it was`() async throws {
     let binary = try Binary()
     let days = (0..<3).map { today.advanced(by: -$0) }
-    let calendar = InventedCalendar.tiny(newest: today, days: 3)
+    let calendar = CannedCalendar.tiny(newest: today, days: 3)
     var nasa = try StubNASA(calendar)
     nasa.set(.silence, onPictureOf: days[1])
     try binary.write("time-budget: 3600\n", to: "apod.yml")

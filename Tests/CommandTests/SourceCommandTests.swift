@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test(arguments: Source.known.map(\.name))
-  func `every source has a demo`(name: String) async throws {
-    let demonstration = try await Demonstration.start(
+  func `every source has a demo`(name: String) throws {
+    let demonstration = try Demonstration.start(
       name, Clock(sourceDateEpoch: Binary.noon(today)), in: binary.folder.path)
     #expect(demonstration.configuration.source.name == name)
   }

@@ -19,12 +19,12 @@ func get(_ address: String) async throws -> (status: Int, bytes: [UInt8]) {
 struct LoopbackServiceTests {
   @Test func `NASA's stand-in listens on loopback alone, and until it is stopped`() async throws {
     let newest = Day(number: 20_777)
-    let nasa = try await LoopbackService.nasa(
-      InventedCalendar(newest: newest, kinds: [newest: .tiny]))
+    let canned = try CannedNASA(CannedCalendar(newest: newest, kinds: [newest: .tiny]))
+    let nasa = try LoopbackService(at: CannedNASA.path) { canned.response(to: $0) }
     #expect(nasa.service.isLoopback && nasa.root.isLoopback)
-    let path = InventedEntry(day: newest, kind: .tiny).picturePath
+    let path = try #require(canned.entry(of: newest)?.value("path"))
     let record = try await get(nasa.service.text + "/261120")
-    let picture = try await get(nasa.root.text + "content/dam/science/" + path)
+    let picture = try await get(nasa.root.text + "content/dam/science/\(path).jpg")
     await nasa.stop()
     #expect(record.status == 200)
     #expect(JPEGReading.size(picture.bytes) == [160, 120])

@@ -9,10 +9,12 @@ import TestSupport
 struct StubNASATests {
   private let newest = Day(number: 20_777)
   private let nasa: StubNASA
+  private let canned: CannedNASA
 
   init() throws {
-    nasa = try StubNASA(
-      InventedCalendar(newest: newest, kinds: [newest: .tiny, newest.advanced(by: -1): .vimeo]))
+    canned = try CannedNASA(
+      CannedCalendar(newest: newest, kinds: [newest: .tiny, newest.advanced(by: -1): .vimeo]))
+    nasa = try StubNASA(canned.calendar)
   }
 
   @Test func `a fault lasts as often as it is told, and only where it is set`() async throws {
@@ -29,13 +31,13 @@ struct StubNASATests {
 
   @Test func `a fault of one day's picture or record leaves the others true`() async throws {
     let day = newest.advanced(by: -1)
-    let path = InventedEntry(day: newest, kind: .tiny).picturePath
-    let film = try #require(InventedEntry(day: day, kind: .vimeo).film)
+    let path = try #require(canned.entry(of: newest)?.value("path"))
+    let film = try #require(canned.entry(of: day)?.value("film"))
     nasa.set(.empty, onPictureOf: day)
     nasa.set(.status(500), onRecordOf: day, at: .service)
-    let still = nasa.posters.text + "i.vimeocdn.com/video/\(film)-stand-in-d_64x36"
+    let still = nasa.posters.text + "i.vimeocdn.com/video/\(film)-stand-in-d_1280x720"
     #expect(try await get(still).bytes.isEmpty)
-    #expect(try await get(nasa.assets.text + "content/dam/science/" + path).bytes.count > 1000)
+    #expect(try await get(nasa.assets.text + "content/dam/science/\(path).jpg").bytes.count > 1000)
     for query in ["/261119", "?date_from=261118&date_to=261120", ""] {
       #expect(try await get(nasa.service.text + query).status == 500, "\(query)")
     }

@@ -1,16 +1,16 @@
 import Foundation
 package import Pictures
-package import StandIn
+import StandIn
 
 /// What a server says in place of its true answer.
 package struct Fault: Sendable, CustomStringConvertible {
   package let description: String
-  let answer: @Sendable (LoopbackServer.Connection, CannedAnswer) -> Void
+  let answer: @Sendable (LoopbackServer.Connection, StubAnswer) -> Void
 
   /// A fault that talks to the client itself. It is given the true answer.
   package init(
     _ description: String,
-    _ answer: @escaping @Sendable (LoopbackServer.Connection, CannedAnswer) -> Void
+    _ answer: @escaping @Sendable (LoopbackServer.Connection, StubAnswer) -> Void
   ) {
     self.description = description
     self.answer = answer
@@ -18,7 +18,7 @@ package struct Fault: Sendable, CustomStringConvertible {
 
   /// The true answer after this change.
   package static func changed(
-    _ description: String, _ change: @escaping @Sendable (inout CannedAnswer) -> Void
+    _ description: String, _ change: @escaping @Sendable (inout StubAnswer) -> Void
   ) -> Fault {
     Fault(description) { connection, truth in
       var answer = truth
@@ -30,7 +30,7 @@ package struct Fault: Sendable, CustomStringConvertible {
 
 extension LoopbackServer.Connection {
   /// Answers with what is invented, or with the part of it that is asked for when it is a picture.
-  package func answer(_ answer: CannedAnswer) {
+  package func answer(_ answer: StubAnswer) {
     let headers =
       ["Content-Type: \(answer.contentType)"] + answer.headers.map { "\($0.name): \($0.value)" }
     if answer.status == 200, answer.contentType.hasPrefix("image/") {
@@ -46,7 +46,7 @@ extension Fault {
   /// This status; `Retry-After` in seconds.
   package static func status(_ code: Int, retryAfter: Int? = nil) -> Fault {
     Fault("status \(code)") { connection, _ in
-      var answer = CannedAnswer.html("<html><body><h1>\(code)</h1></body></html>", status: code)
+      var answer = StubAnswer.html("<html><body><h1>\(code)</h1></body></html>", status: code)
       if let retryAfter { answer.headers = [("Retry-After", "\(retryAfter)")] }
       connection.answer(answer)
     }
@@ -60,7 +60,7 @@ extension Fault {
   /// This JSON with status 200.
   package static func json(_ text: String) -> Fault {
     Fault(text) { connection, _ in
-      connection.answer(CannedAnswer(200, "application/json", Array(text.utf8)))
+      connection.answer(StubAnswer(200, "application/json", Array(text.utf8)))
     }
   }
 
@@ -110,13 +110,15 @@ extension Fault {
 /// Pictures that are none, or another one under the same address.
 extension Fault {
   /// A GIF, whatever the name and `Content-Type` say.
-  package static let lyingType = changed("lying type") { $0.bytes = SkyPicture.turningWorld.bytes }
+  package static let lyingType = changed("lying type") {
+    $0.bytes = CannedPicture("water-world.gif").bytes
+  }
 
   /// A PNG whose header claims 60,000 by 60,000 pixels.
   package static let giant = changed("giant") {
     let side: [UInt8] = [0, 0, 0xEA, 0x60]
-    let file = SkyPicture.noPicture.bytes
-    $0 = CannedAnswer(200, "image/png", file.prefix(16) + side + side + file.dropFirst(24))
+    let file = CannedPicture("no-picture.png").bytes
+    $0 = StubAnswer(200, "image/png", file.prefix(16) + side + side + file.dropFirst(24))
   }
 
   /// A drawing in SVG, said to be of the type that the name says.
@@ -127,11 +129,13 @@ extension Fault {
 
   /// Another picture of the same shape.
   package static let repainted = changed("repainted") {
-    $0.bytes = SkyPicture.marked($0.bytes, "repainted")
+    $0.bytes = CannedPicture.marked($0.bytes, "repainted")
   }
 
   /// Another picture of another shape.
-  package static let reshaped = changed("reshaped") { $0.bytes = SkyPicture.stampTall.bytes }
+  package static let reshaped = changed("reshaped") {
+    $0.bytes = CannedPicture("stamp-tall.jpg").bytes
+  }
 }
 
 /// Records that are not to be believed.
@@ -147,7 +151,8 @@ extension Fault {
     change(
       [
         "title": "NASA Science", "explanation": "Discover the cosmos!", "media_type": "image",
-        "hdurl": "\(InventedEntry.host)/assets/science/brand/NASA-Meatball.png?w=512&h=512",
+        "hdurl":
+          "https://assets.science.nasa.gov/assets/science/brand/NASA-Meatball.png?w=512&h=512",
         "basic_html": "<html><body><h1>Science</h1></body></html>",
       ], in: &$0)
   }
@@ -158,7 +163,7 @@ extension Fault {
   }
 
   /// Changes these fields of the record, or of a list's first, which then stands alone.
-  private static func change(_ fields: [String: String], in answer: inout CannedAnswer) {
+  private static func change(_ fields: [String: String], in answer: inout StubAnswer) {
     guard answer.status == 200,
       let json = try? JSONSerialization.jsonObject(with: Data(answer.bytes))
     else { return }

@@ -1,3 +1,4 @@
+import HTTP
 package import Pictures
 import StandIn
 import Synchronization
@@ -5,10 +6,10 @@ import Synchronization
 /// Pixabay on 127.0.0.1, with pictures that are fast to resize.
 package final class StubPixabay: Sendable {
   /// The key that the search wants.
-  package static let key = LoopbackService.pixabayKey
+  package static let key = CannedPixabay.key
 
   private struct State {
-    var count: Int
+    var pixabay: CannedPixabay
     var searchFault: Fault?
     var pictureFault: Fault?
   }
@@ -18,24 +19,27 @@ package final class StubPixabay: Sendable {
 
   /// Has so many pictures. Listens on a free port until it is stopped.
   package init(pictures count: Int) throws {
-    let state = Shared(State(count: count))
+    let state = Shared(State(pixabay: try CannedPixabay(count: count)))
     self.state = state
     server = try LoopbackServer { connection in
-      let asked = RecordedRequest(target: connection.target)
+      let request = ServerRequest(target: connection.target)
       let now = state.value.withLock { $0 }
-      let truth = SearchAnswers(count: now.count, tiny: true, key: StubPixabay.key).answer(asked)
-      let fault = asked.path == SearchAnswers.root ? now.searchFault : now.pictureFault
+      var truth = StubAnswer(now.pixabay.response(to: request))
+      if truth.contentType == "image/jpeg" {
+        truth.bytes = CannedPicture("stamp.jpg", mark: request.path).bytes
+      }
+      let fault = request.path == CannedPixabay.path ? now.searchFault : now.pictureFault
       if let fault { fault.answer(connection, truth) } else { connection.answer(truth) }
     }
   }
 
   /// The search.
-  package var service: WebAddress { server.address.with(path: SearchAnswers.root) }
+  package var service: WebAddress { server.address.with(path: CannedPixabay.path) }
   /// What stands for the host of pictures.
   package var assets: WebAddress { server.address }
 
   /// Finds so many pictures from now on.
-  package func publish(pictures count: Int) { state.value.withLock { $0.count = count } }
+  package func publish(pictures count: Int) { state.value.withLock { $0.pixabay.count = count } }
 
   /// Puts the fault in place of the search's answers; nil heals it.
   package func set(_ fault: Fault?) { state.value.withLock { $0.searchFault = fault } }
@@ -44,7 +48,7 @@ package final class StubPixabay: Sendable {
   package func set(onPictures fault: Fault?) { state.value.withLock { $0.pictureFault = fault } }
 
   /// The paths that were asked for, in order, without their queries: those hold the key.
-  package var requests: [String] { server.targets.map { RecordedRequest(target: $0).path } }
+  package var requests: [String] { server.targets.map { ServerRequest(target: $0).path } }
 
   /// Stops listening and closes every connection.
   package func stop() { server.stop() }
@@ -52,10 +56,13 @@ package final class StubPixabay: Sendable {
 
 /// The faults of Pixabay's search.
 extension Fault {
-  /// An error, which comes as plain text.
+  /// An error, which comes as plain text, with the seconds until a minute's requests are allowed again.
   package static func refusal(_ status: Int, _ text: String) -> Fault {
     Fault("\(status) \(text)") { connection, _ in
-      connection.answer(SearchAnswers.refusal(status, text))
+      var answer = StubAnswer(
+        status, "text/plain; charset=UTF-8", Array("[ERROR \(status)] \(text)".utf8))
+      answer.headers = [("X-RateLimit-Reset", "60")]
+      connection.answer(answer)
     }
   }
 

@@ -1,6 +1,5 @@
 import Pictures
-
-@testable import StandIn
+import StandIn
 
 /// What a run found: it decides what the front page has to say, and how the run may end.
 struct FrontPage {
@@ -62,5 +61,5 @@ struct FrontPage {
 
 extension Day {
   /// `1 October 2028`.
-  fileprivate var inWords: String { "\(dayOfMonth) \(EnglishDates.months[month - 1]) \(year)" }
+  fileprivate var inWords: String { "\(dayOfMonth) \(CannedDay.months[month - 1]) \(year)" }
 }

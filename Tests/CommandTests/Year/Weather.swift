@@ -37,12 +37,12 @@ enum Weather: String, CaseIterable {
 struct YearNASA {
   private let nasa: StubNASA
 
-  init(_ calendar: InventedCalendar) throws { nasa = try StubNASA(calendar) }
+  init(_ calendar: CannedCalendar) throws { nasa = try StubNASA(calendar) }
 
   func stop() { nasa.stop() }
 
   /// Has the calendar, in the run's weather. Returns the options that name the services to the run.
-  func prepare(_ calendar: InventedCalendar, for run: PlannedRun) -> [String] {
+  func prepare(_ calendar: CannedCalendar, for run: PlannedRun) -> [String] {
     // A failing service allows the next request at once: other tests wait.
     let failing = Fault.status(500, retryAfter: 0)
     let faults: [Endpoint: Fault] =

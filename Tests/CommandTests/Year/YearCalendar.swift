@@ -1,6 +1,5 @@
 import Pictures
-
-@testable import StandIn
+import StandIn
 
 /// What NASA does in the year: when each day's entry comes out, and what becomes of it afterwards.
 struct YearCalendar {
@@ -71,11 +70,11 @@ struct YearCalendar {
   }
 
   /// What the service has at the moment.
-  func calendar(at moment: Timestamp) -> InventedCalendar {
+  func calendar(at moment: Timestamp) -> CannedCalendar {
     let out = Set(released.filter { $0.value <= moment.seconds }.keys)
     let newest = out.max() ?? oldest
     let all = Set((oldest.number...newest.number).map(Day.init(number:)))
-    return InventedCalendar(
+    return CannedCalendar(
       newest: newest, oldest: oldest, gaps: all.subtracting(out), repeated: repeated,
       corrected: Set(corrected.filter { $0.value <= moment.seconds }.keys), kinds: kinds)
   }

@@ -1,7 +1,6 @@
 import Foundation
 import Pictures
-
-@testable import StandIn
+import StandIn
 
 /// A run of the job as it is planned.
 struct PlannedRun {

@@ -13,8 +13,8 @@ import TestSupport
 @Suite(.serialized) struct GoldenSiteTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  private var calendar: InventedCalendar {
-    InventedCalendar(
+  private var calendar: CannedCalendar {
+    CannedCalendar(
       newest: today, oldest: today.advanced(by: -3),
       kinds: [
         today: .landscape, today.advanced(by: -1): .video, today.advanced(by: -2): .youTube,

@@ -16,8 +16,8 @@ import TestSupport
 
   init() throws { workshop = try Workshop() }
 
-  private var calendar: InventedCalendar {
-    InventedCalendar(
+  private var calendar: CannedCalendar {
+    CannedCalendar(
       newest: today, oldest: today.advanced(by: -1),
       kinds: [today: .tiny, today.advanced(by: -1): .tiny])
   }

@@ -12,7 +12,7 @@ import Testing
 
   private func nasa(newest: Day) throws -> StubNASA {
     try StubNASA(
-      InventedCalendar(
+      CannedCalendar(
         newest: newest, oldest: newest.advanced(by: -2),
         kinds: [newest: .tiny, newest.advanced(by: -1): .tiny]))
   }

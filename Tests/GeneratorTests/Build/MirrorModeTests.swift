@@ -20,7 +20,7 @@ import Testing
     try StubNASA(calendar(newest: newest))
   }
 
-  private func calendar(newest: Day) -> InventedCalendar { .tiny(newest: newest, days: 4) }
+  private func calendar(newest: Day) -> CannedCalendar { .tiny(newest: newest, days: 4) }
 
   private func settings(_ mirror: Mirror, window: Int = 50, withhold: String = "") -> String {
     """

@@ -12,7 +12,7 @@ import TestSupport
 
   private func nasa() throws -> StubNASA {
     try StubNASA(
-      InventedCalendar(
+      CannedCalendar(
         newest: today, oldest: today.advanced(by: -3),
         kinds: [
           today: .tiny, today.advanced(by: -1): .video, today.advanced(by: -2): .youTube,

@@ -105,7 +105,7 @@ import Testing
     let workshop = try Workshop()
     let today = ArchiveLines.today
     let nasa = try StubNASA(
-      InventedCalendar(
+      CannedCalendar(
         newest: today, oldest: today.advanced(by: -2),
         kinds: [today: .tiny, today.advanced(by: -1): .tiny]))
     _ = try await workshop.build(nasa, on: today)

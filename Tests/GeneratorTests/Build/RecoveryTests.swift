@@ -18,7 +18,7 @@ import Testing
     workshop = try Workshop()
     let days = (0..<6).map { today.advanced(by: -$0) }
     let nasa = try StubNASA(
-      InventedCalendar(
+      CannedCalendar(
         newest: today, oldest: today.advanced(by: -5),
         kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) })))
     _ = try await workshop.build(nasa, on: today)
@@ -136,7 +136,7 @@ import Testing
     try replace("2025.jsonl", with: "")
     let days = (0..<6).map { today.advanced(by: -$0) }
     let nasa = try StubNASA(
-      InventedCalendar(
+      CannedCalendar(
         newest: today, oldest: today.advanced(by: -5),
         kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) })))
     for _ in 0..<2 {

@@ -17,9 +17,9 @@ import TestSupport
   init() throws { workshop = try Workshop() }
 
   /// A calendar of pictures and of films whose stills are on two hosts of others.
-  private var calendar: InventedCalendar {
+  private var calendar: CannedCalendar {
     let kinds: [MediaKind] = [.landscape, .youTube, .vimeo, .portrait]
-    return InventedCalendar(
+    return CannedCalendar(
       newest: today, oldest: today.advanced(by: 1 - RefusingServicesTests.days),
       kinds: Dictionary(
         uniqueKeysWithValues: (0..<RefusingServicesTests.days).map {

@@ -27,7 +27,7 @@ import TestSupport
   @Test func `a run tells day, freshness, source, what changed, and size`() async throws {
     let workshop = try Workshop()
     let nasa = try StubNASA(
-      InventedCalendar(newest: today, oldest: today.advanced(by: -2)))
+      CannedCalendar(newest: today, oldest: today.advanced(by: -2)))
     let first = try await workshop.build(nasa, on: today)
     let again = try await workshop.build(nasa, on: today)
     nasa.stop()
@@ -44,7 +44,7 @@ import TestSupport
 
   @Test func `what has nothing to do says so in few words`() async throws {
     let workshop = try Workshop()
-    let nasa = try StubNASA(InventedCalendar(newest: today, oldest: today))
+    let nasa = try StubNASA(CannedCalendar(newest: today, oldest: today))
     _ = try await workshop.build(nasa, on: today)
     nasa.stop()
     _ = try await workshop.build(nil, on: today, offline: true)

@@ -183,7 +183,7 @@ import TestSupport
   }
 
   @Test func `a service whose newest picture is old is late, and not wrong`() async throws {
-    let nasa = try StubNASA(InventedCalendar(newest: today.advanced(by: -9)))
+    let nasa = try StubNASA(CannedCalendar(newest: today.advanced(by: -9)))
     let (lines, health) = try await examine(nasa)
     nasa.stop()
     #expect(health.worst == nil)

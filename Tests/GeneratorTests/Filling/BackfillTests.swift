@@ -18,7 +18,7 @@ import TestSupport
     let first = Day(iso: "2026-05-20") ?? .first
     let kinds = (0..<184).map { (first.advanced(by: $0), MediaKind.landscape) }
     nasa = try StubNASA(
-      InventedCalendar(
+      CannedCalendar(
         newest: fixture.today, oldest: first, gaps: [BackfillTests.gap],
         kinds: Dictionary(uniqueKeysWithValues: kinds)))
   }
@@ -63,7 +63,7 @@ import TestSupport
   }
 
   @Test func `a gap among the newest days is asked for again, as it may be filled`() async throws {
-    var calendar = InventedCalendar(newest: fixture.today, oldest: fixture.today.advanced(by: -9))
+    var calendar = CannedCalendar(newest: fixture.today, oldest: fixture.today.advanced(by: -9))
     calendar.gaps = [fixture.today.advanced(by: -3)]
     calendar.kinds = Dictionary(
       uniqueKeysWithValues: (0..<10).map { (fixture.today.advanced(by: -$0), .landscape) })
@@ -100,7 +100,7 @@ import TestSupport
 
   @Test func `a day of text alone is asked for once`() async throws {
     nasa.publish(
-      InventedCalendar(
+      CannedCalendar(
         newest: fixture.today, oldest: Day(iso: "2026-06-01"),
         kinds: [Day(iso: "2026-06-10") ?? .first: .textOnly]))
     _ = try await fixture.fill("2026-06-10", "2026-06-10", service: nasa.service)
@@ -156,7 +156,7 @@ import TestSupport
 
   @Test func `the old contract is asked for what the service does not have`() async throws {
     let other = try StubNASA(
-      InventedCalendar(newest: fixture.today, oldest: Day(iso: "2026-07-01")))
+      CannedCalendar(newest: fixture.today, oldest: Day(iso: "2026-07-01")))
     let outcome = try await fixture.fill(
       "2026-07-01", "2026-07-31", service: nasa.service, oldAPI: other.oldAPI)
     #expect(outcome.isWhole)

@@ -103,7 +103,7 @@ import Testing
 
     let first = Day(iso: "2025-02-20") ?? .first
     let nasa = try StubNASA(
-      InventedCalendar(
+      CannedCalendar(
         newest: fixture.today, oldest: first,
         kinds: Dictionary(
           uniqueKeysWithValues: (0..<20).map { (first.advanced(by: $0), MediaKind.landscape) })))

@@ -80,7 +80,7 @@ import Testing
     let workshop = try Workshop()
     let day = try #require(Day(iso: "2026-11-20"))
     let nasa = try StubNASA(
-      InventedCalendar(
+      CannedCalendar(
         newest: day, oldest: day.advanced(by: -3),
         kinds: [
           day: .tiny, day.advanced(by: -1): .video, day.advanced(by: -2): .youTube,

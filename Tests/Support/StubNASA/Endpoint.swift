@@ -1,6 +1,5 @@
-import Foundation
-import Pictures
-package import StandIn
+package import HTTP
+import StandIn
 
 /// A service that `StubNASA` answers for.
 package enum Endpoint: Hashable, Sendable, CaseIterable {
@@ -17,22 +16,24 @@ package enum Endpoint: Hashable, Sendable, CaseIterable {
 
   /// Who answers for the path.
   init(_ path: String) {
+    let stills = ["/i.ytimg.com/", "/vimeo.com/", "/i.vimeocdn.com/"]
     self =
       switch path {
       case OldAnswers.path: .oldAPI
       case FeedAnswers.path: .feed
+      case CannedNASA.path: .service
       default:
-        ServiceAnswers.serves(path) ? .service : PosterAnswers.serves(path) ? .posters : .assets
+        path.hasPrefix(CannedNASA.path + "/")
+          ? .service : stills.contains(where: path.hasPrefix) ? .posters : .assets
       }
   }
 }
 
-extension RecordedRequest {
+extension ServerRequest {
   /// A request for the path and query.
   package init(target: String) {
-    let parts = URLComponents(string: target)
-    let items = (parts?.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+    let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
     self.init(
-      path: parts?.percentEncodedPath ?? target, query: Dictionary(items) { first, _ in first })
+      method: "GET", path: parts.first ?? "", query: parts.count > 1 ? parts[1] : "", fields: [:])
   }
 }

@@ -1,3 +1,4 @@
+import HTTP
 import Pictures
 import StandIn
 
@@ -5,36 +6,36 @@ import StandIn
 struct OldAnswers: Sendable {
   static let path = "/planetary/apod"
 
-  let calendar: InventedCalendar
+  let nasa: CannedNASA
   /// The key that is asked for; nil lets everybody in.
   let key: String?
 
-  func answer(_ asked: RecordedRequest) -> CannedAnswer {
-    guard key == nil || asked.query["api_key"] == key else {
-      let error = JSONText.object([
-        ("code", .text("API_KEY_INVALID")), ("message", .text("An invalid api_key was supplied.")),
-      ])
-      return .json(.object([("error", error)]), status: 403)
+  func answer(_ request: ServerRequest) -> StubAnswer {
+    guard key == nil || request.item("api_key") == key else {
+      return .json(
+        #"{"error":{"code":"API_KEY_INVALID","message":"An invalid api_key was supplied."}}"#,
+        status: 403)
     }
-    if let first = asked.query["start_date"].flatMap({ Day(iso: $0) }) {
-      let last = asked.query["end_date"].flatMap { Day(iso: $0) } ?? calendar.newest
-      return .json(.list(calendar.days(from: first, to: last).reversed().map(record)))
+    let newest = nasa.calendar.newest
+    if let first = request.item("start_date").flatMap({ Day(iso: $0) }) {
+      let last = request.item("end_date").flatMap { Day(iso: $0) } ?? newest
+      let days = nasa.calendar.days(from: first, to: last).reversed()
+      return .json("[" + days.compactMap(record).joined(separator: ",") + "]")
     }
-    let day = asked.query["date"].flatMap { Day(iso: $0) } ?? calendar.newest
-    guard calendar.has(day) else {
-      let message = JSONText.text("No data available for date: \(day.iso)")
-      return .json(.object([("code", .number(404)), ("msg", message)]), status: 404)
+    let day = request.item("date").flatMap { Day(iso: $0) } ?? newest
+    guard let record = record(of: day) else {
+      return .json(#"{"code":404,"msg":"No data available for date: \#(day)"}"#, status: 404)
     }
-    return .json(record(of: day))
+    return .json(record)
   }
 
-  private func record(of day: Day) -> JSONText {
-    let entry = calendar.entry(of: day)
+  private func record(of day: Day) -> String? {
+    guard let entry = nasa.entry(of: day) else { return nil }
     let file = "https://apod.nasa.gov/apod/image/\(day.yymmdd.prefix(4))/\(day.yymmdd).jpg"
-    return .object([
-      ("date", .text(day.iso)), ("explanation", .text("What is seen here is \(entry.title).")),
-      ("hdurl", .text(file)), ("media_type", .text("image")), ("service_version", .text("v1")),
-      ("title", .text(entry.title)), ("url", .text(file)),
-    ])
+    let template = """
+      {"date":"{date}","explanation":"What is seen here is {title}.","hdurl":"\(file)",\
+      "media_type":"image","service_version":"v1","title":"{title}","url":"\(file)"}
+      """
+    return template.filled { entry.value($0)?.inJSON }
   }
 }

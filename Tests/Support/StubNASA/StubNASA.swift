@@ -1,8 +1,9 @@
+import HTTP
 package import Pictures
 package import StandIn
 import Synchronization
 
-/// NASA's services on 127.0.0.1: they answer for an invented calendar, but where a test set a fault.
+/// NASA's services on 127.0.0.1: they answer for a calendar, but where a test set a fault.
 package final class StubNASA: Sendable {
   fileprivate enum Place: Hashable {
     case endpoint(Endpoint)
@@ -11,7 +12,7 @@ package final class StubNASA: Sendable {
   }
 
   fileprivate struct State {
-    var calendar: InventedCalendar
+    var nasa: CannedNASA
     var faults: [Place: (fault: Fault, left: Int?)] = [:]
   }
 
@@ -19,25 +20,25 @@ package final class StubNASA: Sendable {
   private let server: LoopbackServer
 
   /// Listens on a free port until it is stopped. With a `key`, the old API wants it as `api_key`.
-  package init(_ calendar: InventedCalendar, key: String? = nil) throws {
-    let state = Shared(State(calendar: calendar))
+  package init(_ calendar: CannedCalendar, key: String? = nil) throws {
+    let state = Shared(State(nasa: try CannedNASA(calendar)))
     self.state = state
     server = try LoopbackServer { connection in
-      let asked = RecordedRequest(target: connection.target)
-      let calendar = state.value.withLock { $0.calendar }
+      let request = ServerRequest(target: connection.target)
+      let nasa = state.value.withLock { $0.nasa }
       let truth =
-        switch Endpoint(asked.path) {
-        case .oldAPI: OldAnswers(calendar: calendar, key: key).answer(asked)
-        case .feed: FeedAnswers(calendar: calendar).answer
-        case .service, .assets, .posters: calendar.answer(asked)
+        switch Endpoint(request.path) {
+        case .oldAPI: OldAnswers(nasa: nasa, key: key).answer(request)
+        case .feed: FeedAnswers(nasa: nasa).answer
+        case .service, .assets, .posters: StubAnswer(nasa.response(to: request))
         }
-      let fault = state.value.withLock { $0.fault(for: asked, truth) }
+      let fault = state.value.withLock { $0.fault(for: request, truth) }
       if let fault { fault.answer(connection, truth) } else { connection.answer(truth) }
     }
   }
 
   /// The root of the JSON service.
-  package var service: WebAddress { server.address.with(path: ServiceAnswers.root) }
+  package var service: WebAddress { server.address.with(path: CannedNASA.path) }
   /// The RSS feed.
   package var feed: WebAddress { server.address.with(path: FeedAnswers.path) }
   /// The old API.
@@ -48,8 +49,8 @@ package final class StubNASA: Sendable {
   package var posters: WebAddress { server.address }
 
   /// Answers for this calendar from now on.
-  package func publish(_ calendar: InventedCalendar) {
-    state.value.withLock { $0.calendar = calendar }
+  package func publish(_ calendar: CannedCalendar) {
+    state.value.withLock { $0.nasa.calendar = calendar }
   }
 
   /// Puts the fault in place of the true answers, the next `times` only when given; nil heals it.
@@ -70,7 +71,7 @@ package final class StubNASA: Sendable {
 
   /// Path and query of every request to the endpoint, in order.
   package func requests(to endpoint: Endpoint) -> [String] {
-    server.targets.filter { Endpoint(RecordedRequest(target: $0).path) == endpoint }
+    server.targets.filter { Endpoint(ServerRequest(target: $0).path) == endpoint }
   }
 
   /// Stops listening and closes every connection.
@@ -83,11 +84,11 @@ package final class StubNASA: Sendable {
 
 extension StubNASA.State {
   /// The fault for this request, which counts: one of a picture or a record before the endpoint's.
-  fileprivate mutating func fault(for asked: RecordedRequest, _ truth: CannedAnswer) -> Fault? {
-    let endpoint = Endpoint(asked.path)
+  fileprivate mutating func fault(for request: ServerRequest, _ truth: StubAnswer) -> Fault? {
+    let endpoint = Endpoint(request.path)
     let ofOneDay = faults.keys.first {
       switch $0 {
-      case .picture(let day): day == dayOfPicture(asked, at: endpoint)
+      case .picture(let day): day == dayOfPicture(request, at: endpoint)
       case .record(let day, endpoint):
         String(decoding: truth.bytes, as: UTF8.self).contains("\"\(day.iso)\"")
       default: false
@@ -99,10 +100,9 @@ extension StubNASA.State {
     return fault
   }
 
-  private func dayOfPicture(_ asked: RecordedRequest, at endpoint: Endpoint) -> Day? {
+  private func dayOfPicture(_ request: ServerRequest, at endpoint: Endpoint) -> Day? {
     switch endpoint {
-    case .assets: AssetAnswers(calendar: calendar).entry(asked)?.day
-    case .posters: PosterAnswers(calendar: calendar).entry(asked)?.day
+    case .assets, .posters: nasa.entry(for: request)?.day
     case .service, .feed, .oldAPI: nil
     }
   }

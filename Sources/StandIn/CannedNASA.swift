@@ -1,0 +1,74 @@
+package import HTTP
+package import Pictures
+
+/// NASA's service, its pictures and the stills of films, for a calendar.
+package struct CannedNASA: Sendable {
+  /// The path that the service's answers are below.
+  package static let path = "/wp-json/wp/v2/apod-basic"
+
+  package var calendar: CannedCalendar
+  private let data: CannedData
+  private let formats: [String: MediaFormat]
+
+  package init(_ calendar: CannedCalendar) throws {
+    self.calendar = calendar
+    data = try CannedData.nasa.get()
+    formats = try CannedData.formats.get()
+  }
+
+  /// The day's entry in its present version; nil when it has none.
+  package func entry(of day: Day) -> CannedDay? {
+    let kind = calendar.kinds[day] ?? MediaKind.usual(on: day)
+    guard calendar.has(day), let format = formats[kind.rawValue] else { return nil }
+    return CannedDay(day, format, version: calendar.corrected.contains(day) ? 2 : 1, in: data)
+  }
+
+  /// The entry whose picture, still or film is asked for.
+  package func entry(for request: ServerRequest) -> CannedDay? {
+    calendar.days(from: calendar.oldest, to: calendar.newest).lazy
+      .compactMap { entry(of: $0) }.first { request.target.contains($0.mark) }
+  }
+
+  /// The answer of the path's host. Paths of stills begin with the names of their hosts.
+  package func response(to request: ServerRequest) -> ServerResponse {
+    if request.path == CannedNASA.path { return list(request) }
+    if request.path.hasPrefix(CannedNASA.path + "/") { return record(request) }
+    // The thumbnail that the service gives when there is no picture.
+    if request.path.hasSuffix("/news-thumbnail.png") {
+      return CannedPicture("no-picture.png").response()
+    }
+    let entry = entry(for: request)
+    if let picture = entry?.picture(at: request.path) { return picture.response() }
+    if request.path == "/vimeo.com/api/oembed.json", let entry {
+      return .json(.json(PackageResources.vimeo_oembed_json, entry.value))
+    }
+    // What YouTube gives for a film that it has not, and for a size that it has not of a film.
+    return CannedPicture("no-still.jpg").response(404)
+  }
+
+  private func record(_ request: ServerRequest) -> ServerResponse {
+    let day = Day(yymmdd: request.path.dropFirst(CannedNASA.path.count + 1))
+    guard let entry = day.flatMap({ entry(of: $0) }) else {
+      return .json(
+        #"{"code":"apod_basic_not_found","message":"APOD not found.","data":{"status":404}}"#,
+        status: 404)
+    }
+    return .json(entry.json)
+  }
+
+  /// A bare list. Other parameters (`date`, `count`, `start_date`) are silently ignored, as is a
+  /// `per_page` over 25.
+  private func list(_ request: ServerRequest) -> ServerResponse {
+    let first = request.item("date_from").flatMap { Day(yymmdd: $0) } ?? calendar.oldest
+    let last = request.item("date_to").flatMap { Day(yymmdd: $0) } ?? calendar.newest
+    let days = calendar.days(from: first, to: last)
+    let size = min(max(request.number("per_page") ?? 25, 1), 25)
+    let pages = (days.count + size - 1) / size
+    let page = max(request.number("page") ?? 1, 1)
+    let shown = page > pages ? [] : days.dropFirst((page - 1) * size).prefix(size)
+    let records = shown.compactMap { entry(of: $0)?.json }.joined(separator: ",")
+    var response = ServerResponse.json("[\(records)]")
+    response.fields += [("X-WP-Total", "\(days.count)"), ("X-WP-TotalPages", "\(pages)")]
+    return response
+  }
+}

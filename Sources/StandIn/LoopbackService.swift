@@ -1,0 +1,44 @@
+import Foundation
+package import HTTP
+package import Pictures
+
+/// A canned service on 127.0.0.1. Its records name the true one's hosts: a client maps those to `root` itself.
+package struct LoopbackService: Sendable {
+  /// The root of its API, `http://127.0.0.1:PORT/wp-json/wp/v2/apod-basic` or `http://127.0.0.1:PORT/api/`.
+  package let service: WebAddress
+  /// The root that replaces the hosts of pictures, `https://assets.science.nasa.gov/` and `https://pixabay.com/`, and
+  /// those of films' stills, whose names come before the path, as in `i.ytimg.com/vi/ID/maxresdefault.jpg`.
+  package let root: WebAddress
+  private let host: HTTPServer
+
+  /// Starts to listen on a free port, which it holds until it is stopped.
+  package init(
+    at path: String, _ respond: @escaping @Sendable (ServerRequest) -> ServerResponse
+  ) throws(ListenError) {
+    host = try HTTPServer.start(HTTPServer.Handlers { respond($0) })
+    guard let root = WebAddress("http://127.0.0.1:\(host.port)/") else {
+      throw .refused(address: host.address, reason: "no port was given")
+    }
+    self.root = root
+    service = root.with(path: path)
+  }
+
+  /// Stops listening and closes every connection.
+  package func stop() async { await host.stop() }
+}
+
+extension ServerRequest {
+  /// The query's first item of this name, decoded; nil when there is none.
+  package func item(_ name: String) -> String? {
+    URLComponents(string: "?" + query)?.queryItems?.first { $0.name == name }?.value
+  }
+
+  /// The whole number of this query item; nil when it is missing or no number.
+  func number(_ name: String) -> Int? { item(name).flatMap { Int($0) } }
+}
+
+extension ServerResponse {
+  package static func json(_ text: String, status: Int = 200) -> ServerResponse {
+    .text(status, text, type: "application/json; charset=UTF-8")
+  }
+}
