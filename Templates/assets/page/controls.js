@@ -64,12 +64,21 @@
     if (!event.repeat || !isLeaving()) found.action();
   };
 
-  // A dialog, which is gone when it is closed.
-  const ask = (name, ...parts) => {
+  const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };
+  const showKeys = () => {
+    const rows = keys.map(({ names, word }) =>
+      make("div", {},
+        make("dt", {}, ...names.flatMap((name) => [make("kbd", { textContent: shown[name] || name }), " "])),
+        make("dd", { textContent: words[word] })));
+    const isOn = make("input", { type: "checkbox", checked: storage.setting("keys") !== "no" });
+    isOn.addEventListener("change", () => {
+      if (!storage.set("keys", isOn.checked ? null : "no")) show(words["no-room"]);
+    });
     const close = textButton(words.close, () => dialog.close());
-    const title = make("h2", { id: "asked", textContent: name });
-    const dialog = make("dialog", { className: "keys" }, title, ...parts, close);
-    dialog.setAttribute("aria-labelledby", "asked");
+    const title = make("h2", { id: "asked", textContent: words.keys });
+    const choice = make("label", {}, isOn, " ", words["single-keys"]);
+    const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows), choice, close);
+    dialog.setAttribute("aria-labelledby", title.id);
     dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
     dialog.addEventListener("close", () => {
       dialog.remove();
@@ -82,20 +91,7 @@
     if (dialog.scrollTop > 0) Object.assign(title, { tabIndex: -1 }).focus();
   };
 
-  const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };
-  const showKeys = () => {
-    const rows = keys.map(({ names, word }) =>
-      make("div", {},
-        make("dt", {}, ...names.flatMap((name) => [make("kbd", { textContent: shown[name] || name }), " "])),
-        make("dd", { textContent: words[word] })));
-    const isOn = make("input", { type: "checkbox", checked: storage.setting("keys") !== "no" });
-    isOn.addEventListener("change", () => {
-      if (!storage.set("keys", isOn.checked ? null : "no")) show(words["no-room"]);
-    });
-    ask(words.keys, make("dl", {}, ...rows), make("label", {}, isOn, " ", words["single-keys"]));
-  };
-
-  Object.assign(apod, { ask, tool, menuItem, key, pressed, showKeys });
+  Object.assign(apod, { tool, menuItem, key, pressed, showKeys });
 
   // Light and dark
   const choices = ["system", "dark", "light"];
