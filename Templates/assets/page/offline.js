@@ -69,7 +69,7 @@
   const tellFavourites = async () => {
     const { active } = await navigator.serviceWorker.ready;
     const favourites = storage.favourites.list().map(({ day }) => day.replaceAll("-", "/"));
-    if (await storage.works) active.postMessage({ favourites });
+    if (storage.works) active.postMessage({ favourites });
   };
 
   const bringWorker = async () => {

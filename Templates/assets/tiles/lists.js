@@ -187,9 +187,7 @@
   for (const name of ["favourites", "history"]) {
     const place = document.getElementById(name);
     if (!place) continue;
-    storage.works.then((isShared) => {
-      if (isShared) showList(place, name, storage[name]);
-      else place.append(make("p", { className: "notice", textContent: words["not-shared"] }));
-    });
+    if (storage.works) showList(place, name, storage[name]);
+    else place.append(make("p", { className: "notice", textContent: words["not-shared"] }));
   }
 })();
