@@ -366,6 +366,31 @@ def test_a_row_follows_the_finger_and_goes_with_it(demo, device, name):
     assert device.errors == []
 
 
+def test_who_has_the_focus_keeps_it_when_the_list_is_drawn_anew(demo, device):
+    """After a swipe over another row, and after a change in another window."""
+    page = device.open(demo)
+    page.set_viewport_size({"width": 390, "height": 844})
+    device.keep(demo, "favourites", entries(5))
+    device.open(demo, "favourites.html")
+    rows = page.locator(".kept li")
+    link, away = rows.nth(2).locator("h2 a"), rows.nth(0)
+    title = link.inner_text()
+    link.focus()
+    box = away.bounding_box()
+    x, y = box["x"] + 200, box["y"] + box["height"] / 2
+    Fingers(page).drag((x, y), (x - 180, y + 2))
+    expect(rows).to_have_count(4)
+    focused = page.locator(".kept a:focus")
+    expect(focused).to_have_text(title)
+    other = device.window()
+    other.goto(demo.address("favourites.html", "http"))
+    last = other.locator(".kept li").last
+    last.get_by_role("button").click()
+    expect(rows).to_have_count(3)
+    expect(focused).to_have_text(title)
+    assert device.errors == []
+
+
 def test_a_mouse_that_is_drawn_over_a_row_deletes_nothing(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(3))
