@@ -55,9 +55,6 @@ static const unsigned char f_assets_search_searcher_js[] = {
 static const unsigned char f_assets_day_gestures_js[] = {
 #embed "../../Templates/assets/day/gestures.js"
 };
-static const unsigned char f_assets_day_prefetch_js[] = {
-#embed "../../Templates/assets/day/prefetch.js"
-};
 static const unsigned char f_assets_day_share_js[] = {
 #embed "../../Templates/assets/day/share.js"
 };
@@ -445,7 +442,6 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/search/lookup.js", f_assets_search_lookup_js),
     FILE_AT("Templates/assets/search/searcher.js", f_assets_search_searcher_js),
     FILE_AT("Templates/assets/day/gestures.js", f_assets_day_gestures_js),
-    FILE_AT("Templates/assets/day/prefetch.js", f_assets_day_prefetch_js),
     FILE_AT("Templates/assets/day/share.js", f_assets_day_share_js),
     FILE_AT("Templates/assets/home.css", f_assets_home_css),
     FILE_AT("Templates/assets/home.js", f_assets_home_js),

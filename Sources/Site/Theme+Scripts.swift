@@ -4,7 +4,7 @@ extension Theme {
   /// Scripts that pages load together: those in `assets/day/` are published as `assets/day.js`, which is smaller packed
   /// than they are one by one, and one request. These run first, in this order, and then those that the owner adds.
   static let joinedScripts = [
-    "day": ["gestures", "viewer", "prefetch", "share"],
+    "day": ["gestures", "viewer", "share"],
     "page": ["storage", "elements", "turning", "controls", "offline"],
     "search": ["query", "stems", "lookup", "searcher", "results", "search"],
     "tiles": ["parts", "lists", "recent", "unkept"],

@@ -2,11 +2,6 @@
 // What `apod.source` is, the program writes before it.
 (() => {
   "use strict";
-  // Keys that are pressed before the other scripts hear them.
-  apod.early = [];
-  document.addEventListener("keydown", (event) => {
-    if (document.readyState !== "complete" && !event.repeat) apod.early?.push(event);
-  });
   const page = document.documentElement;
   // Where the site begins, whatever page of it this is: this file lies in its assets/.
   apod.root = new URL("..", document.currentScript.src).href.replace(/[?#].*$/, "");
@@ -21,11 +16,6 @@
   const rules = { createScriptURL: own, createHTML: (text) => text };
   apod.trusted = window.trustedTypes ? window.trustedTypes.createPolicy("apod", rules) : rules;
   page.classList.add("scripted");
-  // Who turns the days in the viewer sees nothing of the page until it is there again.
-  if (location.hash === "#look") {
-    page.classList.add("looking");
-    addEventListener("load", () => page.classList.remove("looking"));
-  }
   // The day where the source's days begin and end. Swedes write it as the pages do.
   apod.dayAt = (when = new Date()) => when.toLocaleDateString("sv", { timeZone: apod.source.zone });
   try {

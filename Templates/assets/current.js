@@ -4,7 +4,9 @@
   "use strict";
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;
   const { record: service, pictures, placeholders, withheld = "", credit, article: elsewhere } = document.currentScript.dataset;
+  // How many milliseconds it may take, and how many bytes it may say.
   const LIMIT = 5000;
+  const MOST = 100_000;
   const FILE = new RegExp(`^${pictures}/(?:dynamicimage/assets|content/dam)(/science/[^?#]+\\.(?:jpe?g|png|webp))(?:\\?w=(\\d+))?`, "i");
   // What stands apart below an explanation, and is of the site that it was written for: a label in other letters, or
   // words about that site.
@@ -25,7 +27,7 @@
   const named = (day) => day.slice(2).replaceAll("-", "");
   const filled = (pattern, day) => pattern.replace("{yymmdd}", named(day));
   const policy = document.querySelector("meta[http-equiv='Content-Security-Policy']").content;
-  const hosts = [new URL(source.day).origin, ...policy.match(/https?:[^\s;]+/g)];
+  const hosts = [new URL(source.day).origin, ...(policy.match(/https:[^\s;]+/g) ?? [])];
 
   // A document that is read and never shown: nothing in it runs or is loaded.
   const parsed = (markup) => new DOMParser().parseFromString(trusted.createHTML(markup), "text/html").body;
@@ -41,9 +43,11 @@
       return typeof given === "string" ? given : "";
     };
     const line = (name, most) => clean(parsed(field(name, most)).textContent).trim();
+    const whole = (address) => (address && URL.canParse(address, page) ? new URL(address, page).href : "");
+    // The origin of blob:https://HOST/ is that of a known host too, but no link begins with it.
     const known = (address) => {
-      const url = address && URL.canParse(address, page) && new URL(address, page);
-      return url && !url.username && hosts.includes(url.origin) && url.href;
+      const href = whole(address);
+      return hosts.some((host) => href.startsWith(`${host}/`)) && href;
     };
     // The text and the links of a markup, without the label it begins with.
     const rich = (markup, label) => {
@@ -66,7 +70,7 @@
     const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
     const listed = [...block?.querySelectorAll("a, img") ?? []]
       .map((one) => one.getAttribute(one.localName === "a" ? "href" : "src"));
-    const files = [...listed, field("hdurl")].map((address) => FILE.exec(known(address) || "")).filter((file) =>
+    const files = [...listed, field("hdurl")].map((address) => FILE.exec(whole(address))).filter((file) =>
       file && !stands.some((text) => file[0].toLowerCase().includes(text)));
     const title = line("title", 300).replace(/^apod: \d{4} [a-z]+ \d\d? ?[-\u2010-\u2015] ?/i, "");
     const blocks = field("explanation", 16e3).split(/(?:<(?:br|\/?p)\b[^>]*>\s*){2,}/i)
@@ -123,6 +127,23 @@
     shown = day;
   };
 
+  // What is short when it is packed may be long: the rest is neither unpacked nor fetched.
+  const read = async (answer) => {
+    const decoder = new TextDecoder();
+    const reader = answer.body.getReader();
+    let text = "";
+    let size = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length;
+      if (size > MOST) {
+        reader.cancel();
+        refuse();
+      }
+      text += decoder.decode(part.value, { stream: true });
+    }
+    return text + decoder.decode();
+  };
+
   const ask = async (day) => {
     const now = Date.now();
     const isAsked = Math.abs(now - storage.setting("live-asked")) < 36e5;
@@ -132,9 +153,9 @@
     const answer = await fetch(filled(service, day), {
       credentials: "omit", redirect: "error", referrerPolicy: "no-referrer", cache: "no-store", signal: question.signal,
     });
-    const body = await answer.text();
     hasAnswered = true;
-    if (answer.status !== 200 || body.length > 1e5) refuse();
+    if (answer.status !== 200) refuse();
+    const body = await read(answer);
     const record = judged(body, day);
     storage.set("live", day + body);
     await show(record);

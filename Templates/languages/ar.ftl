@@ -207,13 +207,6 @@ script-remember = تذكّر الأيام التي أشاهدها
 script-go-on = المتابعة من حيث توقفت
 script-unread = لم تُشاهد بعد
 script-none-kept = لم تُحفظ أي صورة على هذا الجهاز بعد.
-script-journey = حفظ أيام للسفر
-script-journey-how = تُحفظ صفحات أحدث الأيام وصورها على هذا الجهاز لتُقرأ من دون شبكة.
-script-journey-last = آخر الأيام: { $count }
-script-journey-kept = الأيام المحفوظة: { $count } من { $total }، { $size } م.ب
-script-journey-none = لا أيام محفوظة.
-script-journey-delete = حذفها
-script-journey-failed = تعذّر حفظها كلها.
 # Finding.
 script-find-label = كلمات من العنوان أو المصدر أو النص
 script-find-year = السنة

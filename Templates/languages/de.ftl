@@ -203,13 +203,6 @@ script-remember = Die Tage merken, die ich ansehe
 script-go-on = Dort weiterlesen, wo Sie aufgehört haben
 script-unread = Noch nicht angesehen
 script-none-kept = Auf diesem Gerät ist noch kein Bild gespeichert.
-script-journey = Tage für eine Reise behalten
-script-journey-how = Seiten und Bilder der neuesten Tage bleiben auf diesem Gerät und sind ohne Netz zu lesen.
-script-journey-last = Die letzten { $count } Tage
-script-journey-kept = Behaltene Tage: { $count } von { $total }, { $size } MB
-script-journey-none = Es sind keine Tage behalten.
-script-journey-delete = Löschen
-script-journey-failed = Nicht alle konnten behalten werden.
 # Finding.
 script-find-label = Wörter in Titel, Bildnachweis oder Text
 script-find-year = Jahr

@@ -203,13 +203,6 @@ script-remember = Remember the days I look at
 script-go-on = Continue where you stopped
 script-unread = Not looked at yet
 script-none-kept = No picture has been kept on this device yet.
-script-journey = Keep days for a journey
-script-journey-how = Pages and pictures of the newest days are kept on this device, to be read without a network.
-script-journey-last = The last { $count } days
-script-journey-kept = Days kept: { $count } of { $total }, { $size } MB
-script-journey-none = No days are kept.
-script-journey-delete = Delete them
-script-journey-failed = Not all of them could be kept.
 # Finding.
 script-find-label = Words in title, credit or text
 script-find-year = Year

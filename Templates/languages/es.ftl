@@ -204,13 +204,6 @@ script-remember = Recordar los días que veo
 script-go-on = Continuar donde lo dejó
 script-unread = Aún no visto
 script-none-kept = Todavía no hay ninguna imagen guardada en este dispositivo.
-script-journey = Guardar días para un viaje
-script-journey-how = Las páginas y las imágenes de los días más recientes se guardan en este dispositivo para leerlas sin red.
-script-journey-last = Los últimos { $count } días
-script-journey-kept = Días guardados: { $count } de { $total }, { $size } MB
-script-journey-none = No hay días guardados.
-script-journey-delete = Borrarlos
-script-journey-failed = No se han podido guardar todos.
 # Finding.
 script-find-label = Palabras del título, los créditos o el texto
 script-find-year = Año

@@ -200,13 +200,6 @@ script-remember = 見た日を記録する
 script-go-on = 続きから読む
 script-unread = まだ見ていません
 script-none-kept = この端末に保存された画像はまだありません。
-script-journey = 旅行のために保存
-script-journey-how = 最近の日のページと画像をこの端末に保存し、ネットワークなしで読めるようにします。
-script-journey-last = 最近の{ $count }日分
-script-journey-kept = 保存済み: { $total }日中{ $count }日、{ $size } MB
-script-journey-none = 保存されている日はありません。
-script-journey-delete = 削除
-script-journey-failed = すべては保存できませんでした。
 # Finding.
 script-find-label = タイトル・クレジット・本文の言葉
 script-find-year = 年

@@ -18,15 +18,10 @@ NO_STORAGE = """
     get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
   });
 """
-# What Firefox does on disk: every file has a storage of its own.
-NOT_SHARED = """
-  const kept = new Map();
-  Object.defineProperty(window, "localStorage", { value: {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => { kept.set(name, String(value)); },
-    removeItem: (name) => { kept.delete(name); },
-    get length() { return kept.size; },
-  } });
+# Firefox gives every file on disk a storage of its own.
+LIKE_FIREFOX = """
+  const { supports } = CSS;
+  CSS.supports = (...asked) => asked[0] === "-moz-appearance" || supports.apply(CSS, asked);
 """
 FULL = """
   Storage.prototype.setItem = () => {

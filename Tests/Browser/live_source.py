@@ -28,6 +28,9 @@ class LiveSource:
         self.answers = Event()
         self.answers.set()
         self.has_pictures = True
+        # Whether an answer never ends, and how many bytes of one have been sent.
+        self.is_endless = False
+        self.sent = 0
         self.server = Server(self.answerer())
 
     def close(self) -> None:
@@ -63,12 +66,27 @@ class LiveSource:
                     source.asked.append(self.path)
                     source.headers.append(dict(self.headers))
                     source.answers.wait(20)
+                    if source.is_endless:
+                        return self.go_on()
                     text = source.body if isinstance(source.body, str) else json.dumps(source.body)
                     self.answer(source.status, "application/json", text.encode())
                 elif drawn:
                     self.answer(200, "image/png", drawn)
                 else:
                     self.answer(200, "text/html", b"<!DOCTYPE html><title>A landing page</title>")
+
+            def go_on(self):
+                """Until the browser hangs up."""
+                self.send_response(200)
+                self.send_header("Access-Control-Allow-Origin", "*")
+                self.end_headers()
+                self.close_connection = True
+                while source.sent < 1_000_000_000:
+                    try:
+                        self.wfile.write(b" " * 10_000)
+                    except ConnectionError:
+                        return
+                    source.sent += 10_000
 
             def answer(self, status: int, kind: str, body: bytes):
                 self.send_response(status)

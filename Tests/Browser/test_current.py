@@ -342,6 +342,26 @@ def test_who_hangs_is_left_after_five_seconds(straight, source, device):
     assert page.locator(LIVE).count() == 0
 
 
+def test_of_an_answer_without_end_little_is_read(straight, source, device):
+    source.is_endless = True
+    device.clock(TOMORROW)
+    assert_unchanged(device.open(straight), source, device)
+    # What the system had taken from the host by then.
+    assert source.sent < 50_000_000
+
+
+def test_no_link_is_but_over_https(straight, source, device):
+    """To the browser this blob is of the same origin as NASA's pages."""
+    links = ["blob:https://science.nasa.gov/6f1a", "http://science.nasa.gov/x", "https://science.nasa.gov/y"]
+    texts = " ".join(f"<a href='{link}'>frame</a>" for link in links)
+    source.body = source.record(TOMORROW, explanation=f"A {texts}.", permalink=links[0])
+    device.clock(TOMORROW)
+    live = device.open(straight).locator(LIVE)
+    expect(live.locator(".explanation")).to_have_text("A frame frame frame.")
+    hrefs = live.locator("a").evaluate_all("all => all.map((one) => one.href)")
+    assert set(hrefs) == {"https://science.nasa.gov/y", f"https://apod.nasa.gov/apod/ap{TOMORROW:%y%m%d}.html"}
+
+
 def test_hostile_text_is_text(straight, source, device, scheme):
     source.body = source.record(
         TOMORROW,

@@ -24,7 +24,6 @@ READS_RATIO = {"chromium"}
 READS_AVIF = {"chromium", "firefox", "webkit"}
 # Whose files on disk share what they keep, and whose frames there have the storage of the page that they are in.
 FILES_SHARE = {"chromium", "webkit"}
-FRAMES_SHARE = {"chromium"}
 
 # Comes before all else of a page: notes what goes wrong, and sets the clock.
 NOTED = """"use strict";
@@ -354,19 +353,6 @@ def test_a_favourite_is_kept(engine, open_page, scheme):
     engine.until(IS_MARKED)
     engine.click(".tool.favourite")
     engine.until(f"() => !({IS_MARKED})()")
-    assert_sound(engine)
-
-
-def test_on_disk_two_pages_find_out_whether_they_share_what_they_keep(engine, open_page):
-    """Where a frame has a storage of its own the first page cannot know."""
-    open_page(DAY, "file")
-    engine.evaluate("() => localStorage.removeItem(`${apod.base}probe`)")
-    engine.reload()
-    assert engine.evaluate(WORKS) == (engine.name in FRAMES_SHARE)
-    open_page(KINDS["front"], "file")
-    for _ in range(2):
-        assert engine.evaluate(WORKS) == (engine.name in FILES_SHARE)
-        engine.reload()
     assert_sound(engine)
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from device import FULL, NO_STORAGE, NOT_SHARED
+from device import FULL, LIKE_FIREFOX, NO_STORAGE
 from hands import Fingers, assert_comes, settle
 
 DAY = "2026/11/20.html"
@@ -88,12 +88,12 @@ def test_a_star_marks_favourites_in_calendars(demo, device):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-@pytest.mark.parametrize("script", [NO_STORAGE, NOT_SHARED], ids=["blocked", "not shared"])
+@pytest.mark.parametrize("script", [NO_STORAGE, LIKE_FIREFOX], ids=["blocked", "not shared"])
 def test_without_a_common_storage_there_are_no_buttons_and_the_lists_say_so(
     demo, device, scheme, script
 ):
     """Firefox gives every file on disk a storage of its own: a mark would never be seen again."""
-    if script is NOT_SHARED and scheme == "http":
+    if script is LIKE_FIREFOX and scheme == "http":
         pytest.skip("a host's pages always share what they keep")
     device.context.add_init_script(script)
     for path in ["favourites.html", "history.html"]:
@@ -101,7 +101,6 @@ def test_without_a_common_storage_there_are_no_buttons_and_the_lists_say_so(
         expect(page.locator(".listing .notice")).to_contain_text("This browser keeps nothing")
         assert page.locator("main button, main input").count() == 0
     device.open(demo, DAY, scheme)
-    page.evaluate("async () => { await apod.storage.works; }")
     settle(page)
     assert page.locator(BUTTON).count() == 0
     assert device.errors == []
@@ -364,6 +363,31 @@ def test_a_row_follows_the_finger_and_goes_with_it(demo, device, name):
     assert page.url == demo.address(f"{name}.html", "http")
     page.get_by_role("button", name="Undo").click()
     assert titles(page) == before
+    assert device.errors == []
+
+
+def test_who_has_the_focus_keeps_it_when_the_list_is_drawn_anew(demo, device):
+    """After a swipe over another row, and after a change in another window."""
+    page = device.open(demo)
+    page.set_viewport_size({"width": 390, "height": 844})
+    device.keep(demo, "favourites", entries(5))
+    device.open(demo, "favourites.html")
+    rows = page.locator(".kept li")
+    link, away = rows.nth(2).locator("h2 a"), rows.nth(0)
+    title = link.inner_text()
+    link.focus()
+    box = away.bounding_box()
+    x, y = box["x"] + 200, box["y"] + box["height"] / 2
+    Fingers(page).drag((x, y), (x - 180, y + 2))
+    expect(rows).to_have_count(4)
+    focused = page.locator(".kept a:focus")
+    expect(focused).to_have_text(title)
+    other = device.window()
+    other.goto(demo.address("favourites.html", "http"))
+    last = other.locator(".kept li").last
+    last.get_by_role("button").click()
+    expect(rows).to_have_count(3)
+    expect(focused).to_have_text(title)
     assert device.errors == []
 
 

@@ -116,17 +116,6 @@ def test_who_comes_to_search_types_at_once(library, visit):
     assert page.page.get_by_role("dialog", name="Keys").is_visible()
 
 
-def test_letters_that_are_typed_while_the_page_comes_are_of_the_query(library, visit):
-    page = visit(library, "404.html").page
-    page.route("**/assets/search.js*", lambda route: (page.keyboard.type("ra"), route.continue_()))
-    try:
-        page.goto(library.address("search.html", "http"))
-        expect(page.locator("input[type=search]")).to_have_value("ra")
-        page.wait_for_url("**/search.html?q=ra")
-    finally:
-        page.unroute("**/assets/search.js*")
-
-
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_address_keeps_the_query_and_the_way_back_leads_to_its_results(library, ask, scheme):
     page = ask(library, "ngc 1300 & more", scheme)

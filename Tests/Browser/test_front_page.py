@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from barriers import barriers
 from conftest import TODAY
 
 
@@ -19,6 +20,14 @@ def test_the_front_page_shows_picture_title_and_explanation_without_a_network(de
     assert front.page.locator("h1").is_visible()
     assert len(front.page.locator(".explanation").inner_text()) > 200
     assert front.complaints() == []
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_date_is_a_target_of_24_pixels(demo, visit, width):
+    page = visit(demo, width=width).page
+    box = page.locator("p.date a").bounding_box()
+    assert min(box["width"], box["height"]) >= 24
+    assert barriers(page, runOnly=["target-size"]) == []
 
 
 def test_the_original_is_one_click_away(waiting, visit):

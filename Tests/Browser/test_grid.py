@@ -8,25 +8,11 @@ from playwright.sync_api import expect
 
 from barriers import barriers_anywhere
 from conftest import TODAY
-from hands import until
+from hands import settle, until
 from visit import scriptless
 
 TILE = 'a[href="2026/11/19.html"]'
 HAS_COME = f"document.querySelector('{TILE} img').naturalWidth > 0"
-# Pictures at NASA's addresses cannot be had here.
-OWN_TROUBLE = ".tiles li:has(img:is([src^=pictures], [data-src^=pictures])) .trouble"
-
-# What a finger does that goes down the window from `from` to `to`.
-DRAG = """([from, to, isDone]) => {
-  const target = document.querySelector("main");
-  const touch = (clientY) => new Touch({ identifier: 1, target, clientX: 150, clientY });
-  const send = (name, touches, changed) => target.dispatchEvent(new TouchEvent(name, {
-    touches: touches.map(touch), changedTouches: changed.map(touch), bubbles: true, cancelable: true,
-  }));
-  send("touchstart", [from], [from]);
-  for (let at = from; at <= to; at += 10) send("touchmove", [at], [at]);
-  if (isDone) send("touchend", [], [to]);
-}"""
 
 
 @contextmanager
@@ -50,14 +36,11 @@ def missing(host, site, day):
         host.hangs_up -= files
 
 
-# Makes a window look like that of an installed app, which no setting of the browser's does.
-INSTALLED = """(() => {
-  const own = window.matchMedia.bind(window);
-  window.matchMedia = (query) => (query === "(display-mode: standalone)" ? { matches: true } : own(query));
-})()"""
-ANDROID = """Object.defineProperty(navigator, "userAgent", {
-  value: "Mozilla/5.0 (Linux; Android 16) Chrome/150.0.0.0 Mobile Safari/537.36",
-})"""
+def scroll_over(page):
+    """Past every picture of the site's own, until each has come: those far below the window are not loaded."""
+    for image in page.locator(".tiles img[src^=pictures]").all():
+        image.scroll_into_view_if_needed()
+        expect(image).not_to_have_class("coming")
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
@@ -79,8 +62,7 @@ def test_without_scripts_all_is_there(grid, reader, scheme):
 def test_every_picture_is_whole_and_nothing_moves(grid, visit, host, width):
     with slow(host, 0.2):
         opened = visit(grid, width=width)
-        opened.page.mouse.wheel(0, 20_000)
-        until(opened.page, "!document.querySelector('.coming')")
+        scroll_over(opened.page)
     boxes = opened.page.evaluate(
         """() => [...document.querySelectorAll(".tiles img")].map((image) => {
           const { width, height } = image.getBoundingClientRect();
@@ -124,30 +106,31 @@ def test_what_comes_shimmers_unless_motion_is_unwanted(grid, device, host, motio
         coming.wait_for()
         name = coming.evaluate("image => getComputedStyle(image).animationName")
         assert name == ("shimmer" if motion == "no-preference" else "none")
-    expect(device.page.locator(".coming")).to_have_count(0)
+        expect(coming).to_have_count(0)
 
 
-def test_pictures_are_fetched_ahead_and_left_when_passed(grid, device, host):
+def test_of_what_is_far_below_nothing_is_asked_for_before_one_scrolls_there(grid, device):
     page = device.page
-    page.set_viewport_size({"width": 390, "height": 400})
-    stopped = []
-    page.on("requestfailed", lambda request: stopped.append(request.url))
-    image = page.locator(f"{TILE} img")
-    with slow(host, 5):
-        page.goto(grid.address("index.html", "http"), wait_until="domcontentloaded")
-        # It is not in the window yet.
-        assert image.bounding_box()["y"] > 400
-        expect(page.locator(f"{TILE} img.coming")).to_have_count(1)
-        # Of what is far below nothing is asked for.
-        assert page.locator(".tiles img[data-src]").count() > 5
-        page.evaluate("scrollTo(0, document.body.scrollHeight)")
-        expect(page.locator(f"{TILE} img[data-src]")).to_have_count(1)
-        assert image.get_attribute("src") is None
-        assert page.locator(OWN_TROUBLE).count() == 0
-    page.evaluate("scrollTo(0, 0)")
-    until(page, HAS_COME)
-    assert any("2026/11/19" in url for url in stopped)
-    assert page.locator(OWN_TROUBLE).count() == 0
+    page.set_viewport_size({"width": 900, "height": 400})
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(grid.address("index.html", "http"), wait_until="load")
+    # Whatever else is on the page, its end is far away.
+    last = page.locator(".tiles img[src^=pictures]").last
+    day = last.get_attribute("src").removeprefix("pictures/")[:10]
+    settle(page)
+    assert not any(f"pictures/{day}" in url for url in asked)
+    last.scroll_into_view_if_needed()
+    expect(last).to_have_js_property("complete", True)
+    assert last.evaluate("image => image.naturalWidth") > 0
+
+
+def test_a_browser_that_knows_the_width_of_a_picture_that_comes_late_goes_by_it(grid, visit):
+    page = visit(grid, width=1440).page
+    late = page.locator(".tiles li:not(.first) :is(img, source)[sizes]").all()
+    assert late and all(part.get_attribute("sizes").startswith("auto, ") for part in late)
+    first = page.locator(".first :is(img, source)[sizes]").first
+    assert not first.get_attribute("sizes").startswith("auto")
 
 
 def test_a_picture_that_failed_is_asked_for_again(grid, device, host):
@@ -172,41 +155,11 @@ def test_a_picture_that_failed_is_asked_for_again(grid, device, host):
     until(page, HAS_COME)
 
 
-def test_pulled_down_the_installed_app_asks_again(grid, device):
-    device.page.add_init_script(INSTALLED)
-    page = device.open(grid)
-    page.evaluate("window.isOld = true")
-    page.evaluate(DRAG, [10, 60, False])
-    shown = page.locator(".pull").evaluate("sign => getComputedStyle(sign).opacity")
-    assert 0 < float(shown) < 1
-    page.evaluate(DRAG, [10, 60, True])
-    assert page.locator(".pull").evaluate("sign => getComputedStyle(sign).opacity") == "0"
-    page.evaluate("scrollTo(0, 200)")
-    page.evaluate(DRAG, [10, 200, True])
-    assert page.evaluate("window.isOld")
-    page.evaluate("scrollTo(0, 0)")
-    with page.expect_navigation():
-        page.evaluate(DRAG, [10, 200, True])
-    assert not page.evaluate("window.isOld ?? false")
-    assert device.errors == []
-
-
-def test_where_the_browser_does_so_itself_nothing_is_pulled(grid, device):
-    device.open(grid)
-    assert device.page.locator(".pull").count() == 0
-    device.page.add_init_script(INSTALLED + ";" + ANDROID)
-    device.open(grid)
-    assert device.page.evaluate("matchMedia('(display-mode: standalone)').matches")
-    assert device.page.locator(".pull").count() == 0
-
-
 def test_its_pictures_are_kept_for_when_there_is_no_network(grid, device):
     device.clock(TODAY)
     page = device.equip(grid)
-    # All are near: what one has scrolled past before it came is left.
-    page.set_viewport_size({"width": 1280, "height": 3000})
     device.open(grid)
-    until(page, "!document.querySelector('.coming') && !document.querySelector('img[data-src]')")
+    scroll_over(page)
     device.settle()
     device.clock(TODAY + timedelta(days=1))
     device.go_offline()

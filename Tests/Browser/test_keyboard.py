@@ -77,23 +77,6 @@ def test_the_share_menu_is_opened_walked_and_left(demo, visit):
         assert page.locator(".share[open]").count() == is_open
 
 
-def test_the_days_of_a_journey_are_asked_for(own, device):
-    page = device.equip(own)
-    tab_to(page, "Menu")
-    page.keyboard.press("Enter")
-    tab_to(page, "Keep days for a journey")
-    page.keyboard.press("Enter")
-    dialog = page.get_by_role("dialog", name="Keep days for a journey")
-    expect(dialog).to_be_visible()
-    assert page.evaluate("document.activeElement.closest('dialog') !== null")
-    tab_to(page, "The last 7 days", most=6)
-    tab_to(page, "Close", most=6)
-    page.keyboard.press("Enter")
-    expect(dialog).to_have_count(0)
-    assert page.evaluate(NAME) == "Menu"
-    assert device.errors == []
-
-
 def test_a_picture_is_searched_for_found_and_opened(demo, visit):
     page = visit(demo, DAY).page
     tab_to(page, "Search")

@@ -35,15 +35,6 @@ OTHERS = [("о", "KeyJ", BEFORE), ("κ", "KeyK", AFTER), ("ن", "KeyK", AFTER), 
 PRESS = """([key, code, chosen]) => (document.querySelector(chosen) ?? document.body)
   .dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }))"""
 
-# One key after the other, before any page can come.
-QUICK = """([keys, chosen]) => {
-  for (const key of keys) {
-    document.querySelector(chosen).dispatchEvent(
-      new KeyboardEvent("keydown", { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true }));
-  }
-}"""
-
-
 @pytest.mark.parametrize("key, code, path", OTHERS)
 def test_a_keyboard_of_another_script_has_the_same_keys(demo, visit, key, code, path):
     page = visit(demo, DAY)
@@ -200,68 +191,19 @@ def test_an_arrow_closes_the_menu_and_turns_no_page(demo, visit, key):
     page.page.wait_for_url(demo.address(BEFORE, "http"))
 
 
-@pytest.mark.parametrize("scheme", ["http", "file"])
-@pytest.mark.parametrize("mark", ["", "#look"])
-def test_five_quick_presses_go_five_days(demo, visit, host, scheme, mark):
-    days = demo.days()
-    here = days.index(DAY)
-    page = visit(demo, DAY + mark, scheme)
-    if mark:
-        page.page.wait_for_selector(".viewer[open]")
-    host.page_delay = 0.3
-    try:
-        page.page.evaluate(QUICK, ["jjjjj", ".viewer" if mark else "body"])
-        page.page.wait_for_url(demo.address(days[here - 5] + mark, scheme))
-        page.page.wait_for_load_state("networkidle")
-    finally:
-        host.page_delay = 0
-    assert page.page.url == demo.address(days[here - 5] + mark, scheme)
-    page.page.go_back()
-    page.page.wait_for_url(lambda url: "/12.html" in url)
-
-
-# Presses a key on a page, once, as soon as it has the script that hears keys.
-ON_THE_WAY = """
-const waiting = setInterval(() => {
-  if (!location.pathname.endsWith("%s") || !window.apod?.random) return;
-  clearInterval(waiting);
-  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", code: "KeyJ", bubbles: true, cancelable: true }));
-}, 5);
-"""
-
-
-def test_a_press_on_a_page_that_is_left_again_counts(demo, browser, host):
-    days = demo.days()
-    context = browser.new_context(service_workers="block")
-    page = context.new_page()
-    page.goto(demo.address(DAY, "http"), wait_until="load")
-    # The scripts after it do not come before the page is left.
-    page.route("**/assets/day.js*", lambda route: None)
-    page.add_init_script(ON_THE_WAY % BEFORE)
-    host.page_delay = 0.5
-    try:
-        page.evaluate(QUICK, ["jj", "body"])
-        page.wait_for_url(demo.address(days[days.index(DAY) - 3], "http"), wait_until="commit")
-    finally:
-        host.page_delay = 0
-        context.close()
-
-
-def test_there_and_back_again_stays_and_the_last_day_is_the_end(demo, visit, host):
-    days = demo.days()
+def test_a_key_that_is_held_goes_one_day(demo, visit):
     page = visit(demo, DAY).page
-    host.page_delay = 0.3
-    try:
-        page.evaluate(QUICK, ["jk", "body"])
-        page.wait_for_url(demo.address(BEFORE, "http"))
-        page.wait_for_url(demo.address(DAY, "http"))
-    finally:
-        host.page_delay = 0
-    page = visit(demo, days[1]).page
-    page.evaluate(QUICK, ["jjjjj", "body"])
-    page.wait_for_url(demo.address(days[0], "http"))
-    page.wait_for_load_state("networkidle")
-    assert page.url == demo.address(days[0], "http")
+    asked = note_navigations(page)
+    page.evaluate(
+        """() => {
+          for (const repeat of [true, true, false, true, true]) {
+            document.body.dispatchEvent(
+              new KeyboardEvent("keydown", { key: "j", code: "KeyJ", repeat, bubbles: true, cancelable: true }));
+          }
+        }"""
+    )
+    page.wait_for_url(demo.address(BEFORE, "http"))
+    assert len(asked) == 1
 
 
 def test_a_trackpad_s_way_back_is_the_browser_s_and_a_finger_s_the_page_s(demo, visit, browser):
@@ -290,16 +232,6 @@ def test_a_finger_that_scrolls_turns_no_page(demo, visit):
     page.settle()
     assert asked == []
     assert page.page.url == demo.address(DAY, "http")
-
-
-def test_a_key_that_is_pressed_while_the_page_comes_is_heard(demo, visit):
-    page = visit(demo, "404.html").page
-    page.route("**/assets/page.js*", lambda route: (page.keyboard.press("j"), route.continue_()))
-    try:
-        page.goto(demo.address(DAY, "http"), wait_until="commit")
-        page.wait_for_url(demo.address(BEFORE, "http"))
-    finally:
-        page.unroute("**/assets/page.js*")
 
 
 def test_a_list_that_is_taller_than_the_window_is_read_from_its_beginning(demo, visit):

@@ -5,7 +5,6 @@ from playwright.sync_api import Page
 
 from fitting import BESIDE, CUT_OFF, DOUBLE
 from hands import settle
-from test_journey import open_dialog
 
 WINDOWS = [(390, 844), (320, 568)]
 DAY = "2026/11/19.html"
@@ -67,13 +66,6 @@ NEAREST = """() => {
 }"""
 
 
-def open_journey(page: Page) -> str:
-    open_dialog(page)
-    # What is kept is told after a moment.
-    page.wait_for_selector(".keys [role=status]:not(:empty)")
-    return ".keys"
-
-
 def open_keys(page: Page) -> str:
     page.keyboard.press("?")
     page.wait_for_selector(".keys[open]")
@@ -87,7 +79,7 @@ def open_share(page: Page) -> str:
 
 
 @pytest.mark.parametrize("width, height", WINDOWS)
-@pytest.mark.parametrize("show", [open_journey, open_keys, open_share])
+@pytest.mark.parametrize("show", [open_keys, open_share])
 def test_text_of_twice_the_size_is_neither_cut_nor_out_of_reach(demo, device, show, width, height):
     page = device.equip(demo)
     page.set_viewport_size({"width": width, "height": height})

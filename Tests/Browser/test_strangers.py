@@ -62,14 +62,6 @@ def ask(page, paths):
     )
 
 
-def bring(page, site, paths, how):
-    """Has the worker hear of files: as the page asks for them, or as it says that it has them."""
-    if how == "asked for":
-        return ask(page, paths)
-    visited = [site.address(path, "http") for path in paths]
-    page.evaluate("visited => navigator.serviceWorker.controller.postMessage({ visited })", visited)
-
-
 def with_pictures(site):
     pages = site.pages()
     return [path for path in site.days() if '<figure class="picture"' in pages[path]]
@@ -133,13 +125,12 @@ def test_a_query_that_is_answered_with_nothing_drops_no_kept_page(own, device, h
     assert page.locator("article h1").is_visible()
 
 
-@pytest.mark.parametrize("how", ["asked for", "told of"])
-def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(demo, device, how):
+def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(demo, device):
     page = device.equip(demo)
     device.settle()
     before = kept(device, "/assets/")
     paths = [f"assets/icon-512.png{query}" for query in ["", "?v=1", "?v=2", "?x=1"]]
-    bring(page, demo, paths, how)
+    ask(page, paths)
     device.settle()
     assert kept(device, "/assets/") == before
     # Everything that the pages are made of is there.
@@ -149,11 +140,10 @@ def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(d
     assert device.errors == []
 
 
-@pytest.mark.parametrize("how", ["asked for", "told of"])
-def test_a_picture_is_kept_under_no_query_but_its_version(demo, device, how):
+def test_a_picture_is_kept_under_no_query_but_its_version(demo, device):
     page = device.equip(demo)
     paths = [f"pictures/2026/11/01-480.jpg{query}" for query in ["?x=1", "?v=1&x=1", "?v=", "?v=1"]]
-    bring(page, demo, paths, how)
+    ask(page, paths)
     device.settle()
     assert kept(device, "01-480.jpg") == [demo.address("pictures/2026/11/01-480.jpg?v=1", "http")]
 

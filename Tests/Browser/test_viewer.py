@@ -398,39 +398,6 @@ def test_nothing_moves_by_itself_for_those_who_do_not_want_it(demo, visit):
     assert page.page.locator(".viewer").evaluate("it => it.getAnimations().length") == 0
 
 
-@pytest.mark.parametrize("scheme", ["http", "file"])
-def test_nothing_white_is_between_two_days(demo, device, scheme):
-    """Until the viewer is there again the page is black."""
-    page = device.page
-    page.goto(demo.address(AFTER, scheme) + "#look")
-    page.wait_for_selector(".viewer[open]")
-    page.add_init_script(WATCH)
-    page.keyboard.press("ArrowLeft")
-    page.wait_for_url(demo.address(DAY, scheme) + "#look")
-    page.wait_for_selector(".viewer[open]")
-    settle(page)
-    seen = page.evaluate("drawn")
-    assert seen and set(seen) == {"black"}
-    page.keyboard.press("Escape")
-    until(page, "!document.querySelector('.viewer')")
-    assert page.evaluate("getComputedStyle(document.body).visibility") == "visible"
-
-
-# What each frame of a page with the mark shows: the page itself, or black.
-WATCH = """
-  window.drawn = [];
-  const look = () => {
-    requestAnimationFrame(look);
-    if (!document.body || location.hash !== "#look") return;
-    const isOpen = document.querySelector(".viewer[open]:not(.opening)");
-    const isHidden = getComputedStyle(document.body).visibility === "hidden"
-      && getComputedStyle(document.documentElement).backgroundColor === "rgb(0, 0, 0)";
-    drawn.push(isOpen || isHidden ? "black" : "page");
-  };
-  look();
-"""
-
-
 def test_a_page_with_the_mark_whose_scripts_fail_is_shown(demo, visit):
     page = visit(demo, "404.html")
     page.page.route("**/assets/day.js*", lambda route: route.abort())

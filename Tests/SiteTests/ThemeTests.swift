@@ -247,12 +247,12 @@ import Testing
     throws
   {
     var sample = try Sample()
-    for part in ["share", "viewer", "prefetch", "gestures"] {
+    for part in ["share", "viewer", "gestures"] {
       sample.own["assets/day/\(part).js"] = Array("// Of a day.\n\(part)()\n".utf8)
     }
     #expect(
       try sample.text("assets/day.js")
-        == "gestures()\n;\nviewer()\n;\nprefetch()\n;\nshare()\n")
+        == "gestures()\n;\nviewer()\n;\nshare()\n")
     #expect(try !sample.edition().files.contains { $0.path.hasPrefix("assets/day/") })
   }
 

@@ -12,7 +12,8 @@ extension SiteContext {
     let newest = pictures.suffix(SiteContext.keptAhead).reversed().map { picture in
       WorkerView.Page(
         page: Routes.day(picture.day),
-        picture: stills[picture.day]?.fileAhead(width: SiteContext.widthAhead).map(Routes.picture))
+        picture: stills[picture.day]?.fileAhead(width: SiteContext.widthAhead)
+          .map { "\(Routes.picture($0))?v=\($0.digest.prefix(8))" })
     }
     return WorkerView(edition: edition, newest: newest)
   }

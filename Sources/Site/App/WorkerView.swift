@@ -21,8 +21,10 @@ extension WorkerView {
 
     static let fields: [Field<Page>] = [
       .text("page", "Its path in the site.") { $0.page },
-      .text("picture", "The path of the picture file to keep with it; none when the site has none.")
-      {
+      .text(
+        "picture",
+        "The path of the picture file to keep with it, with its version; none when the site has none."
+      ) {
         $0.picture
       },
     ]

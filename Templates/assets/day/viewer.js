@@ -3,7 +3,6 @@
   "use strict";
   const { words, make, iconButton, say, key } = apod;
   const MARK = "#look";
-  const page = document.documentElement;
   const own = document.querySelector("article[data-day]");
   let article, link, video, image, mayShow, widths, widest, isTold;
   const take = (given) => {
@@ -22,7 +21,7 @@
   };
   if (own) take(own);
   // A day without a picture is only passed by who turns the days here.
-  if (!link && (!own || location.hash !== MARK)) return page.classList.remove("looking");
+  if (!link && (!own || location.hash !== MARK)) return;
 
   // The picture's size, and how large a pixel of it is shown, in CSS pixels; x and y are the picture's
   // corner on the stage.
@@ -347,7 +346,6 @@
     dialog.classList.toggle("opening", Boolean(box));
     document.body.append(dialog);
     dialog.showModal();
-    page.classList.remove("looking");
     lay();
     rest();
     // A panorama begins as tall as the window. On a phone held upright most pictures are wider than that: they

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const { words, storage, make, fill, textButton, iconButton, placeVoice, say, show } = apod;
-  const { neighbour, follow, go, isLeaving, random } = apod;
+  const { neighbour, follow, go, random } = apod;
   const page = document.documentElement;
 
   const tool = (wanted) => {
@@ -50,9 +50,9 @@
     return name.length > 1 || storage.setting("keys") !== "no" ? name : "";
   };
   const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
-  const hear = (event, isEarly = false) => {
+  const hear = (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest?.(typing) || (!isEarly && document.querySelector("dialog:modal"))) return;
+    if (event.target.closest?.(typing) || document.querySelector("dialog:modal")) return;
     if (menus.some(({ open }) => open) && event.key.startsWith("Arrow")) {
       event.preventDefault();
       return shut();
@@ -61,25 +61,7 @@
     if (!found) return;
     event.preventDefault();
     // A key that is held goes one day, not as many as it repeats.
-    if (!event.repeat || !isLeaving()) found.action();
-  };
-
-  // A dialog, which is gone when it is closed.
-  const ask = (name, ...parts) => {
-    const close = textButton(words.close, () => dialog.close());
-    const title = make("h2", { id: "asked", textContent: name });
-    const dialog = make("dialog", { className: "keys" }, title, ...parts, close);
-    dialog.setAttribute("aria-labelledby", "asked");
-    dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      placeVoice();
-    });
-    document.body.append(dialog);
-    dialog.showModal();
-    close.focus();
-    // Of what is taller than the window one sees the beginning first.
-    if (dialog.scrollTop > 0) Object.assign(title, { tabIndex: -1 }).focus();
+    if (!event.repeat) found.action();
   };
 
   const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };
@@ -92,10 +74,24 @@
     isOn.addEventListener("change", () => {
       if (!storage.set("keys", isOn.checked ? null : "no")) show(words["no-room"]);
     });
-    ask(words.keys, make("dl", {}, ...rows), make("label", {}, isOn, " ", words["single-keys"]));
+    const close = textButton(words.close, () => dialog.close());
+    const title = make("h2", { id: "asked", textContent: words.keys });
+    const choice = make("label", {}, isOn, " ", words["single-keys"]);
+    const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows), choice, close);
+    dialog.setAttribute("aria-labelledby", title.id);
+    dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      placeVoice();
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    close.focus();
+    // Of what is taller than the window one sees the beginning first.
+    if (dialog.scrollTop > 0) Object.assign(title, { tabIndex: -1 }).focus();
   };
 
-  Object.assign(apod, { ask, tool, menuItem, key, pressed, showKeys });
+  Object.assign(apod, { tool, menuItem, key, pressed, showKeys });
 
   // Light and dark
   const choices = ["system", "dark", "light"];
@@ -153,14 +149,9 @@
   menuItem({ label: words.random, action: random });
   // By the reader's clock: a page may be kept for days.
   document.querySelector(`.tiles a > [datetime="${apod.dayAt()}"]`)?.parentNode.setAttribute("aria-current", "date");
-  // The scripts that come after this one have their say first: a key that is pressed before is heard when they are
-  // there. On a page that is being left again, they have nothing to say.
-  const listen = () => {
-    for (const event of apod.early) hear(event, true);
-    apod.early = null;
+  // The scripts that come after this one have their say first.
+  document.addEventListener("DOMContentLoaded", () => {
     document.addEventListener("keydown", hear);
     menuItem({ label: words.keys, action: showKeys });
-  };
-  if (isLeaving()) listen();
-  else document.addEventListener("DOMContentLoaded", listen);
+  });
 })();

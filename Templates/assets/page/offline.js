@@ -1,7 +1,7 @@
 // Whether the front page is still today's, and the service worker, which keeps the pages.
 (() => {
   "use strict";
-  const { root, base, storage, make, fill, words } = apod;
+  const { root, base, storage } = apod;
   const isOnDisk = location.protocol === "file:";
 
   const keepCurrent = () => {
@@ -63,44 +63,13 @@
   // A script that asks the source itself comes after this one, and tells of it then.
   document.addEventListener("DOMContentLoaded", () => { if (apod.tell) keepCurrent(); });
 
-  // The service worker. It has seen nothing of the page that brings it, so that page tells.
+  // The service worker. It has seen nothing of the page that brings it, so that page asks for itself once more.
 
   // It keeps favourites longest, and cannot read them.
   const tellFavourites = async () => {
     const { active } = await navigator.serviceWorker.ready;
     const favourites = storage.favourites.list().map(({ day }) => day.replaceAll("-", "/"));
-    if (await storage.works) active.postMessage({ favourites });
-  };
-
-  // The newest days, for a journey.
-  const offerJourney = () => {
-    let asked;
-    const state = make("p", { role: "status" });
-    const told = ({ data: { isDone, count, total, bytes } }) => {
-      const size = Math.ceil(bytes / 1e6);
-      const texts = [total ? fill("journey-kept", { count, total, size }) : words["journey-none"]];
-      if (isDone === false) texts.push(words["journey-failed"]);
-      state.textContent = texts.join(" ");
-      if (!total && document.activeElement === letGo) most.focus();
-      letGo.hidden = !total;
-    };
-    const ask = async (journey) => {
-      const { active } = await navigator.serviceWorker.ready;
-      const { port1, port2 } = new MessageChannel();
-      asked = port1;
-      port1.onmessage = (event) => { if (asked === port1) told(event); };
-      active.postMessage({ journey, width: innerWidth * devicePixelRatio }, [port2]);
-    };
-    const button = (text, days) => apod.textButton(text, () => ask(days));
-    const [few, most] = [7, 30].map((count) => button(fill("journey-last", { count }), count));
-    const letGo = button(words["journey-delete"], 0);
-    letGo.hidden = true;
-    const open = () => {
-      ask(null);
-      apod.ask(words.journey, make("p", { textContent: words["journey-how"] }), state,
-        make("p", { className: "choices" }, few, most, letGo));
-    };
-    apod.menuItem({ label: words.journey, action: open });
+    if (storage.works) active.postMessage({ favourites });
   };
 
   const bringWorker = async () => {
@@ -109,11 +78,11 @@
       await navigator.serviceWorker.register(apod.trusted.createScriptURL(address), { scope: base });
       tellFavourites();
       storage.favourites.onchange(tellFavourites);
-      offerJourney();
       if (navigator.serviceWorker.controller?.scriptURL === address) return;
-      const { active } = await navigator.serviceWorker.ready;
-      const pictures = [...document.images].map((image) => image.currentSrc).filter(Boolean);
-      active.postMessage({ visited: [location.href, ...pictures] });
+      await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+      const pictures = [...document.images].map((image) => image.currentSrc);
+      const own = [location.href, ...pictures].filter((one) => one.startsWith(root));
+      await Promise.all(own.map((one) => fetch(one, { mode: "same-origin" })));
     } catch {
       // Some windows allow none: the site needs the network there, as any other.
     }

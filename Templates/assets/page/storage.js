@@ -145,39 +145,20 @@
   const history = store("history", 1000, true);
   const isRemembered = () => setting("remember") !== "no";
 
-  // Whether the site's pages share what they keep. A browser may refuse, and Firefox gives every file
-  // on disk a storage of its own: there a page goes by what another has left, and if none has, it
-  // opens one in a frame to ask. WebKit gives that frame a storage of its own, so what two pages have found
-  // out by themselves stays.
-  const works = new Promise((answer) => {
-    let isShared;
+  // Whether the site's pages share what they keep. A browser may refuse, and Firefox gives every file on disk a storage
+  // of its own.
+  const isShared = () => {
+    if (isOnDisk && CSS.supports("-moz-appearance", "none")) return false;
     try {
-      const left = localStorage.getItem(`${base}probe`);
-      isShared = !isOnDisk || (left !== null && left !== location.pathname);
-      localStorage.setItem(`${base}probe`, isShared ? "shared" : location.pathname);
-      if (!isOnDisk) localStorage.removeItem(`${base}probe`);
+      localStorage.setItem(`${base}probe`, "");
+      localStorage.removeItem(`${base}probe`);
+      return true;
     } catch (reason) {
       // A full storage can still be read, and emptied.
-      return answer(reason.name === "QuotaExceededError" && localStorage.length > 0);
+      return reason.name === "QuotaExceededError" && localStorage.length > 0;
     }
-    if (parent !== window && location.hash === "#probe") {
-      parent.postMessage(`apod probe ${isShared}`, "*");
-      return answer(false);
-    }
-    if (isShared) return answer(true);
-    const frame = document.createElement("iframe");
-    const finish = (result) => {
-      frame.remove();
-      answer(result);
-    };
-    addEventListener("message", (event) => {
-      if (event.source && event.source === frame.contentWindow) finish(event.data === "apod probe true");
-    });
-    setTimeout(finish, 4000, false);
-    frame.hidden = true;
-    frame.src = `${root}unkept.html#probe`;
-    document.body.append(frame);
-  });
+  };
+  const works = isShared();
 
   apod.storage = { works, favourites, history, setting, set };
 
@@ -268,8 +249,8 @@
   };
 
   // What other scripts offer is there by then.
-  addEventListener("DOMContentLoaded", async () => {
-    if (!(await works)) return;
+  addEventListener("DOMContentLoaded", () => {
+    if (!works) return;
     if (article) offerFavourite();
     if (article) remember();
     favourites.onchange(markTiles);

@@ -40,52 +40,16 @@
     location.assign(address);
   };
 
-  // To a day beside this one. What is asked for while its page is on its way goes on from there: five quick
-  // presses go five days.
-  const STEPS = `${apod.base}steps`;
-  // A page that has not come by then, in milliseconds, is asked for again.
-  const LATE = 3000;
-  let leaving;
-  const depart = (link, steps) => {
-    leaving = { to: link.href, steps, when: Date.now() };
-    noteSteps();
-  };
-  const noteSteps = () => {
-    try {
-      sessionStorage.setItem(STEPS, JSON.stringify(leaving));
-    } catch {
-      // One press goes one day then.
-    }
-  };
-  const isLeaving = () => leaving !== undefined;
-  // Who looks closer looks on, before the viewer is there too.
-  const isLooking = () => document.documentElement.matches(".looking, :has(.viewer[open])");
-  const follow = (link, mark = isLooking() ? "#look" : "") => {
-    if (!link) return;
-    if (leaving && Date.now() - leaving.when < LATE) {
-      leaving.steps += link.relList.contains("prev") ? -1 : 1;
-      return noteSteps();
-    }
-    depart(link, 0);
-    go(link.href + mark);
-  };
-  const goOn = () => {
-    let told;
-    try {
-      told = JSON.parse(sessionStorage.getItem(STEPS));
-      sessionStorage.removeItem(STEPS);
-    } catch {
-      return;
-    }
-    if (told?.to !== location.href.split("#")[0] || !told.steps || Date.now() - told.when > 4 * LATE) return;
-    const step = Math.sign(told.steps);
-    const link = neighbour(step < 0 ? "prev" : "next");
-    if (!link) return;
-    depart(link, told.steps - step);
-    location.replace(link.href + location.hash);
-  };
-  goOn();
-  addEventListener("pageshow", ({ persisted }) => { if (persisted) leaving = undefined; });
+  // To a day beside this one. Who looks closer looks on there.
+  const isLooking = () => document.querySelector(".viewer[open]") !== null;
+  const follow = (link, mark = isLooking() ? "#look" : "") => { if (link) go(link.href + mark); };
+
+  // The pages of the days beside this one are fetched before they are asked for, where data are not dear.
+  const mayFetchAhead = location.protocol !== "file:" && !navigator.connection?.saveData;
+  for (const rel of ["prev", "next"]) {
+    const link = mayFetchAhead && neighbour(rel);
+    if (link) document.head.append(make("link", { rel: "prefetch", href: link.href }));
+  }
 
   // Which days there are is loaded when it is asked for.
   let loading;
@@ -129,5 +93,5 @@
     (address) => location.assign(address),
     () => show(words["find-failed"]));
 
-  Object.assign(apod, { isRightToLeft, neighbour, towards, follow, go, isLeaving, seek, loadDays, random, keptPages });
+  Object.assign(apod, { isRightToLeft, neighbour, towards, follow, go, seek, loadDays, random, keptPages });
 })();

@@ -185,19 +185,13 @@
     const place = links().indexOf(document.activeElement) + step;
     if (step && place >= 0) links()[place]?.focus(); else apod.focusSearch();
   });
-  // Who comes to search types: a letter beside the field is one of a query here, and no key of the page's, also
-  // when it was pressed while this script came.
-  const isTyped = (event) =>
-    isPlain(event) && event.target === document.body && /^[\p{L}\p{N}]$/u.test(event.key);
+  // Who comes to search types: a letter beside the field is one of a query here, and no key of the page's.
   window.addEventListener("keydown", (event) => {
-    if (!isTyped(event)) return;
+    const isTyped = isPlain(event) && event.target === document.body && /^[\p{L}\p{N}]$/u.test(event.key);
+    if (!isTyped) return;
     event.stopPropagation();
     field.focus();
   }, true);
-  apod.early = apod.early.filter((event) => {
-    if (isTyped(event)) field.value += event.key;
-    return !isTyped(event);
-  });
   apod.focusSearch = () => {
     field.focus();
     field.select();

@@ -42,12 +42,10 @@
     const status = make("p", { role: "status" });
     const undo = textButton(words["list-undo"], () => {
       const entry = removed.at(-1);
-      const address = pageOf(entry.day);
       if (!store.add(entry)) return tell(words["no-room"]);
       removed.pop();
       tell(removed.length > 0 ? fill("list-deleted", removed.at(-1)) : "");
-      const row = [...days.querySelectorAll("a")].find(({ href }) => href === address);
-      (row ?? sought).focus();
+      (linkOf(pageOf(entry.day)) ?? sought).focus();
     });
     undo.hidden = true;
     let told = 0;
@@ -80,9 +78,9 @@
       if (!store.remove(entry.day)) return tell(words["no-room"]);
       removed.push(entry);
       tell(fill("list-deleted", entry));
-      // Where one was, so that one can go on.
+      // What had the focus is gone: where one was, one can go on.
       const buttons = days.querySelectorAll("button");
-      (buttons[Math.min(place, buttons.length - 1)] ?? undo).focus();
+      if (document.activeElement === document.body) (buttons[Math.min(place, buttons.length - 1)] ?? undo).focus();
     };
 
     const row = (entry, place) => {
@@ -101,10 +99,15 @@
       days.children[most - AT_ONCE]?.querySelector("a").focus();
     });
 
+    const linkOf = (address) => [...days.querySelectorAll("a")].find(({ href }) => href === address);
     const draw = () => {
       const all = store.list();
       const found = matching();
+      const before = document.activeElement;
+      const focused = days.contains(before) && before.closest("li").querySelector("a").href;
       days.replaceChildren(...found.slice(0, most).map(row));
+      // The same part of the same day goes on having the focus.
+      if (focused) linkOf(focused)?.closest("li").querySelector(before.localName).focus({ preventScroll: true });
       more.hidden = found.length <= most;
       const nothing = words[all.length > 0 ? "no-match" : `no-${name}`];
       dates.tell(found.length > 0 ? "" : nothing, (day) => all.length === 0 || store.has(day));
@@ -187,9 +190,7 @@
   for (const name of ["favourites", "history"]) {
     const place = document.getElementById(name);
     if (!place) continue;
-    storage.works.then((isShared) => {
-      if (isShared) showList(place, name, storage[name]);
-      else place.append(make("p", { className: "notice", textContent: words["not-shared"] }));
-    });
+    if (storage.works) showList(place, name, storage[name]);
+    else place.append(make("p", { className: "notice", textContent: words["not-shared"] }));
   }
 })();
