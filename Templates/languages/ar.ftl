@@ -38,10 +38,9 @@ favourites = المفضلة
 history = السجل
 pictures-from = الصور والنصوص من
 source-title = { $source-title }
-whose-rights = حقوق كل صورة لأصحابها المذكورين في نسبتها.
+whose-rights = كل صورة ملك لمن ذُكروا في نسبتها.
 subscribe = اشتراك
 contact = للتواصل مع ناشر هذا الموقع:
-no-contact = لم يذكر ناشر هذا الموقع وسيلة للتواصل.
 
 # A day.
 credit = حقوق الصورة:
@@ -50,8 +49,8 @@ take-along = خذها معك
 original-at = الأصل { $source-at }
 is-free = نشرها أصحابها للاستخدام الحر
 licence = الرخصة:
-is-copyrighted = محفوظة الحقوق: استأذن صاحبها قبل استخدامها
-is-unknown = الحقوق غير معروفة: استأذن أصحابها قبل استخدامها
+is-copyrighted = محفوظة الحقوق. استأذن مالكها قبل إعادة استخدامها.
+is-unknown = الحقوق غير معروفة. استأذن مالكها قبل إعادة استخدامها.
 shown-before = عُرضت من قبل:
 see-picture = شاهد الصورة في { $host }
 watch-video = شاهد الفيديو في { $host }
@@ -123,7 +122,7 @@ not-found = غير موجودة
 not-found-title = لا توجد صفحة كهذه
 not-found-summary = لا صفحة في هذا الموقع لها هذا العنوان.
 not-found-help = ربما تكون في الأرشيف، أو يجدها البحث.
-search-summary = ابحث عن الصور بعناوينها وأصحابها وما يُروى عنها.
+search-summary = ابحث عن الصور بالعنوان أو النسبة أو النص.
 search-scriptless = يحتاج البحث إلى جافاسكربت، وهي معطلة هنا. في الأرشيف كل الصور.
 subscribe-summary = تصلك الصور الجديدة عبر خلاصة.
 feed-about = { $source-about }
@@ -235,7 +234,7 @@ script-find-day = انتقل إلى صورة يوم
 script-find-go = انتقال
 
 # How old the page is, and days that are not kept.
-copy-from = تعود هذه النسخة من الموقع إلى { $date } أو بعده.
+copy-from = نسخة محفوظة من { $date }.
 script-last-updated = آخر تحديث لهذا الموقع كان في { $date }.
 script-straight-from = مباشرةً { $source-of }؛ آخر تحديث لهذا الموقع كان في { $date }.
 script-watch-video = شاهد الفيديو في { $host }
@@ -243,4 +242,4 @@ script-day-not-kept = صورة { $date } غير محفوظة في هذا الم�
 script-day-without = لم تنشر { $source } أي صورة في { $date }.
 script-day-to-come = صورة { $date } لم تصدر بعد.
 script-day-at-source = صورة { $date } { $source-at }
-script-day-around = أقرب الأيام المحفوظة
+script-day-around = أقرب الأيام

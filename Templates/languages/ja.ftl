@@ -31,10 +31,9 @@ favourites = お気に入り
 history = 履歴
 pictures-from = 画像と文章の提供元:
 source-title = { $source-title }
-whose-rights = 画像の権利は、クレジットに記された制作者にあります。
+whose-rights = 各画像は、クレジットに記された人に帰属します。
 subscribe = 購読
 contact = このサイトの運営者への連絡先:
-no-contact = このサイトの運営者は連絡先を公開していません。
 
 # A day.
 credit = クレジット:
@@ -43,8 +42,8 @@ take-along = 持ち出す
 original-at = { $source-at }元の画像
 is-free = 制作者が自由な利用を認めています
 licence = ライセンス:
-is-copyrighted = 著作権で保護されています。利用の前に権利者にお尋ねください
-is-unknown = 権利は不明です。利用の前に制作者にお尋ねください
+is-copyrighted = 著作権で保護されています。再利用の前に権利者にお尋ねください。
+is-unknown = 権利は不明です。再利用の前に権利者にお尋ねください。
 shown-before = 以前の掲載:
 see-picture = { $host }で画像を見る
 watch-video = { $host }で動画を見る
@@ -228,7 +227,7 @@ script-find-day = 日付の画像へ
 script-find-go = 移動
 
 # How old the page is, and days that are not kept.
-copy-from = このサイトのコピーは{ $date }以降のものです。
+copy-from = { $date }に保存されたコピーです。
 script-last-updated = このサイトの最終更新日は{ $date }です。
 script-straight-from = { $source }から直接取得しています。このサイトの最終更新日は{ $date }です。
 script-watch-video = { $host }で動画を見る
@@ -236,4 +235,4 @@ script-day-not-kept = { $date }の画像はこのサイトに保存されてい�
 script-day-without = { $source }は{ $date }に画像を公開していません。
 script-day-to-come = { $date }の画像はまだ公開されていません。
 script-day-at-source = { $source-of }{ $date }の画像
-script-day-around = 保存されている最も近い日
+script-day-around = 最も近い日

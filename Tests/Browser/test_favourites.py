@@ -113,7 +113,7 @@ def test_a_full_device_says_so(demo, device):
     device.context.add_init_script(FULL)
     device.open(demo, DAY)
     page.click(BUTTON)
-    expect(page.locator("[aria-live=polite]")).to_have_text("This device has no room for more.")
+    expect(page.locator("[aria-live=polite]")).to_have_text("This device has no more room.")
     expect(page.locator(BUTTON)).to_have_attribute("aria-pressed", "false")
     device.open(demo, "favourites.html")
     assert len(titles(page)) == 2
@@ -125,7 +125,7 @@ def test_no_favourite_is_lost_to_a_new_one(demo, device):
     device.keep(demo, "favourites", entries(2000))
     device.open(demo, DAY)
     page.click(BUTTON)
-    expect(page.locator("[aria-live=polite]")).to_have_text("This device has no room for more.")
+    expect(page.locator("[aria-live=polite]")).to_have_text("This device has no more room.")
     assert len(device.kept(demo, "favourites")) == 2000
 
 
@@ -257,7 +257,7 @@ def test_what_is_done_to_a_favourite_is_seen_for_a_moment(demo, device):
     device.open(demo, "2026/11/19.html")
     page.click(BUTTON)
     page.clock.run_for(200)
-    assert page.get_by_text("This device has no room for more.").bounding_box()["width"] > 50
+    assert page.get_by_text("This device has no more room.").bounding_box()["width"] > 50
     assert device.errors == []
 
 
@@ -318,13 +318,13 @@ def test_what_a_device_cannot_write_is_told_and_nothing_is_lost(demo, device):
     page.evaluate(f"() => {{ {FULL} }}")
     status = page.locator(".saying [role=status]")
     page.get_by_role("button", name="Delete: Nebula number 1").click()
-    expect(status).to_have_text("This device has no room for more.")
+    expect(status).to_have_text("This device has no more room.")
     assert len(titles(page)) == 3
     page.evaluate("() => { Storage.prototype.setItem = window.write; }")
     page.get_by_role("button", name="Delete: Nebula number 1").click()
     page.evaluate(f"() => {{ {FULL} }}")
     page.get_by_role("button", name="Undo").click()
-    expect(status).to_have_text("This device has no room for more.")
+    expect(status).to_have_text("This device has no more room.")
     expect(page.get_by_role("button", name="Undo")).to_be_focused()
     assert len(titles(page)) == 2
     page.evaluate("() => { Storage.prototype.setItem = window.write; }")
@@ -458,7 +458,7 @@ def test_what_is_refused_of_a_file_is_told(demo, device, tmp_path):
     for text in ["", "no list", "[]", '{"entries": 7}', "null"]:
         file.write_text(text)
         page.locator("input[type=file]").set_input_files(file)
-        expect(page.get_by_text("This file holds no list. Nothing was imported.")).to_be_visible()
+        expect(page.get_by_text("This file contains no list. Nothing was imported.")).to_be_visible()
         assert len(titles(page)) == 2
     assert device.errors == []
 

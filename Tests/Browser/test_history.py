@@ -65,8 +65,8 @@ def test_a_page_behind_others_has_not_been_looked_at(demo, device):
 def test_the_history_can_be_switched_off_and_on(demo, device):
     device.context.clock.install()
     page = device.open(demo, "history.html")
-    expect(page.locator(".listing .notice")).to_contain_text("Nothing looked at yet.")
-    switch = page.get_by_label("Remember the days I look at")
+    expect(page.locator(".listing .notice")).to_contain_text("Nothing viewed yet.")
+    switch = page.get_by_label("Remember the days I view")
     expect(switch).to_be_checked()
     switch.uncheck()
     device.open(demo, "2026/11/20.html")

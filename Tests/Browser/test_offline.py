@@ -140,7 +140,7 @@ def test_a_page_never_seen_says_so_and_offers_those_that_are_kept(demo, device):
     page = device.equip(demo)
     device.go_offline()
     device.open(demo, "2026/11/02.html")
-    assert page.locator("h1").inner_text() == "This page is not kept on this device"
+    assert page.locator("h1").inner_text() == "This page is not saved on this device"
     expect(page.locator("#kept li")).to_have_count(7)
     dates = page.locator("#kept time").all_inner_texts()
     assert dates[0] == "20 November 2026" and dates[-1] == "14 November 2026"
@@ -703,7 +703,7 @@ def test_a_full_device_makes_room_once_and_goes_on(own, device):
 
 def test_on_disk_nothing_is_kept_of_pages(demo, device):
     page = device.open(demo, "unkept.html", "file")
-    told = page.get_by_text("No picture has been kept on this device yet.")
+    told = page.get_by_text("No picture is saved on this device yet.")
     expect(told).to_be_visible()
     # Below a sentence that is in the middle, it is there too.
     expect(told).to_have_css("justify-content", "center")

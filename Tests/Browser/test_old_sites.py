@@ -14,22 +14,22 @@ from test_offline import SENTENCE, SHIFTS, change, is_drawn
 
 LATER = date(2027, 1, 23)
 TOLD = "This site was last updated on 20 November 2026."
-COPY = "This copy of the site is from 20 November 2026 or later."
+COPY = "Saved copy from 20 November 2026."
 IN_LANGUAGES = {
     "en": (TOLD, COPY),
     "de": (
         "Diese Website wurde zuletzt am 20. November 2026 aktualisiert.",
-        "Diese Kopie der Website stammt vom 20. November 2026 oder von einem späteren Tag.",
+        "Gespeicherte Kopie vom 20. November 2026.",
     ),
     "es": (
         "Este sitio se actualizó por última vez el 20 de noviembre de 2026.",
-        "Esta copia del sitio es del 20 de noviembre de 2026 o posterior.",
+        "Copia guardada del 20 de noviembre de 2026.",
     ),
     "ar": (
         "آخر تحديث لهذا الموقع كان في 20 نوفمبر 2026.",
-        "تعود هذه النسخة من الموقع إلى 20 نوفمبر 2026 أو بعده.",
+        "نسخة محفوظة من 20 نوفمبر 2026.",
     ),
-    "ja": ("このサイトの最終更新日は2026年11月20日です。", "このサイトのコピーは2026年11月20日以降のものです。"),
+    "ja": ("このサイトの最終更新日は2026年11月20日です。", "2026年11月20日に保存されたコピーです。"),
 }
 
 

@@ -39,12 +39,12 @@ def test_between_dates_of_which_none_is_kept_it_says_so(library, device):
     expect(page.locator(".listing .notice")).to_have_text("Nothing in this list matches.")
     page.get_by_label("From").fill("2001-01-01")
     expect(page.locator(".absence .notice")).to_have_text(
-        "The picture of 1 January 2001 is not kept on this site."
+        "This site does not have the picture of 1 January 2001."
     )
     page.get_by_label("From").fill("2030-01-01")
     expect(page.locator(".listing .notice")).to_have_text("Nothing in this list matches.")
     page.get_by_label("Until").fill("2030-01-01")
-    expect(page.locator(".absence .notice")).to_have_text("The picture of 1 January 2030 is yet to come.")
+    expect(page.locator(".absence .notice")).to_have_text("The picture of 1 January 2030 is not out yet.")
 
 
 def test_an_older_day_of_the_site_is_led_to(library, device):

@@ -29,7 +29,7 @@ def test_what_is_unread_is_marked_once_something_is_read(demo, device):
     read(device, demo, "2026/11/12.html")
     page = device.open(demo, MONTH)
     expect(page.locator(UNREAD)).to_have_count(days - 1)
-    expect(page.get_by_role("img", name="Not looked at yet")).to_have_count(days - 1)
+    expect(page.get_by_role("img", name="Not viewed yet")).to_have_count(days - 1)
     assert page.locator(".month li:has([datetime='2026-11-12']) .unread").count() == 0
     assert device.errors == []
 
@@ -54,7 +54,7 @@ def test_a_year_marks_its_unread_days_and_none_of_them_moves(demo, device):
     expect(page.locator(".numbers a .unread")).to_have_count(days - 2)
     for day in [11, 12]:
         assert page.locator(f".numbers a[href='11/{day}.html'] .unread").count() == 0
-    assert page.get_by_role("link", name="13 Not looked at yet").get_attribute("href") == "11/13.html"
+    assert page.get_by_role("link", name="13 Not viewed yet").get_attribute("href") == "11/13.html"
     assert page.evaluate(PLACES) == places
     # Who has emptied the history has looked at nothing.
     page.evaluate("void apod.storage.history.clear()")

@@ -13,8 +13,8 @@ import Testing
 
   @Test(arguments: [
     (Rights.free, "Published freely by its makers"),
-    (.copyrighted, "Copyrighted: ask its owner before you use it"),
-    (.unknown, "Rights not known: ask its makers before you use it"),
+    (.copyrighted, "Copyrighted. Ask the owner before reusing it."),
+    (.unknown, "Rights unknown. Ask the owner before reusing it."),
   ])
   func `what is known of the rights stands below the credit`(rights: Rights, words: String) throws {
     let page = try page(rights)
@@ -36,7 +36,7 @@ import Testing
     var sample = try Sample()
     #expect(try sample.page(of: picture).contains("Published freely by its makers"))
     sample.rights = [day: .copyrighted]
-    #expect(try sample.page(of: picture).contains("Copyrighted: ask its owner"))
+    #expect(try sample.page(of: picture).contains("Copyrighted. Ask the owner"))
     #expect(sample.settings.rights(of: picture) == .copyrighted)
   }
 
@@ -45,7 +45,7 @@ import Testing
     sample.rights = [day: .free]
     #expect(try KeptSample().page(sample: sample).contains("Published freely by its makers"))
     let older = KeptSample(media: web("https://media.example/full/old.jpg"))
-    #expect(try older.page(sample: sample).contains("Rights not known"))
+    #expect(try older.page(sample: sample).contains("Rights unknown"))
   }
 
   @Test func `a day of text alone has no rights to tell of`() throws {

@@ -78,8 +78,8 @@ import Testing
 
   @Test(arguments: [
     ("NASA", "free", "Published freely by its makers"),
-    ("© Ada Nocturne", "copyrighted", "Copyrighted: ask its owner before you use it"),
-    ("Ada Nocturne", "unknown", "Rights not known: ask its makers before you use it"),
+    ("© Ada Nocturne", "copyrighted", "Copyrighted. Ask the owner before reusing it."),
+    ("Ada Nocturne", "unknown", "Rights unknown. Ask the owner before reusing it."),
   ])
   func `rights are a class, and the words that the page shows`(
     credit: String, name: String, words: String
