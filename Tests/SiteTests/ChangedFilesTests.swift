@@ -235,7 +235,7 @@ import Testing
 
   @Test(
     arguments: [
-      { $0.title = "Another" }, { $0.base = nil },
+      { $0.title = "Another" },
       { $0.contact = Contact.MailAddress("sky@stars.example").map(Contact.mail) },
     ] as [@Sendable (inout Sample) -> Void])
   func `what every page tells of the site moves every page`(

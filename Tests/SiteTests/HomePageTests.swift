@@ -72,7 +72,7 @@ import Testing
       page,
       inOrder: [
         #"<a href="2026/11/18.html"><picture><source type="image/avif" srcset="pictures/2026/11/18-480.avif"#,
-        "-1600.avif", #"sizes="\#(sizes)""#, #"src="pictures/2026/11/18-480.jpg"#,
+        "-1600.avif", #"sizes="auto, \#(sizes)""#, #"src="pictures/2026/11/18-480.jpg"#,
         #"width="\#(width)" height="\#(height)" alt="" loading="lazy""#,
       ])
     #expect(!page.contains("18-2400."))

@@ -88,10 +88,10 @@ extension Source {
     let home = #"<a href="https://kiosk.example/" rel="noopener">Kiosk&#39;s Window</a>."#
     var sample = try sample(of: .kiosk(home: web("https://kiosk.example/")), in: "en")
     #expect(
-      try sample.text("archive.html").contains("<p>Pictures and texts come from \(home) The rights")
+      try sample.text("archive.html").contains("<p>Pictures and texts come from \(home) Each picture")
     )
     sample.source = .kiosk()
-    #expect(try sample.text("archive.html").contains("<p>The rights"))
+    #expect(try sample.text("archive.html").contains("<p>Each picture"))
   }
 
   @Test func `a source's texts are marked where its language is not the pages'`() throws {
