@@ -22,7 +22,7 @@ public struct Edition: Sendable {
       archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
       identity: identity ?? .standIn, theme: theme, run: run, today: today,
       ties: ties ?? PictureTies(archive, source: settings.source))
-    files = context.plan()
+    files = SiteBuilder(site: context).files
     announcement = context.announcement
   }
 }

@@ -50,8 +50,8 @@ final class Layout: Sendable {
       : Routes.relative(from: from, to: to)
   }
 
-  func policy(of page: PageMetadata) -> String {
-    policy.text(showing: page.media, asking: page.path == Routes.front ? live : nil)
+  func policy(showing media: MediaView?, asking live: Layout.Live?) -> String {
+    policy.text(showing: media, asking: live)
   }
 }
 

@@ -9,13 +9,7 @@ public struct NoticeSite: Sendable {
   /// Plans the front page and its assets.
   public init(settings: Settings, theme: Theme) {
     let layout = Layout(settings: settings, theme: theme, isEmpty: true)
-    let view = NoticeView(
-      shell: LayoutView(
-        layout,
-        PageMetadata(
-          path: Routes.front, heading: settings.title, pageTitle: settings.title,
-          summary: theme.words.text(.nothingSaved))),
-      notice: theme.words.text(.nothingSaved))
+    let view = NoticePage(layout: layout)
     let page = SiteFile(
       path: Routes.front, kind: .page, content: .rendered { theme.notice.render(view) })
     files = [page] + theme.assets(for: .today).map(SiteFile.init(asset:))

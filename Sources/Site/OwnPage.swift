@@ -4,7 +4,7 @@ import Template
 /// A page that the owner adds: `about.html` in `Templates/`, at the same path in the site.
 struct OwnPage: Sendable {
   let path: String
-  let template: CompiledTemplate<SubscribeView>
+  let template: CompiledTemplate<SubscribePage>
   /// Whether the menu of every page leads to it.
   let isInMenu: Bool
 
@@ -35,13 +35,8 @@ struct OwnPage: Sendable {
     return heading ?? String(path.dropLast(".html".count))
   }
 
-  private func view(in layout: Layout, title: String, summary: String) -> SubscribeView {
-    SubscribeView(
-      shell: LayoutView(
-        layout,
-        PageMetadata(
-          path: path, heading: title, summary: summary,
-          canonical: layout.settings.root + path)))
+  private func view(in layout: Layout, title: String, summary: String) -> SubscribePage {
+    SubscribePage(layout: layout, path: path, heading: title, summary: summary)
   }
 
   /// The text of what the pattern captures, in one line without markup; nil when that is empty.

@@ -61,6 +61,9 @@ public struct Settings: Hashable, Sendable {
   /// Where the site is published, ending with `/`; `http://localhost:8000/` when it is not set.
   public var root: String { base?.text ?? "http://localhost:8000/" }
 
+  /// The absolute address of a file of the site; the front page's is that of its folder.
+  func address(_ path: String) -> String { root + (path == Routes.front ? "" : path) }
+
   /// The path the site is published under, starting and ending with `/`.
   public var rootPath: String { base?.path ?? "/" }
 

@@ -1,128 +1,313 @@
 import Pictures
+import Sources
 import Template
 
-/// Collects an edition's files, and renders nothing.
+/// Lists an edition's files, each with its path and what makes it. Nothing is rendered.
 struct SiteBuilder {
-  let context: SiteContext
-  private(set) var files: [SiteFile] = []
+  let site: SiteContext
+  private var theme: Theme { site.theme }
+  private var places: Range<Int> { site.pictures.indices }
 
-  init(_ context: SiteContext) {
-    self.context = context
-    files.reserveCapacity(context.pictures.count + 64)
+  /// Every file, the last ones after those that they describe.
+  var files: [SiteFile] {
+    let search = site.searchParts
+    var files = search.flatMap(words)
+    files += front
+    files += days
+    files += calendars
+    files += collections
+    files += statistics
+    files += plainPages
+    files += oldAddresses
+    files += feeds
+    files += sitemaps
+    files += data
+    files += oldAPI
+    files += blocks
+    files += theme.assets(for: site.settings.home, isLive: site.layout.live != nil)
+      .map(SiteFile.init(asset:))
+    // Apart from the other shards, whose work it does: files are made from the last to the first, and a second core
+    // could only wait until this one is made.
+    files += search.map { shard(0, of: $0) }
+    files += site.pictureFiles.map(SiteFile.init(picture:))
+    files += today
+    files.append(
+      last(Routes.searchIndex, .script) {
+        SiteContext.SearchIndex(parts: search, context: site, made: $0).file
+      })
+    files.append(last(Routes.dataIndex, .data) { site.dataIndex($0) })
+    files.append(worker(of: files))
+    files.append(last(Routes.status, .data) { site.status(beside: SiteSize($0.values)) })
+    return files
   }
 
-  /// Adds a file that is rendered without a template.
-  mutating func add(
-    _ path: String, _ kind: FileKind, _ make: @escaping @Sendable () -> [UInt8]
-  ) {
-    files.append(SiteFile(path: path, kind: kind, content: .rendered(make)))
+  /// The front page, and its card for other sites.
+  private var front: [SiteFile] {
+    [
+      site.settings.home == .grid
+        ? page(Routes.front, theme.home) { HomePage($0) }
+        : page(Routes.front, theme.day) { DayPage($0, site.shown) },
+      page(Routes.embed, theme.embed) { EmbedPage(context: $0) },
+      file(Routes.oEmbed, .data) { site.oEmbed() },
+    ]
   }
 
-  /// Adds a file that a template renders from a view.
-  mutating func add<V>(
-    _ path: String, _ kind: FileKind, _ template: CompiledTemplate<V>,
-    _ view: @escaping @Sendable () -> V
-  ) {
-    add(path, kind) { template.render(view()) }
-  }
-
-  /// Adds a file that is rendered from those before it.
-  mutating func addLast(
-    _ path: String, _ kind: FileKind,
-    _ make: @escaping @Sendable ([String: RenderedFile]) -> [UInt8]
-  ) {
-    files.append(SiteFile(path: path, kind: kind, content: .last(make)))
-  }
-
-  mutating func add(_ file: SiteFile) { files.append(file) }
-}
-
-extension SiteContext {
-  /// The picture files that go into the site, oldest day first.
-  var pictureFiles: [PictureFile] {
-    stills.values.sorted { $0.day < $1.day }.flatMap(\.publishedFiles)
-  }
-
-  func plan() -> [SiteFile] {
-    var plan = SiteBuilder(self)
-    let search = searchParts
-    plan.addWords(search)
-    plan.addDays()
-    plan.addCalendars()
-    plan.addSubjects()
-    plan.addCollections()
-    plan.addStatistics()
-    plan.addPlainPages()
-    plan.addOldAddresses()
-    plan.addFeeds()
-    plan.addSitemaps()
-    plan.addData()
-    plan.addOldAPI()
-    plan.addBlocks()
-    for asset in theme.assets(for: settings.home, isLive: layout.live != nil) {
-      plan.add(SiteFile(asset: asset))
+  private var days: [SiteFile] {
+    places.map { place in
+      page(site.listed[place].path, theme.day) { DayPage($0, place) }
     }
-    plan.addFirstWords(search)
-    for file in pictureFiles { plan.add(SiteFile(picture: file)) }
-    plan.addToday()
-    plan.addSearchIndex(search)
-    plan.addDataIndex()
-    plan.addWorker()
-    plan.addStatus()
-    return plan.files
   }
-}
 
-extension SiteBuilder {
-  /// Adds the front page, its card for other sites, and a page for each day.
-  fileprivate mutating func addDays() {
-    let context = context
-    let shown = context.shown
-    let theme = context.theme
-    if context.settings.home == .grid {
-      add(Routes.front, .page, theme.home) { context.homePage() }
-    } else {
-      add(Routes.front, .page, theme.day) { context.dayPage(shown, asFront: true) }
-    }
-    add(Routes.embed, .page, theme.embed) { context.embedPage() }
-    add(Routes.oEmbed, .data) { context.oEmbed() }
-    for place in context.pictures.indices {
-      add(Routes.day(context.pictures[place].day), .page, theme.day) {
-        context.dayPage(place, asFront: false)
+  private var calendars: [SiteFile] {
+    let (years, months, dates) = (site.calendar.years, site.calendar.months, site.calendar.dates)
+    let newest = site.newest
+    return years.indices.map { index in
+      page(Routes.year(years[index].year), theme.year, of: years[index].places.reversed()) {
+        YearPage(context: $0, index: index)
       }
     }
+      + months.indices.map { index in
+        let path = Routes.month(months[index].year, months[index].month)
+        return page(path, theme.month, of: months[index].places.reversed()) {
+          MonthPage(context: $0, index: index)
+        }
+      }
+      + dates.indices.map { index in
+        let path = Routes.onThisDay(dates[index].month, dates[index].dayOfMonth)
+        return page(path, theme.onThisDay, of: dates[index].places.reversed()) {
+          OnThisDayPage(context: $0, index: index)
+        }
+      } + [
+        page(Routes.recent, theme.recent, of: newest) { RecentPage(context: $0) },
+        page(Routes.archive, theme.archive, of: places.reversed()) { ArchivePage($0) },
+      ]
   }
 
-  /// Adds pages that no day changes.
-  fileprivate mutating func addPlainPages() {
-    let context = context
-    let theme = context.theme
-    add(Routes.notFound, .page, theme.notFound) { context.notFoundPage() }
-    add(Routes.search, .page, theme.search) { context.searchPage() }
-    add(Routes.favourites, .page, theme.favourites) {
-      context.plainPage(Routes.favourites, .favourites, .favouritesSummary)
+  /// The subjects and the makers, where there are any, and the page of each.
+  private var collections: [SiteFile] {
+    [(Routes.subjects, site.subjects.all), (Routes.makers, site.makers.all)].flatMap { path, all in
+      all.isEmpty
+        ? []
+        : [page(path, theme.collections) { CollectionsPage(context: $0) }]
+          + all.map { one in
+            page(one.path, theme.collection, of: one.places.reversed()) {
+              CollectionPage(context: $0, collection: one)
+            }
+          }
     }
-    add(Routes.history, .page, theme.history) {
-      context.plainPage(Routes.history, .history, .historySummary)
-    }
-    add(Routes.subscribe, .page, theme.subscribe) { context.subscribePage() }
-    for page in theme.ownPages { add(page.path, .page) { page.render(in: context.layout) } }
-    add(Routes.manifest, .data) { context.appManifest() }
+  }
+
+  /// The statistics and their drawings. Those of kinds have one scale, so that they can be compared.
+  private var statistics: [SiteFile] {
+    guard site.hasSubjects else { return [] }
+    let statistics = Statistics(site)
+    let scales = [statistics.kinds] + statistics.byYear.map { [$0] }
+    return [
+      page(Routes.statistics, theme.statistics) {
+        StatisticsPage(context: $0, statistics: statistics)
+      }
+    ]
+      + scales.flatMap { all in
+        let highest = all.flatMap { zip($0.values, $0.labels) }.max { $0.0 < $1.0 } ?? (1, "")
+        return all.map { series in
+          file(series.path, .asset) {
+            theme.chart.render(
+              ChartView(
+                language: site.words.language, series: series, years: statistics.years,
+                highest: highest.0, highestLabel: highest.1))
+          }
+        }
+      }
+  }
+
+  /// Pages that no day changes.
+  private var plainPages: [SiteFile] {
+    var files = [
+      page(Routes.notFound, theme.notFound) { NotFoundPage(context: $0) },
+      page(Routes.search, theme.search, of: places.reversed()) {
+        PlainPage(context: $0, title: .search, about: .searchSummary, isHidden: false)
+      },
+      page(Routes.favourites, theme.favourites) {
+        PlainPage(context: $0, title: .favourites, about: .favouritesSummary)
+      },
+      page(Routes.history, theme.history) {
+        PlainPage(context: $0, title: .history, about: .historySummary)
+      },
+      page(Routes.subscribe, theme.subscribe) {
+        SubscribePage(
+          layout: site.layout, path: $0.path, heading: site.words.text(.subscribe),
+          summary: site.words.text(.subscribeSummary))
+      },
+    ]
+    files += theme.ownPages.map { own in file(own.path, .page) { own.render(in: site.layout) } }
+    files.append(file(Routes.manifest, .data) { site.appManifest() })
     // Browsers remember its addresses, which have to be whole ones.
-    if context.settings.base != nil {
-      add(Routes.openSearch, .data, theme.openSearch) { OpenSearchView(context: context) }
+    if site.settings.base != nil {
+      files.append(
+        file(Routes.openSearch, .data) { theme.openSearch.render(OpenSearchView(context: site)) })
     }
-    add(Routes.unkept, .page, theme.unkept) {
-      context.plainPage(Routes.unkept, .unkept, .unkeptSummary)
+    files.append(
+      page(Routes.unkept, theme.unkept) {
+        PlainPage(context: $0, title: .unkept, about: .unkeptSummary)
+      })
+    return files
+  }
+
+  /// The redirects from the source's old addresses, if it has any and they are wanted.
+  private var oldAddresses: [SiteFile] {
+    let settings = site.settings
+    guard settings.keepsOldAddresses, settings.source.pages.hasOldAddresses else { return [] }
+    func moved(_ path: String, to target: String, _ heading: String) -> SiteFile {
+      page(path, theme.moved) { _ in MovedPage(site: site, target: target, heading: heading) }
+    }
+    return [moved(Routes.formerArchive, to: Routes.archive, site.words.text(.archive))]
+      + site.pictures.compactMap { picture in
+        Routes.formerly(picture.day).map {
+          moved($0, to: Routes.day(picture.day), picture.title)
+        }
+      }
+  }
+
+  /// The newest days in every format, the list that readers import, and earlier days in Atom. A new day changes none of
+  /// these, unless it is the first of its month.
+  private var feeds: [SiteFile] {
+    let archives = site.feedArchives
+    func archive(_ index: Int) -> String? {
+      archives.indices.contains(index) ? archives[index].path : nil
+    }
+    func feed(
+      _ path: String, _ template: CompiledTemplate<FeedView>,
+      _ make: @escaping @Sendable (String) -> Feed
+    ) -> SiteFile {
+      file(path, .feed) { template.render(FeedView(feed: make(path), context: site)) }
+    }
+    let before = archive(archives.count - 1)
+    return [
+      feed(Routes.feed, theme.feed) { site.newestFeed(at: $0) },
+      feed(Routes.atom, theme.atom) {
+        var feed = site.newestFeed(at: $0)
+        feed.earlier = before
+        return feed
+      },
+      file(Routes.jsonFeed, .feed) { site.json(of: site.newestFeed(at: Routes.jsonFeed)) },
+      feed(Routes.feedList, theme.feedList) { _ in Feed(path: Routes.feed, entries: []) },
+    ]
+      + archives.indices.map { index in
+        let (earlier, later) = (archive(index - 1), archive(index + 1))
+        return feed(archives[index].path, theme.atom) { _ in
+          var feed = site.feed(of: archives[index])
+          (feed.earlier, feed.later) = (earlier, later)
+          return feed
+        }
+      } + [file(Routes.robots, .text) { site.robots() }]
+  }
+
+  private var sitemaps: [SiteFile] {
+    [
+      file(Routes.sitemap, .sitemap) { theme.sitemapIndex.render(site.sitemapIndex()) },
+      file(Routes.sitemapOfLists, .sitemap) { theme.sitemap.render(site.sitemapOfLists()) },
+    ]
+      + site.calendar.years.map { year in
+        file(Routes.sitemap(year: year.year), .sitemap) {
+          theme.sitemap.render(site.sitemap(of: year))
+        }
+      }
+  }
+
+  /// Data files for other programs. A new day changes its year's file, the index and the newest picture.
+  private var data: [SiteFile] {
+    let newest = places.suffix(1)
+    return site.calendar.years.map { year in
+      file(Routes.data(year: year.year), .data) { site.dataLines(year.places) }
+    } + [
+      file(Routes.latestData, .data) { site.dataLines(newest) },
+      file(Routes.pictureSchema, .data) { site.pictureSchema() },
+    ]
+      + (site.settings.source.pages.hasOldAddresses
+        ? [file(Routes.oldFiles, .data) { site.oldFiles() }] : [])
+  }
+
+  /// The files of the old API, if they are wanted. A new day adds its own, and changes its year's list and those of the
+  /// newest.
+  private var oldAPI: [SiteFile] {
+    guard site.settings.servesOldAPI else { return [] }
+    func one(_ path: String, _ place: Int) -> SiteFile {
+      file(path, .data) { site.oldAnswer(place).json + [UInt8(ascii: "\n")] }
+    }
+    func list(_ path: String, _ places: Range<Int>) -> SiteFile {
+      file(path, .data) {
+        OldAnswer.list(places.lazy.map { site.oldAnswer($0) }) + [UInt8(ascii: "\n")]
+      }
+    }
+    return places.map { one(Routes.oldAPI(site.pictures[$0].day), $0) }
+      + site.calendar.years.map { list(Routes.oldAPI(year: $0.year), $0.places) } + [
+        list(Routes.latestOfOldAPI, places.suffix(Routes.latestCount)),
+        one(Routes.oldAPI, places.upperBound - 1),
+      ]
+  }
+
+  /// The pictures of today for screens and what they show, if any screen is wanted.
+  private var today: [SiteFile] {
+    guard !site.settings.screens.isEmpty else { return [] }
+    return (site.today?.files ?? []).map(SiteFile.init(picture:)) + [
+      file(Routes.today, .data) { site.todayFacts() }
+    ]
+  }
+
+  /// The shards of the part but the first one, and its phrases.
+  private func words(of part: SearchPart) -> [SiteFile] {
+    (1..<part.shardCount).map { shard($0, of: part) }
+      + [file(Routes.days(of: part.name), .script) { site.files(of: part).days }]
+      + (0..<part.phraseCount).map { number in
+        file(Routes.phrases(number, of: part.name), .script) {
+          site.files(of: part).phrases[number]
+        }
+      }
+  }
+
+  private func shard(_ number: Int, of part: SearchPart) -> SiteFile {
+    file(Routes.shard(number, of: part.name), .script) { site.files(of: part).shards[number] }
+  }
+
+  private var blocks: [SiteFile] {
+    site.titleBlocks.map { block in
+      file(Routes.titles(block: block.number), .script) { site.titles(block) }
+    }
+      + site.cardBlocks.map { block in
+        file(Routes.cards(block: block.number), .script) { site.cards(block) }
+      }
+  }
+
+  private func file(
+    _ path: String, _ kind: FileKind, _ make: @escaping @Sendable () -> [UInt8]
+  ) -> SiteFile {
+    SiteFile(path: path, kind: kind, content: .rendered(make))
+  }
+
+  /// A page, whose preview image is that of the first of these days that has one.
+  private func page<P: View>(
+    _ path: String, _ template: CompiledTemplate<P>,
+    of places: some Sequence<Int> & Sendable = EmptyCollection(),
+    _ make: @escaping @Sendable (PageContext) -> P
+  ) -> SiteFile {
+    file(path, .page) {
+      template.render(make(PageContext(site, path, preview: site.preview(of: places))))
     }
   }
 
-  /// Adds the service worker of this edition. An edition is identified by all files but pictures and
+  /// A file that is rendered from those before it.
+  private func last(
+    _ path: String, _ kind: FileKind,
+    _ make: @escaping @Sendable ([String: RenderedFile]) -> [UInt8]
+  ) -> SiteFile {
+    SiteFile(path: path, kind: kind, content: .last(make))
+  }
+
+  /// The service worker of this edition. An edition is identified by all files but pictures and
   /// the status: every run changes the status, while what a visitor sees may be the same for days.
-  fileprivate mutating func addWorker() {
-    let context = context
+  private func worker(of files: [SiteFile]) -> SiteFile {
     let paths = files.filter { $0.kind != .picture }.map(\.path)
-    addLast(Routes.worker, .asset) { made in
+    return last(Routes.worker, .asset) { made in
       var digests: [UInt8] = []
       for path in paths {
         digests += path.utf8
@@ -130,21 +315,7 @@ extension SiteBuilder {
         digests += (made[path]?.digest ?? "").utf8
         digests.append(UInt8(ascii: "\n"))
       }
-      return context.theme.worker.render(context.worker(edition: XXH64.hex(digests)))
+      return theme.worker.render(site.worker(edition: XXH64.hex(digests)))
     }
-  }
-
-  /// Adds what other programs read.
-  fileprivate mutating func addFeeds() {
-    let context = context
-    addNewestFeeds()
-    addFeedArchives()
-    add(Routes.robots, .text) { context.robots() }
-  }
-
-  /// Adds the file that lists the size of the others.
-  fileprivate mutating func addStatus() {
-    let context = context
-    addLast(Routes.status, .data) { context.status(beside: SiteSize($0.values)) }
   }
 }

@@ -27,7 +27,7 @@ final class SiteContext: Sendable {
   let encores: Encores
   let searchSubjects: [SearchSubject]
   /// By place.
-  let listed: [ListedDay]
+  let listed: [Listed]
   private let archive: Archive
 
   init(
@@ -47,7 +47,11 @@ final class SiteContext: Sendable {
       archive.place(of: day).map { shownPictures[$0].media.mayHaveStill } ?? false
     }
     self.stills = stills
-    listed = shownPictures.map { ListedDay($0, kept: stills[$0.day], settings, theme.words) }
+    listed = shownPictures.map { picture in
+      Listed(
+        date: theme.words.date(picture.day), iso: picture.day.iso, path: Routes.day(picture.day),
+        thumbnail: settings.thumbnail(of: picture.media, kept: stills[picture.day]))
+    }
     self.freshness = freshness
     self.settings = settings
     self.identity = identity
@@ -61,6 +65,21 @@ final class SiteContext: Sendable {
       settings.source.hasSubjects
       ? Encores(archive.entries.map(\.picture), ties.traits, stills) : Encores()
     searchSubjects = ties.searchSubjects + SearchSubject.media(of: shownPictures)
+  }
+
+  /// What pages show of a day that takes long to make, made once: a day stands on a dozen of them.
+  struct Listed {
+    /// The day, `20 November 2026` and `2026-11-20`.
+    let date: String
+    let iso: String
+    /// The path of its page.
+    let path: String
+    let thumbnail: Thumbnail?
+  }
+
+  /// The picture files that go into the site, oldest day first.
+  var pictureFiles: [PictureFile] {
+    stills.values.sorted { $0.day < $1.day }.flatMap(\.publishedFiles)
   }
 
   /// Whether there are pages of subjects.
@@ -93,9 +112,7 @@ final class SiteContext: Sendable {
   func has(_ day: Day) -> Bool { archive.place(of: day) != nil }
 
   /// The absolute address of a file of the site; the front page's is that of its folder.
-  func address(_ path: String) -> String {
-    settings.root + (path == Routes.front ? "" : path)
-  }
+  func address(_ path: String) -> String { settings.address(path) }
 }
 
 extension Settings {

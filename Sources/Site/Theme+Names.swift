@@ -4,20 +4,20 @@ import Template
 extension Theme {
   /// The built-in templates with the names that each can use.
   static let names: [String: @Sendable () -> [FieldNote]] = [
-    "404.html": { NotFoundView.notes }, "archive.html": { ArchiveView.notes },
+    "404.html": { NotFoundPage.notes }, "archive.html": { ArchivePage.notes },
     "atom.xml": { FeedView.notes }, "chart.svg": { ChartView.notes },
-    "collection.html": { CollectionView.notes }, "collections.html": { CollectionsView.notes },
-    "day.html": { DayView.notes }, "embed.html": { EmbedView.notes },
-    "favourites.html": { PlainView.notes }, "feed.xml": { FeedView.notes },
-    "feeds.opml": { FeedView.notes }, "history.html": { PlainView.notes },
-    "home.html": { HomeView.notes }, "month.html": { MonthView.notes },
-    "moved.html": { MovedView.notes }, "notice.html": { NoticeView.notes },
-    "on-this-day.html": { OnThisDayView.notes }, "opensearch.xml": { OpenSearchView.notes },
-    "recent.html": { RecentView.notes }, "search.html": { PlainView.notes },
-    "sitemap-index.xml": { SitemapView.notes }, "sitemap.xml": { SitemapView.notes },
-    "statistics.html": { StatisticsView.notes }, "subscribe.html": { SubscribeView.notes },
-    "sw.js": { WorkerView.notes }, "unkept.html": { PlainView.notes },
-    "year.html": { YearView.notes },
+    "collection.html": { CollectionPage.notes }, "collections.html": { CollectionsPage.notes },
+    "day.html": { DayPage.notes }, "embed.html": { EmbedPage.notes },
+    "favourites.html": { PlainPage.notes }, "feed.xml": { FeedView.notes },
+    "feeds.opml": { FeedView.notes }, "history.html": { PlainPage.notes },
+    "home.html": { HomePage.notes }, "month.html": { MonthPage.notes },
+    "moved.html": { MovedPage.notes }, "notice.html": { NoticePage.notes },
+    "on-this-day.html": { OnThisDayPage.notes }, "opensearch.xml": { OpenSearchView.notes },
+    "recent.html": { RecentPage.notes }, "search.html": { PlainPage.notes },
+    "sitemap-index.xml": { Sitemap.notes }, "sitemap.xml": { Sitemap.notes },
+    "statistics.html": { StatisticsPage.notes }, "subscribe.html": { SubscribePage.notes },
+    "sw.js": { WorkerView.notes }, "unkept.html": { PlainPage.notes },
+    "year.html": { YearPage.notes },
   ]
 
   /// The names that a file of the theme can use, as lines for a reader. `path` is that of a template, a partial, a page
@@ -28,11 +28,11 @@ extension Theme {
     }
     if path.hasPrefix("partials/") {
       return ["Every page has these names; a partial can use those of the page that it is in, too."]
-        + lines(PlainView.notes)
+        + lines(PlainPage.notes)
     }
     let isOwnPage = !path.contains("/") && path.hasSuffix(".html")
-    guard let notes = names[path]?() ?? (isOwnPage ? SubscribeView.notes : nil) else { return nil }
-    let shared = Set(PlainView.notes.map(\.name))
+    guard let notes = names[path]?() ?? (isOwnPage ? SubscribePage.notes : nil) else { return nil }
+    let shared = Set(PlainPage.notes.map(\.name))
     // A few pages, and all feeds, are alone: they have nothing of what the other pages have.
     guard shared.isSubset(of: notes.map(\.name)) else { return lines(notes) }
     let own = notes.filter { !shared.contains($0.name) }

@@ -19,32 +19,32 @@ public struct Theme: Sendable {
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
   ]
 
-  let day: CompiledTemplate<DayView>
-  let home: CompiledTemplate<HomeView>
-  let month: CompiledTemplate<MonthView>
-  let year: CompiledTemplate<YearView>
-  let onThisDay: CompiledTemplate<OnThisDayView>
-  let recent: CompiledTemplate<RecentView>
-  let archive: CompiledTemplate<ArchiveView>
-  let collection: CompiledTemplate<CollectionView>
-  let collections: CompiledTemplate<CollectionsView>
-  let statistics: CompiledTemplate<StatisticsView>
+  let day: CompiledTemplate<DayPage>
+  let home: CompiledTemplate<HomePage>
+  let month: CompiledTemplate<MonthPage>
+  let year: CompiledTemplate<YearPage>
+  let onThisDay: CompiledTemplate<OnThisDayPage>
+  let recent: CompiledTemplate<RecentPage>
+  let archive: CompiledTemplate<ArchivePage>
+  let collection: CompiledTemplate<CollectionPage>
+  let collections: CompiledTemplate<CollectionsPage>
+  let statistics: CompiledTemplate<StatisticsPage>
   let chart: CompiledTemplate<ChartView>
-  let moved: CompiledTemplate<MovedView>
-  let embed: CompiledTemplate<EmbedView>
-  let notFound: CompiledTemplate<NotFoundView>
-  let search: CompiledTemplate<PlainView>
-  let favourites: CompiledTemplate<PlainView>
-  let history: CompiledTemplate<PlainView>
-  let unkept: CompiledTemplate<PlainView>
-  let notice: CompiledTemplate<NoticeView>
-  let subscribe: CompiledTemplate<SubscribeView>
+  let moved: CompiledTemplate<MovedPage>
+  let embed: CompiledTemplate<EmbedPage>
+  let notFound: CompiledTemplate<NotFoundPage>
+  let search: CompiledTemplate<PlainPage>
+  let favourites: CompiledTemplate<PlainPage>
+  let history: CompiledTemplate<PlainPage>
+  let unkept: CompiledTemplate<PlainPage>
+  let notice: CompiledTemplate<NoticePage>
+  let subscribe: CompiledTemplate<SubscribePage>
   let feed: CompiledTemplate<FeedView>
   let atom: CompiledTemplate<FeedView>
   let feedList: CompiledTemplate<FeedView>
   let openSearch: CompiledTemplate<OpenSearchView>
-  let sitemap: CompiledTemplate<SitemapView>
-  let sitemapIndex: CompiledTemplate<SitemapView>
+  let sitemap: CompiledTemplate<Sitemap>
+  let sitemapIndex: CompiledTemplate<Sitemap>
   let worker: CompiledTemplate<WorkerView>
   /// The pages that the owner adds.
   let ownPages: [OwnPage]

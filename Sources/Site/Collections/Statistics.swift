@@ -100,25 +100,3 @@ struct Statistics: Sendable {
       }.prefix(count))
   }
 }
-
-extension SiteBuilder {
-  /// Adds the statistics and their drawings. Those of kinds have one scale, so that they can be compared.
-  mutating func addStatistics() {
-    let context = context
-    guard context.hasSubjects else { return }
-    let theme = context.theme
-    let statistics = Statistics(context)
-    add(Routes.statistics, .page, theme.statistics) { StatisticsView(statistics, context) }
-    for together in [statistics.kinds] + statistics.byYear.map({ [$0] }) {
-      let all = together.flatMap { zip($0.values, $0.labels) }
-      guard let highest = all.max(by: { $0.0 < $1.0 }) else { continue }
-      for series in together {
-        add(series.path, .asset, theme.chart) {
-          ChartView(
-            language: context.words.language, series: series, years: statistics.years,
-            highest: highest.0, highestLabel: highest.1)
-        }
-      }
-    }
-  }
-}

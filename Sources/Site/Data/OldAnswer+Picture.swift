@@ -30,6 +30,14 @@ extension OldAnswer {
   }
 }
 
+extension SiteContext {
+  /// The answer for the picture at the place.
+  func oldAnswer(_ place: Int) -> OldAnswer {
+    OldAnswer(
+      shown: pictures[place], still: stills[pictures[place].day], settings: settings, has: has)
+  }
+}
+
 extension Picture {
   /// Whether somebody claims a copyright. The owner's statement overrides the credit and its label.
   fileprivate func claim(_ settings: Settings) -> Bool {

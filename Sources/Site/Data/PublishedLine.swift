@@ -46,7 +46,7 @@ extension SiteContext {
 
   /// Writes the rights, and the line that the day's page shows of them.
   private func write(_ rights: Rights, to object: inout JSONWriter) {
-    let view = RightsView(rights, from: settings.source)
+    let view = RightsView(rights: rights, source: settings.source)
     object.open("rights")
     object.write("class", rights.name)
     object.write("licence", known: view.licence)

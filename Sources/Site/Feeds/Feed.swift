@@ -73,7 +73,6 @@ extension SiteContext {
   private func entry(_ place: Int) -> Feed.Entry {
     let picture = pictures[place]
     let creator = picture.makers
-    let beginning = picture.explanation.summary()
     let plan = mediaPlan(of: picture)
     var body = FeedBody(context: self)
     body.write(picture, shownAs: plan)
@@ -83,7 +82,7 @@ extension SiteContext {
       link: address(Routes.day(picture.day)), published: published,
       updated: picture.corrected.map { max(published, Feed.Time($0)) } ?? published,
       creator: creator.isEmpty ? nil : creator,
-      summary: beginning.isEmpty ? picture.title : beginning,
+      summary: picture.beginning,
       body: SafeMarkup(trusted: body.markup.bytes), still: plan.still?.image,
       alt: picture.words, enclosure: enclosure(of: picture, shownAs: plan.still?.image),
       subjects: subjects.shown[place].map { subjects.all[$0] })

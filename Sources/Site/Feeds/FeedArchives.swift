@@ -1,8 +1,8 @@
 import Pictures
 
-extension SiteBuilder {
+extension Feed {
   /// A document of an archived feed (RFC 5005, section 4).
-  struct FeedArchive {
+  struct Archive {
     let path: String
     /// Its title, `2025` or `October 2026`.
     let name: String
@@ -16,21 +16,21 @@ extension SiteContext {
   /// The fifty newest days cover at least the current month, so a reader who comes back after any time misses no
   /// day that was published on time. A day that comes weeks late is added to its own archive, which a reader may
   /// have fetched before. When a year is over, one archive of the year replaces those of its months.
-  var feedArchives: [SiteBuilder.FeedArchive] {
+  var feedArchives: [Feed.Archive] {
     guard let running = calendar.years.last else { return [] }
     return calendar.years.dropLast().map {
-      SiteBuilder.FeedArchive(
+      Feed.Archive(
         path: Routes.feedArchive($0.year), name: "\($0.year)", places: $0.places)
     }
       + calendar.months[running.months].dropLast().map {
-        SiteBuilder.FeedArchive(
+        Feed.Archive(
           path: Routes.feedArchive($0.year, $0.month), name: words.month($0.month, of: $0.year),
           places: $0.places)
       }
   }
 
   /// Its kept days, newest first.
-  func feed(of archive: SiteBuilder.FeedArchive) -> Feed {
+  func feed(of archive: Feed.Archive) -> Feed {
     var feed = Feed(path: archive.path, entries: entries(at: archive.places))
     feed.name = archive.name
     return feed

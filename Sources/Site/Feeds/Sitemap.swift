@@ -1,4 +1,5 @@
 import Pictures
+import Template
 
 // sitemaps.org 0.9. Each year has a sitemap of its own, so that a new day changes few bytes and
 // none nears the limit of 50,000 addresses.
@@ -6,9 +7,9 @@ import Pictures
 // The time of the last change is given only where it is certain: the newest day changes the pages
 // that show the newest. A day's own page may be corrected at any time.
 extension SiteContext {
-  func sitemapIndex() -> SitemapView {
+  func sitemapIndex() -> Sitemap {
     let newest = pictures[pictures.count - 1].day
-    return SitemapView(
+    return Sitemap(
       places: [place(Routes.sitemapOfLists, changed: newest)]
         + calendar.years.indices.reversed().map { index in
           let isNewest = index + 1 == calendar.years.count
@@ -18,7 +19,7 @@ extension SiteContext {
   }
 
   /// The front page and every page of several days.
-  func sitemapOfLists() -> SitemapView {
+  func sitemapOfLists() -> Sitemap {
     let newest = pictures[pictures.count - 1].day
     var places = [
       place(Routes.front, changed: pictures[shown].day), place(Routes.recent, changed: newest),
@@ -41,20 +42,42 @@ extension SiteContext {
     places += subjects.all.map { place($0.path) }
     if hasMakers { places.append(place(Routes.makers)) }
     places += makers.all.map { place($0.path) }
-    return SitemapView(places: places)
+    return Sitemap(places: places)
   }
 
   /// The days of a year, newest first.
-  func sitemap(of year: Calendar.Year) -> SitemapView {
-    SitemapView(places: year.places.reversed().map { place(Routes.day(pictures[$0].day)) })
+  func sitemap(of year: Calendar.Year) -> Sitemap {
+    Sitemap(places: year.places.reversed().map { place(Routes.day(pictures[$0].day)) })
   }
 
-  private func place(_ path: String, changed: Day? = nil) -> SitemapView.Place {
-    SitemapView.Place(address: address(path), changed: changed?.iso)
+  private func place(_ path: String, changed: Day? = nil) -> Sitemap.Place {
+    Sitemap.Place(address: address(path), changed: changed?.iso)
   }
 
   /// Allows all crawling, and names the sitemap (RFC 9309).
   func robots() -> [UInt8] {
     Array("User-agent: *\nAllow: /\n\nSitemap: \(address(Routes.sitemap))\n".utf8)
+  }
+}
+
+/// The pages of a sitemap, or the sitemaps of an index.
+struct Sitemap: View {
+  let places: [Sitemap.Place]
+
+  static let fields: [Field<Sitemap>] = [
+    .list("places", "The pages, or in the index the sitemaps.") { $0.places }
+  ]
+
+  /// A page or a sitemap.
+  struct Place: View {
+    let address: String
+    let changed: String?
+
+    static let fields: [Field<Place>] = [
+      .text("address", "Its address.") { $0.address },
+      .text("changed", "The day on which it changed, `2026-11-20`; none when that is not known.") {
+        $0.changed
+      },
+    ]
   }
 }

@@ -1,51 +1,84 @@
 import Pictures
+import Template
+
+/// Every year kept, newest first, with its months.
+struct ArchivePage: SitePage {
+  let context: PageContext
+  private let years: [ArchivePage.Year]
+
+  init(_ context: PageContext) {
+    self.context = context
+    let site = context.site
+    years = site.calendar.years.reversed().enumerated().map { index, year in
+      Year(
+        context: context, year: year, cover: site.cover(of: year.places),
+        isEarly: index < PageContext.earlyLength)
+    }
+  }
+
+  var heading: String { words.text(.archive) }
+  var summary: String { words.text(.archiveSummary) }
+  var thumbnailHost: String? { site.thumbnailHost(of: years.compactMap(\.cover)) }
+  var day: Day? { site.pictures[site.shown].day }
+
+  static let fields: [Field<ArchivePage>] =
+    pageFields + [
+      .text("count", "How many days are kept, `11,422 pictures`.") {
+        $0.words.counted($0.site.pictures.count)
+      },
+      .list("lists", "The subjects, the makers and the statistics, where there are any.") {
+        $0.lists
+      },
+      .list("years", "The years, newest first.") { $0.years },
+    ]
+
+  private var lists: [Link] {
+    let ofSubjects = [(Routes.subjects, Word.subjects), (Routes.statistics, .statistics)]
+    let all =
+      (site.hasSubjects ? ofSubjects : []) + (site.hasMakers ? [(Routes.makers, .makers)] : [])
+    return all.map { link(to: $0, named: words.text($1)) }
+  }
+}
+
+extension ArchivePage {
+  struct Year: View {
+    let context: PageContext
+    let year: Calendar.Year
+    /// The place of the picture that stands for it.
+    let cover: Int?
+    let isEarly: Bool
+
+    static let fields: [Field<Year>] = [
+      .text("year", "The year, `2026`.") { "\($0.year.year)" },
+      .text("id", "Its place on the page, `y2026`.") { Routes.anchor(year: $0.year.year) },
+      .text("link", "Link to its calendar.") {
+        $0.context.link(to: Routes.year($0.year.year))
+      },
+      .view("thumbnail", "The picture that stands for it; none when it has none to show.") { year in
+        year.cover.flatMap { year.context.thumbnail(at: $0, isEarly: year.isEarly) }
+      },
+      .text("count", "How many of its days are kept, `324 pictures`.") {
+        $0.context.site.words.counted($0.year.places.count)
+      },
+      .list("months", "Its months, January first.") { $0.months },
+    ]
+
+    private var months: [Link] {
+      context.site.calendar.months[year.months].map { month in
+        Link(
+          link: context.link(to: Routes.month(month.year, month.month)),
+          name: context.site.words.name(ofMonth: month.month))
+      }
+    }
+  }
+}
 
 extension SiteContext {
-  /// Every year kept, newest first, with its months.
-  func archivePage() -> ArchiveView {
-    var years: [ArchiveView.Year] = []
-    for year in calendar.years.reversed() {
-      years.append(view(of: year, isEarly: years.count < SiteContext.earlyLength))
-    }
-    let shell = LayoutView(
-      layout,
-      PageMetadata(
-        path: Routes.archive, heading: words.text(.archive),
-        summary: words.text(.archiveSummary), canonical: address(Routes.archive),
-        preview: sharePicture(of: pictures.indices.reversed()),
-        thumbnails: years.compactMap(\.cover).foreignOrigin, day: pictures[shown].day))
-    return ArchiveView(
-      shell: shell, count: words.counted(pictures.count), lists: lists, years: years)
-  }
-
-  private var lists: [StepView] {
-    let ofSubjects = [(Routes.subjects, Word.subjects), (Routes.statistics, .statistics)]
-    return (hasSubjects ? ofSubjects : []).map { path, word in
-      StepView(from: Routes.archive, to: path, name: words.text(word))
-    }
-      + (hasMakers
-        ? [StepView(from: Routes.archive, to: Routes.makers, name: words.text(.makers))] : [])
-  }
-
-  private func view(of year: Calendar.Year, isEarly: Bool) -> ArchiveView.Year {
-    var cover = cover(of: year.places).flatMap { thumbnail(at: $0, in: Routes.archive) }
-    cover?.isEarly = isEarly
-    return ArchiveView.Year(
-      year: "\(year.year)", id: Routes.anchor(year: year.year),
-      link: Routes.relative(from: Routes.archive, to: Routes.year(year.year)),
-      cover: cover, count: words.counted(year.places.count),
-      months: calendar.months[year.months].map { month in
-        StepView(
-          from: Routes.archive, to: Routes.month(month.year, month.month),
-          name: words.name(ofMonth: month.month))
-      })
-  }
-
   /// The day whose picture stands for a year: of those near the box's shape, the one that most texts are linked
   /// with, and of equals the newest. Later days seldom change that of a year that is over.
-  private func cover(of places: Range<Int>) -> Int? {
+  fileprivate func cover(of places: Range<Int>) -> Int? {
     var best: (near: Int, links: Int, place: Int)?
-    for place in places where !listed[place].isFilm {
+    for place in places where !pictures[place].media.isFilm {
       guard let thumbnail = listed[place].thumbnail else { continue }
       let isNear = thumbnail.small.size.map { (32...40).contains($0.twentyFourths) } ?? false
       let rank = (near: isNear ? 1 : 0, links: related(to: place).count, place: place)

@@ -2,109 +2,197 @@ import Pictures
 import Sources
 import Template
 
-extension SiteContext {
-  /// The day's own page, or the front page.
-  func dayPage(_ place: Int, asFront: Bool) -> DayView {
-    let picture = pictures[place]
-    let path = asFront ? Routes.front : Routes.day(picture.day)
-    let plan = mediaPlan(of: picture)
-    let media = media(of: picture, plan, on: path)
-    let summary = picture.explanation.summary()
-    let date = listed[place].date
-    let rights = rights(ofShown: picture)
-    let shell = LayoutView(
-      layout,
-      PageMetadata(
-        path: path, heading: picture.title,
-        pageTitle: "\(picture.title) · \(date) · \(settings.title)",
-        summary: summary.isEmpty ? picture.title : summary,
-        canonical: address(path), oEmbed: asFront ? address(Routes.oEmbed) : nil,
-        preview: sharePicture(plan.still?.image, of: picture), isArticle: true,
-        media: media,
-        day: picture.day))
-    return DayView(
-      shell: shell, notice: asFront ? words.sentence(freshness) : nil,
-      date: date, day: picture.day.iso,
-      permalink: asFront
-        ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
-      thumbnail: thumbnail(at: place, in: path)?.source,
-      media: media, description: media == nil ? nil : picture.longDescription,
-      elsewhere: plan.elsewhere,
-      credit: credit(of: picture, on: path),
-      rights: picture.media == .none ? nil : RightsView(rights, from: settings.source),
-      explanation: explanation(of: picture, on: path),
-      article: picture.article?.text,
-      files: rights.isFreelyShared ? files(of: picture, plan.still?.image, on: path) : [],
-      sourcePicture: sourcePicture(of: picture)?.text,
-      facts: facts(
-        of: picture, plan.still?.image, media, rights,
-        about: subjects.shown[place].map { subjects.all[$0] }),
-      previous: neighbour(place - 1, on: path),
-      next: neighbour(place + 1, on: path),
-      more: more(like: place, on: path),
-      shownBefore: encores.earlier(than: place).map { neighbour(at: $0, on: path) },
-      collections: collections(of: place, on: path),
-      first: place > 0 ? Routes.relative(from: path, to: Routes.day(pictures[0].day)) : nil,
-      latest: asFront || place + 1 == pictures.count
-        ? nil : Routes.relative(from: path, to: Routes.front),
-      calendars: calendars(of: picture.day, on: path))
+/// The day's own page, or the front page.
+struct DayPage: SitePage {
+  let context: PageContext
+  let place: Int
+  let picture: Picture
+  let plan: MediaPlan
+  let media: MediaView?
+  let preview: PreviewImage?
+  let summary: String
+  let rights: Rights
+  private let credit: SafeMarkup?
+  private let explanation: SafeMarkup?
+  private let facts: SafeMarkup
+  private let related: [Int]
+
+  init(_ context: PageContext, _ place: Int) {
+    let site = context.site
+    self.context = context
+    self.place = place
+    picture = site.pictures[place]
+    plan = site.mediaPlan(of: picture)
+    media = context.media(of: picture, plan)
+    preview = site.preview(plan.still?.image, of: picture)
+    summary = picture.beginning
+    rights = site.rights(ofShown: picture)
+    credit = context.markup(of: picture.credit) { $0.write($1) }
+    explanation = context.markup(of: picture.explanation) { $0.writeParagraphs($1) }
+    facts = site.facts(
+      of: picture, plan.still?.image, media, rights,
+      about: site.subjects.shown[place].map { site.subjects.all[$0] })
+    related = site.places(like: place)
+  }
+
+  private var isFront: Bool { isAt(Routes.front) }
+  private var date: String { site.listed[place].date }
+  var heading: String { picture.title }
+  var pageTitle: String { "\(picture.title) · \(date) · \(settings.title)" }
+  var oEmbed: String? { isFront ? site.address(Routes.oEmbed) : nil }
+  var isArticle: Bool { true }
+  var day: Day? { picture.day }
+
+  static let fields: [Field<DayPage>] =
+    pageFields + [
+      .text("notice", "Why the picture is not today's; on the front page only.") {
+        $0.isFront ? $0.words.sentence($0.site.freshness) : nil
+      },
+      .text("date", "The day, `20 November 2026`.") { $0.date },
+      .text("day", "The day, `2026-11-20`.") { $0.site.listed[$0.place].iso },
+      .text("permalink", "Link to the day's own page; on the front page only.") {
+        $0.isFront ? $0.link(to: $0.site.listed[$0.place].path) : nil
+      },
+      .text("thumbnail", "The file that stands for the day in lists; none when there is none.") {
+        $0.thumbnail
+      },
+      .view("picture", "The picture, or a still of what cannot be shown here.") {
+        $0.media?.picture
+      },
+      .view("video", "A video that the browser plays by itself.") { $0.media?.video },
+      .view("player", "Another site's player.") { $0.media?.player },
+      .text("description", "What it shows, where `alt` and `label` are only a part of that.") {
+        $0.media == nil ? nil : $0.picture.longDescription
+      },
+      .view("elsewhere", "Where to see what is not shown here.") { $0.plan.elsewhere },
+      .markup("credit", "Who made it, with links.") { $0.credit },
+      .view("rights", "What is known of its rights; none on a day of text alone.") {
+        $0.picture.media == .none
+          ? nil : RightsView(rights: $0.rights, source: $0.settings.source)
+      },
+      .markup("explanation", "The explanation in paragraphs, with links.") { $0.explanation },
+      .text("article", "Address of the source's own page of the day.") {
+        $0.picture.article?.text
+      },
+      .list("files", "The picture's files, narrowest first; none where its rights forbid that.") {
+        $0.files
+      },
+      .text(
+        "sourcePicture", "Address of the original picture at the source; none where it has none."
+      ) { $0.sourcePicture },
+      .flag("hasNeighbours", "Whether there is a day before or after.") {
+        $0.site.pictures.count > 1
+      },
+      .markup("facts", "What search engines are told of the picture, as JSON-LD.") { $0.facts },
+      .view("previous", "The day kept before this one.") { $0.neighbour(-1) },
+      .view("next", "The day kept after this one.") { $0.neighbour(1) },
+      .flag("hasMore", "Whether other pictures have to do with it.") { !$0.related.isEmpty },
+      .list("more", "Those pictures: what its text links to, then what shows the same.") {
+        $0.context.tiles($0.related, areFirst: false)
+      },
+      .flag("isEncore", "Whether its picture was shown before.") {
+        !$0.site.encores.earlier(than: $0.place).isEmpty
+      },
+      .list("shownBefore", "The days on which it was, newest first.") {
+        $0.context.links(to: $0.site.encores.earlier(than: $0.place))
+      },
+      .flag("isInCollections", "Whether it has something in common with other days.") {
+        !$0.collections.isEmpty
+      },
+      .list("collections", "What it has in common with others.") { page in
+        page.collections.map { page.link(to: $0.path, named: $0.name) }
+      },
+      .text("first", "Link to the oldest day kept; none on that day's own page.") {
+        $0.place > 0 ? $0.link(to: $0.site.listed[0].path) : nil
+      },
+      .text("latest", "Link to today's picture; none on the newest day's page.") {
+        $0.isFront || $0.place + 1 == $0.site.pictures.count ? nil : $0.link(to: Routes.front)
+      },
+      .list("calendars", "Its month, its year and its date in all years.") { $0.calendars },
+    ]
+
+  private var thumbnail: String? {
+    site.listed[place].thumbnail.map { context.reference(to: $0.small.place) }
   }
 
   /// The site's own files of the picture in one type, and the original.
-  private func files(of picture: Picture, _ still: DisplayImage?, on path: String)
-    -> [DayView.File]
-  {
-    guard case .image = picture.media, let still else { return [] }
+  private var files: [DayPage.File] {
+    guard rights.isFreelyShared, case .image = picture.media, let still = plan.still?.image
+    else { return [] }
     var files = still.cards.compactMap(\.place.file)
     if let original = still.original, !files.contains(original) {
       files = files.filter { $0.size.width < original.size.width } + [original]
     }
-    return files.map { file in
-      DayView.File(
-        link: reference(to: .own(file), on: path), size: file.size,
-        kilobytes: words.grouped((file.byteCount + 999) / 1000))
-    }
+    return files.map { DayPage.File(context: context, file: $0) }
   }
 
-  private func sourcePicture(of picture: Picture) -> WebAddress? {
+  private var sourcePicture: String? {
     guard case .image(let image) = picture.media, !settings.source.mustSelfHost else { return nil }
-    return image.original
+    return image.original.text
+  }
+
+  private func neighbour(_ way: Int) -> DayLink? {
+    site.pictures.indices.contains(place + way)
+      ? DayLink(context: context, place: place + way) : nil
+  }
+
+  /// The subjects that the picture shows, and its makers.
+  private var collections: [Collection] {
+    site.subjects.shown[place].map { site.subjects.all[$0] }
+      + site.makers.ofPlace[place].map { site.makers.all[$0] }
   }
 
   /// The calendars and lists that have the day.
-  private func calendars(of day: Day, on path: String) -> [StepView] {
-    let (year, month) = (day.year, day.month)
+  private var calendars: [Link] {
+    let (year, month) = (picture.day.year, picture.day.month)
+    let date = words.day(picture.day.dayOfMonth, ofMonth: month)
     return [
-      StepView(from: path, to: Routes.month(year, month), name: words.month(month, of: year)),
-      StepView(from: path, to: Routes.year(year), name: "\(year)"),
-      StepView(
-        from: path, to: Routes.onThisDay(day),
-        name: words.text(
-          .inAllYears, ["date": words.day(day.dayOfMonth, ofMonth: month)])),
+      link(to: Routes.month(year, month), named: words.month(month, of: year)),
+      link(to: Routes.year(year), named: "\(year)"),
+      link(
+        to: Routes.onThisDay(picture.day), named: words.text(.inAllYears, ["date": date])),
     ]
   }
+}
 
-  private func neighbour(_ place: Int, on path: String) -> DayView.Neighbour? {
-    pictures.indices.contains(place) ? neighbour(at: place, on: path) : nil
+extension DayPage {
+  /// A file of the picture, to be kept by whoever reads the page.
+  struct File: View {
+    let context: PageContext
+    let file: PictureFile
+
+    static let fields: [Field<File>] = [
+      .text("link", "Link to it.") { $0.context.reference(to: .own($0.file)) },
+      .text("width", "Its width in pixels.") { "\($0.file.size.width)" },
+      .text("height", "Its height in pixels.") { "\($0.file.size.height)" },
+      .text("kilobytes", "Its length in units of 1,000 bytes, `2,712`.") {
+        $0.context.site.words.grouped(($0.file.byteCount + 999) / 1000)
+      },
+    ]
   }
+}
 
-  func neighbour(at place: Int, on path: String) -> DayView.Neighbour {
-    DayView.Neighbour(
-      link: Routes.relative(from: path, to: listed[place].path), title: listed[place].title,
-      date: listed[place].date, day: listed[place].iso)
-  }
-
-  private func credit(of picture: Picture, on path: String) -> SafeMarkup? {
-    guard !picture.credit.isEmpty else { return nil }
-    var writer = writer { Routes.relative(from: path, to: $0) }
-    writer.write(picture.credit)
+extension PageContext {
+  /// The text as the page has it; nil for none.
+  fileprivate func markup(
+    of text: RichText, _ write: (inout MarkupWriter, RichText) -> Void
+  ) -> SafeMarkup? {
+    guard !text.isEmpty else { return nil }
+    var writer = site.writer(link: link(to:))
+    write(&writer, text)
     return SafeMarkup(trusted: writer.bytes)
   }
+}
 
-  private func explanation(of picture: Picture, on path: String) -> SafeMarkup? {
-    guard !picture.explanation.isEmpty else { return nil }
-    var writer = writer { Routes.relative(from: path, to: $0) }
-    writer.writeParagraphs(picture.explanation)
-    return SafeMarkup(trusted: writer.bytes)
+extension SiteContext {
+  /// Up to six pictures that have to do with the one at the place, first those that texts link to: a text its own, then
+  /// others it. Of those that only share subjects none is another's encore.
+  fileprivate func places(like place: Int) -> [Int] {
+    let most = 6
+    let linked = related(to: place).prefix(most)
+    let others = subjects.similar(
+      to: place, count: most - linked.count,
+      without: linked + ([place] + linked).flatMap(encores.same), encores)
+    return linked + others
   }
 }

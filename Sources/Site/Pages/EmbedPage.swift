@@ -1,31 +1,67 @@
 import Pictures
+import Template
+
+/// Today's picture as a card for another site's `<iframe>`: still, title, date, credit, and
+/// nothing that runs.
+struct EmbedPage: SitePage {
+  let context: PageContext
+
+  private var picture: Picture { site.pictures[site.shown] }
+  var heading: String { picture.title }
+  var summary: String { picture.title }
+  var isHidden: Bool { true }
+  var canonical: String? { site.address(Routes.front) }
+
+  static let fields: [Field<EmbedPage>] =
+    pageFields + [
+      .text("notice", "Why the picture is not today's.") {
+        $0.words.sentence($0.site.freshness)
+      },
+      .text("link", "Link to the day's own page.") {
+        $0.link(to: $0.site.listed[$0.site.shown].path)
+      },
+      .text("date", "The day, `20 November 2026`.") { $0.site.listed[$0.site.shown].date },
+      .text("day", "The day, `2026-11-20`.") { $0.picture.day.iso },
+      .view("still", "The picture, or a still of the film; none on a day without one.") { page in
+        page.site.still(of: page.picture).map {
+          Still(context: page.context, still: $0, alt: page.picture.shortWords)
+        }
+      },
+      .flag("isFilm", "Whether the day is a film's.") { $0.picture.media.isFilm },
+      .text("credit", "Who made it.") { $0.picture.credit.isEmpty ? nil : $0.picture.makers },
+    ]
+
+  /// A still that fills a card.
+  struct Still: View {
+    let context: PageContext
+    let still: DisplayImage
+    let alt: String
+
+    static let fields: [Field<Still>] = [
+      .flag("isTransparent", "Whether the card shows through it.") { $0.still.isTransparent },
+      .text("source", "The file to show, for `src`.") {
+        $0.context.reference(to: $0.still.source.place)
+      },
+      .text("candidates", "Its other sizes, for `srcset`; none when its size is not known.") {
+        $0.context.sourceSet($0.still.variants)
+      },
+      .text("width", "Its width in pixels, or a guess when it is not known.") {
+        "\($0.still.size?.width ?? PictureView.guess.width)"
+      },
+      .text("height", "Its height in pixels, or a guess when it is not known.") {
+        "\($0.still.size?.height ?? PictureView.guess.height)"
+      },
+      .text("alt", "What it shows, in words.") { $0.alt },
+    ]
+  }
+}
 
 extension SiteContext {
-  /// Today's picture as a card for another site's `<iframe>`: still, title, date, credit, and
-  /// nothing that runs.
-  func embedPage() -> EmbedView {
-    let picture = pictures[shown]
-    let still = still(of: picture)
-    return EmbedView(
-      shell: LayoutView(
-        layout,
-        PageMetadata(
-          path: Routes.embed, heading: picture.title,
-          summary: picture.title,
-          canonical: address(Routes.front))),
-      notice: words.sentence(freshness),
-      link: Routes.relative(from: Routes.embed, to: Routes.day(picture.day)),
-      date: words.date(picture.day), day: picture.day.iso,
-      still: still.map { EmbedView.Still($0, of: picture, in: self) },
-      isFilm: picture.media.isFilm,
-      credit: picture.credit.isEmpty ? nil : picture.makers)
-  }
-
   /// Describes the card to other sites: oEmbed 1.0 (https://oembed.com), type `rich`.
   func oEmbed() -> [UInt8] {
     let picture = pictures[shown]
     let card = still(of: picture)?.card
-    let (width, height) = (480, EmbedView.height(of: card?.size, across: 480))
+    let (width, height) = (480, SiteContext.embedHeight(of: card?.size, across: 480))
     var frame = writer { $0 }
     frame.write(raw: "<iframe src=\"")
     frame.write(text: address(Routes.embed))
@@ -53,25 +89,12 @@ extension SiteContext {
     }
     return Array("\(object(members))\n".utf8)
   }
-}
 
-extension EmbedView {
   /// The height, in CSS pixels, that fits a picture of this size and the lines below it; clamped,
   /// because a column of text suits neither a very flat picture nor a very tall one.
-  static func height(of size: PixelSize?, across width: Int) -> Int {
+  private static func embedHeight(of size: PixelSize?, across width: Int) -> Int {
     let lines = 112
     guard let size else { return lines + width * 3 / 4 }
     return lines + min(max(width * size.height / size.width, 160), 640)
-  }
-}
-
-extension EmbedView.Still {
-  init(_ still: DisplayImage, of picture: Picture, in context: SiteContext) {
-    self.init(
-      isTransparent: still.isTransparent,
-      source: context.reference(to: still.source.place, on: Routes.embed),
-      variants: context.sourceSet(still.variants, on: Routes.embed),
-      width: "\(still.size?.width ?? PictureView.guess.width)",
-      height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.shortWords)
   }
 }

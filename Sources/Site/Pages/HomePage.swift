@@ -1,67 +1,79 @@
 import Pictures
+import Template
 
-extension SiteContext {
-  /// The front page as a grid: the day that is shown, and those before it.
-  func homePage() -> HomeView {
-    let path = Routes.front
-    let picture = pictures[shown]
-    let summary = picture.explanation.summary()
-    let today = homeTile(shown, columns: 2, alt: picture.shortWords)
-    let shell = LayoutView(
-      layout,
-      PageMetadata(
-        path: path, heading: picture.title, pageTitle: settings.title,
-        summary: summary.isEmpty ? picture.title : summary, canonical: address(path),
-        oEmbed: address(Routes.oEmbed),
-        preview: sharePicture(mediaPlan(of: picture).still?.image, of: picture),
-        media: today.picture.map(MediaView.picture), day: picture.day))
-    let before = pictures.indices.prefix(upTo: shown).suffix(SiteContext.recentLength - 1)
-    return HomeView(
-      shell: shell, notice: words.sentence(freshness),
-      thumbnail: thumbnail(at: shown, in: path)?.source,
-      today: today,
-      days: before.reversed().map { homeTile($0, columns: 1, alt: "") })
+/// The front page as a grid: the day that is shown, and those before it.
+struct HomePage: SitePage {
+  let context: PageContext
+  let preview: PreviewImage?
+  private let today: HomePage.Tile
+
+  init(_ context: PageContext) {
+    let site = context.site
+    let picture = site.pictures[site.shown]
+    self.context = context
+    preview = site.preview(site.still(of: picture), of: picture)
+    today = Tile(context, site.shown, columns: 2, alt: picture.shortWords)
   }
 
-  /// The tile, and how many columns wide it is. Its title stands below it, so the alternative text may be empty.
-  private func homeTile(_ place: Int, columns: Int, alt: String) -> HomeView.Tile {
-    let picture = pictures[place]
-    let link = Routes.relative(from: Routes.front, to: Routes.day(picture.day))
-    return HomeView.Tile(
-      date: words.date(picture.day), day: picture.day.iso, link: link, title: picture.title,
-      picture: tileStill(of: picture).map { view(ofTile: $0, columns: columns, alt, link: link) },
-      isFilm: picture.media.isFilm, isText: picture.media == .none)
-  }
+  private var picture: Picture { site.pictures[site.shown] }
+  var heading: String { picture.title }
+  var pageTitle: String { settings.title }
+  var summary: String { picture.beginning }
+  var oEmbed: String? { site.address(Routes.oEmbed) }
+  var media: MediaView? { today.picture.map(MediaView.picture) }
+  var day: Day? { picture.day }
 
-  /// Without motion, and in no more than a card's width where there are smaller files.
-  private func view(
-    ofTile still: DisplayImage, columns: Int, _ alt: String, link: String
-  ) -> PictureView {
-    let path = Routes.front
-    let modern = still.sources.first { $0.type == .avif }?.variants ?? []
-    let source = columns > 1 ? still.poster : still.thumbnail
-    let size = still.size ?? source.size
-    return PictureView(
-      isTransparent: still.isTransparent, isNarrow: false, isTall: false, preview: nil,
-      sources: sourceSet(modern.forTiles, on: path).map {
-        [
-          PictureView.Source(
-            type: PictureType.avif.mediaType, media: nil, variants: $0)
-        ]
-      } ?? [],
-      source: reference(to: source.place, on: path),
-      variants: sourceSet(still.cards.forTiles, on: path),
-      sizes: still.size?.tileWidth(columns: columns),
-      width: "\(size?.width ?? PictureView.guess.width)",
-      height: "\(size?.height ?? PictureView.guess.height)", alt: alt, link: link)
-  }
-}
+  static let fields: [Field<HomePage>] =
+    pageFields + [
+      .text("notice", "Why the first picture is not today's.") {
+        $0.words.sentence($0.site.freshness)
+      },
+      .text(
+        "thumbnail", "The file that stands for the first day in lists; none when there is none."
+      ) { $0.context.thumbnail(at: $0.site.shown)?.source },
+      .text("date", "The first day, `20 November 2026`.") { $0.today.date },
+      .text("day", "The first day, `2026-11-20`.") { $0.today.iso },
+      .text("link", "Link to its page.") { $0.today.link },
+      .view("picture", "Its picture, or a still of its film; none when there is none to show.") {
+        $0.today.picture
+      },
+      .flag("isFilm", "Whether it is a film.") { $0.today.isFilm },
+      .flag("isText", "Whether it is text alone.") { $0.today.isText },
+      .list("days", "The days before it, newest first.") { page in
+        let before = page.site.pictures.indices.prefix(upTo: page.site.shown)
+        return before.suffix(SiteContext.recentLength - 1).reversed().map {
+          Tile(page.context, $0, columns: 1, alt: "")
+        }
+      },
+    ]
 
-extension [ImageVariant] {
-  /// Those that are not wider than a card; all when every one is.
-  fileprivate var forTiles: [ImageVariant] {
-    let narrow = filter { $0.size.map { $0.width <= DisplayImage.cardWidth } ?? false }
-    return narrow.isEmpty ? self : narrow
+  /// One of the newest days, with its whole picture.
+  struct Tile: DayView {
+    let context: PageContext
+    let place: Int
+    let picture: PictureView?
+
+    /// The tile, and how many columns wide it is. Its title stands below it, so the alternative text may be empty.
+    init(_ context: PageContext, _ place: Int, columns: Int, alt: String) {
+      self.context = context
+      self.place = place
+      let (site, link) = (context.site, context.site.listed[place].path)
+      picture = site.tileStill(of: site.pictures[place]).map {
+        PictureView(tile: $0, columns: columns, alt, linkedTo: link, on: context)
+      }
+    }
+
+    static let fields: [Field<Tile>] = [
+      .text("date", "The day, `19 November 2026`.") { $0.date },
+      .text("day", "The day, `2026-11-19`.") { $0.iso },
+      .text("link", "Link to its page.") { $0.link },
+      .text("title", "Its title.") { $0.title },
+      .view("picture", "Its picture, or a still of its film; none when there is none to show.") {
+        $0.picture
+      },
+      .flag("isFilm", "Whether it is a film.") { $0.isFilm },
+      .flag("isText", "Whether it is text alone.") { $0.isText },
+    ]
   }
 }
 

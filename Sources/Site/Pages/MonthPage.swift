@@ -1,46 +1,53 @@
 import Pictures
+import Template
 
-extension SiteContext {
-  func monthPage(_ index: Int) -> MonthView {
-    let month = calendar.months[index]
-    let path = Routes.month(month.year, month.month)
-    let name = words.month(month.month, of: month.year)
-    let cells = cells(ofMonth: index)
-    var days: [TileView] = []
-    for (day, place) in cells {
-      if let place {
-        days.append(
-          tile(
-            place, date: words.dateInMonth(day), on: path,
-            isEarly: days.count < SiteContext.earlyLength))
-      } else {
-        days.append(TileView(date: words.dateInMonth(day), day: day.iso, shape: "gap", kept: nil))
-      }
+struct MonthPage: SitePage {
+  let context: PageContext
+  let index: Int
+
+  private var month: Calendar.Month { site.calendar.months[index] }
+  var heading: String { words.month(month.month, of: month.year) }
+  var summary: String { words.text(.monthSummary, ["month": heading]) }
+  var thumbnailHost: String? { site.thumbnailHost(of: month.places) }
+
+  static let fields: [Field<MonthPage>] =
+    pageFields + [
+      .text("count", "How many days are kept, `28 pictures`.") {
+        $0.words.counted($0.month.places.count)
+      },
+      .view("year", "Its year.") {
+        $0.link(to: Routes.year($0.month.year), named: "\($0.month.year)")
+      },
+      .list("days", "Its days, oldest first.") { $0.days },
+      .flag("hasSteps", "Whether there is a month before or after.") {
+        $0.site.calendar.months.count > 1
+      },
+      .view("earlier", "The month kept before.") { $0.step(-1) },
+      .view("later", "The month kept after.") { $0.step(1) },
+    ]
+
+  private var days: [Tile] {
+    site.cells(ofMonth: index).enumerated().map { number, cell in
+      Tile(
+        date: words.dateInMonth(cell.day), day: cell.day.iso,
+        kept: cell.place.map {
+          Tile.Kept(context, $0, isEarly: number < PageContext.earlyLength)
+        })
     }
-    let shell = LayoutView(
-      layout,
-      PageMetadata(
-        path: path, heading: name,
-        summary: words.text(.monthSummary, ["month": name]), canonical: address(path),
-        preview: sharePicture(of: month.places.reversed()), thumbnails: days.foreignOrigin))
-    return MonthView(
-      shell: shell, count: words.counted(month.places.count),
-      year: StepView(from: path, to: Routes.year(month.year), name: "\(month.year)"),
-      days: days,
-      earlier: step(toMonth: index - 1, from: path), later: step(toMonth: index + 1, from: path))
   }
 
+  private func step(_ way: Int) -> Link? {
+    guard site.calendar.months.indices.contains(index + way) else { return nil }
+    let month = site.calendar.months[index + way]
+    return link(
+      to: Routes.month(month.year, month.month), named: words.month(month.month, of: month.year))
+  }
+}
+
+extension SiteContext {
   /// The days that the month's calendar shows, each with its place when it is kept.
   func cells(ofMonth index: Int) -> [(day: Day, place: Int?)] {
     calendar.months[index].cells(
       of: pictures, isFirst: index == 0, isLast: index + 1 == calendar.months.count)
-  }
-
-  private func step(toMonth index: Int, from path: String) -> StepView? {
-    guard calendar.months.indices.contains(index) else { return nil }
-    let month = calendar.months[index]
-    return StepView(
-      from: path, to: Routes.month(month.year, month.month),
-      name: words.month(month.month, of: month.year))
   }
 }

@@ -1,40 +1,86 @@
-extension SiteContext {
-  /// The page that a server shows for an unknown address.
-  func notFoundPage() -> NotFoundView {
-    let days = tiles(pictures.indices.suffix(6).reversed(), on: Routes.notFound)
-    return NotFoundView(
-      shell: LayoutView(
-        layout,
-        PageMetadata(
-          path: Routes.notFound, heading: words.text(.notFoundTitle),
-          pageTitle: "\(words.text(.notFound)) · \(settings.title)",
-          summary: words.text(.notFoundSummary), thumbnails: days.foreignOrigin)),
-      days: days)
-  }
+import Template
 
-  func subscribePage() -> SubscribeView {
-    SubscribeView(
-      shell: plainPage(Routes.subscribe, .subscribe, .subscribeSummary, isPersonal: false).shell)
-  }
+/// A page that no day changes, and whose content scripts fill in.
+struct PlainPage: SitePage {
+  let context: PageContext
+  let title: Word
+  let about: Word
+  /// Whether the content differs from visitor to visitor.
+  var isHidden = true
 
-  /// The search, with the newest picture as its preview image.
-  func searchPage() -> PlainView {
-    plainPage(
-      Routes.search, .search, .searchSummary, isPersonal: false,
-      preview: sharePicture(of: pictures.indices.reversed()))
-  }
+  var heading: String { words.text(title) }
+  var summary: String { words.text(about) }
 
-  /// The page at the path, whose content scripts fill in.
-  func plainPage(
-    _ path: String, _ heading: Word, _ summary: Word, isPersonal: Bool = true,
-    preview: PageMetadata.Preview? = nil
-  ) -> PlainView {
-    PlainView(
-      shell: LayoutView(
-        layout,
-        PageMetadata(
-          path: path, heading: words.text(heading),
-          summary: words.text(summary),
-          canonical: isPersonal ? nil : address(path), preview: preview, isPersonal: isPersonal)))
+  static let fields: [Field<PlainPage>] = pageFields
+}
+
+/// The page that a server shows for an unknown address.
+struct NotFoundPage: SitePage {
+  let context: PageContext
+
+  private var places: ReversedCollection<Range<Int>> {
+    site.pictures.indices.suffix(6).reversed()
   }
+  var heading: String { words.text(.notFoundTitle) }
+  var pageTitle: String { "\(words.text(.notFound)) · \(settings.title)" }
+  var summary: String { words.text(.notFoundSummary) }
+  var isHidden: Bool { true }
+  var thumbnailHost: String? { site.thumbnailHost(of: places) }
+
+  static let fields: [Field<NotFoundPage>] =
+    pageFields + [
+      .list("days", "The newest days, newest first.") { $0.context.tiles($0.places) }
+    ]
+}
+
+/// The page that explains the feeds, and the pages that the owner adds. Its addresses are absolute, because they are
+/// copied into a reader.
+struct SubscribePage: Page {
+  let layout: Layout
+  let path: String
+  let heading: String
+  let summary: String
+
+  static let fields: [Field<SubscribePage>] =
+    pageFields + [
+      .text("feedAddress", "Address of the feed in RSS.") { $0.settings.address(Routes.feed) },
+      .text("atomAddress", "Address of the feed in Atom.") { $0.settings.address(Routes.atom) },
+      .text("jsonAddress", "Address of the feed as JSON.") {
+        $0.settings.address(Routes.jsonFeed)
+      },
+      .text("list", "Link to the list that readers import (OPML).") {
+        $0.link(to: Routes.feedList)
+      },
+    ]
+}
+
+/// The front page while no picture has been saved.
+struct NoticePage: Page {
+  let layout: Layout
+
+  var path: String { Routes.front }
+  var heading: String { settings.title }
+  var pageTitle: String { settings.title }
+  var summary: String { words.text(.nothingSaved) }
+
+  static let fields: [Field<NoticePage>] =
+    pageFields + [.text("notice", "That there is nothing to show, and why.") { $0.summary }]
+}
+
+/// A page at one of the source's old addresses, which redirects to the new one. The old addresses lie at the root, so
+/// a path is a relative link already.
+struct MovedPage: View {
+  let site: SiteContext
+  let target: String
+  let heading: String
+
+  static let fields: [Field<MovedPage>] = [
+    .text("language", "The language of the pages, `en`.") { $0.site.words.language },
+    .text("heading", "The main heading of the page that it leads to.") { $0.heading },
+    .text("pageTitle", "What a browser's tab says.") {
+      "\($0.heading) · \($0.site.settings.title)"
+    },
+    .text("link", "Link to that page.") { $0.target },
+    .text("canonical", "That page's own address.") { $0.site.address($0.target) },
+  ]
 }

@@ -1,45 +1,86 @@
 import Pictures
+import Template
 
-extension SiteContext {
-  func yearPage(_ index: Int) -> YearView {
-    let year = calendar.years[index]
-    let path = Routes.year(year.year)
-    var months: [YearView.Month] = []
-    for month in year.months { months.append(view(ofMonth: month, on: path)) }
-    let shell = LayoutView(
-      layout,
-      PageMetadata(
-        path: path, heading: "\(year.year)",
-        summary: words.text(.yearSummary, ["year": "\(year.year)"]), canonical: address(path),
-        preview: sharePicture(of: year.places.reversed())))
-    return YearView(
-      shell: shell, count: words.counted(year.places.count),
-      archive: StepView(
-        from: path, to: "\(Routes.archive)#\(Routes.anchor(year: year.year))",
-        name: words.text(.allYears)),
-      months: months, earlier: step(toYear: index - 1, from: path),
-      later: step(toYear: index + 1, from: path))
+struct YearPage: SitePage {
+  let context: PageContext
+  let index: Int
+
+  private var year: Calendar.Year { site.calendar.years[index] }
+  var heading: String { "\(year.year)" }
+  var summary: String { words.text(.yearSummary, ["year": heading]) }
+
+  static let fields: [Field<YearPage>] =
+    pageFields + [
+      .text("count", "How many days are kept, `324 pictures`.") {
+        $0.words.counted($0.year.places.count)
+      },
+      .view("place", "Its place in the archive.") {
+        $0.link(
+          to: "\(Routes.archive)#\(Routes.anchor(year: $0.year.year))",
+          named: $0.words.text(.allYears))
+      },
+      .list("months", "Its months, January first.") { page in
+        page.year.months.map { Month(context: page.context, index: $0) }
+      },
+      .flag("hasSteps", "Whether there is a year before or after.") {
+        $0.site.calendar.years.count > 1
+      },
+      .view("earlier", "The year kept before.") { $0.step(-1) },
+      .view("later", "The year kept after.") { $0.step(1) },
+    ]
+
+  private func step(_ way: Int) -> Link? {
+    guard site.calendar.years.indices.contains(index + way) else { return nil }
+    let year = site.calendar.years[index + way].year
+    return link(to: Routes.year(year), named: "\(year)")
+  }
+}
+
+extension YearPage {
+  struct Month: View {
+    let context: PageContext
+    let index: Int
+
+    private var month: Calendar.Month { context.site.calendar.months[index] }
+    private var words: Words { context.site.words }
+
+    static let fields: [Field<Month>] = [
+      .text("link", "Link to its calendar.") {
+        $0.context.link(to: Routes.month($0.month.year, $0.month.month))
+      },
+      .text("name", "Its name, `November`.") { $0.words.name(ofMonth: $0.month.month) },
+      .view("thumbnail", "The picture of its newest day that has one; none when none has.") {
+        $0.thumbnail
+      },
+      .text("start", "The weekday of its first day, from 0 for Sunday.") { $0.start },
+      .list("days", "Its days, oldest first.") { month in
+        month.context.site.cells(ofMonth: month.index).map { day, place in
+          DayNumber(context: month.context, day: day, isKept: place != nil)
+        }
+      },
+    ]
+
+    private var thumbnail: ThumbnailView? {
+      month.places.last { context.site.listed[$0].thumbnail != nil }
+        .flatMap { context.thumbnail(at: $0) }
+    }
+
+    private var start: String {
+      let first = context.site.cells(ofMonth: index).first?.day.weekday
+      return "\(words.place(ofWeekday: first ?? words.weekStart))"
+    }
   }
 
-  private func view(ofMonth index: Int, on path: String) -> YearView.Month {
-    let month = calendar.months[index]
-    let cells = cells(ofMonth: index)
-    let newest = month.places.last { listed[$0].thumbnail != nil }
-    return YearView.Month(
-      link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),
-      name: words.name(ofMonth: month.month),
-      thumbnail: newest.flatMap { thumbnail(at: $0, in: path) },
-      start: "\(words.place(ofWeekday: cells.first?.day.weekday ?? words.weekStart))",
-      days: cells.map { day, place in
-        YearView.DayNumber(
-          number: "\(day.dayOfMonth)",
-          link: place.map { _ in Routes.relative(from: path, to: Routes.day(day)) })
-      })
-  }
+  struct DayNumber: View {
+    let context: PageContext
+    let day: Day
+    let isKept: Bool
 
-  private func step(toYear index: Int, from path: String) -> StepView? {
-    guard calendar.years.indices.contains(index) else { return nil }
-    let year = calendar.years[index].year
-    return StepView(from: path, to: Routes.year(year), name: "\(year)")
+    static let fields: [Field<DayNumber>] = [
+      .text("number", "The day of the month, `20`.") { "\($0.day.dayOfMonth)" },
+      .text("link", "Link to its page; none on a day without a picture.") {
+        $0.isKept ? $0.context.link(to: Routes.day($0.day)) : nil
+      },
+    ]
   }
 }

@@ -9,7 +9,7 @@ extension SiteContext {
   }
 
   func cards(_ block: SearchPart.DayBlock) -> [UInt8] {
-    let path = Routes.cards(block: block.number)
+    let context = PageContext(self, Routes.cards(block: block.number))
     var file = Array(
       """
       apodSearch({"part":"cards","block":\(block.number),"days":"\(block.days(pictures))",\
@@ -19,21 +19,21 @@ extension SiteContext {
     file.reserveCapacity(block.places.count * 3_000)
     for place in block.places {
       if place > block.places.lowerBound { file += ",\n".utf8 }
-      file += card(place, on: path)
+      file += card(place, on: context)
     }
     file += "\n]});\n".utf8
     return file
   }
 
-  /// Empty members are left out. Addresses are relative to the file at the path.
-  private func card(_ place: Int, on path: String) -> [UInt8] {
+  /// Empty members are left out. Addresses are relative to the context's file.
+  private func card(_ place: Int, on context: PageContext) -> [UInt8] {
     let picture = pictures[place]
     var card = JSONWriter(capacity: 2_048)
     card.open()
     card.write("title", picture.title)
     if !picture.credit.isEmpty { card.write("credit", utf8: picture.credit.words()) }
     if !picture.explanation.isEmpty { card.write("text", utf8: picture.explanation.words()) }
-    if let thumbnail = thumbnail(at: place, in: path) {
+    if let thumbnail = context.thumbnail(at: place) {
       card.write("thumbnail", thumbnail.source)
       card.write("modern", known: thumbnail.modern)
       if thumbnail.isTransparent { card.write("transparent", true) }

@@ -1,4 +1,5 @@
 import Pictures
+import Sources
 
 extension SiteContext {
   /// The newest year, whose shards are few and change daily, and all earlier days, whose shards
@@ -9,58 +10,65 @@ extension SiteContext {
     let new = SearchPart("new", start..<pictures.count)
     return start == 0 ? [new] : [SearchPart("old", 0..<start), new]
   }
+
+  /// The part's files; whichever is asked for first makes all of them.
+  func files(of part: SearchPart) -> SearchPart.Files { part.files(of: pictures, searchSubjects) }
 }
 
-extension SiteBuilder {
-  /// Adds shards and phrases of each part, except the first shard.
-  mutating func addWords(_ parts: [SearchPart]) {
-    for part in parts {
-      for number in 1..<part.shardCount { addShard(number, of: part) }
-      addPhrases(of: part)
-    }
-  }
+extension SiteContext {
+  struct SearchIndex {
+    let parts: [SearchPart]
+    let context: SiteContext
+    /// The files that it leads to: a version is made of their digests.
+    let made: [String: RenderedFile]
 
-  /// Adds the first shard of each part, whose rendering does the work for all of them. It is kept
-  /// apart from the others: files are made from the last to the first, and a second core could only
-  /// wait until this one is made.
-  mutating func addFirstWords(_ parts: [SearchPart]) {
-    for part in parts { addShard(0, of: part) }
-  }
+    /// Parts and blocks, each with one version for all its files: a list of files would grow with
+    /// the archive, and every search loads it first.
+    var file: [UInt8] {
+      let calendar = context.settings.source.calendar
+      return Array(
+        """
+        apodSearch({"part":"index","format":2,
+        "common":[\(PhraseIndex.common.map(quoted).joined(separator: ","))],
+        "began":\(quoted((calendar.first ?? context.pictures[0].day).iso)),
+        "none":[\(calendar.without.sorted().map { quoted($0.iso) }.joined(separator: ","))],
+        "parts":[
+        \(parts.map(entry).joined(separator: ",\n"))],
+        "blocks":{\(blocks)},
+        "cards":\(quoted(SearchPart.DayBlock.numbers(context.cardBlocks)))});
 
-  mutating func addBlocks() {
-    let context = context
-    for block in context.titleBlocks {
-      add(Routes.titles(block: block.number), .script) { context.titles(block) }
+        """.utf8)
     }
-    for block in context.cardBlocks {
-      add(Routes.cards(block: block.number), .script) { context.cards(block) }
-    }
-  }
 
-  /// Adds the entry file of the search data.
-  mutating func addSearchIndex(_ parts: [SearchPart]) {
-    let context = context
-    addLast(Routes.searchIndex, .script) {
-      SiteContext.SearchIndex(parts: parts, context: context, made: $0).file
+    private func entry(of part: SearchPart) -> String {
+      let shards = (0..<part.shardCount).map { Routes.shard($0, of: part.name) }
+      let phrases = (0..<part.phraseCount).map { Routes.phrases($0, of: part.name) }
+      let starts = context.files(of: part).starts
+      return """
+        {"part":\(quoted(part.name)),\
+        "first":\(quoted(context.pictures[part.places.lowerBound].day.iso)),\
+        "last":\(quoted(context.pictures[part.places.upperBound - 1].day.iso)),\
+        "version":\(version(of: shards + phrases + [Routes.days(of: part.name)])),\
+        "phrases":\(phrases.count),
+        "starts":[\(starts.map(quoted).joined(separator: ","))]}
+        """
     }
-  }
 
-  private mutating func addShard(_ number: Int, of part: SearchPart) {
-    let context = context
-    add(Routes.shard(number, of: part.name), .script) {
-      part.files(of: context.pictures, context.searchSubjects).shards[number]
-    }
-  }
-
-  private mutating func addPhrases(of part: SearchPart) {
-    let context = context
-    add(Routes.days(of: part.name), .script) {
-      part.files(of: context.pictures, context.searchSubjects).days
-    }
-    for number in 0..<part.phraseCount {
-      add(Routes.phrases(number, of: part.name), .script) {
-        part.files(of: context.pictures, context.searchSubjects).phrases[number]
+    /// The blocks of titles, each with the version of its file and of its days' cards.
+    private var blocks: String {
+      let cards = Dictionary(grouping: context.cardBlocks) {
+        $0.number * SiteContext.cardsLength / SiteContext.titlesLength
       }
+      return context.titleBlocks.map { block in
+        let cards = cards[block.number, default: []].map { Routes.cards(block: $0.number) }
+        return "\"\(block.number)\":\(version(of: [Routes.titles(block: block.number)] + cards))"
+      }.joined(separator: ",")
+    }
+
+    /// The version of the files at the paths.
+    private func version(of paths: [String]) -> String {
+      let digests = paths.map { made[$0]?.digest ?? "" }.joined(separator: " ")
+      return quoted(String(XXH64.hex(Array(digests.utf8)).prefix(8)))
     }
   }
 }

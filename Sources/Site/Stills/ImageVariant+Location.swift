@@ -37,14 +37,4 @@ extension SiteContext {
     case .web(let address): address
     }
   }
-
-  /// The reference from a page to a picture. A file of ours carries its version, so that a changed
-  /// one is fetched anew.
-  func reference(to place: ImageVariant.Location, on path: String) -> String {
-    switch place {
-    case .own(let file):
-      layout.link(from: path, to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
-    case .web(let address): address
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import Pictures
+import Template
 
 /// The picture of a day for grids; many pages share it.
 struct Thumbnail {
@@ -49,45 +50,51 @@ extension Settings {
   }
 }
 
-extension SiteContext {
-  /// The thumbnail of the day at the place, for the file at the path.
-  func thumbnail(at place: Int, in path: String) -> ThumbnailView? {
-    guard let thumbnail = listed[place].thumbnail else { return nil }
-    let size = thumbnail.small.size
-    return ThumbnailView(
-      source: reference(to: thumbnail.small.place, on: path),
-      modern: thumbnail.modern.map { reference(to: $0.place, on: path) },
-      width: "\(size?.width ?? ThumbnailView.guess.width)",
-      height: "\(size?.height ?? ThumbnailView.guess.height)",
-      isTransparent: thumbnail.isTransparent, shape: size?.shape ?? PixelSize.usualShape)
-  }
+/// A thumbnail as a page refers to it.
+struct ThumbnailView: View {
+  let source: String
+  let modern: String?
+  let size: PixelSize?
+  let isTransparent: Bool
+  let isEarly: Bool
 
-  /// The still for a tile of several widths; nil when there is none to show.
-  func tileStill(of picture: Picture) -> DisplayImage? {
-    guard let still = still(of: picture) else { return nil }
-    let kept = stills[picture.day]
-    if case .web = settings.light(still.thumbnail, of: picture.media, kept: kept).place,
-      let (image, known) = settings.shownElsewhere(picture.media, kept: kept)
-    {
-      return DisplayImage(image, known: known)
+  /// The size given for a picture of unknown size. Its box is the style's.
+  private static let guess = (width: 480, height: 360)
+
+  static let fields: [Field<ThumbnailView>] = [
+    .text("source", "The file, for `src`.") { $0.source },
+    .text("modern", "The same as AVIF, for `srcset`; none when there is none.") { $0.modern },
+    .text("width", "Its width in pixels, or a guess when it is not known.") {
+      "\($0.size?.width ?? guess.width)"
+    },
+    .text("height", "Its height in pixels, or a guess when it is not known.") {
+      "\($0.size?.height ?? guess.height)"
+    },
+    .flag("isTransparent", "Whether the page shows through it.") { $0.isTransparent },
+    .flag("isEarly", "Whether it stands in the window from the start.") { $0.isEarly },
+  ]
+}
+
+extension SiteContext {
+  /// Where the first thumbnail of these days comes from that is not the site's own, `https://media.example`.
+  func thumbnailHost(of places: some Sequence<Int>) -> String? {
+    for place in places {
+      if case .web(let text) = listed[place].thumbnail?.small.place, let address = WebAddress(text)
+      {
+        return "https://\(address.host)"
+      }
     }
-    return still
+    return nil
   }
+}
+
+extension PixelSize? {
+  /// How wide rows of pictures show one: a class of `Templates/assets/style.css`, in 24ths of its height,
+  /// because in these the ratios that are frequent are whole; from 2:3 to 2:1. Without a known size it is 3:2.
+  var shape: String { "r\(min(48, max(16, self?.twentyFourths ?? 36)))" }
 }
 
 extension PixelSize {
-  /// The class of what has no size that is known: 3:2.
-  static let usualShape = "r36"
-
-  /// How wide rows of pictures show one: a class of `Templates/assets/style.css`, in 24ths of its height,
-  /// because in these the ratios that are frequent are whole; from 2:3 to 2:1.
-  var shape: String { "r\(min(48, max(16, twentyFourths)))" }
-
   /// Its width in 24ths of its height.
   var twentyFourths: Int { (width * 48 + height) / (2 * height) }
-}
-
-extension ThumbnailView {
-  /// The size given for a picture of unknown size. Its box is the style's.
-  fileprivate static let guess = (width: 480, height: 360)
 }

@@ -1,5 +1,13 @@
 import Pictures
 
+extension Picture {
+  /// The beginning of its text; its title where it has none.
+  var beginning: String {
+    let summary = explanation.summary()
+    return summary.isEmpty ? title : summary
+  }
+}
+
 extension RichText {
   /// The beginning of the text, cut between words after about `limit` bytes. The rest is never
   /// read, which `plain` would do.

@@ -1,18 +1,8 @@
 import Pictures
 
-extension SiteBuilder {
-  /// Adds the pictures of today for screens and what they show, if any screen is wanted.
-  mutating func addToday() {
-    let context = context
-    guard !context.settings.screens.isEmpty else { return }
-    for file in context.today?.files ?? [] { add(SiteFile(picture: file)) }
-    add(Routes.today, .data) { context.todayFacts() }
-  }
-}
-
 extension SiteContext {
   /// `today/today.json`: whose picture the files show. Without files it is about the front page's day.
-  fileprivate func todayFacts() -> [UInt8] {
+  func todayFacts() -> [UInt8] {
     let files = today?.files ?? []
     let newest = pictures[shown]
     let picture = (files.isEmpty ? nil : today.flatMap { self.picture(of: $0.day) }) ?? newest

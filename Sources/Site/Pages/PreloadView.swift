@@ -1,3 +1,4 @@
+import Pictures
 import Template
 
 /// What the head asks for before any script: the page's picture, as its `img` will choose it.
@@ -29,7 +30,7 @@ struct PreloadView: View {
       return
     }
     // A browser that knows no candidates would load an address, and then another.
-    self.init(type: source?.type, variants: variants, sizes: sizes)
+    self.init(type: source?.type.mediaType, variants: variants, sizes: sizes)
   }
 
   private init(

@@ -1,0 +1,155 @@
+import Pictures
+import Subjects
+import Template
+
+/// The pictures of one maker or one subject.
+struct CollectionPage: SitePage {
+  let context: PageContext
+  let collection: Collection
+
+  /// The most pictures of a collection that are shown; others are named, by year.
+  static let mostTiles = 100
+  /// The most pictures of a collection that are named; earlier ones are found by the search. A page is to be read on a
+  /// phone, and has at most 150 kB.
+  private static let mostNamed = 500
+  /// The most days that are named on the page of a subject that they mention.
+  private static let mostMentions = 200
+
+  private var newest: ReversedCollection<[Int]> { collection.places.reversed() }
+  private var older: Slice<ReversedCollection<[Int]>> {
+    newest.dropFirst(CollectionPage.mostTiles)
+  }
+  var heading: String { collection.name }
+  var summary: String { words.text(.collectionSummary, ["name": collection.name]) }
+  var thumbnailHost: String? { site.thumbnailHost(of: newest.prefix(CollectionPage.mostTiles)) }
+
+  static let fields: [Field<CollectionPage>] =
+    pageFields + [
+      .text("count", "How many pictures it has, `31 pictures`.") {
+        $0.words.counted($0.collection.places.count)
+      },
+      .view("index", "The list that it stands in.") {
+        $0.collection.subject == nil
+          ? $0.link(to: Routes.makers, named: $0.words.text(.makers))
+          : $0.link(to: Routes.subjects, named: $0.words.text(.subjects))
+      },
+      .list("days", "Its newest pictures, newest first.") {
+        $0.context.tiles($0.newest.prefix(mostTiles))
+      },
+      .flag("hasOlder", "Whether it has more than those.") { !$0.older.isEmpty },
+      .list("years", "The others, by year, newest first.") { page in
+        page.byYear(page.older.prefix(mostNamed)).map { year, places in
+          Year(page: page, year: year, places: places)
+        }
+      },
+      .flag("hasSearches", "Whether it has more than those, too.") {
+        $0.older.count > mostNamed
+      },
+      .list("searches", "The years before, each with a link that searches for its pictures.") {
+        $0.searches
+      },
+      .list("facts", "What is known of the subject; none of a maker.") { $0.facts },
+      .flag("isMentioned", "Whether texts of other pictures mention it.") {
+        !$0.collection.mentions.isEmpty
+      },
+      .list("mentions", "Those pictures, newest first.") {
+        $0.context.links(to: $0.collection.mentions.reversed().prefix(mostMentions))
+      },
+      .text("mentionsShown", "How many of them these are; none when they are all.") {
+        $0.mentionsShown
+      },
+    ]
+
+  /// The places by year, in their order.
+  private func byYear(_ places: some Sequence<Int>) -> [(year: Int, places: [Int])] {
+    var years: [(year: Int, places: [Int])] = []
+    for place in places {
+      let year = site.pictures[place].day.year
+      if years.last?.year != year { years.append((year, [])) }
+      years[years.count - 1].places.append(place)
+    }
+    return years
+  }
+
+  private var searches: [CollectionsPage.Entry] {
+    byYear(older.dropFirst(CollectionPage.mostNamed)).map { year, places in
+      CollectionsPage.Entry(
+        link: link(to: Routes.search) + collection.query(of: year), name: "\(year)",
+        count: words.grouped(places.count))
+    }
+  }
+
+  private var mentionsShown: String? {
+    let (count, most) = (collection.mentions.count, CollectionPage.mostMentions)
+    return count > most
+      ? words.text(.newestOf, ["shown": words.grouped(most), "count": words.grouped(count)]) : nil
+  }
+
+  /// Its other names, its constellation, its kinds and what it belongs to; links to those that have pages.
+  private var facts: [CollectionPage.Fact] {
+    guard let subject = collection.subject else { return [] }
+    let names = subject.otherNames.filter { $0.contains { $0.isUppercase || $0.isNumber } }
+    let called = subject.group == .kind ? [] : names.prefix(8).map { Other(name: $0, link: nil) }
+    let related = [
+      (Word.inConstellation, subject.constellations), (.isKind, subject.kinds),
+      (.partOf, subject.owners + subject.worlds),
+    ]
+    let others = related.map { word, ids in
+      Fact(name: words.text(word), others: ids.compactMap { site.subjects[$0] }.map(other))
+    }
+    return ([Fact(name: words.text(.alsoCalled), others: called)] + others)
+      .filter { !$0.others.isEmpty }
+  }
+
+  private func other(_ one: Collection) -> Other {
+    Other(name: one.name, link: SubjectIndex.hasPage(one) ? link(to: one.path) : nil)
+  }
+}
+
+extension CollectionPage {
+  /// Pictures of a year that are named.
+  struct Year: View {
+    let page: CollectionPage
+    let year: Int
+    let places: [Int]
+
+    static let fields: [Field<Year>] = [
+      .text("name", "The year, `2026`.") { "\($0.year)" },
+      .text("count", "How many pictures they are, `31`.") {
+        $0.page.words.grouped($0.places.count)
+      },
+      .list("days", "The pictures, newest first.") { $0.page.context.links(to: $0.places) },
+    ]
+  }
+
+  /// Something that is known of a subject.
+  struct Fact: View {
+    let name: String
+    let others: [Other]
+
+    static let fields: [Field<Fact>] = [
+      .text("name", "What it tells, `Constellation`.") { $0.name },
+      .list("others", "Names, or other subjects.") { $0.others },
+    ]
+  }
+
+  /// A name, or another subject.
+  struct Other: View {
+    let name: String
+    let link: String?
+
+    static let fields: [Field<Other>] = [
+      .text("name", "The name, `Lyra`.") { $0.name },
+      .text("link", "Link to its page; none where there is none.") { $0.link },
+    ]
+  }
+}
+
+extension Collection {
+  /// What asks the search for its pictures of a year.
+  fileprivate func query(of year: Int) -> String {
+    let words =
+      "\(subject == nil ? "by" : "of"):\"\(name.filter { $0 != "\"" })\" year:\(padded(year, 4))"
+    return "?q=" + words.utf8.percentEncoded(keeping: \.isLetterOrDigit)
+  }
+}

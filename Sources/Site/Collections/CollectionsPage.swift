@@ -1,0 +1,103 @@
+import Pictures
+import Subjects
+import Template
+
+/// A list of collections: all subjects that have pages, by group, or everybody who made several pictures, by initial.
+struct CollectionsPage: SitePage {
+  let context: PageContext
+
+  private var areSubjects: Bool { isAt(Routes.subjects) }
+  var heading: String { words.text(areSubjects ? .subjects : .makers) }
+  var summary: String { words.text(areSubjects ? .subjectsSummary : .makersSummary) }
+
+  static let fields: [Field<CollectionsPage>] =
+    pageFields + [
+      .view("other", "The list of makers, or of subjects; none where there is none.") { $0.other },
+      .view("statistics", "The archive in numbers; none where there is no other list.") {
+        $0.site.hasSubjects
+          ? $0.link(to: Routes.statistics, named: $0.words.text(.statistics)) : nil
+      },
+      .list("groups", "The collections, by kind or by initial.") {
+        $0.areSubjects ? $0.subjects : $0.makers
+      },
+    ]
+
+  private var other: Link? {
+    let (isThere, path, word) =
+      areSubjects
+      ? (site.hasMakers, Routes.makers, Word.makers)
+      : (site.hasSubjects, Routes.subjects, .subjects)
+    return isThere ? link(to: path, named: words.text(word)) : nil
+  }
+
+  private var subjects: [CollectionsPage.Group] {
+    Subject.Group.allCases.sorted { $0.rank < $1.rank }.map { group in
+      Group(
+        name: words.text(group.word),
+        entries: site.subjects.all.filter { $0.subject?.group == group }.map(entry))
+    }.filter { !$0.entries.isEmpty }
+  }
+
+  private var makers: [CollectionsPage.Group] {
+    var groups: [CollectionsPage.Group] = []
+    var rest = site.makers.all[...]
+    while let first = rest.first {
+      let same = rest.prefix { $0.initial == first.initial }
+      groups.append(Group(name: first.initial, entries: same.map(entry)))
+      rest = rest.dropFirst(same.count)
+    }
+    return groups
+  }
+
+  private func entry(of collection: Collection) -> CollectionsPage.Entry {
+    Entry(
+      link: link(to: collection.path), name: collection.name,
+      count: words.grouped(collection.places.count))
+  }
+}
+
+extension CollectionsPage {
+  struct Group: View {
+    let name: String
+    let entries: [CollectionsPage.Entry]
+
+    static let fields: [Field<Group>] = [
+      .text("name", "What they have in common.") { $0.name },
+      .list("entries", "The collections, by name.") { $0.entries },
+    ]
+  }
+
+  struct Entry: View {
+    let link: String
+    let name: String
+    let count: String
+
+    static let fields: [Field<Entry>] = [
+      .text("link", "Link to its page.") { $0.link },
+      .text("name", "Its name.") { $0.name },
+      .text("count", "How many pictures it has, `31`.") { $0.count },
+    ]
+  }
+}
+
+extension Subject.Group {
+  /// The place among the groups on the page of all, and what they are called there.
+  private var heading: (rank: Int, word: Word) {
+    switch self {
+    case .kind: (0, .groupKind)
+    case .object: (1, .groupObject)
+    case .body: (2, .groupBody)
+    case .star: (3, .groupStar)
+    case .constellation: (4, .groupConstellation)
+    case .comet: (5, .groupComet)
+    case .asteroid: (6, .groupAsteroid)
+    case .event: (7, .groupEvent)
+    case .mission: (8, .groupMission)
+    case .observatory: (9, .groupObservatory)
+    case .place: (10, .groupPlace)
+    }
+  }
+
+  fileprivate var rank: Int { heading.rank }
+  fileprivate var word: Word { heading.word }
+}

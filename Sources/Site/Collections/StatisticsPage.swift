@@ -1,0 +1,133 @@
+import Template
+
+/// The archive in numbers.
+struct StatisticsPage: SitePage {
+  let context: PageContext
+  let statistics: Statistics
+
+  var heading: String { words.text(.statistics) }
+  var summary: String { words.text(.statisticsSummary) }
+
+  static let fields: [Field<StatisticsPage>] =
+    pageFields + [
+      .text("count", "How many pictures there are, `11,422 pictures`.") {
+        $0.words.counted($0.site.pictures.count)
+      },
+      .list("lists", "The lists of subjects and of makers.") { $0.lists },
+      .flag("hasKinds", "Whether there are kinds.") { !$0.statistics.kinds.isEmpty },
+      .list("kinds", "A drawing for each of the most frequent kinds.") {
+        $0.figures($0.statistics.kinds)
+      },
+      .view("kindTable", "The same numbers, after those of all pictures.") {
+        $0.table($0.statistics.byYear.prefix(1) + $0.statistics.kinds)
+      },
+      .list("byYear", "Drawings of all pictures, what was shown again, films and descriptions.") {
+        $0.figures($0.statistics.byYear)
+      },
+      .view("yearTable", "The same numbers.") { $0.table($0.statistics.byYear) },
+      .flag("hasMostShown", "Whether there are subjects other than kinds.") {
+        !$0.statistics.subjects.isEmpty
+      },
+      .list("mostShown", "The subjects that most pictures show, without kinds.") {
+        $0.ranks($0.statistics.subjects)
+      },
+      .flag("hasMakers", "Whether somebody made several pictures.") {
+        !$0.statistics.makers.isEmpty
+      },
+      .list("makers", "The makers of most pictures.") { $0.ranks($0.statistics.makers) },
+    ]
+
+  private var lists: [Link] {
+    [link(to: Routes.subjects, named: words.text(.subjects))]
+      + (site.hasMakers ? [link(to: Routes.makers, named: words.text(.makers))] : [])
+  }
+
+  private func figures(_ all: [Statistics.Series]) -> [Figure] {
+    all.map { Figure(series: $0, width: ChartView.width(years: statistics.years.count)) }
+  }
+
+  private func table(_ all: [Statistics.Series]) -> YearTable {
+    YearTable(years: statistics.years, columns: all)
+  }
+
+  private func ranks(_ all: [Collection]) -> [Rank] {
+    let most = max(1, all.first?.places.count ?? 1)
+    return all.map { Rank(words: words, collection: $0, most: most) }
+  }
+}
+
+extension StatisticsPage {
+  /// A drawing with a bar for each year.
+  struct Figure: View {
+    let series: Statistics.Series
+    let width: Int
+
+    static let fields: [Field<Figure>] = [
+      .text("name", "What it shows.") { $0.series.name },
+      .text("link", "Link to the page of that; none where there is none.") {
+        $0.series.link.map { Routes.relative(from: Routes.statistics, to: $0) }
+      },
+      .text("count", "The number of all years, `31`.") { $0.series.count },
+      .text("source", "The drawing, for `src`.") {
+        Routes.relative(from: Routes.statistics, to: $0.series.path)
+      },
+      .text("width", "Its width in pixels.") { "\($0.width)" },
+      .text("height", "Its height in pixels.") { _ in "\(ChartView.height)" },
+      .text("alt", "What it shows, in words.") { $0.series.about },
+    ]
+  }
+
+  /// A subject or maker among those with most pictures.
+  struct Rank: View {
+    let words: Words
+    let collection: Collection
+    /// The number of the first one's pictures.
+    let most: Int
+
+    static let fields: [Field<Rank>] = [
+      .text("link", "Link to its page.") {
+        Routes.relative(from: Routes.statistics, to: $0.collection.path)
+      },
+      .text("name", "Its name.") { $0.collection.name },
+      .text("count", "How many pictures it has, `31`.") {
+        $0.words.grouped($0.collection.places.count)
+      },
+      .text("length", "The same in hundredths of the first one's, 1 to 100.") {
+        "\(max(1, $0.collection.places.count * 100 / $0.most))"
+      },
+    ]
+  }
+
+  /// Numbers by year.
+  struct YearTable: View {
+    let years: [Int]
+    let columns: [Statistics.Series]
+
+    static let fields: [Field<YearTable>] = [
+      .list("columns", "The headings of its columns but the first, which has the years.") {
+        $0.columns.map { Cell(text: $0.name) }
+      },
+      .list("rows", "The years, oldest first.") { table in
+        table.years.indices.map { Row(table: table, index: $0) }
+      },
+    ]
+
+    struct Row: View {
+      let table: YearTable
+      let index: Int
+
+      static let fields: [Field<Row>] = [
+        .text("year", "The year, `2026`.") { "\($0.table.years[$0.index])" },
+        .list("cells", "Its numbers.") { row in
+          row.table.columns.map { Cell(text: $0.labels[row.index]) }
+        },
+      ]
+    }
+
+    struct Cell: View {
+      let text: String
+
+      static let fields: [Field<Cell>] = [.text("text", "What it says.") { $0.text }]
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Pictures
+import Template
+
+/// Every year's picture of a date.
+struct OnThisDayPage: SitePage {
+  let context: PageContext
+  /// The date's index in `calendar.dates`.
+  let index: Int
+
+  private var date: Calendar.Date { site.calendar.dates[index] }
+  private var name: String { words.day(date.dayOfMonth, ofMonth: date.month) }
+  var heading: String { words.text(.onDate, ["date": name]) }
+  var pageTitle: String { "\(name) · \(settings.title)" }
+  var summary: String { words.text(.dateSummary, ["date": name]) }
+  var thumbnailHost: String? { site.thumbnailHost(of: date.places.reversed()) }
+  var day: Day? { site.pictures[date.places[0]].day }
+
+  static let fields: [Field<OnThisDayPage>] =
+    pageFields + [
+      .text("count", "How many there are, `31 pictures`.") {
+        $0.words.counted($0.date.places.count)
+      },
+      .list("days", "The days, newest first.") {
+        $0.context.tiles($0.date.places.reversed())
+      },
+      .flag("hasSteps", "Whether there is another date.") { $0.site.calendar.dates.count > 1 },
+      .view("earlier", "The date before that has a picture, round the year.") { $0.step(-1) },
+      .view("later", "The date after that has a picture, round the year.") { $0.step(1) },
+    ]
+
+  private func step(_ way: Int) -> Link? {
+    let dates = site.calendar.dates
+    guard dates.count > 1 else { return nil }
+    let date = dates[(index + way + dates.count) % dates.count]
+    return link(
+      to: Routes.onThisDay(date.month, date.dayOfMonth),
+      named: words.day(date.dayOfMonth, ofMonth: date.month))
+  }
+}

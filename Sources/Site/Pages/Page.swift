@@ -1,0 +1,204 @@
+import Pictures
+import Sources
+import Template
+
+/// A whole page: what its head, its header and its footer say. A page states what is its own.
+protocol Page: View {
+  var layout: Layout { get }
+  /// Its path in the site.
+  var path: String { get }
+  var heading: String { get }
+  /// What a browser's tab says.
+  var pageTitle: String { get }
+  var summary: String { get }
+  /// Whether search engines are asked to leave it out.
+  var isHidden: Bool { get }
+  /// Its own address; nil where it has no fixed one.
+  var canonical: String? { get }
+  /// The address of its oEmbed data.
+  var oEmbed: String? { get }
+  /// Its preview image on other sites; a page keeps it, because it takes long to find and is read seven times.
+  var preview: PreviewImage? { get }
+  /// Whether it is a picture's.
+  var isArticle: Bool { get }
+  /// The day's media, for what the page may load and asks for first.
+  var media: MediaView? { get }
+  /// The host of its first thumbnail that is not the site's own, `https://media.example`.
+  var thumbnailHost: String? { get }
+  /// The day whose date the header links to; nil for a page without a day of its own.
+  var day: Day? { get }
+}
+
+/// A page of a site that has pictures.
+protocol SitePage: Page {
+  var context: PageContext { get }
+}
+
+extension SitePage {
+  var site: SiteContext { context.site }
+  var layout: Layout { context.site.layout }
+  var path: String { context.path }
+  var preview: PreviewImage? { context.preview }
+}
+
+extension Page {
+  var settings: Settings { layout.settings }
+  var words: Words { layout.words }
+
+  var pageTitle: String { "\(heading) · \(settings.title)" }
+  var isHidden: Bool { layout.isEmpty }
+  var canonical: String? { isHidden ? nil : settings.address(path) }
+  var oEmbed: String? { nil }
+  var preview: PreviewImage? { nil }
+  var isArticle: Bool { false }
+  var media: MediaView? { nil }
+  var thumbnailHost: String? { nil }
+  var day: Day? { nil }
+
+  func link(to target: String) -> String { layout.link(from: path, to: target) }
+
+  /// The link with what it is called.
+  func link(to target: String, named name: String) -> Link {
+    Link(link: link(to: target), name: name)
+  }
+
+  func isAt(_ path: String) -> Bool { self.path == path }
+
+  /// What the page's script asks.
+  var live: Layout.Live? { isAt(Routes.front) ? layout.live : nil }
+
+  /// The days after the page's own that the publisher withholds.
+  private var liveWithheld: String? {
+    guard live != nil, let day else { return nil }
+    let days = settings.withheld.filter { $0 > day }.sorted()
+    return days.isEmpty ? nil : days.map(\.iso).joined(separator: " ")
+  }
+
+  private var onThisDay: String? { day.map(Routes.onThisDay) }
+
+  /// The link to the description of the search, where there is one.
+  private var openSearch: Link? {
+    guard settings.base != nil, !layout.isEmpty, isAt(Routes.front) || isAt(Routes.search)
+    else { return nil }
+    return link(to: Routes.openSearch, named: settings.shortName)
+  }
+
+  /// The names that every page's template can use.
+  static var pageFields: [Field<Self>] {
+    [
+      .text("language", "The language of the pages, `en`.") { $0.words.language },
+      .text("siteTitle", "The name of the site.") { $0.settings.title },
+      .text("siteAddress", "The site's address, before an asset's path in an absolute address.") {
+        $0.settings.root
+      },
+      .text("pageTitle", "What a browser's tab says.") { $0.pageTitle },
+      .text("heading", "The page's main heading; on a day's page the picture's title.") {
+        $0.heading
+      },
+      .text("summary", "A sentence or two for search engines and previews.") { $0.summary },
+      .text(
+        "policy",
+        "The Content-Security-Policy: this site's files, and of the media hosts what the page shows."
+      ) { $0.layout.policy(showing: $0.media, asking: $0.live) },
+      .text("root", "What leads to the site's folder, before an asset's path: `../../`.") {
+        $0.link(to: "")
+      },
+      .text(
+        "ownStyle",
+        "Link to the owner's style sheet, `assets/own.css`; none when there is no such file."
+      ) { $0.layout.ownStyle.map($0.link(to:)) },
+      .text("front", "Link to today's picture.") { $0.link(to: Routes.front) },
+      .listed("archive", "Link to the archive", Routes.archive),
+      .listed("recent", "Link to the newest pictures", Routes.recent),
+      .text(
+        "onThisDay", "Link to every year's picture of the date; none where the page has no date."
+      ) { $0.onThisDay.map($0.link(to:)) },
+      .listed("search", "Link to the search", Routes.search),
+      .listed("favourites", "Link to the visitor's marked pictures", Routes.favourites),
+      .listed("history", "Link to the pictures visited", Routes.history),
+      .list("ownPages", "The owner's own pages that ask for a place in the menu.") { page in
+        page.layout.menu.map { MenuItem(page: page, path: $0.path, title: $0.title) }
+      },
+      .listed("manifest", "Link to what makes the site an app", Routes.manifest),
+      .listed("feed", "Link to the feed in RSS", Routes.feed),
+      .listed("atom", "Link to the feed in Atom", Routes.atom),
+      .listed("jsonFeed", "Link to the feed as JSON", Routes.jsonFeed),
+      .listed("subscribe", "Link to the page that tells of the feeds", Routes.subscribe),
+      .view(
+        "openSearch",
+        "What lets browsers search the site; on the front page and the search, if the site has an address."
+      ) { $0.openSearch },
+      .view("contact", "Whom to write to about the site; none when nobody is named.") {
+        $0.settings.shownContact.map(ContactView.init)
+      },
+      .text("sourceHome", "Address of the site that the pictures come from; none when it has none.")
+      { $0.settings.source.home?.text },
+      .flag("isPublic", "Whether the site has an address: others than its publisher read it.") {
+        $0.settings.base != nil
+      },
+      .text(
+        "live",
+        "Address of the source's record of a day, with `{yymmdd}`, for the front page's script; none where it asks nobody."
+      ) { $0.live?.record },
+      .text("livePictures", "The origin of that source's pictures.") { $0.live?.pictures },
+      .text(
+        "livePlaceholders", "What it has in place of a picture or a title it lacks, with commas."
+      ) { $0.live?.placeholders },
+      .text("liveWithheld", "Newer days that the script must not show; none where there are none.")
+      { $0.liveWithheld },
+      .text("canonical", "The page's own address; none where a page has no fixed one.") {
+        $0.canonical
+      },
+      .text(
+        "oEmbed",
+        "Address of what tells other sites how to show today's picture; on the front page only."
+      ) { $0.oEmbed },
+      .view("preload", "The page's picture, to be asked for first; none where it has none.") {
+        $0.media.flatMap(PreloadView.init)
+      },
+      .text(
+        "thumbnailHost",
+        "The host of a list's thumbnails, `https://media.example`; none when they are the site's own."
+      ) { $0.thumbnailHost },
+      .text("preview", "Address of a still for previews; none when there is no still.") {
+        $0.preview?.address
+      },
+      .text("previewWidth", "That still's width in pixels; none when it is not known.") {
+        $0.preview?.size.map { "\($0.width)" }
+      },
+      .text("previewHeight", "That still's height in pixels; none when it is not known.") {
+        $0.preview?.size.map { "\($0.height)" }
+      },
+      .text("previewText", "What that still shows.") { $0.preview?.words },
+      .flag("isArticle", "Whether the page is a picture's.") { $0.isArticle },
+      .flag("isHidden", "Whether search engines are asked to leave the page out.") { $0.isHidden },
+      .isAt("isFront", "the front page", Routes.front),
+      .flag("isHome", "Whether the page is the front page as a grid.") {
+        $0.isAt(Routes.front) && $0.settings.home == .grid && !$0.layout.isEmpty
+      },
+      .isAt("isArchive", "the archive", Routes.archive),
+      .isAt("isRecent", "that of the newest pictures", Routes.recent),
+      .flag("isOnThisDay", "Whether the page is that of a date.") { page in
+        page.onThisDay.map(page.isAt) ?? false
+      },
+      .isAt("isSearch", "the search", Routes.search),
+      .isAt("isFavourites", "that of marked pictures", Routes.favourites),
+      .isAt("isHistory", "that of pictures visited", Routes.history),
+      .isAt("isSubscribe", "the one that tells of the feeds", Routes.subscribe),
+    ]
+  }
+}
+
+extension Field where Owner: Page {
+  /// The link to a page or a feed that exists once something is kept.
+  fileprivate static func listed(_ name: String, _ about: String, _ path: String) -> Field {
+    .text(name, "\(about); none while nothing is kept.") {
+      $0.layout.isEmpty ? nil : $0.link(to: path)
+    }
+  }
+
+  /// Whether the page is the one at the path.
+  fileprivate static func isAt(_ name: String, _ about: String, _ path: String) -> Field {
+    .flag(name, "Whether the page is \(about).") { $0.isAt(path) }
+  }
+}

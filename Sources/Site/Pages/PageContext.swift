@@ -1,0 +1,73 @@
+import Pictures
+
+/// The site as the page at a path sees it. A class, because each of a page's tiles has it.
+final class PageContext: Sendable {
+  let site: SiteContext
+  /// The path of the page, or of another file that leads to pages and pictures.
+  let path: String
+  /// The page's preview image on other sites.
+  let preview: PreviewImage?
+
+  init(_ site: SiteContext, _ path: String, preview: PreviewImage? = nil) {
+    self.site = site
+    self.path = path
+    self.preview = preview
+  }
+
+  func link(to target: String) -> String { site.layout.link(from: path, to: target) }
+
+  /// The reference to a picture. A file of ours carries its version, so that a changed one is fetched anew.
+  func reference(to place: ImageVariant.Location) -> String {
+    switch place {
+    case .own(let file): link(to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
+    case .web(let address): address
+    }
+  }
+
+  /// The value of `srcset`: each variant with its width. Nil when no width is known.
+  func sourceSet(_ variants: [ImageVariant]) -> String? {
+    var set = ""
+    set.reserveCapacity(128 * variants.count)
+    for variant in variants {
+      guard let size = variant.size, !variant.place.isTooLongToRepeat else { continue }
+      if !set.isEmpty { set += ", " }
+      set += listed(reference(to: variant.place))
+      set += " \(size.width)w"
+    }
+    return set.isEmpty ? nil : set
+  }
+
+  /// The address escaped for a list, where a comma at its end would be a separator (HTML Living
+  /// Standard, section 4.8.4.2.1).
+  private func listed(_ address: String) -> String {
+    guard address.utf8.last == UInt8(ascii: ",") else { return address }
+    let commas = address.utf8.reversed().prefix { $0 == UInt8(ascii: ",") }.count
+    return address.dropLast(commas) + String(repeating: "%2C", count: commas)
+  }
+
+  /// The thumbnail of the day at the place.
+  func thumbnail(at place: Int, isEarly: Bool = false) -> ThumbnailView? {
+    site.listed[place].thumbnail.map { thumbnail in
+      ThumbnailView(
+        source: reference(to: thumbnail.small.place),
+        modern: thumbnail.modern.map { reference(to: $0.place) },
+        size: thumbnail.small.size, isTransparent: thumbnail.isTransparent, isEarly: isEarly)
+    }
+  }
+
+  /// How many thumbnails of a list stand in the window from the start, at least.
+  static let earlyLength = 4
+
+  /// Tiles with full dates.
+  func tiles(_ places: some Sequence<Int>, areFirst: Bool = true) -> [Tile] {
+    places.enumerated().map { index, place in
+      Tile(
+        date: site.listed[place].date, day: site.listed[place].iso,
+        kept: Tile.Kept(self, place, isEarly: areFirst && index < PageContext.earlyLength))
+    }
+  }
+
+  func links(to places: some Sequence<Int>) -> [DayLink] {
+    places.map { DayLink(context: self, place: $0) }
+  }
+}

@@ -1,0 +1,26 @@
+import Pictures
+
+/// A page's preview image on other sites.
+struct PreviewImage: Sendable {
+  let address: String
+  let size: PixelSize?
+  let words: String
+}
+
+extension SiteContext {
+  /// The preview image of a picture's page.
+  func preview(_ still: DisplayImage?, of picture: Picture) -> PreviewImage? {
+    still.map {
+      PreviewImage(
+        address: address(of: $0.shared.place), size: $0.shared.size, words: picture.words)
+    }
+  }
+
+  /// The preview image of a list: the still of the first of these days that has one.
+  func preview(of places: some Sequence<Int>) -> PreviewImage? {
+    for place in places {
+      if let still = still(of: pictures[place]) { return preview(still, of: pictures[place]) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+import Pictures
+import Sources
+import Template
+
+/// Under which rights a picture may be shown to others.
+struct RightsView: View {
+  let rights: Rights
+  let source: Source
+
+  static let fields: [Field<RightsView>] = [
+    .flag("isFree", "Whether its makers publish it freely.") { $0.rights == .free },
+    .text("licence", "Address of its open licence; none in the other cases.") { $0.licence },
+    .text("licenceName", "The licence's short name, `CC BY-SA 4.0`.") { $0.licenceName },
+    .flag("isCopyrighted", "Whether somebody claims a copyright.") { $0.rights == .copyrighted },
+    .flag("isUnknown", "Whether nothing tells what they are.") { $0.rights == .unknown },
+  ]
+
+  var licence: String? { if case .open(let address) = rights { address.text } else { nil } }
+
+  var licenceName: String? {
+    (rights == source.rights ? source.licence : nil) ?? rights.licenceName
+  }
+}
+
+extension SiteContext {
+  /// The rights of what the day shows. Those of an older copy are unknown: its credit was replaced
+  /// by the new picture's.
+  func rights(ofShown picture: Picture) -> Rights {
+    if let known = stills[picture.day], !known.publishedFiles.isEmpty,
+      known.media != picture.media.identity
+    {
+      return .unknown
+    }
+    return settings.rights(of: picture)
+  }
+}
