@@ -44,8 +44,10 @@
   const isLooking = () => document.querySelector(".viewer[open]") !== null;
   const follow = (link, mark = isLooking() ? "#look" : "") => { if (link) go(link.href + mark); };
 
-  // The pages of the days beside this one are fetched before they are asked for, where data are not dear.
-  const mayFetchAhead = location.protocol !== "file:" && !navigator.connection?.saveData;
+  // The pages of the days beside this one are fetched before they are asked for, where data are not dear. A page that
+  // the service worker had to take from the device has no network for that.
+  const isKept = "kept" in document.documentElement.dataset;
+  const mayFetchAhead = location.protocol !== "file:" && !isKept && !navigator.connection?.saveData;
   for (const rel of ["prev", "next"]) {
     const link = mayFetchAhead && neighbour(rel);
     if (link) document.head.append(make("link", { rel: "prefetch", href: link.href }));
