@@ -45,16 +45,16 @@ struct SiteBuilder {
   private var front: [SiteFile] {
     [
       site.settings.home == .grid
-        ? page(Routes.front, theme.home) { HomePage($0) }
-        : page(Routes.front, theme.day) { DayPage($0, site.shown) },
-      page(Routes.embed, theme.embed) { EmbedPage(context: $0) },
+        ? page(Routes.front) { HomePage($0) }
+        : page(Routes.front) { DayPage($0, site.shown) },
+      page(Routes.embed) { EmbedPage(context: $0) },
       file(Routes.oEmbed, .data) { site.oEmbed() },
     ]
   }
 
   private var days: [SiteFile] {
     places.map { place in
-      page(site.listed[place].path, theme.day) { DayPage($0, place) }
+      page(site.listed[place].path) { DayPage($0, place) }
     }
   }
 
@@ -62,24 +62,24 @@ struct SiteBuilder {
     let (years, months, dates) = (site.calendar.years, site.calendar.months, site.calendar.dates)
     let newest = site.newest
     return years.indices.map { index in
-      page(Routes.year(years[index].year), theme.year, of: years[index].places.reversed()) {
+      page(Routes.year(years[index].year), of: years[index].places.reversed()) {
         YearPage(context: $0, index: index)
       }
     }
       + months.indices.map { index in
         let path = Routes.month(months[index].year, months[index].month)
-        return page(path, theme.month, of: months[index].places.reversed()) {
+        return page(path, of: months[index].places.reversed()) {
           MonthPage(context: $0, index: index)
         }
       }
       + dates.indices.map { index in
         let path = Routes.onThisDay(dates[index].month, dates[index].dayOfMonth)
-        return page(path, theme.onThisDay, of: dates[index].places.reversed()) {
+        return page(path, of: dates[index].places.reversed()) {
           OnThisDayPage(context: $0, index: index)
         }
       } + [
-        page(Routes.recent, theme.recent, of: newest) { RecentPage(context: $0) },
-        page(Routes.archive, theme.archive, of: places.reversed()) { ArchivePage($0) },
+        page(Routes.recent, of: newest) { RecentPage(context: $0) },
+        page(Routes.archive, of: places.reversed()) { ArchivePage($0) },
       ]
   }
 
@@ -88,9 +88,9 @@ struct SiteBuilder {
     [(Routes.subjects, site.subjects.all), (Routes.makers, site.makers.all)].flatMap { path, all in
       all.isEmpty
         ? []
-        : [page(path, theme.collections) { CollectionsPage(context: $0) }]
+        : [page(path) { CollectionsPage(context: $0) }]
           + all.map { one in
-            page(one.path, theme.collection, of: one.places.reversed()) {
+            page(one.path, of: one.places.reversed()) {
               CollectionPage(context: $0, collection: one)
             }
           }
@@ -103,7 +103,7 @@ struct SiteBuilder {
     let statistics = Statistics(site)
     let scales = [statistics.kinds] + statistics.byYear.map { [$0] }
     return [
-      page(Routes.statistics, theme.statistics) {
+      page(Routes.statistics) {
         StatisticsPage(context: $0, statistics: statistics)
       }
     ]
@@ -111,7 +111,7 @@ struct SiteBuilder {
         let highest = all.flatMap { zip($0.values, $0.labels) }.max { $0.0 < $1.0 } ?? (1, "")
         return all.map { series in
           file(series.path, .asset) {
-            theme.chart.render(
+            theme.render(
               ChartView(
                 language: site.words.language, series: series, years: statistics.years,
                 highest: highest.0, highestLabel: highest.1))
@@ -123,17 +123,17 @@ struct SiteBuilder {
   /// Pages that no day changes.
   private var plainPages: [SiteFile] {
     var files = [
-      page(Routes.notFound, theme.notFound) { NotFoundPage(context: $0) },
-      page(Routes.search, theme.search, of: places.reversed()) {
+      page(Routes.notFound) { NotFoundPage(context: $0) },
+      page(Routes.search, Routes.search, of: places.reversed()) {
         PlainPage(context: $0, title: .search, about: .searchSummary, isHidden: false)
       },
-      page(Routes.favourites, theme.favourites) {
+      page(Routes.favourites, Routes.favourites) {
         PlainPage(context: $0, title: .favourites, about: .favouritesSummary)
       },
-      page(Routes.history, theme.history) {
+      page(Routes.history, Routes.history) {
         PlainPage(context: $0, title: .history, about: .historySummary)
       },
-      page(Routes.subscribe, theme.subscribe) {
+      page(Routes.subscribe) {
         SubscribePage(
           layout: site.layout, path: $0.path, heading: site.words.text(.subscribe),
           summary: site.words.text(.subscribeSummary))
@@ -144,10 +144,10 @@ struct SiteBuilder {
     // Browsers remember its addresses, which have to be whole ones.
     if site.settings.base != nil {
       files.append(
-        file(Routes.openSearch, .data) { theme.openSearch.render(OpenSearchView(context: site)) })
+        file(Routes.openSearch, .data) { theme.render(OpenSearchView(site: site)) })
     }
     files.append(
-      page(Routes.unkept, theme.unkept) {
+      page(Routes.unkept, Routes.unkept) {
         PlainPage(context: $0, title: .unkept, about: .unkeptSummary)
       })
     return files
@@ -158,7 +158,7 @@ struct SiteBuilder {
     let settings = site.settings
     guard settings.keepsOldAddresses, settings.source.pages.hasOldAddresses else { return [] }
     func moved(_ path: String, to target: String, _ heading: String) -> SiteFile {
-      page(path, theme.moved) { _ in MovedPage(site: site, target: target, heading: heading) }
+      page(path) { _ in MovedPage(site: site, target: target, heading: heading) }
     }
     return [moved(Routes.formerArchive, to: Routes.archive, site.words.text(.archive))]
       + site.pictures.compactMap { picture in
@@ -172,44 +172,33 @@ struct SiteBuilder {
   /// these, unless it is the first of its month.
   private var feeds: [SiteFile] {
     let archives = site.feedArchives
-    func archive(_ index: Int) -> String? {
-      archives.indices.contains(index) ? archives[index].path : nil
+    func feed(_ feed: Feed, _ template: String) -> SiteFile {
+      file(feed.path, .feed) { theme.render(feed, with: template) }
     }
-    func feed(
-      _ path: String, _ template: CompiledTemplate<FeedView>,
-      _ make: @escaping @Sendable (String) -> Feed
-    ) -> SiteFile {
-      file(path, .feed) { template.render(FeedView(feed: make(path), context: site)) }
+    @Sendable func newest(at path: String) -> Feed {
+      Feed(site: site, path: path, places: places.suffix(SiteContext.feedLength))
     }
-    let before = archive(archives.count - 1)
+    var atom = newest(at: Routes.atom)
+    atom.earlier = archives.last?.path
+    let list = Feed(site: site, path: Routes.feed, places: 0..<0)
     return [
-      feed(Routes.feed, theme.feed) { site.newestFeed(at: $0) },
-      feed(Routes.atom, theme.atom) {
-        var feed = site.newestFeed(at: $0)
-        feed.earlier = before
-        return feed
-      },
-      file(Routes.jsonFeed, .feed) { site.json(of: site.newestFeed(at: Routes.jsonFeed)) },
-      feed(Routes.feedList, theme.feedList) { _ in Feed(path: Routes.feed, entries: []) },
+      feed(newest(at: Routes.feed), "feed.xml"), feed(atom, "atom.xml"),
+      file(Routes.jsonFeed, .feed) { newest(at: Routes.jsonFeed).json },
+      file(Routes.feedList, .feed) { theme.render(list, with: "feeds.opml") },
     ]
-      + archives.indices.map { index in
-        let (earlier, later) = (archive(index - 1), archive(index + 1))
-        return feed(archives[index].path, theme.atom) { _ in
-          var feed = site.feed(of: archives[index])
-          (feed.earlier, feed.later) = (earlier, later)
-          return feed
-        }
-      } + [file(Routes.robots, .text) { site.robots() }]
+      + archives.map { feed($0, "atom.xml") } + [file(Routes.robots, .text) { site.robots() }]
   }
 
   private var sitemaps: [SiteFile] {
     [
-      file(Routes.sitemap, .sitemap) { theme.sitemapIndex.render(site.sitemapIndex()) },
-      file(Routes.sitemapOfLists, .sitemap) { theme.sitemap.render(site.sitemapOfLists()) },
+      file(Routes.sitemap, .sitemap) {
+        theme.render(site.sitemapIndex(), with: "sitemap-index.xml")
+      },
+      file(Routes.sitemapOfLists, .sitemap) { theme.render(site.sitemapOfLists()) },
     ]
       + site.calendar.years.map { year in
         file(Routes.sitemap(year: year.year), .sitemap) {
-          theme.sitemap.render(site.sitemap(of: year))
+          theme.render(site.sitemap(of: year))
         }
       }
   }
@@ -285,13 +274,14 @@ struct SiteBuilder {
   }
 
   /// A page, whose preview image is that of the first of these days that has one.
-  private func page<P: View>(
-    _ path: String, _ template: CompiledTemplate<P>,
+  private func page<P: TemplateView>(
+    _ path: String, _ template: String = P.templates[0],
     of places: some Sequence<Int> & Sendable = EmptyCollection(),
     _ make: @escaping @Sendable (PageContext) -> P
   ) -> SiteFile {
     file(path, .page) {
-      template.render(make(PageContext(site, path, preview: site.preview(of: places))))
+      let context = PageContext(site, path, preview: site.preview(of: places))
+      return theme.render(make(context), with: template)
     }
   }
 
@@ -315,7 +305,7 @@ struct SiteBuilder {
         digests += (made[path]?.digest ?? "").utf8
         digests.append(UInt8(ascii: "\n"))
       }
-      return theme.worker.render(site.worker(edition: XXH64.hex(digests)))
+      return theme.render(site.worker(edition: XXH64.hex(digests)))
     }
   }
 }

@@ -10,6 +10,7 @@ struct CollectionsPage: SitePage {
   var heading: String { words.text(areSubjects ? .subjects : .makers) }
   var summary: String { words.text(areSubjects ? .subjectsSummary : .makersSummary) }
 
+  static let templates = ["collections.html"]
   static let fields: [Field<CollectionsPage>] =
     pageFields + [
       .view("other", "The list of makers, or of subjects; none where there is none.") { $0.other },

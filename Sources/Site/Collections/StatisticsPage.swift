@@ -8,6 +8,7 @@ struct StatisticsPage: SitePage {
   var heading: String { words.text(.statistics) }
   var summary: String { words.text(.statisticsSummary) }
 
+  static let templates = ["statistics.html"]
   static let fields: [Field<StatisticsPage>] =
     pageFields + [
       .text("count", "How many pictures there are, `11,422 pictures`.") {

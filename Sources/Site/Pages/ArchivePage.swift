@@ -21,6 +21,7 @@ struct ArchivePage: SitePage {
   var thumbnailHost: String? { site.thumbnailHost(of: years.compactMap(\.cover)) }
   var day: Day? { site.pictures[site.shown].day }
 
+  static let templates = ["archive.html"]
   static let fields: [Field<ArchivePage>] =
     pageFields + [
       .text("count", "How many days are kept, `11,422 pictures`.") {

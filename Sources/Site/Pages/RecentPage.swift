@@ -13,6 +13,7 @@ struct RecentPage: SitePage {
   var thumbnailHost: String? { site.thumbnailHost(of: site.newest) }
   var day: Day? { site.pictures[site.shown].day }
 
+  static let templates = ["recent.html"]
   static let fields: [Field<RecentPage>] =
     pageFields + [
       .text("count", "How many there are, `50 pictures`.") {
