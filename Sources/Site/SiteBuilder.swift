@@ -60,26 +60,23 @@ struct SiteBuilder {
 
   private var calendars: [SiteFile] {
     let (years, months, dates) = (site.calendar.years, site.calendar.months, site.calendar.dates)
-    let newest = site.newest
-    return years.indices.map { index in
-      page(Routes.year(years[index].year), of: years[index].places.reversed()) {
-        YearPage(context: $0, index: index)
-      }
+    return years.enumerated().map { index, year in
+      page(Routes.year(year.year), of: year.places) { YearPage(context: $0, index: index) }
     }
-      + months.indices.map { index in
-        let path = Routes.month(months[index].year, months[index].month)
-        return page(path, of: months[index].places.reversed()) {
+      + months.enumerated().map { index, month in
+        page(Routes.month(month.year, month.month), of: month.places) {
           MonthPage(context: $0, index: index)
         }
       }
-      + dates.indices.map { index in
-        let path = Routes.onThisDay(dates[index].month, dates[index].dayOfMonth)
-        return page(path, of: dates[index].places.reversed()) {
+      + dates.enumerated().map { index, date in
+        page(Routes.onThisDay(date.month, date.dayOfMonth), of: date.places) {
           OnThisDayPage(context: $0, index: index)
         }
       } + [
-        page(Routes.recent, of: newest) { RecentPage(context: $0) },
-        page(Routes.archive, of: places.reversed()) { ArchivePage($0) },
+        page(Routes.recent, of: places.suffix(SiteContext.recentLength)) {
+          RecentPage(context: $0)
+        },
+        page(Routes.archive, of: places) { ArchivePage($0) },
       ]
   }
 
@@ -90,7 +87,7 @@ struct SiteBuilder {
         ? []
         : [page(path) { CollectionsPage(context: $0) }]
           + all.map { one in
-            page(one.path, of: one.places.reversed()) {
+            page(one.path, of: one.places) {
               CollectionPage(context: $0, collection: one)
             }
           }
@@ -122,17 +119,19 @@ struct SiteBuilder {
 
   /// Pages that no day changes.
   private var plainPages: [SiteFile] {
+    func plain(
+      _ path: String, _ title: Word, _ about: Word, isHidden: Bool = true,
+      of places: Range<Int> = 0..<0
+    ) -> SiteFile {
+      page(path, of: places, with: path) {
+        PlainPage(context: $0, title: title, about: about, isHidden: isHidden)
+      }
+    }
     var files = [
       page(Routes.notFound) { NotFoundPage(context: $0) },
-      page(Routes.search, Routes.search, of: places.reversed()) {
-        PlainPage(context: $0, title: .search, about: .searchSummary, isHidden: false)
-      },
-      page(Routes.favourites, Routes.favourites) {
-        PlainPage(context: $0, title: .favourites, about: .favouritesSummary)
-      },
-      page(Routes.history, Routes.history) {
-        PlainPage(context: $0, title: .history, about: .historySummary)
-      },
+      plain(Routes.search, .search, .searchSummary, isHidden: false, of: places),
+      plain(Routes.favourites, .favourites, .favouritesSummary),
+      plain(Routes.history, .history, .historySummary),
       page(Routes.subscribe) {
         SubscribePage(
           layout: site.layout, path: $0.path, heading: site.words.text(.subscribe),
@@ -146,11 +145,7 @@ struct SiteBuilder {
       files.append(
         file(Routes.openSearch, .data) { theme.render(OpenSearchView(site: site)) })
     }
-    files.append(
-      page(Routes.unkept, Routes.unkept) {
-        PlainPage(context: $0, title: .unkept, about: .unkeptSummary)
-      })
-    return files
+    return files + [plain(Routes.unkept, .unkept, .unkeptSummary)]
   }
 
   /// The redirects from the source's old addresses, if it has any and they are wanted.
@@ -273,15 +268,14 @@ struct SiteBuilder {
     SiteFile(path: path, kind: kind, content: .rendered(make))
   }
 
-  /// A page, whose preview image is that of the first of these days that has one.
+  /// A page, whose preview image is that of the newest of these days that has one.
   private func page<P: TemplateView>(
-    _ path: String, _ template: String = P.templates[0],
-    of places: some Sequence<Int> & Sendable = EmptyCollection(),
-    _ make: @escaping @Sendable (PageContext) -> P
+    _ path: String, of places: some BidirectionalCollection<Int> & Sendable = EmptyCollection(),
+    with template: String = P.templates[0], _ make: @escaping @Sendable (PageContext) -> P
   ) -> SiteFile {
     file(path, .page) {
-      let context = PageContext(site, path, preview: site.preview(of: places))
-      return theme.render(make(context), with: template)
+      let preview = site.preview(of: places.reversed())
+      return theme.render(make(PageContext(site, path, preview: preview)), with: template)
     }
   }
 

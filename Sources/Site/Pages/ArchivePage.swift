@@ -32,13 +32,6 @@ struct ArchivePage: SitePage {
       },
       .list("years", "The years, newest first.") { $0.years },
     ]
-
-  private var lists: [Link] {
-    let ofSubjects = [(Routes.subjects, Word.subjects), (Routes.statistics, .statistics)]
-    let all =
-      (site.hasSubjects ? ofSubjects : []) + (site.hasMakers ? [(Routes.makers, .makers)] : [])
-    return all.map { link(to: $0, named: words.text($1)) }
-  }
 }
 
 extension ArchivePage {

@@ -55,7 +55,7 @@ extension SiteContext {
   static let recentLength = 50
 
   /// The places of those pictures, newest first.
-  var newest: ReversedCollection<Range<Int>> {
+  fileprivate var newest: ReversedCollection<Range<Int>> {
     pictures.indices.suffix(SiteContext.recentLength).reversed()
   }
 }
