@@ -15,7 +15,10 @@ final class Layout: Sendable {
   let menu: [(path: String, title: String)]
   /// The owner's style sheet; nil when there is none.
   let ownStyle: String?
-  private let policy: Layout.Policy
+  private let hosts: String
+  /// What most pages may load (Content Security Policy Level 3): this site's files, and pictures from the media hosts on
+  /// any page, because its scripts list them.
+  private let policy: String
 
   /// What the pages of a site with these settings share.
   convenience init(settings: Settings, theme: Theme, isEmpty: Bool) {
@@ -39,7 +42,9 @@ final class Layout: Sendable {
     words = theme.words
     film = theme.versioned(Theme.film)
     live = settings.isLive && !isEmpty ? Layout.Live(of: settings) : nil
-    policy = Layout.Policy(hosts: settings.shownHosts)
+    hosts = settings.shownHosts.map { " https://\($0)" }.joined()
+    policy =
+      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(hosts)"
   }
 
   /// The link from one file to another. The not-found page is served at any depth, so only its
@@ -50,8 +55,14 @@ final class Layout: Sendable {
       : Routes.relative(from: from, to: to)
   }
 
+  /// What a page may load: of the media hosts what the page is made to show, and what its script asks.
   func policy(showing media: MediaView?, asking live: Layout.Live?) -> String {
-    policy.text(showing: media, asking: live)
+    let connections = live.map { "; connect-src 'self' https://\($0.serviceHost)" } ?? ""
+    return switch media {
+    case .video: "\(policy)\(connections); media-src 'self'\(hosts)"
+    case .player: "\(policy)\(connections); frame-src 'self'\(hosts)"
+    case .picture, nil: policy + connections
+    }
   }
 }
 
@@ -77,34 +88,6 @@ extension Layout {
       placeholders = pages.placeholders.joined(separator: ",")
       pictures = "https://\(pictureHost)"
       serviceHost = address.host
-    }
-  }
-}
-
-extension Layout {
-  /// What a page may load (Content Security Policy Level 3): this site's files, and from the media
-  /// hosts what the page is made to show. Pictures are allowed on any page, because its scripts list
-  /// them.
-  private struct Policy: Sendable {
-    private let hosts: String
-    /// The policy of most pages.
-    private let ofPictures: String
-
-    init(hosts: [String]) {
-      self.hosts = hosts.map { " https://\($0)" }.joined()
-      ofPictures =
-        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(self.hosts)"
-    }
-
-    func text(showing media: MediaView?, asking live: Live?) -> String {
-      let media =
-        switch media {
-        case .video: "; media-src 'self'\(hosts)"
-        case .player: "; frame-src 'self'\(hosts)"
-        case .picture, nil: ""
-        }
-      guard let live else { return ofPictures + media }
-      return "\(ofPictures); connect-src 'self' https://\(live.serviceHost)\(media)"
     }
   }
 }

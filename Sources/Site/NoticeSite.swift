@@ -11,7 +11,7 @@ public struct NoticeSite: Sendable {
     let layout = Layout(settings: settings, theme: theme, isEmpty: true)
     let view = NoticePage(layout: layout)
     let page = SiteFile(
-      path: Routes.front, kind: .page, content: .rendered { theme.notice.render(view) })
+      path: Routes.front, kind: .page, content: .rendered { theme.render(view) })
     files = [page] + theme.assets(for: .today).map(SiteFile.init(asset:))
   }
 }

@@ -80,3 +80,13 @@ public struct Settings: Hashable, Sendable {
     address.scheme == "https" && (address.port ?? 443) == 443 && shownHosts.contains(address.host)
   }
 }
+
+extension Settings {
+  /// What the front page shows.
+  public enum Home: String, CaseIterable, Hashable, Sendable {
+    /// Today's picture with its text.
+    case today
+    /// The newest pictures, today's first.
+    case grid
+  }
+}

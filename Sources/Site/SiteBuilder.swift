@@ -45,41 +45,38 @@ struct SiteBuilder {
   private var front: [SiteFile] {
     [
       site.settings.home == .grid
-        ? page(Routes.front, theme.home) { HomePage($0) }
-        : page(Routes.front, theme.day) { DayPage($0, site.shown) },
-      page(Routes.embed, theme.embed) { EmbedPage(context: $0) },
+        ? page(Routes.front) { HomePage($0) }
+        : page(Routes.front) { DayPage($0, site.shown) },
+      page(Routes.embed) { EmbedPage(context: $0) },
       file(Routes.oEmbed, .data) { site.oEmbed() },
     ]
   }
 
   private var days: [SiteFile] {
     places.map { place in
-      page(site.listed[place].path, theme.day) { DayPage($0, place) }
+      page(site.listed[place].path) { DayPage($0, place) }
     }
   }
 
   private var calendars: [SiteFile] {
     let (years, months, dates) = (site.calendar.years, site.calendar.months, site.calendar.dates)
-    let newest = site.newest
-    return years.indices.map { index in
-      page(Routes.year(years[index].year), theme.year, of: years[index].places.reversed()) {
-        YearPage(context: $0, index: index)
-      }
+    return years.enumerated().map { index, year in
+      page(Routes.year(year.year), of: year.places) { YearPage(context: $0, index: index) }
     }
-      + months.indices.map { index in
-        let path = Routes.month(months[index].year, months[index].month)
-        return page(path, theme.month, of: months[index].places.reversed()) {
+      + months.enumerated().map { index, month in
+        page(Routes.month(month.year, month.month), of: month.places) {
           MonthPage(context: $0, index: index)
         }
       }
-      + dates.indices.map { index in
-        let path = Routes.onThisDay(dates[index].month, dates[index].dayOfMonth)
-        return page(path, theme.onThisDay, of: dates[index].places.reversed()) {
+      + dates.enumerated().map { index, date in
+        page(Routes.onThisDay(date.month, date.dayOfMonth), of: date.places) {
           OnThisDayPage(context: $0, index: index)
         }
       } + [
-        page(Routes.recent, theme.recent, of: newest) { RecentPage(context: $0) },
-        page(Routes.archive, theme.archive, of: places.reversed()) { ArchivePage($0) },
+        page(Routes.recent, of: places.suffix(SiteContext.recentLength)) {
+          RecentPage(context: $0)
+        },
+        page(Routes.archive, of: places) { ArchivePage($0) },
       ]
   }
 
@@ -88,9 +85,9 @@ struct SiteBuilder {
     [(Routes.subjects, site.subjects.all), (Routes.makers, site.makers.all)].flatMap { path, all in
       all.isEmpty
         ? []
-        : [page(path, theme.collections) { CollectionsPage(context: $0) }]
+        : [page(path) { CollectionsPage(context: $0) }]
           + all.map { one in
-            page(one.path, theme.collection, of: one.places.reversed()) {
+            page(one.path, of: one.places) {
               CollectionPage(context: $0, collection: one)
             }
           }
@@ -103,7 +100,7 @@ struct SiteBuilder {
     let statistics = Statistics(site)
     let scales = [statistics.kinds] + statistics.byYear.map { [$0] }
     return [
-      page(Routes.statistics, theme.statistics) {
+      page(Routes.statistics) {
         StatisticsPage(context: $0, statistics: statistics)
       }
     ]
@@ -111,7 +108,7 @@ struct SiteBuilder {
         let highest = all.flatMap { zip($0.values, $0.labels) }.max { $0.0 < $1.0 } ?? (1, "")
         return all.map { series in
           file(series.path, .asset) {
-            theme.chart.render(
+            theme.render(
               ChartView(
                 language: site.words.language, series: series, years: statistics.years,
                 highest: highest.0, highestLabel: highest.1))
@@ -122,18 +119,20 @@ struct SiteBuilder {
 
   /// Pages that no day changes.
   private var plainPages: [SiteFile] {
+    func plain(
+      _ path: String, _ title: Word, _ about: Word, isHidden: Bool = true,
+      of places: Range<Int> = 0..<0
+    ) -> SiteFile {
+      page(path, of: places, with: path) {
+        PlainPage(context: $0, title: title, about: about, isHidden: isHidden)
+      }
+    }
     var files = [
-      page(Routes.notFound, theme.notFound) { NotFoundPage(context: $0) },
-      page(Routes.search, theme.search, of: places.reversed()) {
-        PlainPage(context: $0, title: .search, about: .searchSummary, isHidden: false)
-      },
-      page(Routes.favourites, theme.favourites) {
-        PlainPage(context: $0, title: .favourites, about: .favouritesSummary)
-      },
-      page(Routes.history, theme.history) {
-        PlainPage(context: $0, title: .history, about: .historySummary)
-      },
-      page(Routes.subscribe, theme.subscribe) {
+      page(Routes.notFound) { NotFoundPage(context: $0) },
+      plain(Routes.search, .search, .searchSummary, isHidden: false, of: places),
+      plain(Routes.favourites, .favourites, .favouritesSummary),
+      plain(Routes.history, .history, .historySummary),
+      page(Routes.subscribe) {
         SubscribePage(
           layout: site.layout, path: $0.path, heading: site.words.text(.subscribe),
           summary: site.words.text(.subscribeSummary))
@@ -144,13 +143,9 @@ struct SiteBuilder {
     // Browsers remember its addresses, which have to be whole ones.
     if site.settings.base != nil {
       files.append(
-        file(Routes.openSearch, .data) { theme.openSearch.render(OpenSearchView(context: site)) })
+        file(Routes.openSearch, .data) { theme.render(OpenSearchView(site: site)) })
     }
-    files.append(
-      page(Routes.unkept, theme.unkept) {
-        PlainPage(context: $0, title: .unkept, about: .unkeptSummary)
-      })
-    return files
+    return files + [plain(Routes.unkept, .unkept, .unkeptSummary)]
   }
 
   /// The redirects from the source's old addresses, if it has any and they are wanted.
@@ -158,7 +153,7 @@ struct SiteBuilder {
     let settings = site.settings
     guard settings.keepsOldAddresses, settings.source.pages.hasOldAddresses else { return [] }
     func moved(_ path: String, to target: String, _ heading: String) -> SiteFile {
-      page(path, theme.moved) { _ in MovedPage(site: site, target: target, heading: heading) }
+      page(path) { _ in MovedPage(site: site, target: target, heading: heading) }
     }
     return [moved(Routes.formerArchive, to: Routes.archive, site.words.text(.archive))]
       + site.pictures.compactMap { picture in
@@ -172,44 +167,33 @@ struct SiteBuilder {
   /// these, unless it is the first of its month.
   private var feeds: [SiteFile] {
     let archives = site.feedArchives
-    func archive(_ index: Int) -> String? {
-      archives.indices.contains(index) ? archives[index].path : nil
+    func feed(_ feed: Feed, _ template: String) -> SiteFile {
+      file(feed.path, .feed) { theme.render(feed, with: template) }
     }
-    func feed(
-      _ path: String, _ template: CompiledTemplate<FeedView>,
-      _ make: @escaping @Sendable (String) -> Feed
-    ) -> SiteFile {
-      file(path, .feed) { template.render(FeedView(feed: make(path), context: site)) }
+    @Sendable func newest(at path: String) -> Feed {
+      Feed(site: site, path: path, places: places.suffix(SiteContext.feedLength))
     }
-    let before = archive(archives.count - 1)
+    var atom = newest(at: Routes.atom)
+    atom.earlier = archives.last?.path
+    let list = Feed(site: site, path: Routes.feed, places: 0..<0)
     return [
-      feed(Routes.feed, theme.feed) { site.newestFeed(at: $0) },
-      feed(Routes.atom, theme.atom) {
-        var feed = site.newestFeed(at: $0)
-        feed.earlier = before
-        return feed
-      },
-      file(Routes.jsonFeed, .feed) { site.json(of: site.newestFeed(at: Routes.jsonFeed)) },
-      feed(Routes.feedList, theme.feedList) { _ in Feed(path: Routes.feed, entries: []) },
+      feed(newest(at: Routes.feed), "feed.xml"), feed(atom, "atom.xml"),
+      file(Routes.jsonFeed, .feed) { newest(at: Routes.jsonFeed).json },
+      file(Routes.feedList, .feed) { theme.render(list, with: "feeds.opml") },
     ]
-      + archives.indices.map { index in
-        let (earlier, later) = (archive(index - 1), archive(index + 1))
-        return feed(archives[index].path, theme.atom) { _ in
-          var feed = site.feed(of: archives[index])
-          (feed.earlier, feed.later) = (earlier, later)
-          return feed
-        }
-      } + [file(Routes.robots, .text) { site.robots() }]
+      + archives.map { feed($0, "atom.xml") } + [file(Routes.robots, .text) { site.robots() }]
   }
 
   private var sitemaps: [SiteFile] {
     [
-      file(Routes.sitemap, .sitemap) { theme.sitemapIndex.render(site.sitemapIndex()) },
-      file(Routes.sitemapOfLists, .sitemap) { theme.sitemap.render(site.sitemapOfLists()) },
+      file(Routes.sitemap, .sitemap) {
+        theme.render(site.sitemapIndex(), with: "sitemap-index.xml")
+      },
+      file(Routes.sitemapOfLists, .sitemap) { theme.render(site.sitemapOfLists()) },
     ]
       + site.calendar.years.map { year in
         file(Routes.sitemap(year: year.year), .sitemap) {
-          theme.sitemap.render(site.sitemap(of: year))
+          theme.render(site.sitemap(of: year))
         }
       }
   }
@@ -284,14 +268,14 @@ struct SiteBuilder {
     SiteFile(path: path, kind: kind, content: .rendered(make))
   }
 
-  /// A page, whose preview image is that of the first of these days that has one.
-  private func page<P: View>(
-    _ path: String, _ template: CompiledTemplate<P>,
-    of places: some Sequence<Int> & Sendable = EmptyCollection(),
-    _ make: @escaping @Sendable (PageContext) -> P
+  /// A page, whose preview image is that of the newest of these days that has one.
+  private func page<P: TemplateView>(
+    _ path: String, of places: some BidirectionalCollection<Int> & Sendable = EmptyCollection(),
+    with template: String = P.templates[0], _ make: @escaping @Sendable (PageContext) -> P
   ) -> SiteFile {
     file(path, .page) {
-      template.render(make(PageContext(site, path, preview: site.preview(of: places))))
+      let preview = site.preview(of: places.reversed())
+      return theme.render(make(PageContext(site, path, preview: preview)), with: template)
     }
   }
 
@@ -315,7 +299,7 @@ struct SiteBuilder {
         digests += (made[path]?.digest ?? "").utf8
         digests.append(UInt8(ascii: "\n"))
       }
-      return theme.worker.render(site.worker(edition: XXH64.hex(digests)))
+      return theme.render(site.worker(edition: XXH64.hex(digests)))
     }
   }
 }

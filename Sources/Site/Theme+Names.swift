@@ -3,22 +3,8 @@ import Template
 
 extension Theme {
   /// The built-in templates with the names that each can use.
-  static let names: [String: @Sendable () -> [FieldNote]] = [
-    "404.html": { NotFoundPage.notes }, "archive.html": { ArchivePage.notes },
-    "atom.xml": { FeedView.notes }, "chart.svg": { ChartView.notes },
-    "collection.html": { CollectionPage.notes }, "collections.html": { CollectionsPage.notes },
-    "day.html": { DayPage.notes }, "embed.html": { EmbedPage.notes },
-    "favourites.html": { PlainPage.notes }, "feed.xml": { FeedView.notes },
-    "feeds.opml": { FeedView.notes }, "history.html": { PlainPage.notes },
-    "home.html": { HomePage.notes }, "month.html": { MonthPage.notes },
-    "moved.html": { MovedPage.notes }, "notice.html": { NoticePage.notes },
-    "on-this-day.html": { OnThisDayPage.notes }, "opensearch.xml": { OpenSearchView.notes },
-    "recent.html": { RecentPage.notes }, "search.html": { PlainPage.notes },
-    "sitemap-index.xml": { Sitemap.notes }, "sitemap.xml": { Sitemap.notes },
-    "statistics.html": { StatisticsPage.notes }, "subscribe.html": { SubscribePage.notes },
-    "sw.js": { WorkerView.notes }, "unkept.html": { PlainPage.notes },
-    "year.html": { YearPage.notes },
-  ]
+  static let names: [String: [FieldNote]] = Dictionary(
+    uniqueKeysWithValues: views.flatMap { view in view.templates.map { ($0, view.notes) } })
 
   /// The names that a file of the theme can use, as lines for a reader. `path` is that of a template, a partial, a page
   /// that the owner adds, or a language; nil for any other file, such as an asset.
@@ -31,7 +17,7 @@ extension Theme {
         + lines(PlainPage.notes)
     }
     let isOwnPage = !path.contains("/") && path.hasSuffix(".html")
-    guard let notes = names[path]?() ?? (isOwnPage ? SubscribePage.notes : nil) else { return nil }
+    guard let notes = names[path] ?? (isOwnPage ? SubscribePage.notes : nil) else { return nil }
     let shared = Set(PlainPage.notes.map(\.name))
     // A few pages, and all feeds, are alone: they have nothing of what the other pages have.
     guard shared.isSubset(of: notes.map(\.name)) else { return lines(notes) }

@@ -19,33 +19,17 @@ public struct Theme: Sendable {
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
   ]
 
-  let day: CompiledTemplate<DayPage>
-  let home: CompiledTemplate<HomePage>
-  let month: CompiledTemplate<MonthPage>
-  let year: CompiledTemplate<YearPage>
-  let onThisDay: CompiledTemplate<OnThisDayPage>
-  let recent: CompiledTemplate<RecentPage>
-  let archive: CompiledTemplate<ArchivePage>
-  let collection: CompiledTemplate<CollectionPage>
-  let collections: CompiledTemplate<CollectionsPage>
-  let statistics: CompiledTemplate<StatisticsPage>
-  let chart: CompiledTemplate<ChartView>
-  let moved: CompiledTemplate<MovedPage>
-  let embed: CompiledTemplate<EmbedPage>
-  let notFound: CompiledTemplate<NotFoundPage>
-  let search: CompiledTemplate<PlainPage>
-  let favourites: CompiledTemplate<PlainPage>
-  let history: CompiledTemplate<PlainPage>
-  let unkept: CompiledTemplate<PlainPage>
-  let notice: CompiledTemplate<NoticePage>
-  let subscribe: CompiledTemplate<SubscribePage>
-  let feed: CompiledTemplate<FeedView>
-  let atom: CompiledTemplate<FeedView>
-  let feedList: CompiledTemplate<FeedView>
-  let openSearch: CompiledTemplate<OpenSearchView>
-  let sitemap: CompiledTemplate<Sitemap>
-  let sitemapIndex: CompiledTemplate<Sitemap>
-  let worker: CompiledTemplate<WorkerView>
+  /// What templates render, in the order in which these are compiled.
+  static let views: [any TemplateView.Type] = [
+    DayPage.self, HomePage.self, MonthPage.self, YearPage.self, OnThisDayPage.self,
+    RecentPage.self, EmbedPage.self, MovedPage.self, CollectionPage.self, CollectionsPage.self,
+    StatisticsPage.self, ChartView.self, ArchivePage.self, NotFoundPage.self, PlainPage.self,
+    WorkerView.self, NoticePage.self, SubscribePage.self, Feed.self, OpenSearchView.self,
+    Sitemap.self,
+  ]
+
+  /// The compiled templates of those views, each a `CompiledTemplate` of its view.
+  private let templates: [String: any Sendable]
   /// The pages that the owner adds.
   let ownPages: [OwnPage]
   /// The words of the pages.
@@ -88,38 +72,22 @@ public struct Theme: Sendable {
     self.mistakes = files.mistakes
     warnings = words.warnings
     let library = TemplateLibrary(all, constants: Theme.constants(words, assets))
-    day = library.compile("day.html", &mistakes)
-    home = library.compile("home.html", &mistakes)
-    month = library.compile("month.html", &mistakes)
-    year = library.compile("year.html", &mistakes)
-    onThisDay = library.compile("on-this-day.html", &mistakes)
-    recent = library.compile("recent.html", &mistakes)
-    embed = library.compile("embed.html", &mistakes)
-    moved = library.compile("moved.html", &mistakes)
-    collection = library.compile("collection.html", &mistakes)
-    collections = library.compile("collections.html", &mistakes)
-    statistics = library.compile("statistics.html", &mistakes)
-    chart = library.compile("chart.svg", &mistakes)
-    archive = library.compile("archive.html", &mistakes)
-    notFound = library.compile("404.html", &mistakes)
-    search = library.compile("search.html", &mistakes)
-    favourites = library.compile("favourites.html", &mistakes)
-    history = library.compile("history.html", &mistakes)
-    unkept = library.compile("unkept.html", &mistakes)
-    worker = library.compile("sw.js", &mistakes)
-    notice = library.compile("notice.html", &mistakes)
-    subscribe = library.compile("subscribe.html", &mistakes)
-    feed = library.compile("feed.xml", &mistakes)
-    atom = library.compile("atom.xml", &mistakes)
-    feedList = library.compile("feeds.opml", &mistakes)
-    openSearch = library.compile("opensearch.xml", &mistakes)
-    sitemap = library.compile("sitemap.xml", &mistakes)
-    sitemapIndex = library.compile("sitemap-index.xml", &mistakes)
+    var templates: [String: any Sendable] = [:]
+    for view in Theme.views {
+      for name in view.templates { templates[name] = view.compiled(name, library, &mistakes) }
+    }
+    self.templates = templates
     ownPages = files.ownPages.map { path in
       OwnPage(
         path: path, template: library.compile(path, &mistakes),
         isInMenu: OwnPage.asksForMenu(files.own[path] ?? []))
     }
+  }
+
+  /// Renders the view with the template of this name, or else with its first one. Without that it is an empty page,
+  /// which the checks refuse.
+  func render<V: TemplateView>(_ view: V, with name: String = V.templates[0]) -> [UInt8] {
+    (templates[name] as? CompiledTemplate<V>)?.render(view) ?? []
   }
 
   /// The bytes of the file at a path of the site, when it is one of the theme's; no edition need be
@@ -141,6 +109,25 @@ public struct Theme: Sendable {
 
   /// The owner's style sheet with its version; nil when there is none.
   var ownStyle: String? { assets.first { $0.path == Theme.ownStyleSheet }?.versioned }
+}
+
+/// A view that templates of the theme render.
+protocol TemplateView: View {
+  /// The files of its templates, below `Templates/`.
+  static var templates: [String] { get }
+}
+
+extension TemplateView {
+  fileprivate static func compiled(
+    _ name: String, _ library: TemplateLibrary, _ mistakes: inout [TemplateError.Mistake]
+  ) -> any Sendable {
+    let template: CompiledTemplate<Self> = library.compile(name, &mistakes)
+    return template
+  }
+}
+
+extension WorkerView: TemplateView {
+  static let templates = ["sw.js"]
 }
 
 extension TemplateLibrary {

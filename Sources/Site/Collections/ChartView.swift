@@ -2,7 +2,7 @@ import Template
 
 /// A drawing with a bar for each year. All its measures are whole numbers, so that equal numbers are drawn in equal
 /// bytes.
-struct ChartView: View {
+struct ChartView: TemplateView {
   let language: String
   let series: Statistics.Series
   let years: [Int]
@@ -10,6 +10,7 @@ struct ChartView: View {
   let highest: Int
   let highestLabel: String
 
+  static let templates = ["chart.svg"]
   static let fields: [Field<ChartView>] = [
     .text("language", "The language of the pages, `en`.") { $0.language },
     .text("name", "What it shows.") { $0.series.name },

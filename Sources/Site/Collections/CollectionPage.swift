@@ -23,6 +23,7 @@ struct CollectionPage: SitePage {
   var summary: String { words.text(.collectionSummary, ["name": collection.name]) }
   var thumbnailHost: String? { site.thumbnailHost(of: newest.prefix(CollectionPage.mostTiles)) }
 
+  static let templates = ["collection.html"]
   static let fields: [Field<CollectionPage>] =
     pageFields + [
       .text("count", "How many pictures it has, `31 pictures`.") {

@@ -10,25 +10,19 @@ struct CollectionsPage: SitePage {
   var heading: String { words.text(areSubjects ? .subjects : .makers) }
   var summary: String { words.text(areSubjects ? .subjectsSummary : .makersSummary) }
 
+  static let templates = ["collections.html"]
   static let fields: [Field<CollectionsPage>] =
     pageFields + [
-      .view("other", "The list of makers, or of subjects; none where there is none.") { $0.other },
+      .view("other", "The list of makers, or of subjects; none where there is none.") {
+        $0.list(at: $0.areSubjects ? Routes.makers : Routes.subjects)
+      },
       .view("statistics", "The archive in numbers; none where there is no other list.") {
-        $0.site.hasSubjects
-          ? $0.link(to: Routes.statistics, named: $0.words.text(.statistics)) : nil
+        $0.list(at: Routes.statistics)
       },
       .list("groups", "The collections, by kind or by initial.") {
         $0.areSubjects ? $0.subjects : $0.makers
       },
     ]
-
-  private var other: Link? {
-    let (isThere, path, word) =
-      areSubjects
-      ? (site.hasMakers, Routes.makers, Word.makers)
-      : (site.hasSubjects, Routes.subjects, .subjects)
-    return isThere ? link(to: path, named: words.text(word)) : nil
-  }
 
   private var subjects: [CollectionsPage.Group] {
     Subject.Group.allCases.sorted { $0.rank < $1.rank }.map { group in
@@ -53,6 +47,23 @@ struct CollectionsPage: SitePage {
     Entry(
       link: link(to: collection.path), name: collection.name,
       count: words.grouped(collection.places.count))
+  }
+}
+
+extension SitePage {
+  /// The lists of collections and the statistics, where there are any, without the page itself.
+  var lists: [Link] {
+    [Routes.subjects, Routes.statistics, Routes.makers].filter { !isAt($0) }.compactMap(list)
+  }
+
+  fileprivate func list(at path: String) -> Link? {
+    let (isThere, word): (Bool, Word) =
+      switch path {
+      case Routes.subjects: (site.hasSubjects, .subjects)
+      case Routes.makers: (site.hasMakers, .makers)
+      default: (site.hasSubjects, .statistics)
+      }
+    return isThere ? link(to: path, named: words.text(word)) : nil
   }
 }
 

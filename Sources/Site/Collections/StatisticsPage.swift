@@ -8,6 +8,7 @@ struct StatisticsPage: SitePage {
   var heading: String { words.text(.statistics) }
   var summary: String { words.text(.statisticsSummary) }
 
+  static let templates = ["statistics.html"]
   static let fields: [Field<StatisticsPage>] =
     pageFields + [
       .text("count", "How many pictures there are, `11,422 pictures`.") {
@@ -36,11 +37,6 @@ struct StatisticsPage: SitePage {
       },
       .list("makers", "The makers of most pictures.") { $0.ranks($0.statistics.makers) },
     ]
-
-  private var lists: [Link] {
-    [link(to: Routes.subjects, named: words.text(.subjects))]
-      + (site.hasMakers ? [link(to: Routes.makers, named: words.text(.makers))] : [])
-  }
 
   private func figures(_ all: [Statistics.Series]) -> [Figure] {
     all.map { Figure(series: $0, width: ChartView.width(years: statistics.years.count)) }

@@ -1,36 +1,59 @@
 package import Pictures
 
 /// A picture as the old API (`planetary/apod`) answers it, and its explanation with links beside.
-package struct OldAnswer: Hashable, Sendable {
-  package let day: Day
-  package let title: String
-  /// The names of those who claim a copyright; nil when nobody does.
-  package let copyright: String?
-  /// The explanation on one line, without links (UTF-8).
-  package let explanation: [UInt8]
-  /// The explanation as paragraphs of HTML, with absolute addresses.
-  package let explanationHTML: [UInt8]
+package struct OldAnswer {
+  /// The picture as it may be shown.
+  private let picture: Picture
+  private let settings: Settings
+  private let has: (Day) -> Bool
   package var media: OldAnswer.MediaAddresses
 
+  /// Where the media of an answer is.
+  package struct MediaAddresses {
+    package enum Kind: String {
+      case image, video, other
+    }
+
+    package let kind: Kind
+    /// The picture for screens, the film, the player or the page.
+    let url: String
+    /// The largest picture.
+    package var hdurl: String?
+    /// A still of a film; empty when none is known.
+    package var thumbnail: String?
+  }
+
+  /// The answer for a picture of an archive, as the settings allow it to be shown (`Settings.shown`).
+  ///
+  /// `still` is what the site holds of the day. A link to a day for which `has` is true leads to the day's page.
   package init(
-    day: Day, title: String, copyright: String?, explanation: [UInt8], explanationHTML: [UInt8],
-    media: OldAnswer.MediaAddresses
+    archived picture: Picture, still: KeptPicture?, settings: Settings,
+    has: @escaping (Day) -> Bool
   ) {
-    self.day = day
-    self.title = title
-    self.copyright = copyright
-    self.explanation = explanation
-    self.explanationHTML = explanationHTML
-    self.media = media
+    let shown = settings.shown([picture], files: still.map { [picture.day: $0] } ?? [:])
+    self.init(shown: shown[0], still: still, settings: settings, has: has)
+  }
+
+  /// The answer for a picture that is already as it may be shown.
+  fileprivate init(
+    shown picture: Picture, still: KeptPicture?, settings: Settings, has: @escaping (Day) -> Bool
+  ) {
+    self.picture = picture
+    self.settings = settings
+    self.has = has
+    media = MediaAddresses(
+      picture.media, own: picture.media.mayHaveStill ? still.flatMap(DisplayImage.init) : nil,
+      settings.root, page: settings.root + Routes.day(picture.day))
   }
 
   /// The answer as a JSON object on one line, its members in the API's order: that of the alphabet, but for the one that
   /// the API had not.
   package var json: [UInt8] {
-    var object = JSONWriter(capacity: 512 + explanation.count + 2 * explanationHTML.count)
+    let explanation = picture.explanation.words()
+    var object = JSONWriter(capacity: 512 + 4 * explanation.count)
     object.open()
-    object.write("copyright", known: copyright)
-    object.write("date", day.iso)
+    if picture.claim(settings) { object.write("copyright", known: picture.makers) }
+    object.write("date", picture.day.iso)
     object.write("explanation", utf8: explanation)
     object.write("hdurl", known: media.hdurl)
     object.write("media_type", media.kind.rawValue)
@@ -38,10 +61,17 @@ package struct OldAnswer: Hashable, Sendable {
     // Not beside the explanation: programs that search the text want the old order.
     object.write("explanation_html", utf8: explanationHTML)
     if let still = media.thumbnail { object.write("thumbnail_url", still) }
-    object.write("title", title)
+    object.write("title", picture.title)
     object.write("url", media.url)
     object.close()
     return object.bytes
+  }
+
+  /// The explanation as paragraphs of HTML, with absolute addresses.
+  private var explanationHTML: [UInt8] {
+    var markup = settings.writer(has: has) { settings.root + $0 }
+    if !picture.explanation.isEmpty { markup.writeParagraphs(picture.explanation) }
+    return markup.bytes
   }
 
   /// Answers as a JSON list on one line.
@@ -54,26 +84,62 @@ package struct OldAnswer: Hashable, Sendable {
   }
 }
 
-extension OldAnswer {
-  /// Where the media of an answer is.
-  package struct MediaAddresses: Hashable, Sendable {
-    package enum Kind: String, Sendable {
-      case image, video, other
-    }
+extension SiteContext {
+  /// The answer for the picture at the place.
+  func oldAnswer(_ place: Int) -> OldAnswer {
+    OldAnswer(
+      shown: pictures[place], still: stills[pictures[place].day], settings: settings, has: has)
+  }
+}
 
-    package let kind: Kind
-    /// The picture for screens, the film, the player or the page.
-    package let url: String
-    /// The largest picture.
-    package var hdurl: String?
-    /// A still of a film; empty when none is known.
-    package var thumbnail: String?
+extension Picture {
+  /// Whether somebody claims a copyright. The owner's statement overrides the credit and its label.
+  fileprivate func claim(_ settings: Settings) -> Bool {
+    if let stated = settings.rights[day] { return stated == .copyrighted }
+    return claimsCopyright || settings.rights(of: self) == .copyrighted
+  }
+}
 
-    package init(_ kind: Kind, url: String, hdurl: String? = nil, thumbnail: String? = nil) {
-      self.kind = kind
-      self.url = url
-      self.hdurl = hdurl
-      self.thumbnail = thumbnail
+extension OldAnswer.MediaAddresses {
+  /// The addresses of the media: of the site's own files, or else of the source's; the day's page where there is none.
+  fileprivate init(_ media: Media, own still: DisplayImage?, _ root: String, page ownPage: String) {
+    func address(_ place: ImageVariant.Location) -> String {
+      switch place {
+      case .own(let file): root + Routes.picture(file)
+      case .web(let address): address
+      }
     }
+    let poster = still.map { address($0.poster.place) }
+    switch media {
+    case .image(let image):
+      let largest = still.map { still in
+        still.original.map { .own($0) } ?? still.cards.last?.place ?? still.source.place
+      }
+      self.init(
+        kind: .image, url: still.map { address($0.readable.place) } ?? image.display.text,
+        hdurl: largest.map(address) ?? image.original.text)
+    case .video(let file, let still):
+      self.init(kind: .video, url: file.text, thumbnail: poster ?? still?.text)
+    case .embed(let embed):
+      self.init(
+        kind: .video, url: embed.oldAddress,
+        thumbnail: poster ?? embed.poster?.text ?? embed.oldThumbnail)
+    case .page(let page): self.init(kind: .other, url: page.text)
+    case .none: self.init(kind: .other, url: ownPage)
+    }
+  }
+}
+
+extension Media.Embed {
+  /// The player's address as the old API has it, which clients take the video's id from.
+  fileprivate var oldAddress: String {
+    if case .youTube(let id) = player { return "https://www.youtube.com/embed/\(id)?rel=0" }
+    return address.text
+  }
+
+  /// The still that the old API names; of other players it asks their hosts.
+  fileprivate var oldThumbnail: String? {
+    if case .youTube(let id) = player { return "https://img.youtube.com/vi/\(id)/0.jpg" }
+    return nil
   }
 }

@@ -1,99 +1,218 @@
 import Pictures
 import Sources
+import Subjects
 import Template
 
-/// The content of a feed, whatever its format.
-struct Feed {
+/// Pictures in RSS 2.0, in Atom or as JSON.
+struct Feed: TemplateView {
+  let site: SiteContext
   /// The feed's path in the site.
   let path: String
-  /// Newest first.
-  let entries: [Feed.Entry]
-  /// The archive's name; nil for the feed of the newest pictures.
+  /// The places of its pictures; none in a list of feeds.
+  let places: Range<Int>
+  /// The archive's name, `2025` or `October 2026`; nil for the feed of the newest pictures.
   var name: String?
   /// The paths of the previous and the next archive.
   var earlier: String?
   var later: String?
 
-  init(path: String, entries: [Feed.Entry]) {
-    self.path = path
-    self.entries = entries
-  }
+  static let templates = ["feed.xml", "atom.xml", "feeds.opml"]
+  static let fields: [Field<Feed>] = [
+    .text("siteTitle", "The name of the site.") { $0.site.settings.title },
+    .text("language", "The language of the pages, `en`.") { $0.site.settings.language },
+    .text("id", "What tells the feed from all others for good (RFC 4151).") { $0.site.feedID },
+    .text("about", "What it brings, in a sentence.") { $0.site.words.text(.feedAbout) },
+    .text("root", "What leads to the site's folder, before an asset's path: `../`.") {
+      Routes.relative(from: $0.path, to: "")
+    },
+    .text("home", "Address of the site.") { $0.site.address(Routes.front) },
+    .text("feed", "Address of the feed in RSS.") { $0.site.address(Routes.feed) },
+    .text("atom", "Address of the feed in Atom.") { $0.site.address(Routes.atom) },
+    .text("address", "Address of this very file.") { $0.site.address($0.path) },
+    .text("icon", "Address of the site's icon.") {
+      $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))
+    },
+    .text("built", "When any of its pictures last changed (RFC 822).") { $0.updated.mail },
+    .text("updated", "The same (RFC 3339).") { $0.updated.iso },
+    .text("archive", "What it holds, `2025`; none in the feed of the newest (RFC 5005).") {
+      $0.name
+    },
+    .text("earlier", "Address of the archive before it; none before the oldest.") {
+      $0.earlier.map($0.site.address)
+    },
+    .text("later", "Address of the archive after it; none after the newest.") {
+      $0.later.map($0.site.address)
+    },
+    .text("textLanguage", "The language of the source's texts; none where it is the pages' own.") {
+      $0.site.words.textLanguage?.tag
+    },
+    .list("items", "The pictures, newest first.") { $0.entries },
+  ]
 
-  /// The latest change of any entry, not the time of the build, so that the same archive gives the same feed.
-  var updated: Feed.Time? { entries.map(\.updated).max() }
+  /// Newest first.
+  var entries: [Feed.Entry] { places.reversed().map { Entry(site, $0) } }
+
+  /// The latest change of any entry, not the time of the build, so that the same archive gives the same feed. A list of
+  /// feeds has the newest day's.
+  private var updated: Feed.Time {
+    let times = places.map { site.times(of: site.pictures[$0]).updated }
+    return times.max() ?? site.times(of: site.pictures[site.pictures.count - 1]).published
+  }
 }
 
 extension Feed {
   /// A picture in a feed, whatever its format.
-  struct Entry {
-    /// The permanent unique id (RFC 4151).
-    let id: String
-    let title: String
-    let link: String
+  struct Entry: View {
+    let site: SiteContext
+    let picture: Picture
     let published: Feed.Time
     /// When it was last corrected; when it was published if it never was.
     let updated: Feed.Time
     /// Who made it, without links.
-    let creator: String?
-    /// The beginning of the explanation.
-    let summary: String
+    let creator: String
     /// Picture, credit and explanation, as HTML that is XML.
     let body: SafeMarkup
     /// The image shown in it.
     let still: DisplayImage?
-    let alt: String
-    /// The picture's file, if its rights allow redistribution.
-    let enclosure: PictureFile?
     /// The subjects that it shows.
     let subjects: [Collection]
 
+    init(_ site: SiteContext, _ place: Int) {
+      self.site = site
+      picture = site.pictures[place]
+      (published, updated) = site.times(of: picture)
+      creator = picture.makers
+      let plan = site.mediaPlan(of: picture)
+      still = plan.still?.image
+      body = FeedBody.markup(of: picture, shownAs: plan, in: site)
+      subjects = site.subjects.shown[place].map { site.subjects.all[$0] }
+    }
+
+    static let fields: [Field<Entry>] = [
+      .text("title", "Its title.") { $0.picture.title },
+      .text("link", "Address of its page.") { $0.link },
+      .text("id", "What tells it from all others for good (RFC 4151).") { $0.id },
+      .text("published", "When it was published (RFC 822).") { $0.published.mail },
+      .text("publishedAt", "The same (RFC 3339).") { $0.published.iso },
+      .text("updatedAt", "When it was last corrected, or else published (RFC 3339).") {
+        $0.updated.iso
+      },
+      .flag("isCorrected", "Whether it has been corrected.") { $0.isCorrected },
+      .text("creator", "Who made it, without links.") { $0.creator },
+      .text("summary", "How its explanation begins, as HTML.") { $0.picture.beginning.escaped },
+      .text("body", "Picture, credit and explanation, as the text of HTML.") {
+        String(decoding: $0.body.bytes, as: UTF8.self)
+      },
+      .markup("content", "The same as markup.") { $0.body },
+      .view("still", "A small picture to stand for it; none when there is none to show.") { entry in
+        (entry.still?.thumbnail).map { Still(site: entry.site, image: $0) }
+      },
+      .view("enclosure", "The picture's file, where it may be handed on.") { entry in
+        entry.enclosure.map { Enclosure(site: entry.site, file: $0, alt: entry.picture.words) }
+      },
+      .list("categories", "The subjects that it shows.") { $0.subjects.map(Category.init) },
+    ]
+
+    var link: String { site.address(Routes.day(picture.day)) }
+    /// The permanent unique id (RFC 4151).
+    var id: String { "\(site.feedID)/\(picture.day.iso)" }
     var isCorrected: Bool { updated > published }
+
+    /// The picture as an enclosure: readers store and redistribute it, so its rights have to allow that.
+    var enclosure: PictureFile? {
+      guard case .own(let file)? = still?.readable.place,
+        site.rights(ofShown: picture).isFreelyShared
+      else { return nil }
+      return file
+    }
+  }
+
+  /// A subject of a picture.
+  struct Category: View {
+    let collection: Collection
+
+    static let fields: [Field<Category>] = [
+      .text("term", "Its id, `m31`.") { $0.collection.subject?.id },
+      .text("label", "Its name.") { $0.collection.name },
+    ]
+  }
+
+  /// A picture for lists in feed readers.
+  struct Still: View {
+    let site: SiteContext
+    let image: ImageVariant
+
+    static let fields: [Field<Still>] = [
+      .text("address", "Its address.") { $0.site.address(of: $0.image.place) },
+      .text("width", "Its width in pixels; none when it is not known.") {
+        $0.image.size.map { "\($0.width)" }
+      },
+      .text("height", "Its height in pixels; none when it is not known.") {
+        $0.image.size.map { "\($0.height)" }
+      },
+    ]
+  }
+
+  struct Enclosure: View {
+    let site: SiteContext
+    let file: PictureFile
+    let alt: String
+
+    static let fields: [Field<Enclosure>] = [
+      .text("address", "Its address.") { $0.site.address(Routes.picture($0.file)) },
+      .text("length", "Its length in bytes.") { "\($0.file.byteCount)" },
+      .text("type", "Its type, `image/jpeg`.") { $0.file.type.mediaType },
+      .text("width", "Its width in pixels.") { "\($0.file.size.width)" },
+      .text("height", "Its height in pixels.") { "\($0.file.size.height)" },
+      .text("alt", "What it shows, in words.") { $0.alt },
+    ]
+  }
+}
+
+extension String {
+  /// The text as escaped HTML.
+  fileprivate var escaped: String {
+    var markup: [UInt8] = []
+    markup.append(escaping: self, betweenDoubleQuotes: true)
+    return String(decoding: markup, as: UTF8.self)
   }
 }
 
 extension SiteContext {
-  /// The number of pictures in the feed.
+  /// The number of pictures in the feed of the newest.
   static let feedLength = 50
-
-  func newestFeed(at path: String) -> Feed {
-    Feed(path: path, entries: entries(at: pictures.indices.suffix(SiteContext.feedLength)))
-  }
-
-  /// The pictures at the places, newest first.
-  func entries(at places: Range<Int>) -> [Feed.Entry] {
-    var entries: [Feed.Entry] = []
-    entries.reserveCapacity(places.count)
-    for place in places.reversed() { entries.append(entry(place)) }
-    return entries
-  }
 
   /// The id that all formats and archives of the feed share.
   var feedID: String { "tag:\(identity.authority),\(identity.date):apod" }
 
-  private func entry(_ place: Int) -> Feed.Entry {
-    let picture = pictures[place]
-    let creator = picture.makers
-    let plan = mediaPlan(of: picture)
-    var body = FeedBody(context: self)
-    body.write(picture, shownAs: plan)
+  /// When the picture was published, and when it was last corrected.
+  fileprivate func times(of picture: Picture) -> (published: Feed.Time, updated: Feed.Time) {
     let published = settings.source.calendar.appearance(of: picture.day)
-    return Feed.Entry(
-      id: "\(feedID)/\(picture.day.iso)", title: picture.title,
-      link: address(Routes.day(picture.day)), published: published,
-      updated: picture.corrected.map { max(published, Feed.Time($0)) } ?? published,
-      creator: creator.isEmpty ? nil : creator,
-      summary: picture.beginning,
-      body: SafeMarkup(trusted: body.markup.bytes), still: plan.still?.image,
-      alt: picture.words, enclosure: enclosure(of: picture, shownAs: plan.still?.image),
-      subjects: subjects.shown[place].map { subjects.all[$0] })
+    return (published, picture.corrected.map { max(published, Feed.Time($0)) } ?? published)
   }
 
-  /// The picture as an enclosure: readers store and redistribute it, so its rights have to allow
-  /// that.
-  private func enclosure(of picture: Picture, shownAs still: DisplayImage?) -> PictureFile? {
-    guard case .own(let file)? = still?.readable.place,
-      rights(ofShown: picture).isFreelyShared
-    else { return nil }
-    return file
+  /// Documents of an archived feed (RFC 5005, section 4): the years before the newest day's, and the earlier months of
+  /// its year; oldest first.
+  ///
+  /// The fifty newest days cover at least the current month, so a reader who comes back after any time misses no
+  /// day that was published on time. A day that comes weeks late is added to its own archive, which a reader may
+  /// have fetched before. When a year is over, one archive of the year replaces those of its months.
+  var feedArchives: [Feed] {
+    guard let running = calendar.years.last else { return [] }
+    var feeds =
+      calendar.years.dropLast().map {
+        Feed(
+          site: self, path: Routes.feedArchive($0.year), places: $0.places, name: "\($0.year)")
+      }
+      + calendar.months[running.months].dropLast().map {
+        Feed(
+          site: self, path: Routes.feedArchive($0.year, $0.month), places: $0.places,
+          name: words.month($0.month, of: $0.year))
+      }
+    for index in feeds.indices.dropFirst() {
+      feeds[index].earlier = feeds[index - 1].path
+      feeds[index - 1].later = feeds[index].path
+    }
+    return feeds
   }
 }

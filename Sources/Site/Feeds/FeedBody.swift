@@ -1,89 +1,72 @@
 import Pictures
+import Template
 
 /// An entry's text as HTML that is XML. Addresses are absolute, because readers show it at another
 /// address.
 struct FeedBody {
   /// The most bytes of a body, a size that all readers accept; hundreds of links can exceed it.
-  static let mostBytes = 60_000
+  private static let mostBytes = 60_000
 
-  let context: SiteContext
-  private(set) var markup: MarkupWriter
+  private let site: SiteContext
+  private var markup: MarkupWriter
 
-  init(context: SiteContext) {
-    self.context = context
-    markup = context.writer(link: context.address)
-  }
-
-  /// Writes picture, links to it elsewhere, credit and explanation; the texts without links if all
-  /// would exceed `mostBytes`.
-  mutating func write(_ picture: Picture, shownAs plan: MediaPlan) {
-    writeAll(of: picture, shownAs: plan)
-    guard markup.bytes.count > FeedBody.mostBytes else { return }
-    self = FeedBody(context: context)
-    writeAll(
-      of: picture.with(
+  /// Picture, links to it elsewhere, credit and explanation; the texts without links if all would exceed `mostBytes`.
+  static func markup(
+    of picture: Picture, shownAs plan: MediaPlan, in site: SiteContext
+  ) -> SafeMarkup {
+    var body = FeedBody(picture, plan, site)
+    if body.markup.bytes.count > mostBytes {
+      let plain = picture.with(
         explanation: picture.explanation.withoutLinks(), credit: picture.credit.withoutLinks(),
-        article: picture.article), shownAs: plan)
+        article: picture.article)
+      body = FeedBody(plain, plan, site)
+    }
+    return SafeMarkup(trusted: body.markup.bytes)
   }
 
-  private mutating func writeAll(of picture: Picture, shownAs plan: MediaPlan) {
+  private init(_ picture: Picture, _ plan: MediaPlan, _ site: SiteContext) {
+    self.site = site
+    markup = site.writer(link: site.address)
     if let still = plan.still {
-      write(still.image.readable, alt: picture.shortWords, link: context.address(of: still.link))
+      write(still.image.readable, alt: picture.shortWords, link: site.address(of: still.link))
       if let description = picture.longDescription {
-        markup.write(raw: "<p>")
-        writeOriginal("span") { $0.write(text: description) }
-        markup.write(raw: "</p>\n")
+        markup.write("<p>")
+        writeOriginal("span") { $0.write("\(description)") }
+        markup.write("</p>\n")
       }
     }
     if let elsewhere = plan.elsewhere {
-      markup.write(raw: "<p><a href=\"")
-      markup.write(text: elsewhere.address.text)
-      markup.write(raw: "\" rel=\"noopener\">")
-      markup.write(text: context.words.invitation(to: elsewhere))
-      markup.write(raw: "</a></p>\n")
+      let invitation = site.words.invitation(to: elsewhere)
+      markup.write(
+        """
+        <p><a href="\(elsewhere.address.text)" rel="noopener">\(invitation)</a></p>\n
+        """)
     }
     if !picture.credit.isEmpty {
-      markup.write(raw: "<p>")
-      markup.write(text: context.words.text(.credit))
-      markup.write(raw: " ")
+      markup.write("<p>\(site.words.text(.credit)) ")
       writeOriginal("span") { $0.write(picture.credit) }
-      markup.write(raw: "</p>\n")
+      markup.write("</p>\n")
     }
     writeOriginal("div") { $0.writeParagraphs(picture.explanation) }
   }
 
   /// Writes the source's text, in an element that marks its language where the site's is another.
   private mutating func writeOriginal(
-    _ element: StaticString, _ write: (inout MarkupWriter) -> Void
+    _ element: String, _ write: (inout MarkupWriter) -> Void
   ) {
-    guard let language = context.words.textLanguage else { return write(&markup) }
-    markup.write(raw: "<")
-    markup.write(raw: element)
-    markup.write(raw: " lang=\"")
-    markup.write(text: language.tag)
-    markup.write(raw: "\" dir=\"")
-    markup.write(text: language.direction)
-    markup.write(raw: "\">")
+    guard let language = site.words.textLanguage else { return write(&markup) }
+    markup.write("<\(element) lang=\"\(language.tag)\" dir=\"\(language.direction)\">")
     write(&markup)
-    markup.write(raw: "</")
-    markup.write(raw: element)
-    markup.write(raw: ">")
+    markup.write("</\(element)>")
   }
 
   private mutating func write(_ still: ImageVariant, alt: String, link: String) {
-    markup.write(raw: "<p><a href=\"")
-    markup.write(text: link)
-    markup.write(raw: "\" rel=\"noopener\"><img src=\"")
-    markup.write(text: context.address(of: still.place))
-    markup.write(raw: "\" alt=\"")
-    markup.write(text: alt)
+    let source = site.address(of: still.place)
+    markup.write("<p><a href=\"\(link)\" rel=\"noopener\"><img src=\"\(source)\" alt=\"\(alt)\"")
     if let size = still.size {
-      markup.write(raw: "\" width=\"")
-      markup.write(text: "\(size.width)")
-      markup.write(raw: "\" height=\"")
-      markup.write(text: "\(size.height)")
+      markup.write(" width=\"\(String(size.width))\" height=\"\(String(size.height))\"")
     }
-    markup.write(raw: "\"/></a></p>\n")
+    markup.write("/></a></p>\n")
   }
 }
 

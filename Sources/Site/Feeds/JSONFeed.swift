@@ -1,54 +1,57 @@
 import Pictures
 import Template
 
-extension SiteContext {
+extension Feed {
   /// The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), a member a line.
-  func json(of feed: Feed) -> [UInt8] {
+  var json: [UInt8] {
+    let (settings, words) = (site.settings, site.words)
     var members = [
       ("version", quoted("https://jsonfeed.org/version/1.1")), ("title", quoted(settings.title)),
-      ("home_page_url", quoted(address(Routes.front))), ("feed_url", quoted(address(feed.path))),
+      ("home_page_url", quoted(site.address(Routes.front))),
+      ("feed_url", quoted(site.address(path))),
       ("description", quoted(words.text(.feedAbout))),
       ("user_comment", quoted(words.text(.feedHint))),
       ("language", quoted(settings.language)),
     ]
     // The larger icon for a list of feeds, the smaller for a line of text.
     for (name, icon) in zip(["favicon", "icon"], Theme.squareIcons) {
-      members.append((name, quoted(address(theme.versioned(icon.path)))))
+      members.append((name, quoted(site.address(site.theme.versioned(icon.path)))))
     }
-    members.append(("items", list(feed.entries.map(json))))
+    let items = entries.map(\.json).joined(separator: ",\n")
+    members.append(("items", "[\n\(items)\n  ]"))
     return Array("\(object(members))\n".utf8)
   }
+}
 
-  private func json(of entry: Feed.Entry) -> String {
+extension Feed.Entry {
+  fileprivate var json: String {
     var members = [
-      ("id", quoted(entry.id)), ("url", quoted(entry.link)), ("title", quoted(entry.title)),
-      ("content_html", quoted(String(decoding: entry.body.bytes, as: UTF8.self))),
-      ("summary", quoted(entry.summary)),
-      ("date_published", quoted(entry.published.iso)),
+      ("id", quoted(id)), ("url", quoted(link)), ("title", quoted(picture.title)),
+      ("content_html", quoted(String(decoding: body.bytes, as: UTF8.self))),
+      ("summary", quoted(picture.beginning)),
+      ("date_published", quoted(published.iso)),
     ]
-    if entry.isCorrected { members.append(("date_modified", quoted(entry.updated.iso))) }
-    if let language = words.textLanguage { members.append(("language", quoted(language.tag))) }
-    if let creator = entry.creator {
+    if isCorrected { members.append(("date_modified", quoted(updated.iso))) }
+    if let language = site.words.textLanguage { members.append(("language", quoted(language.tag))) }
+    if !creator.isEmpty {
       members.append(("authors", "[{\"name\": \(quoted(creator))}]"))
     }
-    if !entry.subjects.isEmpty {
+    if !subjects.isEmpty {
       members.append(
-        ("tags", "[\(entry.subjects.map { quoted($0.name) }.joined(separator: ", "))]"))
+        ("tags", "[\(subjects.map { quoted($0.name) }.joined(separator: ", "))]"))
     }
-    if let still = entry.still?.readable {
-      members.append(("image", quoted(address(of: still.place))))
+    if let still = still?.readable {
+      members.append(("image", quoted(site.address(of: still.place))))
     }
-    if let file = entry.enclosure {
+    if let file = enclosure {
       members.append(
         (
           "attachments",
-          "[{\"url\": \(quoted(address(Routes.picture(file)))), "
-            + "\"mime_type\": \(quoted(file.type.mediaType)), \"title\": \(quoted(entry.alt)), "
+          "[{\"url\": \(quoted(site.address(Routes.picture(file)))), "
+            + "\"mime_type\": \(quoted(file.type.mediaType)), \"title\": \(quoted(picture.words)), "
             + "\"size_in_bytes\": \(file.byteCount)}]"
         ))
     }
     return "    \(object(members, margin: "    "))"
   }
-
-  private func list(_ items: [String]) -> String { "[\n\(items.joined(separator: ",\n"))\n  ]" }
 }

@@ -61,9 +61,10 @@ extension SiteContext {
 }
 
 /// The pages of a sitemap, or the sitemaps of an index.
-struct Sitemap: View {
+struct Sitemap: TemplateView {
   let places: [Sitemap.Place]
 
+  static let templates = ["sitemap.xml", "sitemap-index.xml"]
   static let fields: [Field<Sitemap>] = [
     .list("places", "The pages, or in the index the sitemaps.") { $0.places }
   ]

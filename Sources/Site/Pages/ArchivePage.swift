@@ -21,6 +21,7 @@ struct ArchivePage: SitePage {
   var thumbnailHost: String? { site.thumbnailHost(of: years.compactMap(\.cover)) }
   var day: Day? { site.pictures[site.shown].day }
 
+  static let templates = ["archive.html"]
   static let fields: [Field<ArchivePage>] =
     pageFields + [
       .text("count", "How many days are kept, `11,422 pictures`.") {
@@ -31,13 +32,6 @@ struct ArchivePage: SitePage {
       },
       .list("years", "The years, newest first.") { $0.years },
     ]
-
-  private var lists: [Link] {
-    let ofSubjects = [(Routes.subjects, Word.subjects), (Routes.statistics, .statistics)]
-    let all =
-      (site.hasSubjects ? ofSubjects : []) + (site.hasMakers ? [(Routes.makers, .makers)] : [])
-    return all.map { link(to: $0, named: words.text($1)) }
-  }
 }
 
 extension ArchivePage {

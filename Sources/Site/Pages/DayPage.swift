@@ -43,6 +43,7 @@ struct DayPage: SitePage {
   var isArticle: Bool { true }
   var day: Day? { picture.day }
 
+  static let templates = ["day.html"]
   static let fields: [Field<DayPage>] =
     pageFields + [
       .text("notice", "Why the picture is not today's; on the front page only.") {

@@ -12,6 +12,7 @@ struct EmbedPage: SitePage {
   var isHidden: Bool { true }
   var canonical: String? { site.address(Routes.front) }
 
+  static let templates = ["embed.html"]
   static let fields: [Field<EmbedPage>] =
     pageFields + [
       .text("notice", "Why the picture is not today's.") {
@@ -62,16 +63,11 @@ extension SiteContext {
     let picture = pictures[shown]
     let card = still(of: picture)?.card
     let (width, height) = (480, SiteContext.embedHeight(of: card?.size, across: 480))
-    var frame = writer { $0 }
-    frame.write(raw: "<iframe src=\"")
-    frame.write(text: address(Routes.embed))
-    frame.write(raw: "\" title=\"")
-    frame.write(text: settings.title)
-    frame.write(raw: "\" width=\"")
-    frame.write(text: "\(width)")
-    frame.write(raw: "\" height=\"")
-    frame.write(text: "\(height)")
-    frame.write(raw: "\" loading=\"lazy\"></iframe>")
+    let frame: EscapedMarkup =
+      """
+      <iframe src="\(address(Routes.embed))" title="\(settings.title)" width="\(String(width))" \
+      height="\(String(height))" loading="lazy"></iframe>
+      """
     var members = [
       ("version", quoted("1.0")), ("type", quoted("rich")),
       ("html", quoted(String(decoding: frame.bytes, as: UTF8.self))),

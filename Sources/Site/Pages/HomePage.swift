@@ -23,6 +23,7 @@ struct HomePage: SitePage {
   var media: MediaView? { today.picture.map(MediaView.picture) }
   var day: Day? { picture.day }
 
+  static let templates = ["home.html"]
   static let fields: [Field<HomePage>] =
     pageFields + [
       .text("notice", "Why the first picture is not today's.") {

@@ -10,6 +10,7 @@ struct MonthPage: SitePage {
   var summary: String { words.text(.monthSummary, ["month": heading]) }
   var thumbnailHost: String? { site.thumbnailHost(of: month.places) }
 
+  static let templates = ["month.html"]
   static let fields: [Field<MonthPage>] =
     pageFields + [
       .text("count", "How many days are kept, `28 pictures`.") {

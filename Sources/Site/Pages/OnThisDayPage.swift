@@ -15,6 +15,7 @@ struct OnThisDayPage: SitePage {
   var thumbnailHost: String? { site.thumbnailHost(of: date.places.reversed()) }
   var day: Day? { site.pictures[date.places[0]].day }
 
+  static let templates = ["on-this-day.html"]
   static let fields: [Field<OnThisDayPage>] =
     pageFields + [
       .text("count", "How many there are, `31 pictures`.") {

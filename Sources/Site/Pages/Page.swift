@@ -3,7 +3,7 @@ import Sources
 import Template
 
 /// A whole page: what its head, its header and its footer say. A page states what is its own.
-protocol Page: View {
+protocol Page: TemplateView {
   var layout: Layout { get }
   /// Its path in the site.
   var path: String { get }
@@ -154,7 +154,7 @@ extension Page {
         "Address of what tells other sites how to show today's picture; on the front page only."
       ) { $0.oEmbed },
       .view("preload", "The page's picture, to be asked for first; none where it has none.") {
-        $0.media.flatMap(PreloadView.init)
+        $0.media?.preload
       },
       .text(
         "thumbnailHost",

@@ -11,6 +11,7 @@ struct PlainPage: SitePage {
   var heading: String { words.text(title) }
   var summary: String { words.text(about) }
 
+  static let templates = [Routes.search, Routes.favourites, Routes.history, Routes.unkept]
   static let fields: [Field<PlainPage>] = pageFields
 }
 
@@ -27,6 +28,7 @@ struct NotFoundPage: SitePage {
   var isHidden: Bool { true }
   var thumbnailHost: String? { site.thumbnailHost(of: places) }
 
+  static let templates = ["404.html"]
   static let fields: [Field<NotFoundPage>] =
     pageFields + [
       .list("days", "The newest days, newest first.") { $0.context.tiles($0.places) }
@@ -41,6 +43,7 @@ struct SubscribePage: Page {
   let heading: String
   let summary: String
 
+  static let templates = ["subscribe.html"]
   static let fields: [Field<SubscribePage>] =
     pageFields + [
       .text("feedAddress", "Address of the feed in RSS.") { $0.settings.address(Routes.feed) },
@@ -63,17 +66,19 @@ struct NoticePage: Page {
   var pageTitle: String { settings.title }
   var summary: String { words.text(.nothingSaved) }
 
+  static let templates = ["notice.html"]
   static let fields: [Field<NoticePage>] =
     pageFields + [.text("notice", "That there is nothing to show, and why.") { $0.summary }]
 }
 
 /// A page at one of the source's old addresses, which redirects to the new one. The old addresses lie at the root, so
 /// a path is a relative link already.
-struct MovedPage: View {
+struct MovedPage: TemplateView {
   let site: SiteContext
   let target: String
   let heading: String
 
+  static let templates = ["moved.html"]
   static let fields: [Field<MovedPage>] = [
     .text("language", "The language of the pages, `en`.") { $0.site.words.language },
     .text("heading", "The main heading of the page that it leads to.") { $0.heading },

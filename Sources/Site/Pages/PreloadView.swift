@@ -5,42 +5,10 @@ import Template
 ///
 /// A browser would load a second file if the two differed.
 struct PreloadView: View {
-  let type: String?
-  let address: String?
-  let variants: String?
-  let sizes: String?
-
-  /// The picture or the poster; nil when a media query decides which file it is.
-  init?(_ media: MediaView) {
-    switch media {
-    case .picture(let picture): self.init(picture)
-    case .video(let video): self.init(address: video.poster)
-    case .player(let player): self.init(address: player.poster)
-    }
-  }
-
-  private init?(_ picture: PictureView) {
-    guard picture.sources.count <= 1, picture.sources.allSatisfy({ $0.media == nil }) else {
-      return nil
-    }
-    let source = picture.sources.first
-    guard let variants = source?.variants ?? picture.variants, let sizes = picture.sizes else {
-      if source != nil { return nil }
-      self.init(address: picture.source)
-      return
-    }
-    // A browser that knows no candidates would load an address, and then another.
-    self.init(type: source?.type.mediaType, variants: variants, sizes: sizes)
-  }
-
-  private init(
-    type: String? = nil, address: String? = nil, variants: String? = nil, sizes: String? = nil
-  ) {
-    self.type = type
-    self.address = address
-    self.variants = variants
-    self.sizes = sizes
-  }
+  var type: String?
+  var address: String?
+  var variants: String?
+  var sizes: String?
 
   static let fields: [Field<PreloadView>] = [
     .text("type", "The files' type, `image/avif`; none when every browser shows them.") {
@@ -50,4 +18,22 @@ struct PreloadView: View {
     .text("candidates", "The files in their widths, for `imagesrcset`.") { $0.variants },
     .text("sizes", "How wide it is shown, for `imagesizes`.") { $0.sizes },
   ]
+}
+
+extension MediaView {
+  /// The picture or the poster; nil when a media query decides which file it is.
+  var preload: PreloadView? {
+    switch self {
+    case .video(let video): return PreloadView(address: video.poster)
+    case .player(let player): return PreloadView(address: player.poster)
+    case .picture(let picture):
+      let source = picture.sources.first
+      guard picture.sources.count <= 1, source?.media == nil else { return nil }
+      // A browser that knows no candidates would load an address, and then another.
+      if let variants = source?.variants ?? picture.variants, let sizes = picture.sizes {
+        return PreloadView(type: source?.type.mediaType, variants: variants, sizes: sizes)
+      }
+      return source == nil ? PreloadView(address: picture.source) : nil
+    }
+  }
 }

@@ -13,6 +13,7 @@ struct RecentPage: SitePage {
   var thumbnailHost: String? { site.thumbnailHost(of: site.newest) }
   var day: Day? { site.pictures[site.shown].day }
 
+  static let templates = ["recent.html"]
   static let fields: [Field<RecentPage>] =
     pageFields + [
       .text("count", "How many there are, `50 pictures`.") {
@@ -54,7 +55,7 @@ extension SiteContext {
   static let recentLength = 50
 
   /// The places of those pictures, newest first.
-  var newest: ReversedCollection<Range<Int>> {
+  fileprivate var newest: ReversedCollection<Range<Int>> {
     pictures.indices.suffix(SiteContext.recentLength).reversed()
   }
 }

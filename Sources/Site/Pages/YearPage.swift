@@ -9,6 +9,7 @@ struct YearPage: SitePage {
   var heading: String { "\(year.year)" }
   var summary: String { words.text(.yearSummary, ["year": heading]) }
 
+  static let templates = ["year.html"]
   static let fields: [Field<YearPage>] =
     pageFields + [
       .text("count", "How many days are kept, `324 pictures`.") {

@@ -1,17 +1,18 @@
 import Template
 
 /// What tells browsers how to search the site (OpenSearch 1.1).
-struct OpenSearchView: View {
-  let context: SiteContext
+struct OpenSearchView: TemplateView {
+  let site: SiteContext
 
+  static let templates = ["opensearch.xml"]
   static let fields: [Field<OpenSearchView>] = [
     .text("shortName", "The name of the site, cut to 16 characters.") {
-      $0.context.settings.shortName
+      $0.site.settings.shortName
     },
-    .text("language", "The language of the pages, `en`.") { $0.context.settings.language },
-    .text("search", "Address of the search page.") { $0.context.address(Routes.search) },
+    .text("language", "The language of the pages, `en`.") { $0.site.settings.language },
+    .text("search", "Address of the search page.") { $0.site.address(Routes.search) },
     .text("icon", "Address of the site's icon, 192 pixels wide and high.") {
-      $0.context.address($0.context.theme.versioned(Theme.squareIcons[0].path))
+      $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))
     },
   ]
 }

@@ -19,3 +19,42 @@ extension [ImageVariant] {
     self.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
   }
 }
+
+extension ImageVariant {
+  /// Where a picture that a page shows or links to is.
+  enum Location: Hashable, Sendable {
+    /// Among the site's own files.
+    case own(PictureFile)
+    /// At this address on another site.
+    case web(String)
+
+    /// The site's own file, if it is one.
+    var file: PictureFile? { if case .own(let file) = self { file } else { nil } }
+  }
+}
+
+extension ImageVariant.Location {
+  /// The most bytes of an address that is written in a tag twice, escaped: a tag has a limit.
+  private static let mostRepeatedBytes = 2_000
+
+  /// Whether its address is longer than that.
+  var isTooLongToRepeat: Bool {
+    guard case .web(let address) = self,
+      address.utf8.count > ImageVariant.Location.mostRepeatedBytes / 5
+    else {
+      return false
+    }
+    // Escaping lengthens only a `&`: from one byte to five.
+    let ampersands = address.utf8.count { $0 == UInt8(ascii: "&") }
+    return address.utf8.count + 4 * ampersands > ImageVariant.Location.mostRepeatedBytes
+  }
+}
+
+extension SiteContext {
+  func address(of place: ImageVariant.Location) -> String {
+    switch place {
+    case .own(let file): address(Routes.picture(file))
+    case .web(let address): address
+    }
+  }
+}

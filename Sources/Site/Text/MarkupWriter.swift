@@ -36,12 +36,14 @@ struct MarkupWriter {
     }
   }
 
+  mutating func write(_ markup: EscapedMarkup) { bytes += markup.bytes }
+
   /// Writes plain text, escaped for content and for attributes in double quotes.
-  mutating func write(text: String) {
+  private mutating func write(text: String) {
     bytes.append(escaping: text, betweenDoubleQuotes: true)
   }
 
-  mutating func write(raw markup: StaticString) {
+  private mutating func write(raw markup: StaticString) {
     unsafe bytes.append(
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
