@@ -90,7 +90,7 @@ extension PictureType: LineText {}
 extension RichText: LineValue {
   init(from reader: inout JSONReader, _ path: String) throws(LineError) {
     let markup = try reader.text(path)
-    guard let text = RichText(markup: markup), !text.isEmpty else {
+    guard let text = RichText(markup: Array(markup)), !text.isEmpty else {
       throw .badValue(
         key: path, value: String(decoding: markup.prefix(60), as: UTF8.self),
         wanted: "text as the archive writes it")
