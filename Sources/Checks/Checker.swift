@@ -145,15 +145,11 @@ public struct Checker: Sendable {
   }
 
   private static func jsonFaults(in bytes: [UInt8], _ path: String) -> [Finding] {
-    var reader = JSONReader(bytes, bytes.indices)
-    do throws(LineError) {
-      _ = try reader.whole(keeps: false)
-      return []
-    } catch {
-      return [
-        Finding(path: path, line: line(of: reader.at, in: bytes), message: error.description)
-      ]
-    }
+    guard let fault = JSONNode.fault(in: bytes, bytes.indices) else { return [] }
+    return [
+      Finding(
+        path: path, line: line(of: fault.offset, in: bytes), message: fault.error.description)
+    ]
   }
 
   /// JSON Lines (jsonlines.org): each line a JSON text of its own, the last one ended like the others.

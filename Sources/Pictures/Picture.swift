@@ -32,7 +32,7 @@ public struct Picture: Hashable, Sendable {
 
   /// The most bytes of markup in the explanation and the credit, as a JSON string: several times the longest
   /// real ones, and small enough for the limits of pages and feeds. A line with all texts and addresses at
-  /// their limits stays within `JSONReader.longestLine`.
+  /// their limits stays within `LineObject.longestLine`.
   public static let mostMarkup = (explanation: 16_000, credit: 4_000)
 
   /// The most provenance addresses, so that a service which reports a new one each time cannot grow a line

@@ -12,7 +12,6 @@ extension WebAddress {
     if bytes.prefix(while: { !"/?#".utf8.contains($0) }).contains(UInt8(ascii: ":")) {
       return WebAddress(text)
     }
-    let root = "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")"
     switch bytes.first {
     case nil, UInt8(ascii: "#"):
       return WebAddress(root + path + (query.map { "?" + $0 } ?? "") + text)

@@ -1,46 +1,151 @@
 extension RichText {
-  package enum Writer {
-    static func markup(of nodes: [RichText.Node]) -> String {
-      var markup = ""
-      write(nodes, into: &markup)
-      return markup
+  /// Writes markup in its normal form, whatever it is given.
+  ///
+  /// White space and line breaks between two words are written only when the second word comes, and elements only
+  /// with their first word: so nothing starts or ends with a space, no element is empty, and what is between two words
+  /// lands outside of an element that begins with the second.
+  struct Writer {
+    /// What is pending before the next word.
+    private enum Gap { case nothing, space, lineBreak }
+
+    /// A link or emphasis, by its tags. They are empty where it may not nest: then its content alone is written.
+    private struct Element {
+      var start = ""
+      var end = ""
     }
 
-    private static func write(_ nodes: [RichText.Node], into markup: inout String) {
-      for node in nodes {
-        switch node {
-        case .text(let words): markup += escaped(words)
-        case .lineBreak: markup += "<br/>"
-        case .emphasis(let inner): wrap(inner, "<em>", "</em>", into: &markup)
-        case .strong(let inner): wrap(inner, "<strong>", "</strong>", into: &markup)
-        case .link(.day(let day), let inner):
-          wrap(inner, "<a href=\"apod:\(day.iso)\">", "</a>", into: &markup)
-        case .link(.web(let address), let inner):
-          wrap(inner, "<a href=\"\(escaped(address.text))\">", "</a>", into: &markup)
+    private(set) var markup: [UInt8] = []
+    private var gap = Gap.nothing
+    private var open: [Element] = []
+    /// How many of the open elements are written.
+    private var written = 0
+    /// How many of the open elements have tags.
+    private var depth = 0
+    private var isInLink = false
+
+    /// Adds nodes. They are consumed and taken apart one by one: untrusted nodes may nest arbitrarily deep, and
+    /// releasing them at once would recurse as deep.
+    mutating func add(_ nodes: consuming [Node]) {
+      enum Step {
+        case node(Node)
+        case end
+      }
+      var steps: [Step] = (consume nodes).reversed().map { .node($0) }
+      while let step = steps.popLast() {
+        let inner: [Node]
+        switch step {
+        case .node(.text(let text)):
+          add(text)
+          continue
+        case .node(.lineBreak):
+          addLineBreak()
+          continue
+        case .end:
+          end()
+          continue
+        case .node(.link(let target, let content)):
+          start(target)
+          inner = content
+        case .node(.emphasis(let content)):
+          start("<em>", "</em>")
+          inner = content
+        case .node(.strong(let content)):
+          start("<strong>", "</strong>")
+          inner = content
         }
+        steps.append(.end)
+        steps += inner.reversed().map { .node($0) }
       }
     }
 
-    private static func wrap(
-      _ inner: [RichText.Node], _ start: String, _ end: String, into markup: inout String
-    ) {
-      markup += start
-      write(inner, into: &markup)
-      markup += end
+    /// Adds the pieces of markup, and ends what they leave open. Links for which `isGone` is true, and those that lead
+    /// nowhere, become their content.
+    mutating func add(_ pieces: Pieces, without isGone: (Target) -> Bool = { _ in false }) {
+      for piece in pieces {
+        switch piece {
+        case .text(let range): add(String(decoding: pieces.plain(range), as: UTF8.self))
+        case .lineBreak: addLineBreak()
+        case .emphasis: start("<em>", "</em>")
+        case .strong: start("<strong>", "</strong>")
+        case .link(let address):
+          if let target = pieces.target(address), !isGone(target) {
+            start(target)
+          } else {
+            open.append(Element())
+          }
+        case .end: end()
+        }
+      }
+      while !open.isEmpty { end() }
     }
 
-    /// The text with `&`, `<` and `>` as references.
-    package static func escaped(_ text: String) -> String {
-      var escaped = ""
+    private mutating func start(_ target: Target) {
+      guard !isInLink, depth < RichText.deepest else { return open.append(Element()) }
+      isInLink = true
+      switch target {
+      case .day(let day): start("<a href=\"apod:\(day.iso)\">", "</a>")
+      case .web(let address): start("<a href=\"\(RichText.escaped(address.text))\">", "</a>")
+      }
+    }
+
+    private mutating func start(_ start: String, _ end: String) {
+      guard depth < RichText.deepest else { return open.append(Element()) }
+      depth += 1
+      open.append(Element(start: start, end: end))
+    }
+
+    private mutating func end() {
+      guard let element = open.popLast() else { return }
+      if !element.end.isEmpty { depth -= 1 }
+      if element.end == "</a>" { isInLink = false }
+      guard written > open.count else { return }
+      markup += element.end.utf8
+      written = open.count
+    }
+
+    private mutating func addLineBreak() {
+      if !markup.isEmpty { gap = .lineBreak }
+    }
+
+    private mutating func add(_ text: String) {
       for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": escaped += "&amp;"
-        case "<": escaped += "&lt;"
-        case ">": escaped += "&gt;"
-        default: escaped.unicodeScalars.append(scalar)
+        if scalar.isSpace {
+          if gap == .nothing, !markup.isEmpty { gap = .space }
+        } else if scalar.isKept {
+          if gap != .nothing || written < open.count { payOutside() }
+          markup.append(escaping: scalar)
         }
       }
-      return escaped
+    }
+
+    /// Writes what is pending before a word, and then the elements that begin with it.
+    private mutating func payOutside() {
+      switch gap {
+      case .nothing: break
+      case .space: markup.append(UInt8(ascii: " "))
+      case .lineBreak: markup += "<br/>".utf8
+      }
+      gap = .nothing
+      for element in open[written...] { markup += element.start.utf8 }
+      written = open.count
+    }
+  }
+
+  /// The text with `&`, `<` and `>` as references.
+  package static func escaped(_ text: String) -> String {
+    var escaped: [UInt8] = []
+    for scalar in text.unicodeScalars { escaped.append(escaping: scalar) }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(escaping scalar: Unicode.Scalar) {
+    switch scalar {
+    case "&": self += "&amp;".utf8
+    case "<": self += "&lt;".utf8
+    case ">": self += "&gt;".utf8
+    default: append(scalar)
     }
   }
 }

@@ -38,8 +38,9 @@ public struct RichText: Hashable, Sendable {
 
   /// Cleans and normalises the nodes.
   public init(_ nodes: consuming [Node]) {
-    var folder = RichText.Folder()
-    markup = RichText.Writer.markup(of: folder.folded(consume nodes))
+    var writer = Writer()
+    writer.add(consume nodes)
+    self.init(writer)
   }
 
   /// Plain text, without links or emphasis.
@@ -47,49 +48,28 @@ public struct RichText: Hashable, Sendable {
 
   /// Parses markup; nil unless it is in normal form.
   public init?(markup: String) {
-    self.init(markup: Array(markup.utf8)[...])
+    self.init(markup: Array(markup.utf8))
   }
 
-  init?(markup bytes: ArraySlice<UInt8>) {
-    guard RichText.Scanner.accepts(bytes) else { return nil }
-    markup = String(decoding: bytes, as: UTF8.self)
+  /// Accepts UTF-8 that would be written as it is.
+  init?(markup bytes: [UInt8]) {
+    var writer = Writer()
+    writer.add(Pieces(bytes))
+    guard writer.markup == bytes else { return nil }
+    self.init(writer)
   }
 
-  /// The nodes, parsed from the markup on each call.
-  public var nodes: [Node] { RichText.Scanner.nodes(of: markup) }
+  private init(_ writer: Writer) { markup = String(decoding: writer.markup, as: UTF8.self) }
 
   /// Whether there is no text.
   public var isEmpty: Bool { markup.isEmpty }
 
-  /// The plain text on one line; a line break becomes a space.
-  public var plain: String {
-    var text = ""
-    RichText.collect(nodes, into: &text)
-    return text.cleanLine
-  }
-
-  /// The targets of all links, in order.
-  public var targets: [Target] { RichText.targets(of: nodes) }
-
-  private static func collect(_ nodes: [Node], into text: inout String) {
-    for node in nodes {
-      switch node {
-      case .text(let words): text += words
-      case .link(_, let inner), .emphasis(let inner), .strong(let inner):
-        collect(inner, into: &text)
-      case .lineBreak: text += " "
-      }
-    }
-  }
-
-  private static func targets(of nodes: [Node]) -> [Target] {
-    nodes.flatMap { node -> [Target] in
-      switch node {
-      case .link(let target, _): [target]
-      case .emphasis(let inner), .strong(let inner): targets(of: inner)
-      case .text, .lineBreak: []
-      }
-    }
+  /// The text with matching links replaced by their content; by default all links.
+  public func withoutLinks(where isGone: (Target) -> Bool = { _ in true }) -> RichText {
+    guard targets.contains(where: isGone) else { return self }
+    var writer = Writer()
+    writer.add(pieces, without: isGone)
+    return RichText(writer)
   }
 }
 

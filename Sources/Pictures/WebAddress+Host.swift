@@ -4,22 +4,30 @@ extension WebAddress {
   ///
   /// A host whose last label is a number is an IPv4 address to browsers, however it is spelled: `2130706433`,
   /// `0x7f.1` and `127.0.0.1.` all lead to 127.0.0.1. Only four plain decimal parts are accepted.
-  package static func isHost(_ name: String) -> Bool {
-    if name == "[::1]" { return true }
-    let bytes = Array(name.utf8)
-    guard (1...253).contains(bytes.count), bytes.allSatisfy(isHostByte) else { return false }
-    var labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isRooted = labels.last?.isEmpty == true
-    if isRooted { labels.removeLast() }
-    guard let last = labels.last, labels.allSatisfy({ !$0.isEmpty }) else { return false }
-    if isNumber(last) { return !isRooted && labels.count == 4 && labels.allSatisfy(isDecimalByte) }
-    return labels.allSatisfy { label in
-      !label.starts(with: "xn--".utf8) || isPunycode(label.dropFirst(4))
+  package static func isHost(_ name: String) -> Bool { isHost(Array(name.utf8)[...]) }
+
+  static func isHost(_ name: ArraySlice<UInt8>) -> Bool {
+    if name.elementsEqual("[::1]".utf8) { return true }
+    guard name.count <= 253, name.allSatisfy(isHostByte) else { return false }
+    let isRooted = name.last == UInt8(ascii: ".")
+    var rest = isRooted ? name.dropLast() : name
+    while true {
+      let label = rest.prefix { $0 != UInt8(ascii: ".") }
+      guard !label.isEmpty,
+        !label.starts(with: "xn--".utf8) || isPunycode(label.dropFirst(4))
+      else { return false }
+      rest = rest[label.endIndex...]
+      if rest.popFirst() == nil { return !isNumber(label) || isIPv4(name) }
     }
   }
 
-  static func isHostByte(_ byte: UInt8) -> Bool {
+  private static func isHostByte(_ byte: UInt8) -> Bool {
     (97...122).contains(byte) || byte.isDigit || byte == 45 || byte == 46 || byte == 95
+  }
+
+  private static func isIPv4(_ name: ArraySlice<UInt8>) -> Bool {
+    let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy(isDecimalByte)
   }
 
   private static func isNumber(_ label: ArraySlice<UInt8>) -> Bool {

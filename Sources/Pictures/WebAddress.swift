@@ -49,76 +49,40 @@ public struct WebAddress: Hashable, Sendable {
   /// Parses an address that has at most this many bytes over https.
   package init?(_ raw: some StringProtocol, atMost limit: Int) {
     // Bytes, not characters: a slash followed by a combining accent is another Character.
-    var rest = Array(String(raw).addressText.utf8)[...]
-    var scheme = "https"
-    if !rest.starts(with: "//".utf8) {
-      guard let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-      scheme = String(decoding: rest[..<colon], as: UTF8.self).lowercased()
-      rest = rest[(colon + 1)...]
-    }
-    guard scheme == "https" || scheme == "http", rest.starts(with: "//".utf8) else { return nil }
-    rest = rest.dropFirst(2)
-    let authority = rest.prefix {
-      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
-        && $0 != UInt8(ascii: "\\")
-    }
-    guard let (host, port) = WebAddress.authority(authority) else { return nil }
-    rest = rest.dropFirst(authority.count)
-    var fragment: String?
-    if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
-      fragment = WebAddress.encoded(rest[(hash + 1)...])
-      rest = rest[..<hash]
-    }
-    var query: String?
-    if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
-      query = WebAddress.encoded(rest[(mark + 1)...])
-      rest = rest[..<mark]
-    }
-    self.init(
-      scheme: scheme, host: host, port: port, path: WebAddress.normalPath(rest), query: query,
-      fragment: fragment)
+    guard let text = Parts(Array(String(raw).addressText.utf8)[...])?.normal else { return nil }
+    self.init(located: text)
     guard secureCount <= limit else { return nil }
-  }
-
-  /// The number of bytes over https.
-  private var secureCount: Int { text.utf8.count + (scheme == "https" ? 0 : 1) }
-
-  private init(
-    scheme: String, host: String, port: Int?, path: String, query: String?, fragment: String?
-  ) {
-    let authority = host + (port.map { ":\($0)" } ?? "")
-    let start = scheme.utf8.count + 3
-    hostEnd = Int32(start + host.utf8.count)
-    authorityEnd = Int32(start + authority.utf8.count)
-    pathEnd = authorityEnd + Int32(path.utf8.count)
-    queryEnd = pathEnd + Int32(query.map { $0.utf8.count + 1 } ?? 0)
-    text =
-      "\(scheme)://\(authority)\(path)" + (query.map { "?" + $0 } ?? "")
-      + (fragment.map { "#" + $0 } ?? "")
   }
 
   /// The address of an already normalised text, as `text` returns it; nil for any other.
   init?(normal text: String) {
-    var text = text
-    let ends = text.withUTF8 { unsafe WebAddress.ends(ofNormal: UnsafeRawBufferPointer($0)) }
-    guard let ends else { return nil }
-    self.init(text, ends)
+    let bytes = Array(text.utf8)
+    guard let parts = Parts(bytes[...]), parts.isNormal else { return nil }
+    self.init(text, parts)
     guard secureCount <= WebAddress.mostBytes else { return nil }
   }
 
-  /// The address of a text that was validated before; only the ends of its parts are located. Nil for a text
-  /// that cannot have been validated.
-  static func assumingNormal(_ text: String) -> WebAddress? {
-    var text = text
-    let ends = text.withUTF8 { unsafe WebAddress.ends(ofAssumed: UnsafeRawBufferPointer($0)) }
-    return ends.map { WebAddress(text, $0) } ?? WebAddress(normal: text)
+  /// Whether these bytes are a normalised address: parsing would not change it.
+  package static func isNormal(_ bytes: ArraySlice<UInt8>) -> Bool {
+    Parts(bytes)?.isNormal ?? false
   }
 
-  private init(_ text: String, _ ends: Ends) {
-    self.text = text
-    (hostEnd, authorityEnd) = (Int32(ends.host), Int32(ends.authority))
-    (pathEnd, queryEnd) = (Int32(ends.path), Int32(ends.query))
+  /// Finds the parts of a text that is normal.
+  private init?(located text: String) {
+    guard let parts = Parts(Array(text.utf8)[...]) else { return nil }
+    self.init(text, parts)
   }
+
+  private init(_ text: String, _ parts: Parts) {
+    self.text = text
+    hostEnd = Int32(parts.host.endIndex)
+    authorityEnd = Int32(parts.path.startIndex)
+    pathEnd = Int32(parts.path.endIndex)
+    queryEnd = Int32(parts.query?.endIndex ?? parts.path.endIndex)
+  }
+
+  /// The number of bytes over https.
+  private var secureCount: Int { text.utf8.count + (scheme == "https" ? 0 : 1) }
 
   private func part(_ first: Int, _ end: Int) -> String {
     let utf8 = text.utf8
@@ -126,28 +90,25 @@ public struct WebAddress: Hashable, Sendable {
     return String(text[start..<utf8.index(start, offsetBy: end - first)])
   }
 
+  /// Scheme, host and port.
+  var root: String { part(0, Int(authorityEnd)) }
+
   /// The same address over https; an explicit port 80 is dropped.
   public var secure: WebAddress {
-    scheme == "https"
-      ? self
-      : WebAddress(
-        scheme: "https", host: host, port: port == 80 ? nil : port, path: path, query: query,
-        fragment: fragment)
+    guard scheme == "http" else { return self }
+    let host = "https://" + host + (port.map { $0 == 80 ? "" : ":\($0)" } ?? "")
+    return WebAddress(located: host + part(Int(authorityEnd), text.utf8.count)) ?? self
   }
 
   /// The address with this query, percent-encoded if needed, and without fragment; nil removes the query.
   public func with(query: String?) -> WebAddress {
-    WebAddress(
-      scheme: scheme, host: host, port: port, path: path,
-      query: query.map { WebAddress.encoded(Array($0.utf8)[...]) }, fragment: nil)
+    let query = query.map { "?" + WebAddress.encoded(Array($0.utf8)[...]) } ?? ""
+    return WebAddress(located: description + query) ?? self
   }
 
   /// The address with this path, percent-encoded if needed, without query and fragment.
   public func with(path: String) -> WebAddress {
-    WebAddress(
-      scheme: scheme, host: host, port: port, path: WebAddress.normalPath(Array(path.utf8)[...]),
-      query: nil,
-      fragment: nil)
+    WebAddress(located: root + WebAddress.normalPath(Array(path.utf8)[...])) ?? self
   }
 
   /// The address of a folder: its path ends with `/`, and it has neither query nor fragment.
@@ -183,28 +144,9 @@ public struct WebAddress: Hashable, Sendable {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
-
-  private static func authority(_ bytes: ArraySlice<UInt8>) -> (host: String, port: Int?)? {
-    var host = bytes
-    var port: Int?
-    if let colon = host.lastIndex(of: UInt8(ascii: ":")), host.last != UInt8(ascii: "]") {
-      let digits = host[(colon + 1)...]
-      if !digits.isEmpty {
-        guard digits.count <= 5, let number = decimal(digits), number <= UInt16.max else {
-          return nil
-        }
-        port = number
-      }
-      host = host[..<colon]
-    }
-    let name = String(decoding: host, as: UTF8.self).lowercased()
-    return isHost(name) ? (name, port) : nil
-  }
 }
 
 extension WebAddress: CustomStringConvertible {
   /// The address without query and fragment: safe to log.
-  public var description: String {
-    "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")\(path)"
-  }
+  public var description: String { part(0, Int(pathEnd)) }
 }

@@ -5,7 +5,7 @@ extension Settings {
   /// The pictures as pages and feeds show them: without media on withheld days and, where the source's pictures are
   /// held, on days without files; and without addresses below the site's own, where nothing of the source's is.
   func shown(_ pictures: some Sequence<Picture>, files: [Day: KeptPicture]) -> [Picture] {
-    let written = Array(RichText.Writer.escaped(root).utf8)
+    let written = Array(RichText.escaped(root).utf8)
     return pictures.map { picture in
       let own = withoutOwnAddresses(picture, written)
       let hasFiles =

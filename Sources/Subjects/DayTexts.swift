@@ -5,8 +5,6 @@ package struct DayTexts: Sendable {
   let title: String
   let explanation: String
   let credit: String
-  /// Whether explanation and credit are markup.
-  let isMarkup: Bool
   let alt: String
   /// The day's year, by which things that come back are told apart.
   let year: Int?
@@ -20,16 +18,14 @@ package struct DayTexts: Sendable {
     self.credit = credit
     self.alt = alt
     self.year = year
-    isMarkup = false
   }
 
   /// The texts of a picture.
   package init(_ picture: Picture) {
     title = picture.title
-    explanation = picture.explanation.markup
-    credit = picture.credit.markup
+    explanation = picture.explanation.plain
+    credit = picture.credit.plain
     alt = picture.alt ?? ""
-    isMarkup = true
     year = picture.day.year
   }
 }

@@ -24,43 +24,6 @@ import Testing
     }
   }
 
-  @Test func `finds each byte that JSON escapes, and no other`() {
-    for byte in UInt8.min...UInt8.max {
-      let isSpecial = byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-      for run in Self.runs {
-        for place in run.indices {
-          var bytes = run
-          bytes[place] = byte
-          let found = unsafe bytes.withUnsafeBytes {
-            unsafe ByteScan.firstSpecialOfJSON(in: $0, 0..<$0.count)
-          }
-          if found != (isSpecial ? place : run.count) {
-            Issue.record("\(byte) at \(place) of \(run): \(found)")
-          }
-        }
-      }
-    }
-  }
-
-  @Test func `finds each of two bytes, and no other`() {
-    for byte in UInt8.min...UInt8.max {
-      let isSpecial = "<&".utf8.contains(byte)
-      for run in Self.runs {
-        for place in run.indices {
-          var bytes = run
-          bytes[place] = byte
-          let found = unsafe bytes.withUnsafeBytes {
-            unsafe ByteScan.first(
-              UInt8(ascii: "<"), or: UInt8(ascii: "&"), in: $0, 0..<$0.count)
-          }
-          if found != (isSpecial ? place : run.count) {
-            Issue.record("\(byte) at \(place) of \(run): \(found)")
-          }
-        }
-      }
-    }
-  }
-
   @Test func `looks at nothing outside of its range`() {
     let bytes: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]
     for start in 1...10 {

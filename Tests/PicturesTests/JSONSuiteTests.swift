@@ -48,9 +48,9 @@ import Testing
   }
 
   private func written(_ node: JSONNode) -> String {
-    switch node.value {
+    switch node {
     case .object(let members):
-      "{\(members.map { "\(quoted($0.name)):\(written($0.node))" }.joined(separator: ","))}"
+      "{\(members.map { "\(quoted($0.name)):\(written($0.value))" }.joined(separator: ","))}"
     case .list(let items): "[\(items.map { written($0) }.joined(separator: ","))]"
     case .text(let text): quoted(text)
     case .number(let number): number

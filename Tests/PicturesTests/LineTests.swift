@@ -220,6 +220,8 @@ import Testing
       picture: picture, seen: Observation(when: Timestamp(seconds: 0), service: .published))
     #expect(entry.line.count > 60_000)
     #expect(try Entry(line: entry.line) == entry)
+    guard case .object(let members) = try JSONNode(entry.line, entry.line.indices) else { return }
+    #expect(members.map(\.name) == (Picture.members + ["seen"]).sorted())
   }
 
   @Test func `with an article that is not the source's is read without it`() throws {
@@ -258,7 +260,9 @@ import Testing
 
   @Test func `that nests without end is refused at once`() {
     let deep = #"{"media":"# + String(repeating: "{\"kind\":", count: 5_000)
-    #expect(throws: LineError.wrongType(key: "media.kind", wanted: "a string")) { try read(deep) }
+    #expect(throws: LineError.notJSON(byte: 1_602, expected: "at most 200 levels")) {
+      try read(deep)
+    }
   }
 }
 

@@ -57,6 +57,8 @@ import Testing
       .emphasis([.text("picture")]), .text("."),
     ])
     #expect(text.plain == "See the first picture.")
+    let parts = RichText([.text("A s"), .emphasis([.text("ta")]), .text("r & <"), .lineBreak])
+    #expect(parts.plain == "A star & <")
     #expect(RichText(plain: " one\n line ").plain == "one line")
     #expect(RichText(plain: " \n").isEmpty)
   }

@@ -18,15 +18,15 @@ package struct PictureForm: Hashable, Sendable {
 
   /// Reads `{"fields":{…},"file":…,"picture":…}`; nil for anything else.
   package init?(json bytes: [UInt8]) {
-    let value: JSONNode.Value
-    do throws(LineError) { value = try JSONNode(bytes, 0..<bytes.count).value } catch { return nil }
-    guard case .object(let members) = value else { return nil }
+    let form: JSONNode
+    do throws(LineError) { form = try JSONNode(bytes, 0..<bytes.count) } catch { return nil }
+    guard case .object(let members) = form else { return nil }
     self.init(fields: [:])
-    for (name, node) in members {
-      switch (name, node.value) {
+    for (name, value) in members {
+      switch (name, value) {
       case ("fields", .object(let texts)):
-        for (name, node) in texts {
-          guard case .text(let text) = node.value,
+        for (name, value) in texts {
+          guard case .text(let text) = value,
             Sidecar.fields.contains(where: { $0.name == name })
           else { return nil }
           fields[name] = text

@@ -68,17 +68,12 @@ package struct RecordReader: Sendable {
   }
 
   private static func keys(of bytes: [UInt8]) -> Set<String> {
-    var reader = JSONReader(bytes, 0..<bytes.count)
-    var keys: Set<String> = []
     do throws(LineError) {
-      try reader.object("") { (reader, key) throws(LineError) in
-        keys.insert(key.name)
-        try reader.pass()
-      }
+      guard case .object(let members) = try JSONNode(bytes, 0..<bytes.count) else { return [] }
+      return Set(members.map(\.name))
     } catch {
       // What is wrong is reported by whoever reads the values.
-      return keys
+      return []
     }
-    return keys
   }
 }

@@ -64,13 +64,13 @@ package struct RecordScanner {
     let start = at
     var reader = JSONReader(bytes, at..<bytes.count)
     do throws(LineError) {
-      try reader.pass()
+      _ = try reader.value()
       at = reader.at
       let count = at - start
-      return count <= JSONReader.longestLine
+      return count <= LineObject.longestLine
         ? .record(Array(bytes[start..<at]))
         : .mistake(
-          "\(count) bytes are too many for a record; \(JSONReader.longestLine) are allowed")
+          "\(count) bytes are too many for a record; \(LineObject.longestLine) are allowed")
     } catch {
       at = end(ofBroken: start)
       guard at == bytes.count else { return .mistake("\(error)") }

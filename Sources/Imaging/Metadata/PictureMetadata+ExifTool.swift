@@ -41,14 +41,14 @@ extension PictureMetadata {
 extension JSONNode {
   /// The text of the name, of several joined by commas; when it is empty, that of another language.
   fileprivate func text(_ name: String) -> String {
-    guard case .object(let members) = value else { return "" }
+    guard case .object(let members) = self else { return "" }
     let texts = members.lazy.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
-      .map { $0.node.joined }
+      .map { $0.value.joined }
     return texts.first { !$0.cleanLine.isEmpty } ?? ""
   }
 
   private var joined: String {
-    switch value {
+    switch self {
     case .text(let text): text
     // A title of digits alone.
     case .number(let number): number

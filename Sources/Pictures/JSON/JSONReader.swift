@@ -1,102 +1,99 @@
-/// A strict pull parser for JSON (RFC 8259): no duplicate names in an object, no nesting deeper than
-/// `depthLimit`. Callers request the type they expect; `node` reads any value.
+/// A strict parser for JSON (RFC 8259): no duplicate names in an object, no nesting deeper than `depthLimit`.
 ///
 /// Foundation's decoder takes seven times as long for a whole archive.
 package struct JSONReader {
   /// The deepest nesting of arrays and objects; no legitimate data is deeper.
   package static let depthLimit = 200
-  /// The longest line, in bytes: fits a picture with every field at its limit, and what a site with a long address
-  /// adds to it; the longest real one of an archive has 2,179.
-  package static let longestLine = 1 << 17
-  /// Replaces an unpaired surrogate such as `"\ud800"` (RFC 8259, section 8.2), where one is accepted. Unicode
-  /// reserves it for internal use (section 23.7, Noncharacters).
+  /// Replaces an unpaired surrogate such as `"\ud800"` (RFC 8259, section 8.2). Unicode reserves it for internal use
+  /// (section 23.7, Noncharacters), and clean text never holds it.
   package static let half: UInt32 = 0xFDD0
 
-  let bytes: [UInt8]
+  private let bytes: [UInt8]
   private let start: Int
-  let end: Int
+  private let end: Int
   /// The offset of the next byte; after an error, the offset of the fault.
-  package internal(set) var at: Int
-  /// Whether an unpaired surrogate becomes `half` instead of an error.
-  let marksHalves: Bool
+  package private(set) var at: Int
 
-  /// A reader for a line of the archive, in the range of the bytes.
-  init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
-    guard range.count <= JSONReader.longestLine else {
-      throw .tooLong(byteCount: range.count)
-    }
-    self.init(bytes, range, marksHalves: false)
-  }
+  /// What a message says was expected where nothing is a value.
+  private let wanted: String
 
-  /// A reader for untrusted JSON, in the range of the bytes.
-  package init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.init(bytes, range, marksHalves: true)
-  }
-
-  private init(_ bytes: [UInt8], _ range: Range<Int>, marksHalves: Bool) {
+  /// A reader of the range of the bytes.
+  package init(_ bytes: [UInt8], _ range: Range<Int>, wanted: String = "a value") {
     self.bytes = bytes
-    self.marksHalves = marksHalves
+    self.wanted = wanted
     start = range.lowerBound
     end = range.upperBound
     at = start
   }
 
-  /// The next byte that is not white space; nil at the end.
-  mutating func next() -> UInt8? {
+  /// Reads one value, after which nothing but white space may follow.
+  package mutating func whole() throws(LineError) -> JSONNode {
+    let node = try value()
     skipSpace()
-    return at < end ? bytes[at] : nil
+    guard at == end else { throw unexpected("nothing more") }
+    return node
   }
 
-  /// Reads `{…}`, passing each key to the closure, which must read its value.
-  package mutating func object(
-    _ path: String, _ member: (inout JSONReader, JSONReader.Key) throws(LineError) -> Void
-  ) throws(LineError) {
-    try open("{", as: "an object", path)
-    var few: [JSONReader.Key] = []
-    few.reserveCapacity(12)
-    var many: Set<JSONReader.Key> = []
-    if skip("}") { return }
+  /// Reads one value.
+  package mutating func value() throws(LineError) -> JSONNode {
+    try value(depth: 0, of: "a text")
+  }
+
+  /// The name is that of the member that has the value, for messages.
+  private mutating func value(depth: Int, of name: String) throws(LineError) -> JSONNode {
+    guard let byte = next() else { throw unexpected(depth == 0 ? wanted : "a value") }
+    guard depth < JSONReader.depthLimit else {
+      throw unexpected("at most \(JSONReader.depthLimit) levels")
+    }
+    switch byte {
+    case UInt8(ascii: "{"): return .object(try members(depth: depth))
+    case UInt8(ascii: "["): return .list(try items(depth: depth, of: name))
+    case UInt8(ascii: "\""):
+      let bytes = try string()
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(key: name) }
+      return .text(text)
+    case UInt8(ascii: "-"), 48...57: return .number(try number())
+    default:
+      if skip(word: "true") { return .flag(true) }
+      if skip(word: "false") { return .flag(false) }
+      if skip(word: "null") { return .null }
+      throw unexpected(depth == 0 ? wanted : "a value")
+    }
+  }
+
+  private mutating func members(
+    depth: Int
+  ) throws(LineError) -> [(name: String, value: JSONNode)] {
+    at += 1
+    if skip("}") { return [] }
+    var members: [(name: String, value: JSONNode)] = []
+    // In UTF-8: strings are the same when their characters are, however these are written.
+    var names: Set<ArraySlice<UInt8>> = []
     repeat {
-      skipSpace()
-      let key = JSONReader.Key(bytes: try text(path))
-      let isNew = few.count < 32 ? !few.contains(key) : many.insert(key).inserted
-      guard isNew else { throw .repeatedKey(key.name) }
-      if few.count < 32 {
-        few.append(key)
-        if few.count == 32 { many = Set(few) }
-      }
+      guard next() == UInt8(ascii: "\"") else { throw unexpected("a string") }
+      let bytes = try string()
+      let name = String(decoding: bytes, as: UTF8.self)
+      guard names.insert(bytes).inserted else { throw .repeatedKey(name) }
+      guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8(key: name) }
       guard skip(":") else { throw unexpected("“:”") }
-      try member(&self, key)
+      members.append((name, try value(depth: depth + 1, of: name)))
     } while skip(",")
     guard skip("}") else { throw unexpected("“,” or “}”") }
+    return members
   }
 
-  /// Reads `[…]`; the closure must read one item.
-  package mutating func list(
-    _ path: String, _ item: (inout JSONReader) throws(LineError) -> Void
-  ) throws(LineError) {
-    try open("[", as: "a list", path)
-    if skip("]") { return }
-    repeat { try item(&self) } while skip(",")
+  private mutating func items(depth: Int, of name: String) throws(LineError) -> [JSONNode] {
+    at += 1
+    if skip("]") { return [] }
+    var items: [JSONNode] = []
+    repeat { items.append(try value(depth: depth + 1, of: name)) } while skip(",")
     guard skip("]") else { throw unexpected("“,” or “]”") }
+    return items
   }
 
-  /// Reads a non-negative integer of at most eighteen digits, without fraction and exponent.
-  package mutating func number(_ path: String) throws(LineError) -> Int {
-    skipSpace()
-    let first = at
-    var value = 0
-    while at - first < 18, skipDigit() { value = value * 10 + Int(bytes[at - 1] - 48) }
-    let digits = at - first
-    let hasMore = at < end && [43, 45, 46, 69, 101].contains(bytes[at])
-    guard digits > 0, !hasMore, digits == 1 || bytes[first] != 48 else {
-      throw .wrongType(key: path, wanted: "a whole number")
-    }
-    return value
-  }
+  // MARK: Numbers
 
-  mutating func anyNumber() throws(LineError) -> ArraySlice<UInt8> {
-    skipSpace()
+  private mutating func number() throws(LineError) -> String {
     let first = at
     skipOne(of: "-")
     let whole = at
@@ -110,74 +107,123 @@ package struct JSONReader {
       skipOne(of: "+-")
       try digits()
     }
-    return bytes[first..<at]
+    return String(decoding: bytes[first..<at], as: UTF8.self)
   }
 
   private mutating func digits() throws(LineError) {
-    guard skipDigit() else { throw unexpected("a digit") }
-    while skipDigit() {}
+    guard at < end, bytes[at].isDigit else { throw unexpected("a digit") }
+    while at < end, bytes[at].isDigit { at += 1 }
   }
 
-  private mutating func skipDigit() -> Bool {
-    guard at < end, bytes[at].isDigit else { return false }
+  // MARK: Strings
+
+  /// Reads a string as unescaped bytes, which may be invalid UTF-8. Without escapes it is a slice of the input.
+  private mutating func string() throws(LineError) -> ArraySlice<UInt8> {
     at += 1
-    return true
+    let first = at
+    skipPlain()
+    if at < end, bytes[at] == UInt8(ascii: "\"") {
+      at += 1
+      return bytes[first..<at - 1]
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(4_096)
+    text += bytes[first..<at]
+    while at < end {
+      switch bytes[at] {
+      case UInt8(ascii: "\""):
+        at += 1
+        return text[...]
+      case UInt8(ascii: "\\"):
+        at += 1
+        try escape(into: &text)
+      case 0..<0x20: throw unexpected("no control character")
+      default:
+        let first = at
+        skipPlain()
+        text += bytes[first..<at]
+      }
+    }
+    throw unexpected("“\"”")
   }
 
-  @discardableResult mutating func skipOne(of characters: StaticString) -> Bool {
-    guard at < end, "\(characters)".utf8.contains(bytes[at]) else { return false }
+  /// Skips to the next byte that does not stand for itself in a string.
+  private mutating func skipPlain() {
+    while at < end, !bytes[at].isSpecialInJSON { at += 1 }
+  }
+
+  private mutating func escape(into text: inout [UInt8]) throws(LineError) {
+    guard at < end else { throw unexpected("an escape") }
+    switch bytes[at] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(bytes[at])
+    case UInt8(ascii: "b"): text.append(8)
+    case UInt8(ascii: "t"): text.append(9)
+    case UInt8(ascii: "n"): text.append(10)
+    case UInt8(ascii: "f"): text.append(12)
+    case UInt8(ascii: "r"): text.append(13)
+    case UInt8(ascii: "u"):
+      text.append(try scalar())
+      return
+    default: throw unexpected("an escape")
+    }
     at += 1
-    return true
   }
 
-  /// Skips the literal when it comes next.
-  mutating func skip(word: String) -> Bool {
+  /// Decodes `u` and four hexadecimal digits, or a surrogate pair; `at` is at the `u`.
+  private mutating func scalar() throws(LineError) -> Unicode.Scalar {
+    let unit = try codeUnit()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    let first = at
+    if unit < 0xDC00, skipOne(of: "\\") {
+      if at < end, bytes[at] == UInt8(ascii: "u"), case let low = try codeUnit(),
+        (0xDC00..<0xE000).contains(low),
+        let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+      {
+        return scalar
+      }
+      at = first
+    }
+    return Unicode.Scalar(JSONReader.half) ?? "\u{FFFD}"
+  }
+
+  private mutating func codeUnit() throws(LineError) -> UInt32 {
+    let digits = bytes[at + 1..<min(at + 5, end)].compactMap(\.hexDigit)
+    guard digits.count == 4 else { throw unexpected("four hexadecimal digits") }
+    at += 5
+    return digits.reduce(0) { $0 << 4 | UInt32($1) }
+  }
+
+  // MARK: Bytes
+
+  /// The next byte that is not white space; nil at the end.
+  private mutating func next() -> UInt8? {
     skipSpace()
+    return at < end ? bytes[at] : nil
+  }
+
+  private mutating func skipSpace() {
+    while at < end, bytes[at] <= 32, [9, 10, 13, 32].contains(bytes[at]) { at += 1 }
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next() == UInt8(ascii: character) else { return false }
+    at += 1
+    return true
+  }
+
+  private mutating func skip(word: String) -> Bool {
     guard bytes[at..<end].starts(with: word.utf8) else { return false }
     at += word.utf8.count
     return true
   }
 
-  /// Reads `true` or `false`.
-  package mutating func flag(_ path: String) throws(LineError) -> Bool {
-    if skip(word: "true") { return true }
-    if skip(word: "false") { return false }
-    throw .wrongType(key: path, wanted: "true or false")
-  }
-
-  /// Checks that nothing but white space follows.
-  package mutating func finish() throws(LineError) {
-    skipSpace()
-    guard at == end else { throw unexpected("nothing more") }
-  }
-
-  /// Skips the byte that opens a value; a value of another type and invalid JSON are different errors.
-  mutating func open(
-    _ character: Unicode.Scalar, as wanted: String, _ path: String
-  ) throws(LineError) {
-    if skip(character) { return }
-    let starts = Array("{[\"-0123456789tfn".utf8)
-    guard at < end, starts.contains(bytes[at]) else { throw unexpected(wanted) }
-    throw .wrongType(key: path, wanted: wanted)
-  }
-
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    skipSpace()
-    guard at < end, bytes[at] == UInt8(ascii: character) else { return false }
+  @discardableResult private mutating func skipOne(of characters: String) -> Bool {
+    guard at < end, characters.utf8.contains(bytes[at]) else { return false }
     at += 1
     return true
   }
 
-  private mutating func skipSpace() {
-    while at < end {
-      switch bytes[at] {
-      case 9, 10, 13, 32: at += 1
-      default: return
-      }
-    }
-  }
-
-  func unexpected(_ expected: String) -> LineError {
+  private func unexpected(_ expected: String) -> LineError {
     .notJSON(byte: at - start + 1, expected: expected)
   }
 }

@@ -131,3 +131,34 @@ package struct JSONWriter {
     return harmless + bytes[copied...]
   }
 }
+
+extension [UInt8] {
+  /// Appends the text as a quoted JSON string (RFC 8259).
+  package mutating func append(quoting text: String) { append(quoting: Array(text.utf8)) }
+
+  /// Appends UTF-8 text as a quoted JSON string.
+  package mutating func append(quoting text: [UInt8]) {
+    append(UInt8(ascii: "\""))
+    var rest = text[...]
+    while true {
+      let plain = rest.prefix { !$0.isSpecialInJSON }
+      append(contentsOf: plain)
+      rest = rest[plain.endIndex...]
+      guard let byte = rest.popFirst() else { break }
+      append(UInt8(ascii: "\\"))
+      if byte < 0x20 {
+        append(contentsOf: "u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+      } else {
+        append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte ends a JSON string or does not stand for itself in one (RFC 8259, section 7).
+  var isSpecialInJSON: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
+  }
+}

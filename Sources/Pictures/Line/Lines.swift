@@ -41,13 +41,16 @@ extension Lines where Value == Entry {
 }
 
 extension Lines {
-  init(
+  private init(
     _ bytes: [UInt8], day: (Value) -> Day, year: Int?,
     _ read: ([UInt8], Range<Int>) throws(LineError) -> Value
   ) {
-    var found: [Value] = []
-    var places: [(day: Day, number: Int, range: Range<Int>)] = []
+    var found: [(value: Value, number: Int, range: Range<Int>)] = []
     var damaged: [LineError.DamagedLine] = []
+    func setAside(_ number: Int, _ range: Range<Int>, _ reason: LineError) {
+      let line = Array(bytes[range])
+      damaged.append(LineError.DamagedLine(number: number, bytes: line, reason: reason))
+    }
     var number = 0
     var start = 0
     while start < bytes.count {
@@ -60,40 +63,24 @@ extension Lines {
       if range.isEmpty { continue }
       do throws(LineError) {
         let value = try read(bytes, range)
-        let day = day(value)
-        if let year, day.year != year { throw .otherYear(day) }
-        found.append(value)
-        places.append((day, number, range))
+        if let year, day(value).year != year { throw .otherYear(day(value)) }
+        found.append((value, number, range))
       } catch {
-        damaged.append(
-          LineError.DamagedLine(number: number, bytes: Array(bytes[range]), reason: error))
+        setAside(number, range, error)
       }
     }
-    let kept = Lines.rising(places.map(\.day.number))
-    if kept.count == found.count {
-      values = found
-      self.damaged = damaged
-      return
+    let kept = Set(Lines.rising(found.map { day($0.value).number }))
+    let days = Set(kept.map { day(found[$0].value) })
+    for (index, line) in found.enumerated() where !kept.contains(index) {
+      let day = day(line.value)
+      setAside(line.number, line.range, days.contains(day) ? .repeatedDay(day) : .outOfOrder(day))
     }
-    let days = Set(kept.map { places[$0].day })
-    var next = kept[...]
-    for (index, line) in places.enumerated() {
-      if next.first == index {
-        next.removeFirst()
-        continue
-      }
-      let reason: LineError =
-        days.contains(line.day) ? .repeatedDay(line.day) : .outOfOrder(line.day)
-      damaged.append(
-        LineError.DamagedLine(number: line.number, bytes: Array(bytes[line.range]), reason: reason))
-    }
-    values = kept.map { found[$0] }
+    values = found.indices.filter(kept.contains).map { found[$0].value }
     self.damaged = damaged.sorted { $0.number < $1.number }
   }
 
   /// The indices of a longest strictly increasing subsequence (patience sorting).
   private static func rising(_ numbers: [Int]) -> [Int] {
-    if zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) { return Array(numbers.indices) }
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: numbers.count)
     for (index, number) in numbers.enumerated() {

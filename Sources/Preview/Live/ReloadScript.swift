@@ -23,7 +23,7 @@ enum ReloadScript {
   /// The page in place of one that cannot be rendered.
   static func page(of failure: String, base: String, edition: String) -> String {
     let lines = failure.split(separator: "\n").map { line in
-      "<p><code>\(RichText.Writer.escaped(String(line)))</code></p>"
+      "<p><code>\(RichText.escaped(String(line)))</code></p>"
     }
     return """
       <!DOCTYPE html>

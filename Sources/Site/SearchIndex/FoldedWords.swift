@@ -9,7 +9,7 @@ package struct FoldedWords {
   /// The words of a plain text, in order.
   package mutating func words(of text: String) -> [String] {
     tokenizer.removeAll()
-    tokenizer.read(text, isMarkup: false)
+    tokenizer.read(text)
     return tokenizer.tokens.map { String(decoding: tokenizer.letters(of: $0), as: UTF8.self) }
   }
 }

@@ -15,15 +15,15 @@ package struct WordIndex {
     var words = WordTable()
     var reading = Reading(days: pictures.count)
     var phrases = PhraseIndex(days: pictures.count)
-    func numbers(_ text: String, isMarkup: Bool) -> [Int] {
+    func numbers(_ text: String) -> [Int] {
       tokenizer.removeAll()
-      tokenizer.read(text, isMarkup: isMarkup)
+      tokenizer.read(text)
       return tokenizer.tokens.indices.map { words.add(tokenizer, at: $0) }
     }
     // Added first, so that their numbers are known.
-    _ = numbers(PhraseIndex.common.joined(separator: " "), isMarkup: false)
-    func read(_ text: String, isMarkup: Bool) {
-      let found = numbers(text, isMarkup: isMarkup)
+    _ = numbers(PhraseIndex.common.joined(separator: " "))
+    func read(_ text: String) {
+      let found = numbers(text)
       reading.find(found)
       phrases.add(field: found)
     }
@@ -35,9 +35,9 @@ package struct WordIndex {
         reading.field = field
         phrases.turnToField()
         switch field {
-        case .title: read(picture.title, isMarkup: false)
-        case .credit: read(picture.credit.markup, isMarkup: true)
-        case .text: read(picture.explanation.markup, isMarkup: true)
+        case .title: read(picture.title)
+        case .credit: read(picture.credit.plain)
+        case .text: read(picture.explanation.plain)
         }
       }
     }

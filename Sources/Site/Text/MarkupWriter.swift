@@ -18,22 +18,14 @@ struct MarkupWriter {
   init(destination: @escaping (Day) -> Destination?) { self.destination = destination }
 
   /// Writes the text in one piece, with its links resolved.
-  mutating func write(_ text: RichText) {
-    let markup = Array(text.markup.utf8)
-    write(markup, 0..<markup.count)
-  }
+  mutating func write(_ text: RichText) { write(text, lineBreak: "<br/>") }
 
   /// Writes the text as paragraphs, split at its line breaks.
   mutating func writeParagraphs(_ text: RichText) {
-    let markup = Array(text.markup.utf8)
-    bytes.reserveCapacity(2 * markup.count)
-    var start = 0
-    for end in RichMarkup.breaks(in: markup) + [markup.count] {
-      write(raw: start == 0 ? "<p>" : "\n<p>")
-      write(markup, start..<end)
-      write(raw: "</p>")
-      start = end + RichMarkup.lineBreak.count
-    }
+    bytes.reserveCapacity(2 * text.markup.utf8.count)
+    write(raw: "<p>")
+    write(text, lineBreak: "</p>\n<p>")
+    write(raw: "</p>")
   }
 
   mutating func write(_ markup: EscapedMarkup) { bytes += markup.bytes }
@@ -48,30 +40,44 @@ struct MarkupWriter {
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  /// Copies the markup; only the links' targets are replaced, or the links left out.
-  private mutating func write(_ markup: [UInt8], _ range: Range<Int>) {
-    var copied = range.lowerBound
-    for link in RichMarkup.links(in: markup, range) {
-      bytes += markup[copied..<link.lowerBound]
-      if let day = RichMarkup.day(of: markup[link]) {
-        switch destination(day) {
-        case .here(let address): write(text: address)
-        case .elsewhere(let address):
-          write(text: address)
-          write(raw: "\" rel=\"noopener")
-        case nil:
-          let parts = RichMarkup.parts(ofLinkTo: link, in: markup)
-          bytes.removeLast(link.lowerBound - parts.start)
-          bytes += markup[parts.content]
-          copied = parts.end
-          continue
-        }
-      } else {
-        bytes += markup[link]
-        write(raw: "\" rel=\"noopener")
+  /// Writes the text; a line break outside of all elements is written as this markup.
+  private mutating func write(_ text: RichText, lineBreak: StaticString) {
+    let pieces = text.pieces
+    var ends: [StaticString] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let range): bytes += pieces.bytes[range]
+      case .lineBreak: write(raw: ends.isEmpty ? lineBreak : "<br/>")
+      case .emphasis:
+        write(raw: "<em>")
+        ends.append("</em>")
+      case .strong:
+        write(raw: "<strong>")
+        ends.append("</strong>")
+      case .link(let address): ends.append(start(linkTo: address, in: pieces))
+      case .end: if let end = ends.popLast() { write(raw: end) }
       }
-      copied = link.upperBound
     }
-    bytes += markup[copied..<range.upperBound]
+  }
+
+  /// Begins a link; returns its end tag, which is empty for a day without a destination.
+  private mutating func start(
+    linkTo address: Range<Int>, in pieces: RichText.Pieces
+  ) -> StaticString {
+    let goes = pieces.day(address).map(destination)
+    if case .some(nil) = goes { return "" }
+    write(raw: "<a href=\"")
+    switch goes ?? nil {
+    case .here(let address):
+      write(text: address)
+      write(raw: "\">")
+    case .elsewhere(let address):
+      write(text: address)
+      write(raw: "\" rel=\"noopener\">")
+    case nil:
+      bytes += pieces.bytes[address]
+      write(raw: "\" rel=\"noopener\">")
+    }
+    return "</a>"
   }
 }

@@ -3,7 +3,7 @@ import Pictures
 extension Response {
   /// One page of what a query finds, before its pictures are judged: the hits in the service's order, and the number of
   /// pictures that the query finds, as far as they can be had.
-  func hits(page: Int) throws(Refusal) -> (items: [JSONNode.Value], total: Int) {
+  func hits(page: Int) throws(Refusal) -> (items: [JSONNode], total: Int) {
     try refuseErrors(page: page)
     let record = try Record(json { _ throws(Refusal) in })
     let items = try record.list("hits")

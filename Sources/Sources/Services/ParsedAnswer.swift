@@ -42,7 +42,7 @@ package struct ParsedAnswer: Hashable, Sendable {
 
 extension ParsedAnswer {
   /// Validates each item of a list separately.
-  package init(_ items: [JSONNode.Value], _ read: (Record) throws(Refusal) -> Picture) {
+  package init(_ items: [JSONNode], _ read: (Record) throws(Refusal) -> Picture) {
     self.init(
       items.enumerated().map { index, item in
         var day: Day?

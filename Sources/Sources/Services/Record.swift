@@ -2,17 +2,17 @@ package import Pictures
 
 /// A JSON object of an answer.
 package struct Record {
-  package let fields: [String: JSONNode.Value]
+  package let fields: [String: JSONNode]
 
-  package init(fields: [String: JSONNode.Value]) { self.fields = fields }
+  package init(fields: [String: JSONNode]) { self.fields = fields }
 
   /// Throws `wrongShape` when the value is not an object.
-  package init(_ value: JSONNode.Value) throws(Refusal) {
+  package init(_ value: JSONNode) throws(Refusal) {
     guard case .object(let members) = value else {
       throw .wrongShape(expected: "an object", found: value.kind)
     }
     // The parser rejects duplicate names.
-    fields = Dictionary(members.lazy.map { ($0.name, $0.node.value) }) { first, _ in first }
+    fields = Dictionary(members.lazy.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
   /// Throws `unreadable` when a text has an unpaired surrogate, whose character cannot be known.
@@ -55,7 +55,7 @@ package struct Record {
   }
 
   /// The list of a required field, of at most `ParsedAnswer.longestList` items.
-  package func list(_ field: String) throws(Refusal) -> [JSONNode.Value] {
+  package func list(_ field: String) throws(Refusal) -> [JSONNode] {
     switch fields[field] {
     case .list(let items)?:
       guard items.count <= ParsedAnswer.longestList else {
@@ -63,7 +63,7 @@ package struct Record {
           field: field, expected: "a list of at most \(ParsedAnswer.longestList)",
           found: "a list of \(items.count)")
       }
-      return items.map(\.value)
+      return items
     case nil, .null?: throw .missing(field: field)
     case let other?: throw .wrongType(field: field, expected: "a list", found: other.kind)
     }

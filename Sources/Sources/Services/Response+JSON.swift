@@ -18,10 +18,10 @@ extension Response {
 
   /// The JSON of an answer that is not an error. `refuseErrors` throws for the error bodies of the service.
   package func json(
-    refusing refuseErrors: (JSONNode.Value) throws(Refusal) -> Void
-  ) throws(Refusal) -> JSONNode.Value {
+    refusing refuseErrors: (JSONNode) throws(Refusal) -> Void
+  ) throws(Refusal) -> JSONNode {
     try judgeFrame()
-    let value: JSONNode.Value
+    let value: JSONNode
     do throws(Refusal) {
       if looksLikeMarkup { throw .webPage }
       value = try JSONNode.value(of: body)
@@ -41,9 +41,9 @@ extension Response {
 
 extension JSONNode {
   /// Parses the body. Throws `notJSON`.
-  package static func value(of bytes: [UInt8]) throws(Refusal) -> Value {
+  package static func value(of bytes: [UInt8]) throws(Refusal) -> JSONNode {
     do throws(LineError) {
-      return try JSONNode(bytes, start(of: bytes)..<bytes.count).value
+      return try JSONNode(bytes, start(of: bytes)..<bytes.count)
     } catch {
       guard case .notJSON(let byte, let expected) = error else {
         throw .notJSON(reason: "\(error)")

@@ -85,23 +85,15 @@ extension KeptState {
   /// Reads the contents of `state.json`.
   package init(json: [UInt8]) throws(LineError) {
     self.init()
-    var reader = JSONReader(json, json.indices)
-    var authority: String?
-    var date: String?
-    try reader.object("state") { (reader, key) throws(LineError) in
-      switch key {
-      case "authority": authority = try reader.string("authority")
-      case "believed":
-        let text = try reader.string("believed")
-        lastAnswer = Timestamp(iso: text)
-        if lastAnswer == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }
-      case "date": date = try reader.string("date")
-      case "source": source = try reader.string("source")
-      // Another version may have more keys.
-      default: try reader.pass()
-      }
+    // Another version may have more keys.
+    let object = try LineObject(line: json, json.indices, name: "state")
+    if let text: String = try object.optional("believed") {
+      lastAnswer = Timestamp(iso: text)
+      if lastAnswer == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }
     }
-    try reader.finish()
+    source = try object.optional("source")
+    let authority: String? = try object.optional("authority")
+    let date: String? = try object.optional("date")
     guard authority != nil || date != nil else { return }
     guard let authority, let date else {
       throw .missingKey(date == nil ? "date" : "authority")

@@ -57,17 +57,17 @@ struct DayScan {
   init(_ texts: DayTexts, _ names: NameTree) {
     year = texts.year
     uses = Array(repeating: Use(), count: names.words.count)
-    read(texts.title, isMarkup: false, .title, names)
-    read(texts.explanation, isMarkup: texts.isMarkup, .explanation, names)
-    read(texts.alt, isMarkup: false, .alt, names)
-    read(texts.credit, isMarkup: texts.isMarkup, .credit, names)
+    read(texts.title, .title, names)
+    read(texts.explanation, .explanation, names)
+    read(texts.alt, .alt, names)
+    read(texts.credit, .credit, names)
     let title = words.prefix { $0.field == .title }.filter { $0.letters.count > 1 && !$0.hasDigit }
     isShouted = title.allSatisfy(\.isUpper) && title.count { $0.letters.count > 3 } > 1
   }
 
-  private mutating func read(_ text: String, isMarkup: Bool, _ field: Field, _ names: NameTree) {
+  private mutating func read(_ text: String, _ field: Field, _ names: NameTree) {
     let first = tokenizer.tokens.count
-    tokenizer.read(text, isMarkup: isMarkup)
+    tokenizer.read(text)
     var sentence = -1
     for token in tokenizer.tokens[first...] {
       if tokenizer.isPossessive(token), !words.isEmpty {

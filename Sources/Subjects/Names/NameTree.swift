@@ -140,7 +140,7 @@ struct NameTree: Sendable {
 
   private static func words(of text: String) -> (Tokenizer, tokens: [Token]) {
     var tokenizer = Tokenizer()
-    tokenizer.read(text, isMarkup: false)
+    tokenizer.read(text)
     return (tokenizer, tokenizer.tokens.filter { !tokenizer.isPossessive($0) })
   }
 }

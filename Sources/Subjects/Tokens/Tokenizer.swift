@@ -36,8 +36,8 @@ package struct Tokenizer {
     tokens.removeAll(keepingCapacity: true)
   }
 
-  /// Reads the words of a text. Markup is that of `RichText`: of its tags only a line break separates words.
-  package mutating func read(_ text: String, isMarkup: Bool) {
+  /// Reads the words of a text.
+  package mutating func read(_ text: String) {
     let text = Array(text.utf8)
     let lower = Tokenizer.lower
     (first, gap, isStopped, last) = (tokens.count, .sentence, false, 0x20)
@@ -54,15 +54,6 @@ package struct Tokenizer {
         if length <= Tokenizer.longest { append(small) }
       } else if byte >= 0x80 {
         read(Tokenizer.scalar(of: text, &at))
-      } else if isMarkup, byte == UInt8(ascii: "<") {
-        at += 1
-        if at < text.count, text[at] == UInt8(ascii: "b") { separate(0x20) }
-        while at < text.count, text[at] != UInt8(ascii: ">") { at += 1 }
-        at += 1
-      } else if isMarkup, byte == UInt8(ascii: "&") {
-        while at < text.count, text[at] != UInt8(ascii: ";") { at += 1 }
-        at += 1
-        separate(byte)
       } else {
         at += 1
         separate(byte)
@@ -122,7 +113,7 @@ package struct Tokenizer {
     case UInt8(ascii: "."): found = .point
     case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "*"):
       found = .bracket
-    case UInt8(ascii: ","), UInt8(ascii: "&"): found = .comma
+    case UInt8(ascii: ","), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): found = .comma
     case UInt8(ascii: "!"), UInt8(ascii: "?"):
       isStopped = true
       found = .stop

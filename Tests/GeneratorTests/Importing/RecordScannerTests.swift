@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a record that is too long is no record, and the next one is`() {
-    let long = "{\"a\":\"" + String(repeating: "x", count: JSONReader.longestLine) + "\"}"
+    let long = "{\"a\":\"" + String(repeating: "x", count: LineObject.longestLine) + "\"}"
     #expect(
       found("\(long)\n{}") == [
         "1:131080 bytes are too many for a record; 131072 are allowed", "2:{}",

@@ -40,7 +40,7 @@ struct FeedItem {
       "alt": text("apod:alt") ?? text("apod:primary_image_alt"), "hdurl": text("apod:hdurl"),
       "basic_html": text("content:encoded"), "permalink": text("apod:url") ?? text("link"),
     ]
-    return try Record(fields: texts.compactMapValues { $0.map(JSONNode.Value.text) })
+    return try Record(fields: texts.compactMapValues { $0.map(JSONNode.text) })
       .newPicture(of: day)
   }
 

@@ -22,12 +22,12 @@ extension Response {
         expected: "a list of at most \(ParsedAnswer.longestList)", found: "a list of \(items.count)"
       )
     }
-    return ParsedAnswer(items.map(\.value), read)
+    return ParsedAnswer(items, read)
   }
 
   /// Rejects the error bodies that the service (`code`) or its gateway (`error`) sends instead of data.
   private func refuseErrors(
-    _ value: JSONNode.Value, asked day: Day? = nil, today: Day? = nil
+    _ value: JSONNode, asked day: Day? = nil, today: Day? = nil
   ) throws(Refusal) {
     guard case .object = value else { return }
     let record = try Record(value)

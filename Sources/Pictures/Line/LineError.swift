@@ -32,7 +32,7 @@ extension LineError: CustomStringConvertible {
     switch self {
     case .notJSON(let byte, let expected): "not JSON: expected \(expected) at byte \(byte)"
     case .tooLong(let count):
-      "\(count) bytes are too many for a line; \(JSONReader.longestLine) are allowed"
+      "\(count) bytes are too many for a line; \(LineObject.longestLine) are allowed"
     case .notUTF8(let key): "“\(key)” is not UTF-8"
     case .unknownKey(let key): "unknown key “\(key)”"
     case .repeatedKey(let key): "“\(key)” comes twice"

@@ -1,0 +1,86 @@
+extension KeptPicture {
+  /// The members of a line, as they are written.
+  private static let members = [
+    "address", "bytes", "day", "digest", "frames", "height", "media", "preview", "renditions",
+    "type", "width",
+  ]
+
+  /// The record as one line of JSON, keys sorted, without a line feed: a line of `archive/pictures.jsonl`.
+  public var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.open()
+    writer.write("address", address.text)
+    if let original { writer.write("bytes", original.byteCount) }
+    writer.write("day", day.iso)
+    writer.write("digest", known: original?.digest)
+    writer.write("frames", frames)
+    writer.write("height", size.height)
+    writer.write("media", media.text)
+    writer.write("preview", known: preview?.hex)
+    writer.write("renditions", known: renditions.map(\.words))
+    writer.write("type", type.rawValue)
+    writer.write("width", size.width)
+    writer.close()
+    return writer.bytes
+  }
+
+  /// Parses a line. Throws an error that is in it.
+  public init(line: [UInt8]) throws(LineError) {
+    try self.init(line: line, line.indices)
+  }
+
+  init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
+    let object = try LineObject(line: bytes, range)
+    try object.allow(KeptPicture.members)
+    let (day, type): (Day, PictureType) = (try object.need("day"), try object.need("type"))
+    let size = try object.need(try object.size(), "width")
+    let renditions: [String] = try object.optional("renditions") ?? []
+    self.init(
+      day: day, media: try object.need("media"), address: try object.need("address"),
+      type: type, size: size, frames: try object.optional("frames") ?? 1,
+      preview: try object.optional("preview"),
+      original: try KeptPicture.original(of: object, day, type, size),
+      renditions: try renditions.map { words throws(LineError) in
+        guard let file = PictureFile(rendition: day, words: words) else {
+          throw .badValue(
+            key: "renditions", value: words,
+            wanted: "type, width, height, length and digest of a file")
+        }
+        return file
+      })
+  }
+
+  private static func original(
+    of object: LineObject, _ day: Day, _ type: PictureType, _ size: PixelSize
+  ) throws(LineError) -> PictureFile? {
+    let bytes = try object.optional("bytes", wanted: "at most a gigabyte") {
+      PictureFile.byteCounts.contains($0)
+    }
+    let digest = try object.optional("digest", wanted: "sixteen hexadecimal digits") {
+      (text: String) in text.isDigest
+    }
+    guard bytes != nil || digest != nil else { return nil }
+    return PictureFile(
+      original: day, type: type, size: size, byteCount: try object.need(bytes, "bytes"),
+      digest: try object.need(digest, "digest"))
+  }
+}
+
+extension PictureFile {
+  /// `avif 960 600 48211 0123456789abcdef`: type, width, height, length and digest.
+  fileprivate var words: String {
+    "\(type.rawValue) \(size.width) \(size.height) \(byteCount) \(digest)"
+  }
+
+  fileprivate init?(rendition day: Day, words: String) {
+    // In UTF-8, for speed: an archive has thousands of them.
+    let words = words.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    guard words.count == 5, let type = PictureType(rawValue: String(words[0])),
+      let width = Int(words[1]), let height = Int(words[2]),
+      let size = PixelSize(width: width, height: height), let byteCount = Int(words[3]),
+      PictureFile.byteCounts.contains(byteCount), words[4].isDigest
+    else { return nil }
+    self.init(
+      rendition: day, type: type, size: size, byteCount: byteCount, digest: String(words[4]))
+  }
+}

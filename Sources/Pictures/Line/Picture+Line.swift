@@ -1,0 +1,106 @@
+extension Picture {
+  /// The members of a picture's line, as they are written. Keep in step with `picture.schema.json`, which documents
+  /// `data/`.
+  package static let members = [
+    "alt", "article", "copyright", "corrected", "credit", "day", "explanation", "media",
+    "provenance", "title",
+  ]
+
+  /// What a site adds to a picture's line in `data/`, and no archive has: the address of the day's page, the picture's
+  /// files that the site holds, under which terms it may be shown to others, what it shows, and its address for grids.
+  package static let publishedMembers = ["page", "pictures", "rights", "subjects", "thumbnail"]
+
+  /// The picture as one line of JSON, keys sorted, without a line feed. An entry's line is the same object with its
+  /// observation; one published in `data/` has also `publishedMembers`.
+  public var line: [UInt8] { line(seen: nil) }
+
+  fileprivate func line(seen: Observation?) -> [UInt8] {
+    var writer = JSONWriter(capacity: 2 * explanation.markup.utf8.count)
+    writer.open()
+    writer.write("alt", known: alt)
+    writer.write("article", known: article?.text)
+    if claimsCopyright { writer.write("copyright", true) }
+    writer.write("corrected", known: corrected?.iso)
+    writer.write("credit", known: credit.markup)
+    writer.write("day", day.iso)
+    writer.write("explanation", known: explanation.markup)
+    media.write(to: &writer)
+    writer.write("provenance", known: provenance.map(\.text))
+    if let seen {
+      writer.open("seen")
+      writer.write("source", seen.service.rawValue)
+      writer.write("when", seen.when.iso)
+      writer.close()
+    }
+    writer.write("title", title)
+    writer.close()
+    return writer.bytes
+  }
+
+  /// Parses a line. Throws an error that is in it. An article for which `isOwn` is false is left out: pages call it
+  /// the source's.
+  public init(
+    line: [UInt8], articles isOwn: (WebAddress) -> Bool = { _ in true }
+  ) throws(LineError) {
+    try self.init(line: line, line.indices, articles: isOwn)
+  }
+
+  /// Parses the range of the bytes as a line of a file, without an article for which `isOwn` is false.
+  public init(
+    line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
+  ) throws(LineError) {
+    let object = try LineObject(line: bytes, range)
+    // What a site adds can be made again, so nothing wrong with it loses a picture.
+    try object.allow(Picture.members + Picture.publishedMembers)
+    try self.init(object, isOwn)
+  }
+
+  fileprivate init(
+    _ object: LineObject, _ isOwn: (WebAddress) -> Bool
+  ) throws(LineError) {
+    let day: Day = try object.need("day")
+    let media = try Media(try object.need(try object.object("media"), "media"))
+    let article: WebAddress? = try object.optional("article")
+    var provenance: [WebAddress] = try object.optional("provenance") ?? []
+    if provenance.count > Picture.mostProvenance {
+      provenance = Picture.provenance(of: provenance)
+    }
+    let picture = Picture(
+      day: day, title: try object.cleanLine("title") ?? "",
+      explanation: try object.optional("explanation") ?? RichText([]),
+      credit: try object.optional("credit") ?? RichText([]),
+      claimsCopyright: try object.optional("copyright") ?? false, media: media,
+      alt: try object.cleanLine("alt"),
+      article: article.flatMap { $0.scheme == "https" && isOwn($0) ? $0 : nil },
+      provenance: provenance, corrected: try object.optional("corrected"))
+    self = try object.need(picture, "title")
+  }
+}
+
+extension LineObject {
+  fileprivate func cleanLine(_ name: String) throws(LineError) -> String? {
+    try optional(name, wanted: "one clean line") { (text: String) in text.isCleanLine }
+  }
+}
+
+extension Entry {
+  /// The entry as one line of JSON, keys sorted, without a line feed: a line of `archive/2026.jsonl`.
+  public var line: [UInt8] { picture.line(seen: seen) }
+
+  /// Parses a line. Throws an error that is in it.
+  public init(line: [UInt8]) throws(LineError) {
+    try self.init(line: line, line.indices)
+  }
+
+  init(
+    line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
+  ) throws(LineError) {
+    let object = try LineObject(line: bytes, range)
+    try object.allow(Picture.members + ["seen"])
+    let seen = try object.need(try object.object("seen"), "seen")
+    try seen.allow(["source", "when"])
+    self.init(
+      picture: try Picture(object, isOwn),
+      seen: Observation(when: try seen.need("when"), service: try seen.need("source")))
+  }
+}

@@ -1,0 +1,148 @@
+extension RichText {
+  /// A piece of markup. Texts and addresses are ranges of its bytes, in which `&`, `<` and `>` are references.
+  package enum Piece {
+    case text(Range<Int>)
+    /// The start of a link, with its address.
+    case link(Range<Int>)
+    /// The start of emphasis.
+    case emphasis
+    /// The start of strong importance.
+    case strong
+    /// The end of the innermost element.
+    case end
+    case lineBreak
+  }
+
+  /// The pieces of markup, in their order: everything that reads rich text reads these, so that thousands of texts
+  /// are searched and copied without building nodes.
+  ///
+  /// A tag is told by its first letter. Of markup that nobody has accepted yet, the pieces may be nonsense;
+  /// `RichText.init(markup:)` finds out by writing them again.
+  package struct Pieces: Sequence, IteratorProtocol {
+    package let bytes: [UInt8]
+    private var at = 0
+
+    init(_ markup: [UInt8]) { bytes = markup }
+
+    package mutating func next() -> Piece? {
+      guard at < bytes.count else { return nil }
+      let start = at
+      guard bytes[at] == UInt8(ascii: "<"), at + 1 < bytes.count else { return text(from: start) }
+      switch bytes[at + 1] {
+      case UInt8(ascii: "a"):
+        let address = Swift.min(at + "<a href=\"".utf8.count, bytes.count)
+        at = place(of: UInt8(ascii: "\""), from: address)
+        let end = at
+        return tag(.link(address..<end))
+      case UInt8(ascii: "b"): return tag(.lineBreak)
+      case UInt8(ascii: "e"): return tag(.emphasis)
+      case UInt8(ascii: "s"): return tag(.strong)
+      case UInt8(ascii: "/"): return tag(.end)
+      default: return text(from: start)
+      }
+    }
+
+    private mutating func text(from start: Int) -> Piece {
+      at = place(of: UInt8(ascii: "<"), from: start + 1)
+      return .text(start..<at)
+    }
+
+    private mutating func tag(_ piece: Piece) -> Piece {
+      at = Swift.min(place(of: UInt8(ascii: ">"), from: at) + 1, bytes.count)
+      return piece
+    }
+
+    /// The next index of the byte; the end when it is absent.
+    private func place(of byte: UInt8, from start: Int) -> Int {
+      unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, start..<$0.count) }
+    }
+
+    /// The range without references.
+    package func plain(_ range: Range<Int>) -> ArraySlice<UInt8> {
+      let text = bytes[range]
+      return text.contains(UInt8(ascii: "&")) ? text.resolvingReferences[...] : text
+    }
+
+    /// The day that a link's address names, `apod:2026-11-20`; nil for an address of the web.
+    package func day(_ address: Range<Int>) -> Day? {
+      let address = bytes[address]
+      return address.starts(with: "apod:".utf8) ? Day(iso: address.dropFirst(5)) : nil
+    }
+
+    /// Where a link's address leads; nil when it is none that rich text may have.
+    func target(_ address: Range<Int>) -> Target? {
+      if let day = day(address) { return .day(day) }
+      return WebAddress(normal: String(decoding: plain(address), as: UTF8.self)).map(Target.web)
+    }
+
+    /// The nodes up to the end of the innermost element, which is as deep as `RichText.deepest` at most.
+    fileprivate mutating func nodes() -> [Node] {
+      var nodes: [Node] = []
+      while let piece = next() {
+        switch piece {
+        case .text(let range): nodes.append(.text(String(decoding: plain(range), as: UTF8.self)))
+        case .lineBreak: nodes.append(.lineBreak)
+        case .emphasis: nodes.append(.emphasis(self.nodes()))
+        case .strong: nodes.append(.strong(self.nodes()))
+        case .link(let address):
+          let inner = self.nodes()
+          if let target = target(address) { nodes.append(.link(target, inner)) }
+        case .end: return nodes
+        }
+      }
+      return nodes
+    }
+  }
+
+  /// The pieces of the markup.
+  package var pieces: Pieces { Pieces(Array(markup.utf8)) }
+
+  /// The nodes, parsed from the markup on each call.
+  public var nodes: [Node] {
+    var pieces = pieces
+    return pieces.nodes()
+  }
+
+  /// The targets of all links, in order.
+  public var targets: [Target] {
+    let pieces = pieces
+    return pieces.compactMap {
+      if case .link(let address) = $0 { pieces.target(address) } else { nil }
+    }
+  }
+
+  /// The days that its links point to, in order.
+  var linkedDays: [Day] {
+    let pieces = pieces
+    return pieces.compactMap {
+      if case .link(let address) = $0 { pieces.day(address) } else { nil }
+    }
+  }
+
+  /// The plain text on one line; a line break becomes a space.
+  public var plain: String { String(decoding: words(), as: UTF8.self) }
+
+  /// The bytes of the plain text; if it is longer than the limit, up to the first byte beyond it.
+  package func words(upTo limit: Int = .max) -> [UInt8] {
+    let pieces = pieces
+    var words: [UInt8] = []
+    words.reserveCapacity(Swift.min(pieces.bytes.count, limit))
+    for piece in pieces {
+      switch piece {
+      case .text(let range): words += pieces.plain(range)
+      case .lineBreak: words.append(UInt8(ascii: " "))
+      case .link, .emphasis, .strong, .end: break
+      }
+      if words.count > limit { return Array(words[...limit]) }
+    }
+    return words
+  }
+}
+
+extension Picture {
+  /// The days that explanation and credit link to, in order, without duplicates and without this day.
+  public var linkedDays: [Day] {
+    var found: Set = [day]
+    return (explanation.linkedDays + credit.linkedDays).filter { found.insert($0).inserted }
+  }
+}
