@@ -79,9 +79,3 @@ extension BidirectionalCollection {
     return self[first...last]
   }
 }
-
-extension [UInt8] {
-  package mutating func append(_ bytes: borrowing Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
-  }
-}

@@ -16,8 +16,7 @@ public enum XXH64 {
     unsafe bytes.withUnsafeBytes { unsafe hash($0) }
   }
 
-  /// The XXH64 hash of a buffer.
-  public static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count
     var at = 0
     var sum: UInt64

@@ -14,22 +14,17 @@ package struct JSONWriter {
   }
 
   /// Opens an object; without a key, the whole one or an item of a list.
-  package mutating func open(_ key: StaticString? = nil) {
-    if let key { name(key) } else { separate() }
+  package mutating func open(_ key: String? = nil) {
+    begin(key)
     bytes.append(UInt8(ascii: "{"))
     isFirst = true
   }
 
   /// Opens a list; without a key, the whole one or an item of a list.
-  package mutating func openList(_ key: StaticString? = nil) {
-    if let key { name(key) } else { separate() }
+  package mutating func openList(_ key: String? = nil) {
+    begin(key)
     bytes.append(UInt8(ascii: "["))
     isFirst = true
-  }
-
-  package mutating func closeList() {
-    bytes.append(UInt8(ascii: "]"))
-    isFirst = false
   }
 
   package mutating func close() {
@@ -37,77 +32,71 @@ package struct JSONWriter {
     isFirst = false
   }
 
-  package mutating func write(_ key: StaticString, _ text: String) {
-    name(key)
-    bytes.append(quoting: text)
+  package mutating func closeList() {
+    bytes.append(UInt8(ascii: "]"))
+    isFirst = false
   }
 
-  /// Writes a member whose name is no constant.
-  package mutating func write(named name: String, _ text: String) {
-    write(item: name)
-    bytes.append(UInt8(ascii: ":"))
+  package mutating func write(_ key: String, _ text: String) {
+    begin(key)
     bytes.append(quoting: text)
-  }
-
-  /// Writes an item of a list.
-  package mutating func write(item text: String) {
-    separate()
-    bytes.append(quoting: text)
-  }
-
-  /// Writes an item of a list that is JSON already.
-  package mutating func write(json: [UInt8]) {
-    separate()
-    bytes += json
   }
 
   /// Writes UTF-8 text.
-  package mutating func write(_ key: StaticString, utf8 text: [UInt8]) {
-    name(key)
+  package mutating func write(_ key: String, utf8 text: [UInt8]) {
+    begin(key)
     bytes.append(quoting: text)
   }
 
   /// Writes nothing for nil or an empty text.
-  package mutating func write(_ key: StaticString, known text: String?) {
-    guard let text, !text.isEmpty else { return }
-    write(key, text)
-  }
-
-  package mutating func write(_ key: StaticString, _ number: Int) {
-    name(key)
-    bytes += String(number).utf8
-  }
-
-  package mutating func write(_ key: StaticString, _ flag: Bool) {
-    name(key)
-    bytes += (flag ? "true" : "false").utf8
+  package mutating func write(_ key: String, known text: String?) {
+    if let text, !text.isEmpty { write(key, text) }
   }
 
   /// Writes null for nil.
-  package mutating func write(_ key: StaticString, orNull text: String?) {
+  package mutating func write(_ key: String, orNull text: String?) {
     if let text { return write(key, text) }
-    name(key)
+    begin(key)
     bytes += "null".utf8
   }
 
+  package mutating func write(_ key: String, _ number: Int) {
+    begin(key)
+    bytes += String(number).utf8
+  }
+
+  package mutating func write(_ key: String, _ flag: Bool) {
+    begin(key)
+    bytes += (flag ? "true" : "false").utf8
+  }
+
   /// Writes nothing for an empty list.
-  package mutating func write(_ key: StaticString, known list: [String]) {
+  package mutating func write(_ key: String, known list: [String]) {
     guard !list.isEmpty else { return }
     openList(key)
     for text in list { write(item: text) }
     closeList()
   }
 
-  private mutating func separate() {
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
-    isFirst = false
+  /// Writes an item of a list.
+  package mutating func write(item text: String) {
+    begin(nil)
+    bytes.append(quoting: text)
   }
 
-  private mutating func name(_ key: StaticString) {
-    separate()
-    // Keys are constants that need no escape.
+  /// Writes an item of a list that is JSON already.
+  package mutating func write(json: [UInt8]) {
+    begin(nil)
+    bytes += json
+  }
+
+  /// Begins a member, or an item of a list. Keys are ours and need no escape.
+  private mutating func begin(_ key: String?) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    guard let key else { return }
     bytes.append(UInt8(ascii: "\""))
-    key.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    bytes += key.utf8
     bytes += "\":".utf8
   }
 
@@ -115,20 +104,15 @@ package struct JSONWriter {
   package var scriptBytes: [UInt8] {
     var harmless: [UInt8] = []
     harmless.reserveCapacity(bytes.count + 64)
-    var copied = 0
-    for at in bytes.indices {
-      let escape: StaticString
-      switch bytes[at] {
-      case UInt8(ascii: "<"): escape = "\\u003C"
-      case UInt8(ascii: ">"): escape = "\\u003E"
-      case UInt8(ascii: "&"): escape = "\\u0026"
-      default: continue
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "<"): harmless += "\\u003C".utf8
+      case UInt8(ascii: ">"): harmless += "\\u003E".utf8
+      case UInt8(ascii: "&"): harmless += "\\u0026".utf8
+      default: harmless.append(byte)
       }
-      harmless += bytes[copied..<at]
-      escape.withUTF8Buffer { unsafe harmless.append(contentsOf: $0) }
-      copied = at + 1
     }
-    return harmless + bytes[copied...]
+    return harmless
   }
 }
 

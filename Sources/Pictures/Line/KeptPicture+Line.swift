@@ -32,37 +32,37 @@ extension KeptPicture {
   init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     let object = try LineObject(line: bytes, range)
     try object.allow(KeptPicture.members)
-    let (day, type): (Day, PictureType) = (try object.need("day"), try object.need("type"))
-    let size = try object.need(try object.size(), "width")
-    let renditions: [String] = try object.optional("renditions") ?? []
+    let day = try object.need("day", object.day)
+    let type: PictureType = try object.need("type", object.one)
+    let size = try object.need("width", try object.size())
+    let renditions = try object.texts("renditions").map { words throws(LineError) in
+      guard let file = PictureFile(rendition: day, words: words) else {
+        let wanted = "type, width, height, length and digest of a file"
+        throw .badValue(key: "renditions", value: words, wanted: wanted)
+      }
+      return file
+    }
     self.init(
-      day: day, media: try object.need("media"), address: try object.need("address"),
-      type: type, size: size, frames: try object.optional("frames") ?? 1,
-      preview: try object.optional("preview"),
-      original: try KeptPicture.original(of: object, day, type, size),
-      renditions: try renditions.map { words throws(LineError) in
-        guard let file = PictureFile(rendition: day, words: words) else {
-          throw .badValue(
-            key: "renditions", value: words,
-            wanted: "type, width, height, length and digest of a file")
-        }
-        return file
-      })
+      day: day, media: try object.need("media", object.address),
+      address: try object.need("address", object.address), type: type, size: size,
+      frames: try object.number("frames") ?? 1,
+      preview: try object.value("preview", "36 hexadecimal digits", ColorPlaceholder.init(hex:)),
+      original: try KeptPicture.original(of: object, day, type, size), renditions: renditions)
   }
 
   private static func original(
     of object: LineObject, _ day: Day, _ type: PictureType, _ size: PixelSize
   ) throws(LineError) -> PictureFile? {
-    let bytes = try object.optional("bytes", wanted: "at most a gigabyte") {
-      PictureFile.byteCounts.contains($0)
-    }
-    let digest = try object.optional("digest", wanted: "sixteen hexadecimal digits") {
-      (text: String) in text.isDigest
-    }
+    let bytes = try object.number("bytes")
+    let digest = try object.value("digest", "sixteen hexadecimal digits") { $0.isDigest ? $0 : nil }
     guard bytes != nil || digest != nil else { return nil }
+    let byteCount = try object.need("bytes", bytes)
+    guard PictureFile.byteCounts.contains(byteCount) else {
+      throw .badValue(key: "bytes", value: "\(byteCount)", wanted: "at most a gigabyte")
+    }
     return PictureFile(
-      original: day, type: type, size: size, byteCount: try object.need(bytes, "bytes"),
-      digest: try object.need(digest, "digest"))
+      original: day, type: type, size: size, byteCount: byteCount,
+      digest: try object.need("digest", digest))
   }
 }
 

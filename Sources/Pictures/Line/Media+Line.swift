@@ -1,6 +1,6 @@
 extension Media {
   /// The kinds of a `media` object.
-  enum Kind: String, CaseIterable, LineText {
+  enum Kind: String, CaseIterable {
     case image, video, embed, page, none
 
     /// The members that an object of the kind may have.
@@ -16,22 +16,25 @@ extension Media {
   }
 
   init(_ object: LineObject) throws(LineError) {
-    let kind: Kind = try object.need("kind")
+    let kind: Kind = try object.need("kind", object.one)
     try object.allow(kind.members)
     switch kind {
     case .image:
       self = .image(
         Media.Image(
-          display: try object.need("display"), original: try object.need("original"),
-          size: try object.size()))
+          display: try object.need("display", object.address),
+          original: try object.need("original", object.address), size: try object.size()))
     case .video:
-      self = .video(file: try object.need("file"), poster: try object.optional("poster"))
+      self = .video(
+        file: try object.need("file", object.address), poster: try object.address("poster"))
     case .embed:
+      let wanted = "youtube: and eleven letters, or vimeo: and a number"
+      let player = try object.value("player", wanted, Media.Embed.Player.init(lineText:))
       self = .embed(
         Media.Embed(
-          player: try object.optional("player") ?? .other, address: try object.need("address"),
-          poster: try object.optional("poster")))
-    case .page: self = .page(try object.need("address"))
+          player: player ?? .other, address: try object.need("address", object.address),
+          poster: try object.address("poster")))
+    case .page: self = .page(try object.need("address", object.address))
     case .none: self = .none
     }
   }
@@ -63,10 +66,8 @@ extension Media {
   }
 }
 
-extension Media.Embed.Player: LineText {
-  static let wanted = "youtube: and eleven letters, or vimeo: and a number"
-
-  init?(lineText: String) {
+extension Media.Embed.Player {
+  fileprivate init?(lineText: String) {
     let id = lineText.drop { $0 != ":" }.dropFirst()
     if lineText.hasPrefix("youtube:"), Media.Embed.isYouTubeID(id) {
       self = .youTube(String(id))

@@ -58,28 +58,22 @@ extension Picture {
   fileprivate init(
     _ object: LineObject, _ isOwn: (WebAddress) -> Bool
   ) throws(LineError) {
-    let day: Day = try object.need("day")
-    let media = try Media(try object.need(try object.object("media"), "media"))
-    let article: WebAddress? = try object.optional("article")
-    var provenance: [WebAddress] = try object.optional("provenance") ?? []
+    let day = try object.need("day", object.day)
+    let media = try Media(try object.need("media", object.object))
+    let article = try object.address("article")
+    var provenance = try object.addresses("provenance")
     if provenance.count > Picture.mostProvenance {
       provenance = Picture.provenance(of: provenance)
     }
     let picture = Picture(
       day: day, title: try object.cleanLine("title") ?? "",
-      explanation: try object.optional("explanation") ?? RichText([]),
-      credit: try object.optional("credit") ?? RichText([]),
-      claimsCopyright: try object.optional("copyright") ?? false, media: media,
+      explanation: try object.richText("explanation") ?? RichText([]),
+      credit: try object.richText("credit") ?? RichText([]),
+      claimsCopyright: try object.flag("copyright") ?? false, media: media,
       alt: try object.cleanLine("alt"),
       article: article.flatMap { $0.scheme == "https" && isOwn($0) ? $0 : nil },
-      provenance: provenance, corrected: try object.optional("corrected"))
-    self = try object.need(picture, "title")
-  }
-}
-
-extension LineObject {
-  fileprivate func cleanLine(_ name: String) throws(LineError) -> String? {
-    try optional(name, wanted: "one clean line") { (text: String) in text.isCleanLine }
+      provenance: provenance, corrected: try object.time("corrected"))
+    self = try object.need("title", picture)
   }
 }
 
@@ -97,10 +91,11 @@ extension Entry {
   ) throws(LineError) {
     let object = try LineObject(line: bytes, range)
     try object.allow(Picture.members + ["seen"])
-    let seen = try object.need(try object.object("seen"), "seen")
+    let seen = try object.need("seen", object.object)
     try seen.allow(["source", "when"])
     self.init(
       picture: try Picture(object, isOwn),
-      seen: Observation(when: try seen.need("when"), service: try seen.need("source")))
+      seen: Observation(
+        when: try seen.need("when", seen.time), service: try seen.need("source", seen.one)))
   }
 }

@@ -78,9 +78,9 @@ enum FormJSON {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ key: StaticString, _ texts: [String: String]) {
+  fileprivate mutating func write(_ key: String, _ texts: [String: String]) {
     open(key)
-    for (name, text) in texts.sorted(by: { $0.key < $1.key }) { write(named: name, text) }
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) { write(name, text) }
     close()
   }
 }

@@ -87,13 +87,13 @@ extension KeptState {
     self.init()
     // Another version may have more keys.
     let object = try LineObject(line: json, json.indices, name: "state")
-    if let text: String = try object.optional("believed") {
+    if let text = try object.text("believed") {
       lastAnswer = Timestamp(iso: text)
       if lastAnswer == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }
     }
-    source = try object.optional("source")
-    let authority: String? = try object.optional("authority")
-    let date: String? = try object.optional("date")
+    source = try object.text("source")
+    let authority = try object.text("authority")
+    let date = try object.text("date")
     guard authority != nil || date != nil else { return }
     guard let authority, let date else {
       throw .missingKey(date == nil ? "date" : "authority")

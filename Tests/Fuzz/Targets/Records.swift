@@ -68,7 +68,7 @@ extension FuzzTarget {
 
   /// The JSON of a list of one record with these fields, without those that are empty.
   private static func list(
-    of names: [StaticString], _ bytes: [UInt8], permalink: String? = nil
+    of names: [String], _ bytes: [UInt8], permalink: String? = nil
   ) -> [UInt8] {
     let texts = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n\n", omittingEmptySubsequences: false)
