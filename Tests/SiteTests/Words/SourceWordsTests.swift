@@ -87,9 +87,8 @@ extension Source {
   @Test func `pages lead to the source's site where it has one`() throws {
     let home = #"<a href="https://kiosk.example/" rel="noopener">Kiosk&#39;s Window</a>."#
     var sample = try sample(of: .kiosk(home: web("https://kiosk.example/")), in: "en")
-    #expect(
-      try sample.text("archive.html").contains("<p>Pictures and texts come from \(home) Each picture")
-    )
+    let about = "<p>Pictures and texts come from \(home) Each picture"
+    #expect(try sample.text("archive.html").contains(about))
     sample.source = .kiosk()
     #expect(try sample.text("archive.html").contains("<p>Each picture"))
   }
