@@ -36,6 +36,7 @@ def test_a_changed_colour_is_on_the_screen(live, page):
     live.edit("assets/style.css", ":root {", "body { background: rgb(1, 2, 3) !important }\n:root {")
     expect(page.locator("body")).to_have_css("background-color", "rgb(1, 2, 3)")
     live.edit("assets/style.css", "body { background: rgb(1, 2, 3) !important }\n", "")
+    expect(page.locator("body")).not_to_have_css("background-color", "rgb(1, 2, 3)")
     assert page.errors == []
 
 
@@ -71,6 +72,7 @@ def test_a_page_that_nobody_looks_at_catches_up_when_somebody_does(live, page):
     page.evaluate(hidden.format("false"))
     expect(page.locator("#late")).to_have_count(1)
     live.edit("partials/footer.html", "<p id=\"late\">Late</p>\n<footer", "<footer")
+    expect(page.locator("#late")).to_have_count(0)
 
 
 def test_no_service_worker_answers_for_a_preview(live, page):
