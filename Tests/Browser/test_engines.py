@@ -339,7 +339,7 @@ def test_a_favourite_is_kept(engine, open_page, scheme):
         assert not engine.evaluate(WORKS)
         assert engine.evaluate("() => document.querySelector('.tool.favourite') === null")
         open_page(KINDS["favourites"], scheme)
-        engine.until("() => document.querySelector('.notice')?.textContent.startsWith('This browser keeps nothing')")
+        engine.until("() => document.querySelector('.notice')?.textContent.startsWith('This browser saves nothing')")
         return assert_sound(engine)
     engine.until("() => document.querySelector('.tool.favourite') !== null")
     assert not engine.evaluate(IS_MARKED)

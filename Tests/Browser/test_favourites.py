@@ -98,7 +98,7 @@ def test_without_a_common_storage_there_are_no_buttons_and_the_lists_say_so(
     device.context.add_init_script(script)
     for path in ["favourites.html", "history.html"]:
         page = device.open(demo, path, scheme)
-        expect(page.locator(".listing .notice")).to_contain_text("This browser keeps nothing")
+        expect(page.locator(".listing .notice")).to_contain_text("This browser saves nothing")
         assert page.locator("main button, main input").count() == 0
     device.open(demo, DAY, scheme)
     settle(page)
