@@ -238,31 +238,7 @@ struct SiteBuilder {
     ]
   }
 
-  /// The shards of the part but the first one, and its phrases.
-  private func words(of part: SearchPart) -> [SiteFile] {
-    (1..<part.shardCount).map { shard($0, of: part) }
-      + [file(Routes.days(of: part.name), .script) { site.files(of: part).days }]
-      + (0..<part.phraseCount).map { number in
-        file(Routes.phrases(number, of: part.name), .script) {
-          site.files(of: part).phrases[number]
-        }
-      }
-  }
-
-  private func shard(_ number: Int, of part: SearchPart) -> SiteFile {
-    file(Routes.shard(number, of: part.name), .script) { site.files(of: part).shards[number] }
-  }
-
-  private var blocks: [SiteFile] {
-    site.titleBlocks.map { block in
-      file(Routes.titles(block: block.number), .script) { site.titles(block) }
-    }
-      + site.cardBlocks.map { block in
-        file(Routes.cards(block: block.number), .script) { site.cards(block) }
-      }
-  }
-
-  private func file(
+  func file(
     _ path: String, _ kind: FileKind, _ make: @escaping @Sendable () -> [UInt8]
   ) -> SiteFile {
     SiteFile(path: path, kind: kind, content: .rendered(make))
