@@ -35,7 +35,7 @@ extension RichText {
         let inner: [Node]
         switch step {
         case .node(.text(let text)):
-          add(text)
+          add(Array(text.utf8)[...])
           continue
         case .node(.lineBreak):
           addLineBreak()
@@ -63,7 +63,7 @@ extension RichText {
     mutating func add(_ pieces: Pieces, without isGone: (Target) -> Bool = { _ in false }) {
       for piece in pieces {
         switch piece {
-        case .text(let range): add(String(decoding: pieces.plain(range), as: UTF8.self))
+        case .text(let range): add(pieces.plain(range))
         case .lineBreak: addLineBreak()
         case .emphasis: start("<em>", "</em>")
         case .strong: start("<strong>", "</strong>")
@@ -107,12 +107,29 @@ extension RichText {
       if !markup.isEmpty { gap = .lineBreak }
     }
 
-    private mutating func add(_ text: String) {
-      for scalar in text.unicodeScalars {
+    /// Adds text in UTF-8. Plain words are copied at once: nearly all text of an archive is plain.
+    private mutating func add(_ text: ArraySlice<UInt8>) {
+      var rest = text
+      while let first = rest.first {
+        if first.isPlain {
+          payOutside()
+          let words = rest[..<rest.endOfPlainWords]
+          markup += words
+          rest = rest[words.endIndex...]
+        } else {
+          let others = rest.prefix { !$0.isPlain }
+          add(String(decoding: others, as: UTF8.self).unicodeScalars)
+          rest = rest[others.endIndex...]
+        }
+      }
+    }
+
+    private mutating func add(_ scalars: String.UnicodeScalarView) {
+      for scalar in scalars {
         if scalar.isSpace {
           if gap == .nothing, !markup.isEmpty { gap = .space }
         } else if scalar.isKept {
-          if gap != .nothing || written < open.count { payOutside() }
+          payOutside()
           markup.append(escaping: scalar)
         }
       }
@@ -120,6 +137,7 @@ extension RichText {
 
     /// Writes what is pending before a word, and then the elements that begin with it.
     private mutating func payOutside() {
+      guard gap != .nothing || written < open.count else { return }
       switch gap {
       case .nothing: break
       case .space: markup.append(UInt8(ascii: " "))
@@ -147,5 +165,32 @@ extension [UInt8] {
     case ">": self += "&gt;".utf8
     default: append(scalar)
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a printable ASCII character that markup has as it is.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): false
+    default: (0x21...0x7E).contains(self)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the plain words end with which it begins, with one space between two of them.
+  fileprivate var endOfPlainWords: Int {
+    var end = startIndex
+    while end < endIndex {
+      if self[end].isPlain {
+        end += 1
+      } else if self[end] == UInt8(ascii: " "), end + 1 < endIndex, self[end + 1].isPlain {
+        end += 2
+      } else {
+        break
+      }
+    }
+    return end
   }
 }

@@ -65,6 +65,8 @@ extension Words {
     return [
       "The words in English. \(path) lacks \(missing) of \(words.count): those with a - before them."
     ]
-      + words.map { word in "\(there.contains(word.name) ? " " : "-") \(word.text)" }
+      + words.flatMap { word in
+        word.text.split(separator: "\n").map { "\(there.contains(word.name) ? " " : "-") \($0)" }
+      }
   }
 }

@@ -10,14 +10,12 @@ date = { $day } { $month } { $year }
 date-in-month = { $weekday } { $day }
 month-of-year = { $month } { $year }
 day-of-month = { $day } { $month }
-pictures = { $count ->
-    [zero] لا صور
-    [one] صورة واحدة
-    [two] صورتان
-    [few] { $count } صور
-    [many] { $count } صورة
-   *[other] { $count } صورة
- }
+pictures[zero] = لا صور
+pictures[one] = صورة واحدة
+pictures[two] = صورتان
+pictures[few] = { $count } صور
+pictures[many] = { $count } صورة
+pictures = { $count } صورة
 
 # Why the front page's picture is not today's.
 waiting = أحدث صورة { $source-of } تعود إلى { $date }.

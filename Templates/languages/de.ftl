@@ -10,10 +10,8 @@ date = { $day }. { $month } { $year }
 date-in-month = { $weekday } { $day }.
 month-of-year = { $month } { $year }
 day-of-month = { $day }. { $month }
-pictures = { $count ->
-    [one] { $count } Bild
-   *[other] { $count } Bilder
- }
+pictures[one] = { $count } Bild
+pictures = { $count } Bilder
 
 # Why the front page's picture is not today's.
 waiting = Das neueste Bild { $source-of } ist vom { $date }.

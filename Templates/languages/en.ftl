@@ -10,10 +10,8 @@ date = { $day } { $month } { $year }
 date-in-month = { $weekday } { $day }
 month-of-year = { $month } { $year }
 day-of-month = { $day } { $month }
-pictures = { $count ->
-    [one] { $count } picture
-   *[other] { $count } pictures
- }
+pictures[one] = { $count } picture
+pictures = { $count } pictures
 
 # Why the front page's picture is not today's.
 waiting = { $source-of } newest picture is from { $date }.

@@ -10,11 +10,9 @@ date = { $day } de { $month } de { $year }
 date-in-month = { $weekday } { $day }
 month-of-year = { $month } de { $year }
 day-of-month = { $day } de { $month }
-pictures = { $count ->
-    [one] { $count } imagen
-    [many] { $count } de imágenes
-   *[other] { $count } imágenes
- }
+pictures[one] = { $count } imagen
+pictures[many] = { $count } de imágenes
+pictures = { $count } imágenes
 
 # Why the front page's picture is not today's.
 waiting = La imagen más reciente { $source-of } es del { $date }.

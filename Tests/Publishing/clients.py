@@ -30,7 +30,7 @@ class Client:
     kinds: str = "image video"
     headers: dict[str, str] = field(default_factory=dict)
     is_list: bool = False
-    # What of it our answers lack, as docs/api.md tells it.
+    # What our answers lack for it (docs/api.md).
     lacks: str = ""
 
     @property

@@ -17,24 +17,6 @@ struct Encores: Sendable {
   /// same name, as `crater_skye_2048.jpg` and `Crater_Skye_big.png` have, and the titles share a name or two words. The
   /// file's name is not enough: `m31_gendler` are two pictures of a galaxy by the same maker.
   init(_ pictures: [Picture], _ traits: [PictureTraits], _ kept: [Day: KeptPicture]) {
-    var places: [String: [Int]] = [:]
-    for place in pictures.indices {
-      if let file = kept[pictures[place].day]?.original {
-        places[file.digest, default: []].append(place)
-      }
-    }
-    var called: [String: [Int]] = [:]
-    for place in pictures.indices {
-      for stem in traits[place].fileStems { called[stem, default: []].append(place) }
-    }
-    var folding = FoldedWords()
-    for (stem, same) in called where same.count > 1 {
-      for place in same {
-        for name in Encores.names(in: pictures[place].title, traits[place].subjects, &folding) {
-          places[stem + " " + name, default: []].append(place)
-        }
-      }
-    }
     // Of days that have the same picture as a third one, each has that of the other.
     var first = Array(pictures.indices)
     func root(_ place: Int) -> Int {
@@ -42,10 +24,28 @@ struct Encores: Sendable {
       while first[place] != place { place = first[place] }
       return place
     }
-    for same in places.values where same.count > 1 {
-      for place in same.dropFirst() {
-        let (one, other) = (root(same[0]), root(place))
-        first[max(one, other)] = min(one, other)
+    /// Joins the place with the first that has the key.
+    func join(_ place: Int, by key: String, _ places: inout [String: Int]) {
+      guard let other = places[key] else {
+        places[key] = place
+        return
+      }
+      let (one, another) = (root(other), root(place))
+      first[max(one, another)] = min(one, another)
+    }
+    var digests: [String: Int] = [:]
+    var stems: [String: [Int]] = [:]
+    for place in pictures.indices {
+      if let file = kept[pictures[place].day]?.original { join(place, by: file.digest, &digests) }
+      for stem in traits[place].fileStems { stems[stem, default: []].append(place) }
+    }
+    var folding = FoldedWords()
+    for same in stems.values where same.count > 1 {
+      var names: [String: Int] = [:]
+      for place in same {
+        for name in Encores.names(in: pictures[place].title, traits[place].subjects, &folding) {
+          join(place, by: name, &names)
+        }
       }
     }
     let groups = Dictionary(grouping: pictures.indices, by: root).values.filter { $0.count > 1 }

@@ -1,12 +1,12 @@
 import Pictures
+import Template
 
 extension Words {
-  /// Parses a language's words: `name = text`, each on a line of its own or with more lines below it that
-  /// are indented, and `#` before a comment. This subset of Fluent's syntax (https://projectfluent.org)
-  /// is supported, so that its editors can be used; anything else is a fault.
+  /// Parses a language's words, one `name = text` a line; indented lines below it continue the text. `{ $name }` is a
+  /// placeholder, and `#` begins a comment. A form of a number has a line of its own: `name[one] = text`.
   struct File {
     private(set) var messages: [String: Words.Message] = [:]
-    /// The texts as they are written, without the ends of their lines, in order; each with its first line, from 1.
+    /// The words in order: each with its first line, from 1, and its lines as they are written.
     private(set) var entries: [(name: String, line: Int, text: String)] = []
     /// What is wrong, with the line, from 1.
     private(set) var faults: [Fault] = []
@@ -27,39 +27,82 @@ extension Words {
       if rest.unicodeScalars.first == "\u{FEFF}" { rest.unicodeScalars.removeFirst() }
       let lines = rest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       var entry: (line: Int, text: String)?
+      var forms: [String: [Words.PluralCategory: Phrase]] = [:]
       for (index, line) in lines.enumerated() where line.first != "#" {
-        let isMore = line.first == " " || line.first == "\t" || line.first == "}"
+        let isMore = line.first == " " || line.first == "\t"
         if isMore, entry != nil {
           // In its place: of a text of many lines, a copy for each would take minutes.
           entry?.text += " " + line.trimmed
         } else if !line.trimmed.isEmpty {
-          read(entry)
+          read(entry, into: &forms)
           entry = (index + 1, String(line))
         }
       }
-      read(entry)
+      read(entry, into: &forms)
+      for (name, line, _) in entries {
+        if let other = forms[name]?.removeValue(forKey: .other) {
+          messages[name] = Words.Message(other, forms: forms[name] ?? [:])
+        } else {
+          let reason = "“\(name)” has no text for all other numbers; add `\(name) = …`"
+          faults.append(Fault(line: line, reason: reason))
+        }
+      }
     }
 
-    private mutating func read(_ entry: (line: Int, text: String)?) {
-      guard let entry, let fault = read(entry.text, at: entry.line) else { return }
+    private mutating func read(
+      _ entry: (line: Int, text: String)?,
+      into forms: inout [String: [Words.PluralCategory: Phrase]]
+    ) {
+      guard let entry, let fault = read(entry.text, at: entry.line, into: &forms) else { return }
       faults.append(Fault(line: entry.line, reason: fault))
     }
 
     /// Parses an entry. Returns what is wrong with it, or nil.
-    private mutating func read(_ entry: String, at line: Int) -> String? {
+    private mutating func read(
+      _ entry: String, at line: Int, into forms: inout [String: [Words.PluralCategory: Phrase]]
+    ) -> String? {
       guard let sign = entry.firstIndex(of: "=") else { return "is no “name = text”" }
-      let name = entry[..<sign].trimmed
-      guard File.isName(name) else { return "“\(name)” is no name of a text" }
-      guard messages[name] == nil else { return "“\(name)” has a text already" }
-      let text = entry[entry.index(after: sign)...].trimmed
-      guard !text.isEmpty else { return "“\(name)” has no text" }
-      do throws(Words.Fluent.Fault) {
-        messages[name] = try Words.Fluent.message(text)
-        entries.append((name, line, entry))
-        return nil
-      } catch {
-        return "“\(name)” \(error.reason)"
+      let key = entry[..<sign].trimmed
+      let name = String(key.prefix { $0 != "[" })
+      guard File.isName(name), key == name || key.last == "]" else {
+        return "“\(key)” is no name of a text"
       }
+      let formName = key == name ? "other" : String(key.dropFirst(name.count + 1).dropLast())
+      guard let form = Words.PluralCategory(rawValue: formName), key == name || form != .other
+      else {
+        return "“\(name)” knows no form [\(formName)]; write "
+          + Words.PluralCategory.allCases.dropLast().map { "[\($0.rawValue)]" }.choice
+          + ", or no form for all other numbers"
+      }
+      guard forms[name]?[form] == nil else { return "“\(key)” has a text already" }
+      let text = entry[entry.index(after: sign)...].trimmed
+      guard !text.isEmpty else { return "“\(key)” has no text" }
+      guard let phrase = File.phrase(text) else {
+        return "“\(key)” has a brace that is not part of { $name }"
+      }
+      if forms[name] == nil {
+        entries.append((name, line, entry))
+      } else if let first = entries.lastIndex(where: { $0.name == name }) {
+        entries[first].text += "\n" + entry
+      }
+      forms[name, default: [:]][form] = phrase
+      return nil
+    }
+
+    /// The text with its placeholders; nil when it has another brace.
+    private static func phrase(_ text: String) -> Phrase? {
+      var pieces: [Phrase.Piece] = []
+      var rest = text[...]
+      while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+        let close = rest[open...].firstIndex(of: "}") ?? open
+        let name = rest[open..<close].dropFirst().trimmed
+        guard name.first == "$", isName(String(name.dropFirst())) else { return nil }
+        if rest.startIndex < open { pieces.append(.text(String(rest[..<open]))) }
+        pieces.append(.name(String(name.dropFirst())))
+        rest = rest[close...].dropFirst()
+      }
+      if !rest.isEmpty { pieces.append(.text(String(rest))) }
+      return Phrase(pieces)
     }
 
     static func isName(_ text: String) -> Bool {
@@ -68,4 +111,9 @@ extension Words {
         && rest.allSatisfy { $0.isLetterOrDigit || $0 == 45 || $0 == 95 }
     }
   }
+}
+
+extension StringProtocol {
+  /// Without surrounding white space.
+  var trimmed: String { String(trimming(\.isWhitespace)) }
 }

@@ -1,33 +1,24 @@
 import Template
 
 extension Words {
-  /// A text of a language: one phrase, or one for each form of a number in it.
+  /// A text of a language, and its other forms if it has a number, `count`.
   struct Message: Hashable, Sendable {
-    /// The name of the number that selects the form; nil when there is one phrase only.
-    let number: String?
-    /// The phrase for all other forms.
+    /// The phrase for all numbers that have no form of their own.
     let other: Phrase
-    /// The phrases for the other forms.
     let forms: [Words.PluralCategory: Phrase]
 
-    /// A text without plural forms.
-    init(_ phrase: Phrase) {
-      number = nil
-      other = phrase
-      forms = [:]
-    }
-
-    /// A text whose form depends on a number.
-    init(by number: String, forms: [Words.PluralCategory: Phrase], other: Phrase) {
-      self.number = number
-      self.forms = forms
+    init(_ other: Phrase, forms: [Words.PluralCategory: Phrase] = [:]) {
       self.other = other
+      self.forms = forms
     }
 
     func phrase(_ category: Words.PluralCategory) -> Phrase { forms[category] ?? other }
 
-    var phrases: [Phrase] { [other] + forms.values }
+    var names: Set<String> { Set(([other] + forms.values).flatMap(\.names)) }
 
-    var names: Set<String> { Set(phrases.flatMap(\.names)).union(number.map { [$0] } ?? []) }
+    /// With texts in place of some of its names.
+    func replacing(_ value: (String) -> String?) -> Words.Message {
+      Words.Message(other.replacing(value), forms: forms.mapValues { $0.replacing(value) })
+    }
   }
 }

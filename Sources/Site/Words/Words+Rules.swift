@@ -11,20 +11,19 @@ extension Words {
     _ language: String, english: Words.Message?, parts: [String: String]
   ) -> [String] {
     var reasons: [String] = []
-    if let number = message.number {
-      if !numbers.contains(number) {
-        reasons.append("“\(word)” goes by { $\(number) }, which is no number")
-      }
-      for form in Words.PluralCategory.allCases
-      where message.forms[form] != nil && !plurals.categories.contains(form) {
-        let forms = plurals.categories.map(\.rawValue).joined(separator: ", ")
-        reasons.append(
-          "“\(word)” has the form [\(form.rawValue)], which \(language) has not; it has \(forms)")
-      }
+    for form in Words.PluralCategory.allCases
+    where message.forms[form] != nil && !plurals.categories.contains(form) {
+      let forms = plurals.categories.dropLast().map { "[\($0.rawValue)]" }
+      reasons.append(
+        "“\(word)” has the form [\(form.rawValue)]; \(language) has "
+          + (forms.isEmpty ? "none" : "only \(forms.joined(separator: ", "))"))
     }
     // A word of the owner's own may hold whatever a page knows.
     guard let english else { return reasons }
     let names = english.names
+    if !message.forms.isEmpty, !names.contains("count") {
+      reasons.append("“\(word)” has no { $count }, so it has no forms")
+    }
     for name in message.names.subtracting(parts.keys).subtracting(names).sorted() {
       let known = (names.subtracting(parts.keys).sorted() + parts.keys.sorted())
         .map { "{ $\($0) }" }

@@ -37,18 +37,9 @@ extension Words {
   }
 }
 
-extension Words.Message {
-  /// With texts in place of some of its names.
-  func replacing(_ value: (String) -> String?) -> Words.Message {
-    guard let number else { return Words.Message(other.replacing(value)) }
-    return Words.Message(
-      by: number, forms: forms.mapValues { $0.replacing(value) }, other: other.replacing(value))
-  }
-}
-
 extension Phrase {
   /// With texts in place of some of its names.
-  fileprivate func replacing(_ value: (String) -> String?) -> Phrase {
+  func replacing(_ value: (String) -> String?) -> Phrase {
     Phrase(
       joining: pieces.map { piece in
         guard case .name(let name) = piece, let text = value(name) else { return piece }

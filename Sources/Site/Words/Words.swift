@@ -89,14 +89,13 @@ package struct Words: Sendable {
   /// The words that templates may use: none with plural forms, for which templates have no number.
   var constants: [String: Constant] {
     Dictionary(
-      uniqueKeysWithValues: messages.filter { $0.value.number == nil }.map { name, message in
+      uniqueKeysWithValues: messages.filter { $0.value.forms.isEmpty }.map { name, message in
         ("words.\(name)", .text(message.other))
       })
   }
 
   /// The script that defines the words for the other scripts: `apod.words`, by their names without
-  /// `script-`, with `{name}` for a placeholder; one with plural forms is an object of its forms,
-  /// `by` being the number's name.
+  /// `script-`, with `{name}` for a placeholder; one with plural forms is an object of its forms.
   package var script: [UInt8] {
     let told = messages.filter { name, _ in
       name.hasPrefix(Words.scriptPrefix) || Words.alsoForScripts.contains(name)
@@ -124,16 +123,13 @@ package struct Words: Sendable {
 
   private static func script(of message: Words.Message) -> String {
     func told(_ phrase: Phrase) -> String { quoted(phrase.filled { "{\($0)}" }) }
-    guard let number = message.number else { return told(message.other) }
+    guard !message.forms.isEmpty else { return told(message.other) }
     let forms = Words.PluralCategory.allCases.compactMap { category in
       let phrase = category == .other ? message.other : message.forms[category]
       return phrase.map { "\(quoted(category.rawValue)): \(told($0))" }
     }
-    return "{\((["\"by\": \(quoted(number))"] + forms).joined(separator: ", "))}"
+    return "{\(forms.joined(separator: ", "))}"
   }
-
-  /// The names of placeholders that are numbers.
-  static let numbers: Set = ["added", "count", "known", "refused", "shown"]
 
   /// The months of a year, from January.
   func name(ofMonth month: Int) -> String { months[month - 1] }

@@ -40,7 +40,7 @@
   const plurals = new Intl.PluralRules([lang, "ja"]);
   const counts = new Intl.NumberFormat(`${lang}-u-nu-latn`);
   const form = (word, values) =>
-    typeof word === "string" ? word : word[plurals.select(values[word.by])] ?? word.other;
+    typeof word === "string" ? word : word[plurals.select(values.count)] ?? word.other;
   const spelled = (value) => (typeof value === "number" ? counts.format(value) : value);
   const fill = (name, values) =>
     form(words[name], values).replace(/\{(\w+)\}/g, (whole, value) => spelled(values[value]) ?? whole);

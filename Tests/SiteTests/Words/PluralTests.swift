@@ -20,28 +20,12 @@ import Testing
   /// Words by the rules of Polish, which no language of the repository has.
   private func polish() throws -> Words {
     let texts: KeyValuePairs = [
-      "pictures": """
-      { $count ->
-          [one] { $count } zdjęcie
-          [few] { $count } zdjęcia
-          [many] { $count } zdjęć
-         *[other] { $count } zdjęcia
-       }
-      """,
-      "recent-summary": """
-      Zdjęcia z { $count ->
-          [one] ostatniego dnia
-         *[other] ostatnich { $count } dni
-       }, od najnowszych.
-      """,
-      "script-find-count": """
-      { $count ->
-          [one] Znaleziono { $count } zdjęcie
-          [few] Znaleziono { $count } zdjęcia
-          [many] Znaleziono { $count } zdjęć
-         *[other] Znaleziono { $count } zdjęcia
-       }
-      """,
+      "pictures[one]": "{ $count } zdjęcie", "pictures[few]": "{ $count } zdjęcia",
+      "pictures[many]": "{ $count } zdjęć", "pictures": "{ $count } zdjęcia",
+      "script-find-count[one]": "Znaleziono { $count } zdjęcie",
+      "script-find-count": "Znaleziono { $count } zdjęcia",
+      "script-find-count[few]": "Znaleziono { $count } zdjęcia",
+      "script-find-count[many]": "Znaleziono { $count } zdjęć",
     ]
     let (words, mistakes) = try words("pl", texts)
     #expect(mistakes == [])
@@ -80,16 +64,6 @@ import Testing
     #expect(words.counted(11_422) == many)
   }
 
-  @Test func `what stands around a choice is part of every form`() throws {
-    let words = try polish()
-    #expect(
-      words.text(.recentSummary, ["count": "1"], number: 1)
-        == "Zdjęcia z ostatniego dnia, od najnowszych.")
-    #expect(
-      words.text(.recentSummary, ["count": "50"], number: 50)
-        == "Zdjęcia z ostatnich 50 dni, od najnowszych.")
-  }
-
   @Test(arguments: [
     ("ru", "0=many 1=one 2=few 5=many 11=many 21=one 22=few 112=many"),
     ("fr", "0=one 1=one 2=other 1000000=many"), ("pt-BR", "0=one 1=one 2=other"),
@@ -111,51 +85,62 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ $count -> [one] a }", "has no *[other], the form of all other numbers"),
-    ("{ $count -> [one] a *[few] b }", "has no *[other], the form of all other numbers"),
-    ("{ $count -> [one] a [other] b }", "has no *[other], the form of all other numbers"),
+    ("newest-of[one]", "a", "“newest-of” has no text for all other numbers; add `newest-of = …`"),
     (
-      "{ $count -> [1] a *[other] b }",
-      "knows no form [1]; there are zero, one, two, few, many, other"
-    ),
-    ("{ $count -> [one] a [one] b *[other] c }", "has the form [one] twice"),
-    ("{ $count -> [one] *[other] c }", "has no text for [one]"),
-    (
-      "{ $count -> [one] a *[other] b } and { $count -> [one] a *[other] b }",
-      "chooses twice; write one { $name -> … } with whole texts in it"
+      "newest-of[1]", "a",
+      "“newest-of” knows no form [1]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
     ),
     (
-      "{ $count -> a }",
-      "has a brace that is not part of { $name } or { $name -> [one] … *[other] … }"
+      "newest-of[other]", "a",
+      "“newest-of” knows no form [other]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
     ),
+    ("newest-of[one", "a", "“newest-of[one” is no name of a text"),
+    ("newest-of[one]", "", "“newest-of[one]” has no text"),
+    ("newest-of[one]", "{ count }", "“newest-of[one]” has a brace that is not part of { $name }"),
+    ("newest-of[one]", "a } b", "“newest-of[one]” has a brace that is not part of { $name }"),
     (
-      "{ count -> [one] a *[other] b }",
-      "has a brace that is not part of { $name } or { $name -> [one] … *[other] … }"
+      "newest-of[one]", "{ { $count } }",
+      "“newest-of[one]” has a brace that is not part of { $name }"
     ),
-    ("{ $count -> [few] a *[other] b }", "has the form [few], which en has not; it has one, other"),
-    ("{ $host -> [one] a *[other] b }", "goes by { $host }, which is no number"),
   ])
-  func `a choice that is no choice is an error`(text: String, reason: String) throws {
-    let (words, mistakes) = try words("en", ["see-page": text])
-    let complaints = mistakes.map(\.description).joined(separator: "\n")
-    #expect(complaints.contains("languages/en.ftl:1: “see-page” \(reason)"), "\(complaints)")
-    #expect(words.text(.seePage) == (try self.words("en").words.text(.seePage)))
+  func `a line that is no form is an error`(name: String, text: String, reason: String) throws {
+    let (words, mistakes) = try words("en", [name: text])
+    #expect(mistakes.map(\.description).contains { $0.contains(reason) }, "\(mistakes)")
+    #expect(words.text(.newestOf) == (try self.words("en").words.text(.newestOf)))
   }
 
-  /// They would overflow the stack if each was read within the one around it.
-  @Test func `choices within choices are an error, however many`() throws {
-    let choices = 20_000
-    let text =
-      String(repeating: "{ $count -> [one] ", count: choices) + "a"
-      + String(repeating: " *[other] b }", count: choices)
-    #expect(try words("en", ["pictures": text]).mistakes.map(\.path) == ["languages/en.ftl"])
+  @Test(arguments: [
+    ("newest-of[few]", "“newest-of” has the form [few]; en has only [one]"),
+    ("see-page[one]", "“see-page” has no { $count }, so it has no forms"),
+  ])
+  func `a form that no number takes is an error`(name: String, reason: String) throws {
+    let whole = String(name.prefix { $0 != "[" })
+    let (words, mistakes) = try words("en", [name: "a", whole: "b"])
+    #expect(mistakes.map(\.description) == ["languages/en.ftl:1: \(reason)"])
+    #expect(words.text(.newestOf) == (try self.words("en").words.text(.newestOf)))
   }
 
-  @Test func `a script is told each form, and by which number it goes`() throws {
+  @Test func `the same form twice is an error`() throws {
+    let (words, mistakes) = try words(
+      "en", ["pictures[one]": "one", "pictures[one]": "two", "pictures": "many"])
+    #expect(
+      mistakes.map(\.description)
+        == ["languages/en.ftl:2: “pictures[one]” has a text already"])
+    #expect(words.counted(1) == "one")
+  }
+
+  @Test func `the names of a language list each form on a line of its own`() throws {
+    let files = ThemeFiles(builtIn: try Sample.repositoryTemplates(), own: [:])
+    let lines = try #require(Theme.names(for: "languages/fr.ftl", in: files))
+    #expect(lines.contains("- pictures[one] = { $count } picture"))
+    #expect(lines.contains("- pictures = { $count } pictures"))
+  }
+
+  @Test func `a script has each form`() throws {
     let script = String(decoding: try polish().script, as: UTF8.self)
     #expect(
       script.contains(
-        #""find-count": {"by": "count", "one": "Znaleziono {count} zdjęcie", "few": "Znaleziono {count} zdjęcia", "many": "Znaleziono {count} zdjęć", "other": "Znaleziono {count} zdjęcia"}"#
+        #""find-count": {"one": "Znaleziono {count} zdjęcie", "few": "Znaleziono {count} zdjęcia", "many": "Znaleziono {count} zdjęć", "other": "Znaleziono {count} zdjęcia"}"#
       ))
   }
 }
