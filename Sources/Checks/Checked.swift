@@ -4,13 +4,13 @@ import Pictures
 public struct Checked: Sendable {
   /// The file's path in the site.
   public let path: String
-  /// What is wrong with it, from top to bottom. Links that lead nowhere are found by `deadLinks`.
+  /// The errors in it, from top to bottom. `deadLinks` finds broken links.
   public let findings: [Finding]
-  /// The ids that a fragment can lead to; nil in what is no page, in which any fragment may lead somewhere.
+  /// The ids that a fragment can name. It is nil for other files than pages, where any fragment is valid.
   package let ids: Set<String>?
-  /// The links that the file alone does not decide: to ids of other pages, and to files that the checker does not know.
+  /// Links that need other files to be checked: to ids of other pages, and to files that the checker does not know.
   let links: [Link]
-  /// Whether it is a page that is not XML; few programs write pages that are.
+  /// Whether it is a page that is not XML. Few programs write pages as XML.
   public let isNoXML: Bool
 
   init(
@@ -30,9 +30,9 @@ public struct Checked: Sendable {
 }
 
 extension [Checked] {
-  /// A finding for each link that leads to no file of the site, or to no id of a page.
+  /// A finding for each link to a missing file or a missing id.
   ///
-  /// `others` are the files of the site that were not checked. It is only called when a file is missing.
+  /// `others` are the site's files that were not checked. It is only called when a file is missing.
   public func deadLinks(
     others: () throws -> Set<String>
   ) rethrows -> [Finding] {

@@ -2,10 +2,10 @@ import Markup
 public import Pictures
 import Site
 
-/// Checks the files of a site one by one; may be shared by threads.
+/// Checks the files of a site one by one. Threads may share it.
 ///
-/// Pages and feeds have to be XML that fits its schema. Of other files only the encoding is checked, and that JSON is
-/// JSON: whether a feed says what it should is for this program's tests.
+/// Pages and feeds must be XML that fits its schema. For other files it checks only the encoding
+/// and the JSON syntax. The meaning of a feed is left to this program's tests.
 public struct Checker: Sendable {
   private let base: WebAddress?
   private let files: Set<String>
@@ -13,8 +13,8 @@ public struct Checker: Sendable {
 
   /// A checker for a site of these files.
   ///
-  /// `base` is where the site is published. It decides which whole addresses are within the site, and where the addresses
-  /// of the not-found page start. Without one, whole addresses are not followed.
+  /// `base` is the site's address. It decides which absolute addresses are within the site, and which root the links of
+  /// the not-found page start with. Without it, absolute addresses are not followed.
   public init(
     base: WebAddress?, files: some Sequence<String>, schemas: Schemas = Schemas()
   ) {
@@ -23,13 +23,13 @@ public struct Checker: Sendable {
     self.schemas = schemas
   }
 
-  /// Whether the file's bytes are checked; others only have to exist for links to them.
+  /// Whether the file's bytes are checked. Other files only need to exist for links to them.
   public static func reads(_ path: String) -> Bool { Format(path) != nil }
 
-  /// Whether the file is a page, by its name.
+  /// Whether the name is that of a page.
   public static func isPage(_ path: String) -> Bool { Format(path) == .page }
 
-  /// How a file is read, by its name.
+  /// The format of a file by its name.
   private enum Format {
     case page, xml, json, jsonLines, text
 
@@ -52,7 +52,7 @@ public struct Checker: Sendable {
     }
   }
 
-  /// Everything that is wrong with the file. Its path in the site decides what it has to be.
+  /// Checks a file. Its path in the site decides its format.
   public func check(path: String, bytes: [UInt8]) throws(SchemaError) -> Checked {
     guard let format = Format(path) else { return links(path: path, bytes: bytes) }
     var findings = Checker.encodingFaults(of: bytes, path)
@@ -78,14 +78,14 @@ public struct Checker: Sendable {
     }
     let page = PageCheck(bytes, at: PageLocation(path, base: base), among: files)
     findings += page.findings
-    // That an attribute is missing libxml2 reports without the line, which another finding has.
+    // libxml2 reports a missing attribute a second time without its line.
     if findings.contains(where: { $0.line != nil }) {
       findings.removeAll { $0.line == nil && $0.message.hasSuffix("failed to validate attributes") }
     }
     return Checked(path, findings.sorted(), page.found)
   }
 
-  /// The ids and links of a file that had no findings when it was checked before with the same bytes.
+  /// The ids and links of a file. It must have passed an earlier check with the same bytes.
   public func links(path: String, bytes: [UInt8]) -> Checked {
     let location = PageLocation(path, base: base)
     switch Format(path) {
@@ -109,11 +109,11 @@ public struct Checker: Sendable {
     }
     let zero = unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(0, in: $0, $0.indices) }
     if zero < bytes.count {
-      // libxml2 takes it for the end of the file.
+      // libxml2 takes it as the end of the file.
       return [Finding(path: path, line: nil, message: "holds a zero byte; remove it")]
     }
     if String(validating: bytes, as: UTF8.self) != nil { return [] }
-    // The first line with a fault: a line feed is never part of another character.
+    // The first line with an error: a line feed is never part of another character.
     var number = 1
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if String(validating: line, as: UTF8.self) == nil { break }
@@ -122,7 +122,7 @@ public struct Checker: Sendable {
     return [Finding(path: path, line: number, message: "is not UTF-8; save the file as UTF-8")]
   }
 
-  /// What libxml2 finds.
+  /// Checks well-formedness and the schema with libxml2.
   private func markupFaults(
     in bytes: [UInt8], _ path: String, isPage: Bool
   ) throws(SchemaError) -> (findings: [Finding], isReadable: Bool, isNoXML: Bool) {
@@ -139,7 +139,7 @@ public struct Checker: Sendable {
     guard let kind = isPage ? Schemas.Kind.page : Schemas.Kind(root: document.rootName) else {
       return ([], true, false)
     }
-    // Everybody may make up attributes of this name, and a schema has no pattern for names.
+    // These attributes may have any name, and a schema has no patterns for names.
     if isPage { document.removeAttributes(beginning: "data-") }
     return (findings(document.validate(try schemas.schema(kind))), true, false)
   }
@@ -152,7 +152,7 @@ public struct Checker: Sendable {
     ]
   }
 
-  /// JSON Lines (jsonlines.org): each line a JSON text of its own, the last one ended like the others.
+  /// JSON Lines (jsonlines.org): each line is a JSON text, and the last line also has a line end.
   private static func jsonLinesFaults(in bytes: [UInt8], _ path: String) -> [Finding] {
     var findings: [Finding] = []
     var number = 0
@@ -171,7 +171,7 @@ public struct Checker: Sendable {
 }
 
 extension Checker {
-  /// Where a site is published, as its front page says (`<link rel="canonical">`); nil when it does not.
+  /// The site's address from its front page (`<link rel="canonical">`); nil when the page does not give it.
   public static func base(of front: [UInt8]) -> WebAddress? {
     var address: WebAddress?
     do throws(MarkupError) {
@@ -181,7 +181,7 @@ extension Checker {
         }
       }
     } catch {
-      return nil  // `check` reports what is wrong with the page.
+      return nil  // `check` reports the page's errors.
     }
     return address?.resolving(".")
   }

@@ -1,16 +1,16 @@
 import Pictures
 
-/// One thing that is wrong with one file, and the remedy where there is one.
+/// An error in a file, usually with its remedy.
 public struct Finding: Hashable, Sendable {
   /// The file's path in the site, with `/` between its parts.
   public let path: String
-  /// The line, from 1; nil when the whole file is meant.
+  /// The line, from 1; nil for the whole file.
   public let line: Int?
-  /// What is wrong, in plain words, on one line.
+  /// The error in plain words, on one line.
   public let message: String
 
-  /// Text of the file in the message is made safe for a terminal: one line of limited length,
-  /// without control characters and direction changes.
+  /// Makes the message safe for a terminal, because it may quote the file: one line of limited
+  /// length, without control characters and direction changes.
   public init(path: String, line: Int?, message: String) {
     self.path = path
     self.line = line
@@ -19,7 +19,7 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding: Comparable {
-  /// By path, then from top to bottom, then by message.
+  /// Ordered by path, line and message.
   public static func < (one: Finding, other: Finding) -> Bool {
     (one.path, one.line ?? 0, one.message) < (other.path, other.line ?? 0, other.message)
   }
@@ -32,7 +32,7 @@ extension Finding: CustomStringConvertible {
   }
 }
 
-/// Text of the file for use in a message: in quotation marks, and cut when it is long.
+/// Quotes text of the file for a message, and cuts it when it is long.
 func quoted(_ text: some StringProtocol) -> String {
   let cut = text.prefix(80)
   return "\"\(cut)\(cut.endIndex == text.endIndex ? "" : "…")\""

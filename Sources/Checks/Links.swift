@@ -5,20 +5,20 @@ import Site
 public struct Link: Hashable, Sendable {
   /// The line of the page, from 1.
   public let line: Int
-  /// The path in the site of the file that it leads to.
+  /// The path of the target file in the site.
   public let path: String
-  /// The id in that file, without `#`; nil when it leads to the whole file.
+  /// The id in that file, without `#`; nil for the whole file.
   public let fragment: String?
 }
 
-/// Where a page is, against which its links are resolved.
+/// The location of a page, which its links are resolved against.
 struct PageLocation {
   let path: String
-  /// Where the site is published, with a `/` at its end; nil when that is unknown.
+  /// The site's address, ending with `/`; nil when it is unknown.
   let base: WebAddress?
-  /// The path's folder with a `/` at its end; empty for a page at the top.
+  /// The path's folder, ending with `/`; empty for a page at the top.
   private let folder: [UInt8]
-  /// Whether it is the not-found page, which a server answers with at any depth.
+  /// Whether it is the not-found page, which a server sends at any depth.
   private let isAnywhere: Bool
 
   init(_ path: String, base: WebAddress?) {
@@ -28,21 +28,21 @@ struct PageLocation {
     isAnywhere = path == Routes.notFound
   }
 
-  /// What a link leads to.
+  /// The target of a link.
   enum Target: Equatable {
     /// A file of the site, or an id in it.
     case site(path: String, fragment: String?)
     case web(isSecure: Bool)
     case mail
-    /// A link that is wrong wherever it stands, with the reason.
+    /// A link that is wrong in every file, with the reason.
     case refused(String)
   }
 
-  /// What the link leads to. Whether there is such a file, or such an id, is for `Checked.deadLinks`.
+  /// The target of the link. `Checked.deadLinks` checks that the file and the id exist.
   func target(of link: ArraySlice<UInt8>) -> Target {
     let end = link.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
     var fragment = end < link.endIndex ? text(link[(end + 1)...]) : nil
-    // The page's top, and what only browsers look for.
+    // The page's top, and fragments that only browsers interpret.
     if fragment == "" || fragment == "top" || fragment?.hasPrefix(":~:") == true { fragment = nil }
     let reference = link[..<end]
     if let scheme = PageLocation.scheme(of: reference) {
@@ -65,7 +65,7 @@ struct PageLocation {
     return relative(reference, fragment)
   }
 
-  /// Whether the link is a whole address on another host, however references are written in its path.
+  /// Whether the link is an absolute address on another host. Unresolved references in its path do not matter.
   func isElsewhere(_ link: ArraySlice<UInt8>) -> Bool {
     guard PageLocation.scheme(of: link) != nil else { return false }
     guard let base else { return true }
@@ -76,7 +76,7 @@ struct PageLocation {
     base.map { link.starts(with: $0.text.utf8) } ?? false
   }
 
-  /// The scheme before the first colon, when nothing else is before it.
+  /// The scheme before the first colon, unless a `/` or `?` comes first.
   private static func scheme(of link: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     for at in link.indices {
       switch link[at] {
@@ -102,7 +102,7 @@ struct PageLocation {
     }
   }
 
-  /// The not-found page alone may have links that begin at the host's root.
+  /// Only links of the not-found page may start at the host's root.
   private func rooted(_ reference: ArraySlice<UInt8>, _ fragment: String?) -> Target {
     guard isAnywhere else {
       return .refused(
@@ -117,7 +117,7 @@ struct PageLocation {
     return within(reference.dropFirst(root.utf8.count), fragment)
   }
 
-  /// What follows the site's own address. A server answers for a folder with its index.html.
+  /// Resolves the rest of a link below the site's address. A folder means its index.html.
   private func within(_ rest: ArraySlice<UInt8>, _ fragment: String?) -> Target {
     var path = text(rest.prefix { $0 != UInt8(ascii: "?") })
     if path.isEmpty || path.hasSuffix("/") { path += Routes.front }
@@ -133,7 +133,7 @@ struct PageLocation {
       )
     }
     if let plain = plain(path) { return .site(path: plain, fragment: fragment) }
-    // Below a folder, so that it shows when a link climbs out of the site.
+    // Below a folder, so that a link that climbs out of the site is noticed.
     let root = "https://site.invalid/site/"
     guard
       let resolved = WebAddress(root + self.path)?
@@ -143,7 +143,7 @@ struct PageLocation {
     return within(Array(resolved.utf8)[root.utf8.count...], fragment)
   }
 
-  /// The path in the site of a link that is nothing but names and `../` before them, as nearly all are; nil for any
+  /// The path in the site for the usual kind of link: names, perhaps after some `../`; nil for any
   /// other.
   private func plain(_ link: ArraySlice<UInt8>) -> String? {
     var folder = folder[...]
@@ -166,7 +166,7 @@ struct PageLocation {
     return String(decoding: folder + rest, as: UTF8.self)
   }
 
-  /// The bytes as text, percent-decoded unless they cannot be.
+  /// The bytes as text, percent-decoded where that is possible.
   private func text(_ bytes: ArraySlice<UInt8>) -> String {
     let isEncoded = bytes.contains(UInt8(ascii: "%"))
     return String(decoding: (isEncoded ? bytes.percentDecoded : nil) ?? Array(bytes), as: UTF8.self)

@@ -1,9 +1,9 @@
 import Pictures
 
-/// What a schema cannot say of a page, in one pass over its tags: its links and ids, the order of its headings, what the
-/// security policy refuses, and what browsers read otherwise than XML.
+/// The checks of a page that a schema cannot express, in one pass over its tags: links and ids, the
+/// order of headings, the security policy, and differences between HTML and XML in browsers.
 ///
-/// The page has to be well-formed XML.
+/// The page must be well-formed XML.
 struct PageCheck {
   private(set) var findings: [Finding] = []
   private(set) var found: PageLinks
@@ -12,19 +12,19 @@ struct PageCheck {
   private let bytes: [UInt8]
   private var lines: LineCount
   private var tag = TagScanner.Tag()
-  /// Ids that attributes like `for` name.
+  /// Ids in attributes such as `for`.
   private var named: [(id: String, attribute: String, at: Int)] = []
   private var headings: [(level: Int, at: Int)] = []
   private var mains = 0
-  /// The names of the open elements that may not be inside one another.
+  /// The open elements that may not contain each other.
   private var open: [String] = []
   private var isInDrawing = false
-  /// The name of the open element whose content browsers take for text, unlike XML.
+  /// The open element with content that browsers read as text, unlike XML.
   private var plain: String?
   private var hasCharset = false
   private var hasTitle = false
 
-  /// Checks the page of a site of these files.
+  /// Checks a page; `files` are all files of the site.
   init(_ bytes: [UInt8], at location: PageLocation, among files: Set<String>) {
     self.bytes = bytes
     path = location.path
@@ -34,7 +34,7 @@ struct PageCheck {
     if !bytes.starts(with: "<!DOCTYPE html>".utf8) {
       add(nil, "does not start with <!DOCTYPE html>; browsers take it for an old page")
     }
-    // The element whose text is between this tag and the one before.
+    // The element with the text between this tag and the one before.
     var before: (element: Element, end: Int)?
     while tags.next(&tag) {
       if let (element, end) = before { checkText(of: element, end..<tag.range.lowerBound) }
@@ -59,12 +59,12 @@ struct PageCheck {
 
   // MARK: - Tags
 
-  /// What matters of an element.
+  /// The role of an element in these checks.
   private enum Element {
     /// Never has content (HTML Living Standard, section 13.1.2).
     case void
     case link, meta, picture
-    /// Taken apart by browsers when one is inside another of its name.
+    /// Browsers split it up when it is inside another of its name.
     case nested
     case heading, main, script, title, frame, drawing, noscript, pre
 
@@ -79,7 +79,7 @@ struct PageCheck {
     "h5": .heading, "h6": .heading, "main": .main, "script": .script, "title": .title,
     "iframe": .frame, "svg": .drawing, "noscript": .noscript, "pre": .pre,
   ]
-  /// How far into a page a browser looks for its encoding (HTML Living Standard, section 4.2.5.4).
+  /// The bytes in which a browser looks for the encoding (HTML Living Standard, section 4.2.5.4).
   private static let charsetLimit = 1024
 
   private mutating func checkStart(_ name: String, _ element: Element?) {
@@ -144,7 +144,7 @@ struct PageCheck {
     }
   }
 
-  /// XML ends a comment at `-->` alone.
+  /// XML ends a comment only at `-->`; browsers have other ends.
   private mutating func checkComment() {
     if let plain { add(tag, "browsers take a comment in <\(plain)> for text; put it before") }
     let inside = bytes[tag.name]
@@ -173,7 +173,7 @@ struct PageCheck {
     }
   }
 
-  /// HTML reads some numbers as characters of Windows-1252, XML as control characters.
+  /// HTML reads some numbers as characters of Windows-1252, XML reads them as control characters.
   private mutating func checkNumbers() {
     var next = 0
     while true {
@@ -251,7 +251,7 @@ struct PageCheck {
     }
   }
 
-  /// HTML has no prefixes, and no capital letters outside of drawings; the schema does not see names that may be made up.
+  /// HTML has no prefixes, and no capital letters outside of drawings. The schema allows any name after `data-`.
   private mutating func checkName(_ name: String) {
     let isMadeUp = name.utf8.starts(with: "data-".utf8)
     for byte in name.utf8
@@ -277,11 +277,11 @@ struct PageCheck {
     ownFile(content.dropFirst(PageLinks.refresh.utf8.count))
   }
 
-  /// The addresses of a `srcset` or an `imagesrcset`.
+  /// Checks the addresses of a `srcset` or an `imagesrcset`.
   private mutating func checkSet(_ value: ArraySlice<UInt8>, _ name: String) {
     let set = SourceSet(value)
     if let fault = set.fault { add(tag, "\(name): \(fault)") }
-    // A browser can use the widths only if it knows how wide the picture will be.
+    // A browser can use the widths only if it knows the picture's displayed width.
     let sizes = name == "srcset" ? "sizes" : "imagesizes"
     if set.hasWidths, self.value(sizes)?.isEmpty != false {
       add(tag, "\(name) has widths, but \(sizes) says nothing; say how wide the picture is shown")
@@ -291,7 +291,7 @@ struct PageCheck {
 
   // MARK: - Links
 
-  /// The relation decides where a `<link>` may lead.
+  /// The relation decides the allowed targets of a `<link>`.
   private mutating func checkLink() {
     guard let address = value("href") else { return }
     let relations = Set((value("rel") ?? []).split(whereSeparator: \.isWhiteSpace).map(\.text))
@@ -304,7 +304,7 @@ struct PageCheck {
     }
   }
 
-  /// A file that the page shows: one of the site, or of another over https.
+  /// A file that the page shows, from this site or over https from another.
   private mutating func media(_ address: ArraySlice<UInt8>) {
     if address.isEmpty { return add(tag, "an address is empty") }
     switch follow(address) {
@@ -314,7 +314,7 @@ struct PageCheck {
     }
   }
 
-  /// A file that the security policy allows from the site alone, or a page that a reader is led on to.
+  /// A file that the security policy allows only from this site, or the target page of a refresh.
   private mutating func ownFile(_ address: ArraySlice<UInt8>) {
     switch follow(address) {
     case .web, .mail: add(tag, "\(quoted(address)) is not of this site, as it has to be")
@@ -335,14 +335,14 @@ struct PageCheck {
   }
 
   private mutating func add(_ line: Int?, _ message: String) {
-    // A hostile file can have a million faults; the first ones are enough.
+    // A hostile file can have a million errors; the first ones are enough.
     guard findings.count < 100 else { return }
     findings.append(Finding(path: path, line: line, message: message))
   }
 
   private func text(_ range: Range<Int>) -> String { bytes[range].text }
 
-  /// The value of the tag's attribute of this name; nil when there is none.
+  /// The value of the tag's attribute with this name; nil when it is missing.
   private func value(_ name: String) -> ArraySlice<UInt8>? {
     tag.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
       .map { bytes[$0.value].resolved }

@@ -1,24 +1,24 @@
 import Pictures
 
-/// The links of a page, and the ids in it.
+/// The links and ids of a page.
 struct PageLinks {
-  /// The links that the list of files does not decide: to files that are not in it, and to ids.
+  /// Links that the list of files cannot decide: to files that are not in it, and to ids.
   private(set) var links: [Link] = []
-  /// The offsets of the tags that have the ids.
+  /// The offset of the tag with the id.
   private(set) var ids: [String: Int] = [:]
 
   private let location: PageLocation
   private let files: Set<String>
-  /// Most pages have some links several times.
+  /// Links already added: most pages repeat some links.
   private var seen: Set<ArraySlice<UInt8>> = []
 
-  /// No links yet, of a page of a site of these files.
+  /// Starts without links. `files` are all files of the site.
   init(at location: PageLocation, among files: Set<String>) {
     self.location = location
     self.files = files
   }
 
-  /// Adds a link, and tells what it leads to.
+  /// Adds a link and returns its target.
   mutating func follow(
     _ link: ArraySlice<UInt8>, line: @autoclosure () -> Int
   ) -> PageLocation.Target {
@@ -32,15 +32,15 @@ struct PageLinks {
     return target
   }
 
-  /// Adds an id, and returns the offset of the tag that has it already.
+  /// Adds an id. If it is taken, returns the offset of the first tag with it.
   mutating func add(id: String, at offset: Int) -> Int? {
     if let first = ids[id] { return first }
     ids[id] = offset
     return nil
   }
 
-  /// Adds the links and ids of a page that had no findings when it was checked before. It takes a tenth of the time of
-  /// a check.
+  /// Adds the links and ids of a page that passed an earlier check. This takes a tenth of the time
+  /// of a check.
   mutating func read(_ page: [UInt8]) {
     var lines = LineCount(page)
     var tags = TagScanner(page)
@@ -71,19 +71,19 @@ struct PageLinks {
     }
   }
 
-  /// How the content of a refresh begins. Without delay, so that nobody loses what is being read (WCAG 2.2, success
-  /// criterion 2.2.1).
+  /// The start of a refresh's content. It has no delay, so that a reader is not interrupted (WCAG
+  /// 2.2, success criterion 2.2.1).
   static let refresh = "0; url="
 }
 
 extension PageLinks {
-  /// What an attribute's value is.
+  /// The role of an attribute's value.
   enum Role {
     case link, media, set, id, ids
-    /// That of a `<meta>`, which may lead on to another page.
+    /// The content of a `<meta>`, which may redirect to another page.
     case content
 
-    /// The role of the attribute of this name; nil when it holds neither links nor ids.
+    /// The role of the attribute; nil when it has neither links nor ids.
     init?(of name: Span<UInt8>) {
       switch name.count {
       case 2 where name == "id": self = .id

@@ -2,9 +2,10 @@ import Markup
 import Pictures
 import Synchronization
 
-/// The RELAX NG schemas, each compiled once, when a file first needs it: that of pages takes a tenth of a second.
+/// The RELAX NG schemas. Each is compiled once, when a file first needs it: the schema of pages takes a tenth of a
+/// second.
 public final class Schemas: Sendable {
-  /// Which schema a file has to fit.
+  /// The kinds of schemas.
   enum Kind: String, CaseIterable {
     case page, rss, atom, opml, openSearch, sitemap, sitemapIndex
 
@@ -33,7 +34,7 @@ public final class Schemas: Sendable {
       }
     }
 
-    /// The schema of pages with the names of the attributes that all elements have, in place of `<?global?>`.
+    /// The schema of pages, with the global attributes' names in place of `<?global?>`.
     private static func page(_ schema: [UInt8]) -> [UInt8] {
       let names = String(decoding: PackageResources.global_attributes_txt, as: UTF8.self)
         .split(separator: "\n").map { "<name>\($0)</name>" }.joined()
@@ -44,13 +45,13 @@ public final class Schemas: Sendable {
 
   private let compiled = Mutex<[Kind: Schema]>([:])
 
-  /// Changes with every change of a schema: sixteen hexadecimal digits.
+  /// A hash of all schemas: sixteen hexadecimal digits.
   public static var version: String { XXH64.hex(Array(Kind.allCases.map(\.source).joined())) }
 
-  /// Schemas that are still to be compiled.
+  /// Compiles nothing yet.
   public init() {}
 
-  /// The compiled schema. Threads that need the same one wait for the first of them.
+  /// The compiled schema. If several threads need it, one compiles it and the others wait.
   func schema(_ kind: Kind) throws(SchemaError) -> Schema {
     try compiled.withLock { schemas throws(SchemaError) in
       if let schema = schemas[kind] { return schema }
@@ -65,12 +66,12 @@ public final class Schemas: Sendable {
   }
 }
 
-/// A schema that comes with the program does not compile.
+/// A built-in schema does not compile.
 public struct SchemaError: Error, Hashable, CustomStringConvertible {
   let name: String
   let reason: String
 
-  /// What is wrong, and what to do next.
+  /// The error and what to do next.
   public var description: String {
     "the program's own schema \(name) does not compile: \(reason); this is a fault of apod or of the installed libxml2, not of your site: please report it with the version of libxml2"
   }

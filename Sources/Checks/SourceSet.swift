@@ -4,18 +4,17 @@ import Pictures
 struct SourceSet {
   /// The addresses, up to the first fault.
   private(set) var addresses: [ArraySlice<UInt8>] = []
-  /// Whether it has widths.
+  /// Whether it has width descriptors.
   private(set) var hasWidths = false
-  /// Why the text is no valid `srcset`; nil when it is one.
+  /// The error in the `srcset`; nil when it is valid.
   private(set) var fault: String?
 
-  /// Parses the text up to the first fault.
   init(_ text: ArraySlice<UInt8>) {
     var sizes: [Size] = []
     var rest = text
     var isMore = true
     while isMore {
-      // A comma is allowed in an address, not at its end; there it ends the entry.
+      // A comma may be inside an address. At its end it ends the entry.
       rest = rest.drop(while: \.isWhiteSpace)
       var address = rest.prefix { !$0.isWhiteSpace }
       rest = rest[address.endIndex...]
@@ -56,14 +55,14 @@ struct SourceSet {
     }
   }
 
-  /// What a picture is for. Compared by value: `1x` and `1.0x` are the same.
+  /// A descriptor. Compared by value: `1x` and `1.0x` are the same.
   private enum Size: Equatable {
     case width(Int)
     case density(Double)
 
     var isWidth: Bool { if case .width = self { true } else { false } }
 
-    /// The size in the descriptor, a density of 1 without one; nil when it is invalid.
+    /// Parses the descriptor; without one the density is 1. Nil when it is invalid.
     init?(_ name: String) {
       if name.isEmpty {
         self = .density(1)
@@ -84,7 +83,7 @@ struct SourceSet {
 }
 
 extension UInt8 {
-  /// Whether it is white space to HTML and CSS (Infra Standard, "ASCII whitespace").
+  /// Whether HTML and CSS treat it as white space (Infra Standard, "ASCII whitespace").
   var isWhiteSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
   }

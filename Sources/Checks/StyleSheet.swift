@@ -1,8 +1,8 @@
 import Pictures
 
-/// Finds what a style sheet of the site loads by `url(…)`, quoted or not (CSS Syntax Level 3).
+/// Finds the files that a style sheet loads by `url(…)`, quoted or not (CSS Syntax Level 3).
 enum StyleSheet {
-  /// The sheet's links, and what is wrong with them.
+  /// The sheet's links and findings.
   static func check(_ bytes: [UInt8], at location: PageLocation, among files: Set<String>)
     -> Checked
   {
@@ -23,7 +23,8 @@ enum StyleSheet {
     return Checked(location.path, findings, links: found.links)
   }
 
-  /// The addresses and where they begin. By bytes: to a String, a parenthesis and an accent after it are one Character.
+  /// The addresses and their offsets. It scans bytes: in a String, a parenthesis and an accent after it are one
+  /// Character.
   private static func addresses(in bytes: [UInt8]) -> [(ArraySlice<UInt8>, Int)] {
     var found: [(ArraySlice<UInt8>, Int)] = []
     var at = 0

@@ -2,9 +2,9 @@ import Pictures
 
 /// Reads the tags of a page from its bytes, in order.
 ///
-/// The page has to be well-formed XML: then a `<` begins a tag wherever it stands, and every value is quoted. What XML
-/// cannot see is here: how a tag is closed, and how a value is written. It also reads the links of pages that have passed
-/// the schema before, in a tenth of the time that libxml2 takes.
+/// The page must be well-formed XML: then every `<` begins a tag, and every value is quoted. The
+/// scanner sees what XML hides: how a tag is closed and how a value is written. It also reads the
+/// links of pages that passed the schema before, in a tenth of libxml2's time.
 struct TagScanner {
   /// A piece of markup.
   enum Kind {
@@ -14,17 +14,17 @@ struct TagScanner {
   /// A tag, as ranges of the page's bytes.
   struct Tag {
     var kind = Kind.start
-    /// Of a tag, its name; of a comment, what is in it.
+    /// The name of a tag, or the content of a comment.
     var name = 0..<0
-    /// Where the tag begins and ends.
+    /// The whole tag.
     var range = 0..<0
-    /// The attributes in the order written; a value is without its quotes, and its references are not resolved.
+    /// The attributes in order. Values are without quotes; their references are not resolved.
     var attributes: [(name: Range<Int>, value: Range<Int>)] = []
 
     /// Whether it closes itself, as `<br/>` does.
     var isClosed = false
 
-    /// Whether the tag has the attribute; `page` are the bytes that it was read from.
+    /// Whether the tag has the attribute; `page` has the bytes of the tag.
     func has(_ name: StaticString, in page: [UInt8]) -> Bool {
       attributes.contains { page.span.extracting($0.name) == name }
     }
@@ -35,7 +35,7 @@ struct TagScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the next tag into `tag`, whose memory is used again. False at the page's end.
+  /// Reads the next tag into `tag` and reuses its memory. Returns false at the page's end.
   mutating func next(_ tag: inout Tag) -> Bool {
     at = first(UInt8(ascii: "<"), from: at)
     guard at + 1 < bytes.count else { return false }
@@ -96,7 +96,7 @@ struct TagScanner {
     }
   }
 
-  /// The name that begins there: up to white space, an equals sign or the tag's end.
+  /// The name that begins here: up to white space, an equals sign or the tag's end.
   private func name(from start: Int) -> Range<Int> {
     var end = start
     scan: while end < bytes.count {
@@ -110,7 +110,7 @@ struct TagScanner {
     return min(start, end)..<end
   }
 
-  /// The position of the byte; the page's end when there is none.
+  /// The position of the byte; the page's end when it is missing.
   private func first(_ byte: UInt8, from start: Int) -> Int {
     unsafe bytes.withUnsafeBytes {
       unsafe ByteScan.first(byte, in: $0, min(start, $0.count)..<$0.count)

@@ -1,18 +1,19 @@
 public import Generator
 public import HTTP
 
-/// A preview of a site at an address of this machine.
+/// A running preview server for a site on this machine.
 public struct PreviewServer: Sendable {
-  /// The address of the site's front page, with the IP address and the port that it listens on.
+  /// The address of the site's front page, with the server's IP address and port.
   public let address: String
-  /// Where the form for pictures of the folder is; nil for a site of another source, or one that is not rendered here.
+  /// The address of the form for pictures of the folder. It is nil for other sources and for sites that are not
+  /// rendered live.
   public private(set) var form: String?
 
   private let server: HTTPServer
   private let watching: Task<Void, Never>?
 
-  /// Serves the site at the port (0 takes any that is free), below the base, which begins and ends
-  /// with `/`.
+  /// Serves the site at the port (0 picks a free one), below the base, which begins and ends with
+  /// `/`.
   public static func start(
     _ site: any ServedSite, port: UInt16, base: String
   ) async throws(ListenError) -> PreviewServer {
@@ -21,9 +22,9 @@ public struct PreviewServer: Sendable {
     return PreviewServer(server, base: base)
   }
 
-  /// Serves the site and the old API over its archive. `address` is where it listens; nil for this machine alone.
+  /// Serves the site and the old API for its archive. `address` is where it listens; nil means only this machine.
   ///
-  /// With an address it answers for every name: a proxy tells its own, and all that is served is public.
+  /// With an address it accepts every host name: a proxy sends its own name, and everything served is public.
   public static func start(
     _ site: any ServedSite, api: APISite, address: String?, port: UInt16, base: String
   ) async throws(ListenError) -> PreviewServer {
@@ -47,7 +48,7 @@ public struct PreviewServer: Sendable {
     return PreviewServer(server, base: base)
   }
 
-  /// Serves a site that is rendered again when templates change; open pages reload.
+  /// Serves a site and renders it again when templates change. Open pages reload.
   public static func start(
     live site: LiveSite, port: UInt16, base: String
   ) async throws(ListenError) -> PreviewServer {
@@ -64,7 +65,7 @@ public struct PreviewServer: Sendable {
     return preview
   }
 
-  /// Answers only requests that name this machine as their host. A foreign page can make its name
+  /// Answers only requests with this machine as their host. A foreign page can make its name
   /// resolve to this address (DNS rebinding), and could then read the site.
   private static func listen(
     _ port: UInt16,
@@ -85,10 +86,10 @@ public struct PreviewServer: Sendable {
     self.watching = watching
   }
 
-  /// Waits until it is stopped.
+  /// Waits until the server stops.
   public func ended() async { await server.ended() }
 
-  /// Stops the server and closes every connection.
+  /// Stops the server and closes all connections.
   public func stop() async {
     watching?.cancel()
     await server.stop()

@@ -1,6 +1,6 @@
 public import Pictures
 
-/// What there is to say elsewhere of an edition: the picture on its front page.
+/// Facts about an edition to announce elsewhere: the picture on its front page.
 public struct Announcement: Hashable, Sendable {
   /// The day of the picture.
   public let day: Day
@@ -8,13 +8,13 @@ public struct Announcement: Hashable, Sendable {
   public let title: String
   /// The absolute address of its page.
   public let page: String
-  /// The absolute address of the picture, or of a still of the film; nil where the site shows none.
+  /// The absolute address of the picture, or of a video's still; nil when the site shows none.
   public let picture: String?
   /// The explanation without markup.
   public let text: String
 
-  /// The announcement as lines `key=value`, in the form of GitHub's outputs. No value has a line's end, or any other
-  /// control character. `new` is `yes` when no edition before had this picture.
+  /// The announcement as lines `key=value` for GitHub's outputs. Values have no line ends or other
+  /// control characters. `new` is `yes` when no earlier edition had this picture.
   public func lines(isNew: Bool) -> String {
     [
       ("new", isNew ? "yes" : "no"), ("day", day.iso), ("title", title), ("page", page),

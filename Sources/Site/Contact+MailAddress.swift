@@ -1,7 +1,7 @@
 import Pictures
 
 extension Contact {
-  /// An e-mail address, as browsers take one in a form (HTML Living Standard, "valid email address").
+  /// An e-mail address that browsers accept in a form (HTML Living Standard, "valid email address").
   public struct MailAddress: Hashable, Sendable {
     /// The address, `sky@stars.example`.
     public let text: String

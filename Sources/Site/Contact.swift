@@ -1,16 +1,16 @@
 public import Pictures
 
-/// Whom to write to about a site and what it shows.
+/// The contact for questions about a site and its pictures.
 public enum Contact: Hashable, Sendable {
   /// An e-mail address.
   case mail(Contact.MailAddress)
-  /// Through a page: a form, or a list of issues.
+  /// A page: a form, or a list of issues.
   case web(WebAddress)
 }
 
 extension Contact {
-  /// The issues of the repository whose site GitHub Pages shows at the address; nil for any other
-  /// address. `OWNER.github.io/REPO/` is the site of `OWNER/REPO`, and `OWNER.github.io/` that of
+  /// The issues of the repository with this GitHub Pages address; nil for any other address.
+  /// `OWNER.github.io/REPO/` belongs to `OWNER/REPO`, and `OWNER.github.io/` to
   /// `OWNER/OWNER.github.io` (docs.github.com, "Types of GitHub Pages sites").
   init?(issuesOfSiteAt base: WebAddress) {
     let host = base.host.split(separator: ".")

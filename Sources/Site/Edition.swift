@@ -1,18 +1,17 @@
 public import Pictures
 
-/// The whole site as planned by one run: every file, none of them rendered yet.
+/// A planned site: all files, none of them rendered yet.
 public struct Edition: Sendable {
-  /// Every file, paths unique, pictures last.
+  /// All files, with unique paths, pictures last.
   public let files: [SiteFile]
-  /// What there is to say of it elsewhere.
+  /// The facts to announce elsewhere.
   public let announcement: Announcement
 
-  /// Plans the site with this day's picture on the front page.
+  /// Plans the site with the picture of `shown` on the front page. Throws if that day is not in the archive.
   ///
-  /// `pictures` is what is known of the days' stills; those without files are shown from the source's
-  /// address, or not at all. The same arguments give the same plan and the same bytes. The day to
-  /// show has to be in the archive. `today` are the files for screens. `ties` are those of the archive's pictures;
-  /// without them no picture has a subject.
+  /// `pictures` are the known stills by day. Stills without files are shown from the source's address, or not at all.
+  /// `today` has the files for screens. `ties` belong to the archive's pictures; without them no picture has subjects.
+  /// The same arguments give the same plan and the same bytes.
   public init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts,

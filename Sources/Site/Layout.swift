@@ -1,31 +1,30 @@
 import Pictures
 import Sources
 
-/// What all pages of a site share: its identity, and its addresses.
+/// The identity and addresses that all pages of a site share.
 final class Layout: Sendable {
   let settings: Settings
   let words: Words
-  /// The placeholder for a film without a poster.
+  /// The placeholder for a video without a poster.
   let film: String
-  /// Without kept days there is neither an archive nor a feed to link to.
+  /// Whether the archive is empty. Then there is no archive page and no feed to link to.
   let isEmpty: Bool
-  /// What the front page's script asks; nil when it asks nobody.
+  /// The service that the front page's script asks; nil for none.
   let live: Layout.Live?
-  /// The owner's pages that the menu leads to.
+  /// The owner's pages in the menu.
   let menu: [(path: String, title: String)]
   /// The owner's style sheet; nil when there is none.
   let ownStyle: String?
   private let hosts: String
-  /// What most pages may load (Content Security Policy Level 3): this site's files, and pictures from the media hosts on
-  /// any page, because its scripts list them.
+  /// The Content Security Policy (Level 3) of most pages: this site's files, and pictures from the
+  /// media hosts. Any page may load those, because its scripts list them.
   private let policy: String
 
-  /// What the pages of a site with these settings share.
   convenience init(settings: Settings, theme: Theme, isEmpty: Bool) {
     let pages = theme.ownPages.filter(\.isInMenu)
     var menu: [(path: String, title: String)] = []
     if !pages.isEmpty {
-      // A page of the owner's has its title in its text.
+      // The title of an owner's page is in its text.
       let withoutMenu = Layout(settings: settings, theme: theme, isEmpty: isEmpty, menu: [])
       menu = pages.map { ($0.path, $0.title(in: withoutMenu)) }
     }
@@ -47,15 +46,15 @@ final class Layout: Sendable {
       "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(hosts)"
   }
 
-  /// The link from one file to another. The not-found page is served at any depth, so only its
-  /// links start at the root.
+  /// The link from one file to another. Only the links of the not-found page start at the root,
+  /// because it is served at any depth.
   func link(from: String, to: String) -> String {
     from == Routes.notFound
       ? settings.rootPath + to
       : Routes.relative(from: from, to: to)
   }
 
-  /// What a page may load: of the media hosts what the page is made to show, and what its script asks.
+  /// The policy of a page with this media. It also allows requests of the page's script.
   func policy(showing media: MediaView?, asking live: Layout.Live?) -> String {
     let connections = live.map { "; connect-src 'self' https://\($0.serviceHost)" } ?? ""
     return switch media {
@@ -67,16 +66,16 @@ final class Layout: Sendable {
 }
 
 extension Layout {
-  /// The source's service that browsers may ask, and the host of its pictures.
+  /// The source's service for browsers, and the host of its pictures.
   struct Live: Sendable {
-    /// The address of the record of a day, with `{yymmdd}`.
+    /// The address of a day's record, with `{yymmdd}`.
     let record: String
     fileprivate let serviceHost: String
     /// The origin of its pictures.
     let pictures: String
     let placeholders: String
 
-    /// Nil where no service is known, and where pages show no pictures from the source's own host.
+    /// Nil when the service is unknown, or when pages may not show pictures from the source's host.
     init?(of settings: Settings) {
       let pages = settings.source.pages
       guard let record = pages.record, let pictureHost = pages.assetsHost,

@@ -1,12 +1,12 @@
 import Pictures
 import Template
 
-/// The site of one page that is shown before any picture has been saved.
+/// A site with one page, shown until the first picture is saved.
 public struct NoticeSite: Sendable {
-  /// Its files: the front page, and the assets it needs.
+  /// The front page and the assets that it needs.
   public let files: [SiteFile]
 
-  /// Plans the front page and its assets.
+  /// Plans the files.
   public init(settings: Settings, theme: Theme) {
     let layout = Layout(settings: settings, theme: theme, isEmpty: true)
     let view = NoticePage(layout: layout)

@@ -1,19 +1,19 @@
 import Pictures
 import Template
 
-/// A page that the owner adds: `about.html` in `Templates/`, at the same path in the site.
+/// An owner's page: `about.html` in `Templates/`, with the same path in the site.
 struct OwnPage: Sendable {
   let path: String
   let template: CompiledTemplate<SubscribePage>
-  /// Whether the menu of every page leads to it.
+  /// Whether it is in the menu of every page.
   let isInMenu: Bool
 
-  /// Whether the template asks for a place in the menu, with the comment `{{! menu }}`.
+  /// Whether the template contains the comment `{{! menu }}`, which adds the page to the menu.
   static func asksForMenu(_ template: [UInt8]) -> Bool {
     String(decoding: template, as: UTF8.self).contains(/\{\{!\s*menu\s*\}\}/)
   }
 
-  /// The page, whose title and description are in its own text: its first heading, and its first paragraph.
+  /// Renders the page. Its first heading is its title, and its first paragraph its description.
   func render(in layout: Layout) -> [UInt8] {
     let draft = template.render(view(in: layout, title: "", summary: ""))
     let title = title(of: draft)
@@ -23,7 +23,7 @@ struct OwnPage: Sendable {
     return template.render(view(in: layout, title: title, summary: summary ?? title))
   }
 
-  /// The text of its first heading, else the file's name.
+  /// The text of its first heading, or else the file's name.
   func title(in layout: Layout) -> String {
     title(of: template.render(view(in: layout, title: "", summary: "")))
   }
@@ -39,7 +39,7 @@ struct OwnPage: Sendable {
     SubscribePage(layout: layout, path: path, heading: title, summary: summary)
   }
 
-  /// The text of what the pattern captures, in one line without markup; nil when that is empty.
+  /// The captured text in one line without markup; nil when it is empty.
   private static func text(of pattern: Regex<(Substring, Substring)>, in page: [UInt8]) -> String? {
     let shown = String(decoding: page, as: UTF8.self)
       .replacing(

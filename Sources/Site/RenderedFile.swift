@@ -1,15 +1,15 @@
-/// A file of an edition whose bytes are known.
+/// A rendered file of an edition.
 public struct RenderedFile: Hashable, Sendable {
   /// Its path in the site, `2026/11/20.html`.
   public let path: String
-  /// What the file holds: a page, a feed, a picture and so on.
+  /// The type of the file.
   public let kind: FileKind
   /// XXH64 of its bytes, sixteen hexadecimal digits.
   public let digest: String
   /// Its length in bytes.
   public let byteCount: Int
 
-  /// Records a file; `digest` and `byteCount` are those of its bytes.
+  /// Describes a file; `digest` and `byteCount` belong to its bytes.
   public init(path: String, kind: FileKind, digest: String, byteCount: Int) {
     self.path = path
     self.kind = kind

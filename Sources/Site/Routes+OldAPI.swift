@@ -1,24 +1,24 @@
 package import Pictures
 
 extension Routes {
-  /// The newest picture as the old API answers it: without an extension, so that it is at the API's own path.
+  /// The newest picture in the old API's format. It has no extension, so that its path is the API's own.
   public static let oldAPI = oldAPIFolder + "apod"
-  /// The newest pictures, in a list.
+  /// The list of the newest pictures.
   static let latestOfOldAPI = oldAPIFolder + "latest-\(latestCount).json"
-  /// How many pictures that list has at most.
+  /// The most pictures in that list.
   package static let latestCount = 50
 
   /// A day's picture: `planetary/days/2026-11-23.json`.
   package static func oldAPI(_ day: Day) -> String { "\(oldAPIFolder)days/\(day.iso).json" }
 
-  /// A year's pictures, in a list: `planetary/years/2026.json`.
+  /// The list of a year's pictures: `planetary/years/2026.json`.
   package static func oldAPI(year: Int) -> String {
     "\(oldAPIFolder)years/\(padded(year, 4)).json"
   }
 
   private static let oldAPIFolder = "planetary/"
 
-  /// What a file of the old API holds.
+  /// The content of a file of the old API.
   package enum OldAPIContent: Hashable, Sendable {
     case newest
     case latest
@@ -26,7 +26,7 @@ extension Routes {
     case year(Int)
   }
 
-  /// What the file at the path holds; nil for a path of anything else.
+  /// The content of the file at the path; nil for other paths.
   package static func contentOfOldAPI(_ path: String) -> OldAPIContent? {
     guard path.utf8.starts(with: oldAPIFolder.utf8) else { return nil }
     if path == oldAPI { return .newest }

@@ -1,26 +1,26 @@
 public import Pictures
 
-/// Every path of the site; paths are spelled here only.
+/// All paths of the site. No other code spells them.
 public enum Routes {
-  /// The picture of today.
+  /// The front page.
   public static let front = "index.html"
   /// The newest pictures.
   public static let recent = "recent.html"
-  /// Every year kept.
+  /// The page of all years.
   public static let archive = "archive.html"
   /// The page that a server shows for an unknown address.
   public static let notFound = "404.html"
   /// The search page.
   public static let search = "search.html"
-  /// The pictures that the visitor has marked.
+  /// The pictures that the visitor marked.
   public static let favourites = "favourites.html"
-  /// The pictures that the visitor has viewed.
+  /// The pictures that the visitor viewed.
   public static let history = "history.html"
-  /// The page that replaces one that is not cached, while there is no network.
+  /// The page that the service worker shows offline for a page that is not cached.
   public static let unkept = "unkept.html"
   /// Today's picture as a card for other sites' pages.
   public static let embed = "embed.html"
-  /// The card's description for other sites (oEmbed).
+  /// The card's description (oEmbed).
   public static let oEmbed = "oembed.json"
   /// The service worker.
   public static let worker = "sw.js"
@@ -32,32 +32,32 @@ public enum Routes {
   public static let atom = "atom.xml"
   /// The newest pictures as JSON Feed.
   public static let jsonFeed = "feed.json"
-  /// The feed as a list that readers import (OPML).
+  /// The list of feeds that readers import (OPML).
   public static let feedList = "feeds.opml"
-  /// Tells browsers how to search the site (OpenSearch).
+  /// The search description for browsers (OpenSearch).
   public static let openSearch = "opensearch.xml"
-  /// Explains feeds, and links to the site's.
+  /// The page that explains feeds and links to the site's.
   public static let subscribe = "subscribe.html"
-  /// The index of the sitemaps, for search engines.
+  /// The sitemap index, for search engines.
   public static let sitemap = "sitemap.xml"
   /// The rules for crawlers (RFC 9309).
   public static let robots = "robots.txt"
-  /// What the site shows and how current it is, for machines.
+  /// The state of the site, for machines: its picture and how current it is.
   public static let status = "status.json"
 
   /// The newest picture, for programs.
   public static let latestData = data + "latest.json"
   /// The index of `data/`.
   public static let dataIndex = data + "index.json"
-  /// The days of the files on the source's old site.
+  /// The days of files on the source's old site.
   public static let oldFiles = data + "images.json"
   /// The JSON Schema of a picture's object.
   public static let pictureSchema = data + "picture.schema.json"
 
-  /// The pictures of a year, one a line: `data/2026.jsonl`.
+  /// The pictures of a year, one per line: `data/2026.jsonl`.
   public static func data(year: Int) -> String { data + "\(year).jsonl" }
 
-  /// The year whose pictures lie at the path; nil for a path of anything else.
+  /// The year of the data file at the path; nil for other paths.
   public static func year(ofData path: String) -> Int? {
     guard path.hasPrefix(data), let year = Int(path.dropFirst(data.count).prefix { $0 != "." }),
       Routes.data(year: year) == path
@@ -83,7 +83,7 @@ public enum Routes {
     searchData + "\(part)/phrases/\(number).js"
   }
 
-  /// Maps word positions of a part to days: `search/old/days.js`.
+  /// The map from word positions of a part to days: `search/old/days.js`.
   static func days(of part: String) -> String { searchData + "\(part)/days.js" }
 
   /// The search results of a block of days: `search/cards/2597.js`.
@@ -92,7 +92,7 @@ public enum Routes {
   /// The folder of those files.
   public static let cards = searchData + "cards/"
 
-  /// Whether search data lies at the path.
+  /// Whether the path belongs to the search data.
   public static func isSearch(_ path: String) -> Bool {
     path.utf8.starts(with: searchData.utf8) && path.hasSuffix(".js")
   }
@@ -102,7 +102,7 @@ public enum Routes {
   /// The page of a day: `2026/11/20.html`.
   public static func day(_ day: Day) -> String { day.path + ".html" }
 
-  /// The day whose page lies at the path; nil for any other path.
+  /// The day of the page at the path; nil for other paths.
   package static func day(ofPage path: String) -> Day? {
     path.utf8.count == 15 && path.hasSuffix(".html") ? Day(path: Substring(path.prefix(10))) : nil
   }
@@ -115,12 +115,12 @@ public enum Routes {
     "\(padded(year, 4))/\(padded(month, 2))/index.html"
   }
 
-  /// Every year's picture of a date: `on-this-day/11-20.html`.
+  /// The pictures of a date in all years: `on-this-day/11-20.html`.
   public static func onThisDay(_ month: Int, _ day: Int) -> String {
     "on-this-day/\(padded(month, 2))-\(padded(day, 2)).html"
   }
 
-  /// Every year's picture of the day's date.
+  /// The pictures of the day's date in all years.
   static func onThisDay(_ day: Day) -> String { onThisDay(day.month, day.dayOfMonth) }
 
   /// The day's page on the source's old site, `ap951116.html`; nil for a day whose two-digit year means
@@ -129,21 +129,21 @@ public enum Routes {
     Day(yymmdd: day.yymmdd) == day ? "ap\(day.yymmdd).html" : nil
   }
 
-  /// Whether a day's page on the source's old site could have the path.
+  /// Whether the path has the form of a day's page on the source's old site.
   static func isFormer(_ path: String) -> Bool { path.wholeMatch(of: /ap[0-9]{6}\.html/) != nil }
 
   /// The list of all days on the source's old site.
   static let formerArchive = "archivepix.html"
 
-  /// The sitemap of all pages except the days'.
+  /// The sitemap of all pages except those of days.
   static let sitemapOfLists = "sitemap-lists.xml"
 
   static func sitemap(year: Int) -> String { "sitemap-\(padded(year, 4)).xml" }
 
-  /// A year's days in Atom: `feeds/2025.xml`.
+  /// A year's days as Atom: `feeds/2025.xml`.
   static func feedArchive(_ year: Int) -> String { "feeds/\(padded(year, 4)).xml" }
 
-  /// A month's days in Atom: `feeds/2026-10.xml`.
+  /// A month's days as Atom: `feeds/2026-10.xml`.
   static func feedArchive(_ year: Int, _ month: Int) -> String {
     "feeds/\(padded(year, 4))-\(padded(month, 2)).xml"
   }
@@ -153,45 +153,45 @@ public enum Routes {
     file.isForScreen ? file.path : pictures + file.path
   }
 
-  /// What the pictures of today for screens show, for programs.
+  /// The facts about today's pictures for screens, for programs.
   public static let today = "today/today.json"
 
-  /// The day whose picture file lies at the path; nil for a path of anything else.
+  /// The day of the picture file at the path; nil for other paths.
   static func day(ofPicture path: String) -> Day? {
-    // Byte by byte: a site has hundreds of them.
+    // By bytes, because a site has hundreds of them.
     guard path.utf8.starts(with: pictures.utf8) else { return nil }
     return Day(path: Substring(path.utf8.dropFirst(pictures.utf8.count).prefix(10)))
   }
 
   private static let pictures = "pictures/"
 
-  /// Whether the page, a picture or the data of certain days lie at the path.
+  /// Whether the path belongs to certain days: to a page, a picture or data.
   package static func isOfDays(_ path: String) -> Bool {
     day(ofPage: path) != nil || day(ofPicture: path) != nil || year(ofData: path) != nil
   }
 
-  /// Everybody who made several pictures.
+  /// The list of makers with several pictures.
   public static let makers = "credits.html"
 
-  /// The pictures of a maker whose folded name is `ada-skye`: `credits/ada-skye.html`; of a script other than Latin, a
-  /// hash of it.
+  /// The pictures of a maker: `credits/ada-skye.html` for the folded name `ada-skye`. For scripts
+  /// other than Latin the name is a hash.
   static func maker(_ name: String) -> String {
     "credits/\(name.utf8.allSatisfy { $0 < 0x80 } ? name : XXH64.hex(Array(name.utf8))).html"
   }
 
-  /// Everything that pictures show.
+  /// The list of subjects.
   public static let subjects = "subjects.html"
 
   /// The pictures of a subject: `subjects/m31.html`.
   static func subject(_ id: String) -> String { "subjects/\(id).html" }
 
-  /// The archive in numbers.
+  /// The archive's statistics.
   public static let statistics = "statistics.html"
 
-  /// A drawing of the statistics: `statistics/films.svg`.
+  /// A chart of the statistics: `statistics/films.svg`.
   static func chart(_ name: String) -> String { "statistics/\(name).svg" }
 
-  /// The drawing of a kind of picture: `statistics/kinds/galaxy.svg`.
+  /// The chart of a kind of subject: `statistics/kinds/galaxy.svg`.
   static func kindChart(_ id: String) -> String { "statistics/kinds/\(id).svg" }
 
   /// The year's id on the archive page.
@@ -200,7 +200,7 @@ public enum Routes {
   /// The relative reference from one file of the site to another: `../../archive.html`.
   public static func relative(from: String, to: String) -> String {
     var (from, to) = (from, to)
-    // In bytes: a page has fifty of them.
+    // By bytes, because a page has fifty of them.
     return from.withUTF8 { from in
       to.withUTF8 { to in
         var shared = 0

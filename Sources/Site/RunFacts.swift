@@ -1,23 +1,23 @@
 public import Pictures
 
-/// Facts about the run that makes an edition. Only `status.json` shows them.
+/// Facts about a run. Only `status.json` shows them.
 public struct RunFacts: Hashable, Sendable {
-  /// The commit the site was made from; nil outside a repository.
+  /// The commit of the site; nil outside a repository.
   public let commit: String?
-  /// When the services last answered; nil when they never did.
+  /// The time of the services' last answer; nil when there was none.
   public let checked: Timestamp?
-  /// The service that told of the picture that is shown; nil when it is not known.
+  /// The service that provided the shown picture; nil when it is unknown.
   public let service: Service?
-  /// Days whose text came or was corrected on the source's day when its services last answered,
-  /// oldest first.
+  /// Days with a new or corrected text, oldest first. They count if the change came on the source's
+  /// day of the services' last answer.
   public let changed: [Day]
-  /// The number of warnings about what was rejected, not fetched or left out: one for each service,
-  /// however much failed, and one for each day left out.
+  /// The number of warnings. Rejected records and failed fetches count once per service, and each
+  /// omitted day counts once.
   public let warnings: Int
-  /// The days that the edition leaves out because their records do not render, oldest first.
+  /// The days omitted because their records do not render, oldest first.
   public let omitted: [Day]
 
-  /// The facts of a run; nil where one is not known.
+  /// The facts of a run; nil for unknown ones.
   public init(
     commit: String?, checked: Timestamp?, service: Service?, changed: [Day] = [],
     warnings: Int = 0, omitted: [Day] = []

@@ -1,41 +1,41 @@
 public import Pictures
 public import Sources
 
-/// What the pages of a site depend on, as its owner sets it.
+/// The owner's settings that pages depend on.
 public struct Settings: Hashable, Sendable {
-  /// Where the pictures come from.
+  /// The source of the pictures.
   public let source: Source
   /// The addresses of the source's services.
   public var services: ServiceAddresses
-  /// The name of the site: one line.
+  /// The name of the site, on one line.
   public var title: String { didSet { title = title.cleanLine } }
   /// The language of the pages (BCP 47), such as `en`.
   public var language = "en"
-  /// Where the site is published; nil when it is not set. Its query is dropped, and its path ends with `/`.
+  /// The site's address; nil when it is not set. Its query is dropped, and its path ends with `/`.
   public var base: WebAddress? { didSet { base = base?.asFolder } }
-  /// Hosts whose pictures, videos and players pages may embed; those of all others are linked. What is no host name is
-  /// dropped: the pages' Content-Security-Policy would read it as another rule.
+  /// Hosts with pictures, videos and players that pages may embed. Media of all other hosts is only linked. Invalid
+  /// host names are dropped, because they could add rules to the Content-Security-Policy.
   public var mediaHosts: [String] {
     didSet { mediaHosts.removeAll { WebAddress("https://\($0)/")?.host != $0 } }
   }
-  /// The owner's statement of a day's rights; it overrides the picture's credit.
+  /// The owner's statement of a day's rights. It overrides the picture's credit.
   public var rights: [Day: Rights] = [:]
-  /// Days whose picture is not shown; their text is.
+  /// Days with hidden pictures. Their text is shown.
   public var withheld: Set<Day> = []
-  /// Whom to write to; nil when it is not set.
+  /// The contact; nil when it is not set.
   public var contact: Contact?
-  /// Whether pages at the source's old addresses redirect to ours.
+  /// Whether pages at the source's old addresses redirect to this site's.
   public var keepsOldAddresses = false
-  /// Whether the site answers as the old API did.
+  /// Whether the site has the old API's files.
   public var servesOldAPI = false
-  /// The screens that a picture of today is made for.
+  /// The screens to make today's picture for.
   public var screens: [Screen] = []
-  /// What the front page shows.
+  /// The layout of the front page.
   public var home = Home.today
-  /// Whether the front page may ask the source itself for today's picture while it shows an older one.
+  /// Whether the front page may ask the source for today's picture while it shows an older one.
   public var live = true
 
-  /// The settings of a site whose owner has set nothing but the source.
+  /// The default settings for a source.
   public init(source: Source) {
     self.source = source
     services = source.services
@@ -43,31 +43,31 @@ public struct Settings: Hashable, Sendable {
     mediaHosts = source.pages.mediaHosts
   }
 
-  /// Hosts from which pages show anything; none when the site holds all pictures itself.
+  /// Hosts with media that pages may show; none when the site must hold all pictures itself.
   var shownHosts: [String] { source.mustSelfHost ? [] : mediaHosts }
 
-  /// Whether the front page asks the source itself. Of a service in place of the source's own it is not known whether
-  /// browsers may ask it.
+  /// Whether the front page asks the source. It never asks a service that overrides the source's,
+  /// because browsers may not be allowed to.
   package var isLive: Bool {
     live && services.service == source.services.service && source.pages.record != nil
       && source.pages.assetsHost != nil
   }
 
-  /// Whom pages name as the contact: without one, the issues of the repository whose site is on GitHub Pages.
+  /// The contact that pages show. By default it is the repository's issues, for a site on GitHub Pages.
   package var shownContact: Contact? {
     contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }
 
-  /// Where the site is published, ending with `/`; `http://localhost:8000/` when it is not set.
+  /// The site's address, ending with `/`; `http://localhost:8000/` when it is not set.
   public var root: String { base?.text ?? "http://localhost:8000/" }
 
-  /// The absolute address of a file of the site; the front page's is that of its folder.
+  /// The absolute address of a file. The front page's is that of its folder.
   func address(_ path: String) -> String { root + (path == Routes.front ? "" : path) }
 
-  /// The path the site is published under, starting and ending with `/`.
+  /// The path of the site's address, starting and ending with `/`.
   public var rootPath: String { base?.path ?? "/" }
 
-  /// Under which rights the picture may be shown to others.
+  /// The picture's rights: the owner's statement, the source's default or the picture's credit.
   public func rights(of picture: Picture) -> Rights {
     rights[picture.day] ?? source.rights ?? picture.rights
   }
@@ -75,18 +75,18 @@ public struct Settings: Hashable, Sendable {
   /// Whether the day's picture is never shown.
   public func withholds(_ day: Day) -> Bool { withheld.contains(day) }
 
-  /// Whether a page may show what lies at the address, not only link to it.
+  /// Whether pages may show media at the address instead of only linking to it.
   public func shows(_ address: WebAddress) -> Bool {
     address.scheme == "https" && (address.port ?? 443) == 443 && shownHosts.contains(address.host)
   }
 }
 
 extension Settings {
-  /// What the front page shows.
+  /// The layout of the front page.
   public enum Home: String, CaseIterable, Hashable, Sendable {
     /// Today's picture with its text.
     case today
-    /// The newest pictures, today's first.
+    /// A grid of the newest pictures, today's first.
     case grid
   }
 }

@@ -2,13 +2,13 @@ import Pictures
 import Sources
 import Template
 
-/// Lists an edition's files, each with its path and what makes it. Nothing is rendered.
+/// Lists an edition's files, each with its path and content. Nothing is rendered.
 struct SiteBuilder {
   let site: SiteContext
   private var theme: Theme { site.theme }
   private var places: Range<Int> { site.pictures.indices }
 
-  /// Every file, the last ones after those that they describe.
+  /// All files. Those that describe others come last.
   var files: [SiteFile] {
     let search = site.searchParts
     var files = search.flatMap(words)
@@ -26,8 +26,8 @@ struct SiteBuilder {
     files += blocks
     files += theme.assets(for: site.settings.home, isLive: site.layout.live != nil)
       .map(SiteFile.init(asset:))
-    // Apart from the other shards, whose work it does: files are made from the last to the first, and a second core
-    // could only wait until this one is made.
+    // Not next to the other shards, because it does their work. Files are made from the last to the
+    // first, and a second core could only wait for it.
     files += search.map { shard(0, of: $0) }
     files += site.pictureFiles.map(SiteFile.init(picture:))
     files += today
@@ -41,7 +41,7 @@ struct SiteBuilder {
     return files
   }
 
-  /// The front page, and its card for other sites.
+  /// The front page and its card for other sites.
   private var front: [SiteFile] {
     [
       site.settings.home == .grid
@@ -80,7 +80,7 @@ struct SiteBuilder {
       ]
   }
 
-  /// The subjects and the makers, where there are any, and the page of each.
+  /// The lists of subjects and makers, if any, and their pages.
   private var collections: [SiteFile] {
     [(Routes.subjects, site.subjects.all), (Routes.makers, site.makers.all)].flatMap { path, all in
       all.isEmpty
@@ -94,7 +94,7 @@ struct SiteBuilder {
     }
   }
 
-  /// The statistics and their drawings. Those of kinds have one scale, so that they can be compared.
+  /// The statistics and their charts. Charts of kinds share one scale, so that readers can compare them.
   private var statistics: [SiteFile] {
     guard site.hasSubjects else { return [] }
     let statistics = Statistics(site)
@@ -117,7 +117,7 @@ struct SiteBuilder {
       }
   }
 
-  /// Pages that no day changes.
+  /// Pages that do not change with new days.
   private var plainPages: [SiteFile] {
     func plain(
       _ path: String, _ title: Word, _ about: Word, isHidden: Bool = true,
@@ -140,7 +140,7 @@ struct SiteBuilder {
     ]
     files += theme.ownPages.map { own in file(own.path, .page) { own.render(in: site.layout) } }
     files.append(file(Routes.manifest, .data) { site.appManifest() })
-    // Browsers remember its addresses, which have to be whole ones.
+    // Browsers remember its addresses, so they must be absolute.
     if site.settings.base != nil {
       files.append(
         file(Routes.openSearch, .data) { theme.render(OpenSearchView(site: site)) })
@@ -148,7 +148,7 @@ struct SiteBuilder {
     return files + [plain(Routes.unkept, .unkept, .unkeptSummary)]
   }
 
-  /// The redirects from the source's old addresses, if it has any and they are wanted.
+  /// The redirects from the source's old addresses, if the settings ask for them.
   private var oldAddresses: [SiteFile] {
     let settings = site.settings
     guard settings.keepsOldAddresses, settings.source.pages.hasOldAddresses else { return [] }
@@ -163,8 +163,8 @@ struct SiteBuilder {
       }
   }
 
-  /// The newest days in every format, the list that readers import, and earlier days in Atom. A new day changes none of
-  /// these, unless it is the first of its month.
+  /// The newest days in every format, the list of feeds, and earlier days as Atom. A new day
+  /// changes no archive, unless it is the first of its month.
   private var feeds: [SiteFile] {
     let archives = site.feedArchives
     func feed(_ feed: Feed, _ template: String) -> SiteFile {
@@ -198,7 +198,7 @@ struct SiteBuilder {
       }
   }
 
-  /// Data files for other programs. A new day changes its year's file, the index and the newest picture.
+  /// Data files for other programs. A new day changes its year's file, the index and the latest file.
   private var data: [SiteFile] {
     let newest = places.suffix(1)
     return site.calendar.years.map { year in
@@ -211,8 +211,8 @@ struct SiteBuilder {
         ? [file(Routes.oldFiles, .data) { site.oldFiles() }] : [])
   }
 
-  /// The files of the old API, if they are wanted. A new day adds its own, and changes its year's list and those of the
-  /// newest.
+  /// The files of the old API, if the settings ask for them. A new day adds a file, and changes its
+  /// year's list and the newest ones.
   private var oldAPI: [SiteFile] {
     guard site.settings.servesOldAPI else { return [] }
     func one(_ path: String, _ place: Int) -> SiteFile {
@@ -230,7 +230,7 @@ struct SiteBuilder {
       ]
   }
 
-  /// The pictures of today for screens and what they show, if any screen is wanted.
+  /// The pictures of today for screens and their facts, if the settings name screens.
   private var today: [SiteFile] {
     guard !site.settings.screens.isEmpty else { return [] }
     return (site.today?.files ?? []).map(SiteFile.init(picture:)) + [
@@ -244,7 +244,7 @@ struct SiteBuilder {
     SiteFile(path: path, kind: kind, content: .rendered(make))
   }
 
-  /// A page, whose preview image is that of the newest of these days that has one.
+  /// A page. Its preview image is that of the newest of these days that has one.
   private func page<P: TemplateView>(
     _ path: String, of places: some BidirectionalCollection<Int> & Sendable = EmptyCollection(),
     with template: String = P.templates[0], _ make: @escaping @Sendable (PageContext) -> P
@@ -255,7 +255,7 @@ struct SiteBuilder {
     }
   }
 
-  /// A file that is rendered from those before it.
+  /// A file that is rendered from earlier files.
   private func last(
     _ path: String, _ kind: FileKind,
     _ make: @escaping @Sendable ([String: RenderedFile]) -> [UInt8]
@@ -263,8 +263,8 @@ struct SiteBuilder {
     SiteFile(path: path, kind: kind, content: .last(make))
   }
 
-  /// The service worker of this edition. An edition is identified by all files but pictures and
-  /// the status: every run changes the status, while what a visitor sees may be the same for days.
+  /// The service worker of this edition. The edition's id covers all files except pictures and the
+  /// status: each run changes the status, but visitors may see the same site for days.
   private func worker(of files: [SiteFile]) -> SiteFile {
     let paths = files.filter { $0.kind != .picture }.map(\.path)
     return last(Routes.worker, .asset) { made in

@@ -1,12 +1,10 @@
 import Pictures
 import Sources
 
-/// The data that an edition's files are rendered from, collected once and shared by all of them.
-///
-/// A day's place is its index: 0 is the oldest.
+/// The data for an edition's files, collected once and shared by all of them.
 final class SiteContext: Sendable {
-  /// The pictures as the settings allow them to be shown (`Settings.shown`), so that no page, feed
-  /// or list can show more by mistake.
+  /// The pictures as the settings allow them to be shown (`Settings.shown`). So no page, feed or
+  /// list can show more by mistake.
   let pictures: [Picture]
   let shown: Int
   let freshness: Freshness
@@ -41,8 +39,8 @@ final class SiteContext: Sendable {
     self.pictures = shownPictures
     self.ties = ties
     self.shown = place
-    // A still that no page shows is not part of the site: of a withheld day, or of one whose
-    // picture has become an article.
+    // Drops stills that no page shows: those of withheld days, and of days with an article instead
+    // of a picture.
     let stills = pictures.filter { day, _ in
       archive.place(of: day).map { shownPictures[$0].media.mayHaveStill } ?? false
     }
@@ -57,7 +55,7 @@ final class SiteContext: Sendable {
     self.identity = identity
     self.theme = theme
     self.run = run
-    // Of a day that is left out, nothing is shown.
+    // Nothing of an omitted day is shown.
     self.today = today.flatMap { archive.place(of: $0.day) == nil ? nil : $0 }
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
@@ -67,7 +65,7 @@ final class SiteContext: Sendable {
     searchSubjects = ties.searchSubjects + SearchSubject.media(of: shownPictures)
   }
 
-  /// What pages show of a day that takes long to make, made once: a day stands on a dozen of them.
+  /// Parts of a day that are slow to make. They are made once, because a dozen pages show each day.
   struct Listed {
     /// The day, `20 November 2026` and `2026-11-20`.
     let date: String
@@ -77,18 +75,18 @@ final class SiteContext: Sendable {
     let thumbnail: Thumbnail?
   }
 
-  /// The picture files that go into the site, oldest day first.
+  /// The picture files of the site, oldest day first.
   var pictureFiles: [PictureFile] {
     stills.values.sorted { $0.day < $1.day }.flatMap(\.publishedFiles)
   }
 
-  /// Whether there are pages of subjects.
+  /// Whether the site has pages of subjects.
   var hasSubjects: Bool { !subjects.all.isEmpty }
 
-  /// Whether there are pages of makers.
+  /// Whether the site has pages of makers.
   var hasMakers: Bool { !makers.all.isEmpty }
 
-  /// The picture at the place as the open data have it.
+  /// The picture at the place for the open data.
   func published(_ place: Int) -> Picture {
     let picture = pictures[place]
     if settings.source.mustSelfHost {
@@ -97,26 +95,25 @@ final class SiteContext: Sendable {
     return settings.withholds(picture.day) ? picture : archive.entries[place].picture
   }
 
-  /// The places of the days that its texts link to, in their order, then of those whose texts link to it, newest first.
+  /// The places of days that its texts link to, in order, then of days that link to it, newest first.
   func related(to place: Int) -> [Int] { ties.linked[place] }
 
-  /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
+  /// Writes text. Links to days of the archive stay in the site; `link` makes them.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
     settings.writer(has: has, link: link)
   }
 
-  /// The day's picture as it may be shown.
+  /// The day's picture as the site may show it.
   func picture(of day: Day) -> Picture? { archive.place(of: day).map { pictures[$0] } }
 
-  /// Whether the day is kept.
+  /// Whether the archive has the day.
   func has(_ day: Day) -> Bool { archive.place(of: day) != nil }
 
-  /// The absolute address of a file of the site; the front page's is that of its folder.
   func address(_ path: String) -> String { settings.address(path) }
 }
 
 extension Settings {
-  /// Writes text whose links to days that the site has stay in it, and those to others lead to the source's pages.
+  /// Writes text. Links to the site's days stay in the site; links to other days lead to the source's pages.
   func writer(has: @escaping (Day) -> Bool, link: @escaping (String) -> String) -> MarkupWriter {
     let pages = source.pages
     return MarkupWriter { day in

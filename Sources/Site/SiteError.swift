@@ -4,14 +4,14 @@ public import Pictures
 public enum SiteError: Error, Hashable, Sendable {
   /// The day to show is not in the archive.
   case dayNotKept(Day)
-  /// There are no words in the language; `known` lists the languages that have them.
+  /// The language has no words; `known` lists those that have.
   case noWords(language: String, known: [String])
-  /// The files built into the program have these mistakes.
+  /// The built-in files have these errors.
   case builtIn([ThemeMistake])
 }
 
 extension SiteError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The error, its place and the remedy.
   public var description: String {
     switch self {
     case .dayNotKept(let day):

@@ -4,7 +4,7 @@ public import Pictures
 public struct SiteFile: Sendable {
   /// Its path in the site.
   public let path: String
-  /// What the file holds.
+  /// The type of the file.
   public let kind: FileKind
   let content: Content
 
@@ -15,20 +15,19 @@ public struct SiteFile: Sendable {
     case picture(PictureFile)
   }
 
-  /// The picture to copy, from its `path` below the archive's `pictures/`; nil when the file is to be
-  /// rendered.
+  /// The picture to copy from the archive's `pictures/`; nil for a file to render.
   public var picture: PictureFile? {
     if case .picture(let file) = content { file } else { nil }
   }
 
-  /// Whether the file describes others, and so is rendered after them. Each of several such files
-  /// describes those before it.
+  /// Whether the file describes other files, and so is rendered after them. Several such files
+  /// describe the ones before them.
   public var isLast: Bool {
     if case .last = content { true } else { false }
   }
 
-  /// The file's bytes, the same on every call; nil for a picture. `made` are the files rendered so
-  /// far by their paths, for one that describes them.
+  /// The file's bytes, the same on every call; nil for a picture. `made` has the files rendered so
+  /// far by path.
   public func render(after made: [String: RenderedFile] = [:]) -> [UInt8]? {
     switch content {
     case .rendered(let make): make()

@@ -2,11 +2,11 @@ public import Pictures
 
 /// A site's size in bytes by type of file, and its largest parts.
 ///
-/// Files that somebody else put into the site's folder are not counted.
+/// Files that others put into the site's folder are not counted.
 public struct SiteSize: Hashable, Sendable {
   /// The files of one type.
   public struct Share: Hashable, Sendable {
-    /// How many there are, counted once a day for pictures.
+    /// The number of files. Pictures count once per day.
     public fileprivate(set) var count = 0
     /// Their total length in bytes.
     public fileprivate(set) var byteCount = 0
@@ -14,7 +14,7 @@ public struct SiteSize: Hashable, Sendable {
 
   /// A part of a site and its size.
   public struct Part: Hashable, Sendable {
-    /// What the part is: `the picture of 2026-11-20`, a day's in all its widths and types; or a file's path.
+    /// A picture in all its widths and types, `the picture of 2026-11-20`; or a file's path.
     public let name: String
     /// Its total length in bytes.
     public let byteCount: Int
@@ -22,7 +22,7 @@ public struct SiteSize: Hashable, Sendable {
 
   /// The HTML pages.
   public private(set) var pages = Share()
-  /// The pictures; counted once a day, however many files there are.
+  /// The pictures, counted once per day for all their files.
   public private(set) var pictures = Share()
   /// Feeds, data, assets.
   public private(set) var other = Share()
@@ -37,7 +37,7 @@ public struct SiteSize: Hashable, Sendable {
     self.init(files.lazy.map { ($0.path, $0.kind, $0.byteCount) })
   }
 
-  /// The size of the pictures among the files: all that is known before rendering.
+  /// The size of the pictures among the files. Before rendering, only that is known.
   public init(picturesOf files: [SiteFile]) {
     self.init(
       files.lazy.compactMap { file in
@@ -45,7 +45,7 @@ public struct SiteSize: Hashable, Sendable {
       })
   }
 
-  /// The size of what goes into a site of these pictures.
+  /// The published size of these pictures.
   public init(of pictures: some Sequence<KeptPicture>) {
     self.init(
       pictures.lazy.flatMap(\.publishedFiles).map { (Routes.picture($0), .picture, $0.byteCount) })
@@ -72,7 +72,7 @@ public struct SiteSize: Hashable, Sendable {
     }
   }
 
-  /// Keeps the part if it is among the five largest; ties go by name.
+  /// Adds the part if it is among the five largest; ties are ordered by name.
   private mutating func rank(_ name: String, _ byteCount: Int) {
     if largest.count == 5, let last = largest.last, byteCount < last.byteCount { return }
     let behind = largest.firstIndex { ($0.byteCount, name) < (byteCount, $0.name) }
@@ -113,8 +113,8 @@ extension SiteSize.Share {
   }
 }
 
-/// The bytes in kB, or from 1 MB on in MB (10⁶ bytes). Rounded up, so that a size over a limit
-/// never reads as the limit.
+/// The bytes in kB, or in MB from 1 MB (10⁶ bytes). Rounded up, so that a size over a limit never
+/// reads as the limit.
 private func size(_ byteCount: Int) -> String {
   if byteCount < 1_000_000 { return "\((byteCount + 999) / 1000) kB" }
   let tenths = (byteCount + 99_999) / 100_000

@@ -2,25 +2,25 @@ import Sources
 import Template
 
 extension Theme {
-  /// The folder of the languages' files, below `Templates/`.
+  /// The folder of language files, below `Templates/`.
   public static let languages = "languages/"
 
-  /// The languages whose words are among files with these paths below `Templates/`, sorted.
+  /// The languages with a file among these paths below `Templates/`, sorted.
   public static func languages(in paths: some Sequence<String>) -> [String] {
     paths.filter { $0.hasPrefix(languages) && $0.hasSuffix(".ftl") }
       .map { String($0.dropFirst(languages.count).dropLast(4)) }.sorted()
   }
 
-  /// The known languages whose words a page in this one (BCP 47) uses, the base language first: `pt` and `pt-br` for
-  /// `pt-BR`; empty when there is neither.
+  /// The known languages for pages in this one (BCP 47), the base language first: `pt` and `pt-br`
+  /// for `pt-BR`; empty when neither is known.
   public static func languages(for wanted: String, among known: [String]) -> [String] {
     let wanted = wanted.lowercased()
     let base = String(wanted.prefix { $0 != "-" })
     return (base == wanted ? [wanted] : [base, wanted]).filter(known.contains)
   }
 
-  /// The names with the same value in every template: `words.NAME` is a text of the language,
-  /// `assets.NAME` the path of an asset with its version, and `original` marks what the source wrote.
+  /// The names with the same value in every template. `words.NAME` is a text of the language,
+  /// `assets.NAME` an asset's path with its version, and `original` marks texts of the source.
   static func constants(_ words: Words, _ assets: [Asset]) -> [String: Constant] {
     var constants = words.constants
     for asset in assets {

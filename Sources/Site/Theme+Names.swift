@@ -2,12 +2,12 @@ import Pictures
 import Template
 
 extension Theme {
-  /// The built-in templates with the names that each can use.
+  /// The built-in templates with their names.
   static let names: [String: [FieldNote]] = Dictionary(
     uniqueKeysWithValues: views.flatMap { view in view.templates.map { ($0, view.notes) } })
 
-  /// The names that a file of the theme can use, as lines for a reader. `path` is that of a template, a partial, a page
-  /// that the owner adds, or a language; nil for any other file, such as an asset.
+  /// The names that a file of the theme can use, as lines for a reader. The file is a template, a
+  /// partial, an owner's page or a language; nil for any other file, such as an asset.
   public static func names(for path: String, in files: ThemeFiles) -> [String]? {
     if path.hasPrefix(languages), path.hasSuffix(".ftl") {
       return Words.names(for: path, in: files)
@@ -19,21 +19,21 @@ extension Theme {
     let isOwnPage = !path.contains("/") && path.hasSuffix(".html")
     guard let notes = names[path] ?? (isOwnPage ? SubscribePage.notes : nil) else { return nil }
     let shared = Set(PlainPage.notes.map(\.name))
-    // A few pages, and all feeds, are alone: they have nothing of what the other pages have.
+    // A few pages and all feeds share no names with the other pages.
     guard shared.isSubset(of: notes.map(\.name)) else { return lines(notes) }
     let own = notes.filter { !shared.contains($0.name) }
     return (own.isEmpty ? [] : ["This template alone:"] + lines(own) + [""])
       + ["Every page:"] + lines(notes.filter { shared.contains($0.name) })
   }
 
-  /// The built-in texts, in the syntax of a language's file, of the words that another file of the language has.
+  /// The built-in entries of the words that the other language file also has.
   public static func words(_ builtIn: [UInt8], alsoIn own: [UInt8]) -> String {
     let entries = Words.File(builtIn).entries
     let texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.text) })
     return Words.File(own).entries.compactMap { texts[$0.name].map { "\($0)\n" } }.joined()
   }
 
-  /// A line for each name, and below it those inside its views; views of one kind are described once.
+  /// A line for each name, followed by the names inside its views. Each kind of view is described once.
   private static func lines(_ notes: [FieldNote], within outer: String = "") -> [String] {
     var described: Set<String> = []
     return notes.flatMap { note in
@@ -52,10 +52,10 @@ extension Theme {
 }
 
 extension Words {
-  /// Every word with its English text, and whether a file has it: for whoever translates.
+  /// All words in English, with a mark for those that the file lacks. It helps translators.
   static func names(for path: String, in files: ThemeFiles) -> [String] {
     let english = File(files.builtIn[Words.path(of: "en")] ?? [])
-    // Those of `de` count for `de-at`, too.
+    // The words of `de` also count for `de-at`.
     let tag = String(path.dropFirst(Theme.languages.count).dropLast(4))
     let paths = Theme.languages(for: tag, among: files.languages).map(Words.path)
     let there = Set(

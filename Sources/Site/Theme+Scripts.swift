@@ -1,8 +1,8 @@
 import Pictures
 
 extension Theme {
-  /// Scripts that pages load together: those in `assets/day/` are published as `assets/day.js`, which is smaller packed
-  /// than they are one by one, and one request. These run first, in this order, and then those that the owner adds.
+  /// Scripts that pages load together. Those in `assets/day/` become `assets/day.js`: one request, and smaller when
+  /// packed. The listed scripts run first, in this order, and then those of the owner.
   static let joinedScripts = [
     "day": ["gestures", "viewer", "share"],
     "page": ["storage", "elements", "turning", "controls", "offline"],
@@ -10,7 +10,7 @@ extension Theme {
     "tiles": ["parts", "lists", "recent", "unkept"],
   ]
 
-  /// The files below `assets/` as they are published, a path of `files` to bytes.
+  /// The published files below `assets/`, by path.
   static func publishedAssets(in files: [String: [UInt8]]) -> [String: [UInt8]] {
     var assets = files.filter { $0.key.hasPrefix(assetsFolder) }
     for (path, bytes) in assets where path.hasSuffix(".js") {
@@ -23,15 +23,15 @@ extension Theme {
         $0.hasPrefix(folder) && $0.hasSuffix(".js") && !ordered.contains($0)
       }
       let scripts = (ordered + added.sorted()).compactMap { assets.removeValue(forKey: $0) }
-      // One without a semicolon at its end would go on in the next.
+      // Without the semicolon, a script could continue in the next one.
       assets["\(assetsFolder)\(name).js"] = Array(scripts.joined(separator: ";\n".utf8))
     }
     return assets
   }
 
-  /// The script as it is published: without lines that are only a comment, without indentation, and without the ends of
-  /// lines after `{`, `(`, `[`, `,` and `;`, which are a fifth of what a visitor would load. Comments that begin with `//!`
-  /// or `//#` stay. A script that has a text over several lines stays as it is.
+  /// Minifies a script for publishing. It removes comment lines, indentation, and line ends after
+  /// `{`, `(`, `[`, `,` and `;`, a fifth of the download. Comments that begin with `//!` or `//#`
+  /// stay. Scripts with a text over several lines stay as they are.
   private static func published(script: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let lines = script.split(separator: newline, omittingEmptySubsequences: false).map { line in
@@ -49,7 +49,7 @@ extension Theme {
     return published
   }
 
-  /// Whether the next line may follow on this one: it ends within a list or a block, and not in a comment.
+  /// Whether the next line may be joined to this one: it ends inside a list or block, and has no comment.
   private static func mayGoOn(_ line: ArraySlice<UInt8>) -> Bool {
     line.last.map("{([,;".utf8.contains) == true
       && !String(decoding: line, as: UTF8.self).contains("//")
@@ -59,7 +59,7 @@ extension Theme {
     guard line.starts(with: "//".utf8) else { return false }
     let third = line.dropFirst(2).first
     let isKept = third == UInt8(ascii: "!") || third == UInt8(ascii: "#")
-    // The end of a comment that began before it is none.
+    // A line that ends a block comment is not a comment line.
     return !isKept && !String(decoding: line, as: UTF8.self).contains("*/")
   }
 }

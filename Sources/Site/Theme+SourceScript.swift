@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension Theme {
-  /// What scripts know of the source, `apod.source`, as a line before the first script. Each is left out where it has
-  /// none; `texts` are the attributes of an element that holds a text of the source's.
+  /// The source's facts for scripts, `apod.source`, as a line before the first script. Missing
+  /// facts are left out. `texts` are the attributes for elements with the source's texts.
   static func script(of source: Source, _ words: Words) -> [UInt8] {
     let language = words.textLanguage
     let texts = language.map {

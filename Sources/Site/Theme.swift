@@ -2,24 +2,24 @@ import Pictures
 public import Sources
 import Template
 
-/// The look of the pages: compiled templates, the words of a language, and the files beside them.
+/// The look of the pages: compiled templates, the words of a language, and assets.
 public struct Theme: Sendable {
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
-  /// The script that every page runs before all others.
+  /// The script that every page runs first.
   static let firstScript = "assets/appearance.js"
-  /// The owner's style sheet, which every page loads after all others.
+  /// The owner's style sheet, which every page loads last.
   private static let ownStyleSheet = "assets/own.css"
-  /// What only a front page with a grid loads.
+  /// Assets that only a grid as front page needs.
   private static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
-  /// The script that asks the source itself.
+  /// The script that asks the source.
   private static let live = "assets/current.js"
-  /// The icon's sizes that devices ask for, in pixels.
+  /// The icon's PNG files, with their sides in pixels.
   static let squareIcons = [
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
   ]
 
-  /// What templates render, in the order in which these are compiled.
+  /// The views with templates, in the order of compilation.
   static let views: [any TemplateView.Type] = [
     DayPage.self, HomePage.self, MonthPage.self, YearPage.self, OnThisDayPage.self,
     RecentPage.self, EmbedPage.self, MovedPage.self, CollectionPage.self, CollectionsPage.self,
@@ -28,24 +28,22 @@ public struct Theme: Sendable {
     Sitemap.self,
   ]
 
-  /// The compiled templates of those views, each a `CompiledTemplate` of its view.
+  /// The compiled templates by name, each a `CompiledTemplate` of its view.
   private let templates: [String: any Sendable]
-  /// The pages that the owner adds.
   let ownPages: [OwnPage]
-  /// The words of the pages.
   let words: Words
   let assets: [Asset]
-  /// What is wrong with the owner's files. For each such file the built-in one is used, for each such word the
-  /// built-in one; such a page of the owner's is not made.
+  /// The errors in the owner's files. A file or word with an error is replaced by the built-in one.
+  /// An owner's page with an error is left out.
   public let mistakes: [ThemeMistake]
-  /// What the owner should know about the files that are used.
+  /// Warnings about files that are used.
   public let warnings: [String]
 
-  /// The theme in these files. The source's name is put into its words. What lies under `assets/` goes into the site as
-  /// it is, except scripts (`joinedScripts`, `published`) and a line about the source before the first of them.
+  /// The theme in these files, with the source's name in its words. Files below `assets/` are copied, except that
+  /// scripts are joined and minified, and the first one begins with facts about the source.
   ///
-  /// Throws `noWords` when nobody has translated the pages into the language (BCP 47), and `builtIn` when the built-in
-  /// files have mistakes. Mistakes in the owner's files are in `mistakes`.
+  /// Throws `noWords` when the language (BCP 47) has no translation, and `builtIn` when the built-in files have errors.
+  /// Errors in the owner's files are in `mistakes`.
   public init(_ files: ThemeFiles, language: String, source: Source) throws(SiteError) {
     var files = files
     let words = try Words(language: language, files: &files, source: source)
@@ -56,7 +54,7 @@ public struct Theme: Sendable {
         self = theme
         return
       }
-      // The owner's file is replaced, and all is compiled again: other templates may use names of its own.
+      // Replaces the owner's file and compiles everything again, because other templates may use its names.
       let found = ThemeMistake.all(of: mistakes, in: files)
       guard files.reject(found) else { throw .builtIn(found) }
     }
@@ -84,17 +82,17 @@ public struct Theme: Sendable {
     }
   }
 
-  /// Renders the view with the template of this name, or else with its first one. Without that it is an empty page,
-  /// which the checks refuse.
+  /// Renders the view with the named template, by default its first one. Without a template the
+  /// page is empty, and the checks reject it.
   func render<V: TemplateView>(_ view: V, with name: String = V.templates[0]) -> [UInt8] {
     (templates[name] as? CompiledTemplate<V>)?.render(view) ?? []
   }
 
-  /// The bytes of the file at a path of the site, when it is one of the theme's; no edition need be
-  /// planned for it.
+  /// The bytes of the asset at a path of the site, if the theme has one. It needs no planned
+  /// edition.
   public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
 
-  /// The files that go into a site with this front page.
+  /// The assets of a site with this front page.
   func assets(for home: Settings.Home, isLive: Bool = false) -> [Asset] {
     assets.filter { asset in
       (home == .grid || !Theme.gridAssets.contains(asset.path))
@@ -102,18 +100,18 @@ public struct Theme: Sendable {
     }
   }
 
-  /// The asset with its version.
+  /// The asset's path with its version.
   func versioned(_ path: String) -> String {
     assets.first { $0.path == path }?.versioned ?? path
   }
 
-  /// The owner's style sheet with its version; nil when there is none.
+  /// The path of the owner's style sheet with its version; nil when there is none.
   var ownStyle: String? { assets.first { $0.path == Theme.ownStyleSheet }?.versioned }
 }
 
 /// A view that templates of the theme render.
 protocol TemplateView: View {
-  /// The files of its templates, below `Templates/`.
+  /// The paths of its templates below `Templates/`.
   static var templates: [String] { get }
 }
 
@@ -131,8 +129,8 @@ extension WorkerView: TemplateView {
 }
 
 extension TemplateLibrary {
-  /// The template; nothing where it has mistakes, of which those not known yet are added. One in a partial is
-  /// reported once.
+  /// The compiled template, or an empty one if it has errors. New errors are added, so that an
+  /// error in a partial is reported once.
   fileprivate func compile<V: View>(
     _ name: String, _ mistakes: inout [TemplateError.Mistake]
   ) -> CompiledTemplate<V> {

@@ -1,28 +1,28 @@
 import Pictures
 import Template
 
-/// The files of a theme in two layers: those built into the program, and the owner's. An owner's file replaces the
-/// built-in file of its path, and every other built-in file is used as it is.
+/// The files of a theme in two layers: built-in files and the owner's. An owner's file overrides
+/// the built-in file with its path.
 ///
-/// Paths are those below `Templates/`: `day.html`, `assets/style.css`.
+/// Paths are relative to `Templates/`: `day.html`, `assets/style.css`.
 public struct ThemeFiles: Sendable {
-  /// The files built into the program: path → bytes.
+  /// The built-in files: path → bytes.
   public let builtIn: [String: [UInt8]]
-  /// The owner's files that can be used: path → bytes.
+  /// The owner's valid files: path → bytes.
   public private(set) var own: [String: [UInt8]] = [:]
-  /// What is wrong with the owner's files. None of these files is used, and of a language none of these words.
+  /// The errors in the owner's files. Files with errors are not used; in a language file only the words with errors.
   public private(set) var mistakes: [ThemeMistake]
-  /// The owner's files that had a mistake, and that no built-in one replaces.
+  /// The owner's files that were rejected and have no built-in replacement.
   private(set) var missing: Set<String> = []
 
-  /// Files in both layers. `mistakes` are about owner's files that could not be read. Markdown and hidden files are
-  /// left out, and so are files of the owner's that cannot be part of a theme: these are among the mistakes.
+  /// Combines both layers. `mistakes` are about owner's files that could not be read. Markdown and hidden files are
+  /// ignored. Owner's files that cannot be part of a theme are rejected and added to the mistakes.
   public init(
     builtIn: [String: [UInt8]], own: [String: [UInt8]] = [:], mistakes: [ThemeMistake] = []
   ) {
     self.builtIn = builtIn
     self.mistakes = mistakes.filter { !ThemeFiles.isIgnored($0.path) }
-    // What is there already, also for a disk that knows no case.
+    // Paths in use, also for disks that ignore case.
     let taken = Set(builtIn.keys).union(Theme.madeAssets).union(ThemeFiles.takenPages)
     var spellings = Dictionary(taken.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
     for (path, bytes) in own.sorted(by: { $0.key < $1.key }) where !ThemeFiles.isIgnored(path) {
@@ -45,17 +45,17 @@ public struct ThemeFiles: Sendable {
   /// Every file: path → bytes.
   var all: [String: [UInt8]] { builtIn.merging(own) { $1 } }
 
-  /// The paths of the pages that the owner adds, sorted.
+  /// The paths of the owner's pages, sorted.
   var ownPages: [String] {
     own.keys.filter { !$0.contains("/") && builtIn[$0] == nil }.sorted()
   }
 
-  /// The languages that have words in either layer, sorted.
+  /// The languages in either layer, sorted.
   public var languages: [String] {
     Set(Theme.languages(in: builtIn.keys)).union(Theme.languages(in: own.keys)).sorted()
   }
 
-  /// Whether one of the owner's templates or scripts has the text in it.
+  /// Whether any of the owner's templates or scripts contains the text.
   func isUsed(_ text: String) -> Bool {
     let text = Array(text.utf8)
     return own.contains { path, bytes in
@@ -65,9 +65,9 @@ public struct ThemeFiles: Sendable {
     }
   }
 
-  /// Stops using the owner's files with these mistakes. Where built-in files alone have some, partials of the owner's
-  /// are to blame: too large, say, for all the places where they are put in. Returns false when there is nothing to
-  /// blame.
+  /// Rejects the owner's files with these errors. If only built-in files have errors, it rejects
+  /// all partials of the owner: they may be too large where they are included. Returns false when
+  /// it finds nothing to reject.
   mutating func reject(_ found: [ThemeMistake]) -> Bool {
     var blamed = found.filter { own[$0.path] != nil }
     if blamed.isEmpty, let first = found.first {
@@ -82,10 +82,10 @@ public struct ThemeFiles: Sendable {
     return !blamed.isEmpty
   }
 
-  /// Notes a mistake in a file that is used all the same.
+  /// Adds an error in a file that is still used.
   mutating func note(_ mistake: ThemeMistake) { mistakes.append(mistake) }
 
-  /// The folders that the path is in, in lower case: `assets`, `assets/day`.
+  /// The folders of the path in lower case: `assets`, `assets/day`.
   private static func above(_ path: String) -> [String] {
     let path = path.lowercased()
     return path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
@@ -95,7 +95,7 @@ public struct ThemeFiles: Sendable {
     path.hasSuffix(".md") || path.hasPrefix(".") || path.contains("/.")
   }
 
-  /// Why no theme can have such a file of the owner's; nil when it can.
+  /// The reason why a theme cannot have this owner's file; nil when it can.
   private func reasonAgainst(_ path: String) -> String? {
     let parts = path.split(separator: "/", maxSplits: 1)
     let taken = "the site makes this file itself; remove it, or give yours another name"
@@ -127,30 +127,30 @@ public struct ThemeFiles: Sendable {
     }
   }
 
-  /// Pages that the site makes without a template of the same name.
+  /// Pages of the site without a template of the same name.
   private static let takenPages: Set = [
     Routes.front, Routes.subjects, Routes.makers, Routes.formerArchive,
   ]
 }
 
-/// What is wrong with a file of the owner's theme.
+/// An error in a file of the owner's theme.
 public struct ThemeMistake: Hashable, Sendable {
   /// The file's path below `Templates/`.
   public let path: String
-  /// The line, from 1; nil when it is about the whole file.
+  /// The line, from 1; nil for the whole file.
   public let line: Int?
-  /// What is wrong there, and what to do about it.
+  /// The error and its remedy.
   public let reason: String
 
-  /// A mistake in the file at the path.
+  /// An error in the file at the path.
   public init(path: String, line: Int? = nil, reason: String) {
     self.path = path
     self.line = line
     self.reason = reason
   }
 
-  /// The mistakes that a compiler found in the files. One in a partial is found in each page, where other names are
-  /// known: the first of them is taken.
+  /// The errors that a compiler found in the files. An error in a partial occurs on each page with
+  /// other known names; only the first one is used.
   static func all(of found: [TemplateError.Mistake], in files: ThemeFiles) -> [ThemeMistake] {
     var seen: Set<ThemeMistake> = []
     return found.filter {
@@ -166,7 +166,7 @@ public struct ThemeMistake: Hashable, Sendable {
     let reason: String
     switch mistake.fault {
     case .unknownName(let name, _, let near):
-      // A word of the language is no name that somebody mistyped.
+      // A known name with a dot is no typing error for one without.
       let near = near.filter { name.contains(".") || !$0.contains(".") }
       let isOld = files.builtIn[mistake.file] != nil && near.isEmpty
       reason =

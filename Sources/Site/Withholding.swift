@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension Settings {
-  /// The pictures as pages and feeds show them: without media on withheld days and, where the source's pictures are
-  /// held, on days without files; and without addresses below the site's own, where nothing of the source's is.
+  /// The pictures as pages and feeds show them. Media is removed on withheld days, and on days without files if the
+  /// source must be self-hosted. Links to the site's own address are removed, because nothing of the source is there.
   func shown(_ pictures: some Sequence<Picture>, files: [Day: KeptPicture]) -> [Picture] {
     let written = Array(RichText.escaped(root).utf8)
     return pictures.map { picture in
@@ -14,7 +14,7 @@ extension Settings {
     }
   }
 
-  /// `written` is the site's own address as escaped in markup.
+  /// `written` is the site's address, escaped for markup.
   private func withoutOwnAddresses(_ picture: Picture, _ written: [UInt8]) -> Picture {
     let isInTexts =
       ByteScan.has(written, in: picture.explanation.markup)
@@ -36,7 +36,7 @@ extension Settings {
 }
 
 extension Picture {
-  /// The picture at the address of the site's own file, where its own address leads nowhere (RFC 2606, section 2).
+  /// The picture with the address of the site's own file, if its own address is a placeholder (RFC 2606, section 2).
   func withOwnAddress(of kept: KeptPicture?, _ settings: Settings) -> Picture {
     guard case .image(let image) = media, image.original.host.hasSuffix(".invalid") else {
       return self
@@ -49,7 +49,7 @@ extension Picture {
     return shown
   }
 
-  /// A withheld day without its media: its text, and the link to where the source shows the picture, if it does.
+  /// The day without its media: the text, and a link to the source's page of the picture if there is one.
   func withheld(from source: Source) -> Picture {
     var rest = self
     rest.provenance = []

@@ -1,25 +1,23 @@
 package import Pictures
 
-/// The stand-in's calendar at one time: the days it has published.
+/// The days that the stand-in service has published at one time.
 ///
-/// A late day is a `newest` that stays behind, a shutdown one that stays for weeks, a back-fill one
-/// that jumps ahead with `gaps` emptied.
+/// Examples: a late day is a `newest` of yesterday, a shutdown is one of weeks ago. After a
+/// back-fill, `newest` jumps ahead and `gaps` is empty.
 package struct CannedCalendar: Hashable, Sendable {
-  /// The first day published.
   package var oldest: Day
-  /// The last day published; nothing later is out.
+  /// The last day published. Later days have no record.
   package var newest: Day
   /// Days between them that have no record.
   package var gaps: Set<Day>
-  /// Days that lists carry twice, as two posts.
+  /// Days that occur twice in lists, as two posts.
   package var repeated: Set<Day>
-  /// Days whose record is in its second version: a corrected text, and on some a new picture.
+  /// Days with a corrected record: a new text, and on some days a new picture.
   package var corrected: Set<Day>
-  /// The kinds of media of these days; any other day has its usual kind.
+  /// Media kinds that override the usual ones of these days.
   package var kinds: [Day: MediaKind]
 
-  /// A calendar. `oldest` is forty days before `newest` when none is given, and never before the
-  /// first day that APOD had a picture.
+  /// By default `oldest` is forty days before `newest`. It is never before APOD's first day.
   package init(
     newest: Day, oldest: Day? = nil, gaps: Set<Day> = [], repeated: Set<Day> = [],
     corrected: Set<Day> = [], kinds: [Day: MediaKind] = [:]
@@ -35,7 +33,7 @@ package struct CannedCalendar: Hashable, Sendable {
   /// Whether the day has a record.
   package func has(_ day: Day) -> Bool { day >= oldest && day <= newest && !gaps.contains(day) }
 
-  /// The days from `first` to `last` that have a record, newest first; a repeated day comes twice.
+  /// The days from `first` to `last` that have a record, newest first. A repeated day occurs twice.
   package func days(from first: Day, to last: Day) -> [Day] {
     stride(from: min(last, newest).number, through: max(first, oldest).number, by: -1)
       .map { Day(number: $0) }.filter { !gaps.contains($0) }

@@ -1,7 +1,7 @@
 import Foundation
 package import Pictures
 
-/// A day's entry: a canned record and a kind of media, with the dates shifted to the day.
+/// A day's entry: a canned record with a kind of media, and dates that fit the day.
 package struct CannedDay: Sendable {
   package let day: Day
   /// 1 as first published, 2 as corrected.
@@ -11,35 +11,36 @@ package struct CannedDay: Sendable {
   private let credit: String
   private let ending: String
 
-  /// nil when no record can be shown so.
+  /// Returns nil when no record suits the format.
   init?(_ day: Day, _ format: MediaFormat, version: Int, in data: CannedData) {
     let records = data.records(for: format)
     guard !records.isEmpty else { return nil }
     self.day = day
     self.version = version
     self.format = format
-    // Seven is prime to these numbers of records: all occur before one recurs, near days differ.
+    // Seven is prime to these numbers of records: all occur before one recurs, and nearby days differ.
     record = records.cycled(day.number * 7)
     ending = format.titleEnding + data.titleEndings.cycled(day.number / records.count)
-    // Nine is prime to the 28 days of the kinds' cycle: every kind meets every credit.
+    // Nine is prime to the cycle of 28 kinds: every kind meets every credit.
     credit = data.credits.cycled(day.number)
   }
 
-  /// The title as plain text. Records recur, titles hardly ever within a season.
+  /// The title as plain text. Records recur, but a title rarely recurs within a season.
   package var title: String { record.title + ending }
 
-  /// The path of its file without the extension, percent-encoded. A number, as cameras give, tells a month's files apart.
+  /// The percent-encoded path of its file without the extension. A number, like a camera's, keeps a month's paths
+  /// distinct.
   private var path: String {
     "cds/apod/apod/\(day.year)/\(month.lowercased())/\(record.file)_\(number(from: 1000))"
       + (hasNewPicture ? "_1" : "")
   }
 
-  /// What the path of each of its files has, and no other day's: the film's id, or the file's number.
+  /// Text in the path of each file of this day and of no other day: the video's id or the file's number.
   var mark: String { format.film.map(filled) ?? "_\(number(from: 1000))" }
   /// Whether the correction replaced the picture too.
   private var hasNewPicture: Bool { version > 1 && day.number % 2 != 0 }
 
-  /// The day's picture at the path, which may be that of the first version; nil when it has none there.
+  /// The day's picture at the path, also at the path before the correction; nil when there is none.
   func picture(at path: String) -> CannedPicture? {
     let file = format.files.first { place, _ in
       let own = filled(place).removingPercentEncoding
@@ -56,12 +57,12 @@ package struct CannedDay: Sendable {
   ]
   private var month: String { CannedDay.months[day.month - 1] }
 
-  /// A number of the day that has as many digits as the least one.
+  /// A number for the day with as many digits as `least`.
   private func number(from least: Int) -> Int { least + day.number % (least * 9) }
 
   private func filled(_ template: String) -> String { template.filled(value) }
 
-  /// The value of this name in a template; nil when there is none. `yymmdd-12` is the day twelve days earlier.
+  /// The value for a template name; nil when it is unknown. `yymmdd-12` is the day twelve days earlier.
   package func value(_ name: Substring) -> String? {
     switch name {
     case "date": day.iso
@@ -101,7 +102,6 @@ package struct CannedDay: Sendable {
       + "\(day.dayOfMonth)-\(slug)/"
   }
 
-  /// The service's record.
   var json: String {
     String(decoding: PackageResources.nasa_record_json, as: UTF8.self).filled { name in
       name == "media type"

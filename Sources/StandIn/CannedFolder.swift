@@ -1,6 +1,6 @@
 package import Pictures
 
-/// A folder of pictures as a club would have it: the demo of the source `folder`.
+/// A picture folder as a club might have: the demo of the source `folder`.
 package enum CannedFolder {
   private struct Item: Decodable {
     let name: String
@@ -8,7 +8,7 @@ package enum CannedFolder {
     let sidecarLines: [String]?
   }
 
-  /// The files by name: a picture a day up to this one, most with a sidecar, the others with a name that says all.
+  /// The files by name: one picture a day up to this one. Most have a sidecar; the other names contain all details.
   package static func files(until last: Day) throws -> [(name: String, bytes: [UInt8])] {
     let items: [Item] = try CannedData.read(PackageResources.folder_json)
     return items.enumerated().flatMap { back, item in

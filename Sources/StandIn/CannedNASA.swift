@@ -1,9 +1,9 @@
 package import HTTP
 package import Pictures
 
-/// NASA's service, its pictures and the stills of films, for a calendar.
+/// NASA's service, its pictures and the stills of videos, for a calendar.
 package struct CannedNASA: Sendable {
-  /// The path that the service's answers are below.
+  /// The root path of the service's API.
   package static let path = "/wp-json/wp/v2/apod-basic"
 
   package var calendar: CannedCalendar
@@ -16,24 +16,24 @@ package struct CannedNASA: Sendable {
     formats = try CannedData.formats.get()
   }
 
-  /// The day's entry in its present version; nil when it has none.
+  /// The day's entry in its current version; nil when it has none.
   package func entry(of day: Day) -> CannedDay? {
     let kind = calendar.kinds[day] ?? MediaKind.usual(on: day)
     guard calendar.has(day), let format = formats[kind.rawValue] else { return nil }
     return CannedDay(day, format, version: calendar.corrected.contains(day) ? 2 : 1, in: data)
   }
 
-  /// The entry whose picture, still or film is asked for.
+  /// The entry with the requested picture, still or video.
   package func entry(for request: ServerRequest) -> CannedDay? {
     calendar.days(from: calendar.oldest, to: calendar.newest).lazy
       .compactMap { entry(of: $0) }.first { request.target.contains($0.mark) }
   }
 
-  /// The answer of the path's host. Paths of stills begin with the names of their hosts.
+  /// The response of the path's host. Paths of stills begin with their host names.
   package func response(to request: ServerRequest) -> ServerResponse {
     if request.path == CannedNASA.path { return list(request) }
     if request.path.hasPrefix(CannedNASA.path + "/") { return record(request) }
-    // The thumbnail that the service gives when there is no picture.
+    // The service's thumbnail for entries without a picture.
     if request.path.hasSuffix("/news-thumbnail.png") {
       return CannedPicture("no-picture.png").response()
     }
@@ -42,7 +42,7 @@ package struct CannedNASA: Sendable {
     if request.path == "/vimeo.com/api/oembed.json", let entry {
       return .json(.json(PackageResources.vimeo_oembed_json, entry.value))
     }
-    // What YouTube gives for a film that it has not, and for a size that it has not of a film.
+    // YouTube's answer for an unknown video, and for a size that a video lacks.
     return CannedPicture("no-still.jpg").response(404)
   }
 
@@ -56,8 +56,8 @@ package struct CannedNASA: Sendable {
     return .json(entry.json)
   }
 
-  /// A bare list. Other parameters (`date`, `count`, `start_date`) are silently ignored, as is a
-  /// `per_page` over 25.
+  /// A bare list. Like the real service, it silently ignores other parameters (`date`, `count`,
+  /// `start_date`) and a `per_page` over 25.
   private func list(_ request: ServerRequest) -> ServerResponse {
     let first = request.item("date_from").flatMap { Day(yymmdd: $0) } ?? calendar.oldest
     let last = request.item("date_to").flatMap { Day(yymmdd: $0) } ?? calendar.newest

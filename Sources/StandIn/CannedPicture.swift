@@ -1,10 +1,10 @@
 import CBuiltIn
 import HTTP
 
-/// A picture that the repository keeps, in `CBuiltIn/demo`.
+/// A picture of the repository, in `CBuiltIn/demo`.
 package struct CannedPicture: Hashable, Sendable {
   let name: String
-  /// A comment in the file, so that no two days have the same bytes.
+  /// A comment in the file, so that files of different days have different bytes.
   var mark: String?
 
   package init(_ name: String, mark: String? = nil) {
@@ -12,7 +12,7 @@ package struct CannedPicture: Hashable, Sendable {
     self.mark = mark
   }
 
-  /// The file; empty when there is none of this name.
+  /// The file; empty when the name is unknown.
   package var bytes: [UInt8] {
     let file = unsafe apod_built_in_at("demo/\(name)")?.pointee
     let bytes = unsafe Array(UnsafeBufferPointer(start: file?.bytes, count: file?.count ?? 0))
@@ -24,7 +24,7 @@ package struct CannedPicture: Hashable, Sendable {
     return .bytes(status, bytes, type: "image/\(type)")
   }
 
-  /// A picture's bytes with a comment in them: a JPEG's before the first segment, a GIF's before the end.
+  /// Adds a comment to a picture: in a JPEG before the first segment, in a GIF before the end.
   package static func marked(_ file: [UInt8], _ mark: String) -> [UInt8] {
     let text = Array(mark.utf8)
     return switch file.first {

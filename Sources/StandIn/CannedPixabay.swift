@@ -1,17 +1,16 @@
 package import HTTP
 import Pictures
 
-/// Pixabay's search and the files of its pictures. Hits are told apart by their numbers; 0 is the most popular.
+/// Pixabay's search and the files of its pictures. A hit is identified by its number; 0 is the most popular.
 package struct CannedPixabay: Sendable {
-  /// The path of the search.
   package static let path = "/api/"
-  /// The key that the search wants.
+  /// The key that the search requires.
   package static let key = "90001-5eaf00d5eaf00d5eaf00d"
 
-  /// How many pictures it has.
+  /// The number of pictures.
   package var count: Int
   private let users: [String]
-  /// Those with JPEG files, as all of the service's are.
+  /// Only records with JPEG files, because all of the service's are JPEG.
   private let records: [CannedRecord]
 
   package init(count: Int) throws {
@@ -40,7 +39,7 @@ package struct CannedPixabay: Sendable {
   }
 
   private func id(_ hit: Int) -> Int { 7_200_001 + hit }
-  /// The stem of its file's name: the real ones tell nothing of the picture.
+  /// The file name without its extension. Like real names, it says nothing about the picture.
   private func file(_ hit: Int) -> String { "g" + String(id(hit) * 7_919, radix: 16) }
 
   private func json(_ hit: Int) -> String {

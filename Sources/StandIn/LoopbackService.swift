@@ -2,16 +2,16 @@ import Foundation
 package import HTTP
 package import Pictures
 
-/// A canned service on 127.0.0.1. Its records name the true one's hosts: a client maps those to `root` itself.
+/// A canned service on 127.0.0.1. Its records name the real hosts; a client maps those to `root` itself.
 package struct LoopbackService: Sendable {
   /// The root of its API, `http://127.0.0.1:PORT/wp-json/wp/v2/apod-basic` or `http://127.0.0.1:PORT/api/`.
   package let service: WebAddress
-  /// The root that replaces the hosts of pictures, `https://assets.science.nasa.gov/` and `https://pixabay.com/`, and
-  /// those of films' stills, whose names come before the path, as in `i.ytimg.com/vi/ID/maxresdefault.jpg`.
+  /// Replaces the hosts of pictures, `https://assets.science.nasa.gov/` and `https://pixabay.com/`. It also replaces
+  /// the hosts of video stills, which then begin the path: `i.ytimg.com/vi/ID/maxresdefault.jpg`.
   package let root: WebAddress
   private let host: HTTPServer
 
-  /// Starts to listen on a free port, which it holds until it is stopped.
+  /// Listens on a free port until it is stopped.
   package init(
     at path: String, _ respond: @escaping @Sendable (ServerRequest) -> ServerResponse
   ) throws(ListenError) {
@@ -28,12 +28,12 @@ package struct LoopbackService: Sendable {
 }
 
 extension ServerRequest {
-  /// The query's first item of this name, decoded; nil when there is none.
+  /// The first query item with this name, decoded; nil when there is none.
   package func item(_ name: String) -> String? {
     URLComponents(string: "?" + query)?.queryItems?.first { $0.name == name }?.value
   }
 
-  /// The whole number of this query item; nil when it is missing or no number.
+  /// The query item as a whole number; nil when it is missing or not a number.
   func number(_ name: String) -> Int? { item(name).flatMap { Int($0) } }
 }
 

@@ -1,13 +1,13 @@
 package import Pictures
 
-/// What a day shows: every kind that NASA's service publishes. `Data/media-kinds.json` tells what each one is.
+/// The kinds of media that NASA's service publishes. `Data/media-kinds.json` describes each one.
 package enum MediaKind: String, Hashable, Sendable, CaseIterable, Decodable {
   case landscape, large, portrait, turned, unmeasured, panorama, column, tiny, greyscale
   case transparent, animation, video, youTube, oldYouTube, vimeo, otherPlayer, textOnly
   case hiddenAnimation, emptyBlock, lost
 
-  /// What the day shows unless a calendar overrides it. Each kind occurs once in any 28 consecutive
-  /// days, the large twice and landscapes eight times.
+  /// The day's kind unless a calendar overrides it. In any 28 consecutive days each kind occurs
+  /// once, `large` twice and `landscape` eight times.
   package static func usual(on day: Day) -> MediaKind { round.cycled(day.number) }
 
   private static let round: [MediaKind] = [
@@ -18,23 +18,23 @@ package enum MediaKind: String, Hashable, Sendable, CaseIterable, Decodable {
   ]
 }
 
-/// What the records of one kind of media have in common: an item of `media-kinds.json`.
+/// What records of one media kind have in common: an item of `media-kinds.json`.
 struct MediaFormat: Decodable, Sendable {
-  /// What the service calls it in `media_type`; nil is JSON's null.
+  /// The service's `media_type`; nil is JSON's null.
   let mediaType: String?
-  /// Only records that name this kind are shown so; nil when any record may be.
+  /// Only records with this kind use the format; nil means all records.
   let subjects: MediaKind?
   let titleEnding: String
-  /// The template of a film's id at YouTube or Vimeo. No film has it: a real id would show a stranger's work.
+  /// The template of a video id at YouTube or Vimeo. The ids are unused: a real one would show a stranger's video.
   let film: String?
-  /// The template of what the first `<center>` of the basic page shows below the date.
+  /// The template of the first `<center>` of the basic page, below the date.
   let media: String
   let hdurl: String
-  /// The pictures by their paths; both are templates.
+  /// The pictures by path; both are templates.
   let files: [String: String]
 }
 
 extension Array {
-  /// The element at this place, if the array went round and round.
+  /// The element at this index, modulo the count.
   func cycled(_ place: Int) -> Element { self[((place % count) + count) % count] }
 }

@@ -1,7 +1,7 @@
 import Pictures
 
 extension String {
-  /// The template with a value in place of each `{name}`. A name without a value stays as it is.
+  /// Replaces each `{name}` in the template by its value. A name without a value stays as it is.
   package func filled(_ value: (Substring) -> String?) -> String {
     var pieces = split(separator: "{", omittingEmptySubsequences: false)
     var text = String(pieces.removeFirst())
@@ -15,12 +15,12 @@ extension String {
     return text
   }
 
-  /// The template in this file, filled with texts of JSON.
+  /// Fills the JSON template in this file; values are escaped for JSON strings.
   static func json(_ file: [UInt8], _ value: (Substring) -> String?) -> String {
     String(decoding: file, as: UTF8.self).filled { value($0)?.inJSON }
   }
 
-  /// The text as it stands between the quotation marks of JSON.
+  /// The text escaped for a JSON string, without the quotation marks.
   package var inJSON: String {
     var quoted: [UInt8] = []
     quoted.append(quoting: self)

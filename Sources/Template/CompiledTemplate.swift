@@ -1,7 +1,7 @@
-/// A template whose names are all resolved; rendering cannot fail.
+/// A template with all names resolved. Rendering cannot fail.
 public struct CompiledTemplate<V: View>: Sendable {
   let body: any Node
-  /// The expected size of a page, so that its buffer is reserved at once.
+  /// The expected size of a page, to reserve its buffer at once.
   let capacity: Int
 
   /// A template without content.

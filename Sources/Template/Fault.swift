@@ -4,29 +4,30 @@ public enum Fault: Error, Hashable {
   case noTemplate
   /// The line is not UTF-8.
   case notUTF8
-  /// No view in scope has the name; with the available names, innermost view first, and the most similar ones.
+  /// No view in scope has the name. `known` lists the names in scope, innermost view first; `near` the most similar
+  /// ones.
   case unknownName(String, known: [String], near: [String])
-  /// The library has no file at this path for the partial; with the most similar partials.
+  /// The library has no file at this path for the partial. `near` lists the most similar partials.
   case unknownPartial(String, path: String, near: [String])
   /// Partials that include each other in a cycle.
   case recursivePartial([String])
-  /// With the expansion of this tag, the template is larger than the limit in bytes.
+  /// Expanding this tag makes the template larger than the limit in bytes.
   case tooLarge(String, limit: Int)
-  /// This section over views is within more of them than the limit.
+  /// This section is inside more sections over views than the limit.
   case tooDeep(String, limit: Int)
-  /// A tag has no end.
+  /// A tag without an end.
   case unclosedTag
-  /// A tag has no name.
+  /// A tag without a name.
   case unnamedTag
   /// The section is not closed.
   case unclosedSection(String)
-  /// A closing tag of another section than the innermost open one, which was opened on this line.
+  /// A closing tag that does not match the innermost open section, which starts on this line.
   case mismatchedClosing(String, open: String, line: Int)
   /// A closing tag without a section.
   case strayClosing(String)
-  /// A Mustache feature that is deliberately not supported; the tag's first character.
+  /// A Mustache feature that is deliberately not supported, by the tag's first character.
   case unsupported(String)
-  /// `{{.}}`, Mustache's name for the item of a list itself: here every item has names.
+  /// `{{.}}`, Mustache's name for a list item itself. Here every item has names.
   case unnamedItem
   /// A markup field in `{{name}}`, which would escape it.
   case escapedMarkup(String)
@@ -34,7 +35,7 @@ public enum Fault: Error, Hashable {
   case unescapedText(String)
   /// A flag, view or list used as a variable.
   case notWritable(String, FieldKind)
-  /// A part of a dotted name, other than the last, that is not a view.
+  /// A part of a dotted name that is not a view, although other parts follow.
   case notAView(String, FieldKind)
 }
 

@@ -1,7 +1,7 @@
-/// The most similar names, for a hint: those with the smallest edit distance, at most three, in their order;
-/// none when nothing is similar. Case is ignored.
+/// The most similar names, for a hint: those with the smallest edit distance, at most three, in the given order. It is
+/// empty when nothing is similar. Case is ignored.
 ///
-/// Of dotted names only the last parts are compared, when the others are equal. A name of several words,
+/// If dotted names differ only in their last parts, only these are compared. A name of several words, such as
 /// `site-title` or `siteTitle`, also matches by its last word, ranked a little lower.
 public func nearest(to written: String, among names: some Sequence<String>) -> [String] {
   var seen: Set<String> = []
@@ -15,7 +15,7 @@ public func nearest(to written: String, among names: some Sequence<String>) -> [
   return near.filter { $0.distance == least }.prefix(3).map(\.name)
 }
 
-/// `; do you mean title?`, to append to a message about an unknown name; empty without similar names.
+/// `; do you mean title?`, for a message about an unknown name; empty without similar names.
 public func hint(_ near: [String]) -> String {
   near.isEmpty ? "" : "; do you mean \(near.joined(separator: " or "))?"
 }
@@ -26,7 +26,7 @@ private func lastParts(_ one: String, _ other: String) -> (String, String) {
   return (String(one[one.index(after: dot)...]), String(other.dropFirst(one[...dot].count)))
 }
 
-/// `title` of `site-title`, `words.title` and `siteTitle`.
+/// `title` for `site-title`, `words.title` and `siteTitle`.
 private func lastWord(_ name: String) -> String {
   guard let start = name.lastIndex(where: { !$0.isLowercase && !$0.isNumber }) else { return name }
   return String(name[start...].drop { !$0.isLetter })
@@ -35,14 +35,14 @@ private func lastWord(_ name: String) -> String {
 /// The edit distance; nil when it is too large for the names to be similar.
 private func changes(_ one: String, _ other: String) -> Int? {
   let distance = editDistance(one.lowercased(), other.lowercased())
-  // With as many edits as letters any word becomes any other.
+  // With as many edits as letters, any word becomes any other.
   let most = min(max(2, other.utf8.count / 3), min(one.utf8.count, other.utf8.count) - 1)
   return distance <= most ? distance : nil
 }
 
 /// The edit distance with insertions, deletions, substitutions and transpositions (optimal string alignment).
 private func editDistance(_ one: String, _ other: String) -> Int {
-  // Bounds the cost: no real name is this long.
+  // Limits the cost: no real name is this long.
   let (one, other) = (Array(one.utf8.prefix(64)), Array(other.utf8))
   var earlier: [Int] = []
   var last = Array(0...other.count)

@@ -21,7 +21,7 @@ public struct Phrase: Hashable, Sendable {
     return names
   }
 
-  /// The length of the parts in UTF-8 bytes, placeholders counted by their names.
+  /// The length of the parts in UTF-8 bytes. A placeholder counts as its name.
   var byteCount: Int {
     pieces.reduce(0) { count, piece in
       switch piece {
@@ -43,9 +43,9 @@ public struct Phrase: Hashable, Sendable {
   }
 }
 
-/// The value of a name in every template of a library, independent of the view.
+/// A value with the same name in every template of a library, independent of the view.
 public enum Constant: Hashable, Sendable {
-  /// Text, escaped on output, `{{name}}`; placeholders in it are resolved in the surrounding views.
+  /// Text, escaped on output: `{{name}}`. Its placeholders are resolved in the views in scope.
   case text(Phrase)
   /// Markup that is already well-formed: `{{{name}}}`.
   case markup([UInt8])

@@ -1,6 +1,6 @@
-/// Why a template does not compile: every error in it and in its partials.
+/// A template does not compile: all errors in it and in its partials.
 public struct TemplateError: Error, Hashable {
-  /// The errors in reading order, with partials expanded in place; no duplicates.
+  /// The errors in reading order, with partials expanded in place and without duplicates.
   public let mistakes: [TemplateError.Mistake]
 
   init(_ mistakes: [TemplateError.Mistake]) {
@@ -14,13 +14,13 @@ extension TemplateError: CustomStringConvertible {
 }
 
 extension TemplateError {
-  /// One error at one place of a template.
+  /// One error in a template.
   public struct Mistake: Hashable, Sendable {
-    /// The library path of the template or the partial.
+    /// The path of the template or partial in the library.
     public let file: String
     /// The line where the tag starts, from 1; nil when the file is missing.
     public let line: Int?
-    /// The kind of error.
+    /// What is wrong.
     public let fault: Fault
   }
 }

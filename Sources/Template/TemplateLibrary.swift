@@ -1,24 +1,24 @@
-/// The files of a theme, by their path in it: `day.html`, `partials/head.html`.
+/// The files of a theme by path: `day.html`, `partials/head.html`.
 public struct TemplateLibrary: Sendable {
   let files: [String: [UInt8]]
   let constants: [String: Constant]
 
-  /// A library of these files: path → bytes in UTF-8, with or without a byte order mark. Nothing is checked
-  /// before a template is compiled.
+  /// A library of these files: path → bytes in UTF-8, with or without a byte order mark. Templates
+  /// are checked only when they are compiled.
   ///
-  /// `constants` are names with the same value in every template; they are expanded at compile time, and take
-  /// precedence over the names of views.
+  /// `constants` are names with the same value in every template. They are expanded at compile time
+  /// and override the names of views.
   public init(_ files: [String: [UInt8]], constants: [String: Constant] = [:]) {
     self.constants = constants
-    // Inlined in a page, a partial's byte order mark would be text, and end the page's head.
+    // A partial's byte order mark would be text inside a page and would end the page's head.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.files = files.mapValues { $0.starts(with: mark) ? Array($0.dropFirst(mark.count)) : $0 }
   }
 
   /// Compiles the template at this path: resolves its names in the view and inlines its partials.
   ///
-  /// `{{> name}}` is `partials/name.html` in a template whose name ends in `.html`, and likewise for other
-  /// extensions. Throws all errors in this file and in its partials.
+  /// `{{> name}}` is `partials/name.html` in a template that ends in `.html`; other extensions work
+  /// the same way. Throws all errors in this file and its partials.
   public func compile<V: View>(
     _ name: String, for view: V.Type
   ) throws(TemplateError) -> CompiledTemplate<V> {
@@ -34,8 +34,8 @@ public struct TemplateLibrary: Sendable {
 }
 
 extension TemplateLibrary {
-  /// Completes the fault of an unknown name: adds the constants with the same first part, if any, and the most
-  /// similar names among these or, without any, among all constants.
+  /// Adds hints to the fault of an unknown name: the constants with the same first part, if any,
+  /// and the most similar names among them. If there are none, it searches all constants.
   func told(_ fault: Fault, of name: String) -> Fault {
     var known = constants(like: name)
     if known.isEmpty {
@@ -48,7 +48,6 @@ extension TemplateLibrary {
       near: near.isEmpty ? nearest(to: name, among: constants.keys.sorted()) : near)
   }
 
-  /// The names of the partials with this extension, sorted.
   func partials(ending: Substring) -> [String] {
     let folder = "partials/"
     return files.keys.filter { $0.hasPrefix(folder) && $0.hasSuffix(ending) }

@@ -57,7 +57,7 @@ struct DemoCommand: AsyncParsableCommand {
           archive: archive ?? "\(usual)/archive", output: output, templates: templates.source),
         apiKey: demonstration.key, searchPath: context.searchPath, program: context.program)
       let reporter = context.reporter
-      // What they warn of, the last one does too.
+      // They would repeat the warnings of the last build.
       let quiet = Reporter(
         isTerminal: reporter.isTerminal,
         report: { level, line in if level == .error { reporter.error(line) } },

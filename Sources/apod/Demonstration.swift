@@ -7,14 +7,14 @@ import Sources
 import StandIn
 import Storage
 
-/// What the demo of a source is made of; its stand-in listens as long as the program runs.
+/// What the demo of a source needs. Its stand-in service listens as long as the program runs.
 struct Demonstration: Sendable {
   var configuration: Configuration
   var key: String?
-  /// The number of days that have a run, up to today.
+  /// The number of days to build, up to today.
   var days = 1
 
-  /// Starts the stand-in of the source of this name. The folder is the demo's own.
+  /// Starts the stand-in service of the named source. The demo owns the folder.
   static func start(
     _ name: String, _ clock: Clock, in folder: String
   ) throws -> Demonstration {
@@ -29,7 +29,7 @@ struct Demonstration: Sendable {
     configuration = Configuration(
       source: Source.known.first { $0.name == name } ?? Source.known[0])
     configuration.site.services = services
-    // Enough for all pictures, on slow machines too.
+    // Enough for all pictures, even on slow machines.
     configuration.timeBudget = 600
     configuration.site.contact = WebAddress("https://stars.example/contact").map(Contact.web)
   }
@@ -58,14 +58,14 @@ struct Demonstration: Sendable {
     return demonstration
   }
 
-  /// Puts invented pictures into `pictures` below the folder, over those of an earlier demo.
+  /// Writes invented pictures to `pictures` in the folder. They replace those of an earlier demo.
   private static func pictures(below folder: String, _ clock: Clock) throws -> Demonstration {
     var demonstration = Demonstration(of: "folder", services: ServiceAddresses())
     let pictures = "\(folder)/pictures"
     demonstration.configuration.folder = pictures
     let place = try Descriptor.folder(made: pictures)
     let files = try CannedFolder.files(until: clock.today(of: demonstration.configuration.source))
-    // Those of an earlier day's demo, whose names begin with other days.
+    // Removes the pictures of a demo on an earlier day: their names begin with other dates.
     let endings = Set(files.map { $0.name.dropFirst(10) })
     for name in try place.names()
     where Day(iso: name.prefix(10)) != nil && endings.contains(name.dropFirst(10)) {
@@ -77,10 +77,10 @@ struct Demonstration: Sendable {
 }
 
 extension CannedCalendar {
-  /// The calendar of a demonstration: forty days before `newest`, every kind of media among them, one
-  /// gap and one correction, and a large landscape that fills a front page on the newest day.
+  /// The calendar of a demo: forty days up to `newest`, with every kind of media, one gap and one
+  /// correction. The newest day shows a large landscape that fills a front page.
   static func showcase(newest: Day) -> CannedCalendar {
-    // Landscapes are frequent, every other kind is rare.
+    // Takes landscapes, because they are frequent and every other kind is rare.
     let landscapes = (1...20).map { newest.advanced(by: -$0) }.filter {
       MediaKind.usual(on: $0) == .landscape
     }

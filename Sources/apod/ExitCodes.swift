@@ -4,7 +4,7 @@ import Site
 import Storage
 
 extension GeneratorError {
-  /// The exit code for the result of the run (sysexits.h).
+  /// The exit code for this error (sysexits.h).
   var exitCode: Int32 {
     switch self {
     case .options, .noDaysGoneBy, .folderAlone, .notBuiltIn, .noSubjects: 64
@@ -17,7 +17,7 @@ extension GeneratorError {
 }
 
 extension SiteError {
-  /// The exit code when the settings or the templates leave no site to make.
+  /// The exit code when the settings or templates make a site impossible.
   var exitCode: Int32 { 78 }
 }
 
@@ -32,7 +32,7 @@ extension StorageError {
 }
 
 extension ListenError {
-  /// The exit code for a server that did not start.
+  /// The exit code for a server that cannot start.
   var exitCode: Int32 {
     switch self {
     case .inUse: 75

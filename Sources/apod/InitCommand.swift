@@ -62,7 +62,7 @@ struct InitCommand: AsyncParsableCommand {
       if yes || !Terminal.isThere {
         site.settings = try NewSite.settings(options)
       } else {
-        // Nobody answers in vain.
+        // Checks first, so that the user does not answer questions for nothing.
         try site.checkFolder()
         guard let settings = try NewSite.settings(options, asking: Terminal.answer) else {
           complain("\nNothing was written.\n")

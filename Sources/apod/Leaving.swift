@@ -22,10 +22,10 @@ func leaving(_ work: () async throws -> Void) async throws {
   }
 }
 
-/// Exits with 128 and the signal's number, as shells count it.
+/// Exits with 128 plus the signal's number, like a shell.
 ///
-/// Nothing is cleaned up but the terminal: a run may be killed at any time, and the next one repairs. `exit` would run
-/// the libraries' clean-up under threads that still use them.
+/// Only the terminal is restored: a run may be killed at any time, and the next run repairs what it
+/// left. `exit` would run the libraries' clean-up while other threads still use them.
 private func exitOnSignal(_ number: Int32) async -> any DispatchSourceSignal {
   signal(number, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -34,8 +34,8 @@ private func exitOnSignal(_ number: Int32) async -> any DispatchSourceSignal {
     flushOutput()
     _exit(128 + number)
   }
-  // Until then a signal is lost, such as that of a person who answers a question with Ctrl-C. To block a thread would
-  // cost a second where one core has one thread.
+  // A signal before registration is lost, such as Ctrl-C at a question. Blocking a thread here
+  // would cost a second on a machine with one core.
   await withCheckedContinuation { registered in
     source.setRegistrationHandler { registered.resume() }
     source.resume()
@@ -43,6 +43,6 @@ private func exitOnSignal(_ number: Int32) async -> any DispatchSourceSignal {
   return source
 }
 
-/// Flushes standard output, which is buffered when it is a file or a pipe: a long-running command
-/// would else print nothing.
+/// Flushes standard output, which is buffered when it is a file or a pipe. Without this, a
+/// long-running command would print nothing.
 func flushOutput() { _ = fflush(nil) }

@@ -3,8 +3,8 @@ import Generator
 import Pictures
 import Sources
 
-// The options for folders and services, each defined once: a command takes those that apply to it,
-// and they mean the same everywhere.
+// The options for folders and services, each defined once. Commands share them, so an option means
+// the same everywhere.
 
 enum Options {}
 
@@ -71,7 +71,7 @@ extension Options {
 }
 
 extension Options {
-  /// The addresses of the source's services, in place of the settings'.
+  /// The addresses of the source's services, which override the settings.
   struct Sources: ParsableArguments {
     @Option(help: ArgumentHelp("The root of the JSON service.", valueName: "url"))
     var service: String?
@@ -102,8 +102,8 @@ extension Options {
   }
 }
 
-/// The options of a build, shared by the commands that build or inspect one. The groups are listed
-/// in the commands themselves: in debug builds the parser checks a nested group many times over.
+/// The options of a build, for commands that build or inspect a site. Each command lists the groups
+/// itself: in debug builds the parser checks a nested group many times.
 protocol SiteCommand: AsyncParsableCommand {
   var base: Options.Base { get }
   var archive: Options.Archive { get }
@@ -125,7 +125,7 @@ extension SiteCommand {
   }
 }
 
-/// An empty path is a mistake in a script.
+/// Rejects an empty path, which is usually a mistake in a script.
 func refuseEmpty(_ paths: [String?]) throws {
   guard paths.contains("") else { return }
   throw ValidationError("A path is empty; give one, or leave the option out.")

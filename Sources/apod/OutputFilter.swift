@@ -2,8 +2,8 @@ import Foundation
 import Generator
 import Sources
 
-/// Filters everything that the program prints: keys are removed, and under GitHub Actions nothing
-/// from a service can be read as a command to the runner.
+/// Filters everything that the program prints. It removes keys. Under GitHub Actions it also keeps
+/// the runner from reading text of a service as a command.
 struct OutputFilter: Sendable {
   static let ofProcess = OutputFilter(ProcessInfo.processInfo.environment)
 
@@ -11,19 +11,18 @@ struct OutputFilter: Sendable {
   private let isInWorkflow: Bool
 
   init(_ environment: [String: String]) {
-    // Those of all sources: a key is secret, whichever source is set.
+    // The keys of all sources: a key is secret even if its source is not in use.
     keys = Source.known.compactMap { APIKey($0.key(in: environment)) }
     isInWorkflow = environment["GITHUB_ACTIONS"].map { !$0.isEmpty } ?? false
   }
 
-  /// The text, safe to print.
   func filtered(_ text: String) -> String {
     let struck = keys.reduce(text) { $1.struck(from: $0) }
     return isInWorkflow ? OutputFilter.withoutCommands(struck) : struck
   }
 
-  /// The text with a space in all that the runner would read as a command: `::` at a line's start, after white
-  /// space too, and `##[` anywhere (actions/runner, ActionCommand.cs). The program gives no commands itself.
+  /// Inserts a space wherever the runner would read a command: in `::` at the start of a line, also after white space,
+  /// and in `##[` anywhere (actions/runner, ActionCommand.cs). The program itself prints no commands.
   private static func withoutCommands(_ text: String) -> String {
     enum Line { case blank, colon, words }
     var line = Line.blank
@@ -46,7 +45,7 @@ struct OutputFilter: Sendable {
     return String(result)
   }
 
-  /// Whether a reader may skip it at a line's start: white space, and invisible characters.
+  /// Whether the runner may skip the character at a line's start: white space and invisible characters.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
       || scalar.properties.generalCategory == .control

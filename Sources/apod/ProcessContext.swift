@@ -3,19 +3,19 @@ import Generator
 import Sources
 import Storage
 
-/// The process's environment. Read here, once; all other code gets values.
+/// The process's environment. It is read only here; all other code gets values.
 struct ProcessContext: Sendable {
   /// The wall clock, or the time in `SOURCE_DATE_EPOCH`.
   let clock: Clock
-  /// The variables that hold the sources' keys, which come from the environment alone.
+  /// The variables with the sources' keys. Keys come only from the environment.
   let keys: [String: String]
-  /// The `PATH` to search for programs.
+  /// The `PATH` to search for tools.
   let searchPath: String?
-  /// The commit that is being published, if CI provides it.
+  /// The commit to publish, if CI provides it.
   let commit: String?
-  /// The file that CI shows beside the job, if there is one.
+  /// The file that CI shows next to the job, if any.
   let stepSummary: String?
-  /// The version and build of this program, so that a changed program checks every file anew.
+  /// The version and build of this program. A changed program checks every file again.
   let program: String
   /// Writes to standard error.
   let reporter: Reporter
@@ -31,17 +31,17 @@ struct ProcessContext: Sendable {
     stepSummary = value("GITHUB_STEP_SUMMARY")
     program = ProcessContext.program()
     let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"
-    // https://no-color.org: any value that is not empty turns colours off.
+    // https://no-color.org: any non-empty value turns colours off.
     let colours = isTerminal && value("NO_COLOR") == nil
     reporter = .standardError(isTerminal: isTerminal, colours: colours, warnings: warnings)
   }
 
   private static func program() -> String {
     let version = Program.version
-    // FileManager would look up the file's owner too, which takes longer than all else here.
+    // FileManager would also look up the file's owner, which takes longer than everything else here.
     var file = stat()
     guard let path = Bundle.main.executablePath, unsafe stat(path, &file) == 0 else {
-      // Without it a changed program of the same version, which only a developer has, goes undetected.
+      // This misses a changed program with the same version, which only a developer has.
       return version
     }
     #if canImport(Darwin)

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// The command line: each command turns its flags and the environment into values, runs one piece of
-/// the generator, and leaves with that piece's exit code.
+/// The command line. Each command turns its flags and the environment into values, runs one part of
+/// the generator, and exits with its code.
 @main
 struct Program: AsyncParsableCommand {
   /// The version of the program (semver.org).

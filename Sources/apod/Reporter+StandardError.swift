@@ -2,12 +2,13 @@ import Storage
 import Synchronization
 
 extension Reporter {
-  /// Writes one line per message to standard error; warnings and errors say so, in colour if wanted. Keeps the warnings.
+  /// Writes one line per message to standard error. Labels warnings and errors, in colour if wanted. Collects the
+  /// warnings.
   static func standardError(
     isTerminal: Bool, colours: Bool, warnings: ProcessContext.Warnings,
     write: @escaping @Sendable (String) -> Void = { complain($0) }
   ) -> Reporter {
-    // A progress bar may be on the line; a message replaces it and the bar is drawn again below.
+    // A progress bar may be on the line. The message replaces it; the bar is drawn again below.
     let clear = isTerminal ? "\r\u{1B}[K" : ""
     func paint(_ text: String, _ code: String) -> String {
       colours ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
 
-/// `apod restore`: rebuilds a lost archive from the site that was made from it.
+/// `apod restore`: rebuilds a lost archive from its published site.
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",

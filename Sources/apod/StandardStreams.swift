@@ -4,8 +4,8 @@ func say(_ value: some CustomStringConvertible) {
   print(OutputFilter.ofProcess.filtered("\(value)"))
 }
 
-/// Prints the text on standard error. A log that cannot be written, most likely on a full disk,
-/// must not stop publishing or change the exit code.
+/// Prints the text to standard error. If that fails, usually on a full disk, publishing goes on and
+/// the exit code stays the same.
 func complain(_ text: String) {
   do {
     try FileHandle.standardError.write(contentsOf: Data(OutputFilter.ofProcess.filtered(text).utf8))

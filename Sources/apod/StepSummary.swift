@@ -3,8 +3,8 @@ import Generator
 import Storage
 
 extension ProcessContext {
-  /// Adds the result of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), if there is one. A
-  /// file that cannot be written to causes a warning, not a failure.
+  /// Appends the result of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), if any. If the
+  /// file cannot be written, it warns and does not fail.
   func tell(_ summary: Summary) {
     guard let stepSummary else { return }
     do {

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Questions to a person.
+/// Asks the user questions.
 enum Terminal {
-  /// The modes to return to, when what is typed was hidden.
+  /// The modes to restore while typing is hidden.
   private static let modes = Mutex<termios?>(nil)
 
-  /// Whether a person can be asked: input and output are terminals.
+  /// Whether the program can ask the user: input and output are terminals.
   static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Shows the prompt and returns the line that is typed; nil when the input ends, or is no text.
+  /// Shows the prompt and returns the typed line; nil when the input ends or is not UTF-8.
   static func answer(to prompt: String, isSecret: Bool) -> String? {
-    // Before the prompt: whoever answers at once is not shown either.
+    // Hides before the prompt, so that fast typing is hidden too.
     guard !isSecret || hide() else { return nil }
     defer {
       if isSecret {
@@ -24,8 +24,8 @@ enum Terminal {
     return line()
   }
 
-  /// A line, read byte by byte: what follows it is the next answer. `readLine` would lock the stream, and keep a
-  /// signal's exit waiting.
+  /// Reads a line byte by byte, because the following bytes are the next answer. `readLine` would
+  /// lock the stream and delay the exit on a signal.
   private static func line() -> String? {
     var bytes: [UInt8] = []
     while true {
@@ -38,7 +38,7 @@ enum Terminal {
     }
   }
 
-  /// Stops showing what is typed. Returns false when the terminal refuses.
+  /// Hides typing. Returns false when the terminal refuses.
   private static func hide() -> Bool {
     var now = termios()
     guard unsafe tcgetattr(STDIN_FILENO, &now) == 0 else { return false }
@@ -48,7 +48,7 @@ enum Terminal {
     return unsafe tcsetattr(STDIN_FILENO, TCSANOW, &now) == 0
   }
 
-  /// Shows again what is typed, if it is hidden.
+  /// Shows typing again, if it is hidden.
   static func show() {
     modes.withLock { modes in
       guard var before = modes else { return }

@@ -1,10 +1,10 @@
 /// A response of the old API, before it becomes HTTP.
 public struct APIAnswer: Sendable {
-  /// The status: 200, or a refusal's.
+  /// The status: 200, or that of a refusal.
   public let status: Int
   /// The body in pieces, which share the archive's memory.
   public let body: [ArraySlice<UInt8>]
-  /// A version for `ETag`; nil for what is not to be kept: a draw, a refusal.
+  /// A version for `ETag`; nil when clients must not cache it, as for a random choice or a refusal.
   public let version: String?
 
   /// The length of the body in bytes.
@@ -25,10 +25,10 @@ public struct APIAnswer: Sendable {
 }
 
 extension APIAnswer {
-  /// The most bytes that are packed: some three years. More would keep others waiting, and a proxy packs too.
+  /// The most bytes to compress, about three years. More would delay other requests, and a proxy compresses too.
   private static let mostPacked = 2 << 20
 
-  /// The body packed with gzip; nil when that is not worth it.
+  /// The body compressed with gzip; nil when that is not worth it.
   public var packed: [UInt8]? {
     (512...APIAnswer.mostPacked).contains(byteCount) ? Gzip.packed(body) : nil
   }

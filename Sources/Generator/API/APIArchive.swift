@@ -1,9 +1,9 @@
 package import Pictures
 import Storage
 
-/// The old API's objects of all days, made once: a JSON list.
+/// The old API's objects of all days, made once, as a JSON list.
 ///
-/// An answer is a slice of it: a range of thirty years costs no memory, however many clients take it slowly.
+/// An answer is a slice of it. So a range of thirty years needs no memory, even for many slow clients.
 package struct APIArchive: Sendable {
   /// A day's object.
   package struct Object: Sendable {
@@ -11,7 +11,7 @@ package struct APIArchive: Sendable {
     fileprivate let plain: [UInt8]
     fileprivate let film: [UInt8]?
 
-    /// The object as it is asked for without `thumbs`; `withThumbnail` is nil when a thumbnail changes nothing.
+    /// `plain` is the object without `thumbs`; `withThumbnail` is nil when it would be the same.
     package init(day: Day, plain: [UInt8], withThumbnail: [UInt8]?) {
       self.day = day
       self.plain = plain
@@ -21,17 +21,17 @@ package struct APIArchive: Sendable {
 
   /// Oldest first.
   private var days: [Day] = []
-  /// The objects of all days, each with a comma behind it.
+  /// The objects of all days, each followed by a comma.
   private var bytes: [UInt8] = []
   /// The end of each day's object, before its comma.
   private var ends: [Int] = []
-  /// By the place of the day, the objects of films with `thumbnail_url`.
+  /// Objects of videos with `thumbnail_url`, by place of the day.
   private var films: [Int: [UInt8]] = [:]
   private let version: String
   private let first: Day?
 
-  /// An archive of the objects that the closure makes of these inputs, oldest first. `first` is the first day that may
-  /// be asked for; nil for the first there is.
+  /// An archive of the objects that the closure makes of these inputs, oldest first. `first` is the
+  /// first day that requests may name; nil for the archive's first.
   package init<Input: Sendable>(
     _ inputs: [Input], first: Day?, _ object: @escaping @Sendable (Input) -> Object
   ) async {
@@ -49,7 +49,7 @@ package struct APIArchive: Sendable {
     version = XXH64.hex(bytes) + XXH64.hex(films)
   }
 
-  /// The answer to the query on this day; `generator` draws for `count`.
+  /// The answer to the query on this day; `generator` selects days for `count`.
   package func answer(
     _ query: String, today: Day, using generator: inout some RandomNumberGenerator
   ) -> APIAnswer {
@@ -106,7 +106,7 @@ package struct APIArchive: Sendable {
     return [[UInt8(ascii: "[")]] + pieces.dropLast() + [[UInt8(ascii: "]")]]
   }
 
-  /// The objects of the places, with commas between them.
+  /// The objects of the places, separated by commas.
   private func objects(_ places: Range<Int>) -> ArraySlice<UInt8> {
     bytes[
       (places.lowerBound == 0 ? 0 : ends[places.lowerBound - 1] + 1)..<ends[places.upperBound - 1]]
@@ -123,11 +123,11 @@ package struct APIArchive: Sendable {
     return low
   }
 
-  /// So many different numbers below the bound, or all of them, in an order of chance.
+  /// Up to `count` different numbers below the bound, in random order.
   private static func draw(
     _ count: Int, of bound: Int, using generator: inout some RandomNumberGenerator
   ) -> [Int] {
-    // The first steps of a shuffle; only what has moved is written down.
+    // The first steps of a shuffle; only moved numbers are stored.
     var moved: [Int: Int] = [:]
     return (0..<min(count, bound)).map { place in
       let other = Int.random(in: place..<bound, using: &generator)

@@ -1,14 +1,14 @@
 import Pictures
 
-/// The fields of a query (`a=1&b=2`) as forms write it: the first of each name counts.
+/// The fields of a form-encoded query (`a=1&b=2`). The first of each name counts.
 struct APIQuery {
   private let fields: [String: String]
 
-  /// The names that mean something; `api_key` was taken by the gateway before the old service.
+  /// The known names. The old service's gateway consumed `api_key`.
   private static let known: Set<String> = [
     "api_key", "concept_tags", "count", "date", "end_date", "hd", "start_date", "thumbs",
   ]
-  /// The most characters of a value that a refusal repeats.
+  /// The most characters of a value that an error message repeats.
   private static let longestShown = 100
 
   init(_ query: String) throws(APIRefusal) {
@@ -23,12 +23,12 @@ struct APIQuery {
     self.fields = fields
   }
 
-  /// The value; nil when it is empty, as for the old service.
+  /// The value; nil when it is empty, as in the old service.
   subscript(name: String) -> String? {
     fields[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The day in the field, from the first day to today; nil when it is not given.
+  /// The day in the field, from the first day to today; nil when it is missing.
   func day(_ name: String, first: Day, today: Day) throws(APIRefusal) -> Day? {
     guard let text = self[name] else { return nil }
     let day = try APIQuery.day(text)
@@ -36,7 +36,7 @@ struct APIQuery {
     return day
   }
 
-  /// The number in the field, 1 to 100; nil when it is not given.
+  /// The number in the field, 1 to 100; nil when it is missing.
   func count() throws(APIRefusal) -> Int? {
     guard let text = self["count"] else { return nil }
     guard let count = Int(text.cleanLine), (1...100).contains(count) else { throw .badCount }
@@ -53,7 +53,7 @@ struct APIQuery {
     return day
   }
 
-  /// Resolves `+` and `%41`; what is no UTF-8 becomes U+FFFD, as for the old service.
+  /// Decodes `+` and `%41`. Invalid UTF-8 becomes U+FFFD, as in the old service.
   private static func decoded(_ text: Substring.UTF8View.SubSequence) -> String {
     var bytes: [UInt8] = []
     var rest = text

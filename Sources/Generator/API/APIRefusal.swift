@@ -1,24 +1,24 @@
 public import Pictures
 
-/// Why a request for old answers gets none, in the words of the old service.
+/// An error of the old API, in the old service's words.
 public enum APIRefusal: Error, Hashable, Sendable {
   /// A parameter that the old service did not know.
   case unknownField
   /// Parameters that exclude each other, or an end without a start.
   case fieldCombination
-  /// A date that is not written as the old service read it, or that the calendar lacks.
+  /// A date that the old service could not parse, or that does not exist.
   case badDate(String)
   /// A date before the first day or after today.
   case outOfRange(first: Day, today: Day)
   /// A range that ends before it starts.
   case startAfterEnd
-  /// A count that is no number from 1 to 100.
+  /// A count that is not a number from 1 to 100.
   case badCount
   /// A day without a picture.
   case noData(Day)
-  /// There is no picture at all.
+  /// The archive has no picture at all.
   case nothing
-  /// A request that HTTP refuses: its status and what is said of it.
+  /// An HTTP error: its status and reason.
   case http(status: Int, reason: String)
 }
 
@@ -54,7 +54,7 @@ extension APIRefusal {
 }
 
 extension APIRefusal: CustomStringConvertible {
-  /// What the old service said; programs may compare it.
+  /// The old service's message; programs may compare it.
   public var description: String {
     switch self {
     case .unknownField: "Bad Request: incorrect field passed. \(APIRefusal.usage)"

@@ -1,25 +1,23 @@
 package import Pictures
 
-/// What a query asks of the old API.
+/// A parsed query of the old API.
 package struct APIRequest: Hashable, Sendable {
-  /// Which days it asks for.
+  /// The requested days.
   package enum Choice: Hashable, Sendable {
-    /// The newest.
     case newest
-    /// This one.
     case day(Day)
-    /// All from the first to the last of these.
+    /// All days in this range.
     case days(ClosedRange<Day>)
-    /// As many, drawn at random.
+    /// This many, selected at random.
     case random(Int)
   }
 
   package let choice: Choice
-  /// Whether films come with the address of a still.
+  /// Whether videos include the address of a still.
   package let thumbs: Bool
 
-  /// Reads the query in the old service's order, so that of two mistakes the same one is told. A range without an
-  /// end ends today.
+  /// Parses the query in the old service's order, so that two errors give the same message. A range
+  /// without an end ends today.
   package init(_ query: String, first: Day, today: Day) throws(APIRefusal) {
     let query = try APIQuery(query)
     thumbs = query["thumbs"]?.lowercased() == "true"

@@ -6,7 +6,7 @@ import Sources
 public import Storage
 import Synchronization
 
-/// The old API over an archive, which follows the archive's and the settings' files.
+/// The old API for an archive. It follows changes of the archive and the settings.
 public final class APISite: Sendable {
   private let request: LiveSite.Request
   /// The folder with the site's files.
@@ -21,16 +21,16 @@ public final class APISite: Sendable {
     var source: Source
     var today: Day
     var checked = ContinuousClock.now
-    /// Whether a request looks for changes now; all others meanwhile get what there is.
+    /// Whether a request is checking for changes. Meanwhile, other requests get the current archive.
     var isChecking = false
     var failure: String?
   }
 
-  /// How long an archive is taken to be as it was.
+  /// The interval between checks for changes.
   private static let patience = Duration.seconds(1)
 
-  /// Reads the archive. Throws when it cannot be read, or the settings are wrong. `folder` has the site's files:
-  /// pictures that it lacks are answered as the source's.
+  /// Reads the archive. Throws when it cannot be read, or the settings have errors. `folder` has
+  /// the site's files. For missing pictures, answers have the source's address.
   public init(
     _ request: LiveSite.Request, folder: String, clock: Clock, reporter: Reporter
   ) async throws {
@@ -45,7 +45,7 @@ public final class APISite: Sendable {
       State(inputs: inputs, archive: archive, source: source, today: clock.today(of: source)))
   }
 
-  /// The answer to a request with this query.
+  /// The answer to a request with this query, from the archive as it is now.
   public func answer(_ query: String) async -> APIAnswer {
     await refresh()
     let (archive, today) = state.withLock { ($0.archive, $0.today) }
@@ -53,7 +53,7 @@ public final class APISite: Sendable {
     return archive.answer(query, today: today, using: &generator)
   }
 
-  /// Looks for changes, at most once a second. What cannot be read leaves the answers as they were.
+  /// Checks for changes, at most once a second. If something cannot be read, the old answers stay.
   private func refresh() async {
     let known: LiveSite.Inputs? = state.withLock { state in
       guard !state.isChecking, state.checked.duration(to: .now) >= APISite.patience else {
@@ -66,7 +66,7 @@ public final class APISite: Sendable {
     var failure: String?
     do {
       let inputs = try APISite.inputs(request)
-      // Somebody replaces it: without it, days that are withheld would be shown.
+      // The file may be about to be replaced. Without it, withheld days would be shown.
       for (path, stamp) in known.settings where stamp != inputs.settings[path] {
         if inputs.settings[path] == nil {
           throw StorageError.unreadable(path: path, reason: "it is gone")
@@ -76,7 +76,7 @@ public final class APISite: Sendable {
         let (archive, source) = try await APISite.read(
           request, folder, inputs, clock, reporter, isFirst: false)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
-        // Or each reading would add some to what is kept for nothing.
+        // Otherwise each reading would add unused memory.
         apod_give_back_memory()
         reporter.info("changed: the archive or the settings were read again")
       }
@@ -95,7 +95,7 @@ public final class APISite: Sendable {
 
   private static func inputs(_ request: LiveSite.Request) throws -> LiveSite.Inputs {
     var inputs = try LiveSite.Inputs(request, pictures: nil)
-    // A build writes it last: the pictures of a day that the archive has already are there then.
+    // A build writes the manifest last, after the pictures of new days.
     inputs.edition = try LiveSite.Inputs.stamp(request.archive + "/manifest")
     return inputs
   }

@@ -2,11 +2,11 @@ import Sources
 import Storage
 
 extension ArchiveFolder {
-  /// The state of an archive of the source. Throws `otherSource` when the archive is another's, and looks at nothing
-  /// else then.
+  /// The state of the source's archive. If it belongs to another source, throws `otherSource` and
+  /// checks nothing else.
   func state(of source: Source) throws -> KeptState {
     let state = try state()
-    // Nothing was kept and no service has answered: it is nobody's yet.
+    // An empty archive without any answer belongs to no source yet.
     if state.identity == nil, state.lastAnswer == nil, try years().isEmpty { return state }
     guard let kept = state.source else {
       if source == Source.known[0] { return state }
@@ -19,7 +19,8 @@ extension ArchiveFolder {
     return state
   }
 
-  /// Throws `otherSource` when the archive is another source's. A state that cannot be read is left to those who mend it.
+  /// Throws `otherSource` when the archive belongs to another source. An unreadable state is left to the code that
+  /// mends it.
   func refuseOther(than source: Source) throws {
     do { _ = try state(of: source) } catch StorageError.stateUnreadable {}
   }

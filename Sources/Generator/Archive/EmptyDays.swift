@@ -2,51 +2,51 @@ package import Pictures
 import Sources
 import Storage
 
-/// The days for which a service has nothing more: no picture, or only a page that shows it. They are not
-/// requested again, nor are pictures that were not where they are expected. Losing an entry costs one request for
-/// that day.
+/// The days for which a service has nothing more: no picture, or only a page that shows it. They
+/// are not requested again. The same holds for pictures missing at guessed addresses. Losing an
+/// entry costs one request.
 package struct EmptyDays: Hashable, Sendable {
-  /// How many days late a service may be: in the autumn of 2025 it was six weeks.
+  /// The most days by which a service may be late. In the autumn of 2025 it was six weeks.
   static let patience = 90
 
   private static let guess = "guess"
 
   private(set) var days: [Service: Set<Day>] = [:]
-  /// The days whose picture was not at the guessed address, which says nothing of the services.
+  /// Days without a picture at the guessed address. This says nothing about the services.
   private var missedGuesses: Set<Day> = []
   /// The days that never had a picture.
   private let without: Set<Day>
 
-  /// Whether the service's answer for this day is final.
+  /// Whether a service's answer for this day is final.
   static func areSettled(_ day: Day, on today: Day) -> Bool {
     day.distance(to: today) > patience
   }
 
-  /// Whether the service need not be asked for the day.
+  /// Whether a request for the day would be useless.
   func hold(_ day: Day, of service: Service) -> Bool {
     without.contains(day) || days[service]?.contains(day) ?? false
   }
 
-  /// Adds days that a service has nothing more of, unless they are recent and may still appear.
+  /// Adds days for which a service has nothing more. Recent days are skipped, because they may still appear.
   mutating func note(_ days: some Sequence<Day>, of service: Service, on today: Day) {
     for day in days where EmptyDays.areSettled(day, on: today) {
       self.days[service, default: []].insert(day)
     }
   }
 
-  /// Whether the day's picture need not be looked for at the guessed address.
+  /// Whether a request to the day's guessed address would be useless.
   func holdGuess(of day: Day) -> Bool {
     without.contains(day) || missedGuesses.contains(day)
   }
 
-  /// Adds days whose picture is not at the guessed address, unless they are recent and may still appear.
+  /// Adds days without a picture at the guessed address. Recent days are skipped, because they may still appear.
   mutating func noteGuesses(_ days: some Sequence<Day>, on today: Day) {
     missedGuesses.formUnion(days.filter { EmptyDays.areSettled($0, on: today) })
   }
 
   init(without: Set<Day> = []) { self.without = without }
 
-  /// Reads lines as `text` writes them; malformed lines are skipped.
+  /// Parses the lines of `text`. Malformed lines are skipped.
   package init(text: String, without: Set<Day> = []) {
     self.init(without: without)
     for line in text.split(separator: "\n") {
@@ -69,7 +69,7 @@ package struct EmptyDays: Hashable, Sendable {
 }
 
 extension ArchiveFolder {
-  /// Reads the file `absent`; empty when there is none.
+  /// Reads the file `absent`; empty when it is missing.
   func emptyDays(of source: Source) throws -> EmptyDays {
     let without = source.calendar.without
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "absent") else {

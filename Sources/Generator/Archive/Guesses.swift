@@ -2,12 +2,12 @@ import Imaging
 import Pictures
 import Sources
 
-/// Pictures of days without live media, at addresses that no service has named. One is stored as the day's picture when a
-/// request has returned a picture from there, and replaced by what a service says of the day.
+/// Guessed addresses of pictures, for days without live media. A guess becomes the day's picture
+/// when a request returns a picture from there. Later, a service's record of the day replaces it.
 struct Guesses {
   private let images: [Day: Media.Image]
 
-  /// The guesses for these days. Where nothing was before, nothing is expected.
+  /// The guesses for these days. Days that never had media get none.
   init(for days: some Sequence<Day>, in archive: Archive, of source: Source, _ absent: EmptyDays) {
     var images: [Day: Media.Image] = [:]
     for day in days where !absent.holdGuess(of: day) {
@@ -20,7 +20,7 @@ struct Guesses {
 
   subscript(day: Day) -> Media.Image? { images[day] }
 
-  /// The archive as it is when all guesses are right.
+  /// The archive as if all guesses were right.
   func applied(to archive: Archive) -> Archive {
     var archive = archive
     for (day, image) in images {
@@ -33,7 +33,7 @@ struct Guesses {
 }
 
 extension OpenArchive {
-  /// Makes the image the day's picture: a request has returned it. The texts stay as the service that sent them.
+  /// Makes the image the day's picture, after a request returned it. The texts stay, with their service.
   mutating func confirm(_ image: Media.Image, of day: Day, at now: Timestamp) {
     guard let old = days[day] else { return }
     _ = add([
@@ -45,7 +45,7 @@ extension OpenArchive {
 }
 
 extension Source {
-  /// Whether the day's picture is at a guessed address, and no service of the source's has told of it since.
+  /// Whether the day's picture is at a guessed address, and the JSON service has not sent the day since.
   func isGuessed(_ entry: Entry) -> Bool {
     guard entry.seen.service != .service, case .image(let image) = entry.picture.media,
       let article = entry.picture.article

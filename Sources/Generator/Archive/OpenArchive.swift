@@ -3,8 +3,8 @@ import Pictures
 import Sources
 import Storage
 
-/// An archive that a run has opened: its days, the records of its pictures, its state, and the days without a picture.
-/// Reading changes nothing on the disk: damaged lines are moved on `save`.
+/// An archive opened by a run: its days, picture records, state, and days without a picture.
+/// Reading changes nothing on the disk: `save` moves damaged lines.
 struct OpenArchive {
   private let folder: ArchiveFolder
   private let reporter: Reporter
@@ -19,14 +19,14 @@ struct OpenArchive {
   /// The days for which a service has nothing more.
   var absent: EmptyDays
 
-  /// Reads the source's archive. Throws `otherSource` when it is another's.
+  /// Reads the source's archive. Throws `otherSource` when it belongs to another source.
   init(_ folder: ArchiveFolder, of source: Source, reporter: Reporter) async throws {
     self.folder = folder
     self.reporter = reporter
     savedState = try folder.state(of: source)
     state = savedState
     state.source = source.name
-    // In parallel with the years, whose files can be fewer than the cores.
+    // In parallel with the years, because there may be fewer year files than cores.
     async let records = PictureRecords(folder)
     async let files = PictureStore(folder)
     loaded = try await folder.load(articles: source.pages.have)
@@ -36,12 +36,12 @@ struct OpenArchive {
     (pictures, pictureFiles) = (try await records, try await files)
   }
 
-  /// Opens the archive under its lock, and sets damaged lines aside before the work.
+  /// Opens the archive under its lock, and moves damaged lines before the work.
   static func locked<Value>(
     _ folder: ArchiveFolder, of source: Source, reporter: Reporter,
     _ work: (inout OpenArchive) async throws -> Value
   ) async throws -> Value {
-    // Another source's archive is refused before its lock is taken, which writes too.
+    // Checked before taking the lock, which writes to the archive.
     _ = try folder.state(of: source)
     return try await folder.locked {
       var archive = try await OpenArchive(folder, of: source, reporter: reporter)
@@ -50,7 +50,7 @@ struct OpenArchive {
     }
   }
 
-  /// The lines that could not be read. `save` sets them aside.
+  /// The unreadable lines. `save` moves them.
   var damaged: [ArchiveFolder.Damage] { loaded.damaged + pictures.damaged }
 
   struct Changes: Hashable, Sendable {
@@ -80,7 +80,7 @@ struct OpenArchive {
     return changes
   }
 
-  /// Keeps what was fetched, durably, before any page is made of it.
+  /// Saves fetched records before any page uses them.
   mutating func keep(_ fetched: FetchResult, at now: Timestamp) throws -> Changes {
     if fetched.answered { state.lastAnswer = now }
     let changes = try fetched.isWhole ? replace(with: fetched) : add(fetched.entries)
@@ -93,7 +93,7 @@ struct OpenArchive {
     return changes
   }
 
-  /// Makes the entries the archive. With mistakes in the folder nothing goes, since they may be why a day is missing.
+  /// Replaces the archive by the entries. With mistakes in the folder no day is removed, because they may hide it.
   private mutating func replace(with fetched: FetchResult) throws -> Changes {
     let found = Set(fetched.entries.map(\.picture.day))
     let gone = fetched.mistakes.isEmpty ? days.days.filter { !found.contains($0) } : []
@@ -107,7 +107,7 @@ struct OpenArchive {
     return changes
   }
 
-  /// Makes the days what they were in an earlier archive; one that it did not have goes. Returns whether a day changed.
+  /// Restores the days from an earlier archive, and removes those that it lacked. Returns whether a day changed.
   mutating func restore(_ days: Set<Day>, from earlier: Archive) throws -> Bool {
     let changed = days.filter { self.days[$0] != earlier[$0] }
     for day in changed {
@@ -118,17 +118,17 @@ struct OpenArchive {
     return !changed.isEmpty
   }
 
-  /// Creates the base of the feed's ids, unless there is one. An address on this machine is not globally
-  /// unique, and a site there is not published.
+  /// Creates the base of the feed's ids, unless it exists. Skips addresses of this machine: they
+  /// are not globally unique, and such a site is not published.
   mutating func mint(_ base: WebAddress, on today: Day) {
     guard !base.isLoopback else { return }
     state.mint(FeedIdentity(authority: base.host, date: today.iso))
   }
 
-  /// Writes what changed, and sets damaged lines aside.
+  /// Writes changes and moves damaged lines.
   mutating func save() throws {
     for line in damaged { reporter.warning("\(line); the line is set aside") }
-    // First, and for an empty archive too: lines without a source would be the usual one's.
+    // First, even for an empty archive: lines without a source would count as the default source's.
     if state.source != savedState.source {
       var named = savedState
       named.source = state.source

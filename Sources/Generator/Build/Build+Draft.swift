@@ -7,14 +7,14 @@ import Storage
 import Subjects
 
 extension Build {
-  /// An edition on its way to publication: what it shows, and what was left out so far.
+  /// An edition before publication: its content, and what was left out so far.
   struct Draft {
     let build: Build
-    /// With what this run added to it; saved when every check has passed.
+    /// Includes this run's additions. It is saved after all checks have passed.
     var archive: OpenArchive
     let finder: SubjectFinder?
     let theme: Theme
-    /// What the answers changed in the archive; nil when nobody was asked.
+    /// The changes to the archive; nil when no service was asked.
     let changes: OpenArchive.Changes?
     var day: Day
     var freshness: Freshness
@@ -23,15 +23,15 @@ extension Build {
     let today: TodayPicture?
     let outage: OutageAlert?
     var omissions: [Omission] = []
-    /// The newest day that was kept before this run; nil in a first run.
+    /// The newest day before this run; nil in a first run.
     let newestBefore: Day?
     var announcement: Announcement?
 
-    /// Publishes the site without the days whose records do not render, and without the pictures that would
+    /// Publishes the site. Leaves out days with records that do not render, and pictures that
     /// exceed the size budget.
     ///
-    /// When days are left out, the front page's content is decided anew. Throws `rejected` when no record is to
-    /// blame.
+    /// When days are left out, it decides the front page again. Throws `rejected` when no single
+    /// record causes the findings.
     mutating func publish(on site: PublicFolder) async throws -> Publication {
       while true {
         do {
@@ -60,7 +60,7 @@ extension Build {
       }
     }
 
-    /// The result of the run that published it.
+    /// The result, after publication.
     func outcome(_ publication: Publication) -> Build.Outcome {
       let shown = archive.days[day]
       return Build.Outcome(
@@ -73,7 +73,7 @@ extension Build {
         announcement: announcement, isNew: newestBefore.map { day > $0 } ?? true)
     }
 
-    /// What is wrong in the folder, and pictures of it that could not be prepared.
+    /// Mistakes in the folder, and its pictures that could not be prepared.
     private var mistakes: [String] {
       guard let folder = build.request.configuration.pictureFolder else { return [] }
       return (facts.fetched?.mistakes ?? []) + mirrored.refusals.map { "\(folder)/\($0)" }
@@ -90,7 +90,7 @@ extension Build {
     /// The contents of `status.json` for this run.
     private var runFacts: RunFacts {
       let checked = archive.state.lastAnswer
-      // Only the newest days can be corrected: those that one answer holds.
+      // Only the newest days, those of one answer, can be corrected.
       let day = build.source.calendar.day(at:)
       let changed = archive.days.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
         checked.map { day(entry.seen.when) == day($0) } ?? false
@@ -105,7 +105,7 @@ extension Build {
         omitted: omissions.map(\.day))
     }
 
-    /// Leaves out the days that the findings are about; false when no day is to blame.
+    /// Leaves out the days that cause the findings; false when there are none.
     private mutating func omitDays(with findings: [Finding]) async throws -> Bool {
       let check = try RecordCheck(build.settings, theme: theme, stills: mirrored.pictures)
       let more = try await check.omissions(from: facts.archive, with: findings)

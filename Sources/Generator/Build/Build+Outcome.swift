@@ -15,37 +15,37 @@ extension Build {
     public let publication: Publication
     /// The path of the published site.
     public let output: String
-    /// Pictures that were rejected, and why.
+    /// Rejected pictures with the reasons.
     public let refusals: [PictureRefusal]
     /// The days that were left out because their records do not render.
     public let omissions: [Omission]
     /// The title of the picture on the front page.
     public let title: String
-    /// The service that told of the front page's record.
+    /// The service of the front page's record.
     public let service: Service?
     /// The number of days added to the archive.
     public let added: Int
     /// The number of days whose text or media were corrected.
     public let corrected: Int
-    /// What the owner has to set right in the source's folder; what it is about was left out.
+    /// Mistakes in the source's folder for the owner to correct. The affected pictures were left out.
     public let mistakes: [String]
     /// The source of the pictures.
     public let source: Source
     /// An alert when the source has sent no valid answer for longer than the configured patience; nil otherwise.
     public let outage: OutageAlert?
-    /// What is wrong with the owner's templates, as lines with their paths; the built-in ones were used.
+    /// Errors in the owner's templates, as lines with their paths. The built-in ones were used.
     public let themeMistakes: [String]
-    /// What there is to say of the edition elsewhere.
+    /// The facts to announce elsewhere.
     let announcement: Announcement?
-    /// Whether the day on the front page is newer than all that were kept before.
+    /// Whether the front page's day is newer than all days of the archive before.
     let isNew: Bool
 
-    /// Whether the site was published, but its owner has to look into something.
+    /// Whether the owner should act, although the site was published.
     public var needsAttention: Bool {
       outage != nil || !mistakes.isEmpty || !themeMistakes.isEmpty
     }
 
-    /// Writes what there is to announce into the file, as lines `key=value` (docs/announce.md).
+    /// Writes the announcement to the file, as lines `key=value` (docs/announce.md).
     public func write(outputs path: String) throws(StorageError) {
       try Descriptor(replacing: path).write(Array((announcement?.lines(isNew: isNew) ?? "").utf8))
     }
@@ -53,8 +53,8 @@ extension Build {
 }
 
 extension Build.Outcome: CustomStringConvertible {
-  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`, with how many days were left
-  /// out and how many mistakes the folder and the templates have, where there are any.
+  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.` If any, it
+  /// includes the numbers of days left out and of mistakes in the folder and the templates.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
       + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")

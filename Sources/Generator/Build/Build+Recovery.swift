@@ -3,9 +3,9 @@ import Site
 import Sources
 import Storage
 
-/// What a run takes from the published site when the archive has lost it.
+/// Recovery of lost state from the published site.
 extension Build {
-  /// Writes a damaged `state.json` anew when there is a site to take the feed's identity from.
+  /// Rewrites a damaged `state.json`, if a published site has the feed's identity.
   func mendState(of archive: ArchiveFolder) throws {
     let mistake = try archive.mendState { () throws(StorageError) in
       try publishedSite().map { KeptState(identity: $0.identity, source: source.name) }
@@ -17,7 +17,7 @@ extension Build {
     }
   }
 
-  /// Sets the identity of the feed, unless there is one: that of the published site, or a new one for its address.
+  /// Sets the feed's identity, unless it exists: that of the published site, or a new one for its address.
   func mintIdentity(in archive: inout OpenArchive, isNew: Bool) throws {
     guard archive.state.identity == nil, let base = settings.base else { return }
     if !isNew, let published = try publishedSite()?.identity {
@@ -27,15 +27,15 @@ extension Build {
     }
   }
 
-  /// The site in the output; nil when there is none, or it is one of another address. It has no identity when it was
-  /// published for this machine alone.
+  /// The published site; nil when there is none, or when its address differs. It has no identity if
+  /// it was published only for this machine.
   private func publishedSite() throws(StorageError) -> PublishedSite? {
     let site = try PublishedSite(in: request.folders.output)
     return site?.root == settings.root ? site : nil
   }
 
-  /// Throws `yearsLost` when the archive has less than half of the days that the site has of a year. Some may go, because
-  /// they do not render or were removed by hand.
+  /// Throws `yearsLost` when the archive has less than half of the site's days of a year. A few may
+  /// be missing, because they do not render or the owner removed them.
   func refuseLostYears(of archive: Archive, on site: PublicFolder) throws {
     let kept = archive.days.reduce(into: [:]) { $0[$1.year, default: 0] += 1 }
     let lost = try site.daysByYear().filter { kept[$0.key, default: 0] * 2 < $0.value }

@@ -14,13 +14,13 @@ extension Build {
     public let offline: Bool
     /// The day to show; nil for the newest.
     public let day: Day?
-    /// The key for the service of the source that takes one.
+    /// The key for the source's service; nil when there is none.
     public let apiKey: String?
     /// The commit that the site is built from, for `status.json`.
     public let commit: String?
     /// The search path for programs, like the environment's PATH; nil for none.
     public let searchPath: String?
-    /// What tells the program from others: its version, and the size and time of its file.
+    /// The program's identity: its version, and the size and time of its file.
     public let program: String
 
     /// A request with these inputs.
@@ -51,7 +51,7 @@ extension Build {
     public let archive: String
     /// The folder of the published site.
     public let output: String
-    /// The source of the templates.
+    /// Where the templates come from.
     public let templates: TemplateSource
 
     /// Folders at these paths.

@@ -18,10 +18,10 @@ extension Build {
   /// Today, by the source's calendar.
   var today: Day { clock.today(of: source) }
 
-  /// The requested day. Nil for today, which may not be out yet: then the newest picture is shown.
+  /// The requested day. Nil for today, which may be unpublished: then the newest picture is shown.
   var asked: Day? { request.day == today ? nil : request.day }
 
-  /// Downloads the days' stills, as far as the settings ask for them.
+  /// Downloads the stills that the settings ask for.
   func stills(
     of archive: inout OpenArchive, showing day: Day, isRenewed: Bool, from origin: any Origin,
     imageTool: ImageTool, deadline: Deadline
@@ -51,7 +51,7 @@ extension Build {
     return mirrored
   }
 
-  /// The front page's picture for the screens that the settings name, or that of an earlier day.
+  /// The pictures for the configured screens, of the front page's day or an earlier one.
   func screens(
     _ archive: OpenArchive, showing day: Day, stills: [Day: KeptPicture], imageTool: ImageTool
   ) async throws(StorageError) -> TodayPicture? {

@@ -19,12 +19,12 @@ public struct Build: Sendable {
     self.reporter = reporter
   }
 
-  /// Runs the job under the archive's lock. On any error the published site stays as it was.
+  /// Runs the job under the archive's lock. After any error the published site is unchanged.
   public func run() async throws -> Build.Outcome {
     let archive = ArchiveFolder(request.folders.archive)
-    // Before the output's folder is made.
+    // Checked before the output folder is created.
     try archive.refuseOther(than: source)
-    // An invalid output folder is reported before anything is written or fetched.
+    // Checked first, so that an invalid output folder is reported before any write or fetch.
     _ = try outputPath()
     return try await archive.locked {
       try mendState(of: archive)
@@ -34,7 +34,7 @@ public struct Build: Sendable {
     }
   }
 
-  /// The path of the site. Throws `output` when it cannot be one, or when it is in a folder that it is made from.
+  /// The path of the site. Throws `output` when it is invalid, or inside one of the build's input folders.
   func outputPath(makesFolders: Bool = true) throws(StorageError) -> OutputPath {
     let folders = request.folders
     let output = try OutputPath(
@@ -49,7 +49,7 @@ public struct Build: Sendable {
   }
 
   private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
-    // What takes longest first: these are read in parallel with the archive.
+    // The slowest work first: these are read in parallel with the archive.
     async let finder = source.subjectFinder()
     async let opened = PublicFolder(
       request.folders.output, archive: folder, root: settings.root)
@@ -61,7 +61,7 @@ public struct Build: Sendable {
     let newestBefore = before.newestDay(on: today)
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
-    // Before new days hide that the others are gone. A folder has all of its pictures.
+    // Checked before new days hide the loss. A folder always has all its pictures.
     if !source.readsFolder { try refuseLostYears(of: archive.days, on: site) }
 
     let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
@@ -85,7 +85,7 @@ public struct Build: Sendable {
       of: &archive, showing: day, isRenewed: fetched != nil, from: origin, imageTool: imageTool,
       deadline: deadline)
     let isUndone = try undo(&archive, where: &mirrored, to: before)
-    // With the pictures that were found where they were expected.
+    // Includes pictures found at guessed addresses.
     facts.archive = archive.days.described(by: request.configuration.descriptions)
     if isUndone { (day, freshness) = try await shown(by: facts, theme: theme, on: site) }
     let screens = try await screens(
@@ -102,14 +102,14 @@ public struct Build: Sendable {
     return draft.outcome(publication)
   }
 
-  /// The compiled templates, with what is wrong with the owner's.
+  /// The compiled templates, with the errors in the owner's.
   func theme() throws -> Theme {
     let templates = request.folders.templates
     return try templates.theme(templates.files(), language: settings.language, source: source)
   }
 
-  /// Reports what is wrong with the owner's templates. The site is published without them: it must not stay as it is
-  /// because a new version of the program no longer has a name that they use.
+  /// Reports errors in the owner's templates. The site is published without them: a new version of
+  /// the program may drop a name that they use, and must not stop updates.
   private func report(_ theme: Theme) {
     let templates = request.folders.templates
     for line in templates.lines(theme.mistakes) {
@@ -124,8 +124,8 @@ public struct Build: Sendable {
       budget: sizeBudget, reporter: reporter)
   }
 
-  /// What the front page shows. Throws when it cannot show anything; where there is no page yet, a notice may be published
-  /// first.
+  /// The decision for the front page. Throws when it cannot show anything. If the site has no page
+  /// yet, it may publish a notice first.
   private func shown(
     by facts: FrontPageDecision.Facts, theme: Theme, on site: PublicFolder
   ) async throws -> (Day, Freshness) {
@@ -137,12 +137,12 @@ public struct Build: Sendable {
     }
   }
 
-  /// Publishes a notice page when there is no site yet, so that visitors do not get a server error.
+  /// Publishes a notice if the site has no page, so that visitors do not get a server error.
   private func publishNotice(
     _ theme: Theme, because reason: GeneratorError.NothingToShow, on site: PublicFolder
   ) async throws {
     switch reason {
-    // The notice says that the services are unreachable, which is not the case here.
+    // The notice says that the services are unreachable, which is false here.
     case .unanswered, .noSuchDay, .doesNotRender, .noFolder, .emptyFolder, .noImageTool: return
     case .offline, .tooOld: break
     }

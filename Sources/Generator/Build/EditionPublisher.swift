@@ -3,27 +3,26 @@ import Pictures
 import Site
 import Storage
 
-/// Renders an edition's files, checks them, and publishes all of them or none.
+/// Renders an edition's files, checks them, and publishes all or none.
 struct EditionPublisher {
-  /// The program's version.
   let program: String
   let output: String
   let base: WebAddress?
   let budget: SizeBudget
   let reporter: Reporter
 
-  /// Publishes the files. `beforeCommit` runs when every check has passed and nothing is published yet.
+  /// Publishes the files. `beforeCommit` runs after all checks have passed and before anything is published.
   ///
-  /// Files are rendered in small batches, so that only a batch is in memory. Files that differ from the
-  /// published ones are checked and staged, the rest dropped. A site over the size budget is rejected; if its
-  /// pictures alone exceed it, before anything is rendered.
+  /// Files are rendered in small batches to save memory. Files that differ from the published ones are checked and
+  /// staged; the others are dropped. A site over the size budget is rejected. If the pictures alone exceed it, nothing
+  /// is rendered.
   func publish(
     on site: PublicFolder, files: [SiteFile], beforeCommit: () throws -> Void
   ) async throws -> Publication {
     if let damage = site.damage { reporter.warning(damage) }
     try budget.check(SiteSize(picturesOf: files))
     let staging = try Staging(site)
-    // Changes with the program, with a schema, and with what decides where links lead.
+    // Depends on the program, the schemas and the address, which decides where links lead.
     let checkedBy = XXH64.hex(
       Array("\(program)\n\(Schemas.version)\n\(base?.text ?? "")".utf8))
     do {
@@ -54,7 +53,7 @@ struct EditionPublisher {
     }
   }
 
-  /// Renders every file, and stages what differs. Throws `rejected` when there is any finding.
+  /// Renders all files and stages those that differ. Throws `rejected` if there are findings.
   private func make(
     _ files: [SiteFile], on staging: Staging, over last: Manifest, _ checkedBy: String
   ) async throws -> [String: RenderedFile] {
@@ -62,7 +61,7 @@ struct EditionPublisher {
     let maker = FileMaker(
       staging: staging, checker: checker, passed: last.checkedBy == checkedBy ? last.digests : [:])
     let progress = Progress("rendering", total: files.count, reporter: reporter)
-    // The few large files are last in the list. Started first, they leave no core idle at the end.
+    // The few large files are last in the list. They start first, so that no core is idle at the end.
     var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
       files in
       defer { progress.advance(by: files.count) }
@@ -86,7 +85,7 @@ struct EditionPublisher {
     return rendered
   }
 
-  /// The links that lead nowhere. One to a file that never was ours is fine, because publishing keeps that file.
+  /// Broken links. A link to a foreign file is valid, because publishing leaves such files in place.
   private func deadLinks(
     _ checked: [Checked], isForeign: (String) -> Bool
   ) throws -> [Finding] {

@@ -3,24 +3,24 @@ import Pictures
 import Site
 import Storage
 
-/// Renders files, checks those that are new, and stages those that are not published.
+/// Renders files, checks new ones, and stages unpublished ones.
 struct FileMaker {
   struct Made: Sendable {
     let file: RenderedFile
     let checked: Checked
-    /// Whether its bytes had not passed the same checks before.
+    /// Whether these bytes have not passed the same checks before.
     let isNew: Bool
   }
 
   let staging: Staging
   let checker: Checker
-  /// The digests of the files that passed the same checks, by path.
+  /// The digests of files that passed the same checks, by path.
   let passed: [String: String]
 
-  /// Renders a batch of files, and returns pictures last.
+  /// Renders a batch of files. Pictures come last in the result.
   ///
-  /// All are rendered before any is checked, and checked before any is written: alternating between these costs
-  /// a tenth more time, above all around system calls.
+  /// All are rendered before any is checked, and checked before any is written. Alternating costs a
+  /// tenth more time, mostly around system calls.
   func make(_ files: ArraySlice<SiteFile>) throws -> [Made] {
     let rendered = files.compactMap { file in file.render().map { (file, $0) } }
     let checked = try rendered.map { file, bytes in try check(file, bytes) }
@@ -36,7 +36,7 @@ struct FileMaker {
     return made
   }
 
-  /// Renders a file that depends on the files made before, such as a list of them; nil for a picture.
+  /// Renders a file that depends on earlier files, such as a list; nil for a picture.
   func make(_ file: SiteFile, after others: [String: RenderedFile]) throws -> Made? {
     guard let bytes = file.render(after: others) else { return nil }
     let made = try check(file, bytes)
@@ -44,7 +44,7 @@ struct FileMaker {
     return made
   }
 
-  /// Checks a file. Of one that passed before only the links are read: what they lead to may be gone.
+  /// Checks a file. If it passed before, only its links are read: their targets may be gone.
   private func check(_ file: SiteFile, _ bytes: [UInt8]) throws -> Made {
     let digest = XXH64.hex(bytes)
     let isNew = passed[file.path] != digest

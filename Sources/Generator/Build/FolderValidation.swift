@@ -2,14 +2,14 @@ public import Checks
 public import Pictures
 public import Storage
 
-/// Checks every file of a folder like a build checks its own.
+/// Checks all files of a folder as a build checks its own.
 public struct FolderValidation: Sendable {
   private let folder: String
   private let base: WebAddress?
   private let reporter: Reporter
 
-  /// A check of the folder. `base` is the address of the site; when nil, it is taken from the front page's
-  /// canonical link.
+  /// A check of the folder. `base` is the site's address; nil takes the canonical link of the front
+  /// page.
   public init(folder: String, base: WebAddress?, reporter: Reporter) {
     self.folder = folder
     self.base = base
@@ -20,12 +20,12 @@ public struct FolderValidation: Sendable {
   public struct Report: Sendable, CustomStringConvertible {
     /// The number of files in the folder.
     public let files: Int
-    /// The number of pages that are not XML; pages of other programs rarely are.
+    /// The number of pages that are not XML. Other programs rarely write XML.
     public let pagesWithoutXML: Int
     /// All findings, sorted.
     public let findings: [Finding]
 
-    /// A note to read before the findings of pages that are not XML; nil when all pages are XML.
+    /// A note about pages that are not XML, to print before the findings; nil when all pages are XML.
     public var preface: String? {
       guard pagesWithoutXML > 0 else { return nil }
       let pages = pagesWithoutXML == 1 ? "1 page is" : "\(pagesWithoutXML) pages are"
@@ -39,7 +39,7 @@ public struct FolderValidation: Sendable {
     }
   }
 
-  /// Checks the folder. Throws when it is missing or has no files.
+  /// Checks the folder. Throws when it is missing or empty.
   public func run() async throws -> Report {
     let site = SiteFolder(path: folder)
     let paths = try site.paths()

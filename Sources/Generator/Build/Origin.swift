@@ -5,18 +5,18 @@ import Site
 import Sources
 import Storage
 
-/// Where a run gets its records and the files of its pictures: from services, or from the owner's folder.
+/// The source of a run's records and picture files: services, or the owner's folder.
 protocol Origin: Sendable {
-  /// How long a run may take to get records and prepare pictures.
+  /// The time limit for getting records and preparing pictures.
   var patience: Duration { get }
-  /// Gets the picture files; nil when none is requested.
+  /// Gets picture files; nil when none is requested.
   var download: PictureDownload? { get }
-  /// Gets the records; nil when none are requested. What is wrong with single records is logged.
+  /// Gets the records; nil when none are requested. Errors in single records are logged.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult?
 }
 
 extension Build {
-  /// The origin that the source has.
+  /// The origin for the source.
   func origin(_ imageTool: ImageTool) -> any Origin {
     let configuration = request.configuration
     if let folder = configuration.pictureFolder {
@@ -34,7 +34,7 @@ extension Build {
   }
 }
 
-/// With `--offline`, nothing is requested.
+/// The origin with `--offline`, which requests nothing.
 struct OfflineOrigin: Origin {
   /// Renditions may still be made.
   let patience: Duration
@@ -48,7 +48,7 @@ struct OfflineOrigin: Origin {
   }
 }
 
-/// The services of the source, and the hosts of its pictures.
+/// The source's services, and the hosts of its pictures.
 struct ServicesOrigin: Origin {
   let patience: Duration
   private let client: PictureClient

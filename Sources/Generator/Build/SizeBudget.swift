@@ -5,12 +5,12 @@ import Site
 struct SizeBudget: Sendable {
   /// The limit in MB (10⁶ bytes).
   let megabytes: Int
-  /// The setting that decides how many pictures the site holds; `none` when no setting does.
+  /// The setting for the number of self-hosted pictures; `none` when no setting applies.
   let mirror: Mirror
 
   var byteCount: Int { megabytes * 1_000_000 }
 
-  /// Throws `overBudget` when the site is larger.
+  /// Throws `overBudget` when the site is too large.
   func check(_ size: SiteSize) throws {
     guard size.byteCount <= byteCount else {
       throw GeneratorError.overBudget(size, budget: megabytes, mirror: mirror)
@@ -19,8 +19,8 @@ struct SizeBudget: Sendable {
 }
 
 extension SizeBudget {
-  /// A warning that these days' pictures are left out, with the remedy; nil when there are none. `place` says where
-  /// they stay: `Source.Name.at`; nil when they are nowhere then.
+  /// A warning that these days' pictures are left out, with the remedy; nil when there are none.
+  /// `place` is where they remain visible, `Source.Name.at`; nil means nowhere.
   func warning(leavingOut days: [Day], stayingAt place: String?) -> String? {
     guard let first = days.min(), let last = days.max() else { return nil }
     let which =
@@ -37,7 +37,7 @@ extension SizeBudget {
 }
 
 extension Mirror {
-  /// The remedy that mirrors fewer pictures; nil when none are mirrored.
+  /// How to mirror fewer pictures; nil when none are mirrored.
   fileprivate var fewer: String? {
     switch self {
     case .all: "mirror fewer pictures: set `mirror: window`, `mirror: free` or `mirror: none`"

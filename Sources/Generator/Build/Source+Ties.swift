@@ -5,12 +5,12 @@ import Storage
 import Subjects
 
 extension Source {
-  /// Finds what the source's pictures are of; nil when nobody knows. It takes a moment the first time.
+  /// Finds the subjects of the source's pictures; nil when it has none. The first call takes a moment.
   func subjectFinder() throws(SubjectTableError) -> SubjectFinder? {
     hasSubjects ? try BuiltIn.subjects.get() : nil
   }
 
-  /// What ties the archive's pictures to each other.
+  /// The ties between the archive's pictures.
   func ties(of archive: Archive, _ finder: SubjectFinder?) async -> PictureTies {
     let traits = await concurrentMap(runsOf: archive.entries, chunk: 128) {
       PictureTraits.of($0, subjects: finder)

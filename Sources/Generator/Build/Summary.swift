@@ -5,8 +5,8 @@ import Storage
 
 /// A summary of a run in Markdown (GFM), for CI systems.
 ///
-/// Titles, warnings and findings are untrusted: they are put in code, in which markup, addresses and mentions
-/// have no effect.
+/// Titles, warnings and findings are untrusted. They are formatted as code, where markup, addresses
+/// and mentions have no effect.
 public struct Summary: Sendable {
   /// The summary in Markdown.
   public let text: String
@@ -59,7 +59,7 @@ public struct Summary: Sendable {
     return "\(fence) \(text.cleanLine) \(fence)"
   }
 
-  /// The lines as a code block, limited to fifty.
+  /// The lines as a code block, at most fifty.
   private static func block(_ lines: [String]) -> String {
     var shown = lines.prefix(most).map(\.cleanLine)
     if lines.count > most { shown.append("and \(lines.count - most) more") }
@@ -68,7 +68,7 @@ public struct Summary: Sendable {
     return "\(fence)text\n\(text)\n\(fence)"
   }
 
-  /// The length of the longest run of backticks: a fence must be longer.
+  /// The length of the longest run of backticks; a fence must be longer.
   private static func longestTicks(_ text: String) -> Int {
     var longest = 0
     var run = 0

@@ -5,7 +5,7 @@ import Sources
 import Storage
 
 extension Doctor {
-  /// Opens the archive as a build does.
+  /// Opens the archive like a build.
   func archive(_ build: Build) async -> [Doctor.Diagnosis] {
     let source = build.source
     do {
@@ -15,14 +15,14 @@ extension Doctor {
         + descriptions(of: archive.days, build.request.configuration)
         + damage(archive.damaged, of: source) + published(archive.days, build)
     } catch let error as GeneratorError {
-      // The settings name the source.
+      // The cause is the source in the settings.
       return [Doctor.Diagnosis(.wrong, .settings, "\(error)")]
     } catch {
       return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
     }
   }
 
-  /// What the published site tells of the archive.
+  /// Checks the archive against the published site.
   private func published(_ days: Archive, _ build: Build) -> [Doctor.Diagnosis] {
     do {
       let site = try PublicFolder(
@@ -32,7 +32,7 @@ extension Doctor {
       guard let damage = site.damage else { return [] }
       return [Doctor.Diagnosis(.warning, .archive, "\(damage), by the next build")]
     } catch StorageError.output {
-      // The check of the disk tells of it.
+      // The check of the disk reports this.
       return []
     } catch {
       return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]

@@ -13,7 +13,7 @@ extension Doctor {
       case wrong
     }
 
-    /// The area of a check, most severe first.
+    /// The area of a check, worst first.
     public enum Area: Int, Hashable, Sendable {
       case settings, templates, disk, archive, sources, clock, tools
     }
@@ -49,7 +49,7 @@ extension Doctor {
     private(set) var warnings = 0
     private(set) var wrongs: [Doctor.Diagnosis.Area] = []
 
-    /// The most severe area with an error; nil when there is none.
+    /// The worst area with an error; nil when there is none.
     public var worst: Doctor.Diagnosis.Area? { wrongs.min { $0.rawValue < $1.rawValue } }
 
     mutating func note(_ diagnosis: Doctor.Diagnosis) {

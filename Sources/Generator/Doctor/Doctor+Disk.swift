@@ -26,7 +26,7 @@ extension Doctor {
     }
   }
 
-  /// Checks that files can be created and renamed in the folder, or in its nearest existing parent.
+  /// Checks that the folder, or its nearest existing parent, allows creating and renaming files.
   private func look(_ path: String, _ name: String) throws -> Doctor.Diagnosis {
     let (folder, isThere) = try Doctor.nearest(path)
     try Doctor.probe(in: folder)
@@ -36,7 +36,7 @@ extension Doctor {
         ? "\(name) \(path) can be written" : "\(name) \(path) is not there, and can be made")
   }
 
-  /// Checks that a web server, which is another user, can read the site.
+  /// Checks that a web server, which runs as another user, can read the site.
   private func readable(_ output: String) throws -> Doctor.Diagnosis? {
     let files = try SiteFolder(path: output).entries().filter { $0.status.kind == .file }
     let closed = files.filter { $0.status.permissions & 0o004 == 0 }

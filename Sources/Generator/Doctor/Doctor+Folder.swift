@@ -4,7 +4,7 @@ import Sources
 import Storage
 
 extension Doctor {
-  /// What the folder of one's own pictures holds, and every mistake in it.
+  /// Summarizes the picture folder, and lists its mistakes.
   func folder(_ path: String, today: Day) async -> [Doctor.Diagnosis] {
     do {
       let archive = ArchiveFolder(request.folders.archive)

@@ -1,7 +1,7 @@
 extension Doctor {
   /// The input of the doctor: the same as a build's.
   public struct Request: Sendable {
-    /// The path of the settings file; nil for `apod.yml`, which may be missing.
+    /// The path of the settings file; nil for `apod.yml`, which is optional.
     public let config: String?
     /// Command line options that override the settings.
     public let overrides: [String: String]
@@ -9,7 +9,7 @@ extension Doctor {
     public let folders: Build.Folders
     /// Whether no service is contacted.
     public let offline: Bool
-    /// The variables of the environment that hold the sources' keys, which are never shown.
+    /// The environment variables with the sources' keys. They are never shown.
     public let keys: [String: String]
     /// The search path for programs.
     public let searchPath: String?

@@ -6,7 +6,7 @@ import Sources
 import Storage
 
 extension Doctor {
-  /// Sends each service one request, and reports the answer.
+  /// Sends one request to each service, and reports the answer.
   struct SourcesCheck {
     private static let patience = Duration.seconds(15)
     /// The tolerated difference between two clocks, in seconds.
@@ -36,7 +36,7 @@ extension Doctor {
         assetsHost: source.pages.assetsHost,
         mediaHosts: configuration.site.mediaHosts)
       let today = today
-      // As if nothing were kept: what is kept may leave nothing to ask.
+      // Uses an empty archive, because a full one may leave nothing to ask.
       requests = services.compactMap {
         $0.newest(configuration.daysToRefresh, kept: Archive(), today: today).first
       }
@@ -64,7 +64,7 @@ extension Doctor {
       }
     }
 
-    /// One result for each service, one for the picture host and one for the clock.
+    /// One result per service, one for the picture host and one for the clock.
     func diagnoses() async -> [Doctor.Diagnosis] {
       let answers = await withTaskGroup(of: (Service, Outcome).self) { group in
         for request in requests { group.addTask { (request.service, await ask(request)) } }
@@ -101,7 +101,7 @@ extension Doctor {
       return found + clocks(outcomes)
     }
 
-    /// Compares the parameters that the service lists with those that requests have; nil when it lists none.
+    /// Compares the service's list of parameters with those of our requests; nil when it has no list.
     private func parameters(of service: any ServiceAPI) async -> Doctor.Diagnosis? {
       guard let (address, names) = service.parameters else { return nil }
       let answer = await client.options(

@@ -16,7 +16,7 @@ public struct Doctor: Sendable {
     self.clock = clock
   }
 
-  /// Runs all checks, and reports each result as soon as it is known. Throws only for mistakes in the command
+  /// Runs all checks, and reports each result at once. Throws only for mistakes in the command
   /// line.
   public func run(_ tell: (Doctor.Diagnosis) -> Void) async throws -> Doctor.Health {
     var health = Doctor.Health()
@@ -28,7 +28,7 @@ public struct Doctor: Sendable {
     }
     let (configuration, settings) = try settings()
     note(settings)
-    // Each check reports what the step found, so the steps themselves log nothing.
+    // The steps log nothing, because each check reports their errors.
     let build = Build(
       Build.Request(
         configuration: configuration, folders: request.folders, offline: request.offline,
@@ -50,7 +50,7 @@ public struct Doctor: Sendable {
     return health
   }
 
-  /// The settings, or the defaults where they cannot be read, and the results of the check.
+  /// The settings, or the defaults if they cannot be read, and the results of the check.
   private func settings() throws -> (Configuration, [Doctor.Diagnosis]) {
     let path = request.config ?? Configuration.usualPath
     var found: [Doctor.Diagnosis] = []

@@ -7,65 +7,65 @@ public import Sources
 import Storage
 import Template
 
-/// Why a run ended without doing all it was asked for.
+/// An error that ends a run early.
 ///
-/// A description says what went wrong, where, and what to do next; it never holds an address's query.
+/// A description gives the error, its place and the next step. It never contains an address's query.
 public enum GeneratorError: Error, Hashable, Sendable {
-  /// The settings file holds these mistakes: all of them, in the order of their lines.
+  /// The mistakes in the settings file, in the order of their lines.
   case settings([FieldMistake])
-  /// The settings file cannot be read: its path, and the system's error number.
+  /// The settings file cannot be read. `code` is the system's error number.
   case settingsUnreadable(path: String, code: Int32)
-  /// These options or environment variables are wrong: all of them.
+  /// The mistakes in options and environment variables.
   case options([FieldMistake])
-  /// The archive at the path has pictures of another source than the settings': the names of both.
+  /// The archive belongs to another source than that of the settings. Both are names.
   case otherSource(archive: String, kept: String, asked: String)
-  /// The source, as it is called in English, has no service that could be asked for days gone by.
+  /// The source has no service for past days. The name is English.
   case noDaysGoneBy(source: String)
-  /// Nobody looks for subjects in the texts of the source, as it is called in English.
+  /// The source's texts have no subjects. The name is English.
   case noSubjects(source: String)
-  /// The archive's folder has no picture of the day.
+  /// The archive has no picture of the day.
   case notKept(Day, archive: String)
-  /// The pictures of the source come from its folder, and from nowhere else.
+  /// The pictures of the source come only from its folder.
   case folderAlone
-  /// The archive at the path has lost days of these years, of which the site in `output` has so many.
+  /// The archive has lost days of these years. `days` is how many of them the site in `output` has.
   case yearsLost(archive: String, years: [Int], days: Int, output: String)
-  /// There is no picture that may be shown.
+  /// No picture may be shown.
   case nothingToShow(GeneratorError.NothingToShow)
-  /// There is no open data at the address to restore an archive from.
+  /// The address has no open data to restore an archive from.
   case nothingToRestore(String, reason: String)
-  /// An import or restore read more, or took longer, than it may; nothing was kept.
+  /// An import or restore exceeded a limit. Nothing was stored.
   case importTooLarge(GeneratorError.ImportExcess)
-  /// The theme of the owner's has these mistakes, as lines with their files' paths.
+  /// The errors in the owner's theme, as lines with their paths.
   case theme([String])
-  /// There is no folder of templates at the path.
+  /// The path is not a folder of templates.
   case noTemplates(folder: String)
-  /// The built-in theme has no file at the path; it has these of similar names.
+  /// The built-in theme has no file at the path; `near` lists similar ones.
   case notBuiltIn(path: String, near: [String])
-  /// The files of an edition have these findings; none of them was published.
+  /// The findings in an edition's files. Nothing was published.
   case rejected([Finding])
-  /// The site is larger than the budget, in MB (10⁶ bytes), and none of it was published. Without pages
-  /// it is the size of the pictures alone, told before anything was rendered.
+  /// The site is larger than the budget, in MB (10⁶ bytes), and nothing was published. Without
+  /// pages the size is that of the pictures alone, and nothing was rendered.
   case overBudget(SiteSize, budget: Int, mirror: Mirror)
 }
 
 extension GeneratorError {
-  /// Why there is no picture that may be shown.
+  /// The reason why no picture may be shown.
   public enum NothingToShow: Hashable, Sendable {
-    /// No service could be reached, and nothing is kept.
+    /// No service could be reached, and the archive is empty.
     case offline
-    /// Services were reached, nothing believable came, and nothing is kept. The source, as it is called in English.
+    /// Services sent nothing valid, and the archive is empty. The source's name is English.
     case unanswered(by: String)
-    /// What is kept is older than allowed.
+    /// The newest picture is older than allowed.
     case tooOld(newest: Day, age: Int, limit: Int)
-    /// The day that was asked for is not kept and did not come.
+    /// The requested day is not in the archive, and no service sent it.
     case noSuchDay(Day)
     /// There is no folder of pictures at the path.
     case noFolder(String)
-    /// The folder at the path has no picture for today or before; the first day for which one waits.
+    /// The folder has no picture up to today. `waiting` is the first later day with a picture.
     case emptyFolder(String, waiting: Day?)
-    /// The pictures of the folder at the path cannot be published on this machine: why.
+    /// This machine cannot prepare the folder's pictures. The second value is the reason.
     case noImageTool(String, String)
-    /// The record of the only day that may be shown would not pass.
+    /// The record of the only allowed day does not pass the checks.
     case doesNotRender(Omission)
   }
 }
@@ -78,7 +78,7 @@ extension GeneratorError {
     /// The time limit, in seconds.
     case seconds(Int)
 
-    /// What was exceeded, and the setting that raises the limit.
+    /// The exceeded limit, and the setting that raises it.
     public var description: String {
       switch self {
       case .megabytes(let limit):
@@ -91,7 +91,7 @@ extension GeneratorError {
 }
 
 extension GeneratorError: CustomStringConvertible {
-  /// What went wrong, where, and what to do next.
+  /// The error, its place and the next step.
   public var description: String {
     switch self {
     case .settings(let mistakes), .options(let mistakes):
@@ -135,7 +135,7 @@ extension GeneratorError: CustomStringConvertible {
 }
 
 extension GeneratorError.NothingToShow: CustomStringConvertible {
-  /// What is missing and what to do next.
+  /// The missing picture and the next step.
   public var description: String {
     switch self {
     case .offline:
@@ -158,7 +158,7 @@ extension GeneratorError.NothingToShow: CustomStringConvertible {
   }
 }
 
-/// The runs of consecutive years in a sorted list.
+/// Ranges of consecutive years in a sorted list.
 private func spans(_ years: [Int]) -> [ClosedRange<Int>] {
   years.reduce(into: []) { spans, year in
     if let last = spans.last, last.upperBound + 1 == year {

@@ -5,12 +5,12 @@ public import Checks
 public struct Omission: Hashable, Sendable {
   /// The day whose page is missing from the edition.
   public let day: Day
-  /// The finding that its files would cause.
+  /// The finding in its files.
   public let finding: Finding
 }
 
 extension Omission: CustomStringConvertible {
-  /// What is missing, why, and the remedy.
+  /// The day, the finding and the remedy.
   public var description: String {
     "\(day) is left out: it would not pass: \(finding); import the day's record anew, or mend its line in the archive"
   }

@@ -2,7 +2,7 @@ import Pictures
 import Sources
 
 extension Backfill {
-  /// What the services answered for some days.
+  /// The services' answers for some days.
   struct Batch: Hashable, Sendable {
     struct Refused: Hashable, Sendable {
       let day: Day
@@ -22,8 +22,8 @@ extension Backfill {
     /// The days for which a service reports no picture.
     var absent: [Service: Set<Day>] = [:]
     var unanswered: [Unanswered] = []
-    /// The earliest date of the responses (`Date`): by a clock of ours that is ahead, days that are not out yet would be
-    /// known to have no picture for good. Nil when none has a date.
+    /// The earliest `Date` of the responses; nil when none has one. With it, a clock of ours that
+    /// is ahead cannot mark unpublished days as empty for good.
     var today: Day?
 
     /// Whether any service sent a response.

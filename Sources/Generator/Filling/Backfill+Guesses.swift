@@ -6,20 +6,20 @@ import Sources
 import Storage
 
 extension Backfill {
-  /// How many pictures were looked for where they are expected, and what came of it.
+  /// The results of requests to guessed addresses.
   struct GuessedPictures: Hashable, Sendable {
-    /// How many were there.
+    /// The pictures found.
     var found = 0
-    /// How many were not.
+    /// The pictures not found.
     var missed = 0
-    /// How many requests had no answer.
+    /// The requests without an answer.
     var unanswered = 0
   }
 
   private static let saveEvery = 100
 
-  /// Looks for the pictures of days without live media at the addresses that are guessed of them, newest first. Only the
-  /// beginning of a file is read: a status proves nothing.
+  /// Requests the pictures of days without live media at their guessed addresses, newest first. It
+  /// reads the beginning of each file, because a status proves nothing.
   func lookForGuesses(
     in archive: inout OpenArchive, _ range: ClosedRange<Day>, _ today: Day
   ) async throws -> GuessedPictures {
@@ -61,7 +61,7 @@ extension Backfill {
   private enum Found: Sendable {
     case picture(Media.Image)
     case nothing
-    /// What came cannot be shown, and another time it may be the picture.
+    /// This answer cannot be shown, but a later one may be the picture.
     case unusable
     case unanswered
 
@@ -84,7 +84,7 @@ extension Backfill {
       } catch {
         self =
           switch error {
-          // A long colour profile may come before the size.
+          // A long colour profile may precede the size.
           case .cutShort: .picture(image)
           default: PictureRefusal.Reason.flaw(error).isFinal ? .nothing : .unusable
           }
@@ -94,7 +94,7 @@ extension Backfill {
 }
 
 extension Media.Image {
-  /// The image with its size, and the version for screens.
+  /// The image with its size and its version for screens.
   fileprivate func sized(_ size: PixelSize) -> Media.Image {
     let shown = Asset(original)?.display(near: original, size: size)
     return Media.Image(display: shown ?? original, original: original, size: size)

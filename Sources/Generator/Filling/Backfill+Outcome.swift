@@ -26,7 +26,7 @@ extension Backfill {
         }
     }
 
-    /// Whether every request was answered.
+    /// Whether all requests were answered.
     public var isWhole: Bool { answers.unanswered.isEmpty && guessed?.unanswered ?? 0 == 0 }
   }
 }
@@ -34,7 +34,7 @@ extension Backfill {
 extension Backfill.Outcome: CustomStringConvertible {
   private static let most = 50
 
-  /// One line per service for rejected records and for failed ranges, then the missing days and the totals.
+  /// One line per service for rejected records and for failed ranges, then missing days and totals.
   public var description: String {
     (lines(refused) + lines(unanswered) + guessedLine + missingLine + [sum]).joined(separator: "\n")
   }
@@ -47,7 +47,7 @@ extension Backfill.Outcome: CustomStringConvertible {
     }
   }
 
-  /// Adjacent ranges that failed for the same reason are merged.
+  /// Merges adjacent ranges that failed for the same reason.
   private var unanswered: [ServiceWarning] {
     var ranges: [Backfill.Batch.Unanswered] = []
     let order = answers.unanswered.sorted {

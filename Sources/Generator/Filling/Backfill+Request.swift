@@ -4,22 +4,22 @@ import Sources
 extension Backfill {
   /// The input of a backfill.
   public struct Request: Sendable {
-    /// The settings, with those of the command line applied.
+    /// The settings, with the command line's overrides applied.
     public let configuration: Configuration
     /// The path of the archive's folder.
     public let archive: String
-    /// The first day; nil for the source's first, and for the last day where that is not known.
+    /// The first day; nil for the source's first, or if that is unknown, the last day.
     public let first: Day?
     /// The last day; nil for the source's today.
     public let last: Day?
-    /// Whether old pictures are looked for where they are expected, after the services were asked.
+    /// Whether to request old pictures at guessed addresses after the services.
     public let verifies: Bool
     /// The key of the old API; nil when there is none.
     public let apiKey: String?
     /// The program's name and version, for the `User-Agent` field.
     public let program: String
 
-    /// Leaves the range open at both ends unless `first` and `last` are given.
+    /// Without `first` or `last`, that end of the range is open.
     public init(
       configuration: Configuration, archive: String, first: Day? = nil, last: Day? = nil,
       verifies: Bool = false, apiKey: String? = nil, program: String

@@ -6,7 +6,7 @@ import Storage
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)
   case refused(Refusal)
-  /// The records are of other days: the service ignores the range.
+  /// The records are of other days, because the service ignores the range.
   case otherDays
   /// An empty list for a range in which most days have a picture.
   case empty(days: Int)
@@ -39,8 +39,8 @@ extension FetchError {
     }
   }
 
-  /// How much the error counts towards giving up on the service. An unreachable host counts more; a rejected
-  /// record does not count, as it says nothing about the others.
+  /// How much the error counts towards giving up on the service. An unreachable host counts more. A
+  /// rejected record does not count, because it says nothing about the others.
   var weight: Int {
     switch self {
     case .failed(_, reached: false): Health.unreached

@@ -3,12 +3,12 @@ import Pictures
 struct Month: Hashable, Sendable {
   /// Days to request from the first service, ascending.
   var days: [Day] = []
-  /// Days that are not in the archive and that a later service may have.
+  /// Days that the archive lacks and that a later service may have.
   var unkept: Set<Day> = []
 
   var all: Set<Day> { Set(days).union(unkept) }
 
-  /// The months of the range with days that are missing or have no image or video of a service's, newest first.
+  /// The months with days to request: missing days, and days without a service's image or video. Newest first.
   static func wanted(
     of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays,
     later services: [Service], isGuessed: (Entry) -> Bool

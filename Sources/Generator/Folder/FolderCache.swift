@@ -2,22 +2,22 @@ import Pictures
 import Sources
 import Storage
 
-/// What was read of the folder's pictures, so that those that have not changed are not opened again.
+/// A cache of the folder's pictures, so that unchanged files are not opened again.
 ///
-/// It lies among the archive's pictures, since stamps are valid for one disk only. It may be deleted at any time.
+/// It is next to the archive's pictures, because stamps are valid for one disk only. It may be deleted at any time.
 struct FolderCache: Equatable, Sendable {
   struct Entry: Hashable, Sendable {
     let stamp: FileStamp
-    /// That of the XMP file beside the picture.
+    /// The stamp of the XMP file next to the picture.
     var xmp: FileStamp?
     var facts: FolderFile.Facts
-    /// Whether exiftool has read them.
+    /// Whether exiftool has read the metadata.
     var hasMetadata: Bool
   }
 
-  /// By the name of the file.
+  /// By file name.
   private(set) var entries: [String: Entry]
-  /// By the digest of the file: a copy of the folder has other stamps.
+  /// By digest of the file: a copy of the folder has other stamps.
   private(set) var digests: [String: Entry]
 
   private static let format = "apod-folder 2"
@@ -29,7 +29,7 @@ struct FolderCache: Equatable, Sendable {
       entries.values.map { ($0.facts.digest, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// Reads the cache of an archive; what is damaged is not in it.
+  /// Reads the cache of an archive. Damaged entries are skipped.
   init(of archive: ArchiveFolder) throws(StorageError) {
     var entries: [String: Entry] = [:]
     let text = try archive.folder(existing: ArchiveFolder.pictures)?.contents(of: FolderCache.file)

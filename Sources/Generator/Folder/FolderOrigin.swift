@@ -5,23 +5,23 @@ import Site
 import Sources
 import Storage
 
-/// The owner's folder of pictures.
+/// The owner's folder of pictures as an origin.
 struct FolderOrigin: Origin {
   let reading: FolderReading
   let settings: Settings
   let clock: Clock
   let reporter: Reporter
 
-  /// Files on this disk keep nobody waiting.
+  /// Long, because local files cause no waiting for a network.
   var patience: Duration { .seconds(86_400) }
   var download: PictureDownload? { .files(reading.picture) }
   private var path: String { reading.path }
 
-  /// The pictures of the folder. Throws `nothingToShow` when there are none: then the archive stays as it is.
+  /// The pictures of the folder. If it is empty, throws `nothingToShow`, and the archive stays unchanged.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
     let today = clock.today(of: settings.source)
     let judgement = try await reading.judgement(today: today, isKept: true)
-    // A picture that was published stays, though a clock that is behind would have it wait for its day.
+    // A published picture stays, even if a slow clock makes it wait for its day.
     var pictures = judgement.pictures
     for file in judgement.waiting {
       if archive[file.picture.day] == nil {
@@ -54,8 +54,8 @@ struct FolderOrigin: Origin {
 }
 
 extension Build {
-  /// Stores the pictures of the folder, and prepares the newest of them for so long. Publishes nothing. Returns whether
-  /// all are prepared.
+  /// Stores the folder's pictures in the archive and prepares the newest ones within the time.
+  /// Publishes nothing. Returns whether all are prepared.
   func takeInFolder(within time: Duration) async throws -> Bool {
     let folder = ArchiveFolder(request.folders.archive)
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
@@ -77,7 +77,7 @@ extension Build {
     }
   }
 
-  /// Makes the days of a folder whose pictures could not be prepared what they were before. Returns whether a day changed.
+  /// Restores the days of a folder with pictures that could not be prepared. Returns whether a day changed.
   func undo(
     _ archive: inout OpenArchive, where mirrored: inout Mirroring.Outcome, to before: Archive
   ) throws -> Bool {

@@ -4,19 +4,19 @@ import Pictures
 import Sources
 import Storage
 
-/// Reads a folder of one's own pictures. Nothing in it is changed.
+/// Reads the owner's picture folder. It changes nothing there.
 struct FolderReading: Sendable {
   let path: String
-  /// Where the cache is.
+  /// The archive with the cache.
   let archive: ArchiveFolder
   let imageTool: ImageTool
 
-  /// How much of pictures is in memory at once, in MiB, for builds and the form. A larger picture is read alone.
+  /// The memory for pictures, in MiB, that builds and the form share. A larger picture is read alone.
   private static let memory = AsyncSemaphore(256)
   private static let width = 4
 
-  /// What the folder holds, judged. Throws `nothingToShow` when there is no such folder. Whoever holds the archive's lock
-  /// may have what was read kept.
+  /// Reads and checks the folder. Throws `nothingToShow` when it is missing. With `isKept` it saves
+  /// the cache, which requires the archive's lock.
   func judgement(today: Day, isKept: Bool = false) async throws -> FolderJudgement {
     guard let files = try await files(isKept: isKept) else {
       throw GeneratorError.nothingToShow(.noFolder(path))
@@ -24,7 +24,7 @@ struct FolderReading: Sendable {
     return FolderJudgement(files, today: today)
   }
 
-  /// The files of the folder; nil when there is no such folder. Pictures that are as they were are not opened.
+  /// The files of the folder; nil when it is missing. Unchanged pictures are not opened.
   func files(isKept: Bool = false) async throws -> [FolderFile]? {
     guard let folder = try Descriptor.Shared(folder: path) else { return nil }
     let cache = try FolderCache(of: archive)
@@ -52,17 +52,17 @@ struct FolderReading: Sendable {
     return looks.map(\.file)
   }
 
-  /// A file as far as it is known.
+  /// A file with its known facts.
   private struct Look: Sendable {
     var file: FolderFile
-    /// Nil for a file that cannot be looked at.
+    /// Nil for a file without a status.
     let stamp: FileStamp?
-    /// What the cache has of the picture, or will have.
+    /// The picture's cache entry, old or new.
     var entry: FolderCache.Entry?
-    /// The XMP file beside the picture.
+    /// The XMP file next to the picture.
     var xmp: (name: String, stamp: FileStamp)?
 
-    /// Whether it is a picture that has to be opened.
+    /// Whether it is a picture that must be opened.
     var isFresh: Bool {
       file.kind == .file && file.name.role == .picture && file.contents == .unread
     }
@@ -72,12 +72,12 @@ struct FolderReading: Sendable {
     }
   }
 
-  /// Nil for a file that is gone by now.
+  /// Returns nil for a file that no longer exists.
   private static func look(
     at name: FileName, in folder: Descriptor.Shared, _ cache: FolderCache
   ) throws(StorageError) -> Look? {
     guard let status = try folder.descriptor.status(of: name.text) else {
-      // The folder's listing has no other name for a file whose name is not UTF-8.
+      // If a name is not UTF-8, the folder's listing has no other name for the file.
       guard name.text.unicodeScalars.contains("\u{FFFD}") else { return nil }
       return Look(
         file: FolderFile(name: name, kind: .file, bytes: 0, contents: .unread), stamp: nil)
@@ -104,8 +104,8 @@ struct FolderReading: Sendable {
     return look
   }
 
-  /// Finds the XMP file of each picture: darktable writes `name.jpg.xmp`, Lightroom `name.xmp`. When it is another than
-  /// the cache knows, the picture's metadata are read again.
+  /// Finds the XMP file of each picture: darktable writes `name.jpg.xmp`, Lightroom `name.xmp`. If
+  /// it differs from the cached one, the picture's metadata is read again.
   private static func pairWithXMP(_ looks: inout [Look]) {
     var files: [String: (name: String, stamp: FileStamp)] = [:]
     for look in looks where look.file.kind == .file && look.file.name.fileExtension == "xmp" {
@@ -134,7 +134,7 @@ struct FolderReading: Sendable {
     }
   }
 
-  /// Reads a picture whole, and has it decoded unless the cache has another file with its bytes.
+  /// Reads a whole picture, and decodes it unless the cache has a file with the same bytes.
   private func open(
     _ look: Look, in folder: Descriptor.Shared, _ cache: FolderCache
   ) async -> Look {
@@ -174,7 +174,7 @@ struct FolderReading: Sendable {
     try file.contents(atMost: PictureClient.mostBytes)
   }
 
-  /// Throws when the site cannot hold such a picture.
+  /// Throws when the picture is invalid or too large for a site.
   static func header(of bytes: [UInt8]) throws(PictureHeader.Flaw) -> PictureHeader {
     let header = try PictureHeader(bytes)
     guard header.size.pixels <= PictureHeader.mostKeptPixels else {
@@ -183,7 +183,7 @@ struct FolderReading: Sendable {
     return header
   }
 
-  /// Has exiftool read all pictures that it has not read yet, in as few processes as possible.
+  /// Runs exiftool on all pictures that it has not read yet, in as few processes as possible.
   private func addMetadata(to looks: inout [Look], in folder: Descriptor.Shared) async throws {
     let places = looks.indices.filter { at in
       if case .picture = looks[at].file.contents {
@@ -219,7 +219,7 @@ struct FolderReading: Sendable {
     }
   }
 
-  /// The file that an address in the archive stands for, as libvips writes it: nothing but the picture is published.
+  /// The file for an address in the archive, re-encoded by libvips, so that only the picture is published.
   func picture(at address: WebAddress) async -> Result<[UInt8], PictureRefusal.Reason> {
     guard let name = FolderAddress.name(at: address) else {
       return .failure(.unreadable("it is none of the folder \(path)"))
@@ -246,8 +246,8 @@ struct FolderReading: Sendable {
 }
 
 extension FileStamp {
-  /// Whether a later change of the file would change the stamp. Some file systems count in steps of two seconds, and
-  /// their times have no fractions.
+  /// Whether a later change of the file would change the stamp. Some file systems have two-second
+  /// steps, and times without fractions.
   fileprivate func isSettled(at now: Date) -> Bool {
     let age = now.timeIntervalSince1970 - Double(modified) / 1e9
     return abs(age) > (modified % 1_000_000_000 == 0 ? 2 : 0.05)

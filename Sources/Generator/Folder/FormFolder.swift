@@ -4,7 +4,7 @@ import Site
 package import Sources
 package import Storage
 
-/// A folder of one's own pictures, as a form sees and changes it.
+/// The owner's picture folder, for the form that changes it.
 package final class FormFolder: Sendable {
   package var path: String { reading.path }
   private let reading: FolderReading
@@ -13,21 +13,21 @@ package final class FormFolder: Sendable {
   /// The most bytes of a picture.
   package static let mostPictureBytes = PictureClient.mostBytes
 
-  /// Two forms that are sent at once must not take the same day.
+  /// Prevents two forms, sent at the same time, from taking the same day.
   private let saving = AsyncSemaphore(1)
 
-  /// The folder at the path, whose pictures are in this archive.
+  /// The folder at the path. The archive has its pictures.
   package init(_ path: String, archive: ArchiveFolder, imageTool: ImageTool) {
     reading = FolderReading(path: path, archive: archive, imageTool: imageTool)
   }
 
-  /// What is wrong with the form, by the rules of sidecars and with the pictures that are there.
+  /// Checks the form by the rules of sidecars and against the folder's pictures.
   package func check(_ form: PictureForm) async throws -> PictureForm.Messages {
     form.judged(among: try await files(), new: nil).messages
   }
 
-  /// Saves the form with the bytes of the chosen file, or with none when only texts change. Nothing is changed when
-  /// there are mistakes.
+  /// Saves the form with the bytes of the chosen file; empty when only texts change. With mistakes
+  /// it changes nothing.
   package func save(_ form: PictureForm, _ bytes: [UInt8]) async throws -> PictureForm.Outcome {
     try await saving.within { try await saved(form, bytes) } ?? .mistakes([:])
   }
@@ -48,7 +48,7 @@ package final class FormFolder: Sendable {
     messages["file"] = messages["file"] ?? flaw
     guard var plan, messages.isEmpty else { return .mistakes(messages) }
     var clean: [UInt8]?
-    // Without room for it the picture is saved as it came, which the answer says.
+    // Without disk space for the clean copy, the original is saved, and the answer says so.
     if let new {
       do throws(StorageError) {
         clean = try await imageTool.withoutMetadata(bytes, new.fileExtension)
@@ -59,7 +59,7 @@ package final class FormFolder: Sendable {
     return .saved(file: plan.picture, page: Routes.day(plan.day), isClean: clean != nil)
   }
 
-  /// All pictures of the folder, in the order of their names, with what is known of each.
+  /// All pictures of the folder, ordered by name, with their texts.
   package func pictures() async throws -> [(name: String, texts: Sidecar)] {
     let files = try await files().filter { $0.kind == .file }
     let sidecars = Dictionary(
@@ -73,7 +73,7 @@ package final class FormFolder: Sendable {
       }
   }
 
-  /// The bytes of a picture, for its owner; nil when the folder has no such picture, or it cannot be shown.
+  /// The bytes of a picture, for its owner; nil when it is missing or cannot be shown.
   package func picture(_ name: String) async throws -> (bytes: [UInt8], type: PictureType)? {
     guard let folder = try Descriptor.folder(existing: path),
       try folder.names(repaired: true).contains(where: { FileName($0) == FileName(name) }),
@@ -87,7 +87,7 @@ package final class FormFolder: Sendable {
 
   private func files() async throws -> [FolderFile] { try await reading.files() ?? [] }
 
-  /// Judges the bytes of a new picture as those of the folder's files are. Throws why it cannot be shown.
+  /// Checks the bytes of a new picture like the folder's files. Throws the reason why it cannot be shown.
   private func judged(_ bytes: [UInt8]) async throws -> PictureForm.NewPicture {
     let header = try FolderReading.header(of: bytes)
     let file = Descriptor.Shared(try Descriptor(unnamed: "hold the picture"))
@@ -102,8 +102,8 @@ package final class FormFolder: Sendable {
 }
 
 extension PictureForm.Plan {
-  /// Writes the picture and its sidecar, or neither. A file that the form did not name is never written over. At every
-  /// moment the folder has what it had, what it shall have, or both.
+  /// Writes the picture and its sidecar, or neither. It overwrites only files that the form names.
+  /// At every moment the folder has the old files, the new ones, or both.
   fileprivate func write(
     _ bytes: [UInt8]?, in folder: borrowing Descriptor
   ) throws(StorageError) {

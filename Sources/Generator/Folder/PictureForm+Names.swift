@@ -3,8 +3,8 @@ import Pictures
 import Sources
 
 extension PictureForm {
-  /// The names under which picture and sidecar are saved. Files keep theirs as long as it tells no other day, so
-  /// that addresses stay.
+  /// The file names for picture and sidecar. Files keep their names unless these contain another
+  /// day, so that addresses stay the same.
   func names(
     _ day: Day, _ chosen: NewPicture?, _ old: FileName?, _ sidecar: FileName?,
     among files: [FolderFile]
@@ -33,11 +33,11 @@ extension PictureForm {
     return (FileName("\(stem).\(kind)"), FileName("\(stem).yml"))
   }
 
-  /// The title in small letters and digits of ASCII, parted by hyphens.
+  /// The title as lower-case ASCII letters and digits, separated by hyphens.
   static func slug(_ title: String) -> String {
     var slug: [UInt8] = []
     for scalar in title.decomposedStringWithCanonicalMapping.unicodeScalars {
-      // Accents go, and their letters stay.
+      // Removes accents but not their letters.
       if scalar.properties.canonicalCombiningClass != .notReordered { continue }
       if scalar.isASCII, case let byte = UInt8(truncatingIfNeeded: scalar.value),
         byte.isLetterOrDigit
@@ -54,7 +54,7 @@ extension PictureForm {
 }
 
 extension String {
-  /// Whether pictures with these extensions are of one type.
+  /// Whether both extensions belong to the same picture type.
   fileprivate func isKind(of other: String) -> Bool {
     self == other || [self, other].allSatisfy(PictureType.jpegExtensions.contains)
   }

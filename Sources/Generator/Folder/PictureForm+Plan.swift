@@ -2,29 +2,29 @@ import Pictures
 import Sources
 
 extension PictureForm {
-  /// The files that saving leaves in the folder.
+  /// The resulting files of a save.
   struct Plan: Hashable, Sendable {
     let day: Day
-    /// The name of the picture's file, and of its sidecar.
+    /// The file names of the picture and its sidecar.
     let picture: String
     let sidecar: String
     var texts: Sidecar
-    /// The picture's present file under another name, and its sidecar under another: what goes.
+    /// The old files of the picture and sidecar, if their names change. They are removed.
     let oldPicture: String?
     let oldSidecar: String?
-    /// Whether no file has the name of the picture, or of its sidecar, so far.
+    /// Whether the picture or sidecar is a new file.
     let isNewPicture: Bool
     let isNewSidecar: Bool
   }
 
-  /// A file that was chosen, as far as it is known.
+  /// The known facts of a chosen file.
   struct NewPicture: Hashable, Sendable {
     let fileExtension: String
     let facts: FolderFile.Facts
   }
 
-  /// Checks the form among the folder's files; the plan is nil with messages. `new` is what was read of the chosen
-  /// file; until it is sent, its name stands for it.
+  /// Checks the form against the folder's files. With messages the plan is nil. `new` are the facts
+  /// of the chosen file; before it is sent, only its name is checked.
   func judged(among files: [FolderFile], new: NewPicture?) -> (plan: Plan?, messages: Messages) {
     var messages: Messages = [:]
     var texts = texts(&messages)
@@ -45,7 +45,7 @@ extension PictureForm {
         FolderFile(name: names.picture, kind: .file, bytes: 1, contents: contents),
         FolderFile(name: names.sidecar, kind: .file, bytes: yaml.count, contents: .text(yaml)),
       ]
-    // The day does not matter: pictures that wait for theirs are none of the mistakes.
+    // The day does not matter: waiting pictures are not mistakes.
     for mistake in FolderJudgement(trial, today: day).mistakes
     where mistake.files.contains(names.picture.text) || mistake.files.contains(names.sidecar.text) {
       let own = [names.picture.text, names.sidecar.text]
@@ -64,7 +64,7 @@ extension PictureForm {
     )
   }
 
-  /// What is wrong with the file that was chosen, or with those that would be changed.
+  /// The mistake in the chosen file, or in the files to change.
   private func fileMistake(
     _ old: FolderFile?, _ sidecars: [FolderFile], among files: [FolderFile]
   ) -> String? {
@@ -78,7 +78,7 @@ extension PictureForm {
     } else if old == nil {
       return "no file was chosen; allowed: a JPEG, PNG, GIF or WebP file"
     }
-    // What cannot be read could not be written again, and would be lost.
+    // An unreadable text could not be written back, and would be lost.
     if sidecars.count > 1 {
       let names = sidecars.map(\.name.text.cleanLine).joined(separator: ", ")
       return "the picture has several sidecars: \(names); leave one of them in the folder"
@@ -100,7 +100,7 @@ extension PictureForm {
     }
   }
 
-  /// Stands for a file of which only the name is known, so that its day is checked.
+  /// A placeholder for a file of which only the name is known, so that its day is checked.
   private static func unread(_ file: String) -> NewPicture? {
     guard let size = PixelSize(width: 1, height: 1) else { return nil }
     let own = FileName(file).fileExtension
@@ -109,7 +109,7 @@ extension PictureForm {
       facts: FolderFile.Facts(size: size, digest: "0000000000000000"))
   }
 
-  /// A mistake of the folder as it would be, as a message of the form.
+  /// A mistake in the resulting folder, as a message of the form.
   private static func message(
     _ mistake: FolderMistake, own: [String]
   ) -> (field: String, message: String) {
@@ -128,7 +128,7 @@ extension PictureForm {
 }
 
 extension FolderFile {
-  /// Whether it is beside this picture.
+  /// Whether it is the sidecar of this picture.
   func isSidecar(of picture: FileName) -> Bool {
     name.role == .sidecar && [picture.key, picture.stemKey].contains(name.stemKey)
   }

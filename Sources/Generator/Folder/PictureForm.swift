@@ -1,13 +1,13 @@
 import Pictures
 package import Sources
 
-/// What a form says of a picture of the folder.
+/// The form's content for a picture of the folder.
 package struct PictureForm: Hashable, Sendable {
-  /// Text by the name of its field in `Sidecar.fields`; an empty one is not given.
+  /// Texts by field name of `Sidecar.fields`. Empty texts count as missing.
   package var fields: [String: String]
-  /// The name of the file that was chosen; nil when none was.
+  /// The name of the chosen file; nil for none.
   package var file: String?
-  /// The name of the folder's picture that is changed; nil when one is added.
+  /// The name of the edited picture; nil for a new one.
   package var picture: String?
 
   package init(fields: [String: String], file: String? = nil, picture: String? = nil) {
@@ -16,7 +16,7 @@ package struct PictureForm: Hashable, Sendable {
     self.picture = picture
   }
 
-  /// Reads `{"fields":{…},"file":…,"picture":…}`; nil for anything else.
+  /// Parses `{"fields":{…},"file":…,"picture":…}`; nil for anything else.
   package init?(json bytes: [UInt8]) {
     let form: JSONNode
     do throws(LineError) { form = try JSONNode(bytes, 0..<bytes.count) } catch { return nil }
@@ -41,10 +41,10 @@ package struct PictureForm: Hashable, Sendable {
 }
 
 extension PictureForm {
-  /// What is wrong: a message by the name of its field, or by `file`.
+  /// Messages about mistakes, by field name or by `file`.
   package typealias Messages = [String: String]
 
-  /// What became of a form.
+  /// The result of saving a form.
   package enum Outcome: Hashable, Sendable {
     /// The name of the picture's file, the path of its page, and whether its metadata were removed.
     case saved(file: String, page: String, isClean: Bool)
@@ -52,7 +52,7 @@ extension PictureForm {
     case mistakes(Messages)
   }
 
-  /// The texts of the fields, by the rules of sidecars.
+  /// The texts of the fields, checked by the rules of sidecars.
   package func texts(_ messages: inout Messages) -> Sidecar {
     var texts = Sidecar()
     for field in Sidecar.fields {

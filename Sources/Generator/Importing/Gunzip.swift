@@ -1,12 +1,12 @@
 import CZlib
 
-/// Unpacking of gzip (RFC 1952).
+/// Decompression of gzip (RFC 1952).
 package enum Gunzip {
   private static let pieceBytes = 1 << 16
 
-  /// Unpacks all members of a file. `fault` says why the rest could not be unpacked; what is before it is valid.
+  /// Decompresses all members of a file. `fault` is why the rest could not be decompressed; the bytes before are valid.
   ///
-  /// `count` gets the number of bytes of each piece before it is kept: a small file may unpack to a large one.
+  /// `count` gets the size of each piece before it is stored, because a small file may become a large one.
   package static func unpack(
     _ packed: [UInt8], _ count: (Int) throws -> Void
   ) rethrows -> (bytes: [UInt8], fault: String?) {
@@ -26,7 +26,7 @@ package enum Gunzip {
       unsafe stream.pointee.next_in = packed.baseAddress
       unsafe stream.pointee.avail_in = length
       var isFull = true
-      // Without input there may still be output, as long as a piece is full.
+      // Without input there may still be output, while pieces are full.
       while unsafe stream.pointee.avail_in > 0 || isFull && code != Z_STREAM_END {
         if code == Z_STREAM_END { code = unsafe inflateReset(stream) }
         guard code == Z_OK || code == Z_BUF_ERROR else { break }

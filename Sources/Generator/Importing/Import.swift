@@ -26,8 +26,8 @@ public struct Import: Sendable {
     self.reporter = reporter
   }
 
-  /// Reads every file, then stores the valid records. Stores nothing when a file cannot be read, or the limits
-  /// are exceeded.
+  /// Reads all files, then stores the valid records. Stores nothing when a file cannot be read, or
+  /// the limits are exceeded.
   public func run() async throws -> ImportOutcome {
     guard !source.readsFolder else { throw GeneratorError.folderAlone }
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in

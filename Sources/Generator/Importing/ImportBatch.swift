@@ -3,9 +3,9 @@ import Site
 import Sources
 import Storage
 
-/// The records imported so far: the best picture of each day, and what was set aside.
+/// The records read so far: the best picture of each day, and the rejected records.
 struct ImportBatch {
-  /// Large enough that parallel reading pays.
+  /// Large enough to make parallel reading useful.
   private static let recordsAtOnce = 512
 
   private struct Found {
@@ -26,14 +26,14 @@ struct ImportBatch {
     allowance = ImportLimits.Allowance(limits)
   }
 
-  /// Reads the file at the path, to its end or as far as it can be unpacked.
+  /// Reads the file at the path, to its end or as far as it can be decompressed.
   mutating func read(_ path: String) async throws {
     let name = path == "-" ? "standard input" : path
     let (bytes, fault) = try allowance.read(path)
     try await read(bytes, named: name, fault: fault)
   }
 
-  /// Reads the bytes of a file, whose size was counted. Throws `importTooLarge` when the time limit is exceeded.
+  /// Reads the bytes of a file; the size was already counted. Throws `importTooLarge` after the time limit.
   mutating func read(_ bytes: [UInt8], named name: String, fault: String? = nil) async throws {
     var scanner = RecordScanner(bytes)
     var last = 1
@@ -57,7 +57,7 @@ struct ImportBatch {
     if let fault { setAside(name, last, fault) }
   }
 
-  /// Stores the records that pass the checks for publication.
+  /// Stores the records that pass the publication checks.
   mutating func keep(in archive: inout OpenArchive) async throws -> OpenArchive.Changes {
     let check = try RecordCheck(Settings(source: reader.source))
     let allowance = allowance
@@ -95,8 +95,8 @@ struct ImportBatch {
     }
   }
 
-  /// Merges two different records of one day as if the later were a newer answer: it wins unless it is worse,
-  /// and what it lacks comes from the earlier.
+  /// Merges two different records of one day. The later one wins unless it is worse, and missing
+  /// parts come from the earlier.
   private mutating func settle(_ entry: Entry, _ place: ImportOutcome.SetAside, _ other: Found) {
     let day = entry.picture.day
     let merged = other.entry.merged(with: entry)

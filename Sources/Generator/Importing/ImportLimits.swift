@@ -4,10 +4,10 @@ import Storage
 
 /// Limits on one import or restore.
 public struct ImportLimits: Hashable, Sendable {
-  /// The most data, in MB (10⁶ bytes): packed bytes and what they unpack to both count. The real archive of 1995
-  /// to 2026 has 20, unpacked.
+  /// The size limit in MB (10⁶ bytes). Compressed and decompressed bytes both count. The real
+  /// archive of 1995 to 2026 has 20, decompressed.
   public var megabytes = 250
-  /// The time limit in seconds. The real archive takes 10 on two cores.
+  /// The time limit in seconds. The real archive takes 10 s on two cores.
   public var seconds = 1_200
 
   /// The default limits.
@@ -15,7 +15,7 @@ public struct ImportLimits: Hashable, Sendable {
 }
 
 extension ImportLimits {
-  /// The remainder of an import's limits. Time runs from its creation.
+  /// What is left of an import's limits. Time runs from its creation.
   struct Allowance: Sendable {
     private let limits: ImportLimits
     private var bytesLeft: Int
@@ -27,7 +27,7 @@ extension ImportLimits {
       deadline = Deadline(.seconds(limits.seconds))
     }
 
-    /// Counts bytes read. Throws `importTooLarge` when the size or the time limit is exceeded.
+    /// Counts bytes read. Throws `importTooLarge` above a limit.
     mutating func take(_ count: Int) throws {
       bytesLeft -= count
       guard bytesLeft >= 0 else {
@@ -36,15 +36,15 @@ extension ImportLimits {
       try checkTime()
     }
 
-    /// Throws `importTooLarge` when the time limit is exceeded.
+    /// Throws `importTooLarge` after the time limit.
     func checkTime() throws {
       guard deadline.left > .zero else {
         throw GeneratorError.importTooLarge(.seconds(limits.seconds))
       }
     }
 
-    /// The bytes of the file at the path, `-` for standard input; unpacked when they begin as gzip's do. `fault` says why
-    /// not all could be unpacked.
+    /// The bytes of the file at the path, `-` for standard input. Gzip is decompressed. `fault` is
+    /// why a part could not be decompressed.
     mutating func read(_ path: String) throws -> (bytes: [UInt8], fault: String?) {
       let file =
         path == "-"

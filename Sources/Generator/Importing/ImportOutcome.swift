@@ -8,7 +8,7 @@ public struct ImportOutcome: Hashable, Sendable {
   private let records: Int
   private let repeated: Int
   private let cleaned: Int
-  /// The records and files that were not imported.
+  /// Records and files that were not imported.
   public let setAside: ImportOutcome.SetAsideList
 
   /// Whether everything was imported.
@@ -24,7 +24,7 @@ public struct ImportOutcome: Hashable, Sendable {
 }
 
 extension ImportOutcome: CustomStringConvertible {
-  /// A line for each record set aside, and the totals.
+  /// A line for each rejected record, and the totals.
   public var description: String { (setAside.lines + [sum]).joined(separator: "\n") }
 
   private var sum: String {
@@ -36,22 +36,22 @@ extension ImportOutcome: CustomStringConvertible {
 }
 
 extension ImportOutcome {
-  /// A record or file that was not imported, with its location.
+  /// A record or file that was not imported, with its place.
   public struct SetAside: Hashable, Sendable, CustomStringConvertible {
     /// The file's path, as given.
     public let file: String
-    /// The line, from 1; nil when it is the whole file.
+    /// The line, from 1; nil for the whole file.
     public let line: Int?
-    /// The reason, for a message.
+    /// The reason.
     public let reason: String
 
     /// `saved.json:12: no title`.
     public var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(reason)" }
   }
 
-  /// The items set aside: the first ones in full, and the total count.
+  /// The rejected items: the first ones in full, and the total count.
   public struct SetAsideList: Hashable, Sendable {
-    /// The most items that are listed.
+    /// The most listed items.
     public static let most = 50
 
     /// The first items from files, in order.
@@ -73,7 +73,7 @@ extension ImportOutcome {
           line: "\(ImportOutcome.SetAside(file: "\(file)", line: nil, reason: reason))"))
     }
 
-    /// A line for each listed item, one for the rest, and one for the files that could not be downloaded.
+    /// A line for each listed item, one for the rest, and one for failed downloads.
     var lines: [String] {
       let more = count - first.count - lost.count
       return first.map(\.description) + (more > 0 ? ["… and \(more) more"] : [])

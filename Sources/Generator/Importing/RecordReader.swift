@@ -14,7 +14,7 @@ package struct RecordReader: Sendable {
   let source: Source
   let today: Day
   let now: Timestamp
-  /// What is kept already.
+  /// The current archive.
   let archive: Archive
 
   package init(
@@ -27,7 +27,7 @@ package struct RecordReader: Sendable {
     self.archive = archive
   }
 
-  /// Parses a JSON value. Open data have a `day`, and the old API's answers have none.
+  /// Parses a JSON value. Open data has a `day`, the old API's answers do not.
   package func read(_ bytes: [UInt8]) -> Reading {
     if kind == .published { return published(bytes) }
     let keys = RecordReader.keys(of: bytes)
@@ -40,8 +40,8 @@ package struct RecordReader: Sendable {
     }
     do throws(Refusal) {
       let saved = try read(bytes, today)
-      // A site's own answer adds days and corrects none: it was made of what the site knows, and its pictures may be the
-      // site's own.
+      // A site's own answer adds days but corrects none: its data comes from the archive, and its
+      // pictures may be the site's copies.
       if keys.contains("explanation_html"), let kept = archive[saved.picture.day] {
         return .picture(kept, isCleaned: false)
       }
@@ -72,7 +72,7 @@ package struct RecordReader: Sendable {
       guard case .object(let members) = try JSONNode(bytes, 0..<bytes.count) else { return [] }
       return Set(members.map(\.name))
     } catch {
-      // What is wrong is reported by whoever reads the values.
+      // The code that reads the values reports this error.
       return []
     }
   }

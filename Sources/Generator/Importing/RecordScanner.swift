@@ -1,17 +1,17 @@
 import Pictures
 
-/// Splits a JSON list, JSON Lines, or JSON values between any white space into records, without keeping their values.
+/// Splits a JSON list, JSON Lines, or JSON values between white space into records. It does not store their values.
 ///
-/// Brackets and commas between records are skipped. A record that is no JSON ends behind the bracket that closes it, or
-/// before a line that begins with `{` and is indented no deeper: it costs no other.
+/// Brackets and commas between records are skipped. A broken record ends after its closing bracket, or before a line
+/// that begins with `{` and is not indented deeper. So it does not affect the next record.
 package struct RecordScanner {
-  /// What was found, and the line on which it begins, from 1.
+  /// A record or error, with its first line, from 1.
   package struct Found: Hashable, Sendable {
     let line: Int
     package let content: Content
   }
 
-  /// A JSON value, or what is wrong.
+  /// A JSON value, or the error.
   package enum Content: Hashable, Sendable {
     case record([UInt8])
     case mistake(String)
@@ -20,7 +20,7 @@ package struct RecordScanner {
   private let bytes: [UInt8]
   private var at: Int
   private var line = 1
-  /// How many lists begin that do not end.
+  /// The number of lists without an end.
   private var openLists = 0
   private var isEmpty = true
   private var hasEnded = false
@@ -74,7 +74,7 @@ package struct RecordScanner {
     } catch {
       at = end(ofBroken: start)
       guard at == bytes.count else { return .mistake("\(error)") }
-      // Whether its list ends is not known.
+      // The end of its list is unknown.
       openLists = 0
       return .mistake(
         reader.at == bytes.count ? "the file ends in the middle of this record" : "\(error)")
@@ -94,7 +94,7 @@ package struct RecordScanner {
       }
       column += 1
       switch byte {
-      // No string goes on behind the end of a line.
+      // A string cannot continue on the next line.
       case 0x0A:
         if depth == 0 { return at }
         (column, isIndent, inString, isEscaped) = (0, true, false, false)

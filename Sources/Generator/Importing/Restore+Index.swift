@@ -2,19 +2,19 @@ package import Pictures
 import Site
 
 extension Restore {
-  /// The parts of a site's `data/index.json` that a restore needs: the addresses of the year files, and the base
-  /// of the feed's ids.
+  /// The parts of a site's `data/index.json` for a restore: the addresses of the year files, and
+  /// the base of the feed's ids.
   package struct Index: Hashable {
     static let mostBytes = 4_000_000
 
     /// The year files' addresses, in the index's order.
     package let years: [WebAddress]
-    /// The paths in the index that do not belong to the site, and the years without one, as a message names them.
+    /// Paths in the index outside of the site, and years without a path, for messages.
     let foreignPaths: [String]
-    /// The base of the feed's ids; nil when the index has no valid one.
+    /// The base of the feed's ids; nil when it is missing or invalid.
     let identity: FeedIdentity?
 
-    /// Parses the index at its address; nil when it is invalid.
+    /// Parses the index from its address; nil when it is invalid.
     package init?(_ bytes: [UInt8], at address: WebAddress) {
       let top: JSONNode
       do throws(LineError) {
@@ -30,7 +30,7 @@ extension Restore {
           foreignPaths.append("a year without a path")
           continue
         }
-        // Only files of the same site: an index must not cause requests to other hosts.
+        // Only files of the same site, so that an index cannot cause requests to other hosts.
         if let file = address.resolving(path), file.scheme == address.scheme,
           file.host == address.host, file.port == address.port
         {

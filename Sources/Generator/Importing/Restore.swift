@@ -3,7 +3,7 @@ import Pictures
 public import Sources
 public import Storage
 
-/// Restores the archive from the open data of a site that was made from it.
+/// Restores the archive from the open data of its published site.
 public struct Restore: Sendable {
   /// The largest year file: 16 MB. A real year has 1 MB.
   private static let mostYearBytes = 16_000_000
@@ -40,10 +40,10 @@ public struct Restore: Sendable {
     self.reporter = reporter
   }
 
-  /// Downloads every year's file, then merges the valid lines into the archive. Takes over the base of the
-  /// feed's ids from the site when the archive has none yet.
+  /// Downloads each year's file, then merges the valid lines into the archive. If the archive has
+  /// no base of the feed's ids, it takes the site's.
   public func run() async throws -> ImportOutcome {
-    // Before the site is asked for anything.
+    // Checked before any request.
     try folder.refuseOther(than: source)
     let fetcher = Fetcher(
       HTTPClient(
@@ -104,8 +104,8 @@ public struct Restore: Sendable {
     }
   }
 
-  /// The bytes of a file. What came is counted even when it is of no use, or a site could send without end; one
-  /// that is too large counts with its limit, however much of it came. Throws when the import's limits are
+  /// The bytes of a file. Useless bytes count too, so that a site cannot send without end. A file
+  /// that is too large counts with at least its limit. Throws when the import's limits are
   /// exceeded.
   private func download(
     _ address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, _ batch: inout ImportBatch

@@ -4,14 +4,14 @@ import Site
 import Sources
 import Storage
 
-/// An archive as a live site shows it: read once, held in memory, and never written.
+/// The archive of a live site: read once, held in memory, and never written.
 struct LiveArchive {
-  /// The days with the owner's descriptions in place of the source's.
+  /// The days with the owner's descriptions, which override the source's.
   let days: Archive
   let state: KeptState
-  /// Whether lines of it could not be read.
+  /// Whether some lines could not be read.
   let isDamaged: Bool
-  /// Nil for a server of data, which shows no pages.
+  /// Nil for a data server, which shows no pages.
   private(set) var ties: PictureTies?
   private let opened: OpenArchive
 
@@ -27,14 +27,14 @@ struct LiveArchive {
     if forPages { ties = await source.ties(of: days, try source.subjectFinder()) }
   }
 
-  /// The stills that pages may show, as an offline build decides.
+  /// The stills that pages may show, by the rules of an offline build.
   func pictures(_ configuration: Configuration, showing day: Day) -> [Day: KeptPicture] {
     opened.pictures.shown(
       by: configuration.mirroring(days, showing: day), of: days, from: opened.pictureFiles,
       withheld: configuration.site.withheld)
   }
 
-  /// The pictures for screens that the last build made, when a build would make them of the same picture now.
+  /// The last build's pictures for screens, if a build would now make them of the same picture.
   func today(
     _ settings: Settings, showing day: Day, stills: [Day: KeptPicture]
   ) throws(StorageError) -> TodayPicture? {

@@ -4,17 +4,17 @@ import Site
 import Sources
 import Storage
 
-/// The files that an offline build would publish now, rendered one by one as they are asked for.
+/// The files of an offline build at this moment, rendered one by one on request.
 struct LiveEdition: Sendable {
-  /// The day for which it was planned.
+  /// The day of the plan.
   let today: Day
   private let files: [String: SiteFile]
   private let archive: LiveArchive
   private let checker: Checker
-  /// The versions of other files, for files that refer to them.
+  /// The versions of other files, for files that contain them.
   private let versions: [String: RenderedFile]
 
-  /// Plans what an offline build would publish today. `edition` identifies this version of the site, in sixteen
+  /// Plans an offline build of today. `edition` identifies this version of the site, in sixteen
   /// hexadecimal digits.
   init(
     _ archive: LiveArchive, _ configuration: Configuration, _ theme: Theme, edition: String,
@@ -55,7 +55,7 @@ struct LiveEdition: Sendable {
       return try archive.file(picture, at: path).map { ($0, []) }
     }
     guard let bytes = planned.render(after: versions) else { return nil }
-    // Whether other pages have the ids that it leads to is not known: they are not rendered.
+    // Ids in other pages are unknown, because those are not rendered.
     let checked = try checker.check(path: path, bytes: bytes)
     let findings = checked.findings + [checked].deadLinks { Set(files.keys) }
     return (ServedFile(path: path, bytes: bytes), findings.sorted())

@@ -5,18 +5,18 @@ import Storage
 extension LiveSite {
   /// The input files of a live site, with stamps that detect changes without reading them.
   struct Inputs: Hashable {
-    /// Path → stamp: the settings and the descriptions, every file of the templates' folder, and the archive's lines.
+    /// Path → stamp: the settings and descriptions, all files of the templates' folder, and the archive's lines.
     private(set) var settings: [String: FileStamp] = [:]
     private(set) var templates: [String: FileStamp] = [:]
     private(set) var archive: [String: FileStamp] = [:]
-    /// The files of the source's folder, when the source is one.
+    /// The files of the source's folder, if it has one.
     var pictures: [String: FileStamp] = [:]
-    /// The stamp of what is published, for those who ask for it; nil when nothing is.
+    /// The stamp of the archive's manifest, set by code that needs it; nil when nothing is published.
     var edition: FileStamp?
-    /// The source of the templates.
+    /// Where the templates come from.
     let source: TemplateSource
 
-    /// `pictures` is the source's folder; nil for any other source.
+    /// `pictures` is the source's folder; nil for other sources.
     init(_ request: LiveSite.Request, pictures folder: String?) throws {
       source = TemplateSource(named: request.templates)
       for path in [
@@ -29,7 +29,7 @@ extension LiveSite {
       pictures = try folder.map { try Inputs.stamps(in: $0) } ?? [:]
     }
 
-    /// The stamps of the plain files with such names in the folder; none when it does not exist.
+    /// The stamps of the folder's plain files with such names; empty when it does not exist.
     private static func stamps(
       in path: String, where isRead: (String) -> Bool = { _ in true }
     ) throws -> [String: FileStamp] {
@@ -50,7 +50,7 @@ extension LiveSite {
       return XXH64.hex(Array(lists.joined(separator: "\n").utf8))
     }
 
-    /// What is new, changed or removed: the paths of templates, and the names of other inputs.
+    /// New, changed and removed inputs: paths for templates, names for the others.
     func changes(since old: Inputs?) -> [String] {
       let before = old?.templates ?? [:]
       let paths = Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }

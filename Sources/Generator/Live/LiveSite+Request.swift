@@ -8,7 +8,7 @@ extension LiveSite {
     /// The named folder of templates; nil for the default of `TemplateSource`.
     public let templates: String?
 
-    /// The search path for programs that prepare pictures of a folder, like the environment's PATH; nil for none.
+    /// The search path for tools that prepare a folder's pictures, like the environment's PATH; nil for none.
     public let searchPath: String?
 
     /// A request with these paths.

@@ -7,29 +7,29 @@ public import Storage
 
 /// A site rendered on request, from the current templates and settings.
 ///
-/// The archive stays in memory and a page is rendered when requested, so that a change that affects every page
-/// costs one page, not twelve thousand. It contacts no service. It writes only the pictures of the owner's folder into
-/// the archive.
+/// The archive stays in memory, and a page is rendered when requested. So a change to all pages
+/// costs one page, not twelve thousand. It contacts no service. Only pictures of the owner's folder
+/// are written to the archive.
 public actor LiveSite: ServedSite {
   private let request: LiveSite.Request
   private let clock: Clock
   private let reporter: Reporter
 
-  /// The inputs that were read last; nil when they could not be listed.
+  /// The last inputs; nil when they could not be listed.
   private var inputs: LiveSite.Inputs?
-  /// The settings that were read last without a mistake.
+  /// The last settings without a mistake.
   private var configuration: Configuration?
-  /// The site of these inputs, or what is wrong with them.
+  /// The site of these inputs, or their error.
   private var site: Result<LiveSite.Loaded, any Error>?
-  /// The archive that was read last. It takes longest to read.
+  /// The last archive. It is the slowest to read.
   private var archive: (key: LiveSite.ArchiveKey, value: LiveArchive)?
-  /// The inputs when pictures were last taken in from the folder; nil when that failed.
+  /// The inputs of the last import from the folder; nil when it failed.
   private var takenIn: LiveSite.Inputs?
-  /// Whether pictures of the folder are still to be prepared.
+  /// Whether some pictures of the folder are not prepared yet.
   private var isUnfinished = false
   private var reported: Set<Finding> = []
 
-  /// How long pictures of a folder are prepared before pages are shown with them.
+  /// The time to prepare pictures of a folder before pages are shown.
   private static let slice = Duration.seconds(3)
 
   /// Identifies the current version of the site.
@@ -45,13 +45,13 @@ public actor LiveSite: ServedSite {
   /// The path under which the site is served, such as `/apod/`; `/` when the settings have no address.
   public var base: String { configuration?.site.rootPath ?? "/" }
 
-  /// The path of the folder of the owner's pictures; nil for a source that has services.
+  /// The owner's picture folder; nil for a source with services.
   public var pictureFolder: String? { configuration?.pictureFolder }
 
-  /// The folder of the owner's pictures, for the form; nil for a source that has services.
+  /// The owner's picture folder for the form; nil for a source with services.
   package private(set) var formFolder: FormFolder?
 
-  /// Reads the inputs again when one has changed. Returns whether the site is another one now.
+  /// Reads the inputs again after a change. Returns whether the site is different now.
   @discardableResult
   public func refresh() async -> Bool {
     var now: LiveSite.Inputs?
@@ -61,7 +61,7 @@ public actor LiveSite: ServedSite {
       let loaded = try await load(&inputs)
       return show(.success(loaded), of: inputs)
     } catch StorageError.locked(let path) {
-      // Another run has the archive; it is read when that run has ended.
+      // Another run has locked the archive. It is read after that run.
       return show(.failure(StorageError.locked(path: path)), of: nil)
     } catch {
       return show(.failure(error), of: now)
@@ -83,7 +83,7 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  /// Reads what the inputs name, with the steps of a build. An archive is read again only when it has changed.
+  /// Reads the inputs with the steps of a build. An archive is read again only after a change.
   private func load(_ now: inout LiveSite.Inputs) async throws -> LiveSite.Loaded {
     let templates = now.source
     let configuration = try Configuration(named: request.config, templates: templates)
@@ -99,24 +99,24 @@ public actor LiveSite: ServedSite {
       now = try LiveSite.Inputs(request, pictures: folder)
       let archive = Set(now.archive.keys)
       let isTakenIn = takenIn.map {
-        // A file of the archive that has changed is another run's, which takes in the same pictures; one that is gone is
-        // missed.
+        // A changed file of the archive comes from another run, which imports the same pictures. A
+        // missing file is a reason to import again.
         $0.pictures == now.pictures && $0.settings == now.settings
           && archive.isSuperset(of: $0.archive.keys)
       }
       if isUnfinished || isTakenIn != true {
-        // When it fails, the next change of any input has it tried again.
+        // After a failure, the next change of any input tries again.
         takenIn = nil
         isUnfinished = false
         isUnfinished = try await !build.takeInFolder(within: LiveSite.slice)
-        // The archive's lines are others now. A picture that came meanwhile is seen the next time.
+        // The import changed the archive's lines. A picture added meanwhile is noticed the next time.
         let pictures = now.pictures
         now = try LiveSite.Inputs(request, pictures: folder)
         now.pictures = pictures
         takenIn = now
       }
     }
-    // Whoever changes templates is shown every mistake, in place of a page without it.
+    // Someone who edits templates sees all errors instead of the page.
     let theme = try build.theme()
     guard theme.mistakes.isEmpty else {
       throw GeneratorError.theme(templates.lines(theme.mistakes))
@@ -133,7 +133,7 @@ public actor LiveSite: ServedSite {
     return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive)
   }
 
-  /// The form keeps its folder while the settings name it.
+  /// Replaces the form's folder only when the settings name another one.
   private func updateFormFolder() {
     guard formFolder?.path != pictureFolder else { return }
     let archive = ArchiveFolder(request.archive)
@@ -148,7 +148,7 @@ public actor LiveSite: ServedSite {
     return try site.get()
   }
 
-  /// The site of today, planned when the first page is requested.
+  /// Today's site, planned at the first request for a page.
   private func planned() throws -> LiveEdition {
     var loaded = try loaded()
     let today = clock.today(of: loaded.configuration.source)
@@ -160,8 +160,8 @@ public actor LiveSite: ServedSite {
     return planned
   }
 
-  /// Replaces the site. Concurrent requests until here get the old one under its old version. Returns false when the same
-  /// mistake remains.
+  /// Replaces the site. Until here, concurrent requests get the old one under its old version.
+  /// Returns false when the same error remains.
   private func show(_ new: Result<LiveSite.Loaded, any Error>, of now: LiveSite.Inputs?) -> Bool {
     let before = site?.failure.map { "\($0)" }
     let changed = now?.changes(since: inputs) ?? []
@@ -193,7 +193,7 @@ public actor LiveSite: ServedSite {
 }
 
 extension LiveSite {
-  /// What the inputs name, read and compiled.
+  /// The inputs, read and compiled.
   private struct Loaded {
     let configuration: Configuration
     let theme: Theme
@@ -201,7 +201,7 @@ extension LiveSite {
     var planned: LiveEdition?
   }
 
-  /// What decides what an archive is read as.
+  /// The inputs that an archive in memory depends on.
   private struct ArchiveKey: Equatable {
     let stamps: [String: FileStamp]
     let source: Source

@@ -10,21 +10,21 @@ struct FetchResult: Hashable, Sendable {
   var reached = false
   /// Whether a service gave a valid answer for the newest day, or for the requested day.
   var answered = false
-  /// Whether the entries are all that the source has: what is kept of other days goes.
+  /// Whether the entries are all of the source's. Then other days are removed from the archive.
   var isWhole = false
-  /// What is odd about the clock, by that of a service; nil when nothing is.
+  /// A warning about the clock, compared with that of a service; nil when they agree.
   private(set) var oddity: String?
-  /// What the owner has to set right in the source's folder.
+  /// Mistakes in the source's folder, for the owner to correct.
   var mistakes: [String] = []
 
   var warnings: [String] { ServiceWarning.lines(remarks.map(\.warning)) }
 
-  /// Whether all that the query finds was shown before.
+  /// Whether the query finds only pictures that were shown before.
   var isExhausted: Bool {
     remarks.contains { if case .refused(_, .allShown) = $0 { true } else { false } }
   }
 
-  /// Compares the clock with that of a host, whose response says when it was made (`Date`, RFC 9110, 6.6.1).
+  /// Compares the clock with that of a host, by the response's `Date` (RFC 9110, 6.6.1).
   mutating func note(_ response: Response, from host: String, at now: Timestamp) {
     guard let theirs = response.headers["date"].flatMap(MailDate.read) else { return }
     let days = (now.seconds - theirs.seconds) / 86_400

@@ -1,14 +1,14 @@
 import Pictures
 import Sources
 
-/// What the front page shows, and how current it is.
+/// The content of the front page, and how current it is.
 enum FrontPageDecision: Hashable, Sendable {
   case shows(Day, Freshness)
   case nothing(GeneratorError.NothingToShow)
 }
 
 extension FrontPageDecision {
-  /// `maxAge` is the most days that a picture may be old when this run could not confirm it.
+  /// `maxAge` is the greatest age in days of a picture that this run could not confirm.
   init(_ facts: FrontPageDecision.Facts, maxAge: Int?) {
     let (asked, archive, fetched) = (facts.asked, facts.archive, facts.fetched)
     let wanted = asked ?? archive.newestDay(on: facts.today)

@@ -1,8 +1,8 @@
 import Pictures
 
 extension LatestFetch {
-  /// The missing days between those kept that a service may still add: a service that was late, or closed for
-  /// weeks, adds them when they are no longer among the newest. `without` are the days that never had a picture.
+  /// The missing days between stored ones that a service may still add. A service that was late, or closed for weeks,
+  /// adds them later, when they are not among the newest. `without` are days that never had a picture.
   ///
   /// Newest first. Each range begins and ends with a missing day, and has at most `longest` days.
   static func missingRanges(

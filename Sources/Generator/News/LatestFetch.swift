@@ -3,7 +3,7 @@ import Pictures
 import Site
 import Sources
 
-/// The services to fetch records from, asked in order until one gives a valid answer for the newest day.
+/// Fetches the newest records. It asks the services in order until one gives a valid answer for the newest day.
 struct LatestFetch: Sendable {
   private let calendar: Source.Calendar
   private let clients: [any ServiceAPI]
@@ -12,7 +12,7 @@ struct LatestFetch: Sendable {
   private let clock: Clock
   private let settings: Settings
 
-  /// The key is for the service that takes one.
+  /// The key is for the service that needs one.
   init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
     calendar = configuration.source.calendar
     clients = configuration.source.clients(
@@ -25,25 +25,25 @@ struct LatestFetch: Sendable {
 
   /// Fetches the newest days, and corrections of the days before them.
   ///
-  /// The newest days are requested again each time, and more of them when days were missed, up to the size of
-  /// one answer. When the first service with ranges answers, days missing before those are requested too.
+  /// Each run requests the newest days again. After missed days it requests more, up to the size of one answer. When
+  /// the first service with ranges answers, earlier missing days are requested too.
   ///
-  /// A record that cannot be published with the archive is rejected like an invalid one.
+  /// A record that cannot be published with the archive is rejected, like an invalid one.
   func fetch(
     after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
     let missed = archive.newestDay(on: today).map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), clients.first?.longestPage ?? 1)
     let requests = clients.flatMap { $0.newest(count, kept: archive, today: today) }
-    // What is kept is the answer then.
+    // Then the archive has the answer.
     if requests.isEmpty, let kept = archive[today] {
       return FetchResult(entries: [kept], reached: true, answered: true)
     }
     var fetched = try await ask(requests, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive, on: today)
     } isEnough: { fetched, parsed in
-      // When a newer record was rejected, yesterday's picture is recent enough to publish, but not to stop
-      // asking.
+      // When a newer record was rejected, yesterday's picture is recent enough to publish. But the
+      // other services are still asked.
       let isRecent = parsed.newest.map { $0 >= today.advanced(by: -1) } ?? false
       if parsed.isWhole || isRecent { fetched.answered = true }
       return parsed.isWhole
@@ -52,7 +52,7 @@ struct LatestFetch: Sendable {
     return fetched
   }
 
-  /// Requests the days missing between those kept, until the service fails.
+  /// Requests missing days between stored ones, until the service fails.
   private func fill(
     _ fetched: inout FetchResult, after archive: Archive, today: Day, deadline: Deadline
   ) async throws {
@@ -92,7 +92,7 @@ struct LatestFetch: Sendable {
   ) async throws -> ParsedAnswer {
     let seen = Observation(when: clock.now(), service: request.service)
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
-    // Most runs find no changes, and need no check.
+    // Most runs have no changes and need no check.
     let isNews = entries.contains { archive.kept(with: $0) != nil }
     let judged =
       isNews
@@ -108,7 +108,7 @@ struct LatestFetch: Sendable {
     of day: Day, after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
     let requests = clients.compactMap { $0.day(day, today: today) }
-    // None has a picture of such a day.
+    // No service has a picture of such a day.
     if requests.isEmpty, !clients.isEmpty { return FetchResult(reached: true, answered: true) }
     return try await ask(requests, over: archive, deadline: deadline) { fetched, parsed in
       if !parsed.pictures.isEmpty { fetched.answered = true }
@@ -116,7 +116,7 @@ struct LatestFetch: Sendable {
     }
   }
 
-  /// Asks until `isEnough` returns true. `asked` limits an answer to what was requested.
+  /// Asks until `isEnough` returns true. `asked` reduces an answer to the requested days.
   private func ask(
     _ requests: [Request], over archive: Archive, deadline: Deadline,
     asked: (ParsedAnswer) -> ParsedAnswer = { $0 },
@@ -125,7 +125,7 @@ struct LatestFetch: Sendable {
     var fetched = FetchResult()
     for (index, request) in requests.enumerated()
     where !fetcher.health.isGivenUp(request.service.rawValue) {
-      // One part more than there are requests is left for the download of the picture itself.
+      // One extra part is left for the download of the picture.
       let part = deadline.part(of: requests.count - index + 1)
       switch await fetcher.ask(request, deadline: part) {
       case .failed(let fault, let reached):
@@ -140,9 +140,9 @@ struct LatestFetch: Sendable {
         do throws(Refusal) {
           answer = asked(try request.parse(response))
         } catch {
-          // Nothing is wrong with a page whose pictures were all shown: the next one is asked.
+          // A page of pictures that were all shown is valid: the next page is requested.
           if case .allShown(let count, let total) = error, count < total { continue }
-          // “No picture for this day” is an answer, not a failure, and so is “none that is new”.
+          // “No picture for this day” and “no new picture” are answers, not failures.
           switch error {
           case .notThere: fetched.answered = true
           case .allShown:
@@ -165,7 +165,7 @@ struct LatestFetch: Sendable {
 }
 
 extension Refusal {
-  /// Whether the service would refuse every other request too.
+  /// Whether the service would refuse all other requests too.
   var isForAll: Bool {
     switch self {
     case .rateLimited, .keyRefused: true

@@ -1,25 +1,25 @@
 public import Pictures
 import Sources
 
-/// The source has not given a valid answer for days, or its query finds nothing new, which needs a person's attention.
+/// The source has sent no valid answer for days, or its query finds nothing new. The owner should act.
 ///
-/// A late picture is not an outage: the source answers then.
+/// A late picture is not an outage, because the source still answers.
 public struct OutageAlert: Hashable, Sendable {
-  /// The source, as it is called in English.
+  /// The source's English name.
   public let source: String
-  /// The day, by the source's calendar, of the last valid answer, or of the last kept record; that of the newest
-  /// picture when the query finds nothing new.
+  /// The day of the last valid answer, or of the last record, in the source's calendar. If the
+  /// query finds nothing new, the day of the newest picture.
   public let since: Day
   /// The number of days from `since` to today.
   public let days: Int
   /// Whether any service sent an HTTP response in this run.
   public let reached: Bool
-  /// Whether the source answers, and the query finds nothing but pictures that were shown before.
+  /// Whether the source answers, but the query finds only pictures that were shown before.
   public let isExhausted: Bool
 }
 
 extension OutageAlert {
-  /// Nil when the source answers, when it was not asked, or when the outage is shorter than `patience` days.
+  /// Nil when the source answers, when it was not asked, or before `patience` days.
   init?(_ facts: FrontPageDecision.Facts, patience: Int) {
     guard let fetched = facts.fetched, !fetched.answered || fetched.isExhausted,
       let since = fetched.isExhausted ? facts.archive.newestDay(on: facts.today) : facts.lastHeard
@@ -34,7 +34,7 @@ extension OutageAlert {
 }
 
 extension OutageAlert: CustomStringConvertible {
-  /// The duration of the outage, and what to do about it.
+  /// The duration of the outage, and the next step.
   public var description: String {
     if isExhausted {
       return

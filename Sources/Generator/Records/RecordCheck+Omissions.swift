@@ -4,11 +4,11 @@ import Site
 import Storage
 
 extension RecordCheck {
-  /// The days to leave out so that the edition passes its checks; empty when not a record but the templates,
-  /// settings or program are to blame.
+  /// The days to leave out so that the edition passes its checks. Empty when the cause is not a
+  /// record, but the templates, settings or program.
   ///
-  /// A finding in a day's page is attributed to that day. For findings in files of many days, each record is
-  /// checked alone.
+  /// A finding in a day's page belongs to that day. For findings in files of many days, each record
+  /// is checked alone.
   func omissions(
     from archive: Archive, with findings: [Finding]
   ) async throws -> [Omission] {

@@ -2,9 +2,9 @@ import Pictures
 import Sources
 
 extension RecordCheck {
-  /// Harmless sample pictures of every kind: when they fail the checks, the templates are to blame.
+  /// Harmless sample pictures of every kind. If they fail the checks, the templates have an error.
   enum PlainPictures {
-    /// One picture of the source of each media kind, on consecutive days from the first of January 2000.
+    /// One picture of the source for each media kind, on consecutive days from 1 January 2000.
     static func all(of source: Source) -> [Picture] {
       let host = source.pages.mediaHosts.first ?? "pictures.invalid"
       let kinds = kinds(of: host)

@@ -4,8 +4,8 @@ package import Site
 import Sources
 import Storage
 
-/// Checks single records: a record may be stored when its page, cards, feed entries and line of data pass every
-/// check.
+/// Checks single records. A record may be stored if its page, cards, feed entries and data line
+/// pass all checks.
 package struct RecordCheck: Sendable {
   let settings: Settings
   private let theme: Theme
@@ -13,7 +13,7 @@ package struct RecordCheck: Sendable {
   private let base: WebAddress?
   private let schemas = Schemas()
 
-  /// A check with these templates, and with the stored metadata of the days' stills.
+  /// A check with these templates and the stored metadata of stills.
   init(
     _ settings: Settings, theme: Theme, stills: [Day: KeptPicture] = [:]
   ) throws {
@@ -23,8 +23,8 @@ package struct RecordCheck: Sendable {
     base = WebAddress(settings.root)
   }
 
-  /// A check with the built-in templates, so that what is accepted does not depend on the owner's templates, nor, as
-  /// long as none is named, on their language.
+  /// A check with the built-in templates. So the result does not depend on the owner's templates,
+  /// nor by default on their language.
   package init(_ settings: Settings, language: String = "en") throws {
     let builtIn = TemplateSource.builtIn
     try self.init(
@@ -32,8 +32,8 @@ package struct RecordCheck: Sendable {
       theme: builtIn.theme(builtIn.files(), language: language, source: settings.source))
   }
 
-  /// The first finding in the files made of the picture, and of those beside it in a small site, of which only the
-  /// fuzz targets have any; nil when they pass.
+  /// The first finding in the picture's files, in a small site with the other pictures; nil when
+  /// they pass. Only fuzz targets use other pictures.
   package func finding(in picture: Picture, beside others: [Picture] = []) throws -> Finding? {
     let pictures = [picture] + others
     let newest = others.map(\.day).reduce(picture.day, max)
@@ -53,7 +53,7 @@ package struct RecordCheck: Sendable {
     return (checked.flatMap(\.findings) + checked.deadLinks { [] }).min()
   }
 
-  /// The paths of the files whose contents depend on the record of the day.
+  /// The paths of the files that depend on the day's record.
   private static func files(of day: Day) -> Set<String> {
     [
       Routes.day(day), Routes.embed, Routes.oEmbed, Routes.recent,
@@ -64,12 +64,12 @@ package struct RecordCheck: Sendable {
 
   struct Judged: Sendable {
     var accepted: [Entry] = []
-    /// The entries whose output would fail the checks, and why.
+    /// The entries with output that fails the checks, and the reasons.
     var refused: [(entry: Entry, why: Refusal)] = []
   }
 
-  /// Checks each entry as merged into its day. One that changes nothing is not rendered. `check` is called
-  /// regularly, and may end the work by throwing.
+  /// Checks each entry after merging it into its day. Entries without changes are not rendered.
+  /// `check` is called regularly, and may stop the work by throwing.
   func judged(
     _ entries: [Entry], over archive: Archive,
     check: @escaping @Sendable () throws -> Void = {}

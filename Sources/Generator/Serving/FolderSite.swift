@@ -3,11 +3,11 @@ import Pictures
 public import Storage
 import Checks
 
-/// A site in a folder, read on each request: a new build is served as soon as it is published.
+/// A site in a folder, read on each request. A new build is served at once.
 public struct FolderSite: ServedSite {
   private let path: String
 
-  /// A site in the folder. Throws `unreadable` when it has no file.
+  /// A site in the folder. Throws `unreadable` when it is missing or empty.
   public init(_ path: String) throws(StorageError) {
     self.path = path
     guard let folder = try Descriptor.folder(existing: path),
@@ -18,14 +18,14 @@ public struct FolderSite: ServedSite {
     }
   }
 
-  /// The path under which the site is meant to be served, from its front page: `/apod/`; `/` when unknown.
+  /// The site's path from its front page: `/apod/`; `/` when unknown.
   public func base() throws(StorageError) -> String {
     guard let front = try Descriptor.folder(path).contents(of: "index.html") else { return "/" }
     return Checker.base(of: front)?.path ?? "/"
   }
 
-  /// Opens the file at the path. Symbolic links below the folder are not followed: publishing ignores them too,
-  /// and so none can leave the site.
+  /// Opens the file at the path. Symbolic links below the folder are not followed, because
+  /// publishing ignores them. So none can leave the site.
   public func find(_ path: String) async -> Found {
     do throws(StorageError) {
       return try file(path).map { .file($0) } ?? .nothing
@@ -41,7 +41,7 @@ public struct FolderSite: ServedSite {
     let (above, name) = SitePath.parts(below)
     return try site.below(above) { folder throws(StorageError) -> ServedFile? in
       guard try folder.status(of: name)?.kind == .file else { return nil }
-      // O_NONBLOCK, because the file may have been replaced by a pipe without a writer.
+      // O_NONBLOCK, because a pipe without a writer may have replaced the file.
       let file = try Descriptor(existing: name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       guard let file, try file.status().kind == .file else { return nil }
       return try ServedFile(path: below, file)

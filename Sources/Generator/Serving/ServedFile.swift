@@ -8,7 +8,7 @@ public struct ServedFile: Sendable {
   public let path: String
   /// Its length in bytes.
   public let byteCount: Int
-  /// A version for `ETag` that changes with the contents; letters, digits and `-`.
+  /// A version for `ETag` that changes with the contents: letters, digits and `-`.
   public let version: String
   /// The modification time; nil for files rendered on request.
   public let modified: Timestamp?
@@ -28,7 +28,7 @@ public struct ServedFile: Sendable {
     content = .bytes(bytes)
   }
 
-  /// An open file. It is not affected by a later replacement of its name.
+  /// An open file. Replacing its name later does not affect it.
   init(path: String, _ file: consuming Descriptor) throws(StorageError) {
     let stamp = try file.status().stamp
     self.path = path

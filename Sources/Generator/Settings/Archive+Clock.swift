@@ -1,17 +1,17 @@
 import Pictures
 import Storage
 
-/// A clock may be wrong by years. Then nothing that is stored goes, but a day that lies in the future is not shown as the
-/// newest.
+/// Protection against a clock that is wrong by years. Nothing is removed, but a day in the future
+/// is not shown as the newest.
 extension Archive {
-  /// The newest day up to tomorrow, since a service's clock may be ahead of ours; when all are later, the newest of all.
+  /// The newest day up to tomorrow, because a service's clock may be ahead. If all are later, the newest of all.
   func newestDay(on today: Day) -> Day? {
     days.last { $0 <= today.advanced(by: 1) } ?? newestDay
   }
 
-  /// What is odd about today's date: the archive or the last run is later, or more than a year has passed since the last
-  /// run, or since the newest picture of a source that has one each day. Nil when nothing is. `lastAnswer` is the day of
-  /// the last run with an answer.
+  /// A warning about today's date; nil when it is plausible. It is odd if the archive or the last
+  /// run is later. It is also odd if the last run is more than a year ago, or the newest picture of
+  /// a daily source. `lastAnswer` is the day of the last run with an answer.
   func oddity(of today: Day, isDaily: Bool, lastAnswer: Day?) -> String? {
     guard let newest = newestDay else { return nil }
     let later = days.reversed().prefix { $0 > today.advanced(by: 1) }.count

@@ -2,14 +2,14 @@ import Foundation
 public import Pictures
 import Sources
 
-/// The source of the current time; a run uses no other.
+/// The source of the current time. A run uses no other.
 public struct Clock: Sendable {
   /// Returns the current time.
   public let now: @Sendable () -> Timestamp
   /// Whether it always gives the same time, as in a reproducible build.
   public let isStopped: Bool
 
-  /// A clock that calls the closure; it runs unless it is said to be stopped.
+  /// A clock that calls the closure.
   public init(isStopped: Bool = false, now: @escaping @Sendable () -> Timestamp) {
     self.now = now
     self.isStopped = isStopped
@@ -18,8 +18,8 @@ public struct Clock: Sendable {
   /// The system's clock.
   public static let wall = Clock { Timestamp(seconds: Int(Date().timeIntervalSince1970)) }
 
-  /// The clock of a run: stopped at `SOURCE_DATE_EPOCH` when the variable is set
-  /// (reproducible-builds.org/specs/source-date-epoch), else the system's. Throws when the value is invalid.
+  /// The clock of a run. If `SOURCE_DATE_EPOCH` is set, it is stopped at that time
+  /// (reproducible-builds.org/specs/source-date-epoch). Throws when the value is invalid.
   public init(sourceDateEpoch text: String?) throws {
     guard let text else {
       self = .wall

@@ -5,25 +5,25 @@ public import Sources
 
 /// The settings of a site.
 public struct Configuration: Hashable, Sendable {
-  /// The settings of its pages.
+  /// The settings of the pages.
   public var site: Settings
-  /// What the source's service is asked for, by the service's own names; empty for a source that does not search.
+  /// The query fields for the source's service, by the service's names; empty for a source without search.
   public var query: [String: String] = [:]
-  /// The folder of one's own pictures, for the source that is one.
+  /// The owner's picture folder, for the source `folder`.
   public var folder = "pictures"
-  /// The time limit for all requests of a run together, in seconds.
+  /// The time limit for all requests of a run, in seconds.
   public var timeBudget = 60
-  /// The number of newest days that each run requests again to receive corrections.
+  /// The number of newest days that each run requests again, for corrections.
   public var daysToRefresh = 7
-  /// The age limit, in days, of a picture that no service has confirmed; nil for none.
+  /// The greatest age in days of a picture that no service has confirmed; nil for no limit.
   public var maxAge: Int?
-  /// The number of days without a valid answer after which an alert is raised.
+  /// The number of days without a valid answer before an alert.
   public var patience = 3
   /// Which pictures the site hosts itself; nil when unset.
   public var mirror: Mirror?
   /// The number of newest days that `mirror` covers, up to 366.
   public var window = 50
-  /// The owner's alternative texts of days' pictures, which stand in place of the source's.
+  /// The owner's alternative texts by day. They override the source's.
   public var descriptions: [Day: String] = [:]
   /// The largest size of the site, in MB (10⁶ bytes).
   public var budget = 950
@@ -32,38 +32,38 @@ public struct Configuration: Hashable, Sendable {
   /// The most requests per second that a backfill sends to one service.
   public var requestsPerSecond = 2
 
-  /// Settings that were given and mean nothing for the source.
+  /// Settings that have no effect for the source.
   var idle: [String] = []
 
-  /// The settings of a file without any key but the source's.
+  /// The default settings for a source.
   public init(source: Source) {
     site = Settings(source: source)
   }
 
-  /// Where the pictures come from.
+  /// The source of the pictures.
   public var source: Source { site.source }
 
   /// The most records in one answer of the service.
   public static let mostDaysToRefresh = 25
-  /// The most screens that pictures of today are made for.
+  /// The most screens for today's pictures.
   static let mostScreens = 12
 }
 
 extension Configuration {
-  /// The folder that the source's pictures are in; nil for a source that has services.
+  /// The source's picture folder; nil for a source with services.
   var pictureFolder: String? { source.readsFolder ? folder : nil }
 
-  /// Which pictures the site hosts itself, as the source's terms allow it.
+  /// The pictures that the site hosts itself, within the source's terms.
   var allowedMirror: Mirror { source.mustSelfHost ? .all : mirror ?? .free }
 
-  /// The pictures that the site holds itself, and those that it shows from elsewhere.
+  /// The pictures that the site hosts itself, and those that it shows from other hosts.
   func mirroring(_ archive: Archive, showing day: Day) -> Mirroring.Plan {
     Mirroring.Plan(
       archive, shown: day, mirror: allowedMirror, window: window, withheld: site.withheld,
       rights: site.rights(of:))
   }
 
-  /// Warnings about what is not set, of which readers will see the effect, and about what is set in vain.
+  /// Warnings about missing settings that readers will notice, and about settings without effect.
   var warnings: [String] {
     var warnings: [String] = []
     if site.base == nil {
@@ -89,8 +89,8 @@ extension Configuration {
 }
 
 extension Configuration {
-  /// All settings, in the order of docs/settings.md. `languages` are those that the templates
-  /// have words for; with nil that is not checked.
+  /// All settings, in the order of docs/settings.md. `languages` are those with words in the
+  /// templates; nil skips that check.
   static func settings(languages: [String]? = nil) -> [Setting] {
     let day = { @Sendable (source: Source) in FieldRule.day(since: source.calendar.first) }
     return [

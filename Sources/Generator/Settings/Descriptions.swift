@@ -3,16 +3,16 @@ package import Sources
 import Storage
 
 extension Configuration {
-  /// Room for a description of each day since 1995.
+  /// Enough for a description of each day since 1995.
   static let mostDescriptionBytes = 8_000_000
 
-  /// The path of the descriptions that belong to the settings file at the path.
+  /// The path of the descriptions that belong to this settings file.
   static func descriptionsPath(beside settings: String) -> String {
     let folder = settings.lastIndex(of: "/").map { settings[...$0] } ?? ""
     return folder + "alt.yml"
   }
 
-  /// Parses descriptions, a day a key. Throws all mistakes at once; `path` is for messages.
+  /// Parses descriptions, one key per day. Throws all mistakes at once; `path` is for messages.
   package static func descriptions(
     _ bytes: [UInt8], path: String, source: Source
   ) throws(GeneratorError) -> [Day: String] {
@@ -25,7 +25,7 @@ extension Configuration {
     return descriptions ?? [:]
   }
 
-  /// A warning about descriptions of days that the archive does not have; nil when it has all.
+  /// A warning about descriptions of days that the archive lacks; nil when there are none.
   func warning(ofDescriptionsBeyond archive: Archive) -> String? {
     let unknown = descriptions.keys.filter { archive.place(of: $0) == nil }
     guard let first = unknown.min() else { return nil }

@@ -3,20 +3,20 @@ import Site
 import Sources
 import Yams
 
-/// A setting: its key in the settings file, what it may be, and where its value goes. The option of the command line
-/// that overrides it has the same name and the same rule.
+/// A setting: its key in the settings file, its rule, and the place of its value. The command line
+/// option that overrides it has the same name and rule.
 struct Setting: Sendable {
-  /// The key; `sources.service` is the key `service` of the table `sources`.
+  /// The key; `sources.service` means `service` in the table `sources`.
   let key: String
-  /// Reads the value; the reader keeps what is wrong with it.
+  /// Reads the value. The reader collects mistakes.
   let read: @Sendable (Node, inout FieldReader, inout Configuration) -> Void
 
   typealias Place<Value> = any WritableKeyPath<Configuration, Value> & Sendable
 
-  /// The table that the key is in; nil for the file itself.
+  /// The table of the key; nil for the top level.
   var table: String? { key.firstIndex(of: ".").map { String(key[..<$0]) } }
 
-  /// The key within its table, which is also the option's name.
+  /// The key within its table, and the option's name.
   var name: String { key.split(separator: ".").last.map(String.init) ?? key }
 
   /// The source. Read first: the rules and defaults of others depend on it.
@@ -26,7 +26,7 @@ struct Setting: Sendable {
     }
   }
 
-  /// What the source's service is asked for, by the service's own names.
+  /// The query fields for the source's service, by the service's names.
   static let query = Setting(key: "query") { node, reader, configuration in
     let fields = configuration.source.query
     guard !fields.isEmpty else {
@@ -49,7 +49,7 @@ struct Setting: Sendable {
   static let title = one("title", \.site.title, .line(atMost: 200))
   static let contact = one("contact", \.site.contact, .contact)
 
-  /// The screens that a picture of today is made for, each once.
+  /// The screens for today's pictures, without duplicates.
   static let today = Setting(key: "today") { node, reader, configuration in
     guard let screens = reader.list(node, "today", .screen) else { return }
     let most = Configuration.mostScreens
@@ -67,7 +67,7 @@ struct Setting: Sendable {
     }
   }
 
-  /// One value that has no default.
+  /// One value without a default.
   static func one<Value>(_ key: String, _ place: Place<Value?>, _ rule: FieldRule<Value>) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let value = reader.scalar(node, key, rule) { configuration[keyPath: place] = value }
@@ -82,7 +82,7 @@ struct Setting: Sendable {
     }
   }
 
-  /// A list of values whose order means nothing; what they may be depends on the source.
+  /// A list without order. The rule depends on the source.
   static func set<Value: Hashable & Sendable>(
     _ key: String, _ place: Place<Set<Value>>,
     _ rule: @escaping @Sendable (Source) -> FieldRule<Value>
@@ -94,7 +94,7 @@ struct Setting: Sendable {
     }
   }
 
-  /// A table whose keys the owner chooses; what they may be depends on the source.
+  /// A table with keys that the owner chooses. Their rule depends on the source.
   static func table<Key: Hashable & Sendable, Value: Sendable>(
     _ key: String, _ place: Place<[Key: Value]>,
     keys: @escaping @Sendable (Source) -> FieldRule<Key>, values: FieldRule<Value>, example: String

@@ -5,10 +5,10 @@ import Storage
 import Yams
 
 extension Configuration {
-  /// Parses the settings in the YAML text; missing keys have their defaults.
+  /// Parses settings from YAML. Missing keys have their defaults.
   ///
-  /// Throws all mistakes at once. `path` is for messages. A language without a translation in `languages` is a
-  /// mistake too; with nil that is not checked.
+  /// Throws all mistakes at once. `path` is for messages. A language without a translation in
+  /// `languages` is a mistake too; nil skips that check.
   public init(yaml: String, path: String, languages: [String]? = nil) throws {
     try self.init(FieldReader(Array(yaml.utf8), path: path), languages: languages)
   }
@@ -27,14 +27,14 @@ extension Configuration {
       if let node = tables[inner]?[setting.name] { setting.read(node, &reader, &self) }
     }
     guard reader.mistakes.isEmpty else { throw GeneratorError.settings(reader.mistakesInOrder) }
-    // `mirror` has a warning of its own.
+    // `mirror` has its own warning.
     idle = Configuration.keys(of: settings, in: nil).filter {
       tables[nil]?[$0] != nil && $0 != "mirror" && !source.gives(meaningTo: $0)
     }
   }
 
-  /// The settings with these options of the command line: names without dashes, and texts. Throws all mistakes in
-  /// them at once. The source is no option: a site changes it only in its settings.
+  /// The settings, overridden by command line options: names without dashes, and texts. Throws all
+  /// mistakes in them at once. The source is not an option: only the settings file can change it.
   public func overridden(by options: [String: String]) throws -> Configuration {
     var result = self
     var mistakes: [FieldMistake] = []
@@ -42,7 +42,7 @@ extension Configuration {
     for setting in Configuration.settings() where setting.key != Setting.source.key {
       guard let text = unknown.removeValue(forKey: setting.name) else { continue }
       var reader = FieldReader(option: "--\(setting.name)")
-      // Quoted: an empty text is a value like any other.
+      // Quoted, because an empty text is a value like any other.
       setting.read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &result)
       mistakes += reader.mistakes
     }
@@ -56,7 +56,7 @@ extension Configuration {
     return result
   }
 
-  /// The day that an option gives; nil when it is left out. Throws `options` when the source can have no picture of it.
+  /// The day of an option; nil when it is missing. Throws `options` when the source cannot have a picture of it.
   public func day(_ text: String?, option: String) throws -> Day? {
     guard let text else { return nil }
     let rule = FieldRule.day(since: source.calendar.first)
@@ -69,7 +69,7 @@ extension Configuration {
     }
   }
 
-  /// The keys of a table, in order; of the file with nil.
+  /// The keys of a table, in order; nil means the top level.
   static func keys(of settings: [Setting], in table: String?) -> [String] {
     var seen: Set<String> = []
     return settings.compactMap { setting in
@@ -78,8 +78,8 @@ extension Configuration {
     }
   }
 
-  /// Reads the settings file at the path, and the descriptions beside it; when it may be missing and is, all settings
-  /// have their defaults. With `templates`, a language that they have no translation for is a mistake like any other.
+  /// Reads the settings file at the path, and the descriptions next to it. If the file may be missing and is, all
+  /// settings have their defaults. With `templates`, a language without a translation is a mistake.
   public init(
     path: String, mayBeMissing: Bool, templates: TemplateSource? = nil
   ) throws {
@@ -92,7 +92,7 @@ extension Configuration {
       path: beside, source: source)
   }
 
-  /// Reads the named settings file; without a name, `usualPath`, which may be missing. Throws as
+  /// Reads the named settings file, by default `usualPath`, which may be missing. Throws like
   /// `init(path:mayBeMissing:)`.
   public init(
     named path: String?, templates: TemplateSource? = nil

@@ -3,8 +3,8 @@ import Site
 import Sources
 
 extension FieldRule<String> {
-  /// A language tag (RFC 5646, section 2.1): a language, optionally a script, a region and variants; no
-  /// extensions. Given languages, one of them must be a translation for it.
+  /// A language tag (RFC 5646, section 2.1): a language, optionally a script, a region and
+  /// variants, without extensions. If `known` is given, it must include a translation.
   static func language(among known: [String]?) -> Self {
     let rule = "a language tag (BCP 47) such as en or pt-BR"
     let allowed = known.map {
@@ -35,7 +35,7 @@ extension FieldRule<String> {
     }
   }
 
-  /// A host name, without scheme, port and path.
+  /// A host name, without scheme, port or path.
   static var host: Self {
     FieldRule(allowed: "a host's name such as player.vimeo.com") { text in
       let address = WebAddress("https://\(text)/")
@@ -48,7 +48,7 @@ extension FieldRule<String> {
 }
 
 extension FieldRule<String> {
-  /// The form of a key for a service. What is wrong with one is told without it.
+  /// The syntax of a service's key. Messages never contain the key.
   static var serviceKey: Self {
     FieldRule(allowed: "8 to 200 letters, digits and signs, without spaces") { text in
       if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
@@ -85,7 +85,7 @@ extension FieldRule<Source> {
 }
 
 extension FieldRule<WebAddress> {
-  /// The address of the site. A missing slash at its end is added.
+  /// The address of the site. A missing final slash is added.
   static var baseURL: Self {
     FieldRule(
       allowed:
@@ -96,7 +96,7 @@ extension FieldRule<WebAddress> {
       }
       if address.query != nil { return .wrong("\(address) has a query") }
       if address.fragment != nil { return .wrong("\(address) has a fragment") }
-      // The address of the front page is that of the site.
+      // The front page's address means the site's.
       let isPage = ["index.html", "index.htm"].contains(address.lastPathComponent)
       let folder =
         isPage
@@ -139,7 +139,7 @@ extension FieldRule<Contact> {
   }
 }
 
-/// A URL in quotes without its query and user information, which may hold keys.
+/// A URL in quotes, without its query and user information, which may contain keys.
 private func shown(_ text: String) -> String {
   let open = text.prefix { $0 != "?" && $0 != "#" }
   return (open.lastIndex(of: "@").map { "…" + open[$0...] } ?? String(open)).quoted

@@ -4,17 +4,17 @@ import Sources
 import Yams
 
 extension NewSite {
-  /// A question to the owner of a new site. An option of the setting's name answers it beforehand, by the same rule.
+  /// A question to the owner of a new site. An option with the setting's name and rule answers it in advance.
   struct Question: Sendable {
     let setting: Setting
-    /// Whether the answer must not be seen on the screen.
+    /// Whether the screen must not show the answer.
     var isSecret = false
-    /// What is asked; nil when it means nothing to the source.
+    /// The question; nil when the source does not need it.
     let text: @Sendable (Configuration) -> String?
-    /// What an empty answer means.
+    /// The meaning of an empty answer.
     let usual: @Sendable (Configuration) -> String
 
-    /// The source comes first: the others depend on it.
+    /// The source comes first, because the others depend on it.
     static let all: [Question] = [
       Question(setting: .source) { _ in
         "Source of the pictures: \(FieldRule<Source>.source.allowed)"
@@ -45,15 +45,15 @@ extension NewSite {
       },
     ]
 
-    /// Reads the answer into the settings; returns what is wrong with it.
+    /// Reads the answer into the settings and returns its mistakes.
     func read(_ answer: String, into settings: inout Configuration) -> [FieldMistake] {
       var reader = FieldReader(option: "--\(setting.name)")
-      // Quoted: an empty text is a value like any other.
+      // Quoted, because an empty text is a value like any other.
       setting.read(Node(answer, Tag(.implicit), .doubleQuoted), &reader, &settings)
       return reader.mistakes
     }
 
-    /// Asks until an answer is right. Returns false when there are no more answers.
+    /// Asks until an answer is valid. Returns false at the end of the input.
     func isAnswered(
       in settings: inout Configuration, asking ask: (_ prompt: String, _ isSecret: Bool) -> String?
     ) -> Bool {
@@ -70,8 +70,8 @@ extension NewSite {
     }
   }
 
-  /// The settings of a new site: options by the names of settings, `source`, `title`, `base-url` and `contact`. Throws
-  /// all mistakes in them at once.
+  /// The settings of a new site. Options have the names of settings: `source`, `title`, `base-url`
+  /// and `contact`. Throws all mistakes in them at once.
   public static func settings(_ options: [String: String]) throws(GeneratorError) -> Configuration {
     var settings = Configuration(source: Source.known[0])
     var mistakes: [FieldMistake] = []
@@ -83,12 +83,12 @@ extension NewSite {
     return settings
   }
 
-  /// The same, and `ask` is asked for what the options leave open. It shows the prompt and returns a line, or nil when
-  /// there are no more; then there are no settings.
+  /// The settings of a new site, with questions for missing options. `ask` shows a prompt and
+  /// returns a line, or nil at the end of the input. Then the result is nil.
   public static func settings(
     _ options: [String: String], asking ask: (_ prompt: String, _ isSecret: Bool) -> String?
   ) throws(GeneratorError) -> Configuration? {
-    // Mistakes in options are told before anything is asked.
+    // Reports mistakes in options before any question.
     _ = try settings(options)
     var settings = Configuration(source: Source.known[0])
     for question in Question.all {
@@ -103,14 +103,14 @@ extension NewSite {
 }
 
 extension Setting {
-  /// No setting, but asked for like one: keys come from the environment alone.
+  /// Not a setting, but a question like one. Keys come only from the environment.
   fileprivate static let key = Setting(key: "key") { node, reader, _ in
     _ = reader.scalar(node, "key", .serviceKey)
   }
 }
 
 extension Source {
-  /// The variable of the key without which the source gives no pictures; nil when it needs none.
+  /// The variable of the key that the source requires; nil when it needs none.
   var neededKey: String? {
     let isAsked = clients(services, nil, [:]).contains { $0.service == keyService }
     return isAsked ? keyVariable : nil

@@ -2,7 +2,7 @@ import Pictures
 import Site
 
 extension NewSite {
-  /// The settings file that is built in for the source, with these settings where they differ from what is usual.
+  /// The source's built-in settings file, with the values that differ from the defaults.
   static func settingsFile(_ template: String, with settings: Configuration) -> String {
     var text = template
     set("title", to: settings.site.title.yaml, in: &text)
@@ -11,7 +11,7 @@ extension NewSite {
     return text
   }
 
-  /// Replaces the line of the key, which may be a comment.
+  /// Replaces the line of the key, even if it is commented out.
   private static func set(_ key: String, to value: String, in text: inout String) {
     text = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in
@@ -22,7 +22,7 @@ extension NewSite {
 }
 
 extension Contact {
-  /// As it stands in the settings.
+  /// The text in the settings file.
   fileprivate var setting: String {
     switch self {
     case .mail(let address): address.text
@@ -32,8 +32,8 @@ extension Contact {
 }
 
 extension String {
-  /// A YAML scalar that is read as this text: plain when it is several words of letters, else in double quotes, with
-  /// all that YAML would not take as it is escaped (yaml.org/spec/1.1, section 5.6).
+  /// A YAML scalar with this text. Several words of letters stay plain. All other texts are in
+  /// double quotes, with the escapes that YAML requires (yaml.org/spec/1.1, section 5.6).
   var yaml: String {
     if wholeMatch(of: /[A-Za-z]+( [A-Za-z]+)+/) != nil { return self }
     let inside = unicodeScalars.map { scalar in

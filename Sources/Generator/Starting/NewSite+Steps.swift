@@ -2,7 +2,7 @@ import Site
 import Sources
 
 extension NewSite {
-  /// What its owner has to do next.
+  /// The next steps for the owner.
   var nextSteps: String {
     let source = settings.source
     let isHere = [".", "./"].contains(folder)

@@ -4,15 +4,15 @@ public import Storage
 
 /// Creates the folder of a new site: settings and a workflow.
 public struct NewSite: Sendable {
-  /// The placeholder in the workflow when the program's repository is unknown. It is not a valid GitHub account
-  /// name, so that nobody else's program can be run.
+  /// The placeholder for the program's repository, if unknown. It is not a valid GitHub account
+  /// name, so that a stranger's program cannot run.
   private static let unknownProgram = "<owner>/apod"
   static let workflow = ".github/workflows/publish.yml"
 
   let folder: String
   let program: String?
   private let version: String
-  /// The settings that its file begins with: source, title, base URL and contact.
+  /// The initial settings: source, title, base URL and contact.
   public var settings = Configuration(source: Source.known[0])
 
   /// A site in the folder. `program` is this program's repository on GitHub, `OWNER/NAME`; the workflow runs
@@ -36,8 +36,8 @@ public struct NewSite: Sendable {
   /// Throws `alreadyThere` when one of the files exists.
   public func checkFolder() throws(StorageError) { try NewFiles(files, in: folder).check() }
 
-  /// Writes the files, and returns the next steps as text. Throws `alreadyThere`, and writes nothing, when one
-  /// of the files exists; removes what it wrote after a disk error.
+  /// Writes the files, and returns the next steps as text. Throws `alreadyThere` without writing
+  /// when one of the files exists. After a disk error it removes what it wrote.
   public func make() throws(StorageError) -> String {
     try NewFiles(files, in: folder).write()
     return nextSteps
@@ -60,7 +60,7 @@ public struct NewSite: Sendable {
     return files
   }
 
-  /// The files that are built in for a site of the source: path in its folder → bytes.
+  /// The built-in files for a site of the source: path in its folder → bytes.
   static func prepared(for source: Source) -> [String: [UInt8]] {
     let places = [
       ("gitignore", ".gitignore"), ("dependabot.yml", ".github/dependabot.yml"),
@@ -72,7 +72,7 @@ public struct NewSite: Sendable {
     return files
   }
 
-  /// The workflow of a site that uses the releases of this program with this major version.
+  /// The workflow of a site that uses this program's releases with this major version.
   private func workflow(from text: String) -> String {
     text.replacing(
       "<owner>/apod/.github/workflows/site.yml@v0",

@@ -3,14 +3,14 @@ public import Sources
 import Storage
 import Subjects
 
-/// What the picture of a day shows and what its texts only mention, with the rules that decided it.
+/// The subjects that a day's picture shows or only mentions, with the deciding rules.
 public struct SubjectReport: CustomStringConvertible {
   private let picture: Picture
   private let found: [FoundSubject]
   private let judgements: [Judgement]
 
-  /// Reads the day from the archive's folder. Throws `notKept` when it is not there, and `noSubjects` when nobody looks
-  /// for subjects in the texts of the source.
+  /// Reads the day from the archive. Throws `notKept` when it is missing, and `noSubjects` when the
+  /// source has no subjects.
   public init(of day: Day, in archive: String, of source: Source) async throws {
     guard let finder = try source.subjectFinder() else {
       throw GeneratorError.noSubjects(source: source.english.subject)
@@ -30,7 +30,7 @@ public struct SubjectReport: CustomStringConvertible {
     judgements = finder.judgements(of: texts).sorted { $0.points > $1.points }
   }
 
-  /// The subjects, those that are shown first, each with its points and reasons below it.
+  /// The subjects with their points and reasons, those that are shown first.
   public var description: String {
     var lines = ["\(picture.day) \(picture.title)"]
     let shown = found.filter(\.isOf).map(\.subject)

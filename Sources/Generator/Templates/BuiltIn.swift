@@ -2,7 +2,7 @@ import CBuiltIn
 import Subjects
 
 enum BuiltIn {
-  /// The templates, the assets and their README: path below `Templates/` → bytes.
+  /// The templates, assets and README: path below `Templates/` → bytes.
   static let templates = files(below: "Templates/")
   /// The initial files of a new site: path in its folder → bytes.
   static let site = files(below: "site/")

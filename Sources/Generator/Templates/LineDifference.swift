@@ -1,6 +1,6 @@
-/// How two texts differ, as the hunks of a unified diff (POSIX, diff -u) with three lines around each change.
+/// The difference of two texts, as hunks of a unified diff (POSIX, diff -u) with three lines of context.
 struct LineDifference {
-  /// The lines of all hunks; none when the texts have the same lines.
+  /// The lines of all hunks; empty when the texts have the same lines.
   let lines: [String]
 
   private static let context = 3
@@ -17,7 +17,7 @@ struct LineDifference {
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-    // Each step is a line with its sign, and the lines before it in both texts.
+    // Each step is a line with its sign, and the number of lines before it in both texts.
     var steps: [(sign: Character, line: Substring, old: Int, new: Int)] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
@@ -46,7 +46,7 @@ struct LineDifference {
       let part = steps[hunk]
       let counts = (part.count { $0.sign != "+" }, part.count { $0.sign != "-" })
       let first = steps[hunk.lowerBound]
-      // An empty side is said to be after the line before it.
+      // An empty side starts after the line before it.
       let starts = (first.old + (counts.0 > 0 ? 1 : 0), first.new + (counts.1 > 0 ? 1 : 0))
       return ["@@ -\(starts.0),\(counts.0) +\(starts.1),\(counts.1) @@"]
         + part.map { "\($0.sign)\($0.line)" }
@@ -54,7 +54,7 @@ struct LineDifference {
   }
 
   private static func lines(of text: String) -> [Substring] {
-    // Windows ends lines with two characters, which Swift takes for one.
+    // A Windows line end has two characters, but Swift treats it as one.
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines

@@ -3,15 +3,15 @@ import Site
 import Storage
 import Template
 
-/// A folder with templates of the owner's, and the built-in files that it is compared with.
+/// The owner's folder of templates, compared with the built-in files.
 public struct OwnTheme: Sendable {
   private let folder: String
 
   /// The theme in the folder at the path, `Templates`.
   public init(_ folder: String) { self.folder = folder }
 
-  /// Copies built-in files into the folder. Returns what was written, as paths in it. When one of the files exists, it
-  /// throws `alreadyThere` and writes nothing; and `notBuiltIn` for a path of which there is no built-in file.
+  /// Copies built-in files into the folder. Returns the written paths. Throws `alreadyThere` when a
+  /// file exists, and `notBuiltIn` for an unknown path; then it writes nothing.
   public func copy(_ paths: [String]) throws -> [String] {
     var files: [String: [UInt8]] = [:]
     for path in paths {
@@ -19,12 +19,12 @@ public struct OwnTheme: Sendable {
       files[path] = bytes
     }
     try NewFiles(files, in: folder).write()
-    // Each once, in the order in which they were named.
+    // Without duplicates, in the given order.
     return paths.compactMap { files.removeValue(forKey: $0) == nil ? nil : "\(folder)/\($0)" }
   }
 
-  /// How the owner's files differ from the built-in ones, as a unified diff; of these paths, or of all files. A file of
-  /// a language is compared word by word with the words that it changes.
+  /// The differences between the owner's files and the built-in ones, as a unified diff; of these
+  /// paths, or of all files. In a language file, only the words that it changes are compared.
   public func differences(_ paths: [String]) throws -> [String] {
     let files = try files()
     let known = Set(files.own.keys).union(files.mistakes.map(\.path))
@@ -51,7 +51,7 @@ public struct OwnTheme: Sendable {
     }
   }
 
-  /// The files of both layers; those built in when there is no folder yet.
+  /// The files of both layers; only the built-in ones when the folder is missing.
   private func files() throws -> ThemeFiles {
     let isThere = try Descriptor.folder(existing: folder) != nil
     return try isThere ? TemplateSource.folder(folder).files() : TemplateSource.builtIn.files()
@@ -72,7 +72,7 @@ public struct OwnTheme: Sendable {
     .notBuiltIn(path: path, near: nearest(to: path, among: BuiltIn.templates.keys.sorted()))
   }
 
-  /// Text that is short enough to be compared by lines; nil for anything else.
+  /// The text, if it is short enough to compare by lines; nil for anything else.
   private static func text(_ bytes: [UInt8]) -> String? {
     bytes.count <= 300_000 ? String(validating: bytes, as: UTF8.self) : nil
   }

@@ -3,20 +3,20 @@ public import Site
 import Sources
 import Storage
 
-/// Where the files of the theme come from.
+/// The source of a theme's files.
 public enum TemplateSource: Hashable, Sendable {
-  /// A folder with files of the owner's. They replace the built-in ones of the same path.
+  /// An owner's folder. Its files override the built-in ones with the same paths.
   case folder(String)
-  /// The files embedded in the program alone.
+  /// Only the built-in files.
   case builtIn
 
-  /// The folder that is used when none is named.
+  /// The default folder.
   public static let usualFolder = "Templates"
-  /// The name that means the built-in files alone.
+  /// The name for only the built-in files.
   public static let none = "none"
 
-  /// The named folder, or the built-in files for `none`; without a name, `Templates` when there is anything of that
-  /// name.
+  /// The named folder, or the built-in files for `none`. Without a name it is `Templates`, if that
+  /// exists.
   public init(named folder: String?) {
     if let folder {
       self = folder == TemplateSource.none ? .builtIn : .folder(folder)
@@ -26,12 +26,12 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  /// A template is never as large, in bytes; nor is a file that a site can publish (GitHub's limit).
+  /// The most bytes of a template, and of a file that a site can publish (GitHub's limit).
   private static let mostOfTemplate = 1_000_000
   private static let mostOfAsset = 100_000_000
 
-  /// The files of both layers. What cannot be read as a file of a theme is among their mistakes. Throws `noTemplates`
-  /// when there is no such folder.
+  /// The files of both layers. Unreadable files are in their mistakes. Throws `noTemplates` when
+  /// the folder is missing.
   public func files() throws -> ThemeFiles {
     guard case .folder(let path) = self else { return ThemeFiles(builtIn: BuiltIn.templates) }
     guard FileStatus(at: path)?.kind == .folder else {
@@ -50,7 +50,7 @@ public enum TemplateSource: Hashable, Sendable {
     return ThemeFiles(builtIn: BuiltIn.templates, own: own, mistakes: mistakes)
   }
 
-  /// Why no file of a theme is read from there; nil when one is.
+  /// The reason why this cannot be a theme's file; nil when it can.
   private static func reason(against status: FileStatus, at path: String) -> String? {
     let size = status.stamp.byteCount
     let most = path.hasPrefix("assets/") ? mostOfAsset : mostOfTemplate
@@ -72,7 +72,7 @@ public enum TemplateSource: Hashable, Sendable {
     return Set(languages).sorted()
   }
 
-  /// The stamps of whatever is in the owner's folder; the built-in files only change with the program.
+  /// The stamps of everything in the owner's folder. Built-in files change only with the program.
   func stamps() throws -> [(path: String, stamp: FileStamp)] {
     switch self {
     case .builtIn: []
@@ -80,12 +80,11 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  /// The theme in these files.
   func theme(_ files: ThemeFiles, language: String, source: Source) throws -> Theme {
     try Theme(files, language: language, source: source)
   }
 
-  /// Mistakes or warnings as lines for the owner, each with its file's whole path: `Templates/day.html:12: …`.
+  /// Mistakes or warnings as lines for the owner, each with its file's path: `Templates/day.html:12: …`.
   func lines(_ notes: [some CustomStringConvertible]) -> [String] { notes.map { "\(self)/\($0)" } }
 }
 

@@ -1,7 +1,7 @@
 import Pictures
 import Sources
 
-/// What the form's page is told, as JSON.
+/// The JSON that the form's page receives.
 enum FormJSON {
   /// `{"messages":{"title":"…"}}`.
   static func messages(_ messages: [String: String]) -> [UInt8] {
@@ -25,7 +25,7 @@ enum FormJSON {
     }
   }
 
-  /// `{"message":"…"}`: what is wrong, and is of no field.
+  /// `{"message":"…"}`: an error that belongs to no field.
   static func message(_ message: String) -> [UInt8] {
     object { $0.write("message", message) }
   }
@@ -38,8 +38,8 @@ enum FormJSON {
     return json.bytes
   }
 
-  /// What the page begins with, for the text of a script element: the texts of the fields, the name of the picture
-  /// that is changed or null, the rules of every field, and all pictures of the folder.
+  /// The page's data, for the text of a script element: the texts of the fields, the name of the
+  /// edited picture or null, the rules of every field, and all pictures of the folder.
   static func values(
     _ texts: Sidecar, of picture: String?, among pictures: [(name: String, texts: Sidecar)]
   ) -> String {

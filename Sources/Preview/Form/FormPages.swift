@@ -5,13 +5,13 @@ import Pictures
 import Sources
 import Storage
 
-/// The form that adds and changes pictures of the folder, for the folder's owner on this machine alone.
+/// The form that adds and changes pictures of the folder. Only the owner on this machine can use it.
 struct FormPages: Sendable {
   let site: LiveSite
-  /// The path the site is under, beginning and ending with `/`.
+  /// The path of the site, beginning and ending with `/`.
   let base: String
 
-  /// The path of the form below the base. No page of a site is below `-/`.
+  /// The path of the form below the base. A site has no pages below `-/`.
   static let path = "-/form"
   private static let prefix = "-/"
 
@@ -89,7 +89,7 @@ struct FormPages: Sendable {
     }
   }
 
-  /// The page's style and scripts, by their paths.
+  /// The page's style sheet and scripts by path.
   private static let files = [
     "-/form.css": PackageResources.form_css, "-/form.js": PackageResources.form_js,
     "-/form-list.js": PackageResources.form_list_js,
@@ -123,10 +123,11 @@ struct FormPages: Sendable {
 }
 
 extension FormPages {
-  /// The most bytes of a form without its picture.
+  /// The most bytes of a form's texts, without its picture.
   private static let mostTextBytes = 1 << 20
 
-  /// The most bytes of the request's body; nil when it is not read: nothing that may not be saved is held in memory.
+  /// The most bytes of the request's body; nil when the body is not read. A body that may not be saved is never in
+  /// memory.
   func bodyLimit(_ ask: ServerRequest) -> Int? {
     guard ask.method == "POST", ask.namesThisMachine, ask.path.hasPrefix(base), ask.refusal == nil
     else { return nil }

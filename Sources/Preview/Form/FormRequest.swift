@@ -3,10 +3,10 @@ import Foundation
 import Pictures
 
 extension ServerRequest {
-  /// Why a request that would change the folder is refused; nil when it comes from the form itself.
+  /// The refusal of a request that would change the folder; nil when it comes from the form itself.
   ///
-  /// Pages of other origins can send requests here. Browsers tell whose page it was (Fetch Standard, section 3.2), and
-  /// ask before they send such a type of content (section 3.3): that question is not answered.
+  /// Pages of other origins can send requests here. Browsers name the page's origin (Fetch Standard, section 3.2). They
+  /// ask before they send such a content type (section 3.3), and this server does not answer that question.
   var refusal: ServerResponse? {
     guard let host = fields["host"]?.lowercased(), fields["origin"] == "http://\(host)",
       !comesFromAnotherSite
@@ -20,13 +20,13 @@ extension ServerRequest {
     return nil
   }
 
-  /// Whether a page of another site led here or wants it for itself, as browsers tell (Fetch Metadata).
+  /// Whether a page of another site linked here or requested this, by the browser's Fetch Metadata.
   var comesFromAnotherSite: Bool {
     guard let site = fields["sec-fetch-site"] else { return false }
     return !["same-origin", "none"].contains(site)
   }
 
-  /// The value of a parameter of the query, as forms write it; nil when it is missing, empty or not UTF-8.
+  /// The value of a query parameter as forms encode it; nil when it is missing, empty or not UTF-8.
   func parameter(_ name: String) -> String? {
     for part in query.split(separator: "&") {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,24 +2,24 @@ import Foundation
 import Generator
 import HTTP
 
-/// The old API's responses: below the site's path and where the old service had them.
+/// The old API's responses, below the site's path and at the old service's path.
 struct APIPages: Sendable {
   let site: APISite
-  /// The path the site is under, beginning and ending with `/`.
+  /// The path of the site, beginning and ending with `/`.
   let base: String
 
   static let path = "planetary/apod"
-  /// Old days are corrected, and the newest changes: a cache asks again after a minute.
+  /// Old days get corrections and the newest day changes, so caches revalidate after a minute.
   private static let caching = "public, max-age=60"
 
-  /// Whether requests for the path, percent-encoded or not, are answered here.
+  /// Whether the old API answers this path, percent-encoded or not.
   func own(_ path: String) -> Bool {
     let decoded = path.removingPercentEncoding ?? path
     let path = decoded.hasSuffix("/") ? String(decoded.dropLast()) : decoded
     return path == "/" + APIPages.path || path == base + APIPages.path
   }
 
-  /// Whether the path is below a folder that the recipes of docs/ open to pages of every origin.
+  /// Whether the recipes in docs/ open the path's folder to pages of every origin.
   func opens(_ path: String) -> Bool {
     guard case .within(let path) = StaticHost.SiteLocation(path, base: base) else { return false }
     return ["data/", "planetary/", "today/"].contains { path.hasPrefix($0) }
@@ -53,7 +53,7 @@ struct APIPages: Sendable {
     reply.fields.append(
       ("Cache-Control", answer.version == nil ? "no-store" : APIPages.caching))
     if let version = answer.version {
-      // Weak, because packed and plain have the same.
+      // Weak, because the packed and the plain body share it.
       reply.fields.append(("ETag", "W/\"\(version)\""))
       let conditions = StaticHost.Conditions(
         fields: ask.fields, tag: "\"\(version)\"", modified: nil)
@@ -73,11 +73,11 @@ struct APIPages: Sendable {
     return reply
   }
 
-  /// The field that lets pages of every origin read an answer.
+  /// The field that lets pages of every origin read a response.
   static let origins = (name: "Access-Control-Allow-Origin", value: "*")
 
-  /// The fields that let pages of every origin read the answer, and that clients count their requests by: there is no
-  /// limit, but some fail without one.
+  /// Fields that let pages of every origin read the response, and the request counts of the old
+  /// API. There is no limit here, but some clients fail without these counts.
   private static let open = [
     origins,
     (
@@ -96,18 +96,18 @@ struct APIPages: Sendable {
     return reply
   }
 
-  /// The reply to a request for another host.
+  /// The response to a request for another host.
   static let misdirected = refusal(
     421, "Only 127.0.0.1 and localhost are answered here; --host of apod serve lets others in.")
 
-  /// A refusal by HTTP's rules, in the old API's form.
+  /// An HTTP error in the old API's format.
   static func refusal(_ status: Int, _ reason: String) -> ServerResponse {
     plain(APIAnswer(.http(status: status, reason: reason)))
   }
 }
 
 extension ServerRequest {
-  /// Whether the client takes packed bodies (RFC 9110, section 12.5.3).
+  /// Whether the client accepts gzip (RFC 9110, section 12.5.3).
   var takesGzip: Bool {
     (fields["accept-encoding"] ?? "").lowercased().split(separator: ",").contains { coding in
       let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }

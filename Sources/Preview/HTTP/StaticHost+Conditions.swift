@@ -6,7 +6,7 @@ extension StaticHost {
     let fields: [String: String]
     /// The entity tag of the current file, with its quotes.
     let tag: String
-    /// When it was last changed, as HTTP writes it; nil when it is unknown.
+    /// The time of its last change in HTTP's format; nil when it is unknown.
     let modified: String?
 
     var isKnown: Bool {
@@ -17,7 +17,7 @@ extension StaticHost {
           return text == "*" || text == tag || text == "W/\(tag)"
         }
       }
-      // Only a date that we sent can match; nginx compares it so too.
+      // Only a date that we sent can match, as in nginx.
       return modified != nil && fields["if-modified-since"] == modified
     }
 

@@ -3,17 +3,17 @@ import Foundation
 extension StaticHost {
   /// The part of the site that a request's path names.
   enum SiteLocation: Hashable, Sendable {
-    /// This path in the site; a folder's is empty or ends with a slash.
+    /// This path in the site. The path of a folder is empty or ends with a slash.
     case within(String)
-    /// The site's own folder without the slash at its end.
+    /// The site's root folder without the final slash.
     case root
-    /// Nothing that the site could have.
+    /// A path that the site cannot have.
     case outside
 
     /// Resolves the percent-encoded path in a site below the base, which begins and ends with `/`.
     ///
-    /// A path with a part that is empty or `.` or `..`, encoded or not, names nothing; so does one
-    /// with a hidden part, as publishing leaves those out.
+    /// A part that is empty, `.` or `..` makes the path invalid, encoded or not. So does a hidden
+    /// part: publishing skips hidden files.
     init(_ path: String, base: String) {
       guard path.hasPrefix(base) else {
         self = path + "/" == base ? .root : .outside
@@ -24,7 +24,7 @@ extension StaticHost {
         return
       }
       var parts = decoded.split(separator: "/", omittingEmptySubsequences: false)
-      // The empty part after a final slash means the folder itself.
+      // An empty part after a final slash means the folder itself.
       if parts.last?.isEmpty == true { parts.removeLast() }
       let isSafe = parts.allSatisfy { part in
         !part.isEmpty && !part.hasPrefix(".") && part.utf8.count < 256

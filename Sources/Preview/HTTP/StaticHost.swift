@@ -2,16 +2,16 @@ import Generator
 import HTTP
 import Pictures
 
-/// Answers as a host of static files does (RFC 9110): like GitHub Pages, as far as a reader can tell.
+/// Answers like a static host (RFC 9110), as close to GitHub Pages as a client can notice.
 struct StaticHost: Sendable {
   let site: any ServedSite
-  /// The path the site is under, beginning and ending with `/`.
+  /// The path of the site, beginning and ending with `/`.
   let base: String
-  /// The reply in place of a page that cannot be rendered.
+  /// The response for a page that cannot be rendered.
   var explain: @Sendable (String) async -> ServerResponse = { .text(500, $0 + "\n") }
 
-  /// The `Cache-Control` of every file. GitHub Pages says `max-age=600`, which in a preview would show the
-  /// old page for ten minutes after a build; so a browser may cache a file, but has to revalidate it.
+  /// The `Cache-Control` of every file: a browser may cache it, but must revalidate it. GitHub
+  /// Pages sends `max-age=600`, so a preview would show old pages for ten minutes after a build.
   static let caching = "no-cache"
 
   func reply(to ask: ServerRequest) async -> ServerResponse {
@@ -28,7 +28,7 @@ struct StaticHost: Sendable {
     switch StaticHost.SiteLocation(ask.path, base: base) {
     case .root: return StaticHost.redirect(to: base, ask.query)
     case .outside:
-      // The host has nothing else, so its root redirects to the site.
+      // This host has only one site, so its root redirects there.
       return ask.path == "/" ? StaticHost.redirect(to: base, ask.query) : await notFound()
     case .within(let path):
       let isFolder = path.isEmpty || path.hasSuffix("/")

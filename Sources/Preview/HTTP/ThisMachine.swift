@@ -1,8 +1,8 @@
 import HTTP
 
 extension ServerRequest {
-  /// Whether the field `Host` (RFC 9110, section 7.2) has this machine's address or `localhost`, with any port: a tunnel may
-  /// forward another one.
+  /// Whether the `Host` field (RFC 9110, section 7.2) is this machine's address or `localhost`. Any
+  /// port is accepted, because a tunnel may forward another one.
   var namesThisMachine: Bool {
     guard let host = fields["host"]?.lowercased() else { return false }
     let parts = host.split(separator: ":", omittingEmptySubsequences: false)

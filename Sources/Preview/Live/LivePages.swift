@@ -2,11 +2,11 @@ import Generator
 import HTTP
 import Synchronization
 
-/// The pages of a live site, which reload when the site changes.
+/// The pages of a live site. They reload when the site changes.
 final class LivePages: ServedSite {
   private let site: LiveSite
   private let base: String
-  /// The number of open pages that wait for a change.
+  /// The number of open pages that wait for changes.
   private let waiting = Mutex(0)
 
   init(site: LiveSite, base: String) {
@@ -15,7 +15,7 @@ final class LivePages: ServedSite {
   }
 
   func find(_ path: String) async -> Found {
-    // Read before the page: a change in between causes one reload too many rather than one too few.
+    // Read before the page: a change in between causes one extra reload, not a missed one.
     let edition = await site.edition
     let found = await site.find(path)
     guard path.hasSuffix(".html"), case .file(let file) = found else { return found }
@@ -31,7 +31,7 @@ final class LivePages: ServedSite {
       type: "text/html; charset=utf-8")
   }
 
-  /// The response to what the script asks for; nil for any other path.
+  /// The response to a request of the script; nil for any other path.
   func reply(to ask: ServerRequest) async -> ServerResponse? {
     switch ask.path {
     case base + ReloadScript.path:
@@ -41,7 +41,7 @@ final class LivePages: ServedSite {
     }
   }
 
-  /// The edition as soon as it is another one, or after a while: connections through proxies do not last for ever.
+  /// Waits for a new edition, but not for ever: proxies close idle connections.
   private func edition(after shown: String?) async -> String {
     waiting.withLock { $0 += 1 }
     defer { waiting.withLock { $0 -= 1 } }
@@ -52,8 +52,8 @@ final class LivePages: ServedSite {
     return await site.edition
   }
 
-  /// Looks for changes twenty times a second while a page is open, which costs a `stat` of some sixty files each, and four
-  /// times while none is.
+  /// Checks for changes twenty times a second while a page is open, and four times otherwise. A
+  /// check costs a `stat` of about sixty files.
   func watch() async {
     while !Task.isCancelled {
       let isOpen = waiting.withLock { $0 > 0 }

@@ -1,16 +1,16 @@
 import Pictures
 
-/// The script in the pages of a live preview, `reload.js`; files on disk never contain it.
+/// The script in the pages of a live preview, `reload.js`. Files on disk never contain it.
 ///
-/// It reloads the page when the server has another edition. It asks only while the page is visible: browsers allow six
-/// open connections to a host.
+/// It reloads the page when the server has a new edition. It asks only while the page is visible:
+/// browsers allow six open connections to a host.
 enum ReloadScript {
-  /// Its path below the site, which has no hidden files of its own.
+  /// Its path below the site, which has no other hidden files.
   static let path = ".apod/reload.js"
-  /// The path that responds when the site has another edition than the page that asks.
+  /// The path that answers when the site's edition differs from the page's.
   static let changes = ".apod/changes"
 
-  /// The page with this script before all others.
+  /// Inserts this script into the page before all others.
   static func put(into page: [UInt8], base: String, edition: String) -> [UInt8] {
     let head = Array("<head>".utf8)
     guard
@@ -20,7 +20,7 @@ enum ReloadScript {
     return Array(page[..<end] + tag(base: base, edition: edition).utf8 + page[end...])
   }
 
-  /// The page in place of one that cannot be rendered.
+  /// The page that replaces one that cannot be rendered.
   static func page(of failure: String, base: String, edition: String) -> String {
     let lines = failure.split(separator: "\n").map { line in
       "<p><code>\(RichText.escaped(String(line)))</code></p>"

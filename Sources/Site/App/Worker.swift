@@ -1,13 +1,13 @@
 import Pictures
 
 extension SiteContext {
-  /// How many of the newest days the service worker keeps before they are visited.
+  /// The number of newest days that the service worker caches before a visit.
   static let keptAhead = 7
 
-  /// The width, in pixels, of pictures that are cached ahead: sharp on a phone, and small to download.
+  /// The width in pixels of pictures cached ahead: sharp on a phone, and small to download.
   private static let widthAhead = 1200
 
-  /// The service worker's data; `edition` is 16 hexadecimal digits, unique to the edition.
+  /// The service worker's data; `edition` is its unique id, 16 hexadecimal digits.
   func worker(edition: String) -> WorkerView {
     let newest = pictures.suffix(SiteContext.keptAhead).reversed().map { picture in
       WorkerView.Page(
@@ -20,7 +20,7 @@ extension SiteContext {
 }
 
 extension KeptPicture {
-  /// The published file nearest to the width, of the type that pages ask for first.
+  /// The published file nearest to the width, in the type that pages prefer.
   fileprivate func fileAhead(width: Int) -> PictureFile? {
     let modern = publishedFiles.filter { $0.type == .avif }
     return (modern.isEmpty ? publishedFiles : modern).min {

@@ -1,6 +1,6 @@
 import Template
 
-/// The service worker, which makes the site readable for hours without a network.
+/// The service worker, which keeps the site readable offline.
 struct WorkerView: View {
   let edition: String
   let newest: [WorkerView.Page]
@@ -14,7 +14,7 @@ struct WorkerView: View {
 }
 
 extension WorkerView {
-  /// A page that the service worker caches before it is visited.
+  /// A page that the service worker caches before a visit.
   struct Page: View {
     let page: String
     let picture: String?

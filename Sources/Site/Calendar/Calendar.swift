@@ -1,18 +1,18 @@
 import Pictures
 
-/// Indexes the kept days by month, year and date, as places in order; built in one pass.
+/// Indexes the archive's days by month, year and date, as places in order. It takes one pass.
 struct Calendar: Sendable {
-  /// A month that has a kept day.
+  /// A month with at least one day in the archive.
   struct Month: Sendable {
     let year: Int
     let month: Int
-    /// Its first day, kept or not.
+    /// Its first day, in the archive or not.
     let first: Day
     let length: Int
     let places: Range<Int>
   }
 
-  /// A year that has a kept day.
+  /// A year with at least one day in the archive.
   struct Year: Sendable {
     let year: Int
     /// Its months, as indices into `months`.
@@ -20,12 +20,12 @@ struct Calendar: Sendable {
     let places: Range<Int>
   }
 
-  /// A month and day of the month that has a kept day in any year.
+  /// A date with a picture in any year.
   struct Date: Sendable {
     let month: Int
     /// 1 to 31.
     let dayOfMonth: Int
-    /// The places of its kept days, oldest first.
+    /// The places of its days, oldest first.
     let places: [Int]
   }
 
@@ -41,7 +41,7 @@ struct Calendar: Sendable {
     var dates = [[Int]](repeating: [], count: 12 * 31)
     var place = 0
     while place < pictures.count {
-      // The date is computed once a month, not once a day.
+      // The date is computed once per month, not once per day.
       let day = pictures[place].day
       let (year, month) = (day.year, day.month)
       let first = day.advanced(by: 1 - day.dayOfMonth)
@@ -80,8 +80,8 @@ struct Calendar: Sendable {
 }
 
 extension Calendar.Month {
-  /// The days of the month's calendar: all, except those before the first kept day or after the
-  /// last one, which `isFirst` and `isLast` say are in this month. Days in between without a place
+  /// The days of the month's calendar. The first month starts at the first picture and the last
+  /// month ends at the last one; `isFirst` and `isLast` select these. Days between without a place
   /// are gaps.
   func cells(of pictures: [Picture], isFirst: Bool, isLast: Bool) -> [(day: Day, place: Int?)] {
     let start = isFirst ? pictures[places.lowerBound].day : first

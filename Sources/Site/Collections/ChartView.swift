@@ -1,12 +1,12 @@
 import Template
 
-/// A drawing with a bar for each year. All its measures are whole numbers, so that equal numbers are drawn in equal
-/// bytes.
+/// A chart with a bar for each year. All measures are whole numbers, so that equal numbers give
+/// equal bytes.
 struct ChartView: TemplateView {
   let language: String
   let series: Statistics.Series
   let years: [Int]
-  /// What the bars are measured by, at least 1, and how it is written.
+  /// The value of the full height, at least 1, and its label.
   let highest: Int
   let highestLabel: String
 
@@ -30,7 +30,7 @@ struct ChartView: TemplateView {
 
   static let height = 266
 
-  /// The width of a drawing of so many years, with what is beside the bars.
+  /// The width of a chart with this number of years, including its margins.
   static func width(years: Int) -> Int { 104 + slot(years) * years }
 
   private static func slot(_ years: Int) -> Int { max(2, 544 / max(1, years)) }

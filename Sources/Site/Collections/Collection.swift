@@ -1,20 +1,20 @@
 import Subjects
 
-/// Pictures that have something in common and a page of their own: a maker, or a subject. A class, because every day's
-/// page and feed entry takes several.
+/// Pictures with a common maker or subject, which has a page. A class, because every day's page and
+/// feed entry uses several.
 final class Collection: Sendable {
   /// The path of its page, `credits/ada-skye.html`.
   let path: String
   let name: String
-  /// What it stands under in a list by initials; empty in others.
+  /// The initial that lists group it under; empty in other lists.
   let initial: String
   /// Its subject; nil for a maker.
   let subject: Subject?
   /// The places of its pictures, oldest first.
   let places: [Int]
-  /// The places of those of its pictures whose titles name it, oldest first.
+  /// The places of pictures that name it in the title, oldest first.
   let titled: [Int]
-  /// The places of those whose texts only mention it, oldest first.
+  /// The places of pictures that only mention it in the text, oldest first.
   let mentions: [Int]
 
   init(

@@ -2,17 +2,16 @@ import Pictures
 import Subjects
 import Template
 
-/// The pictures of one maker or one subject.
 struct CollectionPage: SitePage {
   let context: PageContext
   let collection: Collection
 
-  /// The most pictures of a collection that are shown; others are named, by year.
+  /// The most pictures shown as tiles. Others are only named, by year.
   static let mostTiles = 100
-  /// The most pictures of a collection that are named; earlier ones are found by the search. A page is to be read on a
-  /// phone, and has at most 150 kB.
+  /// The most pictures named on the page. The search finds earlier ones. This keeps the page
+  /// readable on a phone and below 150 kB.
   private static let mostNamed = 500
-  /// The most days that are named on the page of a subject that they mention.
+  /// The most mentions of a subject that are listed.
   private static let mostMentions = 200
 
   private var newest: ReversedCollection<[Int]> { collection.places.reversed() }
@@ -61,7 +60,7 @@ struct CollectionPage: SitePage {
       },
     ]
 
-  /// The places by year, in their order.
+  /// The places by year, in the given order.
   private func byYear(_ places: some Sequence<Int>) -> [(year: Int, places: [Int])] {
     var years: [(year: Int, places: [Int])] = []
     for place in places {
@@ -86,7 +85,7 @@ struct CollectionPage: SitePage {
       ? words.text(.newestOf, ["shown": words.grouped(most), "count": words.grouped(count)]) : nil
   }
 
-  /// Its other names, its constellation, its kinds and what it belongs to; links to those that have pages.
+  /// The subject's other names, constellation, kinds and parents. Those with a page are links.
   private var facts: [CollectionPage.Fact] {
     guard let subject = collection.subject else { return [] }
     let names = subject.otherNames.filter { $0.contains { $0.isUppercase || $0.isNumber } }
@@ -108,7 +107,7 @@ struct CollectionPage: SitePage {
 }
 
 extension CollectionPage {
-  /// Pictures of a year that are named.
+  /// A year with pictures that are only named.
   struct Year: View {
     let page: CollectionPage
     let year: Int
@@ -123,7 +122,7 @@ extension CollectionPage {
     ]
   }
 
-  /// Something that is known of a subject.
+  /// A fact about a subject.
   struct Fact: View {
     let name: String
     let others: [Other]
@@ -147,7 +146,7 @@ extension CollectionPage {
 }
 
 extension Collection {
-  /// What asks the search for its pictures of a year.
+  /// The query that finds its pictures of a year.
   fileprivate func query(of year: Int) -> String {
     let words =
       "\(subject == nil ? "by" : "of"):\"\(name.filter { $0 != "\"" })\" year:\(padded(year, 4))"

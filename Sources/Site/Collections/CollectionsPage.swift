@@ -2,7 +2,7 @@ import Pictures
 import Subjects
 import Template
 
-/// A list of collections: all subjects that have pages, by group, or everybody who made several pictures, by initial.
+/// A list of collections: all subjects with pages by group, or makers of several pictures by initial.
 struct CollectionsPage: SitePage {
   let context: PageContext
 
@@ -51,7 +51,7 @@ struct CollectionsPage: SitePage {
 }
 
 extension SitePage {
-  /// The lists of collections and the statistics, where there are any, without the page itself.
+  /// Links to the lists of collections and the statistics that exist, except to this page.
   var lists: [Link] {
     [Routes.subjects, Routes.statistics, Routes.makers].filter { !isAt($0) }.compactMap(list)
   }
@@ -92,7 +92,7 @@ extension CollectionsPage {
 }
 
 extension Subject.Group {
-  /// The place among the groups on the page of all, and what they are called there.
+  /// The rank and the heading of the group on the page of subjects.
   private var heading: (rank: Int, word: Word) {
     switch self {
     case .kind: (0, .groupKind)

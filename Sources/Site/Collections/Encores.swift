@@ -1,30 +1,30 @@
 import Pictures
 import Subjects
 
-/// The days whose picture was shown before, of a source that shows pictures again.
+/// Days with a picture that was shown before, for sources that repeat pictures.
 struct Encores: Sendable {
-  /// By place, the places of all days with the same picture, its own too, in ascending order. Days that were shown once
-  /// are left out.
+  /// By place, the places of all days with the same picture, including itself, in ascending order.
+  /// Only repeated pictures are listed.
   private let days: [Int: [Int]]
 
   /// The most earlier days that a page lists.
   static let most = 6
 
-  /// No picture was shown again.
+  /// Nothing was repeated.
   init() { days = [:] }
 
-  /// Two days have the same picture when the files that were kept have equal bytes, or when the service's files have the
-  /// same name, as `crater_skye_2048.jpg` and `Crater_Skye_big.png` have, and the titles share a name or two words. The
-  /// file's name is not enough: `m31_gendler` are two pictures of a galaxy by the same maker.
+  /// Days have the same picture when their files have equal bytes. They also match when the service's file names match,
+  /// as `crater_skye_2048.jpg` and `Crater_Skye_big.png` do, and the titles share a name or two words. The file name is
+  /// not enough: `m31_gendler` are two pictures of a galaxy by one maker.
   init(_ pictures: [Picture], _ traits: [PictureTraits], _ kept: [Day: KeptPicture]) {
-    // Of days that have the same picture as a third one, each has that of the other.
+    // Sameness is transitive: days that match a third day match each other.
     var first = Array(pictures.indices)
     func root(_ place: Int) -> Int {
       var place = place
       while first[place] != place { place = first[place] }
       return place
     }
-    /// Joins the place with the first that has the key.
+    /// Joins the place with the first place of the key.
     func join(_ place: Int, by key: String, _ places: inout [String: Int]) {
       guard let other = places[key] else {
         places[key] = place
@@ -53,7 +53,7 @@ struct Encores: Sendable {
       uniqueKeysWithValues: groups.flatMap { group in group.map { ($0, group) } })
   }
 
-  /// What two titles of the same picture share one of: the name of a subject, two words, or the only one.
+  /// Keys for titles of the same picture: a subject's name, two words, or the only word.
   private static func names(
     in title: String, _ subjects: [FoundSubject], _ folding: inout FoldedWords
   ) -> [String] {
@@ -65,25 +65,25 @@ struct Encores: Sendable {
     return named + (words.count == 1 ? words : pairs)
   }
 
-  /// Words that say nothing about a picture.
+  /// Words that do not describe a picture.
   private static let small = Set(
     PhraseIndex.common + ["at", "by", "for", "from", "on", "over", "with"])
 
-  /// The places of the days with the picture of that at the place, its own too; empty when it was shown once.
+  /// The places of all days with the same picture, including this one; empty when it was shown once.
   func same(as place: Int) -> [Int] { days[place] ?? [] }
 
-  /// The places of the newest earlier days with the picture of that at the place, newest first.
+  /// The places of the newest earlier days with the same picture, newest first.
   func earlier(than place: Int) -> [Int] {
     Array(same(as: place).prefix { $0 < place }.suffix(Encores.most).reversed())
   }
 
-  /// The places of the days whose picture was shown before.
+  /// The places of days with a repeated picture.
   var places: [Int] { days.filter { $0.value[0] < $0.key }.map(\.key) }
 }
 
 extension Picture {
-  /// What its files are called whatever their size, `crater_skye` of `2611/Crater_skye2048.jpg`; also those whose
-  /// addresses no longer work. A film has its number at its host, or its whole address.
+  /// The names of its files without size: `crater_skye` for `2611/Crater_skye2048.jpg`. Old
+  /// addresses count too. A video has its id at the host, or its whole address.
   var fileStems: Set<String> {
     var stems = Set(provenance.compactMap(\.fileStem))
     switch media {
@@ -101,9 +101,9 @@ extension Picture {
 }
 
 extension WebAddress {
-  /// The name of the picture's file without size and extension; nil when it is too plain to tell pictures apart.
+  /// The file's name without size and extension; nil when it is too common to identify a picture.
   fileprivate var fileStem: String? {
-    // By bytes, as addresses are ASCII, and there are as many as pictures.
+    // By bytes: addresses are ASCII, and there is one per picture.
     let (slash, underscore) = (UInt8(ascii: "/"), UInt8(ascii: "_"))
     let path = Array(path.utf8)
     guard let end = path.lastIndex(where: { $0 != slash }) else { return nil }
@@ -125,7 +125,7 @@ extension WebAddress {
     return stem.count < 4 || ["image", "index", "picture"].contains(name) ? nil : name
   }
 
-  /// Whether it is a year that a picture may be of; 2000 is a usual width.
+  /// Whether it could be the year of a picture; 2000 is a usual width.
   private static func isYear(_ digits: some Swift.Collection<UInt8>) -> Bool {
     decimal(digits).map { (1990...2039).contains($0) && $0 != 2000 } ?? false
   }

@@ -1,8 +1,8 @@
 import Pictures
 
-/// Takes apart what credits of early years join without a mark: `Ada SkyeBo Dark`.
+/// Splits names that early credits join without a separator: `Ada SkyeBo Dark`.
 struct JoinedNames {
-  /// By the key of a name of several words, its first place and its last.
+  /// The first and last place of each name of several words, by its key.
   private var places: [String: ClosedRange<Int>] = [:]
   private var folding = FoldedWords()
 
@@ -14,16 +14,16 @@ struct JoinedNames {
     }
   }
 
-  /// The makers that the name tells of on the day at the place.
+  /// The makers in the name, from the day at the place.
   ///
-  /// Where a small letter meets a capital, a name ends only if it has several words and another day's credit has it
-  /// too: `Ian McDonald` and `HubbleSite` stay as they are.
+  /// A name may end where a small letter meets a capital. It is split only if it has several words
+  /// and another day's credit has it too: `Ian McDonald` and `HubbleSite` stay whole.
   mutating func makers(in maker: PictureTraits.Maker, at place: Int) -> [PictureTraits.Maker] {
     guard JoinedNames.mayBeJoined(maker.name) else { return [maker] }
     var makers: [PictureTraits.Maker] = []
     var rest = maker.name[...]
     var wasSmall = false
-    // By scalars: of characters, the case takes much longer to tell.
+    // By scalars: the case of a character takes much longer to find.
     for at in maker.name.unicodeScalars.indices {
       let letter = maker.name.unicodeScalars[at].properties
       if wasSmall, letter.isUppercase,
@@ -38,7 +38,7 @@ struct JoinedNames {
     return makers + [PictureTraits.Maker(String(rest), &folding)].compactMap { $0 }
   }
 
-  /// False for most names, in whose bytes no small letter of ASCII meets a capital.
+  /// A fast check, false for most names: no ASCII capital follows a small letter.
   private static func mayBeJoined(_ name: String) -> Bool {
     var wasSmall = false
     for byte in name.utf8 {
@@ -48,7 +48,7 @@ struct JoinedNames {
     return false
   }
 
-  /// Whether the credit of a day other than the one at the place has the name.
+  /// Whether the credit of another day has the name.
   private func isKnown(_ maker: PictureTraits.Maker, but place: Int) -> Bool {
     places[maker.key].map { $0 != place...place } ?? false
   }

@@ -1,6 +1,6 @@
 /// The makers of several pictures.
 struct Makers: Sendable {
-  /// The fewest pictures of a maker with a page.
+  /// The fewest pictures for a maker's page.
   static let fewest = 3
 
   /// By name.
@@ -8,9 +8,9 @@ struct Makers: Sendable {
   /// By place, the indices in `all` of the picture's makers.
   let ofPlace: [[Int]]
 
-  /// Spellings of a name that differ in accents, case or punctuation are one maker, under the most frequent of them;
-  /// of two as frequent, under the first in order. The source, which most credits name beside the makers, is the maker of
-  /// what nobody else is named for.
+  /// Spellings that differ in accents, case or punctuation are one maker. Its name is the most
+  /// frequent spelling, and in a tie the first in order. Most credits name the source next to the
+  /// makers; it counts as a maker only when no other is named.
   init(_ traits: [PictureTraits], source: String) {
     var found: [String: Found] = [:]
     var joined = JoinedNames(traits)
@@ -41,8 +41,8 @@ struct Makers: Sendable {
 
   private typealias Found = (places: [Int], spellings: [String: Int])
 
-  /// Credits of the old API lack letters beyond ASCII now and then: `Tun Tezel` is `Tunç Tezel`, when that is the only
-  /// name that becomes so.
+  /// Credits of the old API sometimes lack letters beyond ASCII. `Tun Tezel` is `Tunç Tezel` if no
+  /// other name becomes the same.
   private static func joinMangled(_ found: inout [String: Found]) {
     var folding = FoldedWords()
     var whole: [String: Set<String>] = [:]

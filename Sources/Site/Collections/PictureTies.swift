@@ -2,20 +2,20 @@ package import Pictures
 package import Sources
 package import Subjects
 
-/// What ties an archive's pictures to each other: their subjects and makers, and the links of their texts.
+/// The relations between an archive's pictures: their subjects and makers, and the links in their texts.
 ///
 /// A day's place is its index: 0 is the oldest.
 public struct PictureTies: Sendable {
   /// By place.
   let traits: [PictureTraits]
-  /// By place, the places of the days that its texts link to, in their order, then of those whose texts link to it,
+  /// By place, the places of days that its texts link to, in order, then of days that link to it,
   /// newest first.
   let linked: [[Int]]
   let subjects: SubjectIndex
   let searchSubjects: [SearchSubject]
   let makers: Makers
 
-  /// The ties of all pictures of an archive, made on several cores. `traits` are those of the pictures, in their order.
+  /// Makes the ties of an archive's pictures on several cores. `traits` are in the order of the pictures.
   package init(_ archive: Archive, _ traits: [PictureTraits], source: Source) async {
     async let makers = Makers(traits, source: source.name)
     let subjects = SubjectIndex(traits)
@@ -23,7 +23,7 @@ public struct PictureTies: Sendable {
     self.init(traits, linked, subjects, await makers)
   }
 
-  /// The same on one core, where nothing can wait; without a finder no picture has a subject.
+  /// Makes the ties on one core, for code that cannot wait. Without a finder no picture has subjects.
   package init(_ archive: Archive, source: Source, subjects finder: SubjectFinder? = nil) {
     let traits = PictureTraits.of(archive.entries[...], subjects: finder)
     self.init(

@@ -1,14 +1,14 @@
 package import Pictures
 package import Subjects
 
-/// What ties a picture to others: its subjects, its makers, the names of its files and the links of its texts.
+/// The traits that relate a picture to others: subjects, makers, file names and links in its texts.
 public struct PictureTraits: Sendable {
-  /// A maker's name, and what its spellings have in common.
+  /// A maker's name, and a key that its spellings share.
   struct Maker: Sendable {
     let key: String
     let name: String
 
-    /// Nil for a name without letters and digits.
+    /// Nil for a name without letters or digits.
     init?(_ name: String, _ folding: inout FoldedWords) {
       key = folding.words(of: name).joined(separator: "-")
       if key.isEmpty { return nil }
@@ -16,13 +16,13 @@ public struct PictureTraits: Sendable {
     }
   }
 
-  /// Those that it shows first, then those that its texts mention.
+  /// The subjects that it shows, then those that its texts mention.
   let subjects: [FoundSubject]
   let makers: [Maker]
   let fileStems: Set<String>
   let linkedDays: [Day]
 
-  /// The traits of each of the entries' pictures; without a finder they have no subjects.
+  /// The traits of the entries' pictures. Without a finder they have no subjects.
   package static func of(
     _ entries: ArraySlice<Entry>, subjects finder: SubjectFinder?
   ) -> [PictureTraits] {

@@ -1,34 +1,34 @@
 import Pictures
 import Subjects
 
-/// What the archive holds, in numbers by year.
+/// The archive's content in numbers by year.
 struct Statistics: Sendable {
-  /// A number of each year.
+  /// One number per year.
   struct Series: Sendable {
-    /// The address of its drawing.
+    /// The path of its chart.
     let path: String
     let name: String
-    /// The page of what it counts; nil where there is none.
+    /// The page about it; nil when there is none.
     let link: String?
-    /// The number of all years.
+    /// The sum of all years.
     let count: String
     let values: [Int]
-    /// The values as the table has them.
+    /// The values in the table's format.
     let labels: [String]
-    /// What it shows, in a sentence.
+    /// Its meaning in a sentence.
     let about: String
   }
 
-  /// From the first year of the archive to its last, without gaps.
+  /// All years from the archive's first to its last, without gaps.
   let years: [Int]
-  /// Kinds that belong to no wider one, the most frequent first.
+  /// Top-level kinds of subjects, the most frequent first.
   let kinds: [Series]
-  /// All pictures, what was shown again, and the shares of films and of pictures with a description; without those of
-  /// which there is nothing to draw.
+  /// All pictures, repeated pictures, and the shares of videos and of pictures with a description.
+  /// Empty ones are left out.
   let byYear: [Series]
-  /// The subjects that most pictures show, without kinds.
+  /// The subjects with the most pictures, without kinds.
   let subjects: [Collection]
-  /// The makers of most pictures.
+  /// The makers with the most pictures.
   let makers: [Collection]
 
   private static let mostKinds = 8
@@ -49,7 +49,7 @@ struct Statistics: Sendable {
     func series(
       _ path: String, _ name: String, link: String? = nil, _ counts: [Int], isShare: Bool = false
     ) -> Series {
-      // Of a hundred pictures of the year, rounded.
+      // Percent of the year's pictures, rounded.
       let values =
         isShare
         ? zip(counts, all).map { $1 == 0 ? 0 : (200 * $0 + $1) / (2 * $1) } : counts
@@ -92,7 +92,7 @@ struct Statistics: Sendable {
     makers = Statistics.most(Statistics.mostRanked, of: context.makers.all)
   }
 
-  /// Those with most pictures; of two with as many, the one whose name comes first.
+  /// The collections with the most pictures; ties are ordered by name.
   private static func most(_ count: Int, of collections: [Collection]) -> [Collection] {
     Array(
       collections.sorted {

@@ -1,6 +1,5 @@
 import Template
 
-/// The archive in numbers.
 struct StatisticsPage: SitePage {
   let context: PageContext
   let statistics: Statistics
@@ -53,7 +52,7 @@ struct StatisticsPage: SitePage {
 }
 
 extension StatisticsPage {
-  /// A drawing with a bar for each year.
+  /// A chart with a bar for each year.
   struct Figure: View {
     let series: Statistics.Series
     let width: Int
@@ -73,11 +72,11 @@ extension StatisticsPage {
     ]
   }
 
-  /// A subject or maker among those with most pictures.
+  /// One of the subjects or makers with the most pictures.
   struct Rank: View {
     let words: Words
     let collection: Collection
-    /// The number of the first one's pictures.
+    /// The number of pictures of the first in the list.
     let most: Int
 
     static let fields: [Field<Rank>] = [

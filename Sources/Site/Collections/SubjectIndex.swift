@@ -2,16 +2,16 @@ import Subjects
 
 /// The subjects of all days.
 struct SubjectIndex: Sendable {
-  /// The fewest pictures of a subject with a page, one of which has to show it.
+  /// The fewest pictures for a subject's page. At least one must show it.
   static let fewest = 2
 
-  /// All that pictures show or mention, with a page or without one.
+  /// All subjects that pictures show or mention, with or without a page.
   let found: [Collection]
-  /// Those with a page, by group, then by name.
+  /// Subjects with a page, by group, then by name.
   let all: [Collection]
-  /// By place, the indices in `all` of the subjects that its picture shows.
+  /// By place, the indices in `all` of the subjects that the picture shows.
   let shown: [[Int]]
-  /// By id, the place in `found`.
+  /// Indices in `found` by id.
   private let known: [String: Int]
 
   init(_ traits: [PictureTraits]) {
@@ -20,7 +20,7 @@ struct SubjectIndex: Sendable {
     var subjects: [(subject: Subject, places: [Int], titled: [Int], mentions: [Int])] = []
     for place in traits.indices {
       for one in traits[place].subjects {
-        // Those of the tables are the same object each time; others are told by their ids.
+        // Subjects of the tables are always the same object; others are compared by id.
         let known = found[ObjectIdentifier(one.subject)] ?? byID[one.subject.id]
         let index = known ?? subjects.count
         if known == nil {
@@ -55,17 +55,16 @@ struct SubjectIndex: Sendable {
     known = byID
   }
 
-  /// The subject with this id, with a page or without one; nil when no picture has it.
+  /// The subject with this id, with or without a page; nil when no picture has it.
   subscript(id: String) -> Collection? { known[id].map { found[$0] } }
 
-  /// Whether the subject has a page.
   static func hasPage(_ one: Collection) -> Bool {
     !one.places.isEmpty && one.places.count + one.mentions.count >= fewest
   }
 }
 
 extension String {
-  /// What its place in a list goes by: numbers in it by their size, M 9 before M 10, and small letters as large ones.
+  /// The sort key: numbers sort by size, M 9 before M 10, and case is ignored.
   fileprivate var sortingKey: String {
     var key = ""
     var rest = lowercased()[...]
@@ -84,11 +83,11 @@ extension String {
 }
 
 extension SubjectIndex {
-  /// How many neighbours of a day are looked at in each of its subjects, before and behind it.
+  /// The number of neighbours of a day that are compared, before and after it, in each of its subjects.
   private static let reach = 12
 
-  /// The places of pictures that share subjects with the one at the place: those that share the rarest ones first,
-  /// and of those the nearest in time. A picture that was shown again is there once.
+  /// The places of pictures that share subjects with this one. Those that share the rarest subjects
+  /// come first, and in a tie the nearest in time. A repeated picture occurs once.
   func similar(to place: Int, count: Int, without left: [Int], _ encores: Encores) -> [Int] {
     var found: [(place: Int, score: Double)] = []
     for index in shown[place] {
@@ -98,7 +97,7 @@ extension SubjectIndex {
       let near = max(0, at - SubjectIndex.reach)..<min(places.count, at + SubjectIndex.reach + 1)
       for other in places[near] where other != place { found.append((other, rarity)) }
     }
-    // The sort keeps the order of equal places: sums of fractions depend on it.
+    // A stable sort is required: sums of fractions depend on the order of equal places.
     found.sort { $0.place < $1.place }
     var best: [(place: Int, score: Double)] = []
     var next = 0
@@ -129,7 +128,7 @@ extension SubjectIndex {
       : (abs(one.place - place), one.place) < (abs(other.place - place), other.place)
   }
 
-  /// Where the number stands in the ascending list.
+  /// The index of the number in the ascending list.
   private static func index(of number: Int, in list: [Int]) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

@@ -2,10 +2,10 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// The pictures' objects, each on a line of its own.
+  /// The pictures' objects, one per line.
   func dataLines(_ places: Range<Int>) -> [UInt8] {
     var lines: [UInt8] = []
-    // A real day has some 2,500 bytes; growing step by step would copy them all over again.
+    // A real day has about 2,500 bytes. Reserving memory avoids copying all of them when the array grows.
     lines.reserveCapacity(places.count * 3_000)
     for place in places {
       lines += publishedLine(place)
@@ -14,8 +14,8 @@ extension SiteContext {
     return lines
   }
 
-  /// The JSON Schema (2020-12) of a picture's object: what `publishedLine` writes and nothing else. Its id is its
-  /// address on the site.
+  /// The JSON Schema (2020-12) of a picture's object: exactly the output of `publishedLine`. Its id
+  /// is its address on the site.
   func pictureSchema() -> [UInt8] {
     let source = settings.source
     let filled = [
@@ -31,7 +31,7 @@ extension SiteContext {
     return Array(schema.utf8)
   }
 
-  /// The index of `data/`: paths are relative to the index itself, and a year's version is its file's digest.
+  /// The index of `data/`. Paths are relative to the index; a year's version is its file's digest.
   func dataIndex(_ made: [String: RenderedFile]) -> [UInt8] {
     func name(_ path: String) -> String {
       quoted(Routes.relative(from: Routes.dataIndex, to: path))
@@ -51,7 +51,7 @@ extension SiteContext {
       ("days", "\(pictures.count)"), ("years", "[\n\(list.joined(separator: ",\n"))\n  ]"),
     ]
     if settings.source.pages.hasOldAddresses { members.append(("images", name(Routes.oldFiles))) }
-    // For `apod restore`: losing the archive must not change the feed's ids.
+    // For `apod restore`: the feed's ids must survive a lost archive.
     if identity != .standIn {
       let (authority, date) = (quoted(identity.authority), quoted(identity.date))
       members.append(("feed", "{\"authority\": \(authority), \"date\": \(date)}"))

@@ -1,31 +1,31 @@
 package import Pictures
 
-/// A picture as the old API (`planetary/apod`) answers it, and its explanation with links beside.
+/// A picture in the old API's format (`planetary/apod`), and its explanation with links.
 package struct OldAnswer {
-  /// The picture as it may be shown.
+  /// The picture as the site may show it.
   private let picture: Picture
   private let settings: Settings
   private let has: (Day) -> Bool
   package var media: OldAnswer.MediaAddresses
 
-  /// Where the media of an answer is.
+  /// The addresses of an answer's media.
   package struct MediaAddresses {
     package enum Kind: String {
       case image, video, other
     }
 
     package let kind: Kind
-    /// The picture for screens, the film, the player or the page.
+    /// The picture for screens, the video, the player or the page.
     let url: String
     /// The largest picture.
     package var hdurl: String?
-    /// A still of a film; empty when none is known.
+    /// A still of a video; empty when none is known.
     package var thumbnail: String?
   }
 
   /// The answer for a picture of an archive, as the settings allow it to be shown (`Settings.shown`).
   ///
-  /// `still` is what the site holds of the day. A link to a day for which `has` is true leads to the day's page.
+  /// `still` are the site's files of the day. If `has` is true for a day, links to it lead to the day's page.
   package init(
     archived picture: Picture, still: KeptPicture?, settings: Settings,
     has: @escaping (Day) -> Bool
@@ -34,7 +34,7 @@ package struct OldAnswer {
     self.init(shown: shown[0], still: still, settings: settings, has: has)
   }
 
-  /// The answer for a picture that is already as it may be shown.
+  /// The answer for a picture that `Settings.shown` has already changed.
   fileprivate init(
     shown picture: Picture, still: KeptPicture?, settings: Settings, has: @escaping (Day) -> Bool
   ) {
@@ -46,8 +46,8 @@ package struct OldAnswer {
       settings.root, page: settings.root + Routes.day(picture.day))
   }
 
-  /// The answer as a JSON object on one line, its members in the API's order: that of the alphabet, but for the one that
-  /// the API had not.
+  /// The answer as a JSON object on one line. Members are in the API's alphabetical order, except
+  /// the one that the API did not have.
   package var json: [UInt8] {
     let explanation = picture.explanation.words()
     var object = JSONWriter(capacity: 512 + 4 * explanation.count)
@@ -58,7 +58,7 @@ package struct OldAnswer {
     object.write("hdurl", known: media.hdurl)
     object.write("media_type", media.kind.rawValue)
     object.write("service_version", "v1")
-    // Not beside the explanation: programs that search the text want the old order.
+    // Not next to the explanation: programs that search the text need the old order.
     object.write("explanation_html", utf8: explanationHTML)
     if let still = media.thumbnail { object.write("thumbnail_url", still) }
     object.write("title", picture.title)
@@ -67,7 +67,7 @@ package struct OldAnswer {
     return object.bytes
   }
 
-  /// The explanation as paragraphs of HTML, with absolute addresses.
+  /// The explanation as HTML paragraphs with absolute addresses.
   private var explanationHTML: [UInt8] {
     var markup = settings.writer(has: has) { settings.root + $0 }
     if !picture.explanation.isEmpty { markup.writeParagraphs(picture.explanation) }
@@ -85,7 +85,6 @@ package struct OldAnswer {
 }
 
 extension SiteContext {
-  /// The answer for the picture at the place.
   func oldAnswer(_ place: Int) -> OldAnswer {
     OldAnswer(
       shown: pictures[place], still: stills[pictures[place].day], settings: settings, has: has)
@@ -93,7 +92,7 @@ extension SiteContext {
 }
 
 extension Picture {
-  /// Whether somebody claims a copyright. The owner's statement overrides the credit and its label.
+  /// Whether the picture has a copyright claim. The owner's statement overrides the credit and its label.
   fileprivate func claim(_ settings: Settings) -> Bool {
     if let stated = settings.rights[day] { return stated == .copyrighted }
     return claimsCopyright || settings.rights(of: self) == .copyrighted
@@ -101,7 +100,8 @@ extension Picture {
 }
 
 extension OldAnswer.MediaAddresses {
-  /// The addresses of the media: of the site's own files, or else of the source's; the day's page where there is none.
+  /// The addresses of the media: of the site's own files, or else of the source's; of the day's page when there is
+  /// none.
   fileprivate init(_ media: Media, own still: DisplayImage?, _ root: String, page ownPage: String) {
     func address(_ place: ImageVariant.Location) -> String {
       switch place {
@@ -131,13 +131,13 @@ extension OldAnswer.MediaAddresses {
 }
 
 extension Media.Embed {
-  /// The player's address as the old API has it, which clients take the video's id from.
+  /// The player's address in the old API's format. Clients extract the video's id from it.
   fileprivate var oldAddress: String {
     if case .youTube(let id) = player { return "https://www.youtube.com/embed/\(id)?rel=0" }
     return address.text
   }
 
-  /// The still that the old API names; of other players it asks their hosts.
+  /// The still that the old API named. For other players it asked their hosts.
   fileprivate var oldThumbnail: String? {
     if case .youTube(let id) = player { return "https://img.youtube.com/vi/\(id)/0.jpg" }
     return nil

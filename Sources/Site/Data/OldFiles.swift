@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// The days of the files that were on the source's old site, by their names below `image/` there, sorted: where
-  /// an old address of a picture leads to now.
+  /// Maps files of the source's old site to days, by their names below `image/`, sorted. It shows
+  /// where an old picture address leads now.
   func oldFiles() -> [UInt8] {
     let names = oldFileDays.sorted { $0.key < $1.key }
     var object = Array("{".utf8)
@@ -18,11 +18,11 @@ extension SiteContext {
     return object
   }
 
-  /// A file is of the day that shows it; without one, of the day that did, or else of the day whose text leads to
-  /// it, if its folder is of that month. Of several days the first.
+  /// A file belongs to the day that shows it, else to a day that showed it. Otherwise it belongs to
+  /// a day with a link to it in the same month. If several days match, the first wins.
   private var oldFileDays: [String: Day] {
     let pages = settings.source.pages
-    // Where they were: beside the pages of the days.
+    // The files were next to the pages of the days.
     let folder = pages.day(.first).flatMap { page -> [UInt8]? in
       guard let colon = page.firstIndex(of: ":"), let slash = page.lastIndex(of: "/") else {
         return nil
@@ -38,7 +38,7 @@ extension SiteContext {
       }
       for address in picture.media.addresses { add(address, to: &shown) }
       for address in picture.provenance { add(address, to: &earlier) }
-      // Most texts lead to none, which their bytes tell without parsing them.
+      // Most texts link to none; a search of the bytes avoids parsing them.
       guard let folder, ByteScan.has(folder, in: picture.explanation.markup) else { continue }
       let month = picture.day.yymmdd.prefix(4)
       for case .web(let address) in picture.explanation.targets

@@ -2,8 +2,8 @@ import Pictures
 import Subjects
 
 extension SiteContext {
-  /// The picture's object in `data/`, without a line feed: its line, and after it what the site adds, so that the
-  /// data can be used without knowing how sites are laid out.
+  /// The picture's object in `data/`, without a line feed: its line, followed by the site's
+  /// additions. Users of the data need not know how sites are laid out.
   func publishedLine(_ place: Int) -> [UInt8] {
     let picture = pictures[place]
     let kept = picture.media.mayHaveStill ? stills[picture.day] : nil
@@ -44,7 +44,7 @@ extension SiteContext {
     object.close()
   }
 
-  /// Writes the rights, and the line that the day's page shows of them.
+  /// Writes the rights, with the line that the day's page shows.
   private func write(_ rights: Rights, to object: inout JSONWriter) {
     let view = RightsView(rights: rights, source: settings.source)
     object.open("rights")

@@ -3,12 +3,12 @@ import Sources
 import Subjects
 import Template
 
-/// Pictures in RSS 2.0, in Atom or as JSON.
+/// A feed of pictures as RSS 2.0, Atom or JSON.
 struct Feed: TemplateView {
   let site: SiteContext
   /// The feed's path in the site.
   let path: String
-  /// The places of its pictures; none in a list of feeds.
+  /// The places of its pictures; empty for a list of feeds.
   let places: Range<Int>
   /// The archive's name, `2025` or `October 2026`; nil for the feed of the newest pictures.
   var name: String?
@@ -52,8 +52,8 @@ struct Feed: TemplateView {
   /// Newest first.
   var entries: [Feed.Entry] { places.reversed().map { Entry(site, $0) } }
 
-  /// The latest change of any entry, not the time of the build, so that the same archive gives the same feed. A list of
-  /// feeds has the newest day's.
+  /// The latest change of any entry. It is not the build time, so that the same archive gives the
+  /// same feed. A list of feeds uses the newest day.
   private var updated: Feed.Time {
     let times = places.map { site.times(of: site.pictures[$0]).updated }
     return times.max() ?? site.times(of: site.pictures[site.pictures.count - 1]).published
@@ -66,15 +66,14 @@ extension Feed {
     let site: SiteContext
     let picture: Picture
     let published: Feed.Time
-    /// When it was last corrected; when it was published if it never was.
+    /// The time of the last correction, or else of publication.
     let updated: Feed.Time
-    /// Who made it, without links.
+    /// Its makers, without links.
     let creator: String
-    /// Picture, credit and explanation, as HTML that is XML.
+    /// Picture, credit and explanation as polyglot HTML.
     let body: SafeMarkup
-    /// The image shown in it.
+    /// The image in the entry.
     let still: DisplayImage?
-    /// The subjects that it shows.
     let subjects: [Collection]
 
     init(_ site: SiteContext, _ place: Int) {
@@ -118,7 +117,7 @@ extension Feed {
     var id: String { "\(site.feedID)/\(picture.day.iso)" }
     var isCorrected: Bool { updated > published }
 
-    /// The picture as an enclosure: readers store and redistribute it, so its rights have to allow that.
+    /// The picture as an enclosure. Readers store and redistribute it, so its rights must allow that.
     var enclosure: PictureFile? {
       guard case .own(let file)? = still?.readable.place,
         site.rights(ofShown: picture).isFreelyShared
@@ -179,24 +178,24 @@ extension String {
 }
 
 extension SiteContext {
-  /// The number of pictures in the feed of the newest.
+  /// The number of pictures in the newest feed.
   static let feedLength = 50
 
   /// The id that all formats and archives of the feed share.
   var feedID: String { "tag:\(identity.authority),\(identity.date):apod" }
 
-  /// When the picture was published, and when it was last corrected.
+  /// The times of publication and of the last correction.
   fileprivate func times(of picture: Picture) -> (published: Feed.Time, updated: Feed.Time) {
     let published = settings.source.calendar.appearance(of: picture.day)
     return (published, picture.corrected.map { max(published, Feed.Time($0)) } ?? published)
   }
 
-  /// Documents of an archived feed (RFC 5005, section 4): the years before the newest day's, and the earlier months of
-  /// its year; oldest first.
+  /// The documents of an archived feed (RFC 5005, section 4), oldest first: earlier years, and earlier months of the
+  /// newest day's year.
   ///
-  /// The fifty newest days cover at least the current month, so a reader who comes back after any time misses no
-  /// day that was published on time. A day that comes weeks late is added to its own archive, which a reader may
-  /// have fetched before. When a year is over, one archive of the year replaces those of its months.
+  /// The fifty newest days cover at least the current month. So a reader who returns after any time misses no day that
+  /// was published on time. A day that comes weeks late is added to its own archive, which a reader may already have
+  /// fetched. After a year ends, one archive replaces those of its months.
   var feedArchives: [Feed] {
     guard let running = calendar.years.last else { return [] }
     var feeds =

@@ -1,16 +1,16 @@
 import Pictures
 import Template
 
-/// An entry's text as HTML that is XML. Addresses are absolute, because readers show it at another
-/// address.
+/// An entry's text as HTML that is also XML. Addresses are absolute, because readers show it
+/// elsewhere.
 struct FeedBody {
-  /// The most bytes of a body, a size that all readers accept; hundreds of links can exceed it.
+  /// The most bytes of a body. All readers accept this size, but hundreds of links can exceed it.
   private static let mostBytes = 60_000
 
   private let site: SiteContext
   private var markup: MarkupWriter
 
-  /// Picture, links to it elsewhere, credit and explanation; the texts without links if all would exceed `mostBytes`.
+  /// Picture, links, credit and explanation. If the body exceeds `mostBytes`, the texts lose their links.
   static func markup(
     of picture: Picture, shownAs plan: MediaPlan, in site: SiteContext
   ) -> SafeMarkup {
@@ -50,7 +50,7 @@ struct FeedBody {
     writeOriginal("div") { $0.writeParagraphs(picture.explanation) }
   }
 
-  /// Writes the source's text, in an element that marks its language where the site's is another.
+  /// Writes the source's text. If the site's language differs, an element marks the text's language.
   private mutating func writeOriginal(
     _ element: String, _ write: (inout MarkupWriter) -> Void
   ) {
@@ -71,7 +71,7 @@ struct FeedBody {
 }
 
 extension Words {
-  /// The text of the link; pages have theirs in the template.
+  /// The text of the link. Pages have theirs in the template.
   fileprivate func invitation(to elsewhere: ElsewhereView) -> String {
     let word: Word =
       switch elsewhere.kind {

@@ -1,11 +1,11 @@
 import Pictures
 import Template
 
-// sitemaps.org 0.9. Each year has a sitemap of its own, so that a new day changes few bytes and
-// none nears the limit of 50,000 addresses.
+// sitemaps.org 0.9. Each year has its own sitemap: a new day changes few bytes, and none comes near
+// the limit of 50,000 addresses.
 //
-// The time of the last change is given only where it is certain: the newest day changes the pages
-// that show the newest. A day's own page may be corrected at any time.
+// The last change is given only where it is certain: the newest day changes the pages that show it.
+// A day's own page may be corrected at any time.
 extension SiteContext {
   func sitemapIndex() -> Sitemap {
     let newest = pictures[pictures.count - 1].day
@@ -18,7 +18,7 @@ extension SiteContext {
         })
   }
 
-  /// The front page and every page of several days.
+  /// The front page and all pages with several days.
   func sitemapOfLists() -> Sitemap {
     let newest = pictures[pictures.count - 1].day
     var places = [
@@ -54,7 +54,7 @@ extension SiteContext {
     Sitemap.Place(address: address(path), changed: changed?.iso)
   }
 
-  /// Allows all crawling, and names the sitemap (RFC 9309).
+  /// Allows all crawling and names the sitemap (RFC 9309).
   func robots() -> [UInt8] {
     Array("User-agent: *\nAllow: /\n\nSitemap: \(address(Routes.sitemap))\n".utf8)
   }

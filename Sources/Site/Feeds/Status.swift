@@ -1,8 +1,8 @@
 import Pictures
 
 extension SiteContext {
-  /// `status.json`: what the site shows, how current it is and how large all other files are, as JSON (RFC 8259),
-  /// a member a line.
+  /// `status.json`: the shown picture, how current the site is, and the size of all other files.
+  /// JSON (RFC 8259), one member per line.
   func status(beside size: SiteSize) -> [UInt8] {
     let (state, since) = freshness.state
     let members = [
@@ -29,7 +29,7 @@ extension SiteContext {
 }
 
 extension Freshness {
-  /// The state's machine-readable name, and the day it began.
+  /// The state's machine-readable name and its first day.
   fileprivate var state: (name: String, since: Day?) {
     switch self {
     case .fresh: ("fresh", nil)

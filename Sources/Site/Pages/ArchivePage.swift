@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// Every year kept, newest first, with its months.
+/// All years of the archive, newest first, with their months.
 struct ArchivePage: SitePage {
   let context: PageContext
   private let years: [ArchivePage.Year]
@@ -38,7 +38,7 @@ extension ArchivePage {
   struct Year: View {
     let context: PageContext
     let year: Calendar.Year
-    /// The place of the picture that stands for it.
+    /// The place of the year's cover picture.
     let cover: Int?
     let isEarly: Bool
 
@@ -68,8 +68,8 @@ extension ArchivePage {
 }
 
 extension SiteContext {
-  /// The day whose picture stands for a year: of those near the box's shape, the one that most texts are linked
-  /// with, and of equals the newest. Later days seldom change that of a year that is over.
+  /// The day with the year's cover picture: its shape is near the box's, and most texts are linked
+  /// with it. The newest wins a tie. Later days seldom change the cover of a past year.
   fileprivate func cover(of places: Range<Int>) -> Int? {
     var best: (near: Int, links: Int, place: Int)?
     for place in places where !pictures[place].media.isFilm {

@@ -2,7 +2,7 @@ import Pictures
 import Sources
 import Template
 
-/// The day's own page, or the front page.
+/// A day's page, or the front page.
 struct DayPage: SitePage {
   let context: PageContext
   let place: Int
@@ -143,7 +143,7 @@ struct DayPage: SitePage {
       + site.makers.ofPlace[place].map { site.makers.all[$0] }
   }
 
-  /// The calendars and lists that have the day.
+  /// The calendars and lists that contain the day.
   private var calendars: [Link] {
     let (year, month) = (picture.day.year, picture.day.month)
     let date = words.day(picture.day.dayOfMonth, ofMonth: month)
@@ -157,7 +157,7 @@ struct DayPage: SitePage {
 }
 
 extension DayPage {
-  /// A file of the picture, to be kept by whoever reads the page.
+  /// A file of the picture, for readers to download.
   struct File: View {
     let context: PageContext
     let file: PictureFile
@@ -174,7 +174,7 @@ extension DayPage {
 }
 
 extension PageContext {
-  /// The text as the page has it; nil for none.
+  /// The text as markup for the page; nil when it is empty.
   fileprivate func markup(
     of text: RichText, _ write: (inout MarkupWriter, RichText) -> Void
   ) -> SafeMarkup? {
@@ -186,8 +186,8 @@ extension PageContext {
 }
 
 extension SiteContext {
-  /// Up to six pictures that have to do with the one at the place, first those that texts link to: a text its own, then
-  /// others it. Of those that only share subjects none is another's encore.
+  /// Up to six related pictures. Linked pictures come first: those that this text links to, then
+  /// those that link to it. The others share subjects, and none repeats another.
   fileprivate func places(like place: Int) -> [Int] {
     let most = 6
     let linked = related(to: place).prefix(most)

@@ -1,8 +1,8 @@
 import Pictures
 import Template
 
-/// Today's picture as a card for another site's `<iframe>`: still, title, date, credit, and
-/// nothing that runs.
+/// Today's picture as a card for another site's `<iframe>`: still, title, date and credit, without
+/// scripts.
 struct EmbedPage: SitePage {
   let context: PageContext
 
@@ -58,7 +58,7 @@ struct EmbedPage: SitePage {
 }
 
 extension SiteContext {
-  /// Describes the card to other sites: oEmbed 1.0 (https://oembed.com), type `rich`.
+  /// The card's description for other sites: oEmbed 1.0 (https://oembed.com), type `rich`.
   func oEmbed() -> [UInt8] {
     let picture = pictures[shown]
     let card = still(of: picture)?.card
@@ -76,7 +76,7 @@ extension SiteContext {
       ("cache_age", "3600"),
     ]
     if !picture.credit.isEmpty { members.append(("author_name", quoted(picture.makers))) }
-    // All three or none: section 2.3.4.
+    // Section 2.3.4 requires all three or none.
     if let card, let size = card.size {
       members += [
         ("thumbnail_url", quoted(address(of: card.place))), ("thumbnail_width", "\(size.width)"),
@@ -86,8 +86,8 @@ extension SiteContext {
     return Array("\(object(members))\n".utf8)
   }
 
-  /// The height, in CSS pixels, that fits a picture of this size and the lines below it; clamped,
-  /// because a column of text suits neither a very flat picture nor a very tall one.
+  /// The height, in CSS pixels, for a picture of this size and the lines below it. It is clamped,
+  /// because a column of text suits neither a very flat nor a very tall picture.
   private static func embedHeight(of size: PixelSize?, across width: Int) -> Int {
     let lines = 112
     guard let size else { return lines + width * 3 / 4 }

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// The front page as a grid: the day that is shown, and those before it.
+/// The front page as a grid: the shown day and the days before it.
 struct HomePage: SitePage {
   let context: PageContext
   let preview: PreviewImage?
@@ -54,7 +54,7 @@ struct HomePage: SitePage {
     let place: Int
     let picture: PictureView?
 
-    /// The tile, and how many columns wide it is. Its title stands below it, so the alternative text may be empty.
+    /// A tile that spans this many columns. The title is below it, so the alternative text may be empty.
     init(_ context: PageContext, _ place: Int, columns: Int, alt: String) {
       self.context = context
       self.place = place
@@ -79,8 +79,8 @@ struct HomePage: SitePage {
 }
 
 extension PixelSize {
-  /// The value of `sizes` in the front page's grid: `Templates/assets/home.css` has its columns, and boxes of 4 by 3
-  /// in which a picture is whole, so that a tall one is narrower than its box.
+  /// The value of `sizes` in the front page's grid. The columns are those of `Templates/assets/home.css`. Boxes are 4
+  /// by 3, and pictures are not cropped, so a tall one is narrower than its box.
   func tileWidth(columns: Int) -> String {
     let share = min(100, (300 * width + 4 * height - 1) / (4 * height))
     func part(of all: Int) -> Int { (columns * share + all - 1) / all }

@@ -12,7 +12,7 @@ struct Link: View {
   ]
 }
 
-/// A link of a page's menu to a page that the owner adds.
+/// A menu link to an owner's page.
 struct MenuItem: View {
   let page: any Page
   let path: String

@@ -3,9 +3,9 @@ import Sources
 
 /// How a day's media is presented: by a still, by a link, by both or by neither.
 struct MediaPlan {
-  /// The day's picture, or the poster of its film, and where a click on it leads.
+  /// The day's picture, or the poster of its video, and the target of a click on it.
   var still: (image: DisplayImage, link: ImageVariant.Location)?
-  /// The media at its own host, when there is more to see there.
+  /// The media at its host, if that has more to show.
   var elsewhere: ElsewhereView?
 }
 
@@ -31,10 +31,10 @@ extension SiteContext {
       elsewhere: ElsewhereView(address: address, kind: kind))
   }
 
-  /// The day's picture, or the poster of its film; nil when there is none to show.
+  /// The day's picture, or the poster of its video; nil when there is none to show.
   ///
-  /// The site's own files, or the picture at its host if that may be shown. Own files are shown
-  /// even when the day has another picture by now: an older copy is better than nothing.
+  /// It uses the site's own files, or else the picture at its host if that is allowed. Own files
+  /// are shown even if the day now has another picture: an older copy is better than nothing.
   func still(of picture: Picture) -> DisplayImage? {
     guard picture.media.mayHaveStill else { return nil }
     let kept = stills[picture.day]
@@ -42,7 +42,7 @@ extension SiteContext {
       ?? settings.shownElsewhere(picture.media, kept: kept).map(DisplayImage.init)
   }
 
-  /// The still for a tile of several widths; nil when there is none to show.
+  /// The still for a tile in several widths; nil when there is none to show.
   func tileStill(of picture: Picture) -> DisplayImage? {
     guard let still = still(of: picture) else { return nil }
     let kept = stills[picture.day]
@@ -54,8 +54,8 @@ extension SiteContext {
     return still
   }
 
-  /// The largest version: the site's own original, unless a smaller version was fetched and the source's may be
-  /// linked.
+  /// The largest version. It is the site's own original, unless the source has a larger one that
+  /// may be linked.
   private func original(of image: Media.Image, shownAs still: DisplayImage)
     -> ImageVariant.Location
   {
@@ -70,7 +70,7 @@ extension SiteContext {
 }
 
 extension Media {
-  /// The picture, or the poster of a film.
+  /// The picture, or the poster of a video.
   var still: Media.Image? {
     switch self {
     case .image(let image): image

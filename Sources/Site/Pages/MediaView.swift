@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// What a page shows of a day's media.
+/// The page's view of a day's media.
 enum MediaView: Sendable {
   case picture(PictureView)
   case video(VideoView)
@@ -13,9 +13,9 @@ enum MediaView: Sendable {
 }
 
 extension PageContext {
-  /// What the page shows of the day's media; nil for a link alone, and for a day of text.
+  /// The view of the day's media; nil for a link only, and for a day of text.
   func media(of picture: Picture, _ plan: MediaPlan) -> MediaView? {
-    // The film's, or one for all films.
+    // The video's poster, or the placeholder.
     func poster() -> String {
       plan.still.map { reference(to: $0.image.poster.place) } ?? link(to: site.layout.film)
     }
@@ -32,12 +32,11 @@ extension PageContext {
   }
 }
 
-/// A picture that a page shows in several sizes and types.
+/// A picture in several sizes and types.
 struct PictureView: View {
   let isTransparent: Bool
-  /// The picture's own size.
   let size: PixelSize?
-  /// Whether it is one of many, in a tile of a grid.
+  /// Whether it is a tile in a grid.
   let isTile: Bool
   let preview: SafeMarkup?
   let sources: [PictureView.Source]
@@ -47,7 +46,7 @@ struct PictureView: View {
   let alt: String
   let link: String
 
-  /// The box of a picture of unknown size; the style keeps the picture whole inside it.
+  /// The box of a picture of unknown size. The style sheet keeps the picture whole inside it.
   static let guess = (width: 1280, height: 960)
 
   static let fields: [Field<PictureView>] = [
@@ -122,8 +121,8 @@ extension PictureView {
     self.link = page.reference(to: link)
   }
 
-  /// The picture of a tile that is so many columns wide: without motion, and in no more than a card's width where there
-  /// are smaller files.
+  /// The picture of a tile that spans this many columns: without animation, and at most as wide as
+  /// a card if smaller files exist.
   init(
     tile still: DisplayImage, columns: Int, _ alt: String, linkedTo link: String,
     on page: PageContext
@@ -145,7 +144,7 @@ extension PictureView {
 }
 
 extension [ImageVariant] {
-  /// Those that are not wider than a card; all when every one is.
+  /// Those that are no wider than a card; all when every one is wider.
   fileprivate var forTiles: [ImageVariant] {
     let narrow = filter { $0.size.map { $0.width <= DisplayImage.cardWidth } ?? false }
     return narrow.isEmpty ? self : narrow
@@ -183,7 +182,7 @@ struct PlayerView: View {
 }
 
 extension Media.Embed {
-  /// The player's address after a click on "play": it plays at once. With `dnt` Vimeo stores
+  /// The player's address after a click on "play": it starts at once. With `dnt` Vimeo stores
   /// nothing about the reader (https://help.vimeo.com/hc/en-us/articles/12426260232977).
   fileprivate var playing: WebAddress {
     switch player {
@@ -198,7 +197,7 @@ extension Media.Embed {
   }
 }
 
-/// A link to media that the page does not show, or not only.
+/// A link to media that the page does not show, or shows only in part.
 struct ElsewhereView: View {
   enum Kind { case picture, video, page }
 

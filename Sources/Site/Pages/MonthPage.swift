@@ -46,7 +46,7 @@ struct MonthPage: SitePage {
 }
 
 extension SiteContext {
-  /// The days that the month's calendar shows, each with its place when it is kept.
+  /// The days of the month's calendar, with the places of those in the archive.
   func cells(ofMonth index: Int) -> [(day: Day, place: Int?)] {
     calendar.months[index].cells(
       of: pictures, isFirst: index == 0, isLast: index + 1 == calendar.months.count)

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// Every year's picture of a date.
+/// The pictures of a date in all years.
 struct OnThisDayPage: SitePage {
   let context: PageContext
   /// The date's index in `calendar.dates`.

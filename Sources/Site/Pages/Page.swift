@@ -2,30 +2,29 @@ import Pictures
 import Sources
 import Template
 
-/// A whole page: what its head, its header and its footer say. A page states what is its own.
+/// A whole page: the data of its head, header and footer. Each page overrides what differs.
 protocol Page: TemplateView {
   var layout: Layout { get }
-  /// Its path in the site.
   var path: String { get }
   var heading: String { get }
-  /// What a browser's tab says.
+  /// The title in the browser's tab.
   var pageTitle: String { get }
   var summary: String { get }
-  /// Whether search engines are asked to leave it out.
+  /// Whether search engines should skip it.
   var isHidden: Bool { get }
-  /// Its own address; nil where it has no fixed one.
+  /// Its permanent address; nil when it has none.
   var canonical: String? { get }
   /// The address of its oEmbed data.
   var oEmbed: String? { get }
-  /// Its preview image on other sites; a page keeps it, because it takes long to find and is read seven times.
+  /// Its preview image on other sites. A page stores it, because finding it is slow and it is read seven times.
   var preview: PreviewImage? { get }
-  /// Whether it is a picture's.
+  /// Whether it is the page of a picture.
   var isArticle: Bool { get }
-  /// The day's media, for what the page may load and asks for first.
+  /// The day's media, for the security policy and the preload.
   var media: MediaView? { get }
-  /// The host of its first thumbnail that is not the site's own, `https://media.example`.
+  /// The host of its first thumbnail on another site, `https://media.example`.
   var thumbnailHost: String? { get }
-  /// The day whose date the header links to; nil for a page without a day of its own.
+  /// The day of the date that the header links to; nil for a page without a day.
   var day: Day? { get }
 }
 
@@ -57,17 +56,17 @@ extension Page {
 
   func link(to target: String) -> String { layout.link(from: path, to: target) }
 
-  /// The link with what it is called.
+  /// A link with a name.
   func link(to target: String, named name: String) -> Link {
     Link(link: link(to: target), name: name)
   }
 
   func isAt(_ path: String) -> Bool { self.path == path }
 
-  /// What the page's script asks.
+  /// The service that the page's script asks.
   var live: Layout.Live? { isAt(Routes.front) ? layout.live : nil }
 
-  /// The days after the page's own that the publisher withholds.
+  /// The withheld days after the page's own.
   private var liveWithheld: String? {
     guard live != nil, let day else { return nil }
     let days = settings.withheld.filter { $0 > day }.sorted()
@@ -76,14 +75,14 @@ extension Page {
 
   private var onThisDay: String? { day.map(Routes.onThisDay) }
 
-  /// The link to the description of the search, where there is one.
+  /// The link to the search description, if the page has one.
   private var openSearch: Link? {
     guard settings.base != nil, !layout.isEmpty, isAt(Routes.front) || isAt(Routes.search)
     else { return nil }
     return link(to: Routes.openSearch, named: settings.shortName)
   }
 
-  /// The names that every page's template can use.
+  /// The names for the templates of all pages.
   static var pageFields: [Field<Self>] {
     [
       .text("language", "The language of the pages, `en`.") { $0.words.language },
@@ -190,14 +189,13 @@ extension Page {
 }
 
 extension Field where Owner: Page {
-  /// The link to a page or a feed that exists once something is kept.
+  /// The link to a page or feed; none while the archive is empty.
   fileprivate static func listed(_ name: String, _ about: String, _ path: String) -> Field {
     .text(name, "\(about); none while nothing is kept.") {
       $0.layout.isEmpty ? nil : $0.link(to: path)
     }
   }
 
-  /// Whether the page is the one at the path.
   fileprivate static func isAt(_ name: String, _ about: String, _ path: String) -> Field {
     .flag(name, "Whether the page is \(about).") { $0.isAt(path) }
   }

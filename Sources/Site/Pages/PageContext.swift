@@ -1,11 +1,10 @@
 import Pictures
 
-/// The site as the page at a path sees it. A class, because each of a page's tiles has it.
+/// The site, seen from the page at a path. A class, because each tile of a page has it.
 final class PageContext: Sendable {
   let site: SiteContext
-  /// The path of the page, or of another file that leads to pages and pictures.
+  /// The path of the page, or of another file with links to pages and pictures.
   let path: String
-  /// The page's preview image on other sites.
   let preview: PreviewImage?
 
   init(_ site: SiteContext, _ path: String, preview: PreviewImage? = nil) {
@@ -16,7 +15,7 @@ final class PageContext: Sendable {
 
   func link(to target: String) -> String { site.layout.link(from: path, to: target) }
 
-  /// The reference to a picture. A file of ours carries its version, so that a changed one is fetched anew.
+  /// The reference to a picture. Our files have a version, so that browsers fetch a changed one again.
   func reference(to place: ImageVariant.Location) -> String {
     switch place {
     case .own(let file): link(to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
@@ -24,7 +23,7 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The value of `srcset`: each variant with its width. Nil when no width is known.
+  /// The value of `srcset`: each variant with its width; nil when no width is known.
   func sourceSet(_ variants: [ImageVariant]) -> String? {
     var set = ""
     set.reserveCapacity(128 * variants.count)
@@ -37,7 +36,7 @@ final class PageContext: Sendable {
     return set.isEmpty ? nil : set
   }
 
-  /// The address escaped for a list, where a comma at its end would be a separator (HTML Living
+  /// The address escaped for a list, where a final comma would be a separator (HTML Living
   /// Standard, section 4.8.4.2.1).
   private func listed(_ address: String) -> String {
     guard address.utf8.last == UInt8(ascii: ",") else { return address }
@@ -45,7 +44,6 @@ final class PageContext: Sendable {
     return address.dropLast(commas) + String(repeating: "%2C", count: commas)
   }
 
-  /// The thumbnail of the day at the place.
   func thumbnail(at place: Int, isEarly: Bool = false) -> ThumbnailView? {
     site.listed[place].thumbnail.map { thumbnail in
       ThumbnailView(
@@ -55,7 +53,7 @@ final class PageContext: Sendable {
     }
   }
 
-  /// How many thumbnails of a list stand in the window from the start, at least.
+  /// The fewest thumbnails of a list that are visible before scrolling.
   static let earlyLength = 4
 
   /// Tiles with full dates.

@@ -1,11 +1,11 @@
 import Template
 
-/// A page that no day changes, and whose content scripts fill in.
+/// A page that does not change with new days. Scripts fill in its content.
 struct PlainPage: SitePage {
   let context: PageContext
   let title: Word
   let about: Word
-  /// Whether the content differs from visitor to visitor.
+  /// Whether the content differs between visitors.
   var isHidden = true
 
   var heading: String { words.text(title) }
@@ -35,8 +35,8 @@ struct NotFoundPage: SitePage {
     ]
 }
 
-/// The page that explains the feeds, and the pages that the owner adds. Its addresses are absolute, because they are
-/// copied into a reader.
+/// The page that explains the feeds, and the pages that the owner adds. Its addresses are absolute,
+/// because visitors copy them into a reader.
 struct SubscribePage: Page {
   let layout: Layout
   let path: String
@@ -57,7 +57,7 @@ struct SubscribePage: Page {
     ]
 }
 
-/// The front page while no picture has been saved.
+/// The front page before the first picture is saved.
 struct NoticePage: Page {
   let layout: Layout
 
@@ -71,8 +71,8 @@ struct NoticePage: Page {
     pageFields + [.text("notice", "That there is nothing to show, and why.") { $0.summary }]
 }
 
-/// A page at one of the source's old addresses, which redirects to the new one. The old addresses lie at the root, so
-/// a path is a relative link already.
+/// A redirect from one of the source's old addresses. These are at the root, so that a path is also
+/// a relative link.
 struct MovedPage: TemplateView {
   let site: SiteContext
   let target: String

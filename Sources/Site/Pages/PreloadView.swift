@@ -1,9 +1,9 @@
 import Pictures
 import Template
 
-/// What the head asks for before any script: the page's picture, as its `img` will choose it.
+/// The preload in the head, before any script: the page's picture, as its `img` will choose it.
 ///
-/// A browser would load a second file if the two differed.
+/// If the two differed, a browser would load a second file.
 struct PreloadView: View {
   var type: String?
   var address: String?
@@ -21,7 +21,7 @@ struct PreloadView: View {
 }
 
 extension MediaView {
-  /// The picture or the poster; nil when a media query decides which file it is.
+  /// The picture or the poster; nil when a media query selects the file.
   var preload: PreloadView? {
     switch self {
     case .video(let video): return PreloadView(address: video.poster)
@@ -29,7 +29,7 @@ extension MediaView {
     case .picture(let picture):
       let source = picture.sources.first
       guard picture.sources.count <= 1, source?.media == nil else { return nil }
-      // A browser that knows no candidates would load an address, and then another.
+      // A browser without support for candidates would load this address and then another.
       if let variants = source?.variants ?? picture.variants, let sizes = picture.sizes {
         return PreloadView(type: source?.type.mediaType, variants: variants, sizes: sizes)
       }

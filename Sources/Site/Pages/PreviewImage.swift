@@ -1,6 +1,5 @@
 import Pictures
 
-/// A page's preview image on other sites.
 struct PreviewImage: Sendable {
   let address: String
   let size: PixelSize?
@@ -8,7 +7,6 @@ struct PreviewImage: Sendable {
 }
 
 extension SiteContext {
-  /// The preview image of a picture's page.
   func preview(_ still: DisplayImage?, of picture: Picture) -> PreviewImage? {
     still.map {
       PreviewImage(
@@ -16,7 +14,7 @@ extension SiteContext {
     }
   }
 
-  /// The preview image of a list: the still of the first of these days that has one.
+  /// The preview image of a list: the first still of these days.
   func preview(of places: some Sequence<Int>) -> PreviewImage? {
     for place in places {
       if let still = still(of: pictures[place]) { return preview(still, of: pictures[place]) }

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// The newest pictures, with the beginnings of their texts.
+/// The newest pictures, each with the beginning of its text.
 struct RecentPage: SitePage {
   let context: PageContext
 
@@ -51,7 +51,7 @@ struct RecentPage: SitePage {
 }
 
 extension SiteContext {
-  /// The number of pictures on the page of the newest.
+  /// The number of pictures on this page.
   static let recentLength = 50
 
   /// The places of those pictures, newest first.

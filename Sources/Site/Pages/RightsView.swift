@@ -2,7 +2,7 @@ import Pictures
 import Sources
 import Template
 
-/// Under which rights a picture may be shown to others.
+/// A picture's rights.
 struct RightsView: View {
   let rights: Rights
   let source: Source
@@ -23,8 +23,8 @@ struct RightsView: View {
 }
 
 extension SiteContext {
-  /// The rights of what the day shows. Those of an older copy are unknown: its credit was replaced
-  /// by the new picture's.
+  /// The rights of the shown picture. Those of an older copy are unknown, because the new picture's
+  /// credit replaced its own.
   func rights(ofShown picture: Picture) -> Rights {
     if let known = stills[picture.day], !known.publishedFiles.isEmpty,
       known.media != picture.media.identity

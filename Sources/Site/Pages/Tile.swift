@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// A kept day as a page shows it.
+/// A day of the archive as a page shows it.
 protocol DayView: View {
   var context: PageContext { get }
   var place: Int { get }
@@ -34,7 +34,7 @@ struct DayLink: DayView {
 struct Tile: View {
   let date: String
   let day: String
-  /// Nil on a day without a picture.
+  /// Nil for a day without a picture.
   let kept: Tile.Kept?
 
   static let fields: [Field<Tile>] = [
@@ -47,7 +47,7 @@ struct Tile: View {
     .view("kept", "What is kept of it; none on a day without a picture.") { $0.kept },
   ]
 
-  /// A kept day in a grid.
+  /// A day of the archive in a grid.
   struct Kept: DayView {
     let context: PageContext
     let place: Int
@@ -72,7 +72,7 @@ struct Tile: View {
 }
 
 extension Media {
-  /// Whether it moves, here or in a player.
+  /// Whether it is a video, here or in a player.
   var isFilm: Bool {
     switch self {
     case .video, .embed: true

@@ -1,6 +1,6 @@
 import Template
 
-/// What tells browsers how to search the site (OpenSearch 1.1).
+/// The search description for browsers (OpenSearch 1.1).
 struct OpenSearchView: TemplateView {
   let site: SiteContext
 
@@ -21,7 +21,7 @@ extension Settings {
   /// The most characters of a name in OpenSearch.
   private static let longestName = 16
 
-  /// The title within what OpenSearch allows, cut between words where that is possible.
+  /// The title within OpenSearch's limit, cut between words if possible.
   var shortName: String {
     var name = ""
     for word in title.split(separator: " ") {

@@ -1,7 +1,7 @@
 import Pictures
 
 extension SiteContext {
-  /// How many days a block of titles spans.
+  /// The number of days in a block of titles.
   static let titlesLength = 256
 
   var titleBlocks: [SearchPart.DayBlock] {
@@ -18,7 +18,7 @@ extension SiteContext {
       """.utf8)
   }
 
-  /// How many days a block of cards spans.
+  /// The number of days in a block of cards.
   static let cardsLength = 8
 
   var cardBlocks: [SearchPart.DayBlock] {
@@ -42,7 +42,7 @@ extension SiteContext {
     return file
   }
 
-  /// Empty members are left out. Addresses are relative to the context's file.
+  /// Empty members are omitted. Addresses are relative to the context's file.
   private func card(_ place: Int, on context: PageContext) -> [UInt8] {
     let picture = pictures[place]
     var card = JSONWriter(capacity: 2_048)

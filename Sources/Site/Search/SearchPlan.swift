@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// The newest year, whose shards are few and change daily, and all earlier days, whose shards
-  /// change once a year.
+  /// The parts of the search data: the newest year, with few shards that change daily, and all
+  /// earlier days, with shards that change once a year.
   var searchParts: [SearchPart] {
     let year = pictures[pictures.count - 1].day.year
     let start = pictures.firstIndex { $0.day.year == year } ?? 0
@@ -11,7 +11,7 @@ extension SiteContext {
     return start == 0 ? [new] : [SearchPart("old", 0..<start), new]
   }
 
-  /// The part's files; whichever is asked for first makes all of them.
+  /// The part's files. The first request makes all of them.
   func files(of part: SearchPart) -> SearchPart.Files { part.files(of: pictures, searchSubjects) }
 }
 
@@ -19,11 +19,11 @@ extension SiteContext {
   struct SearchIndex {
     let parts: [SearchPart]
     let context: SiteContext
-    /// The files that it leads to: a version is made of their digests.
+    /// The files of the index. Their digests make the versions.
     let made: [String: RenderedFile]
 
-    /// Parts and blocks, each with one version for all its files: a list of files would grow with
-    /// the archive, and every search loads it first.
+    /// Parts and blocks, with one version for all files of each. A list of files would grow with
+    /// the archive, and every search loads the index first.
     var file: [UInt8] {
       let calendar = context.settings.source.calendar
       return Array(
@@ -54,7 +54,7 @@ extension SiteContext {
         """
     }
 
-    /// The blocks of titles, each with the version of its file and of its days' cards.
+    /// The blocks of titles, with one version for a block's file and the cards of its days.
     private var blocks: String {
       let cards = Dictionary(grouping: context.cardBlocks) {
         $0.number * SiteContext.cardsLength / SiteContext.titlesLength
@@ -65,7 +65,6 @@ extension SiteContext {
       }.joined(separator: ",")
     }
 
-    /// The version of the files at the paths.
     private func version(of paths: [String]) -> String {
       let digests = paths.map { made[$0]?.digest ?? "" }.joined(separator: " ")
       return quoted(String(XXH64.hex(Array(digests.utf8)).prefix(8)))

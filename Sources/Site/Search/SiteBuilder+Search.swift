@@ -1,6 +1,6 @@
-/// The files that a page searches without a server.
+/// The search data, which lets a page search without a server.
 extension SiteBuilder {
-  /// The shards of the part but the first one, and its phrases.
+  /// The part's files, except the first shard.
   func words(of part: SearchPart) -> [SiteFile] {
     (1..<part.shardCount).map { shard($0, of: part) }
       + [file(Routes.days(of: part.name), .script) { site.files(of: part).days }]

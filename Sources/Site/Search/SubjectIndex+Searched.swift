@@ -2,9 +2,9 @@ import Pictures
 import Subjects
 
 extension SubjectIndex {
-  /// What the pictures show or mention by their texts.
+  /// The subjects that the pictures show or mention.
   var searched: [SearchSubject] {
-    // For all: folding takes longer than the rest.
+    // Shared, because folding takes longer than the rest.
     var folding = FoldedWords()
     return found.compactMap { one in
       one.subject.map {
@@ -15,7 +15,8 @@ extension SubjectIndex {
     }
   }
 
-  /// Of a kind's names many are only words that hint at it: only forms of its id and its name are those of a thing.
+  /// The subject's names for the search. Many names of a kind are only hints, so a kind has only its name and forms of
+  /// its id.
   private static func names(of subject: Subject) -> [String] {
     guard subject.group == .kind else { return subject.spellings }
     let id = subject.id.filter { $0 != "-" }
@@ -28,7 +29,7 @@ extension SubjectIndex {
 }
 
 extension SearchSubject {
-  /// What kind of media the pictures are: `:image` or `:video`.
+  /// Searches by media: `:image` or `:video`.
   static func media(of pictures: [Picture]) -> [SearchSubject] {
     var folding = FoldedWords()
     func media(_ name: String, _ isKind: (Media) -> Bool) -> SearchSubject {

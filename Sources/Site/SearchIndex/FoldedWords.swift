@@ -1,12 +1,11 @@
 import Subjects
 
-/// The words of texts as the search takes them: in lower case, without accents or punctuation.
+/// The words of texts in the search's form: lower case, without accents or punctuation.
 package struct FoldedWords {
   private var tokenizer = Tokenizer()
 
   package init() {}
 
-  /// The words of a plain text, in order.
   package mutating func words(of text: String) -> [String] {
     tokenizer.removeAll()
     tokenizer.read(text)

@@ -1,54 +1,54 @@
 import Subjects
 
-/// The positions of words, so that phrases can be found.
+/// The positions of words, for searches of phrases.
 ///
-/// The words of a part are numbered in order, and one number is skipped between two fields, so that
-/// no phrase crosses them. Each word has a list of its positions. The few most common words have
-/// none, as it would fill a file: they are found through the word beside them.
+/// The words of a part are numbered in order. One number is skipped between two fields, so that no
+/// phrase crosses them. Each word has a list of its positions. The few most common words have none,
+/// because it would fill a file: they are found through the word next to them.
 package struct PhraseIndex {
-  /// One word in five of English texts is one of these.
+  /// The common words. They are a fifth of all words in English texts.
   package static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
-  /// Capacity reserved for the words of a day; most have some 160. Unused room costs nothing, but a
-  /// full array is copied to grow.
+  /// Capacity reserved for a day's words; most days have about 160. Unused room costs nothing, but
+  /// a full array is copied to grow.
   static let wordsOfADay = 200
 
-  /// How many files there are for this many days: one for 8 of them, and never more than 512:
-  /// a phrase of many words takes as many files.
+  /// The number of files for this many days: about one for 8 of them, and at most 512. A phrase of
+  /// many words needs as many files.
   static func count(days: Int) -> Int {
     var count = 1
     while count < 512, count * 8 < days { count *= 2 }
     return count
   }
 
-  /// What a term adds to its word: nothing, or a common word before or after it.
+  /// Suffixes of a term: nothing, or a common word before or after it.
   private static let suffixes =
     [[]] + (["<", ">"].flatMap { side in common.map { Array((side + $0).utf8) } })
 
   private let suffixCount = PhraseIndex.suffixes.count
   private var next = 0
-  /// The word before it in the same field.
+  /// The previous word in the same field.
   private var last: Int?
-  /// Where each field of each day begins.
+  /// The start of each field of each day.
   private var starts: [Int] = []
   private var days: [Int] = []
-  /// The term of each occurrence (a word's number and a suffix's), and its position.
+  /// The term of each occurrence (the numbers of word and suffix), and its position.
   private var terms: [UInt32] = []
   private var places: [UInt32] = []
 
-  /// An index with room for the words of so many days.
+  /// An index with capacity for this many days.
   init(days: Int) {
     terms.reserveCapacity(days * PhraseIndex.wordsOfADay)
     places.reserveCapacity(days * PhraseIndex.wordsOfADay)
   }
 
-  /// Begins a day, given as its distance from the part's first.
+  /// Begins a day, given as the distance from the part's first.
   mutating func turn(to day: Int) { days.append(day) }
 
   /// Begins a field of the day.
   mutating func turnToField() { starts.append(next) }
 
-  /// Adds the words of the next field. The common ones have the lowest numbers.
+  /// Adds the words of the next field. The common words have the lowest numbers.
   mutating func add(field words: [Int]) {
     let common = PhraseIndex.common.count
     for word in words { add(word, common: common) }
@@ -74,7 +74,7 @@ package struct PhraseIndex {
     places.append(UInt32(place))
   }
 
-  /// The files by number; a word and all its terms are in the same.
+  /// The files by number. All terms of a word are in the same file.
   func files(_ words: WordTable, order: [Int], part: String) -> [[UInt8]] {
     let count = PhraseIndex.count(days: days.count)
     let (sorted, ends) = places(words: words.count)
@@ -105,7 +105,7 @@ package struct PhraseIndex {
     return file
   }
 
-  /// The positions sorted by term, and where each term's end: counting sort.
+  /// The positions sorted by term, and the end of each term: counting sort.
   private func places(words: Int) -> (places: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words * suffixCount)
     for term in terms { ends[Int(term)] += 1 }

@@ -1,5 +1,5 @@
 extension Postings {
-  /// A front-coded list of words: each as the length it shares with the previous one, and the rest.
+  /// A front-coded list of words: each as the length of the prefix it shares with the previous one, and the rest.
   struct WordList {
     private(set) var bytes: [UInt8] = []
     private var last: ArraySlice<UInt8>?
@@ -13,7 +13,7 @@ extension Postings {
       last = word
     }
 
-    /// The length in bytes of the common prefix, up to the end of a character.
+    /// The length in bytes of the common prefix, ending at a whole character.
     private static func shared(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
       let most = min(one.count, other.count)
       var count = 0
@@ -26,7 +26,7 @@ extension Postings {
       return count
     }
 
-    /// The length in UTF-16 code units, in which scripts count.
+    /// The length in UTF-16 code units, the unit of scripts.
     private static func units(_ bytes: ArraySlice<UInt8>) -> Int {
       bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
     }

@@ -1,9 +1,8 @@
-/// Encodes ascending lists of small numbers, such as the days that have a word.
+/// Encodes ascending lists of small numbers, such as the days of a word.
 ///
-/// A digit is one of base64url's characters (RFC 4648, section 5) and counts from 0 to 63. A list
-/// is encoded as the gaps between its numbers or as a bitmap, whichever is shorter.
+/// A digit is a character of base64url (RFC 4648, section 5), from 0 to 63. A list is encoded as
+/// the gaps between its numbers or as a bitmap, whichever is shorter.
 enum Postings {
-  /// The digit of a value from 0 to 63.
   static func digit(_ value: Int) -> UInt8 {
     switch value {
     case 0..<26: UInt8(ascii: "A") + UInt8(value)
@@ -14,13 +13,13 @@ enum Postings {
     }
   }
 
-  /// Marks a bitmap.
+  /// The mark of a bitmap.
   static let bits = UInt8(ascii: "~")
-  /// Digits below this one end a gap, the others continue it: measured on the real archive, most
-  /// gaps are smaller.
+  /// Digits below this one end a gap, the others continue it. In the real archive, most gaps are
+  /// smaller.
   static let last = 48
 
-  /// Appends the list; its numbers ascend and start at 0 or above.
+  /// Appends the list. Its numbers must ascend and not be negative.
   static func write(
     _ numbers: some BidirectionalCollection<some FixedWidthInteger>, to bytes: inout [UInt8]
   ) {
@@ -39,8 +38,8 @@ enum Postings {
     }
   }
 
-  /// A gap is written as its quotient by 48, then its remainder. The quotient's digits, highest
-  /// first, count from 1 to 16, so that no gap has two encodings.
+  /// Writes a gap as its quotient by 48, then its remainder. The quotient's digits, highest first,
+  /// count from 1 to 16, so that each gap has one encoding.
   private static func write(gap: Int, to bytes: inout [UInt8]) {
     guard gap >= last else {
       bytes.append(digit(gap))
@@ -56,7 +55,7 @@ enum Postings {
     bytes.append(digit(last + rest % (64 - last)))
   }
 
-  /// Six numbers a digit, the lowest bit first.
+  /// Writes six numbers per digit, the lowest bit first.
   private static func writeBits(
     _ numbers: some Swift.Collection<some FixedWidthInteger>, to bytes: inout [UInt8]
   ) {

@@ -1,19 +1,19 @@
 import Pictures
 
-/// Something that pictures show or mention, and what it is called.
+/// A subject that pictures show or mention, with its names.
 package struct SearchSubject: Sendable {
-  /// Its name as readers know it.
+  /// Its name for readers.
   let label: String
-  /// All its names without spaces, as far as they are not too long; the first is found for no other subject.
+  /// Its names without spaces. Very long ones are left out. The first is unique to this subject.
   let names: [String]
   /// The places of the pictures that show it, ascending.
   let shown: [Int]
-  /// The places of those of them whose titles name it, ascending.
+  /// The places of pictures that name it in the title, ascending.
   let titled: [Int]
-  /// The places of those whose texts only mention it, ascending.
+  /// The places of pictures that only mention it in the text, ascending.
   let mentioned: [Int]
 
-  /// The names may be written in any way.
+  /// Folds the names.
   package init(
     label: String, names: [String], shown: [Int], titled: [Int] = [], mentioned: [Int] = [],
     _ folding: inout FoldedWords
@@ -36,10 +36,10 @@ package struct SearchSubject: Sendable {
 
 /// The names of the subjects of a part's days.
 struct SearchNames {
-  /// A name without spaces, the subjects that have it, and the days of the subject whose first name it is.
+  /// A name without spaces, its subjects, and the days of the subject that has it as first name.
   struct Name {
     let text: [UInt8]
-    /// The first names of these subjects; none when the name is that of one subject, its first.
+    /// The first names of these subjects; empty when the name is itself the first of its only subject.
     var keys: [String] = []
     var label = ""
     /// Distances from the part's first day, ascending.
@@ -48,10 +48,10 @@ struct SearchNames {
     var mentioned: [Int] = []
   }
 
-  /// A longer name is left out.
+  /// The most bytes of a name. Longer ones are left out.
   static let longest = 48
 
-  /// In ascending order of their bytes.
+  /// Ordered by their bytes.
   let all: [Name]
 
   init(_ subjects: [SearchSubject], _ places: Range<Int>, of pictures: [Picture]) {
@@ -78,7 +78,7 @@ struct SearchNames {
 }
 
 extension FoldedWords {
-  /// The name's words without spaces; a sign before them stays, as of `:video`.
+  /// The name's words without spaces. A leading sign stays, as in `:video`.
   fileprivate mutating func name(_ name: String) -> String {
     (name.hasPrefix(":") ? ":" : "") + words(of: name).joined()
   }

@@ -1,9 +1,9 @@
 package import Pictures
 
 extension SearchPart {
-  /// Days whose numbers have the same quotient by the length: a block's boundaries never move.
+  /// A block of days whose numbers have the same quotient by the length, so that its boundaries never move.
   package struct DayBlock {
-    /// The days' number (since 1 January 1970) divided by the length.
+    /// The number of its days (since 1 January 1970) divided by the length.
     package let number: Int
     let length: Int
     package let places: Range<Int>
@@ -22,14 +22,14 @@ extension SearchPart {
       return blocks
     }
 
-    /// The blocks' numbers, as postings.
+    /// The blocks' numbers as postings.
     package static func numbers(_ blocks: [DayBlock]) -> String {
       var numbers: [UInt8] = []
       Postings.write(blocks.map(\.number), to: &numbers)
       return String(decoding: numbers, as: UTF8.self)
     }
 
-    /// The kept days of the block, as postings.
+    /// The block's days in the archive, as postings.
     package func days(_ pictures: [Picture]) -> String {
       var days: [UInt8] = []
       Postings.write(pictures[places].map { $0.day.number - number * length }, to: &days)

@@ -33,7 +33,7 @@ extension WordIndex {
       self.number = number
     }
 
-    /// Adds a word, in ascending order, with the days that have it in each field.
+    /// Adds a word and its days by field. Words must ascend.
     mutating func add(_ word: ArraySlice<UInt8>, days: (Field) -> some BidirectionalCollection<Int>)
     {
       words.add(word)
@@ -42,7 +42,7 @@ extension WordIndex {
       }
     }
 
-    /// Adds a name, in ascending order.
+    /// Adds a name. Names must ascend.
     mutating func add(_ name: SearchNames.Name) {
       names.add(name.text[...])
       keys.add { $0 += name.keys.joined(separator: " ").utf8 }
@@ -52,7 +52,7 @@ extension WordIndex {
       labels.add { $0.append(quoting: name.label) }
     }
 
-    /// The whole file. Letters, digits and commas need no escapes.
+    /// The file's bytes. Letters, digits and commas need no escapes.
     var file: [UInt8] {
       var file = Array("apodSearch({\"part\":\"\(part)\",\"shard\":\(number)".utf8)
       var lists = [("words", words.bytes)] + fields.map { ($0.name, $0.bytes) }

@@ -1,10 +1,10 @@
 import Pictures
 import Subjects
 
-/// The words in the texts of some days.
+/// The words in the texts of a range of days.
 package struct WordIndex {
   private let words: WordTable
-  /// The days of each word, concatenated: the distance from the first day, and the field.
+  /// The occurrences of each word, concatenated: the day as the distance from the first, and the field.
   private let finds: [UInt32]
   private let ends: [Int]
   private let phrases: PhraseIndex
@@ -20,7 +20,7 @@ package struct WordIndex {
       tokenizer.read(text)
       return tokenizer.tokens.indices.map { words.add(tokenizer, at: $0) }
     }
-    // Added first, so that their numbers are known.
+    // Added first, so that they have known numbers.
     _ = numbers(PhraseIndex.common.joined(separator: " "))
     func read(_ text: String) {
       let found = numbers(text)
@@ -47,7 +47,7 @@ package struct WordIndex {
     (finds, ends) = reading.sorted(words: words.count)
   }
 
-  /// The fields of a day in their order.
+  /// The fields of a day in order.
   enum Field: UInt32, CaseIterable {
     case title, credit, text
   }
@@ -66,10 +66,10 @@ package struct WordIndex {
     finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
   }
 
-  /// Where the words of the shards but the first begin, so that all shards are about as large: the shortest text that
-  /// is above all words of the shards before it.
+  /// The starts of all shards but the first, so that shards have similar sizes. Each is the
+  /// shortest text above all words of the shards before it.
   private func starts(of count: Int, _ order: [Int]) -> [ArraySlice<UInt8>] {
-    // A word costs its letters and, of each day that has it, about one character; of most days, the bits of all.
+    // A word costs its letters and about one character for each of its days; if it has most days, a bitmap.
     let sizes = order.map { word in
       let count = finds(of: word).count
       return count == 0 ? 0 : words[word].count + min(count, dayCount / 6 + 1)
@@ -88,7 +88,7 @@ package struct WordIndex {
     return starts
   }
 
-  /// The shortest beginning of the word, up to the end of a character, that is above the other word.
+  /// The shortest prefix of the word, of whole characters, that sorts above the other word.
   private static func start(
     _ word: ArraySlice<UInt8>, above other: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
@@ -97,7 +97,7 @@ package struct WordIndex {
     return word.prefix(end)
   }
 
-  /// The shards, each with the words and the names of its range.
+  /// The shards with the words and names of their ranges.
   private func shards(
     _ starts: [ArraySlice<UInt8>], _ order: [Int], part: String, _ names: SearchNames
   ) -> [[UInt8]] {
@@ -122,8 +122,8 @@ package struct WordIndex {
 }
 
 extension WordTable {
-  /// The number of a token as it is searched for. Of a script without spaces, a word is found inside others: each
-  /// character counts together with the next one, and the last of a run alone.
+  /// The number of a token for the search. In a script without spaces, words are found inside
+  /// others: each character is joined with the next one, and the last of a run is alone.
   fileprivate mutating func add(_ tokenizer: Tokenizer, at index: Int) -> Int {
     let token = tokenizer.tokens[index]
     guard token.isSpaceless, index + 1 < tokenizer.tokens.count,
@@ -134,15 +134,15 @@ extension WordTable {
   }
 }
 
-/// Reads the words day by day, each once a field. What the title has is not looked for in the text.
+/// Reads the words day by day, once per field. A word of the title is not recorded for the text.
 private struct Reading {
   var field = WordIndex.Field.title
   private var day = 0
-  /// The last day that each word was found on, and the fields that it was found in.
+  /// Each word's last day and its fields on that day.
   private var lastFinds: [(day: Int32, fields: UInt32)] = []
-  /// A word's number, and the field.
+  /// The numbers of word and field.
   private var finds: [UInt32] = []
-  /// Each day, and where its words begin.
+  /// Each day with the index of its first word.
   private var days: [(day: Int, start: Int)] = []
 
   init(days: Int) { finds.reserveCapacity(days * PhraseIndex.wordsOfADay) }
@@ -167,7 +167,7 @@ private struct Reading {
     finds.append(UInt32(word) << 2 | field.rawValue)
   }
 
-  /// The days sorted by word, and where each word's end: counting sort.
+  /// The days sorted by word, and the end of each word: counting sort.
   func sorted(words: Int) -> (finds: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words)
     for find in finds { ends[Int(find >> 2)] += 1 }

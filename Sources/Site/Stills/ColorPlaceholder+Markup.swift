@@ -2,11 +2,11 @@ import Pictures
 import Template
 
 extension ColorPlaceholder {
-  /// The colours as a drawing of the picture's size, at most 400 bytes of SVG; the style blurs it.
+  /// The colours as an SVG drawing of the picture's size, at most 400 bytes. The style sheet blurs it.
   ///
-  /// Each row of cells, or column in a tall picture, is a line that every change of colour is painted
-  /// over to its end, so that no seam shows. The lines reach three cells out of the drawing on all
-  /// sides, because what is blurred fades at its edge; the style clips them.
+  /// Each row of cells, or each column in a tall picture, is a line. Every change of colour is painted up to its end,
+  /// so that no seam shows. The lines extend three cells beyond the drawing, because blurring fades the edges; the
+  /// style sheet clips them.
   func markup(of size: PixelSize) -> SafeMarkup {
     let (columns, rows) = ColorPlaceholder.grid(of: size)
     let isLying = columns > rows

@@ -1,12 +1,12 @@
 import Pictures
 
 extension DisplayImage {
-  /// The still from the site's own files; nil when it has none.
+  /// The still from the site's own files; nil when there are none.
   init?(_ kept: KeptPicture) {
     let original = kept.publishedOriginal
     let renditions = kept.renditions.sorted { $0.size.width < $1.size.width }
     let modern = renditions.filter { $0.type == .avif }
-    // In one type, so that no width occurs twice.
+    // Only one type, so that no width occurs twice.
     let plainType = DisplayImage.plainTypes.first { type in renditions.contains { $0.type == type }
     }
     let plain = renditions.filter { $0.type == plainType }
@@ -30,7 +30,7 @@ extension DisplayImage {
     }
   }
 
-  /// Types that every browser shows, usually the smallest first.
+  /// Types that every browser supports, usually the smallest first.
   private static let plainTypes: [PictureType] = [.jpeg, .png, .webp, .gif]
 }
 
@@ -41,18 +41,18 @@ extension DisplayImage.Source {
   }
 }
 
-/// A media query for windows that show a panorama on some three thousand pixels and more, by width and density.
+/// A media query for windows that show a panorama on about three thousand pixels or more, by width and density.
 private let largeScreens = """
   (min-width: 3000px), (min-width: 2000px) and (min-resolution: 1.5dppx), \
   (min-width: 1500px) and (min-resolution: 2dppx)
   """
 
 extension PictureFile {
-  /// Whether the widest rendition, of 2,400 pixels, would look soft where this original looks sharp.
+  /// Whether the widest rendition, of 2,400 pixels, looks soft where this original looks sharp.
   ///
-  /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. Other shapes
-  /// are limited by the window's height, and a little softness on the largest screens is not worth the
-  /// original's bytes; nor is it with a large panorama file.
+  /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. The
+  /// window's height limits other shapes. There, and for a large panorama file, a little softness
+  /// on the largest screens is better than the original's size.
   fileprivate var isForLargeScreens: Bool {
     [.jpeg, .png, .webp].contains(type) && size.width >= 2 * size.height && size.width >= 3_000
       && byteCount <= 4_000_000

@@ -1,7 +1,7 @@
 import Pictures
 
 extension DisplayImage {
-  /// The still at a service's address. `known` is what is known of it, if that is of this still.
+  /// The still at a service's address. `known` are the facts about this still, if any.
   init(_ image: Media.Image, known: KeptPicture?) {
     let (address, size) = image.shown(knowing: known)
     let files = size.map { DisplayImage.ServiceFiles(address, of: $0).variants } ?? []
@@ -14,8 +14,7 @@ extension DisplayImage {
 }
 
 extension ImageVariant {
-  /// The thumbnail of a service's picture. `known` is what is known of it, if that is of this
-  /// picture.
+  /// The thumbnail of a service's picture. `known` are the facts about this picture, if any.
   init(thumbnailOf image: Media.Image, known: KeptPicture?) {
     let (address, size) = image.shown(knowing: known)
     self =
@@ -27,8 +26,8 @@ extension ImageVariant {
 }
 
 extension Media.Image {
-  /// The version for screens and the native size. If the service gave no size, a measured one is
-  /// used; then the picture can be resized after all.
+  /// The version for screens and the native size. If the service gives no size, a measured one is
+  /// used, which allows resizing.
   func shown(knowing known: KeptPicture?) -> (address: WebAddress, size: PixelSize?) {
     guard size == nil, let known else { return (display, size) }
     if let asset = Asset(original), asset.path == Asset(known.address)?.path {
@@ -42,7 +41,7 @@ extension Media.Image {
 }
 
 extension Media.Image {
-  /// A small version of a picture of unknown size. The service may enlarge it, which does not show
+  /// A small version of a picture of unknown size. The service may enlarge it, which is not visible
   /// in a thumbnail.
   fileprivate var thumbnail: ImageVariant? {
     Asset(original)?.resized(near: original, to: DisplayImage.thumbnailWidth).map {

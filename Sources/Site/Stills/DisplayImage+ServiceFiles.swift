@@ -1,18 +1,18 @@
 import Pictures
 
 extension DisplayImage {
-  /// The files that a service offers of a picture of known size: one for each width if its address
-  /// has a width (`?w=1600`), else the one it has.
+  /// A service's files of a picture of known size: one per width if the address has a width
+  /// (`?w=1600`), else a single one.
   struct ServiceFiles {
     private static let widths = [480, 800, 1200, 1600, 2400, 3200]
 
-    /// The address, split where the width is.
+    /// The address, split at the width.
     private let pieces: [String]
-    /// The files' widths, narrowest first, and their sizes.
+    /// The files' widths and sizes, narrowest first.
     private let files: [(width: Int, size: PixelSize?)]
 
-    /// The files at the address of a picture of this size. None is wider than the picture itself,
-    /// which the service would enlarge. An address longer than the service's usual ones is not repeated.
+    /// The files of a picture of this size. None is wider than the picture itself, because the
+    /// service would enlarge it. A very long address is used only once.
     init(_ address: WebAddress, of native: PixelSize) {
       guard let (pieces, asked) = ServiceFiles.pieces(of: address) else {
         pieces = [address.text]
@@ -31,7 +31,7 @@ extension DisplayImage {
       }
     }
 
-    /// The text around the address's width, and that width; nil when it has none.
+    /// The text around the address's width, and the width; nil when it has none.
     private static func pieces(of address: WebAddress) -> (pieces: [String], asked: Int)? {
       var text = address.text
       return text.withUTF8 { unsafe pieces(of: UnsafeRawBufferPointer($0)) }
@@ -65,10 +65,10 @@ extension DisplayImage {
       return asked.map { (pieces, $0) }
     }
 
-    /// All of them, narrowest first.
+    /// All files, narrowest first.
     var variants: [ImageVariant] { files.map(variant) }
 
-    /// The one whose width is nearest; of two equally near the narrower.
+    /// The file with the nearest width; in a tie the narrower one.
     func nearest(to width: Int) -> ImageVariant? {
       files.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
         .map(variant)

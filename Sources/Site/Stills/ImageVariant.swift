@@ -14,30 +14,30 @@ struct ImageVariant: Sendable {
 }
 
 extension [ImageVariant] {
-  /// The one whose width is nearest; of two equally near the narrower.
+  /// The variant with the nearest width; in a tie the narrower one.
   func nearest(to width: Int) -> ImageVariant? {
     self.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
   }
 }
 
 extension ImageVariant {
-  /// Where a picture that a page shows or links to is.
+  /// The location of a picture that a page shows or links to.
   enum Location: Hashable, Sendable {
-    /// Among the site's own files.
+    /// The site's own file.
     case own(PictureFile)
-    /// At this address on another site.
+    /// An address on another site.
     case web(String)
 
-    /// The site's own file, if it is one.
+    /// The site's own file; nil for other sites.
     var file: PictureFile? { if case .own(let file) = self { file } else { nil } }
   }
 }
 
 extension ImageVariant.Location {
-  /// The most bytes of an address that is written in a tag twice, escaped: a tag has a limit.
+  /// The most bytes of an escaped address that a tag contains twice: a tag has a limit.
   private static let mostRepeatedBytes = 2_000
 
-  /// Whether its address is longer than that.
+  /// Whether the address exceeds that limit.
   var isTooLongToRepeat: Bool {
     guard case .web(let address) = self,
       address.utf8.count > ImageVariant.Location.mostRepeatedBytes / 5

@@ -1,11 +1,11 @@
 import Pictures
 
 extension KeptPicture {
-  /// The longest original that goes into the site, in bytes. A longer one uses up a host's space
-  /// for the few who view it at full size, and is left on the service.
+  /// The longest original that the site includes, in bytes. A longer one would fill a host's space
+  /// for the few who view it at full size. It stays on the service.
   static let longestOriginal = 20_000_000
 
-  /// The file as fetched, if it goes into the site.
+  /// The original file, if the site includes it.
   var publishedOriginal: PictureFile? {
     original.flatMap { $0.byteCount <= KeptPicture.longestOriginal ? $0 : nil }
   }

@@ -1,26 +1,26 @@
 import Pictures
 
 extension PixelSize {
-  /// Whether a wide window has room for the text beside the picture: it is hardly wider than tall.
+  /// Whether text fits next to the picture in a wide window: it is hardly wider than tall.
   var isNarrow: Bool { width * 20 < height * 23 }
 
-  /// Whether it is at least twice as tall as wide: it ends where the window does, with room left for
-  /// a title and a credit of more than one line.
+  /// Whether it is at least twice as tall as wide. Then it ends at the window's edge, with room for
+  /// a title and a credit of several lines.
   var isTall: Bool { width * 2 <= height }
 
-  /// The value of `sizes`: how wide the style shows a picture of this size, so that a browser knows
-  /// which file is sharp before it has read the style.
+  /// The value of `sizes`: the width at which the style sheet shows a picture of this size. With
+  /// it, a browser can select a sharp file before it reads the style sheet.
   ///
-  /// It is the `max-inline-size` of `.picture img` in `Templates/assets/style.css`, in units that mean
-  /// the same here. There a rem is the page's own, from 1 to 1.5 of what it is here; and the window's
-  /// height is what a phone's bars leave of it, which not every browser that reads `sizes` can tell.
-  /// So each part is rounded up, by a tenth at most: never a file that is too small, and seldom one
-  /// that is larger than need be.
+  /// It follows `max-inline-size` of `.picture img` in `Templates/assets/style.css`, in units that
+  /// mean the same here. There a rem is the page's own, 1 to 1.5 times the one here. The window's
+  /// height there excludes a phone's bars, which some browsers cannot compute for `sizes`. So each
+  /// part is rounded up by a tenth at most: no file is too small, and few are larger than
+  /// necessary.
   ///
-  /// - no wider than the window, or than what a text beside the picture leaves of it;
-  /// - no wider than the picture is: its `width`;
-  /// - as wide as its ratio makes it when it is as tall as can be: `--tallest`, with `--rest`, which is
-  ///   larger below a notice, and `--words` of what is tall.
+  /// - at most the window's width, or the part of it that text next to the picture leaves;
+  /// - at most the picture's own `width`;
+  /// - at most the width at its greatest height: `--tallest`, with `--rest`, which is larger below
+  ///   a notice, and `--words` for tall pictures.
   func shownWidth(isBelowNotice: Bool) -> String {
     func limits(_ widest: String, _ rest: String, belowNotice: String) -> String {
       "min(\(widest), \(width)px, \(ratio) * max(100vh - \(isBelowNotice ? belowNotice : rest), "

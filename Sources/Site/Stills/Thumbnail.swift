@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// The picture of a day for grids; many pages share it.
+/// A day's picture for grids. Many pages share it.
 struct Thumbnail {
   let small: ImageVariant
   /// The same as AVIF.
@@ -10,12 +10,11 @@ struct Thumbnail {
 }
 
 extension Settings {
-  /// The largest file of ours that is used in a grid when the source can make a smaller one, in bytes:
-  /// without renditions the original is all there is.
+  /// The largest own file for a grid, in bytes, if the source can make a smaller one. Without
+  /// renditions only the original exists.
   private static let heaviestThumbnail = 250_000
 
-  /// The thumbnail, of the day's still among the site's own files; without one, of the source's where that may be
-  /// shown.
+  /// The thumbnail from the site's own files, or else from the source if that is allowed.
   func thumbnail(of media: Media, kept: KeptPicture?) -> Thumbnail? {
     guard media.mayHaveStill else { return nil }
     guard let still = kept.flatMap(DisplayImage.init) else {
@@ -39,8 +38,8 @@ extension Settings {
     return ImageVariant(thumbnailOf: image, known: known)
   }
 
-  /// The picture or poster at a service's address, and what is known of it if that is of this one;
-  /// nil when a page may not show it.
+  /// The picture or poster at a service's address, and the facts about it, if any. Nil when a page
+  /// may not show it.
   func shownElsewhere(
     _ media: Media, kept: KeptPicture?
   ) -> (image: Media.Image, known: KeptPicture?)? {
@@ -50,7 +49,7 @@ extension Settings {
   }
 }
 
-/// A thumbnail as a page refers to it.
+/// A page's reference to a thumbnail.
 struct ThumbnailView: View {
   let source: String
   let modern: String?
@@ -58,7 +57,7 @@ struct ThumbnailView: View {
   let isTransparent: Bool
   let isEarly: Bool
 
-  /// The size given for a picture of unknown size. Its box is the style's.
+  /// The size attributes for a picture of unknown size. The style sheet sets its box.
   private static let guess = (width: 480, height: 360)
 
   static let fields: [Field<ThumbnailView>] = [
@@ -76,7 +75,7 @@ struct ThumbnailView: View {
 }
 
 extension SiteContext {
-  /// Where the first thumbnail of these days comes from that is not the site's own, `https://media.example`.
+  /// The host of the first thumbnail of these days on another site, `https://media.example`.
   func thumbnailHost(of places: some Sequence<Int>) -> String? {
     for place in places {
       if case .web(let text) = listed[place].thumbnail?.small.place, let address = WebAddress(text)
@@ -89,12 +88,12 @@ extension SiteContext {
 }
 
 extension PixelSize? {
-  /// How wide rows of pictures show one: a class of `Templates/assets/style.css`, in 24ths of its height,
-  /// because in these the ratios that are frequent are whole; from 2:3 to 2:1. Without a known size it is 3:2.
+  /// The picture's width in rows of pictures, as a class of `Templates/assets/style.css`. The unit is a 24th of the
+  /// height, which makes frequent ratios whole. It is limited to 2:3 up to 2:1, and 3:2 if the size is unknown.
   var shape: String { "r\(min(48, max(16, self?.twentyFourths ?? 36)))" }
 }
 
 extension PixelSize {
-  /// Its width in 24ths of its height.
+  /// The width in 24ths of the height.
   var twentyFourths: Int { (width * 48 + height) / (2 * height) }
 }

@@ -1,10 +1,10 @@
 public import Pictures
 
 extension Settings {
-  /// The number of newest days whose descriptions are counted.
+  /// The number of newest days checked for descriptions.
   public static let newestDays = 50
 
-  /// How many of the newest of these pictures, oldest first, are shown and have no description.
+  /// The number of newest pictures that are shown without a description. `pictures` are oldest first.
   public func undescribed(_ pictures: some BidirectionalCollection<Picture>) -> Int {
     pictures.suffix(Settings.newestDays).count {
       $0.alt == nil && $0.media.mayHaveStill && !withholds($0.day)
@@ -13,24 +13,23 @@ extension Settings {
 }
 
 extension Picture {
-  /// The most characters that screen readers are given in one piece, which nobody can pause or go back in.
+  /// The most characters in an attribute. Screen readers read it in one piece, without pause or rewind.
   static let longestInAttribute = 250
 
-  /// What it shows, in words: the description, or the title without one.
+  /// The description, or else the title.
   var words: String { alt ?? title }
 
-  /// The words for an `alt` attribute.
   var shortWords: String { words.excerpt(atMost: Picture.longestInAttribute) }
 
-  /// The whole description, where `shortWords` are only a part of it.
+  /// The whole description, if `shortWords` is only a part of it.
   var longDescription: String? {
     alt.flatMap { $0.unicodeScalars.count > Picture.longestInAttribute ? $0 : nil }
   }
 }
 
 extension String {
-  /// The text; a longer one than that many Unicode scalars ends after the last sentence that fits, or where that is
-  /// less than half of it, after a word with an ellipsis.
+  /// The text, cut to this many Unicode scalars. A long text ends after the last sentence that
+  /// fits. If that is less than half of the limit, it ends after a word with an ellipsis.
   func excerpt(atMost limit: Int) -> String {
     // A scalar has at least one byte.
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }
@@ -43,10 +42,10 @@ extension String {
         if 2 * length >= limit, before(index).map(".!?".contains) ?? false { sentence = index }
       }
       length += character.unicodeScalars.count
-      // Room for the ellipsis.
+      // Leaves room for the ellipsis.
       if length > limit - 1 { break }
       end = self.index(after: index)
-      // These are not followed by a space.
+      // No space follows these.
       if 2 * length >= limit, "。！？".contains(character) { sentence = end }
     }
     if sentence > startIndex { return String(self[..<sentence]) }

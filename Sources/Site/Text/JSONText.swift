@@ -1,6 +1,6 @@
 import Pictures
 
-/// The text as a JSON string (RFC 8259), in quotation marks; `null` for nil. For much output use
+/// The text as a JSON string (RFC 8259) in quotation marks; `null` for nil. For much output use
 /// `append(quoting:)`, which creates no string.
 func quoted(_ text: String?) -> String {
   guard let text else { return "null" }
@@ -9,8 +9,8 @@ func quoted(_ text: String?) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A JSON object of these members, one a line, whose values are JSON already. `margin` goes before
-/// its closing brace.
+/// A JSON object with one member per line. The values are JSON. `margin` precedes its closing
+/// brace.
 func object(_ members: [(name: String, value: String)], margin: String = "") -> String {
   let lines = members.map { "\(margin)  \(quoted($0.name)): \($0.value)" }
   return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"

@@ -3,7 +3,7 @@ import Template
 
 /// Writes text and rich text as markup that is both HTML and XML.
 struct MarkupWriter {
-  /// Where a link to a day leads.
+  /// The target of a link to a day.
   enum Destination {
     /// A page of this site.
     case here(String)
@@ -14,10 +14,10 @@ struct MarkupWriter {
   private let destination: (Day) -> Destination?
   private(set) var bytes: [UInt8] = []
 
-  /// A link to a day without a destination becomes its text.
+  /// If a day has no destination, its link becomes plain text.
   init(destination: @escaping (Day) -> Destination?) { self.destination = destination }
 
-  /// Writes the text in one piece, with its links resolved.
+  /// Writes the text in one piece, with resolved links.
   mutating func write(_ text: RichText) { write(text, lineBreak: "<br/>") }
 
   /// Writes the text as paragraphs, split at its line breaks.
@@ -30,7 +30,7 @@ struct MarkupWriter {
 
   mutating func write(_ markup: EscapedMarkup) { bytes += markup.bytes }
 
-  /// Writes plain text, escaped for content and for attributes in double quotes.
+  /// Writes plain text, escaped for content and double-quoted attributes.
   private mutating func write(text: String) {
     bytes.append(escaping: text, betweenDoubleQuotes: true)
   }
@@ -40,7 +40,7 @@ struct MarkupWriter {
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  /// Writes the text; a line break outside of all elements is written as this markup.
+  /// Writes the text. A line break outside of all elements becomes this markup.
   private mutating func write(_ text: RichText, lineBreak: StaticString) {
     let pieces = text.pieces
     var ends: [StaticString] = []
@@ -60,7 +60,7 @@ struct MarkupWriter {
     }
   }
 
-  /// Begins a link; returns its end tag, which is empty for a day without a destination.
+  /// Begins a link and returns its end tag; empty for a day without a destination.
   private mutating func start(
     linkTo address: Range<Int>, in pieces: RichText.Pieces
   ) -> StaticString {

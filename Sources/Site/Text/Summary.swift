@@ -1,7 +1,7 @@
 import Pictures
 
 extension Picture {
-  /// The beginning of its text; its title where it has none.
+  /// The beginning of its text, or its title when there is no text.
   var beginning: String {
     let summary = explanation.summary()
     return summary.isEmpty ? title : summary
@@ -9,12 +9,12 @@ extension Picture {
 }
 
 extension RichText {
-  /// The beginning of the text, cut between words after about `limit` bytes. The rest is never
-  /// read, which `plain` would do.
+  /// The beginning of the text, cut between words after about `limit` bytes. Unlike `plain`, it
+  /// does not read the rest.
   func summary(upTo limit: Int = 200) -> String {
     let words = words(upTo: limit)
     guard words.count > limit else { return String(decoding: words, as: UTF8.self) }
-    // Without a space, before the last scalar, which the limit may have cut.
+    // Without a space it cuts before the last scalar, which may be incomplete.
     let cut =
       words.lastIndex(of: UInt8(ascii: " ")) ?? words.lastIndex(where: { $0 & 0xC0 != 0x80 }) ?? 0
     return String(decoding: words[..<cut], as: UTF8.self) + "…"

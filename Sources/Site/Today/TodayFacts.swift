@@ -1,7 +1,7 @@
 import Pictures
 
 extension SiteContext {
-  /// `today/today.json`: whose picture the files show. Without files it is about the front page's day.
+  /// `today/today.json`: facts about the picture in the files. Without files it describes the front page's day.
   func todayFacts() -> [UInt8] {
     let files = today?.files ?? []
     let newest = pictures[shown]

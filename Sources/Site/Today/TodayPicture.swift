@@ -3,9 +3,9 @@ import Sources
 
 /// The picture of today for screens.
 public struct TodayPicture: Hashable, Sendable {
-  /// The day whose picture it is.
+  /// The day of the picture.
   public let day: Day
-  /// A file for each screen; none when they could not be made.
+  /// A file for each screen; empty when they could not be made.
   public let files: [PictureFile]
 
   /// A day's picture in these files.
@@ -16,8 +16,8 @@ public struct TodayPicture: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The still to make pictures for screens of: the front page's, or else the newest before it that everybody may
-  /// hold; nil when there is none. Those of a source whose pictures a site holds itself all count.
+  /// The still for the pictures for screens: the front page's, or else the newest before it with
+  /// rights that allow sharing. Nil when there is none. All stills of a self-hosted source qualify.
   package func today(
     in archive: Archive, shown: Day, stills: [Day: KeptPicture]
   ) -> KeptPicture? {

@@ -1,5 +1,4 @@
-/// The words that code rather than templates puts into pages, by their names in
-/// `Templates/languages/`.
+/// The words that code, not templates, puts into pages, by their names in `Templates/languages/`.
 enum Word: String, CaseIterable {
   case direction
   case thousands

@@ -49,7 +49,7 @@ extension Words {
 }
 
 extension Words {
-  /// The phrases for dates, looked up once: a site has a hundred thousand dates.
+  /// The phrases for dates, looked up once because a site has a hundred thousand dates.
   struct DateForms: Sendable {
     let date: Phrase
     let dateInMonth: Phrase

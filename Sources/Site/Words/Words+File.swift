@@ -2,16 +2,16 @@ import Pictures
 import Template
 
 extension Words {
-  /// Parses a language's words, one `name = text` a line; indented lines below it continue the text. `{ $name }` is a
-  /// placeholder, and `#` begins a comment. A form of a number has a line of its own: `name[one] = text`.
+  /// Parses a language file, one `name = text` per line. Indented lines continue the text. `{ $name }` is a
+  /// placeholder, and `#` begins a comment. A plural form has its own line: `name[one] = text`.
   struct File {
     private(set) var messages: [String: Words.Message] = [:]
-    /// The words in order: each with its first line, from 1, and its lines as they are written.
+    /// The words in order: each with its first line, from 1, and its original lines.
     private(set) var entries: [(name: String, line: Int, text: String)] = []
-    /// What is wrong, with the line, from 1.
+    /// The errors with their lines, from 1.
     private(set) var faults: [Fault] = []
 
-    /// What is wrong with a text.
+    /// An error in a text.
     struct Fault: Hashable, Sendable {
       let line: Int
       let reason: String
@@ -31,7 +31,7 @@ extension Words {
       for (index, line) in lines.enumerated() where line.first != "#" {
         let isMore = line.first == " " || line.first == "\t"
         if isMore, entry != nil {
-          // In its place: of a text of many lines, a copy for each would take minutes.
+          // In place: copying a text of many lines for each line would take minutes.
           entry?.text += " " + line.trimmed
         } else if !line.trimmed.isEmpty {
           read(entry, into: &forms)
@@ -57,7 +57,7 @@ extension Words {
       faults.append(Fault(line: entry.line, reason: fault))
     }
 
-    /// Parses an entry. Returns what is wrong with it, or nil.
+    /// Parses an entry. Returns its error, or nil.
     private mutating func read(
       _ entry: String, at line: Int, into forms: inout [String: [Words.PluralCategory: Phrase]]
     ) -> String? {
@@ -89,7 +89,7 @@ extension Words {
       return nil
     }
 
-    /// The text with its placeholders; nil when it has another brace.
+    /// The text with its placeholders; nil when it contains another brace.
     private static func phrase(_ text: String) -> Phrase? {
       var pieces: [Phrase.Piece] = []
       var rest = text[...]

@@ -1,9 +1,9 @@
 import Template
 
 extension Words {
-  /// A text of a language, and its other forms if it has a number, `count`.
+  /// A text of a language, with plural forms if it has a number, `count`.
   struct Message: Hashable, Sendable {
-    /// The phrase for all numbers that have no form of their own.
+    /// The phrase for numbers without a form.
     let other: Phrase
     let forms: [Words.PluralCategory: Phrase]
 
@@ -16,7 +16,7 @@ extension Words {
 
     var names: Set<String> { Set(([other] + forms.values).flatMap(\.names)) }
 
-    /// With texts in place of some of its names.
+    /// Replaces some of its placeholders by texts.
     func replacing(_ value: (String) -> String?) -> Words.Message {
       Words.Message(other.replacing(value), forms: forms.mapValues { $0.replacing(value) })
     }

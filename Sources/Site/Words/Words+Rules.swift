@@ -4,8 +4,8 @@ extension Words {
   /// The path of a language's file below `Templates/`.
   static func path(of tag: String) -> String { "\(Theme.languages)\(tag).ftl" }
 
-  /// Why the text cannot be used as the word of this name; empty when it can. It may hold the placeholders of the
-  /// English text, and the source's names, `parts`.
+  /// The reasons why the text cannot be used for this word; empty when it can. It may use the
+  /// placeholders of the English text, and the source's names, `parts`.
   static func reasons(
     against message: Words.Message, as word: String, _ plurals: Words.PluralRules,
     _ language: String, english: Words.Message?, parts: [String: String]
@@ -18,7 +18,7 @@ extension Words {
         "“\(word)” has the form [\(form.rawValue)]; \(language) has "
           + (forms.isEmpty ? "none" : "only \(forms.joined(separator: ", "))"))
     }
-    // A word of the owner's own may hold whatever a page knows.
+    // A word that the owner added may use all placeholders.
     guard let english else { return reasons }
     let names = english.names
     if !message.forms.isEmpty, !names.contains("count") {
@@ -59,7 +59,7 @@ extension Words {
     message?.other.filled { _ in "" } ?? ""
   }
 
-  /// The names in a text that lists them between commas.
+  /// The names in a comma-separated text.
   static func list(_ message: Words.Message?) -> [String] {
     plain(message).split(separator: ",").map { String($0.drop { $0 == " " }) }
   }

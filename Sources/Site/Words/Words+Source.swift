@@ -2,7 +2,7 @@ import Sources
 import Template
 
 extension Source.Name {
-  /// Its parts by their placeholders, which every word may hold.
+  /// Its parts by placeholder. Every word may use them.
   var parts: [String: String] {
     [
       "source": subject, "source-about": about, "source-at": at, "source-of": of,
@@ -12,23 +12,23 @@ extension Source.Name {
 }
 
 extension Words {
-  /// The language of a source's texts on pages in another.
+  /// The language of a source's texts on pages in another language.
   struct TextLanguage: Hashable, Sendable {
     /// The language (BCP 47), `en`.
     let tag: String
 
-    /// Texts of a language among words of one; nil where both are the same, or the words' is a variant of it.
+    /// Nil when both languages are the same, or the pages' is a variant of the texts'.
     init?(_ tag: String, among language: String) {
       guard language != tag, !language.hasPrefix("\(tag)-") else { return nil }
       self.tag = tag
     }
 
-    /// Where lines begin, as in HTML's `dir`.
+    /// The writing direction, as in HTML's `dir`.
     var direction: String {
       TextLanguage.fromTheRight.contains(String(tag.prefix { $0 != "-" })) ? "rtl" : "ltr"
     }
 
-    /// The attributes of an element that holds such a text.
+    /// The attributes of an element with such a text.
     var attributes: String { " lang=\"\(tag)\" dir=\"\(direction)\"" }
 
     private static let fromTheRight: Set = [
@@ -38,7 +38,7 @@ extension Words {
 }
 
 extension Phrase {
-  /// With texts in place of some of its names.
+  /// Replaces some of its placeholders by texts.
   func replacing(_ value: (String) -> String?) -> Phrase {
     Phrase(
       joining: pieces.map { piece in

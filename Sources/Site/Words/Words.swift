@@ -4,9 +4,9 @@ import Template
 
 /// The words of the pages in one language.
 package struct Words: Sendable {
-  /// The language they are in (BCP 47), `en`.
+  /// The language (BCP 47), `en`.
   let language: String
-  /// The language of the source's texts; nil where it is the pages' own.
+  /// The language of the source's texts; nil when it is the same.
   let textLanguage: Words.TextLanguage?
   private let messages: [String: Words.Message]
   private let plurals: Words.PluralRules
@@ -15,13 +15,13 @@ package struct Words: Sendable {
   private let weekdays: [String]
   /// The first day of a calendar's week, 0 for Sunday.
   let weekStart: Int
-  /// What the owner should know about the files of the language.
+  /// Warnings about the language's files.
   let warnings: [String]
 
-  /// Reads the words of the language, or of its base language: `pt` for `pt-BR`. The source's name is put into them.
+  /// Reads the words of the language, or of its base language: `pt` for `pt-BR`. Fills in the source's name.
   ///
-  /// The owner's files come before the built-in ones, `pt-br.ftl` before `pt.ftl`, and English is used for whatever
-  /// is in none of them. A text that cannot be used is noted as a mistake. Throws `noWords` when there is no file.
+  /// The owner's files override the built-in ones, and `pt-br.ftl` overrides `pt.ftl`. Missing words are in English. A
+  /// text with an error is reported as a mistake. Throws `noWords` when there is no file.
   package init(
     language: String, files: inout ThemeFiles, source: Source
   ) throws(SiteError) {
@@ -86,7 +86,7 @@ package struct Words: Sendable {
     }
   }
 
-  /// The words that templates may use: none with plural forms, for which templates have no number.
+  /// The words for templates. Words with plural forms are excluded, because templates have no number.
   var constants: [String: Constant] {
     Dictionary(
       uniqueKeysWithValues: messages.filter { $0.value.forms.isEmpty }.map { name, message in
@@ -94,8 +94,8 @@ package struct Words: Sendable {
       })
   }
 
-  /// The script that defines the words for the other scripts: `apod.words`, by their names without
-  /// `script-`, with `{name}` for a placeholder; one with plural forms is an object of its forms.
+  /// The script that defines the words for other scripts: `apod.words`, by name without `script-`.
+  /// `{name}` is a placeholder. A word with plural forms is an object of its forms.
   package var script: [UInt8] {
     let told = messages.filter { name, _ in
       name.hasPrefix(Words.scriptPrefix) || Words.alsoForScripts.contains(name)
@@ -108,8 +108,8 @@ package struct Words: Sendable {
     return Array("window.apod = window.apod || {};\napod.words = \(object);\n".utf8)
   }
 
-  /// The style sheet that defines words for the others, as custom properties: texts of a feed opened in
-  /// a browser, which are not in the feed (CSS Syntax Level 3, section 4.3.7, for the escapes).
+  /// The style sheet that defines words as custom properties, for text next to a feed in a browser.
+  /// The feed does not contain them. See CSS Syntax Level 3, section 4.3.7, for the escapes.
   package var styleSheet: [UInt8] {
     var text = ""
     for scalar in self.text(.feedHint).unicodeScalars {
@@ -131,15 +131,15 @@ package struct Words: Sendable {
     return "{\(forms.joined(separator: ", "))}"
   }
 
-  /// The months of a year, from January.
+  /// The month's name; `month` is 1 to 12.
   func name(ofMonth month: Int) -> String { months[month - 1] }
 
-  /// The short name of the weekday, 0 for Sunday.
+  /// The weekday's short name, 0 for Sunday.
   func name(ofWeekday weekday: Int) -> String { weekdays[weekday] }
 
-  /// The prefix of the words that scripts use. They look them up at run time, too late to detect a missing one.
+  /// The prefix of words for scripts. Scripts look them up at run time, too late to detect a missing one.
   static let scriptPrefix = "script-"
-  /// The formats of dates that scripts use too.
+  /// The date formats that scripts also use.
   private static let alsoForScripts: Set<String> = [Word.date.rawValue, Word.months.rawValue]
   static let starts = [
     "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",

@@ -1,7 +1,7 @@
-/// Compiles a template and its partials to nodes, and collects the errors in them.
+/// Compiles a template and its partials to nodes, and collects their errors.
 struct Compiler {
-  /// The largest template with its partials and constants expanded: 4 MiB, a hundred times the largest page.
-  /// Nested partials can grow exponentially with their depth.
+  /// The size limit of a template with its partials and constants: 4 MiB, a hundred times the
+  /// largest page. Nested partials can grow exponentially with their depth.
   static let mostBytes = 1 << 22
 
   let library: TemplateLibrary
@@ -13,17 +13,17 @@ struct Compiler {
 
   /// An open section, or the file's top level.
   private struct Block {
-    /// The tag that opened it; nil for the top level.
+    /// The tag that opens it; nil for the top level.
     let opening: Tag?
     /// The slot of its field; nil when the name is unknown.
     let slot: Slot?
-    /// The names in scope; nil inside an unknown section, where names cannot be checked.
+    /// The names in scope; nil inside an unknown section, where no name can be checked.
     let contexts: Compiler.Contexts?
     var nodes: [any Node] = []
   }
 
-  /// The nodes of a file in these contexts (nil: unknown, only the syntax is checked). `trail` is the chain of
-  /// included files, outermost first, ending with this one.
+  /// The nodes of a file in these contexts; without contexts only the syntax is checked. `trail` is
+  /// the chain of included files, outermost first, ending with this one.
   mutating func nodes(
     of source: [UInt8], file: String, in contexts: Compiler.Contexts?, trail: [String]
   ) -> [any Node] {
@@ -176,7 +176,7 @@ struct Compiler {
     }
   }
 
-  /// Whether the expansion of a tag fits the size limit. Reports only the first excess.
+  /// Whether the expansion of a tag fits the size limit. Only the first excess is reported.
   private mutating func fits(_ count: Int, _ tag: Tag, _ file: String) -> Bool {
     if !isTooLarge, size + count > Compiler.mostBytes {
       isTooLarge = true

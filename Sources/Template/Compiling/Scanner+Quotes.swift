@@ -1,6 +1,6 @@
 extension [any Node] {
-  /// Whether the output after these nodes is certainly inside a double-quoted attribute value. Sections are not
-  /// analysed: after one the answer is false until a tag begins.
+  /// Whether the output after these nodes is certainly inside a double-quoted attribute value.
+  /// Sections are not analysed: after a section the answer is false until the next tag.
   var endInDoubleQuotes: Bool {
     switch last {
     case let value as ValueNode: return value.isQuoted
@@ -23,7 +23,7 @@ extension Scanner {
 
     mutating func pass(_ byte: UInt8) {
       switch (self, byte) {
-      // In well-formed XML a value has no `<`.
+      // In well-formed XML a value cannot contain `<`.
       case (_, UInt8(ascii: "<")): self = .none
       case (.none, UInt8(ascii: ">")): self = .unknown
       case (.none, UInt8(ascii: "\"")): self = .double

@@ -1,5 +1,5 @@
-/// Splits a template into literals and tags. Drops comments, and the lines on which a section's, a partial's or
-/// a comment's tag stands alone.
+/// Splits a template into literals and tags. Drops comments. Also drops lines that contain only a
+/// section's, a partial's or a comment's tag.
 struct Scanner {
   private let source: [UInt8]
   private var at = 0
@@ -15,7 +15,7 @@ struct Scanner {
     if at < source.count { pieces.append(.literal(source[at...])) }
   }
 
-  /// Scans the tag that starts here; false when it has no end, after which nothing can be read.
+  /// Scans the tag that starts here. Returns false if it has no end; then scanning stops.
   private mutating func scanTag(at open: Int) -> Bool {
     let line = line + newlines(at..<open)
     let sigil = open + 2 < source.count ? source[open + 2] : nil
@@ -55,14 +55,14 @@ struct Scanner {
     } else if name == "." {
       faults.append((line, .unnamedItem))
     } else if name.utf8.contains(where: { "{}\n".utf8.contains($0) }) {
-      faults.append((line, .unclosedTag))  // what was found is another tag's end
+      faults.append((line, .unclosedTag))  // the match is the end of another tag
     } else {
       pieces.append(.tag(Tag(kind: kind, name: name, line: line)))
     }
     return true
   }
 
-  /// The full lines of a tag surrounded by white space only; nil when there is other text on them.
+  /// The full lines of a tag with only white space around it; nil when they have other text.
   private func alone(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
     while start > 0, isBlank(source[start - 1]) { start -= 1 }
@@ -75,7 +75,7 @@ struct Scanner {
     return start..<end + 1
   }
 
-  /// The index of the next run of this many braces.
+  /// The index of the next run of `count` braces.
   private func find(_ brace: Unicode.Scalar, _ count: Int, from start: Int) -> Int? {
     let brace = UInt8(ascii: brace)
     var run = 0

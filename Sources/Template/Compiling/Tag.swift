@@ -10,12 +10,12 @@ extension Tag {
     case inverted
     /// `{{/ name}}`
     case closing
-    /// `{{> name}}`; when it stands alone on its line, each line of the partial is indented like the tag.
+    /// `{{> name}}`. If it is alone on its line, each line of the partial gets its indentation.
     case partial(indentation: ArraySlice<UInt8>)
   }
 }
 
-/// A tag with the line it starts on, from 1.
+/// A tag and the line of its start, from 1.
 struct Tag {
   let kind: Tag.Kind
   let name: String

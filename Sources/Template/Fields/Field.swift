@@ -1,7 +1,7 @@
-/// A name of a view, and the closure that reads its value.
+/// A name of a view, with a closure that reads its value.
 ///
-/// The closures capture the view's type where it is declared, so that rendering eleven thousand pages needs no
-/// dynamic casts.
+/// The closures capture the view's type where it is declared. So rendering eleven thousand pages
+/// needs no dynamic casts.
 public struct Field<Owner>: Sendable {
   /// The documentation of the name.
   public let note: FieldNote
@@ -15,7 +15,7 @@ public struct Field<Owner>: Sendable {
     Field(FieldNote(name, .text, about, .text { read(ViewFrame<Owner>.view(in: $0)) }))
   }
 
-  /// A boolean, which can only be used as a section.
+  /// A boolean. It can only be used as a section.
   @inlinable public static func flag(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> Bool
   ) -> Field {
@@ -29,7 +29,7 @@ public struct Field<Owner>: Sendable {
     Field(FieldNote(name, .markup, about, .markup { read(ViewFrame<Owner>.view(in: $0)) }))
   }
 
-  /// An optional view: a section, inside which its names shadow the outer ones.
+  /// An optional view: a section. Inside it, its names shadow the outer ones.
   @inlinable public static func view<V: View>(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> V?
   ) -> Field {

@@ -6,7 +6,7 @@ public enum FieldKind: String, Hashable, Sendable, CaseIterable {
   case flag
   /// Markup that is already well-formed: `{{{name}}}`; as a section it is true when not empty.
   case markup
-  /// An optional view: a section, inside which its names shadow the outer ones.
+  /// An optional view: a section. Inside it, its names shadow the outer ones.
   case view
   /// A list of views: a section, rendered once for each.
   case list
@@ -32,7 +32,7 @@ public struct FieldNote: Sendable {
   /// The type name of the nested views; nil when the field has none.
   public var viewName: String? { reader.views?.viewName() }
 
-  /// The fields of its nested views; empty when it has none. View types may be recursive, so a traversal has to
-  /// remember the `viewName`s it has visited.
+  /// The fields of its nested views; empty when it has none. View types may be recursive, so a
+  /// traversal must remember the `viewName`s it has visited.
   public var nested: [FieldNote] { reader.views?.notes() ?? [] }
 }

@@ -1,4 +1,4 @@
-/// Reads a field's value from the frame of its view. Only the closures know the view's type.
+/// Reads a field's value from its view's frame. Only the closures know the view's type.
 @usableFromInline enum Reader: Sendable {
   case text(@Sendable (Frame) -> String?)
   case flag(@Sendable (Frame) -> Bool)
@@ -17,7 +17,7 @@
   /// Lazy, because view types may be recursive.
   let notes: @Sendable () -> [FieldNote]
   let any: @Sendable (Frame) -> Bool
-  /// Calls the closure with a frame for each nested view of the first frame, whose outer frame is the second.
+  /// Calls the closure for each nested view of the first frame. The second frame is their outer frame.
   let each: @Sendable (Frame, Frame, (Frame) -> Void) -> Void
 
   @usableFromInline init(

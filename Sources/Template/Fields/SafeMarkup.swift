@@ -3,6 +3,6 @@ public struct SafeMarkup: Hashable, Sendable {
   /// The markup in UTF-8.
   public let bytes: [UInt8]
 
-  /// Takes the bytes without checks. Untrusted input must be parsed and written anew first.
+  /// Takes the bytes without checks. Parse untrusted input and write it again first.
   public init(trusted bytes: [UInt8]) { self.bytes = bytes }
 }

@@ -44,8 +44,8 @@ extension SafeMarkup {
     /// All but `'`.
     static let quoted = Specials(bit: 0, ampersand: 0x26)
 
-    /// The index of the first byte to escape, or the end. It compares eight bytes at a time: hardly any byte of a
-    /// page has to be escaped.
+    /// The index of the first byte to escape, or the end. It compares eight bytes at a time,
+    /// because few bytes of a page need escaping.
     func first(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
       var at = start
       while at + 8 <= text.count {

@@ -13,7 +13,7 @@
     super.init(outer: outer)
   }
 
-  /// The frame's view. The frame must have this view type, which the compiler guarantees: it resolves each name
+  /// The frame's view, which must have this type. The compiler guarantees it: it resolves each name
   /// among the fields of the view type at that stack position.
   @inlinable static func view(in frame: Frame) -> V {
     unsafe unsafeDowncast(frame, to: ViewFrame<V>.self).view

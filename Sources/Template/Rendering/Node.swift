@@ -1,5 +1,5 @@
-/// A piece of a compiled template. Classes, because a page visits hundreds of them, and copying a struct with
-/// its closures would take longer than writing it.
+/// A piece of a compiled template. Nodes are classes because a page visits hundreds of them:
+/// copying a struct with its closures would take longer than writing it.
 protocol Node: AnyObject, Sendable {
   /// The number of literal bytes written when every section is rendered once.
   var literalCount: Int { get }
@@ -39,8 +39,8 @@ final class ValueNode: Node {
   }
 }
 
-/// A section rendered once when the field is true, or, inverted, when it is false, missing or empty; it adds no
-/// context.
+/// A section that adds no context. It is rendered once when the field is true, or if inverted, when
+/// it is false, missing or empty.
 final class ConditionNode: Node {
   private let slot: Slot
   private let isInverted: Bool
@@ -60,7 +60,7 @@ final class ConditionNode: Node {
   }
 }
 
-/// A section rendered for each view of the field, with that view as the innermost context.
+/// A section rendered for each view of the field. That view is the innermost context.
 final class ViewsNode: Node {
   private let slot: Slot
   private let views: Views
@@ -81,8 +81,8 @@ final class ViewsNode: Node {
   }
 }
 
-/// Two nodes, one after the other. A body is a tree of them: a walk along `let` properties retains nothing, as a walk
-/// over an array does with each of its nodes, and a tree is not as deep as a template is long.
+/// Two nodes, one after the other. A body is a tree of them: walking `let` properties retains nothing, while walking an
+/// array retains each node. A tree is also less deep than a template is long.
 private final class PairNode: Node {
   private let first: any Node
   private let second: any Node
@@ -101,7 +101,7 @@ private final class PairNode: Node {
 }
 
 extension ArraySlice<any Node> {
-  /// One node that writes all of them, in their order.
+  /// One node that writes all of them in order.
   var body: any Node {
     guard count > 1 else { return first ?? LiteralNode([]) }
     let middle = startIndex + count / 2
@@ -110,7 +110,7 @@ extension ArraySlice<any Node> {
 }
 
 extension [any Node] {
-  /// Appends a node. Adjacent literals are merged, since constants and partials leave many.
+  /// Appends a node. Adjacent literals are merged, because constants and partials leave many.
   mutating func add(_ node: any Node) {
     guard let literal = node as? LiteralNode, let last = last as? LiteralNode else {
       append(node)

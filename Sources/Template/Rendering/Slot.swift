@@ -1,4 +1,4 @@
-/// Where a value is found: this many frames outwards, then along this path of views, then this field.
+/// The path to a value: first this many frames outwards, then through these views, then this field.
 struct Slot: Sendable {
   let depth: Int
   /// The views of a dotted name before its last part; usually empty.
@@ -13,10 +13,10 @@ struct Slot: Sendable {
     isNear = depth == 0 && path.isEmpty
   }
 
-  /// Passes on the frame of the view that has the field; nil when a view on the path is missing.
+  /// Calls `body` with the frame of the view that has the field; nil when a view on the path is missing.
   @inline(__always) @discardableResult
   func withOwner<Result>(from frame: Frame, _ body: (Frame) -> Result) -> Result? {
-    // Fast path, without retaining the frame: most names belong to the innermost view.
+    // The fast path does not retain the frame. Most names belong to the innermost view.
     if isNear { return body(frame) }
     return owner(from: frame).map(body)
   }
@@ -34,7 +34,7 @@ struct Slot: Sendable {
 }
 
 extension Reader {
-  /// Writes a text field, escaped for its place, or a markup field; nothing for other kinds.
+  /// Writes a text field, escaped for its place, or a markup field. Writes nothing for other kinds.
   func write(_ owner: Frame, betweenDoubleQuotes isQuoted: Bool, into bytes: inout [UInt8]) {
     switch self {
     case .text(let read):

@@ -1,7 +1,7 @@
 extension Words {
   /// A language's plural rules (Unicode Technical Standard 35, part 3, section 5.1.1).
   struct PluralRules: Sendable {
-    /// One comparison: an operand, perhaps its remainder, is or is not among some numbers.
+    /// A comparison: whether an operand, perhaps modulo a number, is in some ranges.
     private struct Relation: Sendable {
       let operand: Character
       let modulus: Int?
@@ -11,11 +11,11 @@ extension Words {
 
     /// Alternatives, each a list of relations that must all hold.
     private let conditions: [(category: Words.PluralCategory, alternatives: [[Relation]])]
-    /// The forms that the language has; all of them when it is unknown.
+    /// The forms of the language; all of them when it is unknown.
     let categories: [Words.PluralCategory]
 
-    /// The rules of a language (BCP 47), or of its base language. An unknown one uses `other` for all
-    /// numbers.
+    /// The rules of a language (BCP 47), or of its base language. An unknown one uses `other` for
+    /// all numbers.
     init(language: String) {
       let full = language.lowercased()
       let rules = PluralRules.table[full] ?? PluralRules.table[String(full.prefix { $0 != "-" })]
@@ -23,14 +23,13 @@ extension Words {
       categories = rules.map { $0.map(\.0) + [.other] } ?? Words.PluralCategory.allCases
     }
 
-    /// The form of a number that is not negative.
+    /// The form for a number, which must not be negative.
     func category(of number: Int) -> Words.PluralCategory {
       conditions.first { _, alternatives in
         alternatives.contains { $0.allSatisfy { PluralRules.holds($0, for: number) } }
       }?.category ?? .other
     }
 
-    /// The rules of `plurals.txt` by language.
     private static let table: [String: [(Words.PluralCategory, String)]] = {
       var table: [String: [(Words.PluralCategory, String)]] = [:]
       let text = String(decoding: PackageResources.plurals_txt, as: UTF8.self)
@@ -52,7 +51,7 @@ extension Words {
     }()
 
     private static func holds(_ relation: Relation, for number: Int) -> Bool {
-      // The other operands describe a fraction or an exponent, which a whole number lacks.
+      // The other operands describe fractions or exponents, which whole numbers lack.
       var value = ["n", "i"].contains(relation.operand) ? number : 0
       if let modulus = relation.modulus { value %= modulus }
       return relation.ranges.contains { $0.contains(value) } == relation.isIn
