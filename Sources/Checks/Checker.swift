@@ -78,7 +78,7 @@ public struct Checker: Sendable {
     }
     let page = PageCheck(bytes, at: PageLocation(path, base: base), among: files)
     findings += page.findings
-    // libxml2 reports a missing attribute a second time without its line.
+    // libxml2 reports a missing attribute without the line. Another finding has it.
     if findings.contains(where: { $0.line != nil }) {
       findings.removeAll { $0.line == nil && $0.message.hasSuffix("failed to validate attributes") }
     }
@@ -122,7 +122,7 @@ public struct Checker: Sendable {
     return [Finding(path: path, line: number, message: "is not UTF-8; save the file as UTF-8")]
   }
 
-  /// Checks well-formedness and the schema with libxml2.
+  /// The findings of libxml2.
   private func markupFaults(
     in bytes: [UInt8], _ path: String, isPage: Bool
   ) throws(SchemaError) -> (findings: [Finding], isReadable: Bool, isNoXML: Bool) {

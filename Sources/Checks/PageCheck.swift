@@ -144,7 +144,7 @@ struct PageCheck {
     }
   }
 
-  /// XML ends a comment only at `-->`; browsers have other ends.
+  /// XML ends a comment only at `-->`.
   private mutating func checkComment() {
     if let plain { add(tag, "browsers take a comment in <\(plain)> for text; put it before") }
     let inside = bytes[tag.name]

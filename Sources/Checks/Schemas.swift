@@ -2,8 +2,7 @@ import Markup
 import Pictures
 import Synchronization
 
-/// The RELAX NG schemas. Each is compiled once, when a file first needs it: the schema of pages takes a tenth of a
-/// second.
+/// The RELAX NG schemas. Each is compiled once, when first needed: that of pages takes a tenth of a second.
 public final class Schemas: Sendable {
   /// The kinds of schemas.
   enum Kind: String, CaseIterable {

@@ -5,8 +5,7 @@ public import HTTP
 public struct PreviewServer: Sendable {
   /// The address of the site's front page, with the server's IP address and port.
   public let address: String
-  /// The address of the form for pictures of the folder. It is nil for other sources and for sites that are not
-  /// rendered live.
+  /// The address of the form for pictures of the folder; nil for other sources, and for sites not rendered live.
   public private(set) var form: String?
 
   private let server: HTTPServer

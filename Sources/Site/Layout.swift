@@ -7,7 +7,7 @@ final class Layout: Sendable {
   let words: Words
   /// The placeholder for a video without a poster.
   let film: String
-  /// Whether the archive is empty. Then there is no archive page and no feed to link to.
+  /// Whether the archive is empty, without an archive page or a feed.
   let isEmpty: Bool
   /// The service that the front page's script asks; nil for none.
   let live: Layout.Live?

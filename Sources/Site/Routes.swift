@@ -36,13 +36,13 @@ public enum Routes {
   public static let feedList = "feeds.opml"
   /// The search description for browsers (OpenSearch).
   public static let openSearch = "opensearch.xml"
-  /// The page that explains feeds and links to the site's.
+  /// Explains feeds and links to the site's.
   public static let subscribe = "subscribe.html"
   /// The sitemap index, for search engines.
   public static let sitemap = "sitemap.xml"
   /// The rules for crawlers (RFC 9309).
   public static let robots = "robots.txt"
-  /// The state of the site, for machines: its picture and how current it is.
+  /// The site's picture and state, for machines.
   public static let status = "status.json"
 
   /// The newest picture, for programs.
@@ -123,7 +123,7 @@ public enum Routes {
   /// The pictures of the day's date in all years.
   static func onThisDay(_ day: Day) -> String { onThisDay(day.month, day.dayOfMonth) }
 
-  /// The day's page on the source's old site, `ap951116.html`; nil for a day whose two-digit year means
+  /// The day's page on the source's old site, `ap951116.html`; nil if its two-digit year would mean
   /// another century.
   static func formerly(_ day: Day) -> String? {
     Day(yymmdd: day.yymmdd) == day ? "ap\(day.yymmdd).html" : nil

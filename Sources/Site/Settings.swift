@@ -67,7 +67,7 @@ public struct Settings: Hashable, Sendable {
   /// The path of the site's address, starting and ending with `/`.
   public var rootPath: String { base?.path ?? "/" }
 
-  /// The picture's rights: the owner's statement, the source's default or the picture's credit.
+  /// The picture's rights, as stated by owner, source or credit.
   public func rights(of picture: Picture) -> Rights {
     rights[picture.day] ?? source.rights ?? picture.rights
   }

@@ -117,7 +117,7 @@ struct SiteBuilder {
       }
   }
 
-  /// Pages that do not change with new days.
+  /// Pages independent of days.
   private var plainPages: [SiteFile] {
     func plain(
       _ path: String, _ title: Word, _ about: Word, isHidden: Bool = true,

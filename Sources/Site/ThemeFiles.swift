@@ -10,7 +10,7 @@ public struct ThemeFiles: Sendable {
   public let builtIn: [String: [UInt8]]
   /// The owner's valid files: path → bytes.
   public private(set) var own: [String: [UInt8]] = [:]
-  /// The errors in the owner's files. Files with errors are not used; in a language file only the words with errors.
+  /// The errors in the owner's files. Neither these files nor, in a language file, these words are used.
   public private(set) var mistakes: [ThemeMistake]
   /// The owner's files that were rejected and have no built-in replacement.
   private(set) var missing: Set<String> = []
@@ -166,7 +166,7 @@ public struct ThemeMistake: Hashable, Sendable {
     let reason: String
     switch mistake.fault {
     case .unknownName(let name, _, let near):
-      // A known name with a dot is no typing error for one without.
+      // A name with a dot is not a hint for one without.
       let near = near.filter { name.contains(".") || !$0.contains(".") }
       let isOld = files.builtIn[mistake.file] != nil && near.isEmpty
       reason =

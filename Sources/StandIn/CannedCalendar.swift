@@ -30,7 +30,6 @@ package struct CannedCalendar: Hashable, Sendable {
     self.kinds = kinds
   }
 
-  /// Whether the day has a record.
   package func has(_ day: Day) -> Bool { day >= oldest && day <= newest && !gaps.contains(day) }
 
   /// The days from `first` to `last` that have a record, newest first. A repeated day occurs twice.

@@ -5,7 +5,7 @@ struct CannedRecord: Decodable, Sendable {
   let title: String
   /// The title in the service's HTML; nil when it is the same.
   let titleHTML: String?
-  /// The percent-encoded file name of the picture without its extension. Real names have spaces, parentheses and signs.
+  /// The percent-encoded stem of the picture's file name. Real ones have spaces, parentheses and signs.
   let file: String
   /// The file in `CBuiltIn/demo`.
   let picture: String
@@ -22,8 +22,7 @@ struct CannedData: Decodable, Sendable {
   let records: [CannedRecord]
   /// In turn: agencies, licences that allow sharing or unknown rights, and rights reserved.
   let credits: [String]
-  /// Suffixes that keep recurring titles distinct. Kinds recur after 28 days, so with seven each would always get the
-  /// same one.
+  /// Suffixes for recurring titles. Nine, because kinds recur after 28 days: seven would always give the same.
   let titleEndings: [String]
 
   static let nasa = Result { try read(PackageResources.nasa_records_json) as CannedData }

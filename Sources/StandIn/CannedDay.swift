@@ -28,8 +28,7 @@ package struct CannedDay: Sendable {
   /// The title as plain text. Records recur, but a title rarely recurs within a season.
   package var title: String { record.title + ending }
 
-  /// The percent-encoded path of its file without the extension. A number, like a camera's, keeps a month's paths
-  /// distinct.
+  /// The percent-encoded path of its file without the extension. The number keeps a month's paths distinct.
   private var path: String {
     "cds/apod/apod/\(day.year)/\(month.lowercased())/\(record.file)_\(number(from: 1000))"
       + (hasNewPicture ? "_1" : "")

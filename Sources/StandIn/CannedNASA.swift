@@ -56,8 +56,8 @@ package struct CannedNASA: Sendable {
     return .json(entry.json)
   }
 
-  /// A bare list. Like the real service, it silently ignores other parameters (`date`, `count`,
-  /// `start_date`) and a `per_page` over 25.
+  /// A bare list. Other parameters (`date`, `count`, `start_date`) and a `per_page` over 25 are
+  /// silently ignored.
   private func list(_ request: ServerRequest) -> ServerResponse {
     let first = request.item("date_from").flatMap { Day(yymmdd: $0) } ?? calendar.oldest
     let last = request.item("date_to").flatMap { Day(yymmdd: $0) } ?? calendar.newest

@@ -4,7 +4,7 @@ import HTTP
 /// A picture of the repository, in `CBuiltIn/demo`.
 package struct CannedPicture: Hashable, Sendable {
   let name: String
-  /// A comment in the file, so that files of different days have different bytes.
+  /// A comment in the file, which makes each day's bytes unique.
   var mark: String?
 
   package init(_ name: String, mark: String? = nil) {

@@ -10,7 +10,7 @@ package struct CannedPixabay: Sendable {
   /// The number of pictures.
   package var count: Int
   private let users: [String]
-  /// Only records with JPEG files, because all of the service's are JPEG.
+  /// Those with JPEG files, the service's only type.
   private let records: [CannedRecord]
 
   package init(count: Int) throws {
@@ -39,7 +39,7 @@ package struct CannedPixabay: Sendable {
   }
 
   private func id(_ hit: Int) -> Int { 7_200_001 + hit }
-  /// The file name without its extension. Like real names, it says nothing about the picture.
+  /// The stem of its file's name. Real ones do not describe the picture.
   private func file(_ hit: Int) -> String { "g" + String(id(hit) * 7_919, radix: 16) }
 
   private func json(_ hit: Int) -> String {

@@ -15,7 +15,7 @@ extension String {
     return text
   }
 
-  /// Fills the JSON template in this file; values are escaped for JSON strings.
+  /// The JSON template in this file, with its values filled in.
   static func json(_ file: [UInt8], _ value: (Substring) -> String?) -> String {
     String(decoding: file, as: UTF8.self).filled { value($0)?.inJSON }
   }

@@ -4,8 +4,7 @@ public enum Fault: Error, Hashable {
   case noTemplate
   /// The line is not UTF-8.
   case notUTF8
-  /// No view in scope has the name. `known` lists the names in scope, innermost view first; `near` the most similar
-  /// ones.
+  /// No view in scope has the name. `known` are the names in scope, innermost view first; `near` similar ones.
   case unknownName(String, known: [String], near: [String])
   /// The library has no file at this path for the partial. `near` lists the most similar partials.
   case unknownPartial(String, path: String, near: [String])

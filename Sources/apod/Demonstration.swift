@@ -65,7 +65,7 @@ struct Demonstration: Sendable {
     demonstration.configuration.folder = pictures
     let place = try Descriptor.folder(made: pictures)
     let files = try CannedFolder.files(until: clock.today(of: demonstration.configuration.source))
-    // Removes the pictures of a demo on an earlier day: their names begin with other dates.
+    // Removes an earlier demo's pictures, named by other days.
     let endings = Set(files.map { $0.name.dropFirst(10) })
     for name in try place.names()
     where Day(iso: name.prefix(10)) != nil && endings.contains(name.dropFirst(10)) {
@@ -80,7 +80,7 @@ extension CannedCalendar {
   /// The calendar of a demo: forty days up to `newest`, with every kind of media, one gap and one
   /// correction. The newest day shows a large landscape that fills a front page.
   static func showcase(newest: Day) -> CannedCalendar {
-    // Takes landscapes, because they are frequent and every other kind is rare.
+    // Landscapes are frequent, every other kind is rare.
     let landscapes = (1...20).map { newest.advanced(by: -$0) }.filter {
       MediaKind.usual(on: $0) == .landscape
     }

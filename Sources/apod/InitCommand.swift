@@ -62,7 +62,7 @@ struct InitCommand: AsyncParsableCommand {
       if yes || !Terminal.isThere {
         site.settings = try NewSite.settings(options)
       } else {
-        // Checks first, so that the user does not answer questions for nothing.
+        // Before any question.
         try site.checkFolder()
         guard let settings = try NewSite.settings(options, asking: Terminal.answer) else {
           complain("\nNothing was written.\n")

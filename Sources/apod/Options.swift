@@ -125,7 +125,7 @@ extension SiteCommand {
   }
 }
 
-/// Rejects an empty path, which is usually a mistake in a script.
+/// Rejects an empty path, a mistake in a script.
 func refuseEmpty(_ paths: [String?]) throws {
   guard paths.contains("") else { return }
   throw ValidationError("A path is empty; give one, or leave the option out.")

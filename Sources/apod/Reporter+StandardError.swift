@@ -2,8 +2,7 @@ import Storage
 import Synchronization
 
 extension Reporter {
-  /// Writes one line per message to standard error. Labels warnings and errors, in colour if wanted. Collects the
-  /// warnings.
+  /// Writes one line per message to standard error, with labels for warnings and errors. Collects the warnings.
   static func standardError(
     isTerminal: Bool, colours: Bool, warnings: ProcessContext.Warnings,
     write: @escaping @Sendable (String) -> Void = { complain($0) }

@@ -4,7 +4,7 @@ public struct APIAnswer: Sendable {
   public let status: Int
   /// The body in pieces, which share the archive's memory.
   public let body: [ArraySlice<UInt8>]
-  /// A version for `ETag`; nil when clients must not cache it, as for a random choice or a refusal.
+  /// A version for `ETag`; nil for a random choice or a refusal.
   public let version: String?
 
   /// The length of the body in bytes.

@@ -21,7 +21,7 @@ public final class APISite: Sendable {
     var source: Source
     var today: Day
     var checked = ContinuousClock.now
-    /// Whether a request is checking for changes. Meanwhile, other requests get the current archive.
+    /// Whether a request is checking for changes. Others get the current archive.
     var isChecking = false
     var failure: String?
   }
@@ -45,7 +45,7 @@ public final class APISite: Sendable {
       State(inputs: inputs, archive: archive, source: source, today: clock.today(of: source)))
   }
 
-  /// The answer to a request with this query, from the archive as it is now.
+  /// The answer to a request with this query.
   public func answer(_ query: String) async -> APIAnswer {
     await refresh()
     let (archive, today) = state.withLock { ($0.archive, $0.today) }

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Compression of responses with gzip (RFC 1952).
+/// Gzip for responses (RFC 1952).
 enum Gzip {
   /// The pieces compressed as one; nil when zlib has no memory.
   static func packed(_ pieces: [ArraySlice<UInt8>]) -> [UInt8]? {

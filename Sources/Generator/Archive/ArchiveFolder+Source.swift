@@ -19,8 +19,7 @@ extension ArchiveFolder {
     return state
   }
 
-  /// Throws `otherSource` when the archive belongs to another source. An unreadable state is left to the code that
-  /// mends it.
+  /// Throws `otherSource` when the archive is another source's. Other code mends an unreadable state.
   func refuseOther(than source: Source) throws {
     do { _ = try state(of: source) } catch StorageError.stateUnreadable {}
   }

@@ -19,7 +19,7 @@ struct OpenArchive {
   /// The days for which a service has nothing more.
   var absent: EmptyDays
 
-  /// Reads the source's archive. Throws `otherSource` when it belongs to another source.
+  /// Reads the source's archive. Throws `otherSource` when it is another's.
   init(_ folder: ArchiveFolder, of source: Source, reporter: Reporter) async throws {
     self.folder = folder
     self.reporter = reporter

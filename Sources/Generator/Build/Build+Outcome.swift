@@ -25,7 +25,7 @@ extension Build {
     public let service: Service?
     /// The number of days added to the archive.
     public let added: Int
-    /// The number of days whose text or media were corrected.
+    /// The number of days with corrected text or media.
     public let corrected: Int
     /// Mistakes in the source's folder for the owner to correct. The affected pictures were left out.
     public let mistakes: [String]
@@ -53,8 +53,8 @@ extension Build {
 }
 
 extension Build.Outcome: CustomStringConvertible {
-  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.` If any, it
-  /// includes the numbers of days left out and of mistakes in the folder and the templates.
+  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.` It may end
+  /// with the numbers of days left out, and of mistakes in the folder and the templates.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
       + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")

@@ -34,7 +34,7 @@ extension Build {
   }
 }
 
-/// The origin with `--offline`, which requests nothing.
+/// The origin for `--offline`: no requests.
 struct OfflineOrigin: Origin {
   /// Renditions may still be made.
   let patience: Duration

@@ -3,7 +3,7 @@ public import Checks
 
 /// A day left out of an edition because its record does not render. It stays in the archive.
 public struct Omission: Hashable, Sendable {
-  /// The day whose page is missing from the edition.
+  /// The day without a page in the edition.
   public let day: Day
   /// The finding in its files.
   public let finding: Finding

@@ -47,7 +47,7 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// Requests each day alone, newest first. Only such an answer proves that there is no picture.
+  /// Requests the days one by one, newest first. Only such an answer proves that there is no picture.
   private func single(_ days: [Day]) async -> Backfill.Batch {
     var batch = Backfill.Batch()
     for day in days.reversed() {

@@ -5,14 +5,14 @@ import Site
 import Sources
 import Storage
 
-/// The owner's folder of pictures as an origin.
+/// The owner's folder of pictures.
 struct FolderOrigin: Origin {
   let reading: FolderReading
   let settings: Settings
   let clock: Clock
   let reporter: Reporter
 
-  /// Long, because local files cause no waiting for a network.
+  /// Local files cause no waiting.
   var patience: Duration { .seconds(86_400) }
   var download: PictureDownload? { .files(reading.picture) }
   private var path: String { reading.path }

@@ -219,7 +219,7 @@ struct FolderReading: Sendable {
     }
   }
 
-  /// The file for an address in the archive, re-encoded by libvips, so that only the picture is published.
+  /// The file for an address in the archive, as libvips writes it, so that only the picture is published.
   func picture(at address: WebAddress) async -> Result<[UInt8], PictureRefusal.Reason> {
     guard let name = FolderAddress.name(at: address) else {
       return .failure(.unreadable("it is none of the folder \(path)"))

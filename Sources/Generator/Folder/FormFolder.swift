@@ -10,7 +10,6 @@ package final class FormFolder: Sendable {
   private let reading: FolderReading
   private var imageTool: ImageTool { reading.imageTool }
 
-  /// The most bytes of a picture.
   package static let mostPictureBytes = PictureClient.mostBytes
 
   /// Prevents two forms, sent at the same time, from taking the same day.

@@ -51,7 +51,7 @@ extension ImportOutcome {
 
   /// The rejected items: the first ones in full, and the total count.
   public struct SetAsideList: Hashable, Sendable {
-    /// The most listed items.
+    /// The most items that are listed.
     public static let most = 50
 
     /// The first items from files, in order.

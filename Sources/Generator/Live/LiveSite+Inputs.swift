@@ -11,7 +11,7 @@ extension LiveSite {
     private(set) var archive: [String: FileStamp] = [:]
     /// The files of the source's folder, if it has one.
     var pictures: [String: FileStamp] = [:]
-    /// The stamp of the archive's manifest, set by code that needs it; nil when nothing is published.
+    /// The stamp of the manifest, for code that needs it; nil when there is none.
     var edition: FileStamp?
     /// Where the templates come from.
     let source: TemplateSource

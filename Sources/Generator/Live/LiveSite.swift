@@ -133,7 +133,7 @@ public actor LiveSite: ServedSite {
     return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive)
   }
 
-  /// Replaces the form's folder only when the settings name another one.
+  /// The form keeps its folder while the settings name it.
   private func updateFormFolder() {
     guard formFolder?.path != pictureFolder else { return }
     let archive = ArchiveFolder(request.archive)

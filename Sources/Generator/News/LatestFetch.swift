@@ -42,8 +42,8 @@ struct LatestFetch: Sendable {
     var fetched = try await ask(requests, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive, on: today)
     } isEnough: { fetched, parsed in
-      // When a newer record was rejected, yesterday's picture is recent enough to publish. But the
-      // other services are still asked.
+      // With a newer record rejected, yesterday's picture is recent enough to publish, but not to
+      // stop asking.
       let isRecent = parsed.newest.map { $0 >= today.advanced(by: -1) } ?? false
       if parsed.isWhole || isRecent { fetched.answered = true }
       return parsed.isWhole

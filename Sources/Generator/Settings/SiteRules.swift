@@ -24,7 +24,6 @@ extension FieldRule<String> {
     }
   }
 
-  /// The path of a file or folder.
   static var path: Self {
     FieldRule(allowed: "the path of a folder, such as pictures") { text in
       guard !text.isEmpty, !text.utf8.contains(0) else {
@@ -61,7 +60,6 @@ extension FieldRule<String> {
 }
 
 extension FieldRule<Screen> {
-  /// The size of a screen.
   static var screen: Self {
     let sides = Screen.sides
     let range = "\(sides.lowerBound) to \(sides.upperBound) pixels a side"
@@ -74,7 +72,6 @@ extension FieldRule<Screen> {
 }
 
 extension FieldRule<Source> {
-  /// The name of a source.
   static var source: Self {
     let names = Source.known.map(\.name)
     return FieldRule(allowed: names.choice) { text in

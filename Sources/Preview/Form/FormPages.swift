@@ -126,8 +126,7 @@ extension FormPages {
   /// The most bytes of a form's texts, without its picture.
   private static let mostTextBytes = 1 << 20
 
-  /// The most bytes of the request's body; nil when the body is not read. A body that may not be saved is never in
-  /// memory.
+  /// The most bytes of the request's body; nil for a body that may not be saved, which is never read.
   func bodyLimit(_ ask: ServerRequest) -> Int? {
     guard ask.method == "POST", ask.namesThisMachine, ask.path.hasPrefix(base), ask.refusal == nil
     else { return nil }

@@ -5,8 +5,8 @@ import Pictures
 extension ServerRequest {
   /// The refusal of a request that would change the folder; nil when it comes from the form itself.
   ///
-  /// Pages of other origins can send requests here. Browsers name the page's origin (Fetch Standard, section 3.2). They
-  /// ask before they send such a content type (section 3.3), and this server does not answer that question.
+  /// Pages of other origins can send requests here. Browsers name the origin (Fetch Standard,
+  /// section 3.2). They ask before they send such a content type (section 3.3), and get no answer.
   var refusal: ServerResponse? {
     guard let host = fields["host"]?.lowercased(), fields["origin"] == "http://\(host)",
       !comesFromAnotherSite

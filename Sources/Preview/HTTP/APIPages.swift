@@ -76,8 +76,8 @@ struct APIPages: Sendable {
   /// The field that lets pages of every origin read a response.
   static let origins = (name: "Access-Control-Allow-Origin", value: "*")
 
-  /// Fields that let pages of every origin read the response, and the request counts of the old
-  /// API. There is no limit here, but some clients fail without these counts.
+  /// Fields that let pages of every origin read the response, and the old API's request counts.
+  /// There is no limit, but some clients fail without them.
   private static let open = [
     origins,
     (

@@ -2,7 +2,7 @@ import Pictures
 
 /// Indexes the archive's days by month, year and date, as places in order. It takes one pass.
 struct Calendar: Sendable {
-  /// A month with at least one day in the archive.
+  /// A month with a picture.
   struct Month: Sendable {
     let year: Int
     let month: Int
@@ -12,7 +12,7 @@ struct Calendar: Sendable {
     let places: Range<Int>
   }
 
-  /// A year with at least one day in the archive.
+  /// A year with a picture.
   struct Year: Sendable {
     let year: Int
     /// Its months, as indices into `months`.

@@ -5,7 +5,7 @@ extension SiteContext {
   /// The pictures' objects, one per line.
   func dataLines(_ places: Range<Int>) -> [UInt8] {
     var lines: [UInt8] = []
-    // A real day has about 2,500 bytes. Reserving memory avoids copying all of them when the array grows.
+    // Reserved: a real day has about 2,500 bytes, and growing would copy them.
     lines.reserveCapacity(places.count * 3_000)
     for place in places {
       lines += publishedLine(place)

@@ -100,8 +100,7 @@ extension Picture {
 }
 
 extension OldAnswer.MediaAddresses {
-  /// The addresses of the media: of the site's own files, or else of the source's; of the day's page when there is
-  /// none.
+  /// The addresses of the media: the site's own files, else the source's; the day's page without media.
   fileprivate init(_ media: Media, own still: DisplayImage?, _ root: String, page ownPage: String) {
     func address(_ place: ImageVariant.Location) -> String {
       switch place {

@@ -68,8 +68,8 @@ extension ArchivePage {
 }
 
 extension SiteContext {
-  /// The day with the year's cover picture: its shape is near the box's, and most texts are linked
-  /// with it. The newest wins a tie. Later days seldom change the cover of a past year.
+  /// The day with the year's cover picture. A shape near the box's counts first, then the number of
+  /// linked texts; the newest wins a tie. Later days seldom change the cover of a past year.
   fileprivate func cover(of places: Range<Int>) -> Int? {
     var best: (near: Int, links: Int, place: Int)?
     for place in places where !pictures[place].media.isFilm {

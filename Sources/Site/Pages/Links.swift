@@ -25,7 +25,6 @@ struct MenuItem: View {
   ]
 }
 
-/// The contact of the site.
 struct ContactView: View {
   let contact: Contact
 

@@ -17,7 +17,6 @@ extension DayView {
   var isText: Bool { site.pictures[place].media == .none }
 }
 
-/// A link to a day.
 struct DayLink: DayView {
   let context: PageContext
   let place: Int

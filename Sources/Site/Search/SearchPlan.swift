@@ -2,8 +2,7 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// The parts of the search data: the newest year, with few shards that change daily, and all
-  /// earlier days, with shards that change once a year.
+  /// The newest year, with few shards that change daily, and all earlier days, with yearly changes.
   var searchParts: [SearchPart] {
     let year = pictures[pictures.count - 1].day.year
     let start = pictures.firstIndex { $0.day.year == year } ?? 0

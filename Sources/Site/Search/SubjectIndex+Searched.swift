@@ -15,8 +15,7 @@ extension SubjectIndex {
     }
   }
 
-  /// The subject's names for the search. Many names of a kind are only hints, so a kind has only its name and forms of
-  /// its id.
+  /// The subject's names. Many names of a kind are only hints: only its name and forms of its id count.
   private static func names(of subject: Subject) -> [String] {
     guard subject.group == .kind else { return subject.spellings }
     let id = subject.id.filter { $0 != "-" }

@@ -6,7 +6,7 @@ import Subjects
 /// phrase crosses them. Each word has a list of its positions. The few most common words have none,
 /// because it would fill a file: they are found through the word next to them.
 package struct PhraseIndex {
-  /// The common words. They are a fifth of all words in English texts.
+  /// A fifth of all words in English texts.
   package static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
   /// Capacity reserved for a day's words; most days have about 160. Unused room costs nothing, but

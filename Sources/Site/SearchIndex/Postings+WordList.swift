@@ -1,5 +1,5 @@
 extension Postings {
-  /// A front-coded list of words: each as the length of the prefix it shares with the previous one, and the rest.
+  /// A front-coded list of words: each as the length of the shared prefix and the rest.
   struct WordList {
     private(set) var bytes: [UInt8] = []
     private var last: ArraySlice<UInt8>?

@@ -48,7 +48,7 @@ struct SearchNames {
     var mentioned: [Int] = []
   }
 
-  /// The most bytes of a name. Longer ones are left out.
+  /// The most bytes of a name.
   static let longest = 48
 
   /// Ordered by their bytes.

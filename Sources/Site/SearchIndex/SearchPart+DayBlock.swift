@@ -1,7 +1,7 @@
 package import Pictures
 
 extension SearchPart {
-  /// A block of days whose numbers have the same quotient by the length, so that its boundaries never move.
+  /// Days with the same quotient of number and length, so that boundaries never move.
   package struct DayBlock {
     /// The number of its days (since 1 January 1970) divided by the length.
     package let number: Int

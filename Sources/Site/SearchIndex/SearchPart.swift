@@ -15,7 +15,7 @@ package final class SearchPart: Sendable {
 
   package struct Files {
     package let shards: [[UInt8]]
-    /// The first words of all shards but the first.
+    /// The lower bounds of all shards but the first.
     package let starts: [String]
     package let phrases: [[UInt8]]
     /// The map from positions to days.

@@ -4,7 +4,7 @@ import Subjects
 /// The words in the texts of a range of days.
 package struct WordIndex {
   private let words: WordTable
-  /// The occurrences of each word, concatenated: the day as the distance from the first, and the field.
+  /// The occurrences of each word in turn: the distance from the first day, and the field.
   private let finds: [UInt32]
   private let ends: [Int]
   private let phrases: PhraseIndex
@@ -123,7 +123,7 @@ package struct WordIndex {
 
 extension WordTable {
   /// The number of a token for the search. In a script without spaces, words are found inside
-  /// others: each character is joined with the next one, and the last of a run is alone.
+  /// others: each character is joined with the next one, and the last of a run stays single.
   fileprivate mutating func add(_ tokenizer: Tokenizer, at index: Int) -> Int {
     let token = tokenizer.tokens[index]
     guard token.isSpaceless, index + 1 < tokenizer.tokens.count,
