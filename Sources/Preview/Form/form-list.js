@@ -1,4 +1,4 @@
-// The list of the pictures that the folder has, each of which leads to its form.
+// The list of the folder's pictures. Each links to its form.
 const AT_ONCE = 100;
 const at = (id) => document.getElementById(id);
 
@@ -39,7 +39,7 @@ export class List {
   }
 
   draw() {
-    // Those without a day need somebody to look at them: they come first.
+    // Pictures without a day come first, because they need attention.
     this.pictures.sort((a, b) => (b.day || "9999-99").localeCompare(a.day || "9999-99"));
     const shown = this.isWhole ? this.pictures : this.pictures.slice(0, AT_ONCE);
     at("none").hidden = shown.length > 0;

@@ -1,4 +1,4 @@
-// The zone of the form that takes a picture: chosen, dropped or pasted.
+// The part of the form that accepts a picture: chosen, dropped or pasted.
 const at = (id) => document.getElementById(id);
 
 export const size = (bytes) =>
@@ -14,7 +14,7 @@ export class Zone {
     this.box = at("drop");
     this.chosen = chosen;
     this.button.addEventListener("change", () => this.choose(this.button.files));
-    // The same file, mended, can be chosen again; and what was chosen stays when none is.
+    // Allows choosing a corrected file again. Cancelling keeps the old choice.
     this.button.addEventListener("click", () => { this.button.value = ""; });
     this.button.addEventListener("cancel", () => this.hold());
     this.listen();
@@ -35,7 +35,7 @@ export class Zone {
     this.chosen(files);
   }
 
-  // The button tells those who do not see the zone what is chosen.
+  // The button gives screen readers the chosen file.
   hold() {
     const transfer = new DataTransfer();
     if (this.file) transfer.items.add(this.file);
@@ -53,7 +53,7 @@ export class Zone {
     const image = new Image();
     image.alt = `Preview of ${name}`;
     image.addEventListener("error", () => {
-      // What came after it may be shown already.
+      // A later picture may already be visible.
       if (!image.isConnected) return;
       image.remove();
       at("ask").textContent = "This browser cannot show it.";
@@ -63,7 +63,7 @@ export class Zone {
   }
 
   listen() {
-    // A file that is dropped beside the zone would be opened instead of the form.
+    // Otherwise a file dropped outside of the zone would replace the form.
     const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
     const over = (event) => {
       if (!hasFiles(event)) return;
@@ -83,7 +83,7 @@ export class Zone {
     });
     addEventListener("paste", (event) => {
       const {files, types} = event.clipboardData;
-      // Some programs send a picture of the text along.
+      // Some programs add a picture of the text.
       const isText = event.target.matches("input:not([type=file]), textarea") && types.includes("text/plain");
       if (files.length === 0 || isText) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
-// Sends the form and its picture. Alone among the ways to send, XMLHttpRequest tells how much is sent.
+// Sends the form and its picture. Only XMLHttpRequest reports upload progress.
 
-// What an answer says, in whatever shape: it may not even be the program's.
+// The content of an answer in any format: it may not be the program's.
 const told = (text) => {
   try {
     return JSON.parse(text) ?? {};

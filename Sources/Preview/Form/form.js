@@ -1,4 +1,4 @@
-// The form of a folder of pictures: checks as one types, and saves.
+// The form of a picture folder. It checks while you type, and saves.
 import {List} from "./form-list.js";
 import {size, Zone} from "./form-picture.js";
 import {upload} from "./form-upload.js";
@@ -10,9 +10,9 @@ const names = list.map(({name}) => name);
 const inputs = ["file", ...names].map(at);
 const LARGEST = 100_000_000;
 
-// The name of the picture that is changed; null for a new one.
+// The name of the edited picture; null for a new one.
 let changing = picture;
-// What the program found wrong in the chosen picture itself, for as long as it is chosen.
+// The program's error about the chosen picture, while it is chosen.
 let flaw;
 let kept = {};
 let isValid = false;
@@ -23,7 +23,7 @@ const values = () => Object.fromEntries(names.map((name) => [name, at(name).valu
 const head = () => ({fields: values(), file: zone.file?.name ?? "", picture: changing});
 const isUnsaved = () => zone.file !== null || names.some((name) => at(name).value !== kept[name]);
 const label = (name) => at(name).labels[0].firstChild.textContent.trim();
-// A file's name is no word to begin with a capital.
+// A file name gets no capital letter.
 const sentence = (text) => text.replace(/^[a-z](?=[a-z]*[\s,])/, (letter) => letter.toUpperCase());
 
 const say = (text, {isWrong = false, link} = {}) => {
@@ -31,7 +31,7 @@ const say = (text, {isWrong = false, link} = {}) => {
   at("state").replaceChildren(text, ...(link ? [" ", link] : []));
 };
 
-// What the browser alone knows: no text of a date that is half typed reaches the program.
+// Errors only the browser knows: an incomplete date does not reach the program.
 const ownMessages = () => {
   const own = {};
   if (at("date").validity.badInput) {
@@ -50,14 +50,14 @@ const show = (messages) => {
     const isSaid = message !== undefined && (touched.has(input.id) || input.value !== "");
     const line = at(`${input.id}-message`);
     const text = isSaid ? sentence(message) : "";
-    // The same words again would be read aloud again.
+    // Screen readers would repeat an unchanged text.
     const isNew = line.textContent !== text;
     if (isNew) line.textContent = text;
     if (isSaid) input.setAttribute("aria-invalid", "true"); else input.removeAttribute("aria-invalid");
-    // A message says what is allowed too: once is enough.
+    // The message includes the hint, so that is hidden.
     const hint = rule(input.id)?.allowed;
     if (hint) at(`${input.id}-hint`).textContent = isSaid ? "" : `${sentence(hint)}.`;
-    // Not behind the bar.
+    // Keeps it out from behind the bar.
     if (isNew && isSaid && input === document.activeElement) line.scrollIntoView({block: "nearest"});
   }
   const wrong = inputs.filter(({id}) => messages[id] !== undefined);
@@ -68,7 +68,7 @@ const firstWrong = () => inputs.find((input) => input.hasAttribute("aria-invalid
 
 const enable = () => at("save").setAttribute("aria-disabled", String(!isValid || sending !== null));
 
-// Answers may come in any order: only that to the newest question counts.
+// Answers may arrive in any order. Only the newest request counts.
 let turn = 0;
 let pause;
 let isSilent = false;
@@ -102,12 +102,12 @@ const ask = async () => {
 };
 const checkSoon = () => {
   clearTimeout(pause);
-  // What is on its way answers an older question.
+  // Answers still to come are outdated.
   turn += 1;
   pause = setTimeout(ask, 250);
 };
 
-// Unicode scalars of a line as the program keeps it; for the text about what its markup will have.
+// The Unicode scalars of a line as the program saves it; for the text, its approximate bytes.
 const length = (name) => name === "text"
   ? new TextEncoder().encode(at(name).value.replace(/[&<>]/g, "&amp;")).length
   : [...at(name).value.trim().replace(/\s+/g, " ")].length;
@@ -137,7 +137,7 @@ const fill = (given, name) => {
   lastMessages = {};
   for (const {name: field} of list) {
     at(field).value = given[field] ?? "";
-    // As the field keeps it: line breaks, and dates that are none.
+    // The field may change line breaks and invalid dates.
     kept[field] = at(field).value;
     count(field);
   }
@@ -155,7 +155,7 @@ const fill = (given, name) => {
 const begin = (controller) => {
   sending = controller;
   const isBusy = controller !== null;
-  // Not on Cancel, which goes, nor in a field: a second Enter does nothing here.
+  // Not on Cancel, which disappears, nor in a field. Here a second Enter does nothing.
   at("save").focus();
   zone.isLocked = at("fields").inert = isBusy;
   form.setAttribute("aria-busy", String(isBusy));
@@ -242,13 +242,13 @@ for (const name of names) {
     className: "optional", textContent: " (optional)",
   }));
 }
-// A day that is typed half has no value that changes.
+// An incomplete date does not change the value.
 at("date").addEventListener("blur", () => {
   if (!at("date").validity.badInput) return;
   touched.add("date");
   checkSoon();
 });
-// Not every browser takes a written day into a field of days.
+// Some browsers do not accept a pasted date in a date field.
 at("date").addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text").trim();
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return;

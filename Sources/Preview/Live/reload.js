@@ -1,11 +1,11 @@
-// Put into the page by `apod serve --watch`.
+// Added to pages by `apod serve --watch`.
 (() => {
   "use strict";
   const own = new URL(document.currentScript.src);
   const changes = new URL(`changes${own.search}`, own);
   let request = null;
 
-  // A service worker of an earlier preview would answer with what it kept.
+  // A service worker of an earlier preview would answer from its cache.
   if (navigator.serviceWorker) {
     navigator.serviceWorker.getRegistrations().then((all) => all.forEach((it) => it.unregister()));
     delete Navigator.prototype.serviceWorker;
