@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Counts the bytes of bodies, decoded, as they come: those of failed and refused answers too, of which nothing
-/// else is left.
+/// Counts bytes of bodies after decoding, including those of failed and rejected answers.
 package final class ReceivedBytes: Sendable {
   private let sum = Atomic(0)
 
