@@ -26,7 +26,7 @@ extension DayScan {
     return signs
   }
 
-  /// The last preposition of the title before the word, since a mark such as a colon.
+  /// The last preposition before the word in the title, back to a mark such as a colon.
   private func titlePreposition(before index: Int) -> Cue? {
     var place = index
     while place > 0, words[place].gap < .stop {
@@ -76,7 +76,7 @@ extension DayScan {
     .like: .afterLike,
   ]
 
-  /// The signs of the words right before a name.
+  /// The signs from the words right before a name.
   private func signsBefore(_ range: Range<Int>) -> Signs {
     var signs = Signs()
     let first = words[range.lowerBound]
