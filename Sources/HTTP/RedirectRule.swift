@@ -15,9 +15,9 @@ enum RedirectRule {
 
   /// The target of a redirect, or why it is not followed.
   ///
-  /// A service may redirect to its own hosts over https: the same host, its parent or subdomain (`www.`), or any host
-  /// below the domain if it is below it too. The port must be the default or the requested one. A loopback service may
-  /// redirect only to its own host and port.
+  /// A service may redirect to its own hosts over https: the same host, its parent, or a subdomain (`www.`). Hosts
+  /// below the domain may redirect to each other. The port must be the default or the requested one. A loopback
+  /// service may redirect only to its own host and port.
   static func target(
     of location: String?, from address: WebAddress, within domain: String?
   ) -> Result<WebAddress, Reason> {

@@ -20,7 +20,7 @@ struct Connection {
   private var stage = Stage.head
   /// Received bytes that are not processed yet.
   private var buffer: [UInt8] = []
-  /// The number of these bytes without the end of a head, or that are to be dropped.
+  /// How many of these bytes were searched for the end of a head.
   private var looked = 0
   private var output: ResponseBytes?
   /// Since when it waits for the client; nil while the client waits.

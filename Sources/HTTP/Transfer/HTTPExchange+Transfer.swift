@@ -115,8 +115,8 @@ extension HTTPExchange {
       if code != CURLE_OK { throw .notBegun(code.rawValue) }
     }
 
-    /// Blocks SIGPIPE in this thread: a connection closed by the peer raises it, and it would end the process. libcurl
-    /// would ignore it in all threads; this thread ends with its transfer.
+    /// Blocks SIGPIPE in this thread, because a connection closed by the peer raises it and it would end the process.
+    /// libcurl would ignore it in all threads. This thread ends with its transfer.
     private static func blockPipeSignal() {
       var signals = sigset_t()
       unsafe sigemptyset(&signals)

@@ -120,7 +120,7 @@ package struct Mirroring: Sendable {
     return work
   }
 
-  /// Measures the sizes and preview colours of pictures whose files are not in the archive.
+  /// Measures the sizes and preview colours of pictures without files in the archive.
   private func measure(
     _ records: inout PictureRecords, besides outcome: Outcome
   ) async throws(StorageError) {

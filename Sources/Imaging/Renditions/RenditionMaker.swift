@@ -203,8 +203,8 @@ extension RenditionMaker {
     }
   }
 
-  /// The maximum memory of all child processes together, in bytes: three quarters of the machine's, or of the
-  /// container's limit (cgroup v2) if its file contains a number.
+  /// The maximum memory of all child processes together, in bytes. It is three quarters of the machine's memory, or of
+  /// the container's limit (cgroup v2) if there is one.
   static var memoryForChildren: Int {
     var memory = Int(clamping: ProcessInfo.processInfo.physicalMemory)
     do throws(StorageError) {

@@ -6,8 +6,8 @@ extension Picture {
     "provenance", "title",
   ]
 
-  /// Members that only a published line in `data/` has: the day's page, the site's files of the picture, the rights,
-  /// the subjects, and the address of the thumbnail.
+  /// Members that only a published line in `data/` has: the day's page, the site's picture files, the rights, the
+  /// subjects, and the thumbnail's address.
   package static let publishedMembers = ["page", "pictures", "rights", "subjects", "thumbnail"]
 
   /// The picture as one line of JSON, keys sorted, without a line feed. An entry's line adds its observation; a line

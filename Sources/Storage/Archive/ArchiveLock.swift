@@ -1,6 +1,6 @@
 import Foundation
 
-/// An exclusive lock on an archive and on what is published from it.
+/// An exclusive lock on an archive and the site published from it.
 ///
 /// The system releases the lock when the process ends, for whatever reason.
 public struct ArchiveLock: ~Copyable, Sendable {

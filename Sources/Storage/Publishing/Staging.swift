@@ -57,8 +57,8 @@ public final class Staging: Sendable {
     record(path, digest, place)
   }
 
-  /// Adds a picture file from the archive. A published file with the same length and time counts as equal and stays in
-  /// place: staged pictures are links to the archive's, or copies with the same time.
+  /// Adds a picture file from the archive. A published file with the same length and time counts as equal and stays.
+  /// Staged pictures are links to the archive's, or copies with the same time.
   public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
     let pictures = try pictures()
     let kept = try pictures.descriptor.status(of: file.path)?.stamp

@@ -115,8 +115,8 @@ struct DayScan {
     names.words.number(of: tokenizer.bytes, range)
   }
 
-  /// Whether the capital in a title or at the start of a sentence means nothing: the day also writes the word in lower
-  /// case, and never with a capital inside a sentence.
+  /// Whether the capital in a title or at the start of a sentence means nothing. Then the day also writes the word in
+  /// lower case, and never with a capital inside a sentence.
   func isCommon(_ index: Int) -> Bool {
     let word = words[index]
     guard word.field == .title || word.gap == .sentence else { return false }

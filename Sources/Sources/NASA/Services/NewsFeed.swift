@@ -66,8 +66,8 @@ struct NewsFeed: ServiceAPI {
     return items
   }
 
-  /// The document without harmless characters that often make feeds malformed: white space before the declaration,
-  /// from templates, and control characters in texts, also as references (XML 1.0, 2.2 and 2.8).
+  /// The document without harmless characters that make feeds malformed: white space before the declaration, and
+  /// control characters in texts, also as references (XML 1.0, 2.2 and 2.8).
   private static func readable(_ body: [UInt8]) -> [UInt8] {
     let start = body.firstIndex { $0 > 0x20 } ?? body.endIndex
     let bytes = body[start...].map { isControl(Int($0)) ? 0x20 : $0 }
