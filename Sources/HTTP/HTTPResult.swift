@@ -1,14 +1,12 @@
 package import Pictures
 package import Sources
 
-/// The result of a request.
 package enum HTTPResult: Sendable {
   /// A complete response with any status.
   case response(Response)
   /// No complete response. `reached` is whether any attempt received an HTTP response.
   case failed(TransportError, reached: Bool)
 
-  /// Whether any HTTP response was received.
   var isReached: Bool {
     if case .failed(_, let reached) = self { reached } else { true }
   }

@@ -10,7 +10,6 @@ package final class Health: Sendable {
 
   private let failures = Mutex<[String: Int]>([:])
 
-  /// Whether it is given up.
   package func isGivenUp(_ name: String) -> Bool {
     failures.withLock { $0[name, default: 0] >= Health.most }
   }

@@ -6,7 +6,6 @@ package final class ReceivedBytes: Sendable {
 
   package init() {}
 
-  /// The number of bytes so far.
   package var count: Int { sum.load(ordering: .relaxed) }
 
   func add(_ count: Int) { sum.add(count, ordering: .relaxed) }

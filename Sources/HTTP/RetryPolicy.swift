@@ -3,7 +3,6 @@ import Sources
 /// Which failed requests are retried, how often, and after which pause. An answer such as 404 is final and not
 /// retried.
 package struct RetryPolicy: Hashable, Sendable {
-  /// The maximum number of attempts.
   package var attempts = 4
   /// The maximum number of attempts while the service answers 429, if greater.
   var busyAttempts = 4

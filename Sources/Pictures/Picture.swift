@@ -78,7 +78,6 @@ public struct Picture: Hashable, Sendable {
     return copy
   }
 
-  /// A copy with other media.
   package func with(media: Media) -> Picture {
     var copy = self
     copy.media = media

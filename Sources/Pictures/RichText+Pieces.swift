@@ -94,7 +94,6 @@ extension RichText {
     }
   }
 
-  /// The parts of the markup.
   package var pieces: Pieces { Pieces(Array(markup.utf8)) }
 
   /// The nodes, parsed from the markup on each call.

@@ -21,7 +21,6 @@ public enum StorageError: Error, Hashable, Sendable {
 }
 
 extension StorageError {
-  /// Whether the disk is full.
   package var isOfFullDisk: Bool {
     if case .disk(_, _, ENOSPC) = self { return true }
     if case .disk(_, _, EDQUOT) = self { return true }

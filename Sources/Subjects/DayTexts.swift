@@ -20,7 +20,6 @@ package struct DayTexts: Sendable {
     self.year = year
   }
 
-  /// The texts of a picture.
   package init(_ picture: Picture) {
     title = picture.title
     explanation = picture.explanation.plain

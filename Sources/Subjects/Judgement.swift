@@ -2,7 +2,6 @@
 package struct Judgement: Sendable {
   /// A rule that gives the subject points.
   package struct Reason: Hashable, Sendable {
-    /// The points.
     package let points: Int
     /// The name of the rule's sign.
     package let sign: String

@@ -34,7 +34,6 @@ package final class Subject: Sendable {
   /// All spellings of all its names, including conditional names and plurals.
   package let spellings: [String]
   package let group: Group
-  /// The ids of its constellations.
   package let constellations: [String]
   /// The ids of its most specific kinds. For a kind, the ids of its parents.
   package let kinds: [String]

@@ -1,12 +1,10 @@
 import CBuiltIn
 
 extension SubjectFinder {
-  /// The built-in tables.
   package static var standardFiles: [SubjectTable.File] {
     ["kinds", "sky", "bodies", "objects", "missions", "places"].map(file)
   }
 
-  /// The built-in rules.
   package static var standardRules: SubjectTable.File { file("rules") }
 
   /// A finder for the built-in subjects. Throws the first mistake in a table.

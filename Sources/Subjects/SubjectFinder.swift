@@ -2,7 +2,6 @@ package import Pictures
 
 /// Finds the subjects of days. Create it once. Several threads can use it at the same time.
 package final class SubjectFinder: Sendable {
-  /// The known subjects.
   package let table: SubjectTable
   let names: NameTree
   let rules: Rules
@@ -13,7 +12,7 @@ package final class SubjectFinder: Sendable {
   /// A subject's relations to others, as indices in the table. An object without an entry has none.
   struct Relations {
     var group = Subject.Group.object
-    /// Its owners, its worlds, and its constellations.
+    /// The subjects that it belongs to or is on.
     var owners: [Int] = []
     var constellations: [Int] = []
     /// Its kinds and their parents.
@@ -113,7 +112,6 @@ package final class SubjectFinder: Sendable {
     }
   }
 
-  /// The relations of the subject with this index.
   func relations(of subject: Int) -> Relations {
     subject < relations.count ? relations[subject] : Relations()
   }

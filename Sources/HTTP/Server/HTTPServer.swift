@@ -11,7 +11,6 @@ public struct HTTPServer: Sendable {
 
   /// The callbacks that answer requests.
   public struct Handlers: Sendable {
-    /// Responds to a request.
     var respond: @Sendable (ServerRequest) async -> ServerResponse
     /// The maximum bytes of this request's body; nil to drop a body of up to 64 KiB.
     var bodyLimit: @Sendable (ServerRequest) -> Int?
@@ -32,8 +31,8 @@ public struct HTTPServer: Sendable {
 
   /// Starts to listen on the port; 0 selects a free one. Stop the server to release its port.
   ///
-  /// A request's head may have 64 KiB. A client is disconnected if, for `patience`, it sends no request or no MiB of a
-  /// body, or takes no bytes of a response. Making a response has no time limit.
+  /// A request's head may have 64 KiB. A client is disconnected if, for `patience`, it completes no request or no
+  /// MiB of a body, or takes no bytes of a response. Making a response has no time limit.
   public static func start(
     address: String = HTTPServer.thisMachine, port: UInt16 = 0, patience: Duration = .seconds(60),
     _ handlers: HTTPServer.Handlers

@@ -24,7 +24,6 @@ package struct RequestHead: Hashable, Sendable {
 
   /// The request without its body.
   package let request: ServerRequest
-  /// The length of the body that follows.
   package let bodyBytes: Int
   /// Whether the body is chunked, which this server does not accept.
   package let isChunked: Bool

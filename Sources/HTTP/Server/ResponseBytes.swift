@@ -16,7 +16,6 @@ struct ResponseBytes {
     if case .pieces = body { gather() }
   }
 
-  /// Whether everything was sent.
   var isComplete: Bool {
     guard chunk.isEmpty else { return false }
     return switch body {

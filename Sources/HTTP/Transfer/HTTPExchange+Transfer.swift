@@ -106,7 +106,6 @@ extension HTTPExchange {
       try Transfer.check(unsafe apod_set_text(handle, option, text))
     }
 
-    /// Whether the transfer has completed the step.
     private borrowing func isDone(_ step: CURLINFO) -> Bool {
       unsafe apod_time_of(handle, step) > 0
     }

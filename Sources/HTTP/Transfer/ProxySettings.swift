@@ -10,7 +10,6 @@ struct ProxySettings: Sendable {
   /// Hosts and domains with a direct connection; `*` means all.
   private let direct: [String]
 
-  /// The settings of this process.
   static let ofProcess = ProxySettings(ProcessInfo.processInfo.environment)
 
   init(_ environment: [String: String]) {

@@ -21,7 +21,6 @@ package final class PictureClient: Sendable {
   /// For files of the published site, which is not one of the hosts in records.
   private let ownFetcher: Fetcher
   private let site: WebAddress?
-  /// The replacements of hosts.
   private let roots: [String: WebAddress]
   /// The allowed hosts of pictures. Records contain arbitrary addresses, and must not be trusted.
   private let hosts: Set<String>

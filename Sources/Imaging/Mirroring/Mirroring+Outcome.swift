@@ -3,7 +3,6 @@ import Site
 import Storage
 
 extension Mirroring {
-  /// The result of mirroring.
   package struct Outcome: Sendable {
     /// The pictures that pages may show: mirrored days with files, others only with their record.
     package var pictures: [Day: KeptPicture] = [:]

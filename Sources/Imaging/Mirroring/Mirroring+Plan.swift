@@ -8,7 +8,6 @@ extension Mirroring {
     /// The other days of the window, newest first. Pages load their pictures from the source's server.
     let remote: [Day]
 
-    /// All days of the plan.
     package var days: [Day] { mirrored + remote }
 
     /// The mirrored days for which rights do not matter. If their current picture is not available, an older one may

@@ -1,6 +1,5 @@
 import Pictures
 
-/// The sizes of a picture's renditions.
 struct RenditionPlan: Hashable, Sendable {
   /// The widths made for wider pictures. The last is the maximum.
   private static let widths = [480, 960, 1600, 2400]

@@ -105,7 +105,6 @@ package final class PictureStore: Sendable {
     try trust(picture.files)
   }
 
-  /// Removes files of a picture.
   func remove(_ files: [PictureFile]) throws(StorageError) {
     guard let first = files.first, let folder = try open(folderOf: first) else { return }
     for file in files {

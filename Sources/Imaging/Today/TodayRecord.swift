@@ -6,7 +6,6 @@ package struct TodayRecord: Hashable, Sendable {
   /// Changes when the same original results in other files.
   private static let version = "2"
 
-  /// The digest of the original.
   let original: String
   let files: [Screen: PictureFile]
 

@@ -17,7 +17,6 @@ package struct JSONReader {
   /// What messages name as expected when no value is found.
   private let wanted: String
 
-  /// A reader of this range of the bytes.
   package init(_ bytes: [UInt8], _ range: Range<Int>, wanted: String = "a value") {
     self.bytes = bytes
     self.wanted = wanted
@@ -34,7 +33,6 @@ package struct JSONReader {
     return node
   }
 
-  /// Reads one value.
   package mutating func value() throws(LineError) -> JSONNode {
     try value(depth: 0, of: "a text")
   }

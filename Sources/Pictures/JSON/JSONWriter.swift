@@ -77,7 +77,6 @@ package struct JSONWriter {
     closeList()
   }
 
-  /// Writes an item of a list.
   package mutating func write(item text: String) {
     begin(nil)
     bytes.append(quoting: text)

@@ -32,7 +32,6 @@ extension Rights {
     }
   }
 
-  /// All class names.
   package static let names: Set = ["free", "open", "copyrighted", "unknown"]
 
   /// The short name of an open licence, such as `CC BY-SA 4.0`. Other licences than Creative Commons have the host of

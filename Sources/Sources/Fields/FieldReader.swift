@@ -112,7 +112,6 @@ package struct FieldReader {
     return found
   }
 
-  /// Adds a mistake at the node.
   package mutating func report(_ node: Node, _ key: String?, _ wrong: String, _ allowed: String) {
     report(line: node.mark?.line ?? 1, key, wrong, allowed)
   }

@@ -2,7 +2,6 @@ import Pictures
 
 /// The name of a file in the folder, and its meaning.
 package struct FileName: Hashable, Sendable {
-  /// The whole name.
   package let text: String
   /// The name before its last dot.
   package let stem: String

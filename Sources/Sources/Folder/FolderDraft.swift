@@ -78,7 +78,6 @@ struct FolderDraft {
 }
 
 extension FolderFile {
-  /// Why the file is not a picture.
   fileprivate var why: String {
     switch contents {
     case .unreadable(let why): why.cleanLine

@@ -1,6 +1,5 @@
 package import Pictures
 
-/// A file found in the folder.
 package struct FolderFile: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case file, folder

@@ -34,7 +34,6 @@ package struct Sidecar: Hashable, Sendable {
 }
 
 extension Sidecar {
-  /// The licence of a picture.
   package enum Licence: Hashable, Sendable {
     /// All rights are reserved.
     case none

@@ -2,7 +2,6 @@ import Pictures
 
 /// Finds the picture of each sidecar. Files are given as indices.
 struct SidecarMatching {
-  /// A picture and its sidecars.
   struct Match {
     let picture: Int
     var sidecars: [Int] = []

@@ -17,7 +17,6 @@ package struct ParsedAnswer: Hashable, Sendable {
     self.refused = refused
   }
 
-  /// One picture.
   package init(_ picture: Picture) { self.init(pictures: [picture], refused: []) }
 
   package init(_ outcomes: [Result<Picture, Refusal>]) {

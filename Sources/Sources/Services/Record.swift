@@ -32,7 +32,6 @@ package struct Record {
     return text
   }
 
-  /// The text of a required field.
   package func required(_ field: String) throws(Refusal) -> String {
     switch fields[field] {
     case .text(let text)?: return text

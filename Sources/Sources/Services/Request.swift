@@ -7,7 +7,6 @@ package struct Request: Sendable {
   package let service: Service
   /// The full URL. Its query may contain an API key.
   package let address: WebAddress
-  /// The value of the `Accept` header.
   package let accept: String
   /// Parses the answer. Throws if it is rejected as a whole.
   package let parse: Parser

@@ -7,7 +7,6 @@ extension Source {
     package let name: String
     /// A description of valid values: “photo, illustration or vector”.
     package let allowed: String
-    /// Whether the value is valid.
     package let accepts: @Sendable (String) -> Bool
 
     package init(

@@ -44,7 +44,6 @@ public struct Source: Sendable {
     @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String]) -> [any ServiceAPI]
   /// The environment variable with the key, such as `NASA_API_KEY`; nil if no service needs one.
   public let keyVariable: String?
-  /// The service that needs the key.
   package let keyService: Service
   /// The probable picture of a day without working media; nil if unknown. It may be shown only after a request has
   /// returned a picture.
@@ -148,7 +147,6 @@ extension Source {
     }
   }
 
-  /// The hosts of its pages and pictures.
   package struct Pages: Sendable {
     /// The domain of its own pages, such as `nasa.gov`; nil if it has none.
     package let domain: String?

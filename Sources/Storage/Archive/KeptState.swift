@@ -82,7 +82,6 @@ extension KeptState {
     return writer.bytes
   }
 
-  /// Reads the contents of `state.json`.
   package init(json: [UInt8]) throws(LineError) {
     self.init()
     // Other versions may write more keys.

@@ -24,7 +24,6 @@ package final class AsyncSemaphore: Sendable {
     state = Mutex(State(places: self.places))
   }
 
-  /// The number of waiting tasks.
   var waiting: Int { state.withLock { $0.waiting.count } }
 
   var free: Int { state.withLock { $0.places } }

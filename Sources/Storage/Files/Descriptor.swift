@@ -6,7 +6,6 @@ import Pictures
 /// Uses POSIX calls: they are two to three times faster than Foundation's, and each reports its own error. Calls
 /// interrupted by a signal are retried.
 package struct Descriptor: ~Copyable, Sendable {
-  /// The file descriptor.
   package let number: Int32
   /// The path that was opened, for messages.
   package let path: String
@@ -20,7 +19,6 @@ package struct Descriptor: ~Copyable, Sendable {
     self.path = path
   }
 
-  /// Opens the file at the path.
   package init(_ path: String, _ flags: Int32) throws(StorageError) {
     let number = interruptible { unsafe open(path, flags | O_CLOEXEC) }
     try self.init(taking: number, path: path, action: "be opened")
@@ -57,7 +55,6 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: NSTemporaryDirectory(), action: action)
   }
 
-  /// The entire contents of the file.
   package func contents() throws(StorageError) -> [UInt8] {
     // One byte more than the file's size detects the end without another allocation.
     var room = try status().stamp.byteCount + 1
@@ -127,7 +124,6 @@ package struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The result of `fstat`.
   package func status() throws(StorageError) -> FileStatus {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else {

@@ -27,7 +27,6 @@ package struct FieldLines {
     rows = lines.split(separator: FieldLines.lineFeed).map { FieldLines.fields($0) ?? [] }
   }
 
-  /// Writes text in this format.
   package static func text(
     format: String, header: [String] = [], rows: some Collection<[String]>
   ) -> [UInt8] {

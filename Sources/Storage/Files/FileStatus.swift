@@ -7,7 +7,6 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The owner's user id.
   package let owner: uid_t
   /// The lowest nine bits of the mode.
   package let permissions: mode_t

@@ -96,7 +96,6 @@ extension Descriptor {
     }
   }
 
-  /// Renames a file within this folder.
   package func rename(_ name: String, to other: String) throws(StorageError) {
     guard unsafe renameat(number, name, number, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
@@ -161,7 +160,6 @@ extension Descriptor {
 }
 
 extension Descriptor {
-  /// An entry of a folder.
   package struct Listed: Sendable {
     package let name: String
     let isFolder: Bool

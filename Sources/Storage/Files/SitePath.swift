@@ -36,7 +36,6 @@ package enum SitePath {
     return length > 0 ? String(decoding: path.utf8.dropFirst(length + 1), as: UTF8.self) : path
   }
 
-  /// All parent folders of the paths.
   package static func folders(above paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {

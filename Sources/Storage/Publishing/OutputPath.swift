@@ -4,7 +4,6 @@ import Foundation
 package struct OutputPath: Hashable, Sendable {
   /// The parent folder. It exists, except with `makesFolders: false`.
   let parent: String
-  /// The folder's name in its parent.
   let name: String
 
   var path: String { parent == "/" ? "/" + name : parent + "/" + name }

@@ -31,7 +31,6 @@ final class StagingFolder: Sendable {
   // Unlocks explicitly: a child process may briefly hold a copy of the descriptor while it starts.
   deinit { _ = flock(folder.number, LOCK_UN) }
 
-  /// Removes the folder and its contents.
   func remove() throws(StorageError) { try site.removeAll(StagingFolder.name) }
 
   /// Throws `output` unless the folder belongs to this user, root or the site's owner: its owner can change what is

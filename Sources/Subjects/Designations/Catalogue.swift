@@ -64,7 +64,6 @@ struct Designation: Hashable, Sendable {
   /// The normal spelling: `M 31`, `Sh2-240`.
   var text: String { "\(catalogue.form.designation)\(number)" }
 
-  /// The id of the subject.
   var id: String { "\(catalogue.rawValue)\(number)" }
 
   /// The subject of an object without an entry in a table.

@@ -1,11 +1,9 @@
 /// The words of a day and the names among them.
 struct DayScan {
-  /// The texts of a day.
   enum Field {
     case title, explanation, alt, credit
   }
 
-  /// A word of the texts.
   struct Word {
     /// The range of its folded letters in the tokenizer's bytes.
     let letters: Range<Int>
@@ -107,7 +105,6 @@ struct DayScan {
     return self.unlisted.count - 1
   }
 
-  /// The folded letters of a word.
   func letters(of word: Word) -> ArraySlice<UInt8> { tokenizer.bytes[word.letters] }
 
   /// The number of the word with these folded letters; nil for unknown words.

@@ -80,7 +80,6 @@ struct NameTree: Sendable {
   /// Whether the word starts a catalogue's name.
   func beginsCatalogue(_ word: Int?) -> Bool { word.map { catalogues[$0] } ?? false }
 
-  /// The names that end at the node.
   func names(at node: Int) -> [Name] { names[node] }
 
   /// Adds a name. Returns another subject with the same name, if both have no conditions.

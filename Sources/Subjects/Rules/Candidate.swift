@@ -16,7 +16,6 @@ struct Candidate {
     self.group = group
   }
 
-  /// Whether a word or designation names it.
   var isNamed: Bool { !signs.contains(.unnamed) }
 
   var isTitled: Bool { signs.contains(.title) }

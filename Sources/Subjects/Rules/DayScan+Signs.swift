@@ -1,5 +1,4 @@
 extension DayScan {
-  /// The signs of a name in the title.
   func titleSigns(of range: Range<Int>) -> Signs {
     var signs = Signs(.title)
     if range.lowerBound == 0 || range.lowerBound == 1 && words[0].letters.count <= 3 {
@@ -36,7 +35,6 @@ extension DayScan {
     return nil
   }
 
-  /// The signs of a name in the explanation.
   func textSigns(of range: Range<Int>) -> Signs {
     var signs = signsBefore(range)
     let sentence = sentence(around: range.lowerBound)

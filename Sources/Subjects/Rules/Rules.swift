@@ -11,7 +11,6 @@ struct Rules: Sendable {
   }
 
   private(set) var rules: [Rule] = []
-  /// The words of each cue.
   private(set) var words: [Cue: [String]] = [:]
   /// The key indices of each subject in the table: group, family, section, and the subject itself.
   private let keys: [[Int]]

@@ -25,7 +25,6 @@ package struct SubjectTable: Sendable {
       .map { Substring($0) }
   }
 
-  /// The fields of a line.
   static func fields(_ line: Substring) -> [String] {
     parts(line, "|").map { String(trimmed($0)) }
   }

@@ -1,6 +1,5 @@
 /// A mistake in a table of subjects or in the rules.
 package struct SubjectTableError: Error, Hashable, CustomStringConvertible {
-  /// The table's file name.
   package let file: String
   /// The line, from 1.
   package let line: Int

@@ -9,11 +9,9 @@ package struct Token {
 
   /// The range of its folded letters in the tokenizer's bytes.
   package let range: Range<Int>
-  /// The hash of these letters.
   package let hash: UInt32
   /// The separator from the previous word; `sentence` if it starts a sentence or the text.
   package let gap: Gap
-  /// Whether it starts with a capital letter.
   package let isCapital: Bool
   /// Whether it has at least two letters, all capital.
   package let isUpper: Bool

@@ -27,7 +27,6 @@ package struct Tokenizer {
 
   package init() {}
 
-  /// The folded letters of a word.
   package func letters(of token: Token) -> ArraySlice<UInt8> { bytes[token.range] }
 
   /// Removes all words, but not the cache of folded characters.
@@ -36,7 +35,6 @@ package struct Tokenizer {
     tokens.removeAll(keepingCapacity: true)
   }
 
-  /// Reads the words of a text.
   package mutating func read(_ text: String) {
     let text = Array(text.utf8)
     let lower = Tokenizer.lower

@@ -7,7 +7,6 @@ package struct WordTable: Sendable {
 
   package init() {}
 
-  /// The number of words.
   package var count: Int { ends.count - 1 }
 
   /// The word's bytes in UTF-8.
@@ -102,6 +101,5 @@ extension WordTable {
     (hash ^ UInt32(byte)) &* 0x0100_0193
   }
 
-  /// The hash of a word's bytes.
   package static func hash(_ word: ArraySlice<UInt8>) -> UInt32 { word.reduce(basis, hash) }
 }

@@ -1,6 +1,5 @@
 import Pictures
 
-/// Addresses of NASA's pages of a day.
 enum PageAddress {
   /// `apYYMMDD.html`, which NASA redirects to the article's current address.
   static func address(of day: Day) -> WebAddress? {

@@ -8,7 +8,6 @@ enum MediaAddress {
     "news-thumbnail",
   ]
 
-  /// Whether the address is a placeholder picture's.
   static func isPlaceholder(_ text: String) -> Bool {
     let text = text.lowercased()
     return placeholders.contains { text.contains($0) }

@@ -155,7 +155,6 @@ extension Explanation {
       "\"", "\u{201C}", "\u{2018}", "\u{AB}",
     ]
 
-    /// Whether the words end like a sentence.
     private static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
       // Bounded: no sentence has this much after its full stop, and long runs of brackets would take quadratic time.

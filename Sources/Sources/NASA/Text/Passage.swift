@@ -6,7 +6,6 @@ import Pictures
 struct Passage {
   private let nodes: [RichText.Node]
   let scalars: [Unicode.Scalar]
-  /// The type of each scalar.
   let types: [TypeStyle]
 
   /// How text differs from plain text.
