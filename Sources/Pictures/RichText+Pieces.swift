@@ -139,7 +139,7 @@ extension RichText {
 }
 
 extension Picture {
-  /// The days that the explanation and credit link to, in order, without duplicates and this day.
+  /// The other days that the explanation and credit link to, in order, without duplicates.
   public var linkedDays: [Day] {
     var found: Set = [day]
     return (explanation.linkedDays + credit.linkedDays).filter { found.insert($0).inserted }
