@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-// `#embed` is of C23, which clang has had since version 19 and reads in every C.
+// `#embed` is part of C23. Clang supports it since version 19, in every C version.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// One block and one line of the list for each file; tests compare `Templates/` and `demo/` with it.
+// One block and one line of the list per file. Tests compare `Templates/` and `demo/` with it.
 
 static const unsigned char f_404_html[] = {
 #embed "../../Templates/404.html"

@@ -13,7 +13,7 @@
 #include <sys/syscall.h>
 #endif
 
-// A pipe whose ends are above the standard descriptors and closed when a program is run.
+// A pipe with ends above the standard descriptors. They are closed when a program is run.
 static int make_pipe(int ends[2]) {
   int low[2];
   if (pipe(low) != 0) return errno;
@@ -32,7 +32,7 @@ static int make_pipe(int ends[2]) {
   return code;
 }
 
-// From here to apod_start: called between fork and exec, so with async-signal-safe calls alone.
+// From here to apod_start, code runs between fork and exec, so it may use only async-signal-safe calls.
 
 static int limit(int resource, uint64_t value, uint64_t grace) {
   struct rlimit now;
@@ -61,7 +61,7 @@ static void run(
 #if defined(__linux__)
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return;
 #endif
-  // It may have ended before that was asked for.
+  // The parent may have ended before this request.
   if (getppid() != parent) {
     errno = ECHILD;
     return;
@@ -110,7 +110,7 @@ int apod_start(const struct apod_child *child, pid_t *process, int *output) {
 
   pid_t started = -1;
   if (code == 0) {
-    // No handler of ours may run in the child.
+    // No signal handler of ours may run in the child.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -130,7 +130,7 @@ int apod_start(const struct apod_child *child, pid_t *process, int *output) {
   close(words[1]);
   close(report[1]);
   if (code == 0) {
-    // Running the program closes the pipe; a reason comes only when that failed.
+    // A successful exec closes the pipe. It contains a reason only after a failure.
     int reason = 0;
     ssize_t got;
     do got = read(report[0], &reason, sizeof reason);
@@ -156,6 +156,6 @@ bool apod_has_ended(pid_t process) {
   int code;
   do code = waitid(P_PID, (id_t)process, &ended, WEXITED | WNOHANG | WNOWAIT);
   while (code != 0 && errno == EINTR);
-  // A child that is nobody's any more has ended too.
+  // A child that was already reaped has also ended.
   return code != 0 || ended.si_signo != 0;
 }

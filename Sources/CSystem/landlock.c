@@ -10,10 +10,10 @@
 #if defined(__linux__)
 #include <sys/syscall.h>
 
-// The interface as https://docs.kernel.org/userspace-api/landlock.html has it. <linux/landlock.h> is
-// as old as the system the program is built on; the kernel it runs on may be newer.
+// The interface from https://docs.kernel.org/userspace-api/landlock.html. <linux/landlock.h> is as old as the build
+// system, but the running kernel may be newer.
 
-// The same numbers on every architecture.
+// These numbers are the same on every architecture.
 enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
 enum { create_ruleset_version = 1, rule_path_beneath = 1 };
 
@@ -41,14 +41,14 @@ enum {
 enum { bind_tcp = 1 << 0, connect_tcp = 1 << 1 };
 enum { scope_abstract_unix_socket = 1 << 0, scope_signal = 1 << 1 };
 
-// What a path that is no folder can be given.
+// The rights that apply to paths other than folders.
 static const uint64_t of_files = execute | write_file | read_file | truncate_file | ioctl_dev;
 static const uint64_t to_read = execute | read_file | read_dir;
-// No links, devices or folders: we read what it leaves there.
+// No links, devices or folders, because apod reads the files.
 static const uint64_t to_write =
     read_file | read_dir | write_file | truncate_file | remove_file | make_reg;
 
-// All that this version can refuse; what is not handled is allowed.
+// All rights that this version can restrict. Unhandled rights are allowed.
 static struct ruleset_attributes everything(int version) {
   struct ruleset_attributes all = {.handled_access_fs = every_of_version_1};
   if (version >= 2) all.handled_access_fs |= refer;
@@ -59,7 +59,7 @@ static struct ruleset_attributes everything(int version) {
   return all;
 }
 
-// Returns 0, or an error number.
+// Returns 0 or an error number.
 static int allow(int ruleset, const char *path, uint64_t access) {
   int file = open(path, O_PATH | O_CLOEXEC);
   if (file < 0) return errno;
@@ -79,7 +79,7 @@ static int allow(int ruleset, const char *path, uint64_t access) {
 static int allow_all(const struct apod_sandbox *sandbox, int ruleset, uint64_t handled) {
   for (char *const *path = sandbox->readable; *path != NULL; path++) {
     int code = allow(ruleset, *path, to_read & handled);
-    // What we cannot reach, it could not either.
+    // The child cannot reach paths that apod cannot.
     if (code != 0 && code != ENOENT && code != ENOTDIR && code != EACCES) return code;
   }
   for (char *const *path = sandbox->writable; *path != NULL; path++) {
@@ -99,7 +99,7 @@ int apod_landlock_ruleset(const struct apod_sandbox *sandbox, int *ruleset) {
   int made = (int)syscall(create_ruleset, &all, sizeof all, 0);
   if (made < 0) return errno;
   int code = allow_all(sandbox, made, all.handled_access_fs);
-  // The child's standard descriptors are laid over the lowest numbers.
+  // The child's standard descriptors replace the lowest numbers.
   *ruleset = code == 0 ? fcntl(made, F_DUPFD_CLOEXEC, 3) : -1;
   if (code == 0 && *ruleset < 0) code = errno;
   close(made);

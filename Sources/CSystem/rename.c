@@ -25,10 +25,10 @@ static int rename_new(int folder, const char *name, const char *new_name) {
 int apod_rename_new(int folder, const char *name, const char *new_name) {
   if (rename_new(folder, name, new_name) == 0) return 0;
   if (errno != EINVAL && errno != ENOSYS && errno != ENOTSUP && errno != EPERM) return -1;
-  // The file system does not know it.
+  // The file system does not support it.
   if (linkat(folder, name, folder, new_name, 0) == 0) return unlinkat(folder, name, 0);
   if (errno != EPERM && errno != ENOTSUP) return -1;
-  // It has no links either, as on a memory card.
+  // The file system has no links either, as on a memory card.
   struct stat status;
   if (fstatat(folder, new_name, &status, AT_SYMLINK_NOFOLLOW) == 0) {
     errno = EEXIST;

@@ -3,14 +3,13 @@
 
 #include "CSystem.h"
 
-/// Makes what a process will enter the sandbox with: a descriptor, or -1 when it needs none. 0, or an
-/// error number.
+/// Prepares the sandbox. `ruleset` becomes a descriptor, or -1 if none is needed. Returns 0 or an error number.
 int apod_sandbox_prepare(const struct apod_sandbox *sandbox, int *ruleset);
 
-/// Confines this thread, and all that it starts, for good. 0, or -1 with errno. Async-signal-safe.
+/// Confines this thread, and all that it starts, permanently. Returns 0, or -1 with errno. Async-signal-safe.
 int apod_sandbox_enter(const struct apod_sandbox *sandbox, int ruleset);
 
-// The two below need no_new_privs, as root is not needed.
+// These need no_new_privs, because apod does not run as root.
 
 int apod_landlock_ruleset(const struct apod_sandbox *sandbox, int *ruleset);
 int apod_landlock_enforce(int ruleset);

@@ -22,11 +22,10 @@
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 #define FIELD(name) (uint32_t) offsetof(struct seccomp_data, name)
 
-// A program of the kernel's classic BPF, see
-// https://docs.kernel.org/userspace-api/seccomp_filter.html.
+// A program in the kernel's classic BPF, see https://docs.kernel.org/userspace-api/seccomp_filter.html.
 struct program {
   unsigned short count;
-  // Two for each call, and those below that look closer.
+  // Two per call, and the checks of arguments below.
   struct sock_filter code[2 * COUNT(refused) + 40];
 };
 
@@ -47,8 +46,8 @@ static void answer(struct program *program, uint32_t action) {
 
 static const uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
 
-// The call with another first argument than this one is refused. Pointers are longer, numbers of
-// processes and limits are not.
+// Rejects the call unless its first argument is this one. It compares 32 bits, enough for process numbers and limits,
+// but not for pointers.
 static void only_with(struct program *program, uint32_t call, uint32_t first) {
   add(program, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
   load(program, FIELD(args[0]));
@@ -58,14 +57,14 @@ static void only_with(struct program *program, uint32_t call, uint32_t first) {
 }
 
 bool apod_has_seccomp(void) {
-  // No program can be read there, which is said only where programs are taken.
+  // The null program cannot be read. This error appears only where filters are supported.
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, NULL) != 0 &&
          (errno == EFAULT || errno == EACCES);
 }
 
 int apod_seccomp_enforce(void) {
   struct program program = {.count = 0};
-  // The numbers below mean other calls in the processor's other modes.
+  // In the processor's other modes, these numbers mean other calls.
   load(&program, FIELD(arch));
   add(&program, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, NATIVE);
   answer(&program, refuse);
@@ -79,7 +78,7 @@ int apod_seccomp_enforce(void) {
     add(&program, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, refused[index]);
     answer(&program, refuse);
   }
-  // The filter cannot see its flags, which are in memory. The C library takes clone in its place.
+  // The filter cannot see its flags, which are in memory. Without it the C library uses clone.
   add(&program, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, SYS_clone3);
   answer(&program, SECCOMP_RET_ERRNO | ENOSYS);
   uint32_t own = (uint32_t)getpid();

@@ -1,12 +1,11 @@
-/// A point in time by which all requests of a run must end. Monotonic, so changes of the wall clock do not
-/// matter.
+/// The time when all requests of a run must have ended. It is monotonic: wall clock changes do not matter.
 package struct Deadline: Hashable, Sendable {
   let end: ContinuousClock.Instant
 
-  /// The duration starts now.
+  /// A deadline this long from now.
   package init(_ duration: Duration) { end = .now + duration }
 
-  /// Later than any run.
+  /// A deadline later than any run.
   package static var never: Deadline { Deadline(.seconds(1_000_000_000)) }
 
   private init(end: ContinuousClock.Instant) { self.end = end }
@@ -14,13 +13,13 @@ package struct Deadline: Hashable, Sendable {
   /// The remaining time; zero after the deadline.
   package var left: Duration { max(.zero, ContinuousClock.now.duration(to: end)) }
 
-  /// This deadline, or the given duration from now if that is earlier.
+  /// This deadline, or the duration from now if that is earlier.
   package func atMost(_ duration: Duration) -> Deadline {
     Deadline(end: min(end, .now + duration))
   }
 
-  /// An equal share of the remaining time for the first of several steps, so that one that hangs leaves time
-  /// for the rest. Time that a step does not use goes to the next.
+  /// An equal share of the remaining time for the next of several steps, so that a step that hangs leaves time for the
+  /// rest. Unused time goes to the next step.
   package func part(of steps: Int) -> Deadline {
     Deadline(end: .now + left / max(1, steps))
   }

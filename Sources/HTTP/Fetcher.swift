@@ -1,16 +1,16 @@
 package import Pictures
 package import Sources
 
-/// Sends requests: again where the policy says so, and none any more to a host that was given up.
+/// Sends requests with retries. Sends no more requests to hosts that failed too often.
 package struct Fetcher: Sendable {
-  /// What sends each attempt.
+  /// The client that sends each attempt.
   package var client: HTTPClient
   private let policy: RetryPolicy
   private let rate: RateLimit?
-  /// What is known of hosts, and of services by those who read their answers; the same for all copies.
+  /// Failure counts of hosts and, from the readers of answers, of services. All copies share them.
   package let health = Health()
 
-  /// `rate` spaces the requests, and those of all fetchers that share it.
+  /// `rate` spaces the requests of all fetchers that share it.
   package init(
     _ client: HTTPClient, _ policy: RetryPolicy = RetryPolicy(), rate: RateLimit? = nil
   ) {
@@ -19,8 +19,8 @@ package struct Fetcher: Sendable {
     self.rate = rate
   }
 
-  /// Sends a request to its service, with retries, until `deadline` ends. `attempts` replaces those of the policy. Whoever
-  /// reads the answer counts it in `health` under the service's name: a status of 200 proves nothing.
+  /// Sends a request to its service, with retries, before `deadline`. `attempts` overrides the policy. The caller
+  /// counts the answer in `health` under the service's name: a status of 200 proves nothing.
   package func ask(
     _ request: Request, attempts: Int? = nil, deadline: Deadline
   ) async -> HTTPResult {
@@ -53,7 +53,7 @@ package struct Fetcher: Sendable {
         let givenUp = TransportError.givenUp(host: address.host)
         if health.isGivenUp(name) { throw givenUp }
         try await rate?.turn(for: address.host, before: deadline)
-        // It may have been given up while this request waited.
+        // The host may have been given up while this request waited.
         if health.isGivenUp(name) { throw givenUp }
       } catch {
         return .failed(error, reached: isReached)

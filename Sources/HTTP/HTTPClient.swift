@@ -1,21 +1,21 @@
 package import Pictures
 import Sources
 
-/// A restrictive HTTP client: servers are not trusted.
+/// A restrictive HTTP client that does not trust servers.
 ///
-/// Only GET and OPTIONS. No cookies, no cache, no credentials; connections are kept open for further requests; redirects are followed here, each checked by `RedirectRule`.
-/// Proxies are those of the environment (`ProxySettings`).
+/// It sends only GET and OPTIONS, without cookies, cache and credentials. It reuses connections. It follows redirects
+/// itself, and checks each one with `RedirectRule`. The environment sets the proxies (`ProxySettings`).
 package struct HTTPClient: Sendable {
   private let userAgent: String
   private let domain: String?
   private let idle = IdleHandles()
-  /// The time limit for name lookup, connection and TLS handshake together; nil for the request's deadline.
+  /// The time limit for name lookup, connection and TLS handshake together. Nil means the request's deadline.
   package var patienceForTLS: Duration?
-  /// Which addresses a redirect may lead to, beside what `RedirectRule` says.
+  /// Whether a redirect may lead to an address, in addition to `RedirectRule`.
   package var mayFollow: @Sendable (WebAddress) -> Bool = { _ in true }
 
-  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5). Below the domain, redirects may lead to another
-  /// host; without one, only to the host's parents and subdomains.
+  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5). Redirects may lead to any host below the domain.
+  /// Without a domain they may only lead to the host's parents and subdomains.
   package init(userAgent: String, domain: String? = nil) {
     self.userAgent = userAgent
     self.domain = domain
@@ -23,7 +23,7 @@ package struct HTTPClient: Sendable {
 
   /// Fetches an address and follows its redirects.
   ///
-  /// The body limit applies after decoding. What came is counted whether or not there is a whole response.
+  /// The body limit applies after decoding. Received bytes are counted even if the response is incomplete.
   package func get(
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
     counting received: ReceivedBytes? = nil
@@ -31,7 +31,7 @@ package struct HTTPClient: Sendable {
     await send("GET", address, accept, bodyLimit, deadline, received)
   }
 
-  /// Asks what a service offers at an address (OPTIONS, RFC 9110, 9.3.7), and follows its redirects.
+  /// Sends OPTIONS (RFC 9110, 9.3.7) to an address, and follows its redirects.
   package func options(
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline
   ) async -> HTTPResult {

@@ -1,14 +1,12 @@
 package import Pictures
 package import Sources
 
-/// The result of a request.
 package enum HTTPResult: Sendable {
-  /// A complete response, whatever its status.
+  /// A complete response with any status.
   case response(Response)
-  /// No complete response. `reached` is whether any HTTP response came, of any attempt.
+  /// No complete response. `reached` is whether any attempt received an HTTP response.
   case failed(TransportError, reached: Bool)
 
-  /// Whether any HTTP response came.
   var isReached: Bool {
     if case .failed(_, let reached) = self { reached } else { true }
   }
@@ -16,9 +14,9 @@ package enum HTTPResult: Sendable {
 
 /// Why there is no complete response.
 package enum TransportError: Error, Hashable {
-  /// The host's name cannot be resolved, or no name server is reachable.
+  /// The host's name cannot be resolved, or no name server responds.
   case noAddress(host: String)
-  /// The host's address refused or did not accept the connection.
+  /// The host did not accept the connection.
   case noConnection(host: String)
   /// The TLS handshake failed, or the certificate could not be verified.
   case notSecure(host: String)
@@ -28,7 +26,7 @@ package enum TransportError: Error, Hashable {
   case silent(host: String)
   /// A response started, but did not end before the deadline.
   case tooSlow
-  /// The response was truncated, or was not HTTP.
+  /// The response was truncated or is not HTTP.
   case brokenOff
   /// The body is larger than allowed, after decoding.
   case tooLarge(limit: Int)
@@ -42,9 +40,9 @@ package enum TransportError: Error, Hashable {
   case redirectsWithoutEnd(limit: Int)
   /// An address that is never requested: neither https nor loopback.
   case forbidden(WebAddress)
-  /// Earlier requests to the host failed, so no more are sent to it in this run.
+  /// Earlier requests to the host failed, so this run sends no more.
   case givenUp(host: String)
-  /// The run's time was used up before this request.
+  /// The run's time was already over.
   case noTimeLeft
   /// The host's name resolves to a private, loopback or reserved address.
   case notPublic(host: String, address: String)

@@ -1,28 +1,25 @@
 import Sources
 import Synchronization
 
-/// Counts failures in a row, of hosts and of services, and gives up those that fail too often: they get no more requests
-/// in this run.
+/// Counts consecutive failures of hosts and services. After too many, this run sends them no more requests.
 package final class Health: Sendable {
-  /// The weight of failures in a row with which a host or a service is given up.
+  /// The total weight of consecutive failures at which a host or service is given up.
   private static let most = 12
-  /// The weight of a host that is not reached, or not able to answer: it is given up after three such failures.
+  /// The weight of an unreachable or failing host. It is given up after three failures.
   package static let unreached = 4
 
   private let failures = Mutex<[String: Int]>([:])
 
-  /// Whether it gets no more requests.
   package func isGivenUp(_ name: String) -> Bool {
     failures.withLock { $0[name, default: 0] >= Health.most }
   }
 
-  /// Counts a failure. With a weight of 0 it says nothing of the next request.
+  /// Counts a failure. A weight of 0 does not affect the next request.
   package func fail(_ name: String, weight: Int) {
     failures.withLock { $0[name, default: 0] += weight }
   }
 
-  /// Counts a success, after which failures are counted from the beginning. What is given up stays so: the request may have
-  /// been sent before.
+  /// Resets the count after a success. A host that is given up stays so, because the request may be an earlier one.
   package func succeed(_ name: String) {
     failures.withLock { if $0[name, default: 0] < Health.most { $0[name] = 0 } }
   }
@@ -30,8 +27,8 @@ package final class Health: Sendable {
   /// Gives it up at once.
   package func giveUp(_ name: String) { fail(name, weight: Health.most) }
 
-  /// Counts the answer of a host. Cancellation and the run's deadline are not its failures, and an error in one file says
-  /// nothing about the others.
+  /// Counts a host's answer. Cancellation and the run's deadline are not its failures. An error in one file says
+  /// nothing about others.
   func note(_ answer: HTTPResult, from host: String) {
     switch answer {
     case .response(let response) where response.status == 429 || response.status >= 500:

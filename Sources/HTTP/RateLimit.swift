@@ -1,25 +1,24 @@
 import Synchronization
 
-/// Spaces the requests to one service, for all who send some.
+/// Spaces the requests of all senders to one service.
 package final class RateLimit: Sendable {
   private let perSecond: Int
   private let tell: @Sendable (String, Duration) -> Void
   private let next = Mutex(ContinuousClock.now)
 
-  /// `tell` gets a host and the pause that it asks for, or that its failures make necessary.
+  /// `tell` receives a host and the pause that it requests, or that its failures require.
   package init(perSecond: Int, tell: @escaping @Sendable (String, Duration) -> Void) {
     self.perSecond = perSecond
     self.tell = tell
   }
 
-  /// Waits until a request may be sent to the host. Throws why none may be: the task is cancelled, or the deadline
-  /// ends before.
+  /// Waits until a request to the host is allowed. Throws when the task is cancelled, or the deadline is too early.
   func turn(for host: String, before deadline: Deadline) async throws(TransportError) {
     while true {
       let wait = try next.withLock { next throws(TransportError) -> ContinuousClock.Instant? in
         let now = ContinuousClock.now
         if next > deadline.end { throw .noTimeLeft }
-        // Does not reserve a slot yet: another request may postpone it in the meantime.
+        // Does not reserve a slot yet: another request may postpone it meanwhile.
         if next > now { return next }
         next = now + .seconds(1) / perSecond
         return nil

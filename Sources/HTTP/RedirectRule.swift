@@ -1,8 +1,8 @@
 import Pictures
 
-/// Restricts where requests and redirects may go.
+/// Restricts the targets of requests and redirects.
 enum RedirectRule {
-  /// The most redirects per request.
+  /// The maximum number of redirects per request.
   static let most = 5
 
   /// The redirect statuses (RFC 9110, section 15.4).
@@ -15,9 +15,9 @@ enum RedirectRule {
 
   /// The target of a redirect, or why it is not followed.
   ///
-  /// A service may redirect to its own hosts over https: the same host, its parent or subdomain (`www.`), or,
-  /// from below the domain, any host below it; on the usual port, or the one that was asked. A loopback service may
-  /// redirect only to its own host and port.
+  /// A service may redirect to its own hosts over https: the same host, its parent, or a subdomain (`www.`). Hosts
+  /// below the domain may redirect to each other. The port must be the default or the requested one. A loopback
+  /// service may redirect only to its own host and port.
   static func target(
     of location: String?, from address: WebAddress, within domain: String?
   ) -> Result<WebAddress, Reason> {
@@ -51,12 +51,12 @@ enum RedirectRule {
     return target.port == address.port || (target.port ?? 443) == 443
   }
 
-  /// The domain needs at least two labels: every host is below `org`.
+  /// The domain needs at least two labels, because every host is below `org`.
   private static func isBelow(_ host: String, _ domain: String) -> Bool {
     domain.contains(".") && host.hasSuffix("." + domain)
   }
 
-  /// A rejected location for messages, such as `file:///etc/…`, without its query.
+  /// A rejected location without its query, for messages: `file:///etc/…`.
   private static func shown(_ location: String) -> String {
     let open = location.prefix { $0 != "?" && $0 != "#" }
     return String(String(open).cleanLine.prefix(80))

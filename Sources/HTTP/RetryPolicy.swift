@@ -1,27 +1,26 @@
 import Sources
 
-/// Which failed requests are sent again, how often, and after which pause. An answer such as a 404 is final: it is not
-/// asked for again.
+/// Which failed requests are retried, how often, and after which pause. An answer such as 404 is final and not
+/// retried.
 package struct RetryPolicy: Hashable, Sendable {
-  /// The most attempts.
   package var attempts = 4
-  /// The most attempts while the service answers 429, if that is more.
+  /// The maximum number of attempts while the service answers 429, if greater.
   var busyAttempts = 4
-  /// The pause after the first failure without `Retry-After`; it doubles with each attempt.
+  /// The pause after the first failure without `Retry-After`. It doubles with each attempt.
   var firstPause: Duration
-  /// By how much the pause after a 429 without `Retry-After` is longer than after another failure.
+  /// The factor for the pause after a 429 without `Retry-After`.
   var busyFactor = 1
-  /// The longest pause, and so the longest `Retry-After`, that is waited for.
+  /// The longest pause, including the longest accepted `Retry-After`.
   var longestPause = Duration.seconds(3_600)
-  /// Whether requests are sent again whose host was not found or not reached, or whose answer broke off.
+  /// Whether to retry if the host was not found or reached, or the answer was cut off.
   var retriesConnections = false
-  /// The time for each attempt; nil for all that is left of the request's.
+  /// The time limit for each attempt; nil for all the remaining time.
   var attemptTimeout: Duration?
 
-  /// For a run that has to end soon, with a network or without one: connections are not retried.
+  /// For short runs, with or without a network: failed connections are not retried.
   package init(firstPause: Duration = .seconds(1)) { self.firstPause = firstPause }
 
-  /// For a run that may take hours.
+  /// For runs that may take hours.
   package static let patient: RetryPolicy = {
     var policy = RetryPolicy()
     policy.busyAttempts = 5
@@ -31,8 +30,7 @@ package struct RetryPolicy: Hashable, Sendable {
     return policy
   }()
 
-  /// How long to wait before the request is sent again; nil when it is not. `attempt` is the number of the one that
-  /// was answered, from 1.
+  /// The pause before a retry; nil for no retry. `attempt` is the number of the answered attempt, from 1.
   func pause(after answer: HTTPResult, attempt: Int) -> Duration? {
     let mostBusy = max(attempts, busyAttempts)
     guard attempt < mostBusy else { return nil }

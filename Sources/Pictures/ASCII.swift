@@ -1,14 +1,14 @@
 extension UInt8 {
-  /// Whether it is a decimal digit of ASCII.
+  /// Whether the byte is an ASCII decimal digit.
   @inlinable package var isDigit: Bool { (48...57).contains(self) }
 
-  /// Whether it is a letter of ASCII.
+  /// Whether the byte is an ASCII letter.
   @inlinable package var isLetter: Bool { (97...122).contains(self | 0x20) }
 
-  /// Whether it is a letter or a decimal digit of ASCII.
+  /// Whether the byte is an ASCII letter or decimal digit.
   @inlinable package var isLetterOrDigit: Bool { isLetter || isDigit }
 
-  /// The byte with a capital letter of ASCII made small.
+  /// The byte, with an ASCII capital letter in lower case.
   @inlinable package var small: UInt8 { (65...90).contains(self) ? self | 0x20 : self }
 
   /// The value of a hexadecimal digit; nil for any other byte.
@@ -21,12 +21,11 @@ extension UInt8 {
     }
   }
 
-  /// Whether it is a hexadecimal digit, and no capital letter.
+  /// Whether the byte is a hexadecimal digit in lower case.
   var isSmallHexDigit: Bool { isDigit || (97...102).contains(self) }
 }
 
-/// The number that these decimal digits spell; nil when one is no digit, when there is none, and for numbers of more
-/// than eighteen digits.
+/// The value of decimal digits. Nil if there are none, if a byte is not a digit, or beyond eighteen digits.
 package func decimal(_ bytes: some Collection<UInt8>) -> Int? {
   var value = 0
   for byte in bytes {
@@ -37,7 +36,7 @@ package func decimal(_ bytes: some Collection<UInt8>) -> Int? {
 }
 
 extension Sequence<UInt8> {
-  /// The text of these bytes, with all but the wanted ones percent-encoded (RFC 3986, section 2.1).
+  /// The bytes as text. Bytes for which `isPlain` is false are percent-encoded (RFC 3986, section 2.1).
   package func percentEncoded(
     isUppercase: Bool = true, keeping isPlain: (UInt8) -> Bool
   ) -> String {
@@ -51,7 +50,7 @@ extension Sequence<UInt8> {
 }
 
 extension Collection<UInt8> {
-  /// The bytes with `%41` and the like decoded; nil when two hexadecimal digits do not follow a percent sign.
+  /// The bytes without percent-encoding; nil when a percent sign has no two hexadecimal digits after it.
   package var percentDecoded: [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
@@ -71,7 +70,7 @@ extension Collection<UInt8> {
 }
 
 extension BidirectionalCollection {
-  /// The collection without the elements at its ends that the closure names.
+  /// The collection without the matching elements at its start and end.
   @inlinable package func trimming(_ isDropped: (Element) -> Bool) -> SubSequence {
     guard let first = firstIndex(where: { !isDropped($0) }),
       let last = lastIndex(where: { !isDropped($0) })

@@ -3,9 +3,9 @@ public struct Archive: Hashable, Sendable {
   /// The entries, sorted by day, without duplicates.
   public private(set) var entries: [Entry]
 
-  /// Sorts the entries; of two for the same day, the later in the list wins.
+  /// Sorts the entries. If two have the same day, the later one in the list wins.
   public init(_ entries: [Entry] = []) {
-    // By places: pairs would be copies of all entries.
+    // Compares by index: pairs would copy all entries.
     let rises = entries.indices.dropFirst().allSatisfy {
       entries[$0 - 1].picture.day < entries[$0].picture.day
     }
@@ -36,7 +36,7 @@ public struct Archive: Hashable, Sendable {
       day > first
     else { return 0 }
     guard day <= last else { return entries.count }
-    // The days between are before it, but for those that are not kept.
+    // All days from the first to this one come before it, except missing ones.
     let between = day.number - first.number
     let missing = last.number - first.number + 1 - entries.count
     var low = max(0, between - missing)
@@ -48,7 +48,7 @@ public struct Archive: Hashable, Sendable {
     return low
   }
 
-  /// The entries whose day is in the year.
+  /// The entries of the year.
   public func entries(ofYear year: Int) -> ArraySlice<Entry> {
     guard let first = Day(year: year, month: 1, day: 1) else { return [] }
     let end = Day(year: year + 1, month: 1, day: 1).map(index) ?? count
@@ -64,7 +64,7 @@ public struct Archive: Hashable, Sendable {
   /// The entry of the day, or nil when it is not in the archive.
   public subscript(day: Day) -> Entry? { place(of: day).map { entries[$0] } }
 
-  /// The archive with these alternative texts in place of those that came with the pictures.
+  /// The archive with these alternative texts, which replace those of the services.
   public func described(by texts: [Day: String]) -> Archive {
     var archive = self
     for (day, text) in texts {
@@ -79,25 +79,25 @@ public struct Archive: Hashable, Sendable {
     case added
     /// The text or the media of the day differ from what was stored.
     case corrected
-    /// Nothing changed; the stored line is kept.
+    /// Nothing changed.
     case same
   }
 
-  /// The result of merging the entry into its day; nil when that changes nothing.
+  /// The entry merged with the stored one of its day; nil when that changes nothing.
   public func kept(with entry: Entry) -> Entry? {
     guard let old = self[entry.picture.day] else { return entry }
     let merged = old.corrected(by: entry)
     return merged.picture == old.picture ? nil : merged
   }
 
-  /// Replaces the stored picture of the same day; does nothing when the day is not stored.
+  /// Replaces the stored picture of the same day. Does nothing when the day is not in the archive.
   public mutating func replace(with picture: Picture) {
     guard let place = place(of: picture.day) else { return }
     entries[place] = Entry(picture: picture, seen: entries[place].seen)
   }
 
-  /// Stores the entry in place of its day's. One that tells the same keeps when it was first received; another is a
-  /// correction.
+  /// Adds the entry, or replaces its day's. An identical picture changes nothing. If readers see a change, the
+  /// picture is marked as a correction.
   public mutating func put(_ entry: Entry) -> Change {
     guard let place = place(of: entry.picture.day) else { return keep(entry) }
     let old = entries[place]
@@ -114,10 +114,10 @@ public struct Archive: Hashable, Sendable {
     if let place = place(of: day) { entries.remove(at: place) }
   }
 
-  /// Stores whatever in the entry is new or better; text and media are compared separately.
+  /// Merges the entry into the archive. Text and media are compared separately.
   ///
-  /// A worse record never replaces a better one: an empty text, a text from a lower-ranked service, a missing
-  /// description or missing media leave the stored value as it is.
+  /// A worse record never replaces a better one. An empty text, a text from a lower-ranked service, a missing
+  /// description, or missing media leave the stored value unchanged.
   public mutating func keep(_ entry: Entry) -> Change {
     guard let kept = kept(with: entry) else { return .same }
     let index = index(of: kept.picture.day)

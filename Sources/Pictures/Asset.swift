@@ -1,11 +1,11 @@
-/// A picture file of NASA's image service, in either of the two forms of its address.
+/// A picture file of NASA's image service. Its address has one of two forms.
 ///
-/// `dynamicimage/assets/science/P` is resized on request, `content/dam/science/P` is the file as uploaded. The
-/// query items `w` and `h` of either form are the native size.
+/// `dynamicimage/assets/science/P` is resized on request. `content/dam/science/P` is the file as uploaded. In both
+/// forms the query items `w` and `h` are the native size.
 public struct Asset: Hashable, Sendable {
   /// The path of the file on the image service, percent-encoded.
   public let path: String
-  /// The native size, when the address has it (`w=0&h=0` does not count).
+  /// The native size, if the address contains it (`w=0&h=0` does not count).
   public let size: PixelSize?
 
   /// The largest width, in pixels, that is requested for screens.
@@ -32,16 +32,16 @@ public struct Asset: Hashable, Sendable {
     address.secure.with(path: Asset.stored + path)
   }
 
-  /// The version for screens: resized to at most `widest`. Never wider than the picture, because the service
-  /// would upscale it. A GIF is not resized (the service answers 404), nor is a picture of unknown width.
+  /// The version for screens, at most `widest` pixels wide. It is never wider than the picture, because the service
+  /// would upscale it. A GIF (the service answers 404) and a picture of unknown width are not resized.
   public func display(near address: WebAddress, size: PixelSize?) -> WebAddress {
     let original = original(near: address)
     guard let size else { return original }
     return resized(near: address, to: min(size.width, Asset.widest)) ?? original
   }
 
-  /// The file resized to a width in pixels; the service upscales a narrower one. Nil for a GIF, which the
-  /// service does not resize.
+  /// The file resized to a width in pixels. The service upscales narrower pictures. Nil for a GIF, which it does not
+  /// resize.
   public func resized(near address: WebAddress, to width: Int) -> WebAddress? {
     let original = original(near: address)
     guard original.pathExtension != "gif" else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Searches bytes by `memchr`: an archive has some forty million bytes, few of which are delimiters.
+/// Searches bytes with `memchr`: an archive has some forty million bytes, and few are delimiters.
 package enum ByteScan {
-  /// The first index of the byte in the range; the range's end when it is absent.
+  /// The first index of the byte in the range; the end of the range if absent.
   package static func first(
     _ byte: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> Int {

@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one clean line: without characters that XML 1.0 forbids, invisible direction controls and
-  /// replacement characters; each run of white space (no-break spaces too) becomes one space; trimmed.
+  /// The text on one trimmed line. Removes characters that XML 1.0 forbids, invisible direction controls, and
+  /// replacement characters. Each run of white space (including no-break spaces) becomes one space.
   public var cleanLine: String {
     if isPlainLine { return self }
     var line: [UInt8] = []
@@ -18,16 +18,16 @@ extension String {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The clean line in quotes for a message; a long one is cut after 60 characters.
+  /// The clean line in quotes, for messages. Long lines are cut after 60 characters.
   package var quoted: String {
     let line = cleanLine
     return line.count > 60 ? "\"\(line.prefix(60))…\"" : "\"\(line)\""
   }
 
-  /// Whether `cleanLine` would leave every character as it is.
+  /// Whether the text equals its `cleanLine`.
   var isCleanLine: Bool { isPlainLine || cleanLine.utf8.elementsEqual(utf8) }
 
-  /// Whether it is already a clean line of ASCII, as most text is; a fast path without Unicode properties.
+  /// Whether the text is a clean line of ASCII, as most texts are. This fast path avoids Unicode properties.
   private var isPlainLine: Bool {
     var before: UInt8 = 0x20
     for byte in utf8 {
@@ -39,8 +39,8 @@ extension String {
 }
 
 extension String {
-  /// The text, or as much of it as fits before an ellipsis. The limit counts Unicode scalars, since one
-  /// character may have any number of them.
+  /// The text, cut with an ellipsis to at most `limit` Unicode scalars. Characters are not counted, because one can
+  /// contain any number of scalars.
   package func cut(to limit: Int) -> String {
     // A scalar has at least one byte.
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }
@@ -49,7 +49,7 @@ extension String {
 }
 
 extension [String] {
-  /// The words as one may choose from, for messages: `free, window or all`.
+  /// The words as alternatives, for messages: `free, window or all`.
   package var choice: String {
     guard let last, count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + " or " + last
@@ -67,15 +67,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether clean text may contain it. White space must be folded before.
+  /// Whether clean text may contain the character. White space must be folded first.
   var isKept: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: false  // C0 and C1 controls
     case 0x202A...0x202E, 0x2066...0x2069: false  // direction embeddings, overrides and isolates
-    case 0x200B, 0x2060, 0xFEFF: false  // zero-width spaces: they only hide in words
+    case 0x200B, 0x2060, 0xFEFF: false  // zero-width spaces, which only hide inside words
     case 0xFDD0...0xFDEF: false  // non-characters
-    case 0xFFFD: false  // the trace of a broken decoding
-    default: value & 0xFFFE != 0xFFFE  // U+xxFFFE and U+xxFFFF, which XML refuses
+    case 0xFFFD: false  // left by a broken decoding
+    default: value & 0xFFFE != 0xFFFE  // U+xxFFFE and U+xxFFFF, which XML rejects
     }
   }
 }

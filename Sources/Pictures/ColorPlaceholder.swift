@@ -1,14 +1,14 @@
 /// Six colours that a page shows until the picture has loaded.
 ///
-/// They are the mean colours of a grid's cells, row by row: 3 × 2 cells for most pictures, 2 × 3 for tall ones,
-/// one row or one column for extreme aspect ratios.
+/// They are the mean colours of a grid's cells, row by row. Most pictures have 3 × 2 cells, tall ones 2 × 3, and
+/// extreme aspect ratios one row or one column.
 public struct ColorPlaceholder: Hashable, Sendable {
   /// An sRGB colour, 8 bits per channel.
   public struct Color: Hashable, Sendable {
     /// The channels, 0 to 255.
     public let red, green, blue: UInt8
 
-    /// A colour of these sRGB channels, 0 to 255.
+    /// A colour from sRGB channels, 0 to 255.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
@@ -22,7 +22,7 @@ public struct ColorPlaceholder: Hashable, Sendable {
   /// The mean colours of the cells, row by row.
   public let colors: [Color]
 
-  /// A placeholder of these colours; nil unless there are six.
+  /// Nil unless there are exactly six colours.
   public init?(_ colors: [Color]) {
     guard colors.count == ColorPlaceholder.cellCount else { return nil }
     self.colors = colors

@@ -14,14 +14,14 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day of the week: 0 is Sunday, 6 is Saturday.
   public var weekday: Int { ((number + 4) % 7 + 7) % 7 }
 
-  /// The first day that had an Astronomy Picture of the Day: 16 June 1995. For NASA, its stand-in and tests alone:
-  /// all others ask the source's calendar.
+  /// The first day with an Astronomy Picture of the Day: 16 June 1995. Only NASA code and tests use it; other code
+  /// asks the source's calendar.
   package static let first = Day(number: 9297)
 
   /// The day with this number of days since 1 January 1970.
   public init(number: Int) { self.number = number }
 
-  /// The date of these numbers, or nil when the calendar has no such date.
+  /// The date with these numbers; nil when the calendar has no such date.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(ofMonth: month, year: year)).contains(day)
@@ -57,7 +57,7 @@ public struct Day: Hashable, Comparable, Sendable {
 
   /// Parses `YYMMDD`, as in NASA's addresses (`ap950616.html`); nil for anything else.
   ///
-  /// Two-digit years from 95 are of the twentieth century, all others of the twenty-first.
+  /// Two-digit years from 95 are in the twentieth century, all others in the twenty-first.
   public init?(yymmdd text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 6, let short = decimal(bytes[0..<2]), let month = decimal(bytes[2..<4]),
@@ -69,7 +69,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// `YYYY-MM-DD`.
   public var iso: String { written(separator: UInt8(ascii: "-")) }
 
-  /// `YYYY/MM/DD`: the path of the day's files, in the archive and in the site.
+  /// `YYYY/MM/DD`: the path of the day's files in the archive and in the site.
   public var path: String { written(separator: UInt8(ascii: "/")) }
 
   /// `YYMMDD`, as in NASA's addresses.
@@ -78,7 +78,7 @@ public struct Day: Hashable, Comparable, Sendable {
     return padded(year % 100, 2) + padded(month, 2) + padded(day, 2)
   }
 
-  /// Written digit by digit, because a site formats days a hundred thousand times.
+  /// Writes digit by digit, because a build formats days a hundred thousand times.
   private func written(separator: UInt8) -> String {
     let (year, month, day) = civil
     guard (0...9999).contains(year) else {
@@ -149,5 +149,5 @@ public func padded(_ number: Int, _ width: Int) -> String {
   return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
 }
 
-/// `00` to `99`: precomputed, because a site formats days a million times.
+/// `00` to `99`, precomputed because a build formats days a million times.
 private let pairs = (0...99).map { "\($0 / 10)\($0 % 10)" }

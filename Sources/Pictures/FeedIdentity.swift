@@ -1,18 +1,18 @@
-/// What the ids of the feed's items are made from (RFC 4151), fixed for good: a changed id would
-/// make every reader show fifty old pictures as new.
+/// The source of the feed's item ids (RFC 4151). It must never change: a new id would make every reader show fifty old
+/// pictures as new.
 public struct FeedIdentity: Hashable, Sendable {
   /// The host where the site was first published.
   public let authority: String
-  /// A day on which the host was the owner's, `YYYY-MM-DD`.
+  /// A day on which the owner held the host, `YYYY-MM-DD`.
   public let date: String
 
-  /// An identity of the two parts of a tag URI (RFC 4151).
+  /// An identity from the two parts of a tag URI (RFC 4151).
   public init(authority: String, date: String) {
     self.authority = authority
     self.date = date
   }
 
-  /// The identity that a file holds; nil when the two are no valid parts of a tag URI.
+  /// The identity from a file; nil when the values are not valid in a tag URI.
   public init?(read authority: String, _ date: String) {
     guard WebAddress.isHost(authority), Day(iso: date) != nil else { return nil }
     self.init(authority: authority, date: date)
@@ -26,6 +26,6 @@ public struct FeedIdentity: Hashable, Sendable {
     self.init(read: authority, date)
   }
 
-  /// Used while no base URL is set, when nothing is published.
+  /// Used without a base URL, when nothing is published.
   public static let standIn = FeedIdentity(authority: "localhost", date: "1995-06-16")
 }

@@ -1,6 +1,6 @@
 /// How current the front page's picture is, which decides the notice that the page shows.
 public enum Freshness: Hashable, Sendable {
-  /// Confirmed by this run, and the newest there is: today's, or yesterday's while today's is not out.
+  /// Confirmed by this run and the newest: today's, or yesterday's before today's is released.
   case fresh
   /// Today's picture, confirmed by an earlier run today; no notice is needed.
   case cachedToday
@@ -8,6 +8,6 @@ public enum Freshness: Hashable, Sendable {
   case waiting(newest: Day)
   /// No service could be reached; the newest archived picture is of this day.
   case offline(lastSeen: Day)
-  /// Services were reached, but no answer was valid; the last valid answer came on this day, by the source's calendar.
+  /// Services responded, but with no valid answer. The last valid answer came on this day, by the source's calendar.
   case unanswered(since: Day)
 }

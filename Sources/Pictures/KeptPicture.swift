@@ -1,22 +1,22 @@
-/// The stored metadata of a day's still image: its picture, or the poster of its video. Kept permanently.
+/// Metadata of a day's still image: its picture, or its video's poster. The archive stores it permanently.
 public struct KeptPicture: Hashable, Sendable {
-  /// The day whose page shows the still.
+  /// The day with the page that shows the still.
   public let day: Day
-  /// The media it belongs to (`Media.identity`): when the day's media changes, this record is out of date.
+  /// The media it belongs to (`Media.identity`). If the day's media changes, this record is out of date.
   public let media: WebAddress
-  /// The address from which the file was downloaded or measured.
+  /// The address where the file was downloaded or measured.
   public let address: WebAddress
   /// The file type at that address.
   public let type: PictureType
-  /// The size in pixels at that address, after orientation is applied as viewers do.
+  /// The size in pixels at that address, after applying the orientation.
   public let size: PixelSize
   /// The number of frames: 1 for a still, more for an animated GIF.
   public let frames: Int
-  /// Colours to show until the picture has loaded.
+  /// Colours that the page shows until the picture has loaded.
   public var preview: ColorPlaceholder?
-  /// The downloaded file, unchanged; nil when only the metadata is known.
+  /// The downloaded file, unchanged; nil when only metadata is stored.
   public let original: PictureFile?
-  /// The picture in several widths and types, narrowest first. For an animation they show the first frame.
+  /// The picture in several widths and types, narrowest first. Renditions of an animation show its first frame.
   public var renditions: [PictureFile]
 
   /// The metadata of a day's still image.
@@ -42,7 +42,7 @@ public struct KeptPicture: Hashable, Sendable {
   /// The original file and every rendition.
   public var files: [PictureFile] { (original.map { [$0] } ?? []) + renditions }
 
-  /// The same without files, for a picture whose bytes this site does not host.
+  /// A copy without files, for a picture that this site does not host.
   public var withoutFiles: KeptPicture {
     KeptPicture(
       day: day, media: media, address: address, type: type, size: size, frames: frames,
@@ -51,7 +51,7 @@ public struct KeptPicture: Hashable, Sendable {
 }
 
 extension Media {
-  /// Whether the day has, or may have, a still image for its page.
+  /// Whether the media has, or may have, a still image for its page.
   public var mayHaveStill: Bool {
     switch self {
     case .image, .video, .embed: true
@@ -59,7 +59,7 @@ extension Media {
     }
   }
 
-  /// The address that identifies the media; nil for a day of text alone.
+  /// The address that identifies the media; nil for a day with text only.
   public var identity: WebAddress? {
     switch self {
     case .image(let image): image.original
@@ -72,7 +72,7 @@ extension Media {
 }
 
 extension Archive {
-  /// Whether the record belongs to this media, and so is up to date.
+  /// Whether the record belongs to its day's media, so that it is up to date.
   public func shows(_ still: KeptPicture) -> Bool {
     self[still.day]?.picture.media.identity == still.media
   }

@@ -1,5 +1,5 @@
-/// Dates and times in the format of mail, RSS and HTTP: RFC 822 with RFC 2822's four-digit years. HTTP allows
-/// one form only, which ends with `GMT` (RFC 9110, section 5.6.7).
+/// Dates and times in the format of mail, RSS and HTTP: RFC 822 with the four-digit years of RFC 2822. HTTP allows
+/// only the form that ends with `GMT` (RFC 9110, section 5.6.7).
 public enum MailDate {
   /// `Sun` to `Sat`, indexed by `Day.weekday`.
   public static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
@@ -8,8 +8,8 @@ public enum MailDate {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `Fri, 20 Nov 2026 00:05:00 -0500` for a time zone that many hours behind UTC, negative for one ahead;
-  /// without a number it ends with `GMT`, as in HTTP.
+  /// `Fri, 20 Nov 2026 00:05:00 -0500` for a time zone this many hours behind UTC; negative means ahead. Without a
+  /// number it ends with `GMT`, as in HTTP.
   public static func text(_ moment: Timestamp, hoursBehind: Int? = nil) -> String {
     let local = Timestamp(seconds: moment.seconds - (hoursBehind ?? 0) * 3_600)
     let day = local.day

@@ -1,14 +1,14 @@
 /// The media of a day.
 public enum Media: Hashable, Sendable {
-  /// A still or an animated GIF.
+  /// A still picture or an animated GIF.
   case image(Media.Image)
-  /// A file that browsers play natively, with a still to show before it plays.
+  /// A file that browsers play natively, and a still to show before it plays.
   case video(file: WebAddress, poster: WebAddress?)
-  /// A player of another site, embedded in a frame.
+  /// A player from another site, embedded in a frame.
   case embed(Media.Embed)
-  /// Something that only its own page can show: an interactive page, or a format that browsers cannot play.
+  /// A page to link to: for interactive pages, or formats that browsers cannot play.
   case page(WebAddress)
-  /// No media: a day of text alone, or one whose media is unknown or lost.
+  /// No media: the day has only text, or its media is unknown or lost.
   case none
 }
 
@@ -32,7 +32,7 @@ extension Media {
     public let display: WebAddress
     /// The largest version, which the page links to.
     public let original: WebAddress
-    /// The size of the original in pixels, when a service reports it.
+    /// The size of the original in pixels, if a service reports it.
     public let size: PixelSize?
 
     /// A picture file with its two versions and the original's size.
@@ -57,7 +57,7 @@ extension Media {
       case other
     }
 
-    /// Whether it is a well-formed YouTube video id: eleven letters, digits, `-` or `_`.
+    /// Whether the text is a valid YouTube video id: eleven letters, digits, `-` or `_`.
     public static func isYouTubeID(_ text: some StringProtocol) -> Bool {
       text.utf8.count == 11
         && text.utf8.allSatisfy { byte in
@@ -65,12 +65,12 @@ extension Media {
         }
     }
 
-    /// Whether it is a well-formed Vimeo video number: four to twelve digits.
+    /// Whether the text is a valid Vimeo video number: four to twelve digits.
     public static func isVimeoNumber(_ text: some StringProtocol) -> Bool {
       (4...12).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit)
     }
 
-    /// Whether it is a well-formed Vimeo hash, without which an unlisted video does not play.
+    /// Whether the text is a valid Vimeo hash, which an unlisted video needs to play.
     public static func isVimeoHash(_ text: some StringProtocol) -> Bool {
       (8...16).contains(text.utf8.count) && text.utf8.allSatisfy(\.isSmallHexDigit)
     }
@@ -89,8 +89,8 @@ extension Media {
       self.poster = poster
     }
 
-    /// The video's page on its host: for readers without JavaScript, and for pages opened from disk, where
-    /// players refuse to play.
+    /// The video's page on its host. Readers without JavaScript need it, and so do pages opened from disk, where
+    /// players do not work.
     public var ownPage: WebAddress {
       switch player {
       case .youTube(let id): WebAddress("https://www.youtube.com/watch?v=\(id)") ?? address
@@ -99,7 +99,7 @@ extension Media {
       }
     }
 
-    /// How the address of an unlisted Vimeo video's page ends; empty for all others.
+    /// The end of an unlisted Vimeo video's address; empty for all others.
     private var hash: String {
       address.queryValue("h").flatMap { Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
     }

@@ -1,6 +1,6 @@
 extension Entry {
-  /// Merges a newer record of the same day. The result has the observation of its text: a lower-ranked service
-  /// that only adds media must not let the text be overwritten by services of its rank.
+  /// Merges a newer record of the same day. The result has the observation of its text. Otherwise a lower-ranked
+  /// service that adds media would let services of its rank overwrite the text.
   public func merged(with new: Entry) -> Entry {
     let textIsBetter =
       !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
@@ -26,7 +26,7 @@ extension Entry {
     return Entry(picture: merged ?? picture, seen: textIsBetter ? new.seen : seen)
   }
 
-  /// The merged entry, marked as a correction when readers would see another text or other media.
+  /// The merged entry, marked as a correction if readers see other text or media.
   func corrected(by new: Entry) -> Entry {
     let merged = merged(with: new)
     guard !merged.picture.tells(sameAs: picture) else { return merged }
@@ -37,7 +37,7 @@ extension Entry {
 }
 
 extension Picture {
-  /// Whether readers see the same; metadata of the files does not count.
+  /// Whether readers see the same text and media. Metadata of the files does not count.
   func tells(sameAs other: Picture) -> Bool {
     title == other.title && explanation == other.explanation && credit == other.credit
       && media.shows(sameAs: other.media)
@@ -45,8 +45,8 @@ extension Picture {
 }
 
 extension Service {
-  /// How complete a service's records are: those of the own service and of a folder are complete, the feed's lack the media type, the old
-  /// API's text has no links. Published data came from any of them, so only the service is certainly better.
+  /// How complete a service's records are. Those of `service` and `folder` are complete. The feed lacks the media
+  /// type, and the old API lacks links. Published data can come from any of these.
   var rank: Int {
     switch self {
     case .service, .folder: 2
@@ -57,7 +57,7 @@ extension Service {
 }
 
 extension Media {
-  /// How much is known of the media.
+  /// How much is known about the media.
   var rank: Int {
     switch self {
     case .none: 0
@@ -66,7 +66,7 @@ extension Media {
     }
   }
 
-  /// Whether both are the same file, player or page, regardless of metadata.
+  /// Whether both are the same file, player or page; metadata does not count.
   func shows(sameAs other: Media) -> Bool {
     switch (self, other) {
     case (.image(let one), .image(let other)): one.original == other.original
@@ -76,7 +76,7 @@ extension Media {
     }
   }
 
-  /// Whether a picture's size, or a video's still, is known too.
+  /// Whether a picture's size, or a video's poster, is also known.
   var isKnownWhole: Bool {
     switch self {
     case .image(let image): image.size != nil

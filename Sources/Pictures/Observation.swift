@@ -1,18 +1,18 @@
-/// Which of a source's services a record came from.
+/// The service that a record came from.
 public enum Service: String, Hashable, Sendable, CaseIterable {
-  /// The source's own service.
+  /// The source's main service.
   case service
   /// The source's feed.
   case feed
   /// Any service compatible with `api.nasa.gov/planetary/apod`.
   case oldAPI = "old-api"
-  /// The source's folder on the disk.
+  /// A folder on disk.
   case folder
   /// The open data of a generated site, as `restore` and `import` read it.
   case published
 }
 
-/// When and from where a picture was received. It is stored in the archive and never published.
+/// When and from where a picture was received. Only the archive stores it; it is never published.
 public struct Observation: Hashable, Sendable {
   /// The time of the answer.
   public let when: Timestamp

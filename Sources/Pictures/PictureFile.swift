@@ -1,6 +1,6 @@
-/// A file of a day's picture, stored next to the archive and published under the same name.
+/// A file of a day's picture. The archive and the site store it under the same name.
 public struct PictureFile: Hashable, Sendable {
-  /// The path below `archive/pictures/` and below the site's `pictures/`: `2026/11/20.jpg` is the original,
+  /// The path below `archive/pictures/` and below the site's `pictures/`. `2026/11/20.jpg` is the original,
   /// `2026/11/20-960.avif` a rendition 960 pixels wide.
   public let path: String
   /// The type of the file.
@@ -31,14 +31,14 @@ public struct PictureFile: Hashable, Sendable {
       digest: digest)
   }
 
-  /// The picture of today for a screen, `today/800x480.jpg`; the site has it under the same path, not below `pictures/`.
+  /// Today's picture for a screen: `today/800x480.jpg`. The site publishes it at this path, not below `pictures/`.
   public init(today screen: Screen, byteCount: Int, digest: String) {
     self.init(
       stem: PictureFile.today + screen.text, type: screen.type, size: screen.size,
       byteCount: byteCount, digest: digest)
   }
 
-  /// Whether it is one of the pictures of today for screens.
+  /// Whether it is today's picture for a screen.
   public var isForScreen: Bool { path.utf8.starts(with: PictureFile.today.utf8) }
 
   private static let today = "today/"

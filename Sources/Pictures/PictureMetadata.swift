@@ -1,26 +1,26 @@
-/// What a picture file says of itself: in its XMP packet, else in its IPTC block, else in its Exif data. Whatever
-/// is damaged, or over a limit, says nothing.
+/// Metadata in a picture file. Each value comes from the XMP packet, or else the IPTC block, or else the Exif data.
+/// Damaged values and values over a limit are ignored.
 package struct PictureMetadata: Hashable, Sendable {
-  /// The day on which the picture was made, by the clock there.
+  /// The day on which the picture was taken, in local time.
   package var taken: Day?
-  /// One line of at most `Picture.longestTitle` characters, like those of `creator`.
+  /// One line of at most `Picture.longestTitle` characters; `creator` has the same limit.
   package var title: String?
-  /// Lines of at most `longestDescription` characters in all.
+  /// Several lines, at most `longestDescription` characters in total.
   package var description: String?
-  /// One line; several people are separated by commas.
+  /// One line, with commas between several people.
   package var creator: String?
   /// One line of at most `longestRights` characters.
   package var rights: String?
   /// One line of at most `Picture.longestAlt` characters.
   package var alt: String?
 
-  /// The most characters of a description. In a script of three bytes a character it still fits
+  /// The maximum length of a description, in characters. With three bytes per character it still fits
   /// `Picture.mostMarkup`.
   package static let longestDescription = 5_000
-  /// The most characters of the rights; some are whole licences.
+  /// The maximum length of the rights, in characters. Some are whole licences.
   package static let longestRights = 1_000
 
-  /// What it says; nothing by default.
+  /// Empty by default.
   package init(
     taken: Day? = nil, title: String? = nil, description: String? = nil, creator: String? = nil,
     rights: String? = nil, alt: String? = nil
@@ -33,7 +33,7 @@ package struct PictureMetadata: Hashable, Sendable {
     self.alt = alt
   }
 
-  /// What it does not say, filled in from another.
+  /// A copy with missing values filled in from another.
   package func filled(from other: PictureMetadata) -> PictureMetadata {
     PictureMetadata(
       taken: taken ?? other.taken, title: title ?? other.title,

@@ -8,7 +8,7 @@ public enum PictureType: String, Hashable, Sendable, CaseIterable {
   case gif
   /// WebP (RFC 9649).
   case webp
-  /// AVIF (AV1 Image File Format 1.1). No service sends it: it is used for renditions only.
+  /// AVIF (AV1 Image File Format 1.1). Only renditions use it; no service sends it.
   case avif
 
   /// The usual file extension, without a dot.
@@ -18,6 +18,6 @@ public enum PictureType: String, Hashable, Sendable, CaseIterable {
 
   /// The file extensions of JPEG, without a dot. Windows saves some pictures as `jfif`.
   package static let jpegExtensions = ["jpg", "jpeg", "jpe", "jfif"]
-  /// The file extensions of pictures that every browser shows, without a dot; none of AVIF.
+  /// The file extensions of pictures that every browser shows, without a dot. AVIF is not included.
   package static let shownExtensions = jpegExtensions + ["png", "gif", "webp"]
 }

@@ -5,7 +5,7 @@ public struct PixelSize: Hashable, Sendable {
   /// Pixels from top to bottom, at least 1.
   public let height: Int
 
-  /// The allowed lengths of a side, in pixels; a larger number is a service's error.
+  /// The allowed lengths of a side, in pixels. A larger number is an error of the service.
   public static let sides = 1...1_000_000
 
   /// A size, or nil when a side is not in `sides`.

@@ -1,7 +1,7 @@
 extension ArraySlice<UInt8> {
-  /// The text with the references that XML knows resolved (XML 1.0, sections 4.1 and 4.6); others become U+FFFD.
+  /// The text with XML's references resolved (XML 1.0, sections 4.1 and 4.6). Others become U+FFFD.
   package var resolvingReferences: [UInt8] {
-    // By bytes: to a String, `;` and an accent after it are one Character.
+    // Compares bytes: in a String, `;` and an accent after it form one Character.
     var text: [UInt8] = []
     text.reserveCapacity(count)
     var rest = self

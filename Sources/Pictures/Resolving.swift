@@ -1,6 +1,6 @@
 extension WebAddress {
-  /// Resolves an absolute, protocol-relative, rooted or relative reference (RFC 3986 section 5, http(s) only);
-  /// nil for any other scheme. A `\` before the query is a `/`, as in browsers.
+  /// Resolves an absolute, protocol-relative, rooted or relative reference (RFC 3986, section 5). Nil unless the
+  /// scheme is http or https. A `\` before the query counts as `/`, as in browsers.
   public func resolving(_ reference: some StringProtocol) -> WebAddress? {
     var text = String(reference).addressText
     if text.utf8.contains(UInt8(ascii: "\\")) {
@@ -25,8 +25,8 @@ extension WebAddress {
 }
 
 extension String {
-  /// The text trimmed, and without the tabs and line ends inside, which browsers ignore in an address (WHATWG URL
-  /// Standard, "basic URL parser"): `/\t/host` leads to another host.
+  /// The trimmed text without tabs and line ends. Browsers ignore these in an address (WHATWG URL Standard, "basic URL
+  /// parser"), so `/\t/host` leads to another host.
   package var addressText: String {
     let isIgnored: (UInt8) -> Bool = { $0 == 9 || $0 == 10 || $0 == 13 }
     let text = trimmed

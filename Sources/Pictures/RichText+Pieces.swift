@@ -1,5 +1,5 @@
 extension RichText {
-  /// A piece of markup. Texts and addresses are ranges of its bytes, in which `&`, `<` and `>` are references.
+  /// A part of markup. Texts and addresses are byte ranges, in which `&`, `<` and `>` are references.
   package enum Piece {
     case text(Range<Int>)
     /// The start of a link, with its address.
@@ -13,11 +13,11 @@ extension RichText {
     case lineBreak
   }
 
-  /// The pieces of markup, in their order: everything that reads rich text reads these, so that thousands of texts
-  /// are searched and copied without building nodes.
+  /// The parts of markup, in order. All code that reads rich text uses them, because building nodes would slow down
+  /// searching and copying thousands of texts.
   ///
-  /// A tag is told by its first letter. Of markup that nobody has accepted yet, the pieces may be nonsense;
-  /// `RichText.init(markup:)` finds out by writing them again.
+  /// Only the first letter identifies a tag, so unchecked markup can give wrong pieces. `RichText.init(markup:)`
+  /// detects that by writing them again.
   package struct Pieces: Sequence, IteratorProtocol {
     package let bytes: [UInt8]
     private var at = 0
@@ -57,25 +57,25 @@ extension RichText {
       unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, start..<$0.count) }
     }
 
-    /// The range without references.
+    /// The bytes of the range with references resolved.
     package func plain(_ range: Range<Int>) -> ArraySlice<UInt8> {
       let text = bytes[range]
       return text.contains(UInt8(ascii: "&")) ? text.resolvingReferences[...] : text
     }
 
-    /// The day that a link's address names, `apod:2026-11-20`; nil for an address of the web.
+    /// The day in a link's address, such as `apod:2026-11-20`; nil for web addresses.
     package func day(_ address: Range<Int>) -> Day? {
       let address = bytes[address]
       return address.starts(with: "apod:".utf8) ? Day(iso: address.dropFirst(5)) : nil
     }
 
-    /// Where a link's address leads; nil when it is none that rich text may have.
+    /// The target of a link; nil when rich text does not allow the address.
     func target(_ address: Range<Int>) -> Target? {
       if let day = day(address) { return .day(day) }
       return WebAddress(normal: String(decoding: plain(address), as: UTF8.self)).map(Target.web)
     }
 
-    /// The nodes up to the end of the innermost element, which is as deep as `RichText.deepest` at most.
+    /// The nodes up to the end of the innermost element. They nest at most `RichText.deepest` levels.
     fileprivate mutating func nodes() -> [Node] {
       var nodes: [Node] = []
       while let piece = next() {
@@ -94,7 +94,6 @@ extension RichText {
     }
   }
 
-  /// The pieces of the markup.
   package var pieces: Pieces { Pieces(Array(markup.utf8)) }
 
   /// The nodes, parsed from the markup on each call.
@@ -111,7 +110,7 @@ extension RichText {
     }
   }
 
-  /// The days that its links point to, in order.
+  /// The days that links point to, in order.
   var linkedDays: [Day] {
     let pieces = pieces
     return pieces.compactMap {
@@ -119,10 +118,10 @@ extension RichText {
     }
   }
 
-  /// The plain text on one line; a line break becomes a space.
+  /// The plain text on one line. A line break becomes a space.
   public var plain: String { String(decoding: words(), as: UTF8.self) }
 
-  /// The bytes of the plain text; if it is longer than the limit, up to the first byte beyond it.
+  /// The bytes of the plain text. Beyond the limit it stops after one more byte.
   package func words(upTo limit: Int = .max) -> [UInt8] {
     let pieces = pieces
     var words: [UInt8] = []
@@ -140,7 +139,7 @@ extension RichText {
 }
 
 extension Picture {
-  /// The days that explanation and credit link to, in order, without duplicates and without this day.
+  /// The other days that the explanation and credit link to, in order, without duplicates.
   public var linkedDays: [Day] {
     var found: Set = [day]
     return (explanation.linkedDays + credit.linkedDays).filter { found.insert($0).inserted }

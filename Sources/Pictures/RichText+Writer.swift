@@ -1,14 +1,14 @@
 extension RichText {
-  /// Writes markup in its normal form, whatever it is given.
+  /// Writes markup in its normal form for any input.
   ///
-  /// White space and line breaks between two words are written only when the second word comes, and elements only
-  /// with their first word: so nothing starts or ends with a space, no element is empty, and what is between two words
-  /// lands outside of an element that begins with the second.
+  /// White space and line breaks are written only before the next word, and elements only with their first word. So no
+  /// text starts or ends with a space, and no element is empty. A space before an element's first word stays outside
+  /// the element.
   struct Writer {
-    /// What is pending before the next word.
+    /// What to write before the next word.
     private enum Gap { case nothing, space, lineBreak }
 
-    /// A link or emphasis, by its tags. They are empty where it may not nest: then its content alone is written.
+    /// A link or emphasis with its tags. Tags are empty where nesting is not allowed: only content is written.
     private struct Element {
       var start = ""
       var end = ""
@@ -17,14 +17,14 @@ extension RichText {
     private(set) var markup: [UInt8] = []
     private var gap = Gap.nothing
     private var open: [Element] = []
-    /// How many of the open elements are written.
+    /// The number of open elements that are already written.
     private var written = 0
-    /// How many of the open elements have tags.
+    /// The number of open elements that have tags.
     private var depth = 0
     private var isInLink = false
 
-    /// Adds nodes. They are consumed and taken apart one by one: untrusted nodes may nest arbitrarily deep, and
-    /// releasing them at once would recurse as deep.
+    /// Adds nodes and takes them apart one by one. Untrusted nodes may nest arbitrarily deep, and releasing them at
+    /// once would recurse as deep.
     mutating func add(_ nodes: consuming [Node]) {
       enum Step {
         case node(Node)
@@ -58,8 +58,8 @@ extension RichText {
       }
     }
 
-    /// Adds the pieces of markup, and ends what they leave open. Links for which `isGone` is true, and those that lead
-    /// nowhere, become their content.
+    /// Adds pieces of markup and closes open elements. Links become their content if `isGone` is true or the target is
+    /// invalid.
     mutating func add(_ pieces: Pieces, without isGone: (Target) -> Bool = { _ in false }) {
       for piece in pieces {
         switch piece {
@@ -107,7 +107,7 @@ extension RichText {
       if !markup.isEmpty { gap = .lineBreak }
     }
 
-    /// Adds text in UTF-8. Plain words are copied at once: nearly all text of an archive is plain.
+    /// Adds UTF-8 text. Plain words are copied at once, because most text is plain.
     private mutating func add(_ text: ArraySlice<UInt8>) {
       var rest = text
       while let first = rest.first {
@@ -135,7 +135,7 @@ extension RichText {
       }
     }
 
-    /// Writes what is pending before a word, and then the elements that begin with it.
+    /// Writes the pending gap, and then the elements that begin with the next word.
     private mutating func payOutside() {
       guard gap != .nothing || written < open.count else { return }
       switch gap {
@@ -149,7 +149,7 @@ extension RichText {
     }
   }
 
-  /// The text with `&`, `<` and `>` as references.
+  /// The text with `&`, `<` and `>` escaped.
   package static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     for scalar in text.unicodeScalars { escaped.append(escaping: scalar) }
@@ -169,7 +169,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether it is a printable ASCII character that markup has as it is.
+  /// Whether the byte is printable ASCII that markup does not escape.
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): false
@@ -179,7 +179,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the plain words end with which it begins, with one space between two of them.
+  /// Where the plain words at the start end. One space may separate two of them.
   fileprivate var endOfPlainWords: Int {
     var end = startIndex
     while end < endIndex {

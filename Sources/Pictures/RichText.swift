@@ -1,14 +1,14 @@
-/// Text with links, emphasis and line breaks: all that explanations and credits need.
+/// Text with links, emphasis and line breaks, as explanations and credits need it.
 ///
-/// A value is always clean (see `String.cleanLine`) and normalised: adjacent texts are merged, white space is
-/// folded across nodes, nothing starts or ends with a space or a line break, line breaks are single, there are
-/// no empty nodes and no nested links, and nesting is at most `deepest`.
+/// A value is always clean (see `String.cleanLine`) and normalised. Adjacent texts are merged and white space is
+/// folded across nodes. No text starts or ends with a space or line break. Line breaks are single, links never nest,
+/// no node is empty, and nesting is at most `deepest`.
 public struct RichText: Hashable, Sendable {
   /// A node of the text.
   public indirect enum Node: Hashable, Sendable {
     /// Plain text.
     case text(String)
-    /// A link; its nodes hold no other link.
+    /// A link. It contains no other link.
     case link(Target, [Node])
     /// Emphasis (`em`).
     case emphasis([Node])
@@ -26,14 +26,13 @@ public struct RichText: Hashable, Sendable {
     case day(Day)
   }
 
-  /// The deepest nesting; deeper elements are replaced by their content.
+  /// The deepest nesting. Deeper elements are replaced by their content.
   public static let deepest = 8
 
   /// The archive format: XML with `<a href="https://…">`, `<a href="apod:2026-11-20">`, `<em>`, `<strong>` and
-  /// `<br/>`; the only entities are `&amp;`, `&lt;` and `&gt;`.
+  /// `<br/>`. The only entities are `&amp;`, `&lt;` and `&gt;`.
   ///
-  /// It is the stored form: each value has exactly one markup, so that thousands of texts load without building
-  /// nodes.
+  /// This is the stored form. Each value has exactly one markup, so thousands of texts load without building nodes.
   public let markup: String
 
   /// Cleans and normalises the nodes.
@@ -46,12 +45,12 @@ public struct RichText: Hashable, Sendable {
   /// Plain text, without links or emphasis.
   public init(plain text: String) { self.init([.text(text)]) }
 
-  /// Parses markup; nil unless it is in normal form.
+  /// Parses markup; nil unless it has the normal form.
   public init?(markup: String) {
     self.init(markup: Array(markup.utf8))
   }
 
-  /// Accepts UTF-8 that would be written as it is.
+  /// Accepts UTF-8 only in normal form: writing it must not change it.
   init?(markup bytes: [UInt8]) {
     var writer = Writer()
     writer.add(Pieces(bytes))
@@ -61,10 +60,10 @@ public struct RichText: Hashable, Sendable {
 
   private init(_ writer: Writer) { markup = String(decoding: writer.markup, as: UTF8.self) }
 
-  /// Whether there is no text.
+  /// Whether the text is empty.
   public var isEmpty: Bool { markup.isEmpty }
 
-  /// The text with matching links replaced by their content; by default all links.
+  /// The text with matching links replaced by their content. By default all links match.
   public func withoutLinks(where isGone: (Target) -> Bool = { _ in true }) -> RichText {
     guard targets.contains(where: isGone) else { return self }
     var writer = Writer()
@@ -74,13 +73,13 @@ public struct RichText: Hashable, Sendable {
 }
 
 extension RichText {
-  /// The length of the markup in bytes as a JSON string, where quotation marks and backslashes are escaped.
+  /// The length of the markup in bytes as a JSON string, which escapes quotation marks and backslashes.
   public var lineBytes: Int {
     markup.utf8.count
       + markup.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
   }
 
-  /// Whether `lineBytes` is at most this; short markup need not be counted.
+  /// Whether `lineBytes` is at most this. Short markup passes without counting.
   func isWithin(lineBytes most: Int) -> Bool {
     markup.utf8.count * 2 <= most || lineBytes <= most
   }

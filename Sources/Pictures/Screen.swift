@@ -1,15 +1,15 @@
-/// A screen that a picture of the day is made for, in exactly its pixels.
+/// A screen for which a picture of the day is made, in exactly its pixels.
 public struct Screen: Hashable, Sendable {
-  /// Its pixels.
+  /// The size in pixels.
   public let size: PixelSize
-  /// Whether it shows black and white alone, as electronic paper does.
+  /// Whether it shows only black and white, as e-ink does.
   public let isEInk: Bool
 
-  /// The pixels that a side may have.
+  /// The allowed lengths of a side, in pixels.
   public static let sides = 16...7_680
   private static let eInk = "eink-"
 
-  /// Parses `text`; nil for any other text, and when a side is not in `sides`.
+  /// Parses `text`; nil for any other text, or when a side is not in `sides`.
   public init?(_ text: String) {
     isEInk = text.hasPrefix(Screen.eInk)
     let sides = text.dropFirst(isEInk ? Screen.eInk.count : 0)
@@ -19,13 +19,13 @@ public struct Screen: Hashable, Sendable {
       let size = PixelSize(width: width, height: height)
     else { return nil }
     self.size = size
-    // One name for one file: `+800` and `0800` are numbers, too.
+    // Each screen has one name: `+800` and `0800` are also numbers.
     guard self.text == text else { return nil }
   }
 
   /// `800x480`, or `eink-800x480` for black and white.
   public var text: String { "\(isEInk ? Screen.eInk : "")\(size.width)x\(size.height)" }
 
-  /// The type of the file for it.
+  /// The file type for this screen.
   public var type: PictureType { isEInk ? .png : .jpeg }
 }

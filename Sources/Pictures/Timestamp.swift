@@ -1,6 +1,6 @@
 /// A moment in UTC, to the second.
 public struct Timestamp: Hashable, Comparable, Sendable {
-  /// Seconds since 1 January 1970, 00:00 UTC, leap seconds not counted (POSIX time).
+  /// Seconds since 1 January 1970, 00:00 UTC, without leap seconds (POSIX time).
   public let seconds: Int
 
   /// The time this many seconds after 1 January 1970, 00:00 UTC.

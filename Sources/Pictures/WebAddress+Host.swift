@@ -1,9 +1,9 @@
 extension WebAddress {
-  /// Whether a browser opens the host as it is written (WHATWG URL Standard, "host parsing"): letters, digits, `-`,
-  /// `.` and `_` in lower case, or `[::1]`. Of an `xn--` label only the encoding is checked, not the characters.
+  /// Whether browsers open the host as written (WHATWG URL Standard, "host parsing"): lower-case letters, digits, `-`,
+  /// `.` and `_`, or `[::1]`. In an `xn--` label only the encoding is checked, not the characters.
   ///
-  /// A host whose last label is a number is an IPv4 address to browsers, however it is spelled: `2130706433`,
-  /// `0x7f.1` and `127.0.0.1.` all lead to 127.0.0.1. Only four plain decimal parts are accepted.
+  /// If the last label is a number, browsers read an IPv4 address: `2130706433`, `0x7f.1` and `127.0.0.1.` all lead to
+  /// 127.0.0.1. Only four plain decimal parts are accepted.
   package static func isHost(_ name: String) -> Bool { isHost(Array(name.utf8)[...]) }
 
   static func isHost(_ name: ArraySlice<UInt8>) -> Bool {
@@ -41,10 +41,10 @@ extension WebAddress {
       && (label.count == 1 || label.first != UInt8(ascii: "0"))
   }
 
-  /// Whether the text decodes to characters of which one is not ASCII (RFC 3492, section 6.2).
+  /// Whether the text decodes to characters, at least one of them not ASCII (RFC 3492, section 6.2).
   private static func isPunycode(_ text: ArraySlice<UInt8>) -> Bool {
     let dash = text.lastIndex(of: UInt8(ascii: "-"))
-    // Without characters before it the dash is no separator, and no digit either.
+    // A dash at the start is not a separator, and not a digit.
     guard dash != text.startIndex else { return false }
     var count = dash.map { $0 - text.startIndex } ?? 0
     var rest = text[(dash.map { $0 + 1 } ?? text.startIndex)...]
@@ -58,7 +58,7 @@ extension WebAddress {
       while true {
         guard let byte = rest.popFirst(), let digit = digit(byte) else { return false }
         index += digit * weight
-        // No character of a label of 63 needs more.
+        // No label of 63 bytes needs a higher index.
         guard index < 1 << 28 else { return false }
         let threshold = min(max(k - bias, 1), 26)
         if digit < threshold { break }

@@ -1,16 +1,16 @@
 extension WebAddress {
-  /// The parts of an address as somebody wrote it, split where browsers split it.
+  /// The parts of an unchecked address, split as browsers split it.
   struct Parts {
     /// Empty for `//host/…`.
     let scheme: ArraySlice<UInt8>
     let host: ArraySlice<UInt8>
-    /// What follows the host's colon; nil when there is none.
+    /// The text after the host's colon; nil if there is no colon.
     let port: ArraySlice<UInt8>?
     let path: ArraySlice<UInt8>
     let query: ArraySlice<UInt8>?
     let fragment: ArraySlice<UInt8>?
 
-    /// Splits an address; nil when it does not begin with `https://`, `http://` or `//`, in letters of any case.
+    /// Splits an address; nil when it does not begin with `https://`, `http://` or `//`, in any case.
     init?(_ bytes: ArraySlice<UInt8>) {
       scheme = bytes.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "/") }
       var rest = bytes[scheme.endIndex...]
@@ -41,7 +41,7 @@ extension WebAddress {
       path = rest[..<(query ?? rest.endIndex)]
     }
 
-    /// Whether `normal` would be the same bytes. It makes no strings, because a site has a hundred thousand addresses.
+    /// Whether `normal` would return the same bytes. Creates no strings: a site has a hundred thousand addresses.
     var isNormal: Bool {
       !scheme.isEmpty && scheme.allSatisfy { $0 == $0.small } && WebAddress.isHost(host)
         && (port.map { number(of: $0).map { "\($0)" } == String(decoding: $0, as: UTF8.self) }
@@ -52,7 +52,7 @@ extension WebAddress {
         && WebAddress.isEncoded(query ?? []) && WebAddress.isEncoded(fragment ?? [])
     }
 
-    /// The one form of the address; nil when host or port are none that browsers open.
+    /// The normal form of the address; nil when browsers would not open the host or port.
     var normal: String? {
       let name = String(decoding: host, as: UTF8.self).lowercased()
       guard WebAddress.isHost(name) else { return nil }
@@ -74,7 +74,7 @@ extension WebAddress {
 }
 
 extension WebAddress {
-  /// Percent-encodes what RFC 3986 does not allow; a `%` that starts no escape becomes `%25`.
+  /// Percent-encodes bytes that RFC 3986 does not allow. A `%` that starts no escape becomes `%25`.
   static func encoded(_ bytes: ArraySlice<UInt8>) -> String {
     var text = ""
     var rest = bytes
@@ -95,8 +95,8 @@ extension WebAddress {
     bytes.allSatisfy(isAllowed) || encoded(bytes).utf8.elementsEqual(bytes)
   }
 
-  /// The encoded path, starting with `/`, without `.` and `..` segments (RFC 3986 section 5.2.4). Escaped dots
-  /// count as dots (section 6.2.2.2) and `\` as `/`, as in browsers: what is checked must be what they open.
+  /// The encoded path, starting with `/`, without `.` and `..` segments (RFC 3986, section 5.2.4). As in browsers,
+  /// escaped dots are dots (section 6.2.2.2) and `\` is `/`: checks must see what browsers open.
   static func normalPath(_ raw: ArraySlice<UInt8>) -> String {
     let path = encoded(raw.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }[...])
     if path.utf8.first == UInt8(ascii: "/"), !mayHaveDots(Array(path.utf8)[...]) { return path }
@@ -115,7 +115,7 @@ extension WebAddress {
     return "/" + kept.joined(separator: "/")
   }
 
-  /// Whether a segment starts with a dot or an escape; few paths have one, and only these are split.
+  /// Whether a segment starts with a dot or an escape. Only such paths, which are few, need splitting.
   private static func mayHaveDots(_ path: ArraySlice<UInt8>) -> Bool {
     path.indices.dropLast().contains {
       path[$0] == UInt8(ascii: "/")
@@ -123,7 +123,7 @@ extension WebAddress {
     }
   }
 
-  /// Whether the byte may stand unescaped in a path, query or fragment.
+  /// Whether a path, query or fragment may contain the byte unescaped.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),

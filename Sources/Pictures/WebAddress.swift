@@ -1,11 +1,11 @@
 /// An absolute `http:` or `https:` URL (RFC 3986), normalised and safe in any attribute.
 ///
-/// `description` omits the query, which may hold API keys; `text` is the whole address.
+/// `description` omits the query, which may contain API keys. `text` is the whole address.
 public struct WebAddress: Hashable, Sendable {
-  /// The whole address, ASCII only: characters not allowed in a URL are percent-encoded.
+  /// The whole address in ASCII. Characters that a URL does not allow are percent-encoded.
   public let text: String
-  // Where host, path, query and fragment end in the text; the parts are derived from these, so that each
-  // address of a large archive costs one string.
+  // Where host, path, query and fragment end in the text. Parts are derived from these, so each address of a large
+  // archive costs one string.
   private let hostEnd: Int32
   private let authorityEnd: Int32
   private let pathEnd: Int32
@@ -15,7 +15,7 @@ public struct WebAddress: Hashable, Sendable {
   public var scheme: String { text.hasPrefix("https:") ? "https" : "http" }
   /// The host in lower case, without a port.
   public var host: String { part(scheme.utf8.count + 3, Int(hostEnd)) }
-  /// The port, when the address has one.
+  /// The port, if the address has one.
   public var port: Int? {
     hostEnd == authorityEnd ? nil : Int(part(Int(hostEnd) + 1, Int(authorityEnd)))
   }
@@ -30,31 +30,30 @@ public struct WebAddress: Hashable, Sendable {
     Int(queryEnd) == text.utf8.count ? nil : part(Int(queryEnd) + 1, text.utf8.count)
   }
 
-  /// The most bytes of a stored address, normalised and over https: more than any real one has, and small
-  /// enough for all limits on what contains it.
+  /// The maximum bytes of a stored address, normalised and over https. Real addresses are shorter, and all containers
+  /// allow it.
   public static let mostBytes = 2_000
-  /// The most bytes of an address that is parsed, so that what is derived from it (over https, the picture in
-  /// another size) stays within `mostBytes`.
+  /// The maximum bytes of an address to parse. Derived addresses (https, another picture size) then fit `mostBytes`.
   static let mostBytesRead = 1_900
 
   /// Parses an absolute http(s) address; nil for anything else.
   ///
-  /// White space around it, tabs and line ends are dropped, spaces inside it are encoded; `//host/…` is read as
-  /// https. A `\` in the path is read as `/`, as browsers do. Rejected: a user name, no host, a host that
-  /// browsers do not open or read otherwise (`isHost`), and excessive length.
+  /// White space around it, tabs and line ends are dropped, and spaces inside are encoded. `//host/…` means https. A
+  /// `\` in the path means `/`, as in browsers. Rejected: a user name, no host, a host that browsers do not open or
+  /// read differently (`isHost`), and excessive length.
   public init?(_ raw: some StringProtocol) {
     self.init(raw, atMost: WebAddress.mostBytesRead)
   }
 
-  /// Parses an address that has at most this many bytes over https.
+  /// Parses an address with at most this many bytes over https.
   package init?(_ raw: some StringProtocol, atMost limit: Int) {
-    // Bytes, not characters: a slash followed by a combining accent is another Character.
+    // Compares bytes: a slash and a combining accent after it form one Character.
     guard let text = Parts(Array(String(raw).addressText.utf8)[...])?.normal else { return nil }
     self.init(located: text)
     guard secureCount <= limit else { return nil }
   }
 
-  /// The address of an already normalised text, as `text` returns it; nil for any other.
+  /// The address from already normalised text, as `text` returns it; nil for any other.
   init?(normal text: String) {
     let bytes = Array(text.utf8)
     guard let parts = Parts(bytes[...]), parts.isNormal else { return nil }
@@ -67,7 +66,7 @@ public struct WebAddress: Hashable, Sendable {
     Parts(bytes)?.isNormal ?? false
   }
 
-  /// Finds the parts of a text that is normal.
+  /// Finds the parts of normalised text.
   private init?(located text: String) {
     guard let parts = Parts(Array(text.utf8)[...]) else { return nil }
     self.init(text, parts)
@@ -93,25 +92,25 @@ public struct WebAddress: Hashable, Sendable {
   /// Scheme, host and port.
   var root: String { part(0, Int(authorityEnd)) }
 
-  /// The same address over https; an explicit port 80 is dropped.
+  /// The same address over https, without an explicit port 80.
   public var secure: WebAddress {
     guard scheme == "http" else { return self }
     let host = "https://" + host + (port.map { $0 == 80 ? "" : ":\($0)" } ?? "")
     return WebAddress(located: host + part(Int(authorityEnd), text.utf8.count)) ?? self
   }
 
-  /// The address with this query, percent-encoded if needed, and without fragment; nil removes the query.
+  /// The address with this query, percent-encoded if needed, without a fragment. Nil removes the query.
   public func with(query: String?) -> WebAddress {
     let query = query.map { "?" + WebAddress.encoded(Array($0.utf8)[...]) } ?? ""
     return WebAddress(located: description + query) ?? self
   }
 
-  /// The address with this path, percent-encoded if needed, without query and fragment.
+  /// The address with this path, percent-encoded if needed, without a query and fragment.
   public func with(path: String) -> WebAddress {
     WebAddress(located: root + WebAddress.normalPath(Array(path.utf8)[...])) ?? self
   }
 
-  /// The address of a folder: its path ends with `/`, and it has neither query nor fragment.
+  /// The folder's address: the path ends with `/`, without a query and fragment.
   package var asFolder: WebAddress {
     path.hasSuffix("/") ? with(query: nil) : with(path: path + "/")
   }

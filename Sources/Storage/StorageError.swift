@@ -2,26 +2,25 @@ import Foundation
 
 /// Why a file or folder cannot be used.
 ///
-/// A description says what went wrong, where, and what to do next.
+/// The description says what went wrong, where, and what to do next.
 public enum StorageError: Error, Hashable, Sendable {
-  /// A file or folder that is needed cannot be read; the system's reason.
+  /// A file or folder cannot be read, for this reason from the system.
   case unreadable(path: String, reason: String)
-  /// Another run works on this archive or on this output.
+  /// Another run uses this archive or output.
   case locked(path: String)
-  /// The disk refuses: what cannot be done with the path, and the system's error number.
+  /// A disk error: the action that failed, and the system's error number.
   case disk(path: String, action: String, code: Int32)
-  /// `archive/state.json` holds what must not be guessed again, and cannot be read.
+  /// `archive/state.json` cannot be read. It must not be replaced by a guess.
   case stateUnreadable(path: String, reason: String)
-  /// The output cannot be a site of ours.
+  /// The output path cannot be a site.
   case output(path: String, reason: String)
-  /// Files that we did not make stand where files of the site have to be, and differ from them.
+  /// Unknown files have the paths of the site's files, and differ from them.
   case inTheWay([String])
-  /// A new site's folder has these of its files already; none was written.
+  /// A new site's folder already has some of its files. Nothing was written.
   case alreadyThere(folder: String, [String])
 }
 
 extension StorageError {
-  /// Whether there is no room on the disk.
   package var isOfFullDisk: Bool {
     if case .disk(_, _, ENOSPC) = self { return true }
     if case .disk(_, _, EDQUOT) = self { return true }
@@ -51,7 +50,7 @@ extension StorageError: CustomStringConvertible {
   }
 }
 
-/// What the system says of an error number.
+/// The system's text for an error number.
 package func reason(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
 
 private func remedy(for code: Int32) -> String {

@@ -1,15 +1,15 @@
 package import Pictures
 
-/// The texts of a day that subjects are found in.
+/// The texts of a day in which subjects are found.
 package struct DayTexts: Sendable {
   let title: String
   let explanation: String
   let credit: String
   let alt: String
-  /// The day's year, by which things that come back are told apart.
+  /// The day's year. It distinguishes recurring things.
   let year: Int?
 
-  /// Plain texts.
+  /// Texts without markup.
   package init(
     title: String, explanation: String, credit: String = "", alt: String = "", year: Int? = nil
   ) {
@@ -20,7 +20,6 @@ package struct DayTexts: Sendable {
     self.year = year
   }
 
-  /// The texts of a picture.
   package init(_ picture: Picture) {
     title = picture.title
     explanation = picture.explanation.plain

@@ -1,11 +1,11 @@
-/// Something that pictures show: a galaxy, a planet, a spacecraft, a place, or a kind of such things.
+/// Something that pictures show: a galaxy, a planet, a spacecraft, a place, or a kind of these.
 package final class Subject: Sendable {
-  /// The groups of subjects, as the tables' headings name them.
+  /// The groups of subjects. Their names are headings in the tables.
   package enum Group: String, CaseIterable, Hashable, Sendable {
     case object, constellation, star, body, comet, asteroid, mission, observatory, event, kind,
       place
 
-    /// Several groups that rules may name together; nil for a group that is one of its own.
+    /// The family of groups, which rules can refer to; nil for a group outside families.
     var family: String? {
       switch self {
       case .object, .constellation, .star, .comet, .asteroid, .event: "sky"
@@ -23,25 +23,23 @@ package final class Subject: Sendable {
     }
   }
 
-  /// The part of the group `kind` that it belongs to, as the tables' headings name it.
+  /// The part of the group `kind` from the table's heading.
   let section: String?
   /// Lower-case letters, digits and hyphens; unique among all groups.
   package let id: String
   /// The name as readers know it.
   package let name: String
-  /// Further names and designations that pages show: those without conditions, and no plurals.
+  /// More names and designations for pages, without conditional names and plurals.
   package let otherNames: [String]
-  /// All spellings of all its names: conditional ones and plurals too.
+  /// All spellings of all its names, including conditional names and plurals.
   package let spellings: [String]
-  /// The group.
   package let group: Group
-  /// The ids of the constellations it is in.
   package let constellations: [String]
-  /// The ids of its most specific kinds; of a kind, those of its parents.
+  /// The ids of its most specific kinds. For a kind, the ids of its parents.
   package let kinds: [String]
-  /// The ids of what it belongs to, such as the planet of a moon.
+  /// The ids of its owners, such as the planet of a moon.
   package let owners: [String]
-  /// The ids of the worlds that it lies on, such as the moon of a crater: a picture of it shows them too.
+  /// The ids of its worlds, such as the moon of a crater. A picture of it shows these too.
   package let worlds: [String]
 
   package init(
@@ -71,10 +69,9 @@ extension Subject: Hashable {
 
 /// A subject found in the texts of a day.
 package struct FoundSubject: Hashable, Sendable {
-  /// The subject.
   package let subject: Subject
-  /// Whether the picture shows it as a main thing; else the texts only mention it.
+  /// Whether the picture shows it as a main thing. Otherwise the texts only mention it.
   package let isOf: Bool
-  /// Whether the title names it, and the picture shows it.
+  /// Whether the picture shows it and the title names it.
   package let isTitled: Bool
 }

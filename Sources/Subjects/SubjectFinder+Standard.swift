@@ -1,15 +1,13 @@
 import CBuiltIn
 
 extension SubjectFinder {
-  /// The tables that the program carries.
   package static var standardFiles: [SubjectTable.File] {
     ["kinds", "sky", "bodies", "objects", "missions", "places"].map(file)
   }
 
-  /// The rules that the program carries.
   package static var standardRules: SubjectTable.File { file("rules") }
 
-  /// A finder for the subjects that the program carries. Throws the first mistake in a table.
+  /// A finder for the built-in subjects. Throws the first mistake in a table.
   package static func standard() throws(SubjectTableError) -> SubjectFinder {
     try SubjectFinder(SubjectTable(standardFiles), rules: standardRules)
   }

@@ -1,8 +1,7 @@
 package import Pictures
 
-/// Finds the subjects of days. It is made once, and several threads may use it at the same time.
+/// Finds the subjects of days. Create it once. Several threads can use it at the same time.
 package final class SubjectFinder: Sendable {
-  /// The subjects that it knows.
   package let table: SubjectTable
   let names: NameTree
   let rules: Rules
@@ -10,19 +9,19 @@ package final class SubjectFinder: Sendable {
   let known: [Designation: Int]
   private let relations: [Relations]
 
-  /// How a subject is related to others, as their indices in the table. One that no table has is an object without any.
+  /// A subject's relations to others, as indices in the table. An object without an entry has none.
   struct Relations {
     var group = Subject.Group.object
-    /// What it belongs to or lies on, and its constellations.
+    /// The subjects that it belongs to or is on.
     var owners: [Int] = []
     var constellations: [Int] = []
-    /// The kinds that it is, and the wider ones.
+    /// Its kinds and their parents.
     var kinds: [Int] = []
-    /// What a picture of it shows as well: of a kind the wider ones, of a place on a world the world.
+    /// What its picture also shows: for a kind its parents, for a place its world.
     var shows: [Int] = []
   }
 
-  /// A finder for these subjects. Throws the first mistake in the rules, or a name that two subjects have.
+  /// Throws the first mistake in the rules, or a name that two subjects share.
   package init(_ table: SubjectTable, rules file: SubjectTable.File) throws(SubjectTableError) {
     self.table = table
     let rules = try Rules(file, table)
@@ -66,12 +65,12 @@ package final class SubjectFinder: Sendable {
     self.known = known
   }
 
-  /// The subjects of a picture: those that it shows first, then by their place in the texts.
+  /// The subjects of a picture: first those that it shows, then by place in the texts.
   package func subjects(of picture: Picture) -> [FoundSubject] {
     subjects(of: DayTexts(picture))
   }
 
-  /// The subjects of these texts: those that the picture shows first, then by their place.
+  /// The subjects of these texts: first those that the picture shows, then by place.
   package func subjects(of texts: DayTexts) -> [FoundSubject] {
     let scan = scan(texts)
     let candidates = candidates(in: scan)
@@ -91,7 +90,7 @@ package final class SubjectFinder: Sendable {
     var found = shown.map {
       FoundSubject(subject: subject($0, in: scan), isOf: true, isTitled: titled.contains($0))
     }
-    // The words for kinds are common ones: a text that has one mentions nothing.
+    // Words for kinds are common, so a text with one does not mention the kind.
     for candidate in candidates
     where candidate.group != .kind && candidate.isNamed && !isShown.contains(candidate.subject) {
       found.append(
@@ -100,7 +99,7 @@ package final class SubjectFinder: Sendable {
     return found
   }
 
-  /// Why the picture of these texts shows each subject that they name or imply, or does not; by their first place.
+  /// Why the picture does or does not show each subject of these texts, by first place.
   package func judgements(of texts: DayTexts) -> [Judgement] {
     let scan = scan(texts)
     return candidates(in: scan).map { candidate in
@@ -113,18 +112,17 @@ package final class SubjectFinder: Sendable {
     }
   }
 
-  /// How the subject with that index is related to others.
   func relations(of subject: Int) -> Relations {
     subject < relations.count ? relations[subject] : Relations()
   }
 
-  /// The subject with that index: of the table, or behind it of the scan's designations.
+  /// The subject with this index, from the table or the scan's designations.
   private func subject(_ index: Int, in scan: DayScan) -> Subject {
     if index < table.subjects.count { return table.subjects[index] }
     return scan.unlisted[index - table.subjects.count].subject
   }
 
-  /// The designation that the whole text is.
+  /// The designation, if the whole text is one.
   private static func designation(_ text: String, _ catalogues: NameTree) -> Designation? {
     guard text.utf8.contains(where: \.isDigit) else { return nil }
     let scan = DayScan(DayTexts(title: text, explanation: ""), catalogues)

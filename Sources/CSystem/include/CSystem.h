@@ -5,32 +5,31 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// Calls of the operating system that Swift cannot see: Linux declares them only for _GNU_SOURCE,
-// which Swift's own module of the C library is built without.
+// System calls that Swift cannot see: Linux declares them only for _GNU_SOURCE, which Swift's module of the C library
+// does not define.
 
-/// Waits until all that was written to the file system of this descriptor is on its disk. 0, or -1
-/// with errno; ENOSYS: the system has no such call.
+/// Waits until all data written to this descriptor's file system is on disk. Returns 0, or -1 with errno. ENOSYS: the
+/// system has no such call.
 int apod_sync_file_system(int descriptor);
 
-/// Gives the system back the memory that was freed and that the C library keeps for later (glibc).
+/// Returns freed memory, which the C library caches, to the system (glibc).
 void apod_give_back_memory(void);
 
-/// Whether system calls can be filtered here (Linux: man 2 seccomp), on a processor whose calls we know.
+/// Whether seccomp can filter system calls (Linux: man 2 seccomp) on a supported processor.
 bool apod_has_seccomp(void);
 
-/// The version of Landlock's interface (Linux: man 7 landlock). 0: there is none, or it is off.
+/// The version of Landlock's interface (Linux: man 7 landlock). 0 if it is missing or off.
 int apod_landlock_version(void);
 
-/// What a child process may reach. Both lists end with NULL.
+/// What a child process may access. Both lists end with NULL.
 struct apod_sandbox {
-  /// Whether it is refused the network, other processes, and what else no decoder needs.
+  /// Whether to block the network, other processes, and all else that no decoder needs.
   bool seccomp;
-  /// The version of Landlock that keeps it from all files but those below; 0: none does.
+  /// The version of Landlock that blocks all files except those below; 0 for none.
   int landlock;
-  /// Files that it may read and run, and folders with all that is in them. Those that are not there are
-  /// passed over.
+  /// Files that it may read and run, and folders with all their contents. Missing paths are skipped.
   char *const *readable;
-  /// Files that it may read and write, and folders where it may do so with plain files.
+  /// Files that it may read and write, and folders where it may do that with plain files.
   char *const *writable;
 };
 
@@ -41,47 +40,46 @@ struct apod_child {
   char *const *environment;
   /// Its working directory.
   const char *folder;
-  /// Bytes of address space; macOS takes this for a wish.
+  /// Bytes of address space. macOS may ignore this.
   uint64_t memory;
-  /// Seconds of processor time; SIGXCPU ends it.
+  /// Seconds of processor time. SIGXCPU ends the program.
   uint64_t processor_seconds;
-  /// Bytes in any one file; SIGXFSZ ends it.
+  /// Bytes in one file. SIGXFSZ ends the program.
   uint64_t file_bytes;
-  /// What it may reach.
+  /// What it may access.
   const struct apod_sandbox *sandbox;
-  /// A descriptor that its standard input reads; negative for nothing.
+  /// The descriptor for standard input; negative for none.
   int input;
-  /// Which of its standard output and standard error lead to the pipe. The other one is discarded.
+  /// Whether standard output and standard error go to the pipe. Otherwise they are discarded.
   bool takes_output;
   bool takes_errors;
 };
 
-/// Starts the program in a process group of its own, with no other open files than its standard ones.
-/// `output` is the end of the pipe to read from.
-/// On Linux it does not outlive the thread that started it. 0, an error number, or the negative of one:
-/// what the sandbox asks for was not to be had. The program is not run then.
+/// Starts the program in its own process group, with only its standard files open. `output` is the read end of the
+/// pipe. On Linux it does not outlive the thread that started it. Returns 0 or an error number. A negative error
+/// number means that the sandbox failed, and the program did not run.
 ///
 /// Swift has no fork, and posix_spawn sets no limits.
 int apod_start(const struct apod_child *child, pid_t *process, int *output);
 
-/// Whether the child has ended. It is not reaped: until then its number is no other process's.
+/// Whether the child has ended. It is not reaped, so no other process gets its number.
 bool apod_has_ended(pid_t process);
 
-/// A socket that listens on an IP address, and its port; of port 0, one that is free. The negative of an error number when
-/// it cannot. Like those of `apod_accept` it does not block.
+/// Opens a socket that listens on an IP address; port 0 selects a free port, which is written to `port`. Returns the
+/// socket, or a negative error number. Sockets here and from `apod_accept` do not block.
 int apod_listen(const char *address, uint16_t *port);
 
-/// The next connection; the negative of an error number when there is none.
+/// The next connection; a negative error number if there is none.
 int apod_accept(int listener);
 
-/// How many files and connections this program may have open.
+/// How many files and connections this process may open.
 uint64_t apod_most_files(void);
 
-/// Sends what the connection takes now, without a signal when it is closed. The number of bytes, or the negative of an
-/// error number.
+/// Sends as many bytes as the connection accepts now, without a signal if it is closed. Returns the number of bytes,
+/// or a negative error number.
 long apod_send(int connection, const void *bytes, size_t count);
 
-/// Renames a file of the folder to a name that no file has. 0, or -1 with errno; EEXIST: a file has it.
+/// Renames a file within the folder if the new name is free. Returns 0, or -1 with errno. EEXIST: the name is taken.
 int apod_rename_new(int folder, const char *name, const char *new_name);
 
 #endif

@@ -1,12 +1,12 @@
-/// What a `Range` field asks for of a file (RFC 9110, section 14.1.2).
+/// The bytes that a `Range` field requests (RFC 9110, section 14.1.2).
 public enum ByteRange: Hashable, Sendable {
   /// These bytes.
   case part(Range<Int>)
-  /// Nothing that the file has.
+  /// The file has none of the bytes.
   case unsatisfiable
 
-  /// The part of a file of this length; nil when the field is to be ignored: of another unit, malformed, or of several
-  /// parts, which a server need not send.
+  /// The requested part of a file with this length. Nil when the field is ignored: it has another unit, is malformed,
+  /// or requests several parts, which a server need not send.
   public init?(_ field: String, length: Int) {
     let halves = field.split(separator: "=", maxSplits: 1)
     guard halves.count == 2, halves[0].lowercased() == "bytes" else { return nil }
@@ -26,7 +26,7 @@ public enum ByteRange: Hashable, Sendable {
     self = range.isEmpty ? .unsatisfiable : .part(range)
   }
 
-  /// A position; nil inside when there is none, nil when it is no number.
+  /// A position. An inner nil means none; an outer nil means that the text is not a number.
   private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
     guard text.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(text) else { return nil }

@@ -1,15 +1,15 @@
 import CSystem
 import Foundation
 
-/// A client's connection: its requests are responded to one after another. Nothing here waits.
+/// A client's connection. Its requests are answered one after another. No method here blocks.
 struct Connection {
   private enum Stage {
     case head
     case body(RequestHead, isTaken: Bool)
     case responding(RequestHead)
     case sending(isLast: Bool, lingers: Int?)
-    /// What still comes is dropped, up to so many bytes: closing with unread bytes would reset the connection, and the
-    /// client would not see the response.
+    /// Drops up to this many received bytes. Closing with unread bytes would reset the connection, and the client
+    /// would lose the response.
     case lingering(Int)
     case ended
   }
@@ -18,17 +18,17 @@ struct Connection {
   private let socket: Int32
   private let loop: ServerLoop
   private var stage = Stage.head
-  /// What has come and is not read yet.
+  /// Received bytes that are not processed yet.
   private var buffer: [UInt8] = []
-  /// How many of these bytes have no end of a head, or were dropped.
+  /// How many of these bytes were searched for the end of a head.
   private var looked = 0
   private var output: ResponseBytes?
-  /// Since when it has been waiting for the client; nil while the client waits.
+  /// Since when it waits for the client; nil while the client waits.
   private var since: ContinuousClock.Instant? = .now
-  /// The work for the client.
+  /// The task that makes the response.
   private var task: Task<Void, Never>?
 
-  /// The most bytes of a body that nobody takes, which is read and dropped.
+  /// The maximum bytes of an unwanted body that is read and dropped.
   private static let mostDropped = 65_536
   private static let mostRead = 65_536
 
@@ -40,7 +40,7 @@ struct Connection {
 
   var hasEnded: Bool { if case .ended = stage { true } else { false } }
 
-  /// What it waits for.
+  /// The events that it waits for.
   var poll: pollfd {
     var events: Int16 = 0
     switch stage {
@@ -51,7 +51,7 @@ struct Connection {
     return pollfd(fd: socket, events: events, revents: 0)
   }
 
-  /// Does what can be done now.
+  /// Does everything that is possible now.
   mutating func go(_ found: Int16, at now: ContinuousClock.Instant) {
     let isGone = Int32(found) & (POLLERR | POLLHUP | POLLNVAL) != 0
     switch stage {
@@ -63,7 +63,7 @@ struct Connection {
     if let since, since.duration(to: now) >= loop.patience { stage = .ended }
   }
 
-  /// Closes it. Nobody works for the client any more.
+  /// Closes the connection and cancels its task.
   func end() {
     task?.cancel()
     close(socket)
@@ -83,13 +83,13 @@ struct Connection {
     if case .lingering(let left) = stage {
       stage = left > count ? .lingering(left - count) : .ended
     } else {
-      // A client may be slow with a large body, but not with any MiB of it.
+      // A client may send a large body slowly, but each MiB has the same time limit.
       if case .body = stage, (buffer.count + count) >> 20 > buffer.count >> 20 { since = now }
       buffer += bytes
     }
   }
 
-  /// Goes from stage to stage, as far as what has come, and what the client takes, allows.
+  /// Moves from stage to stage as far as received bytes, and the client's reading, allow.
   private mutating func advance(_ now: ContinuousClock.Instant) {
     var isMoving = true
     while isMoving {
@@ -105,7 +105,7 @@ struct Connection {
   private mutating func readHead() -> Bool {
     let end = RequestHead.end(in: buffer, from: max(0, looked - 3))
     looked = buffer.count
-    // Without an end, one byte more would be too many.
+    // Without an end, one more byte would be too many.
     guard end ?? looked + 1 <= RequestHead.mostBytes else {
       refuse(.tooLong)
       return true
@@ -162,11 +162,11 @@ struct Connection {
   private mutating func refuse(_ fault: RequestHead.Fault) {
     let response = loop.handlers.refuse(fault.status)
     buffer = []
-    // Browsers look for a response only after a body has gone out.
+    // Browsers look for a response only after they have sent the body.
     start(response, isLast: true, hasBody: true, lingers: fault == .bodyTooLong ? 1 << 30 : 1 << 20)
   }
 
-  /// Takes the response to its request.
+  /// Takes the response to the current request.
   mutating func take(_ response: ServerResponse) {
     guard case .responding(let head) = stage else { return }
     start(
@@ -183,8 +183,8 @@ struct Connection {
     since = .now
   }
 
-  /// Sends as much as the client takes, though not all of a long body at once: others wait. Returns whether the response
-  /// is at its end.
+  /// Sends as much as the client takes. A long body is sent in parts, because others wait. Returns whether the
+  /// response is complete.
   private mutating func send(
     _ isLast: Bool, _ lingers: Int?, _ now: ContinuousClock.Instant
   ) -> Bool {
@@ -202,12 +202,12 @@ struct Connection {
         stage = .ended
         return false
       }
-      // Each chunk may take as long as the patience.
+      // The time limit applies to each chunk.
       if output.remove(sent) { since = now }
     }
     if output.isBroken { stage = .ended }
     guard output.isComplete else { return false }
-    // An open file ends with its response.
+    // Closes the file of the response.
     output = ResponseBytes(head: [], .none)
     finish(isLast, lingers, now)
     return true

@@ -1,24 +1,23 @@
 import CSystem
 import Foundation
 
-/// An HTTP server on 127.0.0.1, which no other machine can reach, or on another address of this machine.
+/// An HTTP server on 127.0.0.1, which other machines cannot reach, or on another address of this machine.
 public struct HTTPServer: Sendable {
-  /// The IP address that it listens on.
+  /// The IP address of the server.
   public let address: String
-  /// The port that it listens on.
+  /// The port of the server.
   public let port: UInt16
   private let loop: ServerLoop
 
-  /// How requests are answered.
+  /// The callbacks that answer requests.
   public struct Handlers: Sendable {
-    /// Responds to a request.
     var respond: @Sendable (ServerRequest) async -> ServerResponse
-    /// The most bytes of the body of this request; nil when it is not taken: then it may have 64 KiB, and is dropped.
+    /// The maximum bytes of this request's body; nil to drop a body of up to 64 KiB.
     var bodyLimit: @Sendable (ServerRequest) -> Int?
-    /// The response to a request that cannot be read, by its status.
+    /// The response to an unreadable request, with this status.
     var refuse: @Sendable (Int) -> ServerResponse
 
-    /// Handlers; by default no body is taken, and a refusal is its status alone.
+    /// By default no body is accepted, and the response to an unreadable request has only a status.
     public init(
       bodyLimit: @escaping @Sendable (ServerRequest) -> Int? = { _ in nil },
       refuse: @escaping @Sendable (Int) -> ServerResponse = { ServerResponse(status: $0) },
@@ -30,10 +29,10 @@ public struct HTTPServer: Sendable {
     }
   }
 
-  /// Starts to listen on the port; 0 takes any that is free. Stop it when done: until then it holds its port.
+  /// Starts to listen on the port; 0 selects a free one. Stop the server to release its port.
   ///
-  /// A request's head may have 64 KiB. A client that sends no request, no MiB of a body, or takes nothing of a response
-  /// for as long as `patience` is disconnected; making a response may take as long as it likes.
+  /// A request's head may have 64 KiB. A client is disconnected if, for `patience`, it completes no request or no
+  /// MiB of a body, or takes no bytes of a response. Making a response has no time limit.
   public static func start(
     address: String = HTTPServer.thisMachine, port: UInt16 = 0, patience: Duration = .seconds(60),
     _ handlers: HTTPServer.Handlers
@@ -46,7 +45,7 @@ public struct HTTPServer: Sendable {
         : .refused(address: address, reason: unsafe String(cString: strerror(-listener)))
     }
     let loop = try ServerLoop(listener, patience: patience, handlers)
-    // It waits for sockets, which threads of Swift's pool must not.
+    // The loop blocks, which is not allowed in Swift's thread pool.
     Thread.detachNewThread { loop.run() }
     return HTTPServer(address: address, port: bound, loop: loop)
   }
@@ -57,13 +56,13 @@ public struct HTTPServer: Sendable {
     await ended()
   }
 
-  /// Waits until it is stopped.
+  /// Waits until the server has stopped.
   public func ended() async { await loop.ended() }
 
-  /// The address that no other machine can reach.
+  /// The loopback address, which other machines cannot reach.
   public static let thisMachine = "127.0.0.1"
 
-  /// Whether the text is an IP address, of either version.
+  /// Whether the text is an IPv4 or IPv6 address.
   public static func isAddress(_ text: String) -> Bool {
     var bytes = in6_addr()
     return unsafe inet_pton(AF_INET, text, &bytes) == 1 || inet_pton(AF_INET6, text, &bytes) == 1
@@ -72,9 +71,9 @@ public struct HTTPServer: Sendable {
 
 /// Why a server cannot start.
 public enum ListenError: Error, Hashable, Sendable {
-  /// Another program listens on the port of the address.
+  /// Another program uses this port of the address.
   case inUse(address: String, port: UInt16)
-  /// The system does not allow listening on the address; its reason.
+  /// The system does not allow listening on the address, for this reason.
   case refused(address: String, reason: String)
 }
 

@@ -1,18 +1,18 @@
 import Pictures
 
-/// What a client sends before a body (RFC 9112, sections 3 and 5).
+/// The head of a request: all that precedes the body (RFC 9112, sections 3 and 5).
 package struct RequestHead: Hashable, Sendable {
-  /// The most bytes of a head, its last empty line included.
+  /// The maximum bytes of a head, including its last empty line.
   static let mostBytes = 65_536
 
-  /// Why a request cannot be answered.
+  /// Why a request is rejected.
   package enum Fault: Error, Hashable {
     case tooLong
     case malformed
-    /// The body has more bytes than are taken.
+    /// The body has more bytes than allowed.
     case bodyTooLong
 
-    /// The status that says so.
+    /// The status code for this error.
     var status: Int {
       switch self {
       case .tooLong: 431
@@ -22,16 +22,15 @@ package struct RequestHead: Hashable, Sendable {
     }
   }
 
-  /// The request, without its body.
+  /// The request without its body.
   package let request: ServerRequest
-  /// The length of the body that follows.
   package let bodyBytes: Int
-  /// Whether the body comes in chunks, which nobody here takes.
+  /// Whether the body is chunked, which this server does not accept.
   package let isChunked: Bool
   /// Whether another request may follow on the same connection (section 9.3).
   package let keepsConnection: Bool
 
-  /// The end of the first empty line after this position; nil when there is none.
+  /// The end of the first empty line after this position; nil if there is none.
   static func end(in bytes: [UInt8], from start: Int) -> Int? {
     let newline = UInt8(ascii: "\n")
     var at = start
@@ -44,7 +43,7 @@ package struct RequestHead: Hashable, Sendable {
     return nil
   }
 
-  /// Reads the head, which ends with an empty line.
+  /// Parses a head, which ends with an empty line.
   package init(_ bytes: [UInt8]) throws(Fault) {
     var lines = try RequestHead.lines(bytes)[...]
     let start = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
@@ -67,8 +66,7 @@ package struct RequestHead: Hashable, Sendable {
     let isOld = start[2] == "HTTP/1.0"
     let coding = fields["transfer-encoding"]?.lowercased()
     isChunked = coding == "chunked"
-    // Of any other coding the end would be unknown; a length beside chunks is how requests are smuggled past a proxy
-    // (section 6.1).
+    // Other codings hide where the body ends. A length with chunks can smuggle requests past a proxy (section 6.1).
     guard coding == nil || isChunked, !isChunked || fields["content-length"] == nil,
       isOld || fields["host"] != nil, let bodyBytes = RequestHead.number(fields["content-length"])
     else { throw .malformed }
@@ -76,7 +74,7 @@ package struct RequestHead: Hashable, Sendable {
     let connection = fields["connection"]?.lowercased() ?? ""
     keepsConnection =
       !isChunked && (isOld ? connection.contains("keep-alive") : !connection.contains("close"))
-    // The host of an address goes before that of the field (section 3.2.2).
+    // The host of an absolute target overrides the field (section 3.2.2).
     if let host = target.host { fields["host"] = host }
     let parts = target.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     request = ServerRequest(
@@ -84,11 +82,11 @@ package struct RequestHead: Hashable, Sendable {
       query: parts.count > 1 ? String(parts[1]) : "", fields: fields)
   }
 
-  /// The lines, of which none has a control character but tabs: one could reach a head of ours, or end a line for
-  /// others.
+  /// The lines. Control characters other than tabs are rejected: they could get into our response heads, or end a line
+  /// for other programs.
   private static func lines(_ bytes: [UInt8]) throws(Fault) -> [String] {
     var lines: [String] = []
-    // As bytes: in a string, a carriage return and a newline are one character.
+    // Splits bytes: in a string, a carriage return and a newline form one character.
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }),
@@ -106,7 +104,7 @@ package struct RequestHead: Hashable, Sendable {
       throw .malformed
     }
     let name = line[..<colon]
-    // A proxy could read such a name as another one (section 5.1).
+    // A proxy could read this name as another one (section 5.1).
     guard !name.utf8.contains(where: RequestHead.isSpace) else { throw .malformed }
     let value = line[line.utf8.index(after: colon)...].utf8.trimming(RequestHead.isSpace)
     return (name.lowercased(), String(Substring(value)))
@@ -114,15 +112,15 @@ package struct RequestHead: Hashable, Sendable {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// 0 without a length; nil for what is no number.
+  /// 0 without a length; nil if it is not a number.
   private static func number(_ text: String?) -> Int? {
     guard let text else { return 0 }
     return !text.isEmpty && text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 
-  /// What a request is for: a path, or a whole address, as clients give one to a proxy (section 3.2).
+  /// The target of a request: a path, or a whole address, as clients send to a proxy (section 3.2).
   private struct Target {
-    /// The host of an address; nil of a path.
+    /// The host of an address; nil for a path.
     var host: String?
     /// The path and the query.
     let path: Substring

@@ -1,22 +1,21 @@
 /// The bytes of a response that are still to be sent.
 struct ResponseBytes {
-  /// What is sent next.
+  /// The next bytes to send.
   private(set) var chunk: ArraySlice<UInt8>
   private var body: ServerResponse.Body
-  /// Whether a file has become shorter since its length was sent.
+  /// Whether a file became shorter after its length was sent.
   private(set) var isBroken = false
 
-  /// The most bytes that are copied or read for one client at a time: a thousand may take them slowly.
+  /// The maximum bytes to copy or read for one client at a time, because a thousand may read slowly.
   private static let most = 32_768
 
   init(head: [UInt8], _ body: ServerResponse.Body) {
     chunk = head[...]
     self.body = body
-    // A short body goes out with its head: each call of the system is often a packet.
+    // A short body is sent with its head, because each system call is often a packet.
     if case .pieces = body { gather() }
   }
 
-  /// Whether everything is sent.
   var isComplete: Bool {
     guard chunk.isEmpty else { return false }
     return switch body {
@@ -26,7 +25,7 @@ struct ResponseBytes {
     }
   }
 
-  /// Notes that so many bytes of the chunk were sent. Returns whether it is the end of the chunk.
+  /// Removes sent bytes from the chunk. Returns whether the whole chunk was sent.
   mutating func remove(_ count: Int) -> Bool {
     chunk = chunk.dropFirst(count)
     guard chunk.isEmpty else { return false }
@@ -34,7 +33,7 @@ struct ResponseBytes {
     return true
   }
 
-  /// Takes the next bytes into the empty chunk.
+  /// Fills the empty chunk with the next bytes.
   mutating func refill() {
     switch body {
     case .none: break

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Waits for all sockets of a server in one thread, and passes requests to tasks.
 final class ServerLoop: Sendable {
-  /// What tasks have for the thread.
+  /// A message from a task to the thread.
   enum Message: Sendable {
     case response(connection: Int, ServerResponse)
     case stop
@@ -19,11 +19,11 @@ final class ServerLoop: Sendable {
   let patience: Duration
   let handlers: HTTPServer.Handlers
   private let listener: Int32
-  /// A pipe that ends the waiting.
+  /// A pipe that wakes the thread.
   private let (alarm, bell): (Int32, Int32)
   private let inbox = Mutex(Inbox())
 
-  /// More connections than these wait until others have ended. Each may have a file of the site open.
+  /// The maximum number of connections; others wait. Each may have a file of the site open.
   private static let mostConnections = max(16, (Int(min(4_096, apod_most_files())) - 128) / 2)
 
   init(_ listener: Int32, patience: Duration, _ handlers: HTTPServer.Handlers) throws(ListenError) {
@@ -43,7 +43,7 @@ final class ServerLoop: Sendable {
     self.handlers = handlers
   }
 
-  /// Sends the thread a message.
+  /// Sends a message to the thread.
   func post(_ message: Message) {
     let isFirst = inbox.withLock { inbox in
       inbox.messages.append(message)
@@ -63,11 +63,11 @@ final class ServerLoop: Sendable {
     }
   }
 
-  /// Serves until it is stopped.
+  /// Runs until the server stops.
   func run() {
     var connections: [Int: Connection] = [:]
     var count = 0
-    // Until then no connection is accepted, because too many files are open.
+    // No connection is accepted until then, because too many files are open.
     var pause: ContinuousClock.Instant?
     var isStopped = false
     while !isStopped {
@@ -81,7 +81,7 @@ final class ServerLoop: Sendable {
       for id in order {
         polls.append(connections[id]?.poll ?? pollfd(fd: -1, events: 0, revents: 0))
       }
-      // A tenth of the patience is as exact as it has to be.
+      // A tenth of the time limit is exact enough.
       let wait = pause == nil ? min(1_000, max(10, Int32(patience / .milliseconds(10)))) : 20
       _ = unsafe poll(&polls, nfds_t(polls.count), wait)
       if polls[0].revents != 0 {

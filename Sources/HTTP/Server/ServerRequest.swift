@@ -1,14 +1,14 @@
 /// A request to this program's server.
 public struct ServerRequest: Hashable, Sendable {
-  /// `GET`, as it came.
+  /// The method as received, such as `GET`.
   public let method: String
-  /// The path of the target, percent-encoded; it begins with `/`.
+  /// The path of the target, percent-encoded. It starts with `/`.
   public let path: String
-  /// The query of the target without its `?`; empty when there is none.
+  /// The query of the target without its `?`; empty if there is none.
   public let query: String
-  /// The fields of the head by name in lower case; of one that comes twice, all values with commas between them.
+  /// The fields of the head, by lower-case name. Values of a repeated field are joined with commas.
   public let fields: [String: String]
-  /// The body; empty unless the server was told to take it.
+  /// The body; empty unless the handlers accept it.
   public internal(set) var body: [UInt8] = []
 
   /// A request with an empty body.
@@ -19,6 +19,6 @@ public struct ServerRequest: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Path and query.
+  /// The path and query.
   public var target: String { query.isEmpty ? path : "\(path)?\(query)" }
 }

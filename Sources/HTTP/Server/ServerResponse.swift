@@ -3,39 +3,39 @@ import Pictures
 
 /// A response of this program's server.
 public struct ServerResponse: Sendable {
-  /// What follows the head.
+  /// The body of a response.
   public enum Body: Sendable {
     /// Nothing.
     case none
-    /// These pieces one after another; they may share memory with an archive.
+    /// These pieces in order. They may share memory with an archive.
     case pieces([ArraySlice<UInt8>])
-    /// A range of a file, which the closure reads bit by bit. Fewer bytes than asked for end the connection, so that the
-    /// client notices.
+    /// A range of a file, read in parts. If the closure returns no bytes, the connection ends, so that the client
+    /// notices.
     case file(Range<Int>, @Sendable (Range<Int>) -> [UInt8])
   }
 
   /// The status code.
   public var status: Int
-  /// The fields of the head. Of two with one name the last is sent.
+  /// The fields of the head. If a name repeats, the last field is sent.
   public var fields: [(name: String, value: String)]
   /// The body.
   public var body: Body
 
-  /// A response; without a body by default.
+  /// A response, by default without a body.
   public init(status: Int, fields: [(name: String, value: String)] = [], body: Body = .none) {
     self.status = status
     self.fields = fields
     self.body = body
   }
 
-  /// The bytes as the whole body, which is not to be cached.
+  /// A response with these bytes, which must not be cached.
   public static func bytes(_ status: Int, _ bytes: [UInt8], type: String) -> ServerResponse {
     ServerResponse(
       status: status, fields: [("Content-Type", type), ("Cache-Control", "no-store")],
       body: .pieces([bytes[...]]))
   }
 
-  /// The text as the whole body, which is not to be cached.
+  /// A response with this text, which must not be cached.
   public static func text(
     _ status: Int, _ text: String, type: String = "text/plain; charset=utf-8"
   ) -> ServerResponse {
@@ -44,7 +44,7 @@ public struct ServerResponse: Sendable {
 }
 
 extension ServerResponse {
-  /// The response to HEAD in place of GET: the length is that of the body which it lacks.
+  /// The response to HEAD instead of GET. It has the length of the body, but no body.
   package var forHead: ServerResponse {
     var response = self
     if case .none = body { return self }
@@ -62,9 +62,9 @@ extension ServerResponse {
     }
   }
 
-  /// What every response has unless it says otherwise, refusals too: browsers must not guess another type than is told,
-  /// such as a script (Fetch Standard, section 3.6), nor give a response to pages of other origins, which could load it as
-  /// a picture or a script without asking (section 3.7).
+  /// Default fields of all responses, including errors. Browsers must not guess another type, such as a script (Fetch
+  /// Standard, section 3.6), and must not let pages of other origins load a response as a picture or script (section
+  /// 3.7).
   private static let usual = [
     (name: "X-Content-Type-Options", value: "nosniff"),
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
@@ -74,7 +74,7 @@ extension ServerResponse {
   func head(isLast: Bool, at date: Date) -> [UInt8] {
     var all = ServerResponse.usual + fields
     all.append(("Connection", isLast ? "close" : "keep-alive"))
-    // Some have no body: a length would be that of another response (RFC 9110, section 8.6).
+    // Some statuses have no body. Their length would be that of another response (RFC 9110, section 8.6).
     let hasBody = status >= 200 && status != 204 && status != 304
     if hasBody, !fields.contains(where: { $0.name.lowercased() == "content-length" }) {
       all.append(("Content-Length", "\(length)"))
@@ -87,7 +87,7 @@ extension ServerResponse {
     return Array((text + "\r\n").utf8)
   }
 
-  /// What the status codes that are used here mean.
+  /// The reason phrases of the status codes in use.
   package static let phrases = [
     200: "OK", 204: "No Content", 206: "Partial Content", 301: "Moved Permanently",
     304: "Not Modified", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",

@@ -3,13 +3,13 @@ import Pictures
 extension HTTPExchange {
   /// Parses the head of a response (RFC 9112, sections 2 to 5), line by line.
   struct Head: Sendable {
-    /// The most bytes of all header fields together, including interim responses.
+    /// The maximum bytes of all header fields, including interim responses.
     static let mostBytes = 65_536
 
     /// The status of the latest response; nil before the first line.
     private(set) var status: Int?
-    /// The fields of that response, names in lower case; repeated fields are joined with commas (RFC 9110,
-    /// section 5.3).
+    /// The fields of that response, by lower-case name. Repeated fields are joined with commas (RFC 9110, section
+    /// 5.3).
     private(set) var fields: [String: String] = [:]
     /// Whether the final response's head is complete.
     private(set) var isComplete = false
@@ -37,10 +37,10 @@ extension HTTPExchange {
       return true
     }
 
-    /// `Content-Length`, when it is a plain number.
+    /// `Content-Length`, if it is a number.
     var length: Int? { fields["content-length"].flatMap { Int($0) } }
 
-    /// Whether the response is a redirect, so that its body does not matter.
+    /// Whether the response is a redirect. Then its body does not matter.
     var isRedirect: Bool { status.map { RedirectRule.statuses.contains($0) } ?? false }
   }
 }

@@ -3,19 +3,19 @@ import Foundation
 import Pictures
 
 extension HTTPExchange {
-  /// Uses one of libcurl's handles for one request, and owns its header fields.
+  /// Uses a libcurl handle for one request, and owns its header fields.
   @safe struct Transfer: ~Copyable {
     private let idle: IdleHandles
     private let kept: IdleHandles.Handle
     private var handle: UnsafeMutableRawPointer { unsafe kept.pointer }
     private let fields: UnsafeMutablePointer<curl_slist>
 
-    /// Initialises libcurl once per process: Swift initialises a global under a lock.
+    /// Initialises libcurl once per process. Swift initialises globals under a lock.
     private static let started = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
 
-    /// Runs the transfer until it is complete or the exchange is over.
+    /// Runs the transfer until it or the exchange has ended.
     ///
-    /// Blocks, so call it on a thread of its own.
+    /// It blocks: call it on a separate thread.
     static func run(_ exchange: HTTPExchange) -> HTTPExchange.End {
       blockPipeSignal()
       do throws(HTTPExchange.End) {
@@ -49,15 +49,13 @@ extension HTTPExchange {
     }
 
     deinit {
-      // Without its options it does not know the fields any more.
+      // A handle without options no longer refers to the fields.
       idle.put(kept)
       unsafe curl_slist_free_all(fields)
     }
 
-    /// Sets the options.
-    ///
-    /// Defaults are relied on for the rest: redirects not followed, no cookies, no password file,
-    /// certificates and host names verified.
+    /// Sets the options that differ from safe defaults: libcurl follows no redirects, stores no cookies, reads no
+    /// password file, and verifies certificates and host names.
     private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
       try Transfer.check(unsafe apod_speak_http_only(handle))
       try set(CURLOPT_CUSTOMREQUEST, exchange.method)
@@ -65,29 +63,28 @@ extension HTTPExchange {
       try set(CURLOPT_USERAGENT, exchange.userAgent)
       try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))
       if let range = exchange.bodyLimit.range {
-        // Without content coding: a part of a coded body could not be decoded.
+        // Without content coding, because a part of an encoded body cannot be decoded.
         try set(CURLOPT_RANGE, range)
       } else {
-        // Every coding that libcurl can decode.
+        // Every coding that libcurl decodes.
         try set(CURLOPT_ACCEPT_ENCODING, "")
       }
-      // Empty texts keep libcurl from reading the environment itself.
+      // Empty texts stop libcurl from reading the environment.
       try set(CURLOPT_PROXY, exchange.proxy ?? "")
       try set(CURLOPT_NOPROXY, "")
-      // Without the proxy's own response head.
+      // Hides the proxy's own response head.
       try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       try set(CURLOPT_TIMEOUT_MS, exchange.deadline.left.milliseconds)
       if let patience = exchange.patienceForTLS {
         try set(CURLOPT_CONNECTTIMEOUT_MS, patience.milliseconds)
       }
-      // Signals belong to the process, not to one of its threads.
+      // Signals belong to the process, not to a thread.
       try set(CURLOPT_NOSIGNAL, 1)
       try set(CURLOPT_NOPROGRESS, 0)
       try listen(exchange)
     }
 
-    /// Registers the callbacks. The unretained pointer is safe: the exchange outlives the transfer, because its
-    /// thread runs it.
+    /// Registers the callbacks. The unretained pointer is safe, because the exchange outlives the transfer.
     private borrowing func listen(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
       let context = unsafe Unmanaged.passUnretained(exchange).toOpaque()
       for option in [
@@ -109,7 +106,6 @@ extension HTTPExchange {
       try Transfer.check(unsafe apod_set_text(handle, option, text))
     }
 
-    /// Whether the transfer has completed this step.
     private borrowing func isDone(_ step: CURLINFO) -> Bool {
       unsafe apod_time_of(handle, step) > 0
     }
@@ -118,8 +114,8 @@ extension HTTPExchange {
       if code != CURLE_OK { throw .notBegun(code.rawValue) }
     }
 
-    /// Blocks SIGPIPE in this thread, which a connection closed by the peer would raise and which would end the
-    /// process. libcurl would ignore it for all threads; this thread ends with its transfer.
+    /// Blocks SIGPIPE in this thread, because a connection closed by the peer raises it and it would end the process.
+    /// libcurl would ignore it in all threads. This thread ends with its transfer.
     private static func blockPipeSignal() {
       var signals = sigset_t()
       unsafe sigemptyset(&signals)
@@ -130,7 +126,7 @@ extension HTTPExchange {
 }
 
 extension Duration {
-  /// Whole milliseconds, at least one: libcurl takes zero as no limit.
+  /// Whole milliseconds, at least one, because libcurl reads zero as no limit.
   fileprivate var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000) + 1

@@ -3,8 +3,8 @@ import Pictures
 import Sources
 import Synchronization
 
-/// One request and its response so far, shared by the task that waits and the thread that runs the transfer.
-/// The first call of `end` decides the result.
+/// One request and its response so far. The waiting task and the thread that runs the transfer share it. The first
+/// call of `end` decides the result.
 final class HTTPExchange: Sendable {
   private struct State {
     var continuation: CheckedContinuation<HTTPResult, Never>?
@@ -21,13 +21,13 @@ final class HTTPExchange: Sendable {
   let bodyLimit: BodyLimit
   /// See `HTTPClient.patienceForTLS`.
   let patienceForTLS: Duration?
-  /// The proxy that is connected to; nil for a direct connection.
+  /// The proxy to connect to; nil for a direct connection.
   let proxy: String?
   let idle: IdleHandles
   private let received: ReceivedBytes?
   private let state = Mutex(State())
 
-  /// Used for one transfer only.
+  /// An exchange is used for only one transfer.
   init(
     _ method: String, _ address: WebAddress, accept: String, userAgent: String,
     bodyLimit: BodyLimit,
@@ -46,13 +46,13 @@ final class HTTPExchange: Sendable {
     proxy = ProxySettings.ofProcess.proxy(for: address)
   }
 
-  /// What a connection is made to.
+  /// Scheme, host and port of the connection.
   var origin: String { "\(address.scheme)://\(address.host):\(address.port ?? 0)" }
 
-  /// Runs the transfer and waits for it, no longer than the deadline.
+  /// Runs the transfer and waits for it, at most until the deadline.
   ///
-  /// libcurl blocks, so it gets a thread of its own. It has the same time limit, but cannot interrupt a name
-  /// lookup, so a timer returns on time in any case.
+  /// libcurl blocks, so it gets its own thread. It has the same time limit but cannot interrupt a name lookup, so a
+  /// timer also ends the wait.
   func answer() async -> HTTPResult {
     let timer = Task {
       try await Task.sleep(until: deadline.end, clock: .continuous)
@@ -80,23 +80,23 @@ final class HTTPExchange: Sendable {
     return false
   }
 
-  /// Whether the result is decided, so that the transfer can stop.
+  /// Whether the result is known, so that the transfer can stop.
   var isOver: Bool { state.withLock { $0.answer != nil } }
 
-  /// Whether to connect to an address that the host's name resolved to. A loopback host must resolve to
-  /// loopback, any other to a public address; otherwise the exchange ends. A proxy may be anywhere.
+  /// Whether to connect to a resolved address of the host. A loopback host must resolve to loopback, other hosts to a
+  /// public address. Otherwise the exchange ends. A proxy may have any address.
   func mayConnect(to place: NetworkAddress) -> Bool {
     if address.isLoopback ? place.isLoopback : place.isPublic || proxy != nil { return true }
     end(.notPublic(place))
     return false
   }
 
-  /// Takes a line of the head; false to stop the transfer.
+  /// Parses a line of the head; false to stop the transfer.
   func receive(line: [UInt8]) -> Bool {
     let end: End? = state.withLock { state in
       guard state.head.take(line) else { return .headTooLarge }
       guard state.head.isComplete else { return nil }
-      // A redirect's body is not read, as it may be of any length.
+      // The body of a redirect is not read, because it may have any length.
       if state.head.isRedirect { return .complete }
       if let length = state.head.length {
         if case .whole(let most) = bodyLimit, length > most { return .tooLarge }
@@ -108,7 +108,7 @@ final class HTTPExchange: Sendable {
     return !isOver
   }
 
-  /// Takes bytes of the body; false to stop the transfer, because it is complete, too large or already over.
+  /// Takes bytes of the body; false to stop the transfer if it is complete, too large or already over.
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
     received?.add(bytes.count)
     let end: End? = state.withLock { state in
@@ -128,7 +128,7 @@ final class HTTPExchange: Sendable {
     return end == nil
   }
 
-  /// Decides the result; only the first call counts.
+  /// Decides the result. Only the first call counts.
   func end(_ end: End) {
     let waiting: (CheckedContinuation<HTTPResult, Never>?, HTTPResult)? = state.withLock { state in
       guard state.answer == nil else { return nil }

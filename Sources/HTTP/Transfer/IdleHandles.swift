@@ -1,13 +1,13 @@
 import CCurl
 import Synchronization
 
-/// libcurl's handles that no transfer uses at present. Each keeps its connections open, so that the next request to the
-/// same host needs no new one.
+/// libcurl handles that no transfer currently uses. Each keeps its connections open for the next request to the same
+/// host.
 @safe final class IdleHandles: Sendable {
-  /// More are freed, those first that were used longest ago.
+  /// The maximum number of handles. Above it, the least recently used are freed.
   private static let most = 32
 
-  /// A handle, and where its last request went.
+  /// A handle, and the origin of its last request.
   @safe struct Handle: @unchecked Sendable {  // only its taker uses it: libcurl-thread(3)
     let pointer: UnsafeMutableRawPointer
     let origin: String
@@ -19,7 +19,7 @@ import Synchronization
     for handle in idle.withLock({ $0 }) { unsafe curl_easy_cleanup(handle.pointer) }
   }
 
-  /// A handle for a request to the origin, with default options; nil when there is no memory.
+  /// A handle for a request to the origin, with default options; nil if memory is exhausted.
   func take(for origin: String) -> Handle? {
     let kept = idle.withLock { idle in
       idle.lastIndex { $0.origin == origin }.map { idle.remove(at: $0) }
@@ -28,7 +28,7 @@ import Synchronization
     return unsafe curl_easy_init().map { unsafe Handle(pointer: $0, origin: origin) }
   }
 
-  /// Keeps a handle, whose transfer has ended, with its connections but without its options.
+  /// Stores the handle of a finished transfer, with its connections but without its options.
   func put(_ handle: Handle) {
     unsafe curl_easy_reset(handle.pointer)
     let old = idle.withLock { idle in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An IP address that a name was resolved to.
+/// An IP address to which a name was resolved.
 struct NetworkAddress: Hashable, Sendable {
-  /// 4 bytes for IPv4, 16 for IPv6; empty for any other family.
+  /// 4 bytes for IPv4, 16 for IPv6, empty for other families.
   let bytes: [UInt8]
 
   @unsafe init(_ address: UnsafePointer<sockaddr>) {
@@ -37,12 +37,12 @@ struct NetworkAddress: Hashable, Sendable {
     return bytes.count == 4 ? bytes[0] == 127 : bytes == Array(repeating: 0, count: 15) + [1]
   }
 
-  /// Whether the address is globally reachable: not private, link-local or reserved (the IANA registries of
+  /// Whether the address is globally reachable, not private, link-local or reserved (IANA registries of
   /// special-purpose addresses, RFC 6890).
   var isPublic: Bool {
     if let four = embedded { return four.isPublic }
     let reserved = bytes.count == 4 ? NetworkAddress.reservedFours : NetworkAddress.reservedSixes
-    // 2000::/3 is the only part of IPv6 that is allocated.
+    // 2000::/3 is the only allocated part of IPv6.
     guard bytes.count == 4 || bytes.count == 16 && bytes[0] & 0xE0 == 0x20 else { return false }
     return !reserved.contains { $0.holds(bytes) }
   }
@@ -68,7 +68,7 @@ struct NetworkAddress: Hashable, Sendable {
     Block("224.0.0.0", 3),
   ]
   private static let reservedSixes = [
-    // Protocol assignments, including Teredo; documentation; 6to4, which reaches any IPv4 address.
+    // Protocol assignments, including Teredo; documentation; 6to4, which leads to any IPv4 address.
     Block("2001::", 23), Block("2001:db8::", 32), Block("2002::", 16), Block("3fff::", 20),
   ]
 

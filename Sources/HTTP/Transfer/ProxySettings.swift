@@ -1,16 +1,15 @@
 import Foundation
 import Pictures
 
-/// The proxy that the environment names for https (libcurl-env(3)).
+/// The proxy for https from the environment (libcurl-env(3)).
 ///
-/// Read here and not by libcurl, so that it is known which connections lead to a proxy: such a one may have any
-/// address. Of `no_proxy` names, domains and `*` are understood, not ranges of addresses.
+/// libcurl does not read it, so that apod knows which connections lead to a proxy: these may have any address.
+/// `no_proxy` supports names, domains and `*`, but not address ranges.
 struct ProxySettings: Sendable {
   private let proxy: String?
-  /// Hosts and domains that are connected directly; `*` is all.
+  /// Hosts and domains with a direct connection; `*` means all.
   private let direct: [String]
 
-  /// The settings of this process.
   static let ofProcess = ProxySettings(ProcessInfo.processInfo.environment)
 
   init(_ environment: [String: String]) {
@@ -22,7 +21,7 @@ struct ProxySettings: Sendable {
       .split { $0 == "," || $0 == " " }.map { String($0.drop { $0 == "." }) }
   }
 
-  /// The proxy for requests to the address; nil for a direct connection, as to loopback always.
+  /// The proxy for requests to the address; nil for a direct connection. Loopback is always direct.
   func proxy(for address: WebAddress) -> String? {
     guard let proxy, !address.isLoopback else { return nil }
     let isDirect = direct.contains {

@@ -1,9 +1,9 @@
 import CCurl
 import Foundation
 
-// libcurl's callbacks, on the transfer's thread. The context is the exchange that `HTTPExchange.Transfer.listen` set.
+// libcurl's callbacks, on the transfer's thread. `HTTPExchange.Transfer.listen` sets the exchange as their context.
 
-/// Takes a line of the head. Returning fewer bytes than received aborts the transfer.
+/// Receives a line of the head. Returning fewer bytes than received aborts the transfer.
 func receiveLine(
   bytes: UnsafeMutablePointer<CChar>?, one: Int, count: Int, context: UnsafeMutableRawPointer?
 ) -> Int {
@@ -12,7 +12,7 @@ func receiveLine(
   return exchange.receive(line: line) ? line.count : 0
 }
 
-/// Takes bytes of the decoded body. Returning fewer bytes than received aborts the transfer.
+/// Receives bytes of the decoded body. Returning fewer bytes than received aborts the transfer.
 func receiveBody(
   bytes: UnsafeMutablePointer<CChar>?, one: Int, count: Int, context: UnsafeMutableRawPointer?
 ) -> Int {
@@ -21,7 +21,7 @@ func receiveBody(
   return unsafe exchange.receive(body: part) ? part.count : 0
 }
 
-/// Opens the socket of a connection, unless the address is not allowed.
+/// Opens the socket of a connection if the address is allowed.
 func openSocket(
   context: UnsafeMutableRawPointer?, _: curlsocktype, target: UnsafeMutablePointer<curl_sockaddr>?
 ) -> curl_socket_t {
@@ -33,7 +33,7 @@ func openSocket(
     target.pointee.family, target.pointee.socktype, target.pointee.protocol)
 }
 
-/// The progress callback, called at least once a second: a value other than 0 aborts the transfer.
+/// The progress callback, called at least once a second. A value other than 0 aborts the transfer.
 func lookAround(
   context: UnsafeMutableRawPointer?, _: Int, _: Int, _: Int, _: Int
 ) -> Int32 {

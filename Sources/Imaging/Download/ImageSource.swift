@@ -2,7 +2,7 @@ import Pictures
 
 enum ImageSource: Hashable, Sendable {
   case file(WebAddress)
-  /// A Vimeo video, by the address of its page. Only Vimeo knows where the thumbnail file is.
+  /// A Vimeo video, by the address of its page. Only Vimeo knows the address of the thumbnail.
   case vimeo(page: WebAddress)
 
   var address: WebAddress {
@@ -11,7 +11,7 @@ enum ImageSource: Hashable, Sendable {
     }
   }
 
-  /// Whether the refusal is normal: YouTube has the largest thumbnail only for videos of that size.
+  /// Whether the error is normal: YouTube has the largest thumbnail only for videos of that size.
   func expects(_ reason: PictureRefusal.Reason) -> Bool {
     guard case .file(let address) = self, address.host == PosterHost.youTube,
       address.lastPathComponent == PosterHost.largest
@@ -21,12 +21,11 @@ enum ImageSource: Hashable, Sendable {
 }
 
 extension Media {
-  /// Where to download the day's image, best first: the image itself, or the poster of a video. Empty for a day
-  /// without one.
+  /// Sources of the day's image, best first: the image itself, or the poster of a video. Empty if the day has none.
   var stillSources: [ImageSource] {
     switch self {
     case .image(let image):
-      // An original that is known to be too large is not downloaded.
+      // An original that is known to be too large is skipped.
       image.display == image.original
         ? [.file(image.original)]
         : (image.isKeepable ? [.file(image.original)] : []) + [.file(image.display)]
@@ -38,7 +37,7 @@ extension Media {
 }
 
 extension Media.Image {
-  /// Whether the original is within the pixel limit, as far as its size is known.
+  /// Whether the original is within the pixel limit, or has an unknown size.
   var isKeepable: Bool { (size?.pixels ?? 0) <= PictureHeader.mostKeptPixels }
 }
 
@@ -67,12 +66,12 @@ package enum PosterHost {
   /// The size of the grey placeholder that YouTube sends when it has no thumbnail.
   static let noStill = PixelSize(width: 120, height: 90)
 
-  /// Vimeo's oEmbed endpoint (oembed.com); `width` asks for more than a small thumbnail.
+  /// Vimeo's oEmbed endpoint (oembed.com). `width` requests a larger thumbnail.
   static func record(of page: WebAddress) -> WebAddress? {
     WebAddress("https://\(vimeo)/api/oembed.json?url=https%3A//\(page.host)\(page.path)&width=1280")
   }
 
-  /// The thumbnail in an oEmbed answer; nil when it is not on Vimeo's own image host.
+  /// The thumbnail in an oEmbed answer; nil unless it is on Vimeo's image host.
   static func still(inRecord bytes: [UInt8]) -> WebAddress? {
     do throws(LineError) {
       let record = try JSONNode(bytes, JSONNode.start(of: bytes)..<bytes.count)

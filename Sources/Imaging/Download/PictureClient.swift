@@ -4,32 +4,31 @@ import Site
 package import Sources
 import Storage
 
-/// Downloads picture files from the hosts that may have them or what stands in for these, large files one at a time.
+/// Downloads picture files from allowed hosts or their replacements. Large files are downloaded one at a time.
 package final class PictureClient: Sendable {
   /// The size limit of one picture: 100 MB.
   package static let mostBytes = 100_000_000
   /// The size up to which pictures are downloaded concurrently, to limit memory.
   static let fewBytes = 16_000_000
-  /// The same for every request, because servers choose a format by it.
+  /// The same for every request, because servers choose a format from it.
   package static let types = "image/jpeg, image/png, image/gif, image/webp"
 
-  /// The time limit for connecting and TLS. A record may name a host without TLS, by an `http:` address; that
-  /// is requested over https too.
+  /// The time limit for connecting and TLS. A record's `http:` address may name a host without TLS; apod tries it over
+  /// https too.
   package static let patienceForTLS = Duration.seconds(5)
 
   private let fetcher: Fetcher
-  /// For files of the published site, which is not among the hosts that records may name.
+  /// For files of the published site, which is not one of the hosts in records.
   private let ownFetcher: Fetcher
   private let site: WebAddress?
-  /// What stands in for hosts that records name.
   private let roots: [String: WebAddress]
-  /// The hosts that pictures may be downloaded from. Records contain arbitrary addresses, and must not be trusted.
+  /// The allowed hosts of pictures. Records contain arbitrary addresses, and must not be trusted.
   private let hosts: Set<String>
   let mayFollow: @Sendable (WebAddress) -> Bool
   private let large = AsyncSemaphore(1)
 
-  /// Requests go only to these hosts and those of videos, or to their replacements in `services`; redirects too.
-  /// `assetsHost` is the one that `services.assets` replaces. `site` is the base of the published site.
+  /// Requests and redirects go only to `mediaHosts`, video hosts, or their replacements in `services`.
+  /// `services.assets` replaces `assetsHost`. `site` is the base of the published site.
   package init(
     _ fetcher: Fetcher, services: ServiceAddresses, assetsHost: String?, mediaHosts: [String],
     site: WebAddress? = nil
@@ -53,7 +52,7 @@ package final class PictureClient: Sendable {
     self.hosts = hosts
   }
 
-  /// Where a picture is fetched in place of its address: below the root that stands in for its host.
+  /// Where a picture is fetched: its address, or the replacement of its host.
   package func place(of address: WebAddress) -> WebAddress {
     guard address.scheme == "https", let root = roots[address.host] else { return address }
     let place = WebAddress(below: root, address.path)
@@ -70,7 +69,7 @@ package final class PictureClient: Sendable {
     return later ?? .failed(.cancelled, reached: true)
   }
 
-  /// The file as the published site has it, for when the cache was lost; nil unless these are exactly the kept bytes.
+  /// The file from the published site, for a lost cache; nil unless it has exactly the recorded bytes.
   func published(_ file: PictureFile, deadline: Deadline) async -> [UInt8]? {
     guard let site else { return nil }
     let address = site.with(path: site.path + Routes.picture(file))
@@ -117,7 +116,7 @@ extension WebAddress {
     self = root.with(path: above + path)
   }
 
-  /// Whether it is on one of the hosts, over https on port 443.
+  /// Whether it is on one of the hosts, over https and port 443.
   fileprivate func isOfPicture(on hosts: Set<String>) -> Bool {
     scheme == "https" && (port ?? 443) == 443 && hosts.contains(host)
   }

@@ -2,17 +2,17 @@ import HTTP
 package import Pictures
 import Sources
 
-/// Where pictures are fetched. They are accepted only when they are pictures.
+/// A source of picture files. Other files are rejected.
 package enum PictureDownload: Sendable {
-  /// Reads the file that an address stands for, without what it says of its maker.
+  /// Reads the file of an address, without metadata about its author.
   package typealias Files = @Sendable (WebAddress) async -> Result<[UInt8], PictureRefusal.Reason>
 
-  /// The pictures' own hosts.
+  /// The hosts of the pictures.
   case hosts(PictureClient)
-  /// A folder on the disk.
+  /// A folder on disk.
   case files(Files)
 
-  /// Nil for files, which need none.
+  /// Nil for files, which need no client.
   var client: PictureClient? {
     if case .hosts(let client) = self { client } else { nil }
   }
@@ -69,7 +69,7 @@ package enum PictureDownload: Sendable {
     }
   }
 
-  /// Checks that the response is the picture that its header fields announce.
+  /// Checks that the response is a picture of the type in its header fields.
   static func judge(_ answer: HTTPResult) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8])
   {
     let response = try whole(answer)

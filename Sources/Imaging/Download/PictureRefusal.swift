@@ -3,9 +3,9 @@ public import Pictures
 import Sources
 import Storage
 
-/// Why the download of a day's picture was refused.
+/// Why the picture of a day was rejected.
 public struct PictureRefusal: Error, Hashable {
-  /// The day whose picture was refused.
+  /// The day of the rejected picture.
   public let day: Day
   /// The address that was requested.
   public let address: WebAddress
@@ -16,26 +16,26 @@ public struct PictureRefusal: Error, Hashable {
     case status(Int)
     /// `Content-Type` is not an image type.
     case wrongType(String)
-    /// The file has another image type than `Content-Type`.
+    /// The image type differs from `Content-Type`.
     case lyingType(announced: String, found: PictureType)
     case flaw(PictureHeader.Flaw)
     /// The video host has no thumbnail.
     case noStill
-    /// The aspect ratio differs from that of the picture kept from this address.
+    /// The aspect ratio differs from the archived picture from this address.
     case changed(was: PixelSize, now: PixelSize)
-    /// The file in the folder cannot be read or shown; why.
+    /// The file in the folder cannot be read or shown, for this reason.
     case unreadable(String)
-    /// No renditions could be made of it.
+    /// No renditions could be made.
     case notMade(RenditionError)
   }
 }
 
 extension PictureRefusal.Reason {
-  /// Whether there is no picture at the address, now and later. A host that refuses a request, or that sends a page in
-  /// place of a file, may only be in trouble, and a picture that is broken or too large may be replaced.
+  /// Whether the address will never have a picture. A host that rejects a request or sends a page may only have a
+  /// temporary problem, and a broken or too large picture may be replaced.
   package var isFinal: Bool {
     switch self {
-    // Of an address without a picture some hosts send a drawing, such as their logo.
+    // Some hosts send a drawing, such as their logo, for a missing picture.
     case .status(404), .status(410), .flaw(.svg): true
     default: false
     }

@@ -3,17 +3,17 @@ import Pictures
 extension PictureHeader {
   /// Reads the blocks of a GIF file (GIF89a specification).
   enum GIF {
-    /// The size as displayed, nil when the logical screen is empty, and the number of frames. Browsers enlarge the
-    /// screen by the first frame. When later frames extend so far beyond it that the pixel limit is exceeded, the
-    /// size includes them too. Throws when the trailer is missing. Of a beginning only, no frames are counted, and
-    /// the first frame's header is enough.
+    /// The displayed size (nil when the logical screen is empty) and the number of frames. Browsers enlarge the screen
+    /// to the first frame. If later frames go so far beyond it that they exceed the pixel limit, the size includes
+    /// them. Throws when the trailer is missing. For a beginning, the first frame's header is enough, and frames are
+    /// not counted.
     static func measure(
       _ bytes: [UInt8], isWhole: Bool
     ) throws(PictureHeader.Flaw) -> (size: PixelSize?, frames: Int) {
       guard bytes.count >= 13, let width = bytes.little16(6), let height = bytes.little16(8) else {
         throw .cutShort
       }
-      // How far what is shown, and all of it, extend from the screen's left upper corner.
+      // The extents of the shown area and of all frames, from the upper left corner of the screen.
       var shown = (right: width, bottom: height)
       var all = shown
       var size: PixelSize? { PixelSize(width: shown.right, height: shown.bottom) }

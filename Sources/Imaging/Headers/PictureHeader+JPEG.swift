@@ -1,9 +1,9 @@
 import Pictures
 
 extension PictureHeader {
-  /// Reads the header of a JPEG file (ITU-T T.81, annex B), and the orientation in its Exif block (CIPA DC-008).
+  /// Reads the header of a JPEG file (ITU-T T.81, annex B), and the orientation from its Exif block (CIPA DC-008).
   enum JPEG {
-    /// The size as displayed; nil when there is none. Throws when the file is truncated; a beginning may end anywhere
+    /// The displayed size; nil when there is none. Throws when the file is truncated. A beginning may end anywhere
     /// after the frame header.
     static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
       var at = 2
@@ -25,7 +25,7 @@ extension PictureHeader {
         let body = segment.body
         switch segment.marker {
         case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // the frame headers
-          // No decoder takes a second one.
+          // No decoder accepts a second one.
           guard frame == nil else { throw .broken }
           if body.count >= 6, let height = bytes.big16(body.lowerBound + 1),
             let width = bytes.big16(body.lowerBound + 3)
@@ -42,11 +42,11 @@ extension PictureHeader {
       }
     }
 
-    /// A marker and what belongs to it, without the length.
+    /// A marker and its data, without the length.
     private typealias Segment = (marker: UInt8, body: Range<Int>)
 
-    /// The next segment, past fill bytes and markers that stand alone; the end of the image is one without a body.
-    /// Moves the index to its end. Must not be called within entropy-coded data.
+    /// The next segment, after fill bytes and markers without data. The end of the image is a segment with an empty
+    /// body. Moves the index to its end. Do not call it within entropy-coded data.
     private static func next(
       in bytes: [UInt8], _ at: inout Int
     ) throws(PictureHeader.Flaw) -> Segment {
@@ -56,7 +56,7 @@ extension PictureHeader {
         let marker = bytes[at + 1]
         switch marker {
         case 0xFF: at += 1  // a fill byte
-        case 0x01, 0xD0...0xD8: at += 2  // markers that stand alone
+        case 0x01, 0xD0...0xD8: at += 2  // markers without data
         case 0xD9:
           at += 2
           return (marker, at..<at)
@@ -79,7 +79,7 @@ extension PictureHeader {
       }
     }
 
-    /// Whether the APP1 segment holds Exif data whose orientation swaps width and height.
+    /// Whether the APP1 segment contains Exif data with an orientation that swaps width and height.
     private static func exifTurns(_ segment: ArraySlice<UInt8>) -> Bool {
       let mark = "Exif\0\0".utf8
       return segment.starts(with: mark)

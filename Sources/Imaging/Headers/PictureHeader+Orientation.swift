@@ -1,7 +1,7 @@
 extension PictureHeader {
-  /// Whether the orientation in a TIFF block (TIFF 6.0; CIPA DC-008, 4.6.4), which is what the Exif data of a JPEG or a
-  /// PNG are, swaps width and height. A damaged block turns nothing, as in browsers. Offsets lead anywhere in a hostile
-  /// one: only its first directory is read.
+  /// Whether the orientation in a TIFF block swaps width and height (TIFF 6.0; CIPA DC-008, 4.6.4). Exif data of JPEG
+  /// and PNG is such a block. A damaged block counts as upright, as in browsers. Only the first directory is read,
+  /// because offsets in a hostile block lead anywhere.
   static func isTurned(by block: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(block)
     let isLittle = bytes.starts(with: "II".utf8)
@@ -15,7 +15,7 @@ extension PictureHeader {
       let field = directory + 2 + index * 12
       guard let tag = number16(field) else { return false }
       guard tag == 0x0112 else { continue }
-      // One number of 16 bits.
+      // One 16-bit number.
       guard number16(field + 2) == 3, number32(field + 4) == 1, let value = number16(field + 8)
       else { return false }
       return (5...8).contains(value)

@@ -5,8 +5,8 @@ extension PictureHeader {
   enum PNG {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The size as displayed; nil when there is none. Throws when the last chunk is missing; of a beginning only,
-    /// the chunks before the pixels are enough, and an orientation after them is not known.
+    /// The displayed size; nil when there is none. Throws when the last chunk is missing. For a beginning, the chunks
+    /// before the pixels are enough; a later orientation is then unknown.
     static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
       guard bytes.count >= 24 else { throw .cutShort }
       guard bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .broken }
@@ -20,7 +20,7 @@ extension PictureHeader {
         if !isWhole, chunk.name == "IDAT" { return size }
         guard chunk.body.upperBound + 4 <= bytes.count else { throw .cutShort }
         if chunk.name == "IEND" { return size }
-        // Only one such chunk is allowed, and libpng passes over any after it.
+        // Only one such chunk is allowed. libpng ignores later ones.
         if isTurned == nil, chunk.name == "eXIf" {
           isTurned = PictureHeader.isTurned(by: bytes[chunk.body])
         }
@@ -28,7 +28,7 @@ extension PictureHeader {
       throw .cutShort
     }
 
-    /// The number of frames of an animation (APNG, `acTL`); 1 without that chunk, which precedes the pixels.
+    /// The number of frames of an animation (APNG, `acTL`). The chunk precedes the pixels; without it, 1.
     static func frames(_ bytes: [UInt8]) -> Int {
       let chunk = chunks(of: bytes).first { $0.name == "acTL" || $0.name == "IDAT" }
       guard let chunk, chunk.name == "acTL", chunk.body.upperBound + 4 <= bytes.count else {
@@ -37,7 +37,7 @@ extension PictureHeader {
       return max(1, bytes.big32(chunk.body.lowerBound) ?? 1)
     }
 
-    /// The chunks in order; the bytes may end within the last one's body.
+    /// The chunks in order. The bytes may end within the body of the last one.
     private static func chunks(of bytes: [UInt8]) -> some Sequence<(name: String, body: Range<Int>)>
     {
       sequence(state: signature.count) { (at: inout Int) -> (name: String, body: Range<Int>)? in

@@ -3,8 +3,7 @@ import Pictures
 extension PictureHeader {
   /// Reads the chunks of a WebP file (RFC 9649).
   enum WebP {
-    /// The size; nil when there is none. Throws when the file is shorter than its header says; of a beginning
-    /// only, the length is not checked.
+    /// The size; nil when there is none. Throws when a whole file is shorter than its header says.
     static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
       guard bytes.count >= 30, let length = bytes.little32(4),
         !isWhole || length + 8 <= bytes.count
@@ -29,7 +28,7 @@ extension PictureHeader {
       max(1, chunks(of: bytes).count { $0.name == "ANMF" })
     }
 
-    /// The chunks in order; the bytes may end within the last one's body.
+    /// The chunks in order. The bytes may end within the body of the last one.
     private static func chunks(
       of bytes: [UInt8]
     ) -> some Sequence<(name: String, body: Range<Int>)> {
@@ -43,8 +42,8 @@ extension PictureHeader {
       }
     }
 
-    /// A whole file without the chunks of metadata and of the colour profile. libvips 8.14 writes them, also when it shall
-    /// not.
+    /// A whole file without chunks for metadata and the colour profile. libvips 8.14 always writes them, even with
+    /// `strip`.
     static func withoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
       var out = Array(bytes.prefix(12))
       for chunk in chunks(of: bytes)

@@ -1,19 +1,17 @@
 package import Pictures
 
-/// The type and size of a picture file, read from its bytes. Reading a whole file also checks that it is
-/// complete.
+/// The type and size of a picture, from its bytes. Reading a whole file also checks that it is complete.
 package struct PictureHeader: Hashable, Sendable {
-  /// From the first bytes, not from `Content-Type`.
+  /// Detected from the first bytes, not from `Content-Type`.
   package let type: PictureType
-  /// The size in pixels as displayed: with width and height swapped when the Exif orientation of a JPEG or
-  /// PNG says so.
+  /// The displayed size in pixels: if a JPEG's or PNG's Exif orientation requires it, width and height are swapped.
   package let size: PixelSize
-  /// The number of frames; 1 unless it is an animated GIF.
+  /// The number of frames; 1 except for an animated GIF.
   let frames: Int
-  /// How many frames a decoder of all frames unpacks.
+  /// How many frames a decoder must decode.
   let decodedFrames: Int
 
-  /// Whether libvips writes the type with all of its frames.
+  /// Whether libvips writes all frames of this type.
   var isAnimated: Bool { decodedFrames > 1 && (type == .gif || type == .webp) }
 
   package enum Flaw: Error, Hashable {
@@ -24,15 +22,15 @@ package struct PictureHeader: Hashable, Sendable {
     /// Neither JPEG, PNG, GIF nor WebP.
     case unknownType
     case cutShort
-    /// The parts that give the size are missing or invalid.
+    /// The size is missing or invalid.
     case broken
     case tooManyPixels(PixelSize, limit: Int)
     /// More pixels in all frames together than `mostPixelsOfFrames`.
     case tooManyFrames(PixelSize, frames: Int)
   }
 
-  /// The pixel limit of a type. A GIF is decoded whole, and a few of its bytes can stand for millions of
-  /// pixels; those of the archive have one million.
+  /// The pixel limit of a type. A GIF is decoded whole, and a few of its bytes can expand to millions of pixels. GIFs
+  /// in the archive have one million.
   static func mostPixels(of type: PictureType) -> Int {
     switch type {
     case .jpeg, .png, .avif: 400_000_000
@@ -41,26 +39,26 @@ package struct PictureHeader: Hashable, Sendable {
     }
   }
 
-  /// The pixel limit of pictures that the site holds.
+  /// The pixel limit of pictures on the site.
   package static let mostKeptPixels = 100_000_000
 
-  /// The pixel limit of all frames of an animation together: every browser decodes each of them.
+  /// The total pixel limit of all frames of an animation, because browsers decode each of them.
   static let mostPixelsOfFrames = 1_000_000_000
 
-  /// How many bytes to ask for to read nearly every picture's header.
+  /// The number of bytes that contains nearly every picture's header.
   package static let usualReach = 65_536
 
   package init(_ bytes: [UInt8]) throws(Flaw) { try self.init(bytes, isWhole: true) }
 
-  /// Reads type and size from the first bytes; the number of frames and the rest of the file are not checked.
-  /// Throws `cutShort` when more bytes are needed.
+  /// Reads type and size from the first bytes. The number of frames and the rest of the file are not checked. Throws
+  /// `cutShort` when more bytes are needed.
   package init(beginning bytes: [UInt8]) throws(Flaw) { try self.init(bytes, isWhole: false) }
 
   private init(_ bytes: [UInt8], isWhole: Bool) throws(Flaw) {
     guard !bytes.isEmpty else { throw .empty }
     let found: PixelSize?
     var frames = 1
-    // The number of frames to decode, also for animated types whose frames `frames` does not count.
+    // The number of frames to decode, including animated types that `frames` does not count.
     var unpacked = 1
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       type = .jpeg

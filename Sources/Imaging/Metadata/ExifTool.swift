@@ -2,23 +2,23 @@ import Foundation
 package import Pictures
 import Storage
 
-/// The program `exiftool`, found on PATH, which reads what pictures say of themselves.
+/// The program `exiftool`, found on PATH. It reads the metadata of pictures.
 package struct ExifTool: Hashable, Sendable {
   package let path: String
   let searchPath: String
   let sandbox: Sandbox
 
   static let loss = "titles, credits and dates within pictures are not read"
-  /// What is lost without it, and the remedy.
+  /// The consequence of a missing exiftool, and the remedy.
   package static let missing =
     "exiftool is not on PATH: \(loss); install libimage-exiftool-perl, or write them into sidecars"
 
-  /// The first one on the search path that runs in its sandbox; nil when there is none.
+  /// The first exiftool on the search path that runs in its sandbox; nil if there is none.
   package static func found(in searchPath: String?) async -> ExifTool? {
     for folder in (searchPath ?? "").split(separator: ":") where folder.hasPrefix("/") {
       let path = "\(folder)/exiftool"
       guard unsafe access(path, X_OK) == 0 else { continue }
-      // Where it is not installed but unpacked, its modules are beside it.
+      // If it is unpacked rather than installed, its modules are next to it.
       let sandbox = Sandbox(for: path).reading("\(folder)/lib")
       let tool = ExifTool(path: path, searchPath: searchPath ?? "", sandbox: sandbox)
       let end = await tool.child(["-ver"], in: "/", sandbox, limits: .question).run()
@@ -27,19 +27,19 @@ package struct ExifTool: Hashable, Sendable {
     return nil
   }
 
-  /// What pictures say of themselves, by the names of their files. Who says nothing is in neither.
+  /// The metadata of pictures by file name. Pictures without metadata are in neither dictionary.
   package struct Reading: Sendable {
     package var metadata: [String: PictureMetadata] = [:]
-    /// Why the program failed on a file, in words.
+    /// Why the program failed on a file.
     package var failures: [String: String] = [:]
-    /// Why the program could not be run at all.
+    /// Why the program could not run at all.
     package var fault: String?
   }
 
   /// How many files one process reads.
   private static let batch = 100
 
-  /// Reads the files of the folder.
+  /// Reads the metadata of files in the folder.
   package func read(_ names: [String], in folder: String) async -> ExifTool.Reading {
     var reading = ExifTool.Reading()
     for start in stride(from: 0, to: names.count, by: ExifTool.batch) {
@@ -49,7 +49,7 @@ package struct ExifTool: Hashable, Sendable {
     return reading
   }
 
-  /// What the picture says of itself; nil when the program fails.
+  /// The metadata of the picture; nil when the program fails.
   func read(_ picture: Descriptor.Shared) async -> PictureMetadata? {
     var child = child(ExifTool.question + ["-"], in: "/", sandbox, limits: .metadata)
     child.input = picture
@@ -60,7 +60,7 @@ package struct ExifTool: Hashable, Sendable {
     return reading.metadata["-"]
   }
 
-  /// The picture without what it says of itself, except its colours and which way is up. Nil when the program fails.
+  /// The picture without metadata except colour profile and orientation; nil when the program fails.
   func withoutMetadata(
     _ bytes: [UInt8], _ fileExtension: String
   ) async throws(StorageError) -> [UInt8]? {
@@ -87,7 +87,7 @@ package struct ExifTool: Hashable, Sendable {
     ["-config", "", "-q", "-q", "-all=", "-tagsfromfile", "@", "-icc_profile", "-orientation"]
     + ["-overwrite_original"]
 
-  /// A file on which the program fails is found by halving, so that the others are read.
+  /// If the program fails, the files are halved to find the faulty one, so that others are read.
   private func read(
     _ names: ArraySlice<String>, in folder: String, into reading: inout ExifTool.Reading
   ) async {
@@ -99,7 +99,7 @@ package struct ExifTool: Hashable, Sendable {
       let middle = names.startIndex + names.count / 2
       switch error {
       case .notStarted, .notConfined, .cancelled:
-        // It is no fault of the pictures.
+        // The pictures are not at fault.
         reading.fault = error.description(of: "exiftool")
         return
       default: break
@@ -113,13 +113,13 @@ package struct ExifTool: Hashable, Sendable {
     }
   }
 
-  /// Without a first `-config ''` it executes a configuration in the folder. Files that do not name their encoding are of
-  /// Windows.
+  /// Without a first `-config ''` it executes a configuration file from the folder. Files without a declared encoding
+  /// count as Windows-1252.
   private static let question =
     ["-config", "", "-q", "-q", "-j", "-fast", "-G1"]
     + ["-charset", "iptc=cp1252", "-charset", "exif=cp1252"] + tags.map { "-\($0)" }
 
-  /// Tags with `*` may have a text for each language.
+  /// Tags with `*` may have a text per language.
   private static let tags = [
     "XMP-dc:Title*", "XMP-dc:Description*", "XMP-dc:Creator", "XMP-dc:Rights*",
     "XMP-iptcCore:AltTextAccessibility*", "XMP-photoshop:DateCreated", "XMP-exif:DateTimeOriginal",
@@ -138,11 +138,11 @@ package struct ExifTool: Hashable, Sendable {
 }
 
 extension ExifTool.Reading {
-  /// Adds the program's output: a list with an object for each file, or nothing when no file could be read.
+  /// Adds the program's output: a list with one object per file, or nothing if no file was readable.
   fileprivate mutating func take(
     _ end: Subprocess.End, limits: Subprocess.Limits
   ) throws(RenditionError) {
-    // It leaves with 1 when one of the files cannot be read.
+    // The exit code is 1 when a file cannot be read.
     guard case .left(code: 0...1, let words) = end else {
       throw RenditionError(end, limits: limits) ?? .cancelled
     }

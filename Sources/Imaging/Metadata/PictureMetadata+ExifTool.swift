@@ -1,17 +1,17 @@
 import Pictures
 
 extension PictureMetadata {
-  /// Reads what exiftool says of one file: an object whose names have groups, as `XMP-dc:Title-de`.
+  /// Reads exiftool's output for one file: an object with names in groups, such as `XMP-dc:Title-de`.
   init(exiftool record: JSONNode) {
     func text(_ names: String...) -> String? {
       for name in names {
-        // Only XMP names its encoding.
+        // Only XMP declares its encoding.
         let text = name.hasPrefix("XMP") ? record.text(name) : record.text(name).restored
         if !text.cleanLine.isEmpty { return text }
       }
       return nil
     }
-    // Several Exif texts, the photographer's and the editor's, are on lines of their own.
+    // Several Exif texts, such as the photographer's and the editor's, are on separate lines.
     func exif(_ name: String) -> String? {
       text(name)?.split(whereSeparator: \.isNewline).joined(separator: ", ")
     }
@@ -21,7 +21,7 @@ extension PictureMetadata {
     self.init(
       taken: PictureMetadata.dates.lazy.compactMap { Day(exif: record.text($0)) }.first,
       title: text("XMP-dc:Title", "IPTC:ObjectName")?.line(ofAtMost: Picture.longestTitle),
-      // Cameras fill this one in, so that it counts only where somebody has described the picture.
+      // Cameras fill in this field, so it counts only if the picture has another text.
       description: (described ?? (written ? text("IFD0:ImageDescription") : nil))?
         .lines(ofAtMost: PictureMetadata.longestDescription),
       creator: (text("XMP-dc:Creator", "IPTC:By-line") ?? exif("IFD0:Artist"))?
@@ -31,7 +31,7 @@ extension PictureMetadata {
       alt: text("XMP-iptcCore:AltTextAccessibility")?.line(ofAtMost: Picture.longestAlt))
   }
 
-  /// When the picture was made, best first.
+  /// Fields with the date of the picture, best first.
   private static let dates = [
     "XMP-photoshop:DateCreated", "XMP-exif:DateTimeOriginal", "IPTC:DateCreated",
     "ExifIFD:DateTimeOriginal", "ExifIFD:CreateDate", "XMP-xmp:CreateDate",
@@ -39,7 +39,7 @@ extension PictureMetadata {
 }
 
 extension JSONNode {
-  /// The text of the name, of several joined by commas; when it is empty, that of another language.
+  /// The text of this name, several joined by commas. If empty, the text in another language.
   fileprivate func text(_ name: String) -> String {
     guard case .object(let members) = self else { return "" }
     let texts = members.lazy.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
@@ -50,7 +50,7 @@ extension JSONNode {
   private var joined: String {
     switch self {
     case .text(let text): text
-    // A title of digits alone.
+    // A title with only digits.
     case .number(let number): number
     case .flag(let flag): "\(flag)"
     case .list(let items):
@@ -61,7 +61,7 @@ extension JSONNode {
 }
 
 extension Day {
-  /// The day of `YYYY:MM:DD HH:MM:SS`; nil for a camera's zeros.
+  /// The day from `YYYY:MM:DD HH:MM:SS`; nil for a camera's zeros.
   fileprivate init?(exif text: String) {
     self.init(
       iso: ArraySlice(text.utf8.prefix(10).map { $0 == UInt8(ascii: ":") ? UInt8(ascii: "-") : $0 })
@@ -70,7 +70,7 @@ extension Day {
 }
 
 extension String {
-  /// The text as UTF-8, when it was UTF-8 that was read as of Windows. The end may be cut inside a character.
+  /// The original UTF-8, if the text was UTF-8 decoded as Windows-1252. The end may be cut inside a character.
   fileprivate var restored: String {
     var bytes: [UInt8] = []
     for scalar in unicodeScalars {
@@ -88,7 +88,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// The byte of a character in the encoding Windows-1252; nil when it has none.
+  /// The byte of a character in Windows-1252; nil if it has none.
   fileprivate init?(windows scalar: Unicode.Scalar) {
     if let at = UInt8.windows.firstIndex(of: scalar) {
       self = 0x80 + UInt8(at)
@@ -99,20 +99,20 @@ extension UInt8 {
     }
   }
 
-  /// The characters of 0x80 to 0x9F; those without one are controls.
+  /// The characters of 0x80 to 0x9F. Bytes without a character are controls.
   private static let windows = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }
 
 extension String {
-  /// The clean line of at most so many characters; nil when nothing is left.
+  /// The clean line, at most this many characters; nil when it is empty.
   func line(ofAtMost limit: Int) -> String? {
     let line = cleanLine.cut(to: limit)
     return line.isEmpty ? nil : line
   }
 
-  /// The clean lines of at most so many characters in all, with one empty line at most between two; nil when
-  /// nothing is left.
+  /// The clean lines, in total at most this many characters, with at most one empty line between two. Nil when they
+  /// are empty.
   func lines(ofAtMost limit: Int) -> String? {
     var lines: [String] = []
     var left = limit

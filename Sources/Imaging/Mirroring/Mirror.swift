@@ -1,10 +1,10 @@
 /// Which pictures the site hosts itself; all others are loaded from the source.
 public enum Mirror: String, CaseIterable, Hashable, Sendable {
-  /// Pictures of the window that may be redistributed, and the front page's.
+  /// The front page's picture, and those of the window that may be redistributed.
   case free
   /// All pictures of the window; only for sites with permission.
   case window
-  /// All stored pictures; only for sites with permission, and for use without a network.
+  /// All stored pictures. Only for sites with permission; they also work without a network.
   case all
   /// No pictures.
   case none

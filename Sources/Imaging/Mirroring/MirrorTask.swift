@@ -3,7 +3,7 @@ import Pictures
 import Sources
 import Storage
 
-/// Brings the files of one mirrored day's picture into the archive, complete and matching its record.
+/// Completes the files of one mirrored day's picture in the archive, so that they match its record.
 struct MirrorTask: Sendable {
   enum Gain: String, CaseIterable, Sendable {
     /// Downloaded from the address in the record.
@@ -17,23 +17,23 @@ struct MirrorTask: Sendable {
   let day: Day
   let media: Media
   let known: KeptPicture?
-  /// Whether it matches the day's record, and all of its files exist.
+  /// Whether it matches the day's record and all its files exist.
   let isWhole: Bool
-  /// Whether to check at its source for a change.
+  /// Whether to check the source for a changed picture.
   let isRenewed: Bool
 
-  // What came of it.
+  // The results.
 
-  /// The picture to show, with all of its files in the archive; nil when there is none.
+  /// The picture to show, with all its files in the archive; nil if there is none.
   private(set) var shown: KeptPicture?
-  /// The new record of the day's picture; nil when it has not changed.
+  /// The new record of the day's picture; nil if it has not changed.
   private(set) var learnt: KeptPicture?
   private(set) var gain: Gain?
   private(set) var refusals: [PictureRefusal] = []
-  /// Whether work remains because the run's time was up.
+  /// Whether work remains because the time limit was reached.
   private(set) var isLeft = false
 
-  /// The task when as much is done as time and the services allow.
+  /// The task after as much work as time and the services allow.
   func done(within deadline: Deadline) async throws(StorageError) -> MirrorTask {
     var task = self
     if run.deadline.left == .zero {
@@ -47,7 +47,7 @@ struct MirrorTask: Sendable {
     return task
   }
 
-  /// Whether the kept picture may be shown: it is the day's current one, or a permitted previous one.
+  /// Whether the archived picture may be shown: it is the current one, or a permitted previous one.
   private func mayShow(_ known: KeptPicture) -> Bool {
     known.media == media.identity
       || run.plan.regardless.contains(day) && !media.stillSources.isEmpty
@@ -69,7 +69,7 @@ struct MirrorTask: Sendable {
     if isRenewed, gain == nil { try await lookAgain(known, original, within: deadline) }
   }
 
-  /// Downloads missing files from the published site. Returns whether all of them are in the archive now.
+  /// Downloads missing files from the published site. Returns whether all are now in the archive.
   private mutating func restore(
     _ files: [PictureFile], within deadline: Deadline
   ) async throws(StorageError) -> Bool {
@@ -82,7 +82,7 @@ struct MirrorTask: Sendable {
     return true
   }
 
-  /// Makes the renditions that are missing beside the original.
+  /// Makes the missing renditions of the original.
   private mutating func complete(
     _ known: KeptPicture, within deadline: Deadline
   ) async throws(StorageError) {
@@ -102,7 +102,7 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Downloads the picture from the first source that gives a valid one.
+  /// Downloads the picture from the first source with a valid one.
   private mutating func fetch(
     _ sources: [ImageSource], within deadline: Deadline
   ) async throws(StorageError) {
@@ -118,14 +118,14 @@ struct MirrorTask: Sendable {
       }
       if source.expects(refusal.reason) { continue }
       refuse(refusal)
-      // When the picture was replaced by another one, its smaller version was too.
+      // If the picture was replaced, so was its smaller version.
       if case .changed = refusal.reason { return }
       if isLeft { return }
     }
   }
 
-  /// Makes the renditions of a downloaded picture and stores it. Returns the reason when it is refused after all.
-  /// The file comes last, and takes the place of an older one only when nothing can be refused any more.
+  /// Makes the renditions of a downloaded picture and stores it. Returns the reason if it is rejected. The file is
+  /// written last, so that a rejected picture never replaces an older one.
   private mutating func take(
     _ got: PictureDownload.Got
   ) async throws(StorageError) -> PictureRefusal.Reason? {
@@ -138,7 +138,7 @@ struct MirrorTask: Sendable {
       size: got.header.size, frames: got.header.frames, original: file)
     if let known, known.media == identity, let original = known.original {
       if original.digest == file.digest {
-        // Kept by a version that measured it otherwise: then its record is made anew.
+        // An older version of apod measured it differently: make a new record.
         if original.size == file.size, original.type == file.type { picture = known }
       } else if !file.size.hasShape(of: original.size) {
         return .changed(was: original.size, now: file.size)
@@ -157,8 +157,8 @@ struct MirrorTask: Sendable {
     return nil
   }
 
-  /// Downloads the picture again when it has changed at its address. When only a smaller version is kept, tries
-  /// the original again, which may be available by now.
+  /// Downloads the picture again if its address has a changed file. If only a smaller version is archived, tries the
+  /// original again, which may now be available.
   private mutating func lookAgain(
     _ picture: KeptPicture, _ original: PictureFile, within deadline: Deadline
   ) async throws(StorageError) {
@@ -170,8 +170,8 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Whether the file at the picture's address differs from the kept one. When that cannot be determined, it
-  /// counts as unchanged.
+  /// Whether the file at the picture's address differs from the archived one. If that is unknown, it counts as
+  /// unchanged.
   private func hasChanged(
     _ picture: KeptPicture, _ original: PictureFile, within deadline: Deadline
   ) async -> Bool {
@@ -190,7 +190,7 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Records a refusal, or marks the day as unfinished when time ran out or the host was given up.
+  /// Records a rejected picture, or marks the day as unfinished if time ran out or the host was given up.
   private mutating func refuse(_ refusal: PictureRefusal) {
     switch refusal.reason {
     case .failed(.noTimeLeft), .failed(.cancelled), .failed(.givenUp), .notMade(.cancelled):

@@ -3,30 +3,29 @@ import Site
 import Storage
 
 extension Mirroring {
-  /// What came of the days' pictures.
   package struct Outcome: Sendable {
-    /// What pages may show: mirrored days with their files, all others with only their record.
+    /// The pictures that pages may show: mirrored days with files, others only with their record.
     package var pictures: [Day: KeptPicture] = [:]
-    /// The mirrored days; the first are the last to be left out.
+    /// The mirrored days, most important first.
     let mirrored: [Day]
-    /// The mirrored days whose pictures exceed the site's size budget.
+    /// The mirrored days that exceed the site's size budget.
     package var leftOut: [Day] = []
-    /// In order of occurrence.
+    /// The rejected pictures, in order of occurrence.
     package private(set) var refusals: [PictureRefusal] = []
-    /// The guessed days whose pictures are not where they were expected.
+    /// Days with guessed media that do not exist at their address.
     package private(set) var misses: Set<Day> = []
     private var gains: [MirrorTask.Gain: Int] = [:]
     private var left = 0
 
     init(mirrored: [Day]) { self.mirrored = mirrored }
 
-    /// Whether time sufficed for every day.
+    /// Whether there was enough time for every day.
     package var isWhole: Bool { left == 0 }
 
     /// The warnings that were logged: one line per host.
     package var warnings: [String] { ServiceWarning.lines(refusals.map(\.warning)) }
 
-    /// Of a guess it is worth no warning that nothing is there.
+    /// Adds a result. A guessed picture that does not exist is not worth a warning.
     mutating func add(_ task: MirrorTask, isGuessed: Bool) {
       pictures[task.day] = task.shown
       if isGuessed, task.refusals.contains(where: \.reason.isFinal) {
@@ -38,7 +37,7 @@ extension Mirroring {
       if task.isLeft { left += 1 }
     }
 
-    /// Logs what was done and what remains; nothing when there was nothing to do.
+    /// Logs what was done and what remains, if anything.
     func report(to reporter: Reporter) {
       let told = MirrorTask.Gain.allCases.compactMap { gain in
         gains[gain].map { "\($0) \(gain.rawValue)" }
@@ -50,8 +49,8 @@ extension Mirroring {
       }
     }
 
-    /// Leaves out the files of pictures, oldest day first and the front page's last, until `byteCount` bytes are
-    /// saved. Returns whether it left out any.
+    /// Drops the files of pictures, oldest day first and the front page's last, until `byteCount` bytes are saved.
+    /// Returns whether it dropped any.
     package mutating func leaveOut(_ byteCount: Int, of archive: Archive) -> Bool {
       let before = leftOut.count
       var left = byteCount
@@ -67,7 +66,7 @@ extension Mirroring {
 }
 
 extension KeptPicture {
-  /// The record of a picture that is loaded from the source's server; nil when the day shows another picture now.
+  /// The record of a picture to load from the source's server; nil if the day now has another picture.
   func shownFromElsewhere(in archive: Archive) -> KeptPicture? {
     archive.shows(self) ? withoutFiles : nil
   }

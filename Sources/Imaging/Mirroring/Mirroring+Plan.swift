@@ -1,21 +1,20 @@
 package import Pictures
 
 extension Mirroring {
-  /// The days whose pictures a run must mirror or measure.
+  /// The days with pictures that a run must mirror or measure.
   package struct Plan: Hashable, Sendable {
-    /// The days whose files the site holds: the front page's first, then newest first.
+    /// The days with files on the site: the front page's first, then newest first.
     package let mirrored: [Day]
-    /// The other days of the window, newest first; pages load their pictures from the source's server.
+    /// The other days of the window, newest first. Pages load their pictures from the source's server.
     let remote: [Day]
 
-    /// All days of the plan.
     package var days: [Day] { mirrored + remote }
 
-    /// The mirrored days whose rights do not matter. For these, when the current picture is not available, an
-    /// older one may be shown, although no record describes that one any more.
+    /// The mirrored days for which rights do not matter. If their current picture is not available, an older one may
+    /// be shown, although no record describes it any more.
     let regardless: Set<Day>
 
-    /// `rights` is called only for `Mirror.free`, where it decides.
+    /// `rights` is called only for `Mirror.free`.
     package init(
       _ archive: Archive, shown: Day, mirror: Mirror, window: Int, withheld: Set<Day>,
       rights: (Picture) -> Rights

@@ -3,24 +3,24 @@ package import Pictures
 import Site
 package import Storage
 
-/// Mirrors and measures the pictures of a plan's days, as far as time and the services allow.
+/// Mirrors and measures the pictures of a plan's days, as far as time and services allow.
 package struct Mirroring: Sendable {
   let archive: Archive
-  /// The source of the pictures, as it is called in English.
+  /// The English name of the source.
   let source: String
   let plan: Mirroring.Plan
-  /// Days whose picture must not be shown anywhere.
+  /// Days with a picture that must not be shown anywhere.
   let withheld: Set<Day>
-  /// Days that were requested again; their pictures may have changed at the same address.
+  /// Days that were requested again. Their pictures may have changed at the same address.
   let renewed: Set<Day>
-  /// Days whose pictures are expected at an address that no service has named.
+  /// Days with a picture address that no service confirmed.
   let guessed: Set<Day>
   let files: PictureStore
   /// Nil when offline.
   let download: PictureDownload?
   let imageTool: ImageTool
   let deadline: Deadline
-  /// The most bytes that all mirrored pictures may have together.
+  /// The maximum total bytes of all mirrored pictures.
   let byteLimit: Int
   let reporter: Reporter
 
@@ -45,8 +45,8 @@ package struct Mirroring: Sendable {
 
   private static let width = 4
 
-  /// When a day's picture is refused, the older copy is kept; without one, its page loads the picture from
-  /// the source's server.
+  /// If a day's picture is rejected, the archived one stays. Without one, its page loads the picture from the source's
+  /// server.
   package func run(_ records: inout PictureRecords) async throws(StorageError) -> Outcome {
     try withhold(&records)
     var outcome = Outcome(mirrored: plan.mirrored)
@@ -62,7 +62,7 @@ package struct Mirroring: Sendable {
     return outcome
   }
 
-  /// Removes the files of withheld days, and everything but the size from their records.
+  /// Removes the files of withheld days, and all but the size from their records.
   private func withhold(_ records: inout PictureRecords) throws(StorageError) {
     for day in withheld {
       try files.remove(everythingOf: day)
@@ -81,7 +81,7 @@ package struct Mirroring: Sendable {
     let before = outcome.pictures.count - work.count { $0.isWhole }
     let progress = Progress(
       "pictures", before: before, total: before + work.count, reporter: reporter)
-    // The front page's picture is done first and alone, with up to half of the time.
+    // The front page's picture is processed first and separately, with up to half of the time.
     let first = work.prefix { $0.day == plan.mirrored.first }
     for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
       try await inFlight(work, width: Mirroring.width) { task throws(StorageError) in
@@ -95,8 +95,8 @@ package struct Mirroring: Sendable {
     progress.finish()
   }
 
-  /// The days that need work. Complete pictures are added to the outcome here: there are thousands, so each may
-  /// cost no more than a stat of its files.
+  /// The days that need work. Complete pictures are added to the outcome here. There are thousands, so each must cost
+  /// no more than a stat of its files.
   private func work(_ known: [Day: KeptPicture], _ outcome: inout Outcome) -> [MirrorTask] {
     var work: [MirrorTask] = []
     var room = byteLimit
@@ -120,7 +120,7 @@ package struct Mirroring: Sendable {
     return work
   }
 
-  /// Measures the sizes and preview colours of pictures whose files are not in the archive.
+  /// Measures the sizes and preview colours of pictures without files in the archive.
   private func measure(
     _ records: inout PictureRecords, besides outcome: Outcome
   ) async throws(StorageError) {

@@ -2,26 +2,26 @@ import HTTP
 import Pictures
 import Sources
 
-/// Finds the size and preview colours of a picture on the source's server, without downloading it whole. Both are
-/// kept for good. Failures are ignored: the result is not worth a warning.
+/// Finds the size and preview colours of a picture on the source's server, without downloading all of it. The archive
+/// stores both permanently. Failures are not worth a warning.
 struct RemoteProbe: Sendable {
-  /// The pixel limit of what the preview is made from. A version 64 pixels wide was asked for: one that is larger
-  /// is not it, and a decoder of it could cost a hundred times as much.
+  /// The pixel limit of the picture for the preview. A picture larger than the requested width of 64 pixels is a
+  /// server's error, and decoding it could cost a hundred times as much.
   private static let mostPreviewPixels = 2_000_000
 
   private let day: Day
   private let image: Media.Image
-  /// The record of this same picture.
+  /// The record, if it describes this same picture.
   private let known: KeptPicture?
 
-  /// Nil when the day has no image, or everything is known already.
+  /// Nil when the day has no image, or everything is already known.
   init?(_ picture: Picture, known: KeptPicture?) {
     guard case .image(let image) = picture.media else { return nil }
     day = picture.day
     self.image = image
     self.known = known?.media == picture.media.identity ? known : nil
     let wantsSize = self.known == nil && image.size == nil
-    // A known picture of another type without a preview has been found to be transparent.
+    // A known picture of another type has no preview because it is transparent.
     let mayHavePreview = self.known.map { $0.preview == nil && $0.type == .jpeg } ?? true
     guard wantsSize || mayHavePreview && image.thumbnail != nil else { return nil }
   }
@@ -48,8 +48,8 @@ struct RemoteProbe: Sendable {
     KeptPicture(day: day, media: image.original, address: image.original, type: type, size: size)
   }
 
-  /// The header of the original, or else of the display version, from the first bytes. A JPEG's size can follow
-  /// a long colour profile, so a second, larger request may be needed.
+  /// The header of the original, or else of the display version, from the first bytes. A JPEG's size can follow a long
+  /// colour profile, so a second, larger request may be needed.
   private func header(_ client: PictureClient, within deadline: Deadline) async -> PictureHeader? {
     let others = image.display == image.original ? [] : [image.display]
     for address in [image.original] + others {
@@ -66,7 +66,7 @@ struct RemoteProbe: Sendable {
     return nil
   }
 
-  /// From a version small enough to download whole.
+  /// Made from a version small enough to download whole.
   private func preview(
     _ client: PictureClient, _ imageTool: ImageTool, within deadline: Deadline
   ) async -> (ColorPlaceholder?, PictureType)? {
@@ -83,7 +83,7 @@ struct RemoteProbe: Sendable {
 }
 
 extension Media.Image {
-  /// The picture 64 pixels wide, from the server that resizes it; nil for other servers.
+  /// The picture, 64 pixels wide, from the server that resizes it; nil for other servers.
   fileprivate var thumbnail: WebAddress? {
     guard let width = display.queryValue("w"), Int(width) != nil else { return nil }
     return display.with(query: "w=64&fit=clip")

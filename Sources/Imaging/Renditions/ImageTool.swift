@@ -1,26 +1,26 @@
 package import Pictures
 package import Storage
 
-/// The programs that read and write pictures. Each is looked for when the first picture needs it; that it is missing is
-/// logged once.
+/// The programs that read and write pictures. Each is searched for when first needed. If it is missing, that is logged
+/// once.
 package actor ImageTool {
   private let folder: ArchiveFolder
   private let searchPath: String?
   private let reporter: Reporter
   private var search: Task<RenditionMaker?, Never>?
   private var toldOfAVIF = false
-  /// Nil until it is looked for.
+  /// Nil before the search.
   private var knownExifTool: ExifTool??
 
-  /// `searchPath` is the PATH on which the programs are looked for.
+  /// `searchPath` is the PATH to search.
   package init(_ folder: ArchiveFolder, searchPath: String?, reporter: Reporter) {
     self.folder = folder
     self.searchPath = searchPath
     self.reporter = reporter
   }
 
-  /// Makes the preview and renditions of a picture, from its original's bytes; from the archive without these. Nil
-  /// when there is no tool.
+  /// Makes the preview and renditions of a picture from `bytes`, or else from the archived original. Nil without
+  /// vipsthumbnail.
   func make(
     of picture: KeptPicture, from bytes: [UInt8]? = nil
   ) async throws(StorageError) -> Result<KeptPicture, RenditionError>? {
@@ -34,7 +34,7 @@ package actor ImageTool {
     }
   }
 
-  /// The kept picture for each of the screens; nil when there is no tool, or it failed, which is logged.
+  /// The archived picture for each screen. Nil without vipsthumbnail, or after a logged failure.
   func make(
     _ screens: [Screen], of picture: KeptPicture
   ) async throws(StorageError) -> [(screen: Screen, bytes: [UInt8])]? {
@@ -50,7 +50,7 @@ package actor ImageTool {
     }
   }
 
-  /// Whether the picture was decoded to its end; false when there is no tool. Throws what is wrong with the picture.
+  /// Whether the picture was decoded to its end; false without vipsthumbnail. Throws what is wrong with the picture.
   package func decodes(
     _ picture: Descriptor.Shared, _ header: PictureHeader
   ) async throws -> Bool {
@@ -61,7 +61,7 @@ package actor ImageTool {
     return result != nil
   }
 
-  /// The picture anew, in its own size and type, without metadata.
+  /// Re-encodes the picture in its own size and type, without metadata.
   package func native(
     of bytes: [UInt8], _ header: PictureHeader
   ) async throws(StorageError) -> Result<[UInt8], PictureRefusal.Reason> {
@@ -71,7 +71,7 @@ package actor ImageTool {
     return result?.mapError { .notMade($0) } ?? .failure(.unreadable(ImageTool.needed))
   }
 
-  /// Why a folder's pictures cannot be published; nil when there is the tool. It takes place and camera out of them.
+  /// Why a folder's pictures cannot be published; nil if vipsthumbnail works. It removes place and camera from them.
   package var fault: String? {
     get async { await maker == nil ? ImageTool.needed : nil }
   }
@@ -79,19 +79,19 @@ package actor ImageTool {
   private static let needed =
     "pictures cannot be freed from what they say of place and camera without vipsthumbnail; install libvips-tools"
 
-  /// What the files of the folder say of themselves; nil without exiftool.
+  /// The metadata of files in the folder; nil without exiftool.
   package func metadata(of names: [String], in path: String) async -> ExifTool.Reading? {
     let reading = await exifTool()?.read(names, in: path)
     if let fault = reading?.fault { reporter.warning("\(fault): \(ExifTool.loss)") }
     return reading
   }
 
-  /// What the picture says of itself; nil without exiftool, or when it fails.
+  /// The metadata of the picture; nil without exiftool, or when it fails.
   package func metadata(of picture: Descriptor.Shared) async -> PictureMetadata? {
     await exifTool()?.read(picture)
   }
 
-  /// The picture without what it says of itself; nil without exiftool, or when it fails.
+  /// The picture without metadata; nil without exiftool, or when it fails.
   package func withoutMetadata(
     _ bytes: [UInt8], _ fileExtension: String
   ) async throws(StorageError) -> [UInt8]? {
@@ -107,7 +107,7 @@ package actor ImageTool {
     return knownExifTool ?? nil
   }
 
-  /// Nil when there is no tool. Either case is logged once.
+  /// Nil without vipsthumbnail. The result is logged once.
   var maker: RenditionMaker? {
     get async {
       if search == nil {
@@ -128,8 +128,8 @@ package actor ImageTool {
     }
   }
 
-  /// What is made of a picture, or what is wrong with it. Nil when there is no tool, or when it does not run, which is
-  /// not tried again then.
+  /// The result of work on a picture, or what is wrong with it. Nil without vipsthumbnail. If it does not run, it is
+  /// not tried again.
   private func result<Value: Sendable>(
     of work: (RenditionMaker) async throws(RenditionError) -> Value
   ) async throws(StorageError) -> Result<Value, RenditionError>? {

@@ -1,6 +1,6 @@
 import Pictures
 
-/// What vips writes as `.raw`: 1 to 4 bytes a pixel.
+/// Pixels from vips in its `.raw` format: 1 to 4 bytes per pixel.
 struct RawPixels {
   typealias Color = ColorPlaceholder.Color
 
@@ -20,18 +20,18 @@ struct RawPixels {
   var hasAlpha: Bool { bands == 2 || bands == 4 }
   private var colors: Int { hasAlpha ? bands - 1 : bands }
 
-  /// Whether the background shows through. A trace of alpha along an edge, which resizing leaves, does not count.
+  /// Whether the background is visible through it. Traces of alpha along an edge, from resizing, do not count.
   private var isTransparent: Bool {
     hasAlpha && stride(from: bands - 1, to: bytes.count, by: bands).contains { bytes[$0] < 254 }
   }
 
-  /// The preview of a picture that was shrunk for it; nil when it is transparent, as the preview would show through it
-  /// for good.
+  /// The preview of a picture that was resized for it. Nil when it is transparent: the preview would stay visible
+  /// through it.
   var preview: ColorPlaceholder? {
     isTransparent ? nil : ColorPlaceholder(means(ofCells: RawPixels.cellSide))
   }
 
-  /// The pixels of a side of each cell of a preview.
+  /// The side of a preview's cell, in pixels.
   private static let cellSide = 8
 
   private static func previewSize(of native: PixelSize) -> (width: Int, height: Int) {
@@ -39,7 +39,7 @@ struct RawPixels {
     return (grid.columns * cellSide, grid.rows * cellSide)
   }
 
-  /// What a picture is shrunk to for its preview, in `vipsthumbnail` syntax; `!` ignores the aspect ratio.
+  /// The size for the preview, in `vipsthumbnail` syntax. `!` ignores the aspect ratio.
   static func previewShape(of native: PixelSize) -> String {
     let (width, height) = previewSize(of: native)
     return "\(width)x\(height)!"
@@ -50,7 +50,7 @@ struct RawPixels {
     self.init(bytes, width, height)
   }
 
-  /// The mean colours of cells of so many pixels a side, row by row, without those that are transparent.
+  /// The mean colours of cells with this side in pixels, row by row, without transparent cells.
   private func means(ofCells side: Int) -> [Color] {
     var means = [Mean](repeating: Mean(), count: width / side * (height / side))
     for row in 0..<height {
@@ -61,7 +61,7 @@ struct RawPixels {
     return means.compactMap(\.color)
   }
 
-  /// Counts a pixel, of the number it has row by row.
+  /// Adds a pixel, by its index row by row.
   func add(_ pixel: Int, to mean: inout Mean) {
     let at = pixel * bands
     mean.add(
@@ -90,7 +90,7 @@ struct RawPixels {
       return sum
     }
 
-    /// Nil when everything is transparent.
+    /// Nil if all pixels are transparent.
     var color: Color? {
       guard weight > 0 else { return nil }
       func mean(_ sum: Int) -> UInt8 { UInt8((2 * sum + weight) / (2 * weight)) }

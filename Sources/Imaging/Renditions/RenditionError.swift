@@ -7,17 +7,17 @@ package enum RenditionError: Error, Hashable {
   case wallClock(seconds: Int)
   case memory(bytes: Int)
   case fileSize(bytes: Int)
-  /// The child was ended by a signal that we did not send.
+  /// A signal that apod did not send ended the child.
   case killed(signal: Int32)
   /// The child could not be started; `code` is an errno.
   case notStarted(code: Int32)
-  /// The sandbox could not be set up, so the child was not run; `code` is an errno.
+  /// The sandbox could not be set up, so the child did not run; `code` is an errno.
   case notConfined(code: Int32)
   case refused(String)
-  /// The child exited with 0, but its output is not what was requested.
+  /// The child exited with 0, but its output is not as requested.
   case unexpected(String)
   case flaw(PictureHeader.Flaw)
-  /// The original has another type or size than its record.
+  /// The original's type or size differs from its record.
   case notAsRecorded(PictureFile, found: PictureHeader)
   case noOriginal
   case disk(StorageError)
@@ -50,10 +50,10 @@ extension RenditionError {
 }
 
 extension RenditionError: CustomStringConvertible {
-  /// Without paths that the child printed.
+  /// Excludes paths that the child printed.
   package var description: String { description(of: "vipsthumbnail") }
 
-  /// The error of a run of another program.
+  /// The same for another program.
   func description(of program: String) -> String {
     switch self {
     case .processorTime(let seconds):

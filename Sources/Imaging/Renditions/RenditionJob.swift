@@ -1,25 +1,25 @@
 import Pictures
 import Storage
 
-/// Makes the renditions of one picture, in a folder of its own.
+/// Makes the renditions of one picture in a separate folder.
 ///
-/// Children get fixed file names in that folder: libvips parses brackets and other characters of a name as
-/// options, and users choose the names of folders.
+/// Children get fixed file names in that folder: libvips parses brackets and other characters of a name as options,
+/// and users choose folder names.
 struct RenditionJob: Sendable {
   let maker: RenditionMaker
   let room: String
   let limits: Subprocess.Limits
 
-  /// The original. It has no extension, because libvips detects the type from the bytes.
+  /// The original. It has no extension: libvips detects the type from the bytes.
   private static let source = "source"
-  /// The original in sRGB, upright, 8 bits a band, without metadata, no wider than the widest rendition. All
-  /// renditions are made from it: decoding and converting the original for each would take twice the time.
+  /// The original in sRGB, upright, 8 bits per band, without metadata, at most as wide as the widest rendition. All
+  /// renditions are made from it: decoding and converting the original for each would take twice as long.
   private static let middle = "middle.png"
 
   typealias Rendition = (file: PictureFile, bytes: [UInt8])
 
-  /// Makes the preview, which is nil for a transparent picture, and all renditions of an original of this size:
-  /// narrowest first, AVIF before the other type of the same width.
+  /// Makes the preview (nil for a transparent picture) and all renditions of an original of this size: narrowest
+  /// first, AVIF before the other type of the same width.
   func make(
     from bytes: [UInt8], size: PixelSize, day: Day
   ) async throws(RenditionError) -> (ColorPlaceholder?, [Rendition]) {
@@ -29,7 +29,7 @@ struct RenditionJob: Sendable {
     let hasAVIF = if plan.hasAVIF { try await maker.canWriteAVIF(probe) } else { false }
     let types: [PictureType] = [preview == nil ? .png : .jpeg] + (hasAVIF ? [.avif] : [])
     var made: [Rendition] = []
-    // The widest take longest, so they start first and do not run alone at the end.
+    // The widest take longest. They start first, so that they do not run alone at the end.
     try await inFlight(
       plan.sizes.reversed(), width: plan.sizes.count,
       { planned throws(RenditionError) in
@@ -42,7 +42,7 @@ struct RenditionJob: Sendable {
     return (preview, made.filter { kept.contains($0.file) })
   }
 
-  /// Makes the preview alone.
+  /// Makes only the preview.
   func preview(
     of bytes: [UInt8], size: PixelSize
   ) async throws(RenditionError) -> ColorPlaceholder? {
@@ -50,12 +50,12 @@ struct RenditionJob: Sendable {
     return try await preview(of: size)
   }
 
-  /// Writes the picture anew, in its own type and size.
+  /// Re-encodes the picture in its own type and size.
   func native(
     of bytes: [UInt8], _ header: PictureHeader
   ) async throws(RenditionError) -> [UInt8] {
     let name = "native.\(header.type.fileExtension)"
-    // Larger than every picture: the size stays as it is.
+    // Larger than every picture, so the size does not change.
     try await convert(
       "1000000x1000000>", bytes, to: name + header.type.nativeOptions,
       from: RenditionJob.source + (header.isAnimated ? "[n=-1]" : ""))
@@ -65,8 +65,8 @@ struct RenditionJob: Sendable {
 
   /// Makes the intermediate file of the picture, or another one.
   ///
-  /// Colours without a profile, or with one that is broken, are sRGB. A picture to which this does not apply, as one
-  /// in grey, is not converted.
+  /// Colours without a profile, or with a broken one, count as sRGB. A picture that this does not apply to, such as a
+  /// grey one, is not converted.
   func convert(
     _ size: String, _ bytes: [UInt8],
     to output: String = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]",
@@ -103,8 +103,8 @@ struct RenditionJob: Sendable {
     _ = try contents(ofAVIF: "probe.avif")
   }
 
-  /// The files of this size, of the types; AVIF is the last of these. An AVIF has the size of the file before it: both
-  /// are made of the same pixels.
+  /// The files of this size in these types; AVIF must be last. An AVIF has the size of the file before it, because
+  /// both are made from the same pixels.
   private func renditions(
     _ planned: PixelSize, in types: [PictureType], day: Day
   ) async throws(RenditionError) -> [Rendition] {
@@ -152,7 +152,7 @@ struct RenditionJob: Sendable {
     throw .unexpected("\(name) is no \(type.rawValue.uppercased())")
   }
 
-  /// The header of a picture, its flaw as an error of a rendition.
+  /// The header of a picture. Throws its flaw as a rendition error.
   static func header(of bytes: [UInt8]) throws(RenditionError) -> PictureHeader {
     do throws(PictureHeader.Flaw) {
       return try PictureHeader(bytes)
@@ -161,7 +161,7 @@ struct RenditionJob: Sendable {
     }
   }
 
-  /// Writes a file for a child: a copy, because children can write to whatever is in the folder.
+  /// Writes a file for a child. It is a copy, because children can change all files in the folder.
   func put(_ bytes: [UInt8], as name: String) throws(RenditionError) {
     try onDisk { () throws(StorageError) in
       let folder = try Descriptor.folder(room)
@@ -170,7 +170,7 @@ struct RenditionJob: Sendable {
     }
   }
 
-  /// What a child has written.
+  /// The contents of a file that a child wrote.
   func contents(of name: String) throws(RenditionError) -> [UInt8] {
     let bytes = try onDisk { () throws(StorageError) in
       try Descriptor.folder(room).contents(of: name)
@@ -179,7 +179,7 @@ struct RenditionJob: Sendable {
     return bytes
   }
 
-  /// Has a child resize the intermediate file into the output.
+  /// Runs a child that resizes the intermediate file into the output.
   func run(_ size: String, _ output: String) async throws(RenditionError) {
     let end = try await end(RenditionJob.middle, size, output)
     if let fault = RenditionError(end, limits: limits) { throw fault }
@@ -192,7 +192,7 @@ struct RenditionJob: Sendable {
     return try await maker.run(maker.tool.child(arguments, in: room, limits: limits))
   }
 
-  /// Runs libvips' other program, which has a command for each of its operations. Spaces separate words.
+  /// Runs libvips' program `vips`, which has a command for each operation. Spaces separate words.
   func vips(_ command: String) async throws(RenditionError) {
     let words = command.split(separator: " ").map(String.init)
     let end = try await maker.run(maker.tool.vips.child(words, in: room, limits: limits))
@@ -202,11 +202,11 @@ struct RenditionJob: Sendable {
 }
 
 extension PictureType {
-  /// Save options for `vipsthumbnail`. All of them exist since libvips 8.12.
+  /// Save options for `vipsthumbnail`, available since libvips 8.12.
   ///
-  /// AVIF at 60 looks like JPEG at 80 on dark skies, at three fifths of the bytes; at 50 grain and faint
-  /// colours disappear. More effort takes ten times the time for a tenth of the bytes. PNG's last few
-  /// hundredths take twice the time, and without filters it takes a third more bytes.
+  /// On dark skies, AVIF at 60 looks like JPEG at 80 with three fifths of the bytes. At 50, grain and faint colours
+  /// disappear. More effort takes ten times as long for a tenth of the bytes. PNG's last few hundredths take twice as
+  /// long. Without filters it takes a third more bytes.
   fileprivate var savingOptions: String {
     switch self {
     case .avif: "[Q=60,effort=0,strip]"
@@ -215,7 +215,7 @@ extension PictureType {
     }
   }
 
-  /// For a picture in its own size, which readers zoom into.
+  /// For a picture in its own size, into which readers zoom.
   fileprivate var nativeOptions: String {
     switch self {
     case .jpeg: "[Q=90,optimize_coding,interlace,strip]"

@@ -3,10 +3,10 @@ import Pictures
 import Storage
 import Synchronization
 
-/// Makes previews and renditions of kept originals, in child processes.
+/// Makes previews and renditions of archived originals in child processes.
 ///
-/// Safe to call for any number of pictures at once: at most one picture and one child per core are processed,
-/// and all children together are limited to `memory`.
+/// It is safe to process any number of pictures at once. At most one picture and one child per core run, and all
+/// children together are limited to `memory`.
 final class RenditionMaker: Sendable {
   let tool: Vipsthumbnail
   private let folder: ArchiveFolder
@@ -15,15 +15,15 @@ final class RenditionMaker: Sendable {
   private let children: AsyncSemaphore
   /// One permit is 1 MiB.
   private let memory: AsyncSemaphore
-  /// The number of jobs so far: their folders' names.
+  /// The number of jobs so far. It names their folders.
   private let jobs = Mutex(0)
-  /// Whether this libvips can write AVIF: it may be built without support, or find no AV1 encoder.
+  /// Whether this libvips can write AVIF. It may lack support, or find no AV1 encoder.
   private let avif = Mutex<(isKnown: Bool, fault: RenditionError?)>((false, nil))
 
-  /// That of the whole process: the form and a build have a maker each.
+  /// Shared by the whole process, because the form and a build each have a maker.
   private static let memory = AsyncSemaphore(memoryForChildren >> 20)
 
-  /// The caller must hold the archive's lock. Starts no process.
+  /// The caller must hold the archive's lock. This starts no process.
   init(
     _ tool: Vipsthumbnail, folder: ArchiveFolder, limits: Subprocess.Limits = .picture,
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
@@ -39,8 +39,8 @@ final class RenditionMaker: Sendable {
     children = AsyncSemaphore(cores)
   }
 
-  /// Returns the picture with its preview and renditions, whose files are stored beside the original. When one
-  /// of them fails, no new file is left. Without the original's bytes, they are read from the archive.
+  /// Returns the picture with its preview and renditions, and stores their files next to the original. If one fails,
+  /// no new file stays. Without `bytes`, reads the original from the archive.
   func make(
     of picture: KeptPicture, from bytes: [UInt8]? = nil
   ) async throws(RenditionError) -> KeptPicture {
@@ -56,7 +56,7 @@ final class RenditionMaker: Sendable {
     return made
   }
 
-  /// The preview of a picture that is not kept; nil when it is transparent. `size` is the one in its header.
+  /// The preview of a picture that is not archived; nil if it is transparent. `size` comes from its header.
   func preview(of bytes: [UInt8], size: PixelSize) async throws(RenditionError) -> ColorPlaceholder?
   {
     try await job(onPixels: size.pixels) { job throws(RenditionError) in
@@ -64,7 +64,7 @@ final class RenditionMaker: Sendable {
     }
   }
 
-  /// The picture anew, in its size and type, upright, in sRGB, and without metadata.
+  /// Re-encodes the picture in its size and type, upright, in sRGB, and without metadata.
   func native(
     of bytes: [UInt8], _ header: PictureHeader
   ) async throws(RenditionError) -> [UInt8] {
@@ -74,7 +74,7 @@ final class RenditionMaker: Sendable {
     }
   }
 
-  /// The kept picture for each of the screens.
+  /// The archived picture for each screen.
   func make(
     _ screens: [Screen], of picture: KeptPicture
   ) async throws(RenditionError) -> [(screen: Screen, bytes: [UInt8])] {
@@ -85,7 +85,7 @@ final class RenditionMaker: Sendable {
     }
   }
 
-  /// Decodes the picture to its end. Throws when it is damaged, or cannot be decoded at all.
+  /// Decodes the picture to its end. Throws when it is damaged or cannot be decoded.
   func decode(
     _ picture: Descriptor.Shared, _ header: PictureHeader
   ) async throws(RenditionError) {
@@ -94,7 +94,7 @@ final class RenditionMaker: Sendable {
     try RenditionJob.check(end, limits)
   }
 
-  /// How the child ended, which waits for a core and for memory.
+  /// Runs the child when a core and memory are free. Returns how it ended.
   func run(_ child: Subprocess) async throws(RenditionError) -> Subprocess.End {
     let end = await children.within {
       await memory.within(taking: child.limits.memory >> 20) { await child.run() }
@@ -103,10 +103,10 @@ final class RenditionMaker: Sendable {
     return end
   }
 
-  /// Why this libvips cannot write AVIF; nil when it can, and before the first picture.
+  /// Why this libvips cannot write AVIF; nil if it can, or before the first picture.
   var avifFault: RenditionError? { avif.withLock(\.fault) }
 
-  /// Runs the attempt to write an AVIF unless the result is known. Two concurrent attempts are harmless.
+  /// Tries to write an AVIF unless the result is known. Two concurrent attempts are harmless.
   func canWriteAVIF(
     _ attempt: () async throws(RenditionError) -> Void
   ) async throws(RenditionError) -> Bool {
@@ -131,7 +131,7 @@ final class RenditionMaker: Sendable {
 // MARK: Files
 
 extension RenditionMaker {
-  /// Works on a picture when a core is free for it, in a new folder in `archive/making/`, which is removed afterwards.
+  /// Processes a picture when a core is free, in a new folder in `archive/making/`, and then removes the folder.
   private func job<Value: Sendable>(
     onPixels pixels: Int, _ work: (RenditionJob) async throws(RenditionError) -> Value
   ) async throws(RenditionError) -> Value {
@@ -154,7 +154,7 @@ extension RenditionMaker {
   }
 
   private func begin() throws(StorageError) -> String {
-    // Under the lock, because a job that ends also removes the parent folder when it is empty.
+    // Locked, because a job that ends also removes the parent folder if it is empty.
     try jobs.withLock { count throws(StorageError) in
       count += 1
       let making = try folder.folder(made: ArchiveFolder.making)
@@ -172,8 +172,8 @@ extension RenditionMaker {
     }
   }
 
-  /// The bytes of the kept original, once they are what its record says. Files in the archive may be damaged or
-  /// replaced, and the limits of the decoder follow from the record.
+  /// The bytes of the archived original, checked against its record. Files in the archive may be damaged or replaced,
+  /// and the decoder's limits depend on the record.
   private func contents(of original: PictureFile) throws(RenditionError) -> [UInt8] {
     let bytes = try onDisk { () throws(StorageError) in
       try folder.folder(existing: ArchiveFolder.pictures)?.contents(of: original.path)
@@ -186,7 +186,7 @@ extension RenditionMaker {
     return bytes
   }
 
-  /// Keeps the renditions of a picture: all, or after an error none.
+  /// Stores all renditions of a picture, or none after an error.
   private func keep(_ renditions: [(file: PictureFile, bytes: [UInt8])]) throws(RenditionError) {
     guard let first = renditions.first?.file else { return }
     let above = "\(ArchiveFolder.pictures)/\(SitePath.folder(of: first.path))"
@@ -196,15 +196,15 @@ extension RenditionMaker {
       do throws(StorageError) {
         try folder.replace(files)
       } catch {
-        // The error that led here says more than one of removing.
+        // The first error says more than an error of removing.
         for file in files { _ = unsafe unlinkat(folder.number, file.name, 0) }
         throw error
       }
     }
   }
 
-  /// The most memory, in bytes, for all child processes together: three quarters of the machine's, or of the
-  /// container's limit (cgroup v2), where the file exists and contains a number.
+  /// The maximum memory of all child processes together, in bytes. It is three quarters of the machine's memory, or of
+  /// the container's limit (cgroup v2) if there is one.
   static var memoryForChildren: Int {
     var memory = Int(clamping: ProcessInfo.processInfo.physicalMemory)
     do throws(StorageError) {
@@ -216,7 +216,7 @@ extension RenditionMaker {
   }
 }
 
-/// What the work with files returns, its error as one of a rendition.
+/// The result of work with files. Its error becomes a rendition error.
 func onDisk<Value>(_ work: () throws(StorageError) -> Value) throws(RenditionError) -> Value {
   do throws(StorageError) {
     return try work()

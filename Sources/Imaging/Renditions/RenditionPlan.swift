@@ -1,17 +1,16 @@
 import Pictures
 
-/// The sizes of a picture's renditions.
 struct RenditionPlan: Hashable, Sendable {
-  /// The widths made of every wider picture; the last is the maximum.
+  /// The widths made for wider pictures. The last is the maximum.
   private static let widths = [480, 960, 1600, 2400]
   /// The longest side of a JPEG: libjpeg's limit.
   private static let longestJPEG = 65_500
-  /// The longest side of an AVIF: libheif, and every reader that uses it, refuses larger ones.
+  /// The longest side of an AVIF. libheif, and all readers that use it, reject larger ones.
   private static let longestAVIF = 16_384
 
   /// Narrowest first.
   let sizes: [PixelSize]
-  /// Whether AVIFs are made. All or none, because a browser takes the widest AVIF over a wider JPEG.
+  /// Whether to make AVIFs. All or none, because a browser prefers the widest AVIF to a wider JPEG.
   let hasAVIF: Bool
   let widest: Int
 
@@ -33,13 +32,13 @@ struct RenditionPlan: Hashable, Sendable {
     }
   }
 
-  /// Whether a file has the planned size. The height may be off by one, as it is rounded more than once.
+  /// Whether a file has the planned size. The height may differ by one, because it is rounded more than once.
   static func isAsPlanned(_ size: PixelSize, _ planned: PixelSize) -> Bool {
     size.width == planned.width && abs(size.height - planned.height) <= 1
   }
 
-  /// Drops AVIFs that are in total no smaller than the other files. All or none: browsers prefer AVIF, so at a
-  /// width without one they would show a narrower AVIF.
+  /// Drops AVIFs if their total is not smaller than the other files. All or none: browsers prefer AVIF, so at a width
+  /// without one they would show a narrower AVIF.
   static func worthKeeping(_ files: [PictureFile]) -> [PictureFile] {
     func bytes(_ files: [PictureFile]) -> Int { files.reduce(0) { $0 + $1.byteCount } }
     let others = files.filter { $0.type != .avif }

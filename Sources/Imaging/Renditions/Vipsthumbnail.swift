@@ -4,11 +4,11 @@ import Storage
 /// libvips' `vipsthumbnail`, found on PATH.
 package struct Vipsthumbnail: Hashable, Sendable {
   package let path: String
-  /// The version of libvips that it reports: `8.14.1`.
+  /// The reported version of libvips: `8.14.1`.
   package let version: String
-  /// The PATH it was found on and is run with.
+  /// The PATH for finding and running it.
   let searchPath: String
-  /// What it may access, besides its working folder.
+  /// The sandbox without its working folder.
   package let sandbox: Sandbox
 
   /// The first one on the search path that runs in its sandbox and reports its version.
@@ -35,14 +35,14 @@ package struct Vipsthumbnail: Hashable, Sendable {
     throw fault ?? .notOnPath
   }
 
-  /// `8.14.1` of `vips-8.14.1`, `vips 8.14.1` and `vips-8.14.1-Mon Jan 1 …`.
+  /// `8.14.1` from `vips-8.14.1`, `vips 8.14.1` or `vips-8.14.1-Mon Jan 1 …`.
   static func version(in words: String) -> String? {
     guard let start = words.range(of: "vips")?.upperBound else { return nil }
     let number = words[start...].dropFirst().prefix { $0.isASCII && $0.isNumber || $0 == "." }
     return number.first?.isNumber == true && number.contains(".") ? String(number) : nil
   }
 
-  /// A child with this working directory; file names are relative to it.
+  /// A child with this working directory. File names are relative to it.
   func child(_ arguments: [String], in folder: String, limits: Subprocess.Limits) -> Subprocess {
     Subprocess(
       program: path, arguments: arguments,
@@ -50,14 +50,14 @@ package struct Vipsthumbnail: Hashable, Sendable {
       limits: limits, sandbox: sandbox.writing(in: folder))
   }
 
-  /// libvips' program `vips`, which is installed beside it.
+  /// libvips' program `vips`, installed next to it.
   var vips: Vipsthumbnail {
     let path = "\(SitePath.folder(of: path))/vips"
     return Vipsthumbnail(
       path: path, version: version, searchPath: searchPath, sandbox: sandbox.reading(path))
   }
 
-  /// A child that decodes the picture on its standard input and writes nothing. It reaches no files of ours.
+  /// A child that decodes the picture from standard input, writes nothing, and has no access to our files.
   func decoder(_ picture: Descriptor.Shared, _ header: PictureHeader, limits: Subprocess.Limits)
     -> Subprocess
   {
@@ -68,8 +68,8 @@ package struct Vipsthumbnail: Hashable, Sendable {
       sandbox: sandbox, input: picture, listening: .toErrors)
   }
 
-  /// The whole environment of a child. Loaders that libvips does not consider safe for hostile files are off
-  /// (from libvips 8.13); one thread each, as several children run; messages in English.
+  /// The whole environment of a child. It disables loaders that libvips considers unsafe for hostile files (from
+  /// libvips 8.13). Each child has one thread, because several run. Messages are in English.
   private static func environment(searchPath: String) -> [String: String] {
     [
       "PATH": searchPath, "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "TMPDIR": ".",
@@ -82,7 +82,7 @@ extension Vipsthumbnail {
   /// Why `vipsthumbnail` cannot be used.
   package enum SearchError: Error, Hashable {
     case notOnPath
-    /// None that was found reports a version; the first one and its error.
+    /// None of those found reports a version. Contains the first one and its error.
     case broken(path: String, RenditionError)
 
     /// The consequence, for messages.

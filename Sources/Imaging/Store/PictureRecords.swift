@@ -1,10 +1,10 @@
 package import Pictures
 package import Storage
 
-/// What is known of each day's picture: the lines of `pictures.jsonl`.
+/// The known data of each day's picture: the lines of `pictures.jsonl`.
 ///
-/// Saved every few seconds, so that an interrupted run need not start over; not for each picture, because the file
-/// holds all of them.
+/// The file is written every few seconds, so that an interrupted run need not start over. It contains all pictures, so
+/// it is not written for each.
 package struct PictureRecords: Sendable {
   private static let file = "pictures.jsonl"
   private static let pause = Duration.seconds(5)
@@ -13,7 +13,7 @@ package struct PictureRecords: Sendable {
   private var saved: [Day: KeptPicture]
   private var lastSave: ContinuousClock.Instant?
   package var known: [Day: KeptPicture]
-  /// The lines that could not be parsed; they are moved to `damaged/` on the next save.
+  /// The lines that cannot be parsed. The next save moves them to `damaged/`.
   package private(set) var damaged: [ArchiveFolder.Damage]
 
   package init(_ folder: ArchiveFolder) throws(StorageError) {
@@ -27,7 +27,7 @@ package struct PictureRecords: Sendable {
     }
   }
 
-  /// Adds a record; it is durable within a few seconds or on the next `save`.
+  /// Adds a record. It is durable within a few seconds, or after the next `save`.
   mutating func learn(_ picture: KeptPicture) throws(StorageError) {
     known[picture.day] = picture
     guard let lastSave, lastSave.duration(to: .now) < PictureRecords.pause else {
@@ -35,7 +35,7 @@ package struct PictureRecords: Sendable {
     }
   }
 
-  /// Writes the records durably, when they changed, after damaged lines were copied to `damaged/`.
+  /// Writes changed records durably, after copying damaged lines to `damaged/`.
   package mutating func save() throws(StorageError) {
     guard known != saved || !damaged.isEmpty else { return }
     try folder.setAside(damaged)
@@ -45,7 +45,7 @@ package struct PictureRecords: Sendable {
     (saved, damaged, lastSave) = (known, [], .now)
   }
 
-  /// The stills that pages may show when nothing is fetched: of mirrored days with their files, of all others without.
+  /// The stills that pages may show without fetching: mirrored days with files, others without.
   package func shown(
     by plan: Mirroring.Plan, of archive: Archive, from files: PictureStore, withheld: Set<Day>
   ) -> [Day: KeptPicture] {

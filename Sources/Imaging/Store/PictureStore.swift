@@ -2,11 +2,11 @@ package import Pictures
 package import Storage
 import Synchronization
 
-/// The picture files during a run. Each is hashed once; after that its stamp identifies it, in later runs too.
+/// The picture files during a run. Each is hashed once. After that its stamp identifies it, also in later runs.
 ///
-/// Safe for concurrent use, but only one task may change the files of a day. The files of a picture lie in one folder.
+/// Concurrent use is safe, but only one task may change a day's files. A picture's files are in one folder.
 package final class PictureStore: Sendable {
-  /// The file of stamps. It lies among the pictures, because stamps are valid for one disk only.
+  /// The file of stamps. It is in the pictures' folder, because stamps are valid for one disk only.
   private static let stamps = "stamps"
 
   private struct Known {
@@ -33,7 +33,7 @@ package final class PictureStore: Sendable {
     state = Mutex(State(files: files))
   }
 
-  /// Whether every file of a picture exists with the bytes that were kept. Unreadable files count as absent:
+  /// Whether all files of a picture exist with their recorded bytes. Unreadable files count as missing, because
   /// pictures are a cache.
   func holds(_ files: [PictureFile]) -> Bool {
     guard let first = files.first else { return true }
@@ -46,7 +46,7 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Only the name is given to the system: it would follow links in the middle of a path.
+  /// Passes only the name to the system, which would follow links inside a path.
   private func holds(
     _ file: PictureFile, in folder: borrowing Descriptor
   ) throws(StorageError) -> Bool {
@@ -67,8 +67,8 @@ package final class PictureStore: Sendable {
     return try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)")
   }
 
-  /// The picture with the files that exist and belong together: all of them, or the original alone; nil without
-  /// it. A picture that an earlier version kept but that exceeds today's limits counts as absent.
+  /// The picture with its existing files: all, or only the original; nil without it. A picture from an earlier version
+  /// that exceeds the current limits counts as missing.
   package func atHand(_ picture: KeptPicture) -> KeptPicture? {
     guard let original = picture.original, picture.isKeepable else { return nil }
     if holds(picture.files) { return picture }
@@ -89,7 +89,7 @@ package final class PictureStore: Sendable {
     try trust([file])
   }
 
-  /// Records the stamps of a picture's files that were just written, without reading them again.
+  /// Records the stamps of a picture's new files without reading them again.
   func trust(_ files: [PictureFile]) throws(StorageError) {
     guard let first = files.first, let folder = try open(folderOf: first) else { return }
     for file in files {
@@ -98,14 +98,13 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Records the picture's files, and removes those of the picture that it replaces.
+  /// Records the picture's files, and removes those of the previous picture.
   func settle(_ picture: KeptPicture, after older: KeptPicture?) throws(StorageError) {
     let paths = Set(picture.files.map(\.path))
     try remove((older?.files ?? []).filter { !paths.contains($0.path) })
     try trust(picture.files)
   }
 
-  /// Removes files of a picture.
   func remove(_ files: [PictureFile]) throws(StorageError) {
     guard let first = files.first, let folder = try open(folderOf: first) else { return }
     for file in files {
@@ -114,14 +113,14 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Removes every file of the day's picture, including those that no record names.
+  /// Removes every file of the day's picture, including files without a record.
   package func remove(everythingOf day: Day) throws(StorageError) {
     let (above, stem) = SitePath.parts(day.path)
     guard let month = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)") else {
       return
     }
     for name in try month.names() {
-      // `20.jpg`, `20-960.avif`, and `.20.jpg.new` of a run that was ended.
+      // `20.jpg`, `20-960.avif`, and `.20.jpg.new` of an interrupted run.
       let plain = name.dropFirst(name.hasPrefix(".") ? 1 : 0)
       guard plain.hasPrefix(stem + ".") || plain.hasPrefix(stem + "-") else { continue }
       try month.remove(name)
@@ -154,7 +153,7 @@ package final class PictureStore: Sendable {
 }
 
 extension KeptPicture {
-  /// Whether it is within the limits of pictures that the site may hold.
+  /// Whether it is within the limits for pictures on the site.
   var isKeepable: Bool {
     let most = min(PictureHeader.mostKeptPixels, PictureHeader.mostPixels(of: type))
     return size.pixels <= most

@@ -1,11 +1,11 @@
 import Pictures
 
 extension RenditionJob {
-  /// The most bytes of a picture in black and white, at 800 × 480 pixels and below; more for more pixels.
+  /// The maximum bytes of a black and white picture with up to 800 × 480 pixels; proportionally more for larger ones.
   private static let mostForEInk = 20_000
 
-  /// A grey picture in black and white, with as much more contrast as it takes not to be too long: nothing packs the
-  /// dots of fine greys. The shortest when all are too long.
+  /// A grey picture in black and white. Contrast is increased until it is short enough, because dots of fine greys do
+  /// not compress. If all are too long, returns the shortest.
   func dithered(
     _ picture: String, _ size: PixelSize, mean: Int
   ) async throws(RenditionError) -> [UInt8] {
@@ -24,16 +24,16 @@ extension RenditionJob {
     return shortest ?? []
   }
 
-  /// Ordered dithering: a square of 8 × 8 greys, in Bayer's order, above which pixels are white. They go from 8 to 244:
-  /// the noise that JPEG leaves around what is black or white makes no dots. libvips' own palette of two colours would
-  /// not be black and white.
+  /// Ordered dithering: a square of 8 × 8 greys in Bayer's order, above which pixels are white. They range from 8 to
+  /// 244, so that JPEG noise around black and white makes no dots. libvips' own palette of two colours is not black
+  /// and white.
   ///
-  /// `contrast` is in sixteenths. More would drive greys away from their mean; here the thresholds come as much nearer
-  /// to it, to the same effect. Black stays black, and white white.
+  /// `contrast` is in sixteenths. Higher contrast moves greys away from their mean. Moving the thresholds closer to
+  /// the mean has the same effect. Black stays black, and white stays white.
   private static func thresholds(contrast: Int, mean: Int) -> [UInt8] {
     let rows = (0..<8).map { row in
       (0..<8).map { column in
-        // The bits of both coordinates in turn: neighbours are far from each other.
+        // Interleaves the bits of both coordinates, so that neighbours are far apart.
         let rank = (0..<3).reduce(0) { rank, bit in
           4 * rank + 2 * ((column ^ row) >> bit & 1) + (row >> bit & 1)
         }

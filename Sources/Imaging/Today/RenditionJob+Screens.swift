@@ -1,12 +1,12 @@
 import Pictures
 
 extension RenditionJob {
-  /// The most bytes of a picture for a screen.
+  /// The maximum bytes of a picture for a screen.
   private static let mostForScreen = 5_000_000
-  /// Of intermediate files.
+  /// The save options of intermediate files.
   var plain: String { "[compression=0,filter=none]" }
 
-  /// A picture of the original of this size for each of the screens.
+  /// A picture for each screen, from the original of this size.
   func screens(
     _ screens: [Screen], from bytes: [UInt8], size: PixelSize
   ) async throws(RenditionError) -> [(screen: Screen, bytes: [UInt8])] {
@@ -48,7 +48,7 @@ extension RenditionJob {
     return try await dithered("whole.png", layout.screen, mean: pixels.luminance)
   }
 
-  /// The best that is not too long.
+  /// The best quality that is short enough.
   private func jpeg(
     _ picture: String, _ layout: ScreenLayout, _ ground: ScreenGround
   ) async throws(RenditionError) -> [UInt8] {
@@ -62,8 +62,8 @@ extension RenditionJob {
     throw .unexpected("\(bytes.count) bytes for a screen")
   }
 
-  /// Writes the picture on its ground. One of two colours takes two steps: the first ends at the picture's right and
-  /// lower edges.
+  /// Writes the picture on its background. Two colours need two steps: the first ends at the picture's right and lower
+  /// edges.
   private func place(
     _ picture: String, _ layout: ScreenLayout, _ ground: ScreenGround, _ output: String
   ) async throws(RenditionError) {
@@ -83,11 +83,11 @@ extension RenditionJob {
 }
 
 extension ColorPlaceholder.Color {
-  /// An option of `vips`. Pictures in grey take it as well: what is around them is grey then.
+  /// A `vips` option. For grey pictures the background becomes grey too.
   fileprivate var asBackground: String { "--background \(red);\(green);\(blue)" }
 }
 
 extension PixelSize {
-  /// In `vipsthumbnail`'s syntax: these pixels exactly.
+  /// Exactly these pixels, in `vipsthumbnail` syntax.
   fileprivate var shape: String { "\(width)x\(height)!" }
 }

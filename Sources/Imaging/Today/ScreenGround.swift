@@ -1,12 +1,12 @@
 import Pictures
 
-/// The colours that a screen shows around a picture: to the left of it or above it, and to the right or below. What is
-/// dark above and light below goes on so.
+/// The colours of the screen around a picture: to the left or above, and to the right or below. So a picture that is
+/// dark above and light below continues.
 struct ScreenGround: Hashable, Sendable {
   let before: ColorPlaceholder.Color
   let after: ColorPlaceholder.Color
 
-  /// Black or white, whichever each is nearer to.
+  /// Black or white, whichever is closer.
   var blackAndWhite: ScreenGround {
     ScreenGround(
       before: .plain(isWhite: before.luminance >= 128),
@@ -15,8 +15,8 @@ struct ScreenGround: Hashable, Sendable {
 }
 
 extension RawPixels {
-  /// The mean colours of the edges that the ground meets: of each, or of all four when it meets them all. Where these
-  /// are transparent, black or white, from which the picture stands out more.
+  /// The mean colours of the edges next to the background, or of all four if it surrounds the picture. For transparent
+  /// edges, black or white, whichever contrasts more with the picture.
   func ground(on screen: PixelSize) -> ScreenGround {
     var (before, after) = (Mean(), Mean())
     for row in 0..<height where width < screen.width {
@@ -38,7 +38,7 @@ extension RawPixels {
     return ScreenGround(before: first, after: last)
   }
 
-  /// How light the picture is, 0 to 255.
+  /// The brightness of the picture, 0 to 255.
   var luminance: Int {
     var all = Mean()
     for pixel in 0..<width * height { add(pixel, to: &all) }
@@ -52,7 +52,7 @@ extension ColorPlaceholder.Color {
     return Self(red: value, green: value, blue: value)
   }
 
-  /// How light it is, 0 to 255 (ITU-R BT.601, without linear light).
+  /// The brightness, 0 to 255 (ITU-R BT.601, without linear light).
   fileprivate var luminance: Int {
     (299 * Int(red) + 587 * Int(green) + 114 * Int(blue) + 500) / 1_000
   }

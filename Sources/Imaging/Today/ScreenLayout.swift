@@ -1,20 +1,20 @@
 import Pictures
 
-/// Where on a screen a whole picture stands: in the middle, as large as it fits, and at most twice its own size.
+/// Where a whole picture is on a screen: centred, as large as it fits, and at most twice its own size.
 struct ScreenLayout: Hashable, Sendable {
   static let mostEnlarged = 2
 
   let picture: PixelSize
   let screen: PixelSize
 
-  /// The columns and rows of the screen to the left of the picture and above it.
+  /// The columns and rows of the screen before the picture.
   var left: Int { (screen.width - picture.width) / 2 }
   var top: Int { (screen.height - picture.height) / 2 }
 }
 
 extension ScreenLayout {
   init(_ native: PixelSize, on screen: PixelSize) {
-    // The side that is the first to reach an edge of the screen, or to be enlarged as far as it may.
+    // The side that first reaches an edge of the screen, or the maximum enlargement.
     let isWide = native.width * screen.height >= native.height * screen.width
     let width: Int
     let height: Int
@@ -29,7 +29,7 @@ extension ScreenLayout {
     self.init(picture: picture ?? screen, screen: screen)
   }
 
-  /// At least 1: a thread stays visible.
+  /// At least 1, so that a thin line stays visible.
   private static func rounded(_ number: Int, _ divisor: Int) -> Int {
     max(1, (2 * number + divisor) / (2 * divisor))
   }

@@ -1,7 +1,7 @@
 package import Pictures
 package import Storage
 
-/// The files of `archive/pictures/today/`: a picture for each screen, and `made`, which says what they were made of.
+/// The files of `archive/pictures/today/`: a picture for each screen, and `made`, the record of their original.
 package struct TodayFiles: Sendable {
   static let folder = "\(ArchiveFolder.pictures)/today"
   static let record = "made"
@@ -16,8 +16,8 @@ package struct TodayFiles: Sendable {
     self.reporter = reporter
   }
 
-  /// Makes what is missing, and removes what is not wanted any more. Returns a file for each screen; none without a
-  /// picture, and when they cannot be made.
+  /// Makes missing files and removes unneeded ones. Returns a file for each screen; none without a picture, or if they
+  /// cannot be made.
   package func update(
     _ picture: KeptPicture?, for screens: [Screen]
   ) async throws(StorageError) -> [PictureFile] {
@@ -67,7 +67,7 @@ package struct TodayFiles: Sendable {
 }
 
 extension PictureStore {
-  /// The files for screens that were made of this original and are at hand; all or none.
+  /// The existing files for screens that were made from this original; all or none.
   package func today(_ original: PictureFile?, for screens: [Screen]) throws(StorageError)
     -> [PictureFile]
   {

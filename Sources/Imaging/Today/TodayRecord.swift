@@ -1,12 +1,11 @@
 import Pictures
 
-/// What the files for screens were made of: a line with the version of their making and the original's digest, and
-/// a line for each file: `800x480 48211 0123456789abcdef`, its screen, length and digest.
+/// The record of the files for screens. The first line has the version of the process and the original's digest. Each
+/// further line has a file's screen, length and digest: `800x480 48211 0123456789abcdef`.
 package struct TodayRecord: Hashable, Sendable {
-  /// Changes when the same original is made into other files.
+  /// Changes when the same original results in other files.
   private static let version = "2"
 
-  /// The digest of the original.
   let original: String
   let files: [Screen: PictureFile]
 
@@ -15,7 +14,7 @@ package struct TodayRecord: Hashable, Sendable {
     self.files = files
   }
 
-  /// Nil for any other text, and that of another version: then all is made anew.
+  /// Nil for other text or another version. Then all files are made again.
   package init?(_ text: [UInt8]) {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first?.split(separator: " "), first.count == 2,

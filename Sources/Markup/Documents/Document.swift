@@ -1,17 +1,17 @@
 import CLibXML2
 
-/// A well-formed XML document: owns libxml2's tree and returns only copied values.
+/// A well-formed XML document. It owns libxml2's tree, and returns only copied values.
 ///
-/// It opens no other file, accepts no entity declarations, expands no entities, and repairs nothing. It is not
-/// Sendable: a tree belongs to the task that parsed it.
+/// It opens no other files, rejects entity declarations, expands no entities, and repairs nothing. It is not Sendable,
+/// because a tree belongs to the task that parsed it.
 @safe public struct Document: ~Copyable {
   let tree: UnsafeMutablePointer<xmlDoc>
 
-  /// Parses UTF-8, regardless of the encoding that the document declares.
+  /// Parses UTF-8, regardless of the declared encoding.
   ///
-  /// Throws `notWellFormed` with every error up to the fatal one, `declarations` for a document type that is
-  /// more than a name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for more than 500 of them, and `tooLong`
-  /// for what does not fit libxml2's `int`.
+  /// Throws `notWellFormed` with all errors up to the fatal one, `declarations` for a document type with more than a
+  /// name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for more than 500, and `tooLong` if the size does
+  /// not fit libxml2's `int`.
   public init(xml: [UInt8]) throws(MarkupError) {
     _ = Library.started
     let size = try Library.size(xml.count)
@@ -42,7 +42,7 @@ import CLibXML2
     unsafe String(copying: xmlDocGetRootElement(tree)?.pointee.name)
   }
 
-  /// Removes the attributes whose names begin so, of all elements.
+  /// Removes attributes with this name prefix from all elements.
   public mutating func removeAttributes(beginning prefix: StaticString) {
     walk { element in
       var next = unsafe element.node.pointee.properties
@@ -56,7 +56,7 @@ import CLibXML2
     }
   }
 
-  /// The schema's errors, in the order found; empty when the document is valid.
+  /// The schema's errors in order; empty if the document is valid.
   public borrowing func validate(_ schema: Schema) -> [MarkupIssue] {
     unsafe schema.issues(in: tree)
   }

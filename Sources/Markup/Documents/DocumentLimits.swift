@@ -1,10 +1,10 @@
-/// What is refused before libxml2 reads a document, because libxml2 would become slow, or read something else.
+/// Limits checked before parsing, because libxml2 would become slow or read other files.
 enum DocumentLimits {
-  /// The most bytes from a `<` to its `>`. libxml2 compares each attribute with all before it: a tag of a megabyte takes
-  /// 15 seconds, one of these milliseconds.
+  /// The maximum bytes from a `<` to its `>`. libxml2 compares each attribute with all before it: a tag with a
+  /// megabyte takes 15 seconds, one within this limit milliseconds.
   static let tagBytes = 1 << 14
-  /// The most declarations of namespaces with a prefix; feeds have about ten. libxml2 searches all of them for each
-  /// prefix.
+  /// The maximum number of namespace declarations with a prefix. libxml2 searches all of them for each prefix. Feeds
+  /// have about ten.
   static let namespaces = 500
 
   /// Throws `declarations`, `tagTooLong` or `tooManyNamespaces`.
@@ -13,7 +13,7 @@ enum DocumentLimits {
     let bytes = xml.span
     var declared = 0
     var start = 0
-    // In well-formed XML a `<` cannot be inside a tag, not even in quotes: no tag reaches beyond the next one.
+    // In well-formed XML, a tag cannot contain a `<`, not even in quotes. So no tag extends beyond the next one.
     for at in 0..<bytes.count {
       switch bytes[at] {
       case UInt8(ascii: "<"):
@@ -27,7 +27,7 @@ enum DocumentLimits {
     guard declared <= namespaces else { throw .tooManyNamespaces(limit: namespaces) }
   }
 
-  /// Checks the length of the tag that these bytes begin with.
+  /// Checks the length of the tag at the start of the bytes.
   private static func checkTag(_ bytes: ArraySlice<UInt8>, in xml: [UInt8]) throws(MarkupError) {
     guard bytes.count > tagBytes, bytes.first == UInt8(ascii: "<") else { return }
     var quote: UInt8 = 0
@@ -43,8 +43,8 @@ enum DocumentLimits {
     throw .tagTooLong(line: line(of: bytes.startIndex, in: xml), limit: tagBytes)
   }
 
-  /// Where a document type begins that is more than a name, so that it may declare entities or name another file; nil
-  /// when there is none. It can only come before the root element.
+  /// The start of a document type with more than a name, which may declare entities or refer to another file; nil if
+  /// there is none. It can only come before the root element.
   private static func declarations(in xml: [UInt8]) -> Int? {
     var rest = xml[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -60,7 +60,7 @@ enum DocumentLimits {
     }
   }
 
-  /// Where a piece of markup that begins and ends so ends; nil for another one, and for one without an end.
+  /// The end of markup with this start and end; nil if the start differs or the end is missing.
   private static func end(of xml: ArraySlice<UInt8>, _ start: String, _ end: String) -> Int? {
     guard xml.starts(with: start.utf8) else { return nil }
     var at = xml.startIndex + start.utf8.count
@@ -71,7 +71,7 @@ enum DocumentLimits {
     return nil
   }
 
-  /// The number, from 1, of the line that has the byte at the offset.
+  /// The line of the byte at the offset, from 1.
   static func line(of offset: Int, in xml: [UInt8]) -> Int {
     1 + xml[..<offset].count { $0 == UInt8(ascii: "\n") }
   }

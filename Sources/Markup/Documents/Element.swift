@@ -1,8 +1,8 @@
 import CLibXML2
 
-/// An element during a walk; valid only within the visitor's call.
+/// An element during a walk, valid only within the visitor's call.
 ///
-/// Names are compared as bytes; a `String` is only allocated for what is read.
+/// Names are compared as bytes. A `String` is allocated only for values that are read.
 @safe public struct Element: ~Copyable {
   let node: UnsafeMutablePointer<xmlNode>
   /// The number of ancestors; 0 for the root.
@@ -16,7 +16,7 @@ import CLibXML2
   /// The name without its prefix.
   public var name: String { unsafe String(copying: node.pointee.name) }
 
-  /// The namespace URI; nil for an element in no namespace.
+  /// The namespace URI; nil for an element without a namespace.
   public var namespace: String? {
     unsafe node.pointee.ns.map { unsafe String(copying: $0.pointee.href) }
   }
@@ -41,12 +41,12 @@ import CLibXML2
   /// The concatenated text of all descendants, in document order.
   public var text: String { unsafe String(taking: xmlNodeGetContent(node)) }
 
-  /// The value of the attribute of this name without a namespace; nil when there is none.
+  /// The value of the attribute with this name and no namespace; nil if there is none.
   public subscript(name: StaticString) -> String? {
     unsafe attribute(name).map { unsafe String(valueOf: $0) }
   }
 
-  /// The value of the attribute of this name in this namespace; nil when there is none.
+  /// The value of the attribute with this name and namespace; nil if there is none.
   public subscript(name: StaticString, in namespace: StaticString) -> String? {
     var next = unsafe node.pointee.properties
     while let attribute = unsafe next {

@@ -2,15 +2,15 @@ import CLibXML2
 
 /// A RELAX NG schema, compiled once and shared by all threads.
 ///
-/// Unchecked Sendable, because the compiled schema is a C pointer: libxml2 only reads it while validating, each
-/// validation has its own context, and it is freed with the last reference.
+/// Unchecked Sendable, because the compiled schema is a C pointer. libxml2 only reads it while validating, each
+/// validation has its own context, and the last reference frees it.
 @safe public final class Schema: @unchecked Sendable {
   private let compiled: OpaquePointer
 
-  /// Compiles a schema in RELAX NG's XML syntax (ISO/IEC 19757-2). It is the program's own: libxml2 opens what it
-  /// refers to.
+  /// Compiles a schema in RELAX NG's XML syntax (ISO/IEC 19757-2). Pass only trusted schemas, because libxml2 opens
+  /// the files that they refer to.
   ///
-  /// Throws as `Document` does, and `badSchema` for what is not RELAX NG.
+  /// Throws like `Document`, and `badSchema` if it is not RELAX NG.
   public init(relaxNG: [UInt8]) throws(MarkupError) {
     let document = try Document(xml: relaxNG)
     let (compiled, issues) = unsafe MarkupIssue.Log.during { () -> OpaquePointer? in

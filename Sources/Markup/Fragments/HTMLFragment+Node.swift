@@ -1,9 +1,9 @@
 extension HTMLFragment {
-  /// A node of parsed HTML; comments, doctypes and processing instructions are dropped.
+  /// A node of parsed HTML. Comments, doctypes and processing instructions are dropped.
   public indirect enum Node: Hashable, Sendable {
-    /// Text with character references resolved; also the content of `script` and `style`.
+    /// Text with resolved character references, or the content of `script` and `style`.
     case text(String)
-    /// An element; its name is in lower case.
+    /// An element. Its name is in lower case.
     case element(name: String, attributes: [HTMLFragment.Attribute], children: [Node])
 
     /// The concatenated text of all descendants, in document order.
@@ -21,10 +21,10 @@ extension HTMLFragment {
   public struct Attribute: Hashable, Sendable {
     /// The name, in lower case.
     public let name: String
-    /// The value with character references resolved; empty for an attribute without one.
+    /// The value with resolved character references; empty for an attribute without a value.
     public let value: String
 
-    /// An attribute; the name must be in lower case.
+    /// An attribute. The name must be in lower case.
     public init(name: String, value: String) {
       self.name = name
       self.value = value

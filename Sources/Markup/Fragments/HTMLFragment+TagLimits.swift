@@ -1,14 +1,14 @@
 extension HTMLFragment {
-  /// Rejects tags that would make libxml2 slow: it compares each attribute with all before it, and a record has
-  /// many HTML fields.
+  /// Rejects tags that make libxml2 slow: it compares each attribute with all before it, and a record has many HTML
+  /// fields.
   enum TagLimits {
-    /// The most attributes of a tag; NASA's have only a few.
+    /// The maximum number of attributes of a tag. NASA's have only a few.
     static let attributes = 200
-    /// The most bytes from a `<` to its `>`, as in documents.
+    /// The maximum bytes from a `<` to its `>`, as in documents.
     static let bytes = DocumentLimits.tagBytes
 
-    /// Throws `tooManyAttributes` or `tagTooLong` for a tag over the limits (HTML Living Standard, sections
-    /// 13.2.5.6 to 13.2.5.39; comments and scripts are scanned as if they held tags).
+    /// Throws `tooManyAttributes` or `tagTooLong` for a tag over the limits (HTML Living Standard, sections 13.2.5.6
+    /// to 13.2.5.39). Comments and scripts are scanned as if they contained tags.
     static func check(_ source: [UInt8]) throws(MarkupError) {
       let html = source.span
       var at = 0
@@ -36,7 +36,7 @@ extension HTMLFragment {
       }
     }
 
-    /// The end of the attribute that begins here, including its value.
+    /// The end of the attribute that starts here, including its value.
     private static func end(ofAttribute html: Span<UInt8>, from start: Int) -> Int {
       var at = start + 1
       while at < html.count, !endsName(html[at]), html[at] != UInt8(ascii: "=") { at += 1 }
@@ -62,7 +62,7 @@ extension HTMLFragment {
       isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
     }
 
-    /// What every libxml2 takes for a space; `framed` leaves no form feed or vertical tab.
+    /// Whether all libxml2 versions treat the byte as a space. `framed` removes form feeds and vertical tabs.
     private static func isSpace(_ byte: UInt8) -> Bool {
       byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }

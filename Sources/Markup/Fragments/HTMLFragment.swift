@@ -2,16 +2,16 @@ import CLibXML2
 
 /// Parses untrusted, possibly malformed HTML.
 public enum HTMLFragment {
-  /// The most bytes of UTF-8 in the input: five times the longest of NASA's documents.
+  /// The maximum bytes of UTF-8 in the input: five times the longest of NASA's documents.
   public static let byteLimit = 1 << 16
-  /// The deepest accepted nesting; libxml2's own limit is 256.
+  /// The maximum nesting depth. libxml2's own limit is 256.
   public static let depthLimit = 128
 
-  /// Parses a fragment, or a whole small document, whose `html`, `head` and `body` tags are dropped while their
-  /// content is kept.
+  /// Parses a fragment, or a whole small document. Its `html`, `head` and `body` tags are dropped, but not their
+  /// content.
   ///
-  /// libxml2 repairs errors silently. Input over `byteLimit` or `depthLimit`, or with more than two hundred
-  /// attributes or 16 KiB in a tag, is rejected.
+  /// libxml2 repairs errors silently. Input is rejected if it exceeds `byteLimit` or `depthLimit`, or has over two
+  /// hundred attributes or 16 KiB in a tag.
   public static func parse(_ html: String) throws(MarkupError) -> [HTMLFragment.Node] {
     _ = Library.started
     _ = try Library.size(html.utf8.count, limit: byteLimit)
@@ -34,11 +34,11 @@ public enum HTMLFragment {
     return nodes
   }
 
-  /// Wraps the input in an element of a name that does not occur in it.
+  /// Wraps the input in an element with a name that does not occur in it.
   ///
-  /// Otherwise libxml2 would wrap bare text in a `p`. A NUL would end the input, so it becomes the replacement
-  /// character, as in the HTML standard. Whether a form feed or a vertical tab ends a name differs between versions
-  /// of libxml2; as a space it does in all, and the limits on tags count as libxml2 does.
+  /// Without it libxml2 would wrap bare text in a `p`. A NUL would end the input, so it becomes the replacement
+  /// character, as in the HTML standard. Form feeds and vertical tabs become spaces, because versions of libxml2
+  /// differ on whether they end a name. So the limits on tags count as libxml2 does.
   private static func framed(_ html: String) -> [UInt8] {
     var bytes = Array("<html><body><\(HTMLFragment.Reader.frame)>".utf8)
     bytes.reserveCapacity(bytes.count + html.utf8.count)

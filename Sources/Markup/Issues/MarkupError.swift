@@ -2,17 +2,17 @@
 public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The input is over the limit, in bytes.
   case tooLong(bytes: Int, limit: Int)
-  /// A tag, or text like one in a comment or a CDATA section, is over the limit, in bytes.
+  /// A tag, or similar text in a comment or CDATA section, is over the limit, in bytes.
   case tagTooLong(line: Int, limit: Int)
   /// A tag has more attributes than the limit.
   case tooManyAttributes(limit: Int)
-  /// More namespaces are declared than the limit.
+  /// The document declares more namespaces than the limit.
   case tooManyNamespaces(limit: Int)
   /// Elements are nested deeper than the limit.
   case tooDeep(limit: Int)
-  /// The XML violates well-formedness or the namespace rules, at these places.
+  /// The XML is not well-formed or breaks the namespace rules, at these places.
   case notWellFormed([MarkupIssue])
-  /// The document type has declarations or external references; only `<!DOCTYPE name>` is accepted.
+  /// The document type has declarations or external references. Only `<!DOCTYPE name>` is accepted.
   case declarations(line: Int)
   /// The schema does not compile, for these reasons.
   case badSchema([MarkupIssue])

@@ -3,17 +3,17 @@ import CLibXML2
 extension MarkupIssue {
   /// Collects libxml2's error messages during one call.
   ///
-  /// Parsers and schemas fall back to the thread's error handler, and some errors in schemas and HTML reach no
-  /// other. So it is the only one used here: set for one synchronous call, and restored after it.
+  /// Parsers and schemas fall back to the thread's error handler, and some errors in schemas and HTML reach only that
+  /// one. So apod uses only this handler. It sets it for one synchronous call, and then restores it.
   @safe final class Log {
-    /// Hostile input can have a million errors; the first ones are enough.
+    /// Hostile input can have a million errors. The first ones are enough.
     private static let limit = 100
     /// A message quotes names and values, which can be as long as the input.
     private static let messageLimit = 300
 
     private var issues: [MarkupIssue] = []
 
-    /// Runs the work and returns its result, with the errors (not the warnings) raised meanwhile.
+    /// Runs the work. Returns its result and the errors (not warnings) during it.
     static func during<Value>(_ work: () -> Value) -> (value: Value, issues: [MarkupIssue]) {
       let log = Log()
       var sink = unsafe apod_error_sink()

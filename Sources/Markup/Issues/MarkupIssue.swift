@@ -1,8 +1,8 @@
 /// One error in markup, with its location.
 public struct MarkupIssue: Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1; nil when the error has no location.
+  /// The line, from 1; nil if the error has no location.
   public let line: Int?
-  /// The column in bytes, counted from 1; nil when unknown, as for every schema error.
+  /// The column in bytes, from 1; nil if unknown, as for all schema errors.
   public let column: Int?
   /// The error, on one line.
   public let message: String
@@ -14,7 +14,7 @@ public struct MarkupIssue: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// `line:column: message`, as far as the location is known.
+  /// `line:column: message`, without unknown parts.
   public var description: String {
     guard let line else { return message }
     guard let column else { return "\(line): \(message)" }

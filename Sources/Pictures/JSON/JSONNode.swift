@@ -3,18 +3,18 @@ package enum JSONNode: Sendable {
   case object([(name: String, value: JSONNode)])
   case list([JSONNode])
   case text(String)
-  /// The number as written.
+  /// The number as text.
   case number(String)
   case flag(Bool)
   case null
 
-  /// Parses the range of the bytes. An unpaired surrogate becomes `JSONReader.half`.
+  /// Parses a range of bytes. An unpaired surrogate becomes `JSONReader.half`.
   package init(_ bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     var reader = JSONReader(bytes, range)
     self = try reader.whole()
   }
 
-  /// The name of the type, for a message.
+  /// The type's name, for messages.
   package var kind: String {
     switch self {
     case .object: "an object"
@@ -26,29 +26,29 @@ package enum JSONNode: Sendable {
     }
   }
 
-  /// The object's member of the name; nil when there is none or it is no object.
+  /// The member with this name; nil when there is none or this is not an object.
   package func member(_ name: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The text that it is; nil for any other value.
+  /// The value of a text; nil for other types.
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The items of the list that it is; nil for any other value.
+  /// The items of a list; nil for other types.
   package var list: [JSONNode]? {
     if case .list(let list) = self { list } else { nil }
   }
 
-  /// Where JSON begins in bytes from elsewhere: behind a byte order mark, which RFC 8259 section 8.1 lets readers ignore.
+  /// Where JSON begins: after a byte order mark, which RFC 8259, section 8.1, allows parsers to ignore.
   package static func start(of bytes: [UInt8]) -> Int {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.starts(with: mark) ? mark.count : 0
   }
 
-  /// Why the range of the bytes is not valid JSON, and at which offset; nil when it is valid.
+  /// The first error in this range of JSON, and its offset; nil when it is valid.
   package static func fault(
     in bytes: [UInt8], _ range: Range<Int>
   ) -> (offset: Int, error: LineError)? {

@@ -2,22 +2,21 @@
 ///
 /// Foundation's decoder takes seven times as long for a whole archive.
 package struct JSONReader {
-  /// The deepest nesting of arrays and objects; no legitimate data is deeper.
+  /// The deepest nesting of arrays and objects. No legitimate data is deeper.
   package static let depthLimit = 200
-  /// Replaces an unpaired surrogate such as `"\ud800"` (RFC 8259, section 8.2). Unicode reserves it for internal use
-  /// (section 23.7, Noncharacters), and clean text never holds it.
+  /// Replaces an unpaired surrogate such as `"\ud800"` (RFC 8259, section 8.2). Unicode reserves this code for
+  /// internal use (section 23.7, Noncharacters), so clean text never contains it.
   package static let half: UInt32 = 0xFDD0
 
   private let bytes: [UInt8]
   private let start: Int
   private let end: Int
-  /// The offset of the next byte; after an error, the offset of the fault.
+  /// The offset of the next byte, or of the error after one.
   package private(set) var at: Int
 
-  /// What a message says was expected where nothing is a value.
+  /// What messages name as expected when no value is found.
   private let wanted: String
 
-  /// A reader of the range of the bytes.
   package init(_ bytes: [UInt8], _ range: Range<Int>, wanted: String = "a value") {
     self.bytes = bytes
     self.wanted = wanted
@@ -26,7 +25,7 @@ package struct JSONReader {
     at = start
   }
 
-  /// Reads one value, after which nothing but white space may follow.
+  /// Reads one value. Only white space may follow it.
   package mutating func whole() throws(LineError) -> JSONNode {
     let node = try value()
     skipSpace()
@@ -34,12 +33,11 @@ package struct JSONReader {
     return node
   }
 
-  /// Reads one value.
   package mutating func value() throws(LineError) -> JSONNode {
     try value(depth: 0, of: "a text")
   }
 
-  /// The name is that of the member that has the value, for messages.
+  /// `name` is the member's name, for messages.
   private mutating func value(depth: Int, of name: String) throws(LineError) -> JSONNode {
     guard let byte = next() else { throw unexpected(depth == 0 ? wanted : "a value") }
     guard depth < JSONReader.depthLimit else {
@@ -67,7 +65,7 @@ package struct JSONReader {
     at += 1
     if skip("}") { return [] }
     var members: [(name: String, value: JSONNode)] = []
-    // In UTF-8: strings are the same when their characters are, however these are written.
+    // Compares decoded UTF-8: escapes can spell one name in several ways.
     var names: Set<ArraySlice<UInt8>> = []
     repeat {
       guard next() == UInt8(ascii: "\"") else { throw unexpected("a string") }
@@ -117,7 +115,7 @@ package struct JSONReader {
 
   // MARK: Strings
 
-  /// Reads a string as unescaped bytes, which may be invalid UTF-8. Without escapes it is a slice of the input.
+  /// Reads a string, unescaped. It may be invalid UTF-8. A string without escapes is a slice of the input.
   private mutating func string() throws(LineError) -> ArraySlice<UInt8> {
     at += 1
     let first = at
@@ -147,7 +145,7 @@ package struct JSONReader {
     throw unexpected("“\"”")
   }
 
-  /// Skips to the next byte that does not stand for itself in a string.
+  /// Skips bytes that need no escape.
   private mutating func skipPlain() {
     while at < end, !bytes[at].isSpecialInJSON { at += 1 }
   }

@@ -6,21 +6,21 @@ package struct JSONWriter {
   /// `capacity` is the expected number of bytes.
   package init(capacity: Int = 512) { bytes.reserveCapacity(capacity) }
 
-  /// Continues an object that was closed.
+  /// Continues an object that is already closed.
   package init(reopening object: consuming [UInt8]) {
     bytes = object
     bytes.removeLast()
     isFirst = bytes.last == UInt8(ascii: "{")
   }
 
-  /// Opens an object; without a key, the whole one or an item of a list.
+  /// Opens an object. Omit the key for the root or an item of a list.
   package mutating func open(_ key: String? = nil) {
     begin(key)
     bytes.append(UInt8(ascii: "{"))
     isFirst = true
   }
 
-  /// Opens a list; without a key, the whole one or an item of a list.
+  /// Opens a list. Omit the key for the root or an item of a list.
   package mutating func openList(_ key: String? = nil) {
     begin(key)
     bytes.append(UInt8(ascii: "["))
@@ -42,7 +42,6 @@ package struct JSONWriter {
     bytes.append(quoting: text)
   }
 
-  /// Writes UTF-8 text.
   package mutating func write(_ key: String, utf8 text: [UInt8]) {
     begin(key)
     bytes.append(quoting: text)
@@ -78,19 +77,18 @@ package struct JSONWriter {
     closeList()
   }
 
-  /// Writes an item of a list.
   package mutating func write(item text: String) {
     begin(nil)
     bytes.append(quoting: text)
   }
 
-  /// Writes an item of a list that is JSON already.
+  /// Writes an item of a list that is already JSON.
   package mutating func write(json: [UInt8]) {
     begin(nil)
     bytes += json
   }
 
-  /// Begins a member, or an item of a list. Keys are ours and need no escape.
+  /// Begins a member, or an item of a list. Keys come from the code and need no escapes.
   private mutating func begin(_ key: String?) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
@@ -100,7 +98,7 @@ package struct JSONWriter {
     bytes += "\":".utf8
   }
 
-  /// The bytes for a `<script>`, without characters that are special in XML or HTML.
+  /// The bytes for a `<script>`: characters with a meaning in XML or HTML are escaped.
   package var scriptBytes: [UInt8] {
     var harmless: [UInt8] = []
     harmless.reserveCapacity(bytes.count + 64)
@@ -141,7 +139,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte ends a JSON string or does not stand for itself in one (RFC 8259, section 7).
+  /// Whether the byte ends a JSON string or needs an escape in one (RFC 8259, section 7).
   var isSpecialInJSON: Bool {
     self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
   }

@@ -1,5 +1,5 @@
 extension KeptPicture {
-  /// The members of a line, as they are written.
+  /// The members of a line, in order.
   private static let members = [
     "address", "bytes", "day", "digest", "frames", "height", "media", "preview", "renditions",
     "type", "width",
@@ -24,7 +24,7 @@ extension KeptPicture {
     return writer.bytes
   }
 
-  /// Parses a line. Throws an error that is in it.
+  /// Parses a line.
   public init(line: [UInt8]) throws(LineError) {
     try self.init(line: line, line.indices)
   }
@@ -73,7 +73,7 @@ extension PictureFile {
   }
 
   fileprivate init?(rendition day: Day, words: String) {
-    // In UTF-8, for speed: an archive has thousands of them.
+    // Splits UTF-8, which is faster: an archive has thousands of renditions.
     let words = words.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count == 5, let type = PictureType(rawValue: String(words[0])),
       let width = Int(words[1]), let height = Int(words[2]),

@@ -1,8 +1,8 @@
-/// Why a line of the archive, or other JSON, cannot be read.
+/// An error in a line of the archive, or in other JSON.
 ///
-/// A nested key is given with its path, `media.width`; the line itself is `line`.
+/// A nested key includes its path, such as `media.width`. The line itself is `line`.
 public enum LineError: Error, Hashable, Sendable {
-  /// Invalid JSON (RFC 8259) at this byte, counted from 1.
+  /// Invalid JSON (RFC 8259) at this byte, counting from 1.
   case notJSON(byte: Int, expected: String)
   /// The line is longer than 128 KiB.
   case tooLong(byteCount: Int)
@@ -20,14 +20,14 @@ public enum LineError: Error, Hashable, Sendable {
   case badValue(key: String, value: String, wanted: String)
   /// A day that belongs in another year's file.
   case otherYear(Day)
-  /// A day after a later one.
+  /// The day comes after a later one.
   case outOfOrder(Day)
   /// A duplicate day.
   case repeatedDay(Day)
 }
 
 extension LineError: CustomStringConvertible {
-  /// The error in one sentence, without its location.
+  /// The error as one sentence, without its location.
   public var description: String {
     switch self {
     case .notJSON(let byte, let expected): "not JSON: expected \(expected) at byte \(byte)"

@@ -1,15 +1,14 @@
-/// An object of a line, whose members are read by name and type. A member that is missing is nil; errors name the
-/// member with its path.
+/// A JSON object that reads its members by name and type. A missing member is nil. Errors contain the member's path.
 package struct LineObject {
-  /// The longest line, in bytes: fits a picture with every field at its limit, and what a site with a long address
-  /// adds to it; the longest real one of an archive has 2,179.
+  /// The longest line, in bytes. It fits a picture with all fields at their limits plus `publishedMembers` with long
+  /// addresses. The longest real line of an archive has 2,179.
   package static let longestLine = 1 << 17
 
-  /// What precedes the members' names in errors: `media.`, or nothing.
+  /// A prefix of member names in errors: `media.`, or empty.
   private let path: String
   private let members: [(name: String, value: JSONNode)]
 
-  /// Parses a line, in the range of the bytes. The name is that of the line in errors.
+  /// Parses a line in a range of bytes. Errors call it `name`.
   package init(
     line bytes: [UInt8], _ range: Range<Int>, name: String = "line"
   ) throws(LineError) {
@@ -27,21 +26,21 @@ package struct LineObject {
     self.members = members
   }
 
-  /// Throws when a member has none of the names.
+  /// Throws when the object has members other than these.
   func allow(_ names: [String]) throws(LineError) {
     for member in members where !names.contains(member.name) {
       throw .unknownKey(path + member.name)
     }
   }
 
-  /// The value of a required member, as it is read otherwise.
+  /// The value of a required member, read with `read`.
   func need<Value>(
     _ name: String, _ read: (String) throws(LineError) -> Value?
   ) throws(LineError) -> Value {
     try need(name, try read(name))
   }
 
-  /// The value of a required member. Throws when it is nil.
+  /// The value of a required member; throws when it is nil.
   func need<Value>(_ name: String, _ value: Value?) throws(LineError) -> Value {
     guard let value else { throw .missingKey(path + name) }
     return value
@@ -90,7 +89,7 @@ extension LineObject {
     }
   }
 
-  /// A text that stands for a value; the wanted texts are described for errors.
+  /// A value parsed from a string. `wanted` describes valid strings, for errors.
   func value<Value>(
     _ name: String, _ wanted: @autoclosure () -> String, _ parse: (String) -> Value?
   ) throws(LineError) -> Value? {
@@ -122,7 +121,7 @@ extension LineObject {
     }
   }
 
-  /// One of the values that an enumeration has.
+  /// A case of an enumeration.
   func one<Value: RawRepresentable<String> & CaseIterable>(
     _ name: String
   ) throws(LineError) -> Value? {

@@ -1,16 +1,16 @@
 extension LineError {
-  /// A line that could not be used.
+  /// A line that could not be read.
   public struct DamagedLine: Hashable, Sendable {
     /// The line's number in its file, from 1.
     public let number: Int
     /// The line's bytes without the line feed.
     public let bytes: [UInt8]
-    /// The error in the line.
+    /// What is wrong with the line.
     public let reason: LineError
   }
 }
 
-/// The contents of a file of lines. A damaged line does not affect the others.
+/// The contents of a file of lines. A damaged line does not affect others.
 public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
   /// The values of the valid lines, one per day, oldest first.
   public let values: [Value]
@@ -19,8 +19,7 @@ public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
 }
 
 extension Lines where Value == KeptPicture {
-  /// Reads `pictures.jsonl`. When days are out of order, the fewest lines that restore the order count as
-  /// damaged.
+  /// Reads `pictures.jsonl`. If days are out of order, the fewest lines possible count as damaged.
   public init(_ bytes: [UInt8]) {
     self.init(bytes, day: \.day, year: nil) { (bytes, range) throws(LineError) in
       try KeptPicture(line: bytes, range)
@@ -29,8 +28,8 @@ extension Lines where Value == KeptPicture {
 }
 
 extension Lines where Value == Entry {
-  /// Reads a year's file of the archive. Days of another year are damaged lines; when days are out of order, so
-  /// are the fewest lines that restore the order. An article for which `isOwn` is false is left out.
+  /// Reads a year's file of the archive. Lines for another year count as damaged. If days are out of order, the fewest
+  /// lines possible count as damaged. An article for which `isOwn` is false is dropped.
   public init(
     _ bytes: [UInt8], ofYear year: Int, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) {

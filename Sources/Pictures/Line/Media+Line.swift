@@ -1,9 +1,9 @@
 extension Media {
-  /// The kinds of a `media` object.
+  /// The values of `kind` in a `media` object.
   enum Kind: String, CaseIterable {
     case image, video, embed, page, none
 
-    /// The members that an object of the kind may have.
+    /// The members that an object of this kind may have.
     var members: [String] {
       switch self {
       case .image: ["display", "height", "kind", "original", "width"]
@@ -78,7 +78,7 @@ extension Media.Embed.Player {
     }
   }
 
-  /// The player as a line has it; nil for any other host.
+  /// The player in a line; nil for other hosts.
   fileprivate var lineText: String? {
     switch self {
     case .youTube(let id): "youtube:" + id

@@ -1,17 +1,17 @@
 extension Picture {
-  /// The members of a picture's line, as they are written. Keep in step with `picture.schema.json`, which documents
-  /// `data/`.
+  /// The members of a picture's line, in order. Update `picture.schema.json`, which documents `data/`, at the same
+  /// time.
   package static let members = [
     "alt", "article", "copyright", "corrected", "credit", "day", "explanation", "media",
     "provenance", "title",
   ]
 
-  /// What a site adds to a picture's line in `data/`, and no archive has: the address of the day's page, the picture's
-  /// files that the site holds, under which terms it may be shown to others, what it shows, and its address for grids.
+  /// Members that only a published line in `data/` has: the day's page, the site's picture files, the rights, the
+  /// subjects, and the thumbnail's address.
   package static let publishedMembers = ["page", "pictures", "rights", "subjects", "thumbnail"]
 
-  /// The picture as one line of JSON, keys sorted, without a line feed. An entry's line is the same object with its
-  /// observation; one published in `data/` has also `publishedMembers`.
+  /// The picture as one line of JSON, keys sorted, without a line feed. An entry's line adds its observation; a line
+  /// in `data/` adds `publishedMembers`.
   public var line: [UInt8] { line(seen: nil) }
 
   fileprivate func line(seen: Observation?) -> [UInt8] {
@@ -37,20 +37,19 @@ extension Picture {
     return writer.bytes
   }
 
-  /// Parses a line. Throws an error that is in it. An article for which `isOwn` is false is left out: pages call it
-  /// the source's.
+  /// Parses a line. An article for which `isOwn` is false is dropped, because pages name it as the source's.
   public init(
     line: [UInt8], articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) throws(LineError) {
     try self.init(line: line, line.indices, articles: isOwn)
   }
 
-  /// Parses the range of the bytes as a line of a file, without an article for which `isOwn` is false.
+  /// Parses a range of bytes as a line. An article for which `isOwn` is false is dropped.
   public init(
     line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) throws(LineError) {
     let object = try LineObject(line: bytes, range)
-    // What a site adds can be made again, so nothing wrong with it loses a picture.
+    // Published members are ignored: the site can create them again, and an error in one must not lose a picture.
     try object.allow(Picture.members + Picture.publishedMembers)
     try self.init(object, isOwn)
   }
@@ -78,10 +77,10 @@ extension Picture {
 }
 
 extension Entry {
-  /// The entry as one line of JSON, keys sorted, without a line feed: a line of `archive/2026.jsonl`.
+  /// The entry as one line of JSON, keys sorted, without a line feed, for a file such as `archive/2026.jsonl`.
   public var line: [UInt8] { picture.line(seen: seen) }
 
-  /// Parses a line. Throws an error that is in it.
+  /// Parses a line.
   public init(line: [UInt8]) throws(LineError) {
     try self.init(line: line, line.indices)
   }

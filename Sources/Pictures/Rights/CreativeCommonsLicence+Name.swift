@@ -1,7 +1,6 @@
 extension CreativeCommonsLicence {
-  /// The licence with this usual short name, in any case and with spaces or hyphens between the words:
-  /// `CC BY-SA 4.0`, `cc-by-4.0`, `CC0`, `Public Domain Mark 1.0`. Nil for any other text, and without a version
-  /// where there are several.
+  /// The licence with this short name, in any case, with spaces or hyphens: `CC BY-SA 4.0`, `cc-by-4.0`, `CC0`,
+  /// `Public Domain Mark 1.0`. Nil for other text, and if the version is missing where several exist.
   package init?(name: String) {
     let words = name.cleanLine.lowercased().split { " -_".contains($0) }.map(String.init)
     switch words {

@@ -29,7 +29,7 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
     case ("publicdomain", "mark"): terms = .mark
     case ("licenses", "by"): terms = .by
     case ("licenses", "by-sa"): terms = .bySA
-    // The predecessor of CC0; withdrawn because it was not valid in every jurisdiction.
+    // The predecessor of CC0. It was withdrawn because it is not valid in every jurisdiction.
     case ("licenses", "publicdomain"): return nil
     case ("licenses", _): terms = .closed
     default: return nil
@@ -41,14 +41,14 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
     port = place.flatMap { CreativeCommonsLicence.isPort($0) ? $0 : nil }
   }
 
-  /// A country code, `igo` or `scotland`; other suffixes of the version name a document: `deed.en`,
-  /// `legalcode`, `rdf`.
+  /// Whether the part is a country code, `igo` or `scotland`. Other suffixes name a document: `deed.en`, `legalcode`,
+  /// `rdf`.
   private static func isPort(_ part: String) -> Bool {
     part == "scotland"
       || (2...3).contains(part.count) && part.allSatisfy(\.isLetter) && part != "rdf"
   }
 
-  /// Whether it permits everybody to copy, change and publish the work, for any purpose.
+  /// Whether it allows everyone to copy, change and publish the work for any purpose.
   public var isOpen: Bool { terms != .closed }
 
   /// Its usual short name: `CC BY-SA 4.0`, `CC BY-SA 3.0 IGO`, `CC0 1.0`, `Public Domain Mark 1.0`.
@@ -62,7 +62,7 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
     return [title, version, port?.uppercased()].compactMap(\.self).joined(separator: " ")
   }
 
-  /// How many conditions it has: of several licences the strictest applies.
+  /// How many conditions it has. Of several licences the strictest applies.
   var strictness: Int {
     switch terms {
     case .mark: 0

@@ -1,8 +1,7 @@
 extension Picture {
-  /// The authors by name: people, teams and institutions, each once, in the credit's order.
+  /// The names of the authors (people, teams and institutions), each once, in the credit's order.
   ///
-  /// Whoever wrote the day's text or a film's music is no author of the picture; labels such as `Processing:` and what
-  /// stands in brackets are left out.
+  /// Excludes authors of the day's text or a video's music, labels such as `Processing:`, and text in brackets.
   package var makerNames: [String] {
     var reading = MakerNames()
     for character in makers { reading.read(character) }
@@ -21,9 +20,9 @@ private struct MakerNames {
 
   private static let longest = 60
   private static let suffixes: Set = ["jr", "sr", "inc", "llc", "ltd", "phd"]
-  /// Labels of what is no picture.
+  /// Labels of things other than pictures.
   private static let others: Set = ["text", "music", "soundtrack", "sound", "score"]
-  /// Labels that stand before another, as in `Processing & License:`.
+  /// Labels that precede another, as in `Processing & License:`.
   private static let labels: Set = [
     "processing", "license", "licence", "credit", "data", "capture", "acquisition",
   ]
@@ -50,7 +49,7 @@ private struct MakerNames {
     word = ""
   }
 
-  /// Ends a name. Before a colon it is a label; one of something else may follow a name without any mark.
+  /// Ends a name. Text before a colon is a label. A label such as `Music:` may follow a name without punctuation.
   mutating func end(of mark: Character) {
     endWord()
     if mark == ":" {

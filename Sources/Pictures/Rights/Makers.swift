@@ -1,6 +1,6 @@
 extension Picture {
-  /// The authors on one line; empty when the service does not name any. Excludes a licence from the credit's
-  /// label, which stays at the start of `credit` for its link.
+  /// The authors on one line; empty if the service names none. Excludes a licence in the credit's label. `credit`
+  /// still starts with it, because it is a link.
   public var makers: String {
     let line = credit.plain
     guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased().contains("licen"),
@@ -11,7 +11,7 @@ extension Picture {
     return names.isEmpty ? line : names
   }
 
-  /// The text of the link at the start of the nodes; nil when they start with anything else.
+  /// The text of the link at the start of the nodes; nil if they start with anything else.
   private static func firstLink(in nodes: [RichText.Node]) -> String? {
     switch nodes.first {
     case .link(_, let inner): RichText(inner).plain

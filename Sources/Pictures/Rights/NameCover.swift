@@ -1,4 +1,4 @@
-/// Checks whether a credit consists of known names and roles only.
+/// Checks whether a credit contains only known names and roles.
 extension Rights.FreeNames {
   private enum Kind { case agency, other, role }
 
@@ -12,7 +12,7 @@ extension Rights.FreeNames {
     return hasAgency
   }
 
-  /// Whether an agency is named; nil when a word is unknown, or two names are adjacent.
+  /// Whether the chunk names an agency; nil when a word is unknown, or two names are adjacent.
   private static func cover(_ chunk: Rights.CreditSections.Chunk) -> Bool? {
     var rest = chunk[...]
     var hasAgency = false

@@ -1,11 +1,11 @@
 extension Picture {
-  /// The terms under which the picture may be published, according to its credit.
+  /// The terms for publishing the picture, according to its credit.
   ///
-  /// - An open licence counts when it covers every part that is not free without it, and the credit
-  ///   itself claims no copyright. The label may claim one: the licence is granted by the owner.
-  /// - Any other Creative Commons licence, and any claim of copyright, make it copyrighted.
-  /// - It is free when the credit names agencies that publish freely, optionally their partners, and
-  ///   nobody else. One unknown name makes it `unknown`.
+  /// - An open licence counts when all parts outside it are free, and the credit itself claims no copyright. The label
+  ///   may claim one: the owner grants the licence.
+  /// - Any other Creative Commons licence, or a claim of copyright, makes it copyrighted.
+  /// - It is free when the credit names only agencies that publish freely, and optionally their partners. One unknown
+  ///   name makes it `unknown`.
   public var rights: Rights {
     let credit = Rights.CreditSections(credit)
     let licences = credit.sections.flatMap { $0.licences }

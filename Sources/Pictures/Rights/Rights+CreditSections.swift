@@ -1,20 +1,20 @@
 extension Rights {
-  /// A credit split into independent sections: `Image: A; Processing: B` has two, and a licence in the second
-  /// does not apply to the first.
+  /// A credit split into independent sections. `Image: A; Processing: B` has two, and a licence in the second does not
+  /// apply to the first.
   struct CreditSections {
-    /// The words between two separators such as commas or brackets, in lower case: usually one name.
+    /// The words between two separators such as commas or brackets, in lower case. Usually one name.
     typealias Chunk = [String]
 
     struct Section {
       var chunks: [Chunk] = []
       var licences: [CreativeCommonsLicence] = []
 
-      /// Whether it only credits the author of the day's explanation.
+      /// Whether the section only credits the author of the day's explanation.
       var isOfText: Bool { chunks.first == ["text"] }
     }
 
     private(set) var sections: [Section] = []
-    /// Whether a licence precedes everything else, as the remains of the label.
+    /// Whether the credit starts with a licence, which the label left there.
     private(set) var beginsWithLicence = false
     /// The text outside of licence links.
     private(set) var text = ""
@@ -56,9 +56,9 @@ extension Rights {
       text += words
       for character in words {
         switch character {
-        // First, because nearly every character matches.
+        // Checked first, because nearly every character matches.
         case _ where character.isOfWord: word += character.lowercased()
-        // Part of a word, but not of a name: “U.S.” and “NASA's”.
+        // Part of a word but not of a name: “U.S.” and “NASA's”.
         case ".": break
         case "'", "\u{2019}": word.append("'")
         case "-", "\u{2010}", "\u{2011}": endWord()
@@ -80,7 +80,7 @@ extension Rights {
       chunk = []
     }
 
-    /// A label such as `Processing:` starts a section wherever it occurs.
+    /// Ends a chunk. A label such as `Processing:` starts a section anywhere.
     private mutating func end(of mark: Character) {
       endWord()
       if mark == ":", !chunk.isEmpty {
@@ -101,7 +101,7 @@ extension Rights {
 }
 
 extension Character {
-  /// Whether it is a letter or a number; ASCII is decided without Unicode's tables.
+  /// Whether it is a letter or a number. ASCII does not need Unicode's tables.
   fileprivate var isOfWord: Bool {
     asciiValue?.isLetterOrDigit ?? (isLetter || isNumber)
   }

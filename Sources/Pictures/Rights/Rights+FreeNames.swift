@@ -1,12 +1,12 @@
 extension Rights {
-  /// The names that may occur in the credit of a free picture, in lower case, without full stops, with spaces for
-  /// `-`. Names are never joined, so that they cannot combine into a person's name.
+  /// The names allowed in the credit of a free picture, in lower case, without full stops, with spaces for `-`. Names
+  /// are never joined, so they cannot form a person's name.
   enum FreeNames {
-    /// Agencies whose works may be freely republished: those of the United States by law (17 U.S.C. 105), ESA by
-    /// its own terms. A free credit must name at least one.
+    /// Agencies that allow everyone to republish their works: those of the United States by law (17 U.S.C. 105), ESA
+    /// by its own terms. A free credit must name at least one.
     ///
-    /// Excluded, because their terms require a licence notice or permission: ESO, NOIRLab, NSF, JAXA, ISRO, DLR,
-    /// CNES, MPS; when they license a picture, the credit links to the licence.
+    /// ESO, NOIRLab, NSF, JAXA, ISRO, DLR, CNES and MPS are excluded: they require a licence notice or permission.
+    /// When they license a picture, the credit links to the licence.
     static let agencies = """
       nasa, national aeronautics and space administration, nasa goddard,
       nasa goddard space flight center, nasa ames, nasa ames research center, nasa johnson,
@@ -19,9 +19,8 @@ extension Rights {
       naval research laboratory, nrl, us air force, usaf
       """
 
-    /// NASA's centres, and institutions that run a mission, camera or archive for one of the agencies, which
-    /// publishes the pictures as its own. They also own pictures of their own, so they count only together with
-    /// an agency.
+    /// NASA's centres, and institutions that run a mission, camera or archive for an agency, which publishes the
+    /// pictures as its own. They also own other pictures, so they count only together with an agency.
     static let partners = """
       goddard space flight center, gsfc, johnson space center, jsc, marshall space flight center, msfc,
       kennedy space center, ksc, ames research center, arc, langley research center, larc,
@@ -40,9 +39,9 @@ extension Rights {
       cornell univ, ucla, university of maryland, umd
       """
 
-    /// Missions, instruments, surveys and archives of the agencies, whose own releases are free. Excluded are
-    /// those whose teams or owners keep rights, such as SOHO, TRACE, Rosetta, Giotto, Mars Express and SeaWiFS,
-    /// and ambiguous names, such as Gemini and WorldView.
+    /// Missions, instruments, surveys and archives of the agencies that release pictures freely. Excluded are those
+    /// with rights of teams or owners (SOHO, TRACE, Rosetta, Giotto, Mars Express, SeaWiFS), and ambiguous names
+    /// (Gemini, WorldView).
     static let missions = """
       hubble, hst, hubble space telescope, hubble heritage, hubble legacy archive, hla, hudf, wfpc2,
       acs, wfc3, nicmos, stis, webb, jwst, james webb space telescope, webb space telescope, nircam,

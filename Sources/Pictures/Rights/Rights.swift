@@ -1,11 +1,11 @@
-/// The terms under which a picture may be published by others.
+/// The terms under which others may publish a picture.
 ///
-/// NASA cannot grant the use of others' work, and no field of its services names the owner: only the credit
-/// does. In doubt nothing is allowed.
+/// NASA cannot license others' works. Only the credit names an owner: no field of its services does. In doubt nothing
+/// is allowed.
 public enum Rights: Hashable, Sendable {
   /// Published freely by an agency such as NASA or ESA.
   case free
-  /// Under the open licence at this address, which the credit links to.
+  /// Under this open licence, to which the credit links.
   case open(licence: WebAddress)
   /// The credit claims a copyright, or links to a licence that is not open.
   case copyrighted
@@ -22,7 +22,7 @@ public enum Rights: Hashable, Sendable {
 }
 
 extension Rights {
-  /// Its class in data for programs.
+  /// The class name in published data.
   package var name: String {
     switch self {
     case .free: "free"
@@ -32,11 +32,10 @@ extension Rights {
     }
   }
 
-  /// The classes.
   package static let names: Set = ["free", "open", "copyrighted", "unknown"]
 
-  /// The short name of an open licence, such as `CC BY-SA 4.0`; the host of its address when it is not a
-  /// Creative Commons licence. Nil for the other cases.
+  /// The short name of an open licence, such as `CC BY-SA 4.0`. Other licences than Creative Commons have the host of
+  /// their address. Nil for the other cases.
   public var licenceName: String? {
     guard case .open(let licence) = self else { return nil }
     return CreativeCommonsLicence(licence)?.name ?? licence.host

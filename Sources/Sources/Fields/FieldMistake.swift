@@ -1,8 +1,8 @@
-/// One mistake in what a person has written: settings, options, a sidecar, a form.
+/// One mistake in user input: settings, options, a sidecar or a form.
 public struct FieldMistake: Hashable, Sendable {
   /// The location of a mistake.
   public enum Place: Hashable, Sendable {
-    /// A line of the settings file, counted from 1.
+    /// A line of the settings file, from 1.
     case line(Int, path: String)
     /// The name of an option or an environment variable.
     case option(String)
@@ -10,9 +10,9 @@ public struct FieldMistake: Hashable, Sendable {
 
   /// The location of the mistake.
   public let place: Place
-  /// The full key, such as `sources.feed`; nil when the mistake concerns the whole file.
+  /// The full key, such as `sources.feed`; nil if the mistake concerns the whole file.
   public let key: String?
-  /// The problem with the value.
+  /// What is wrong with the value.
   public let wrong: String
   /// The allowed values.
   public let allowed: String

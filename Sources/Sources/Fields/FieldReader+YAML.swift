@@ -2,10 +2,10 @@ import Pictures
 import Yams
 
 extension FieldReader {
-  /// The most bytes of a file, unless told otherwise.
+  /// The default maximum size of a file, in bytes.
   package static let mostBytes = 65_536
 
-  /// Parses a YAML file; `path` is for messages. A byte order mark, with which some editors begin a file, is ignored.
+  /// Parses a YAML file; `path` is for messages. Ignores a byte order mark, which some editors write.
   package init(_ bytes: [UInt8], path: String, mostBytes: Int = FieldReader.mostBytes) {
     self.init { .line($0, path: path) }
     guard bytes.count <= mostBytes else {
@@ -18,10 +18,10 @@ extension FieldReader {
     }
     let text = String(yaml.unicodeScalars.drop { $0 == "\u{FEFF}" })
     do {
-      // All values are read as text, since detecting numbers and dates only takes time.
+      // All values are read as text: detecting numbers and dates would only take time.
       let parser = try Parser(yaml: text.withoutStars, resolver: .basic)
       let node = try parser.singleRoot()
-      // Nodes hold their anchors weakly; the parser owns them.
+      // Nodes refer to their anchors weakly; the parser owns them.
       if let (line, wrong) = withExtendedLifetime(parser, { node?.firstReference }) {
         report(line: line, nil, wrong, "plain values without anchors and aliases")
       } else if node?.isEmptyValue == false {
@@ -42,7 +42,7 @@ extension FieldReader {
     case YamlError.scanner(let context, let problem, let mark, _),
       YamlError.parser(let context, let problem, let mark, _),
       YamlError.composer(let context, let problem, let mark, _):
-      // That a colon, a quotation mark or a bracket is missing is noticed further down.
+      // A missing colon, quotation mark or bracket is only noticed further down.
       let late = ["a simple key", "scanning a quoted scalar", "a flow sequence", "a flow mapping"]
       let start = context.flatMap { context in
         late.contains { context.text.hasSuffix($0) } ? context.mark : nil
@@ -56,10 +56,10 @@ extension FieldReader {
 }
 
 extension Node {
-  /// The text of a scalar, as the file has it.
+  /// The text of a scalar, as written in the file.
   var text: String? { scalar?.string.withStars }
 
-  /// The line of the first anchor or alias, and what it is.
+  /// The line of the first anchor or alias, and a description of it.
   fileprivate var firstReference: (line: Int, wrong: String)? {
     let line = mark?.line ?? 1
     if anchor != nil { return (line, "`&` marks an anchor here") }
@@ -78,14 +78,14 @@ extension Node {
 }
 
 extension String {
-  /// The noncharacter U+FDD0, which replaces `*` while YAML is parsed. The parser thus finds no aliases, which could
-  /// multiply nodes without a limit, and other asterisks are text wherever they are.
+  /// The noncharacter U+FDD0, which replaces `*` while YAML is parsed. So the parser finds no aliases, which could
+  /// multiply nodes without limit. Other asterisks stay text everywhere.
   fileprivate static let star = Unicode.Scalar(0xFDD0 as UInt32) ?? "\u{FFFD}"
 
   fileprivate var withoutStars: String { replacing("*", by: String.star) }
   fileprivate var withStars: String { replacing(String.star, by: "*") }
 
-  /// The string with one scalar replaced, also where it is part of a longer character.
+  /// The string with one scalar replaced, even inside a longer character.
   private func replacing(_ old: Unicode.Scalar, by new: Unicode.Scalar) -> String {
     unicodeScalars.split(separator: old, omittingEmptySubsequences: false).map { String($0) }
       .joined(separator: String(new))

@@ -2,16 +2,16 @@ import Pictures
 import Template
 package import Yams
 
-/// Validates the nodes of a YAML file, or of an option, with rules and collects all mistakes.
+/// Validates nodes of a YAML file, or an option, with rules, and collects all mistakes.
 package struct FieldReader {
-  /// The root of the file; nil when it is empty, has only comments, or is not YAML.
+  /// The root of the file; nil if it is empty, contains only comments, or is not YAML.
   package internal(set) var root: Node?
   package private(set) var mistakes: [FieldMistake] = []
   private let place: (_ line: Int) -> FieldMistake.Place
 
   init(at place: @escaping (_ line: Int) -> FieldMistake.Place) { self.place = place }
 
-  /// A reader of the value of an option; `name` is for messages.
+  /// A reader for the value of an option; `name` is for messages.
   package init(option name: String) { self.init { _ in .option(name) } }
 
   /// The mistakes in the order of their lines.
@@ -19,13 +19,13 @@ package struct FieldReader {
     func line(_ mistake: FieldMistake) -> Int {
       if case .line(let line, _) = mistake.place { line } else { 0 }
     }
-    // Stable sort: mistakes of one line keep the order in which they were found.
+    // The offset makes the sort stable: mistakes of one line keep their order.
     return mistakes.enumerated().sorted {
       (line($0.element), $0.offset) < (line($1.element), $1.offset)
     }.map(\.element)
   }
 
-  /// The values of a mapping's known keys; empty when the node is missing or empty.
+  /// The values of a mapping's known keys. Empty if the node is missing or empty.
   package mutating func table(_ node: Node?, key: String?, keys: [String]) -> [String: Node] {
     guard let node else { return [:] }
     let allowed = "the keys " + keys.joined(separator: ", ")
@@ -51,7 +51,7 @@ package struct FieldReader {
     return values
   }
 
-  /// The value of a setting; nil when it is missing or invalid.
+  /// The value of a setting; nil if it is missing or invalid.
   package mutating func scalar<Value>(_ node: Node?, _ key: String?, _ rule: FieldRule<Value>)
     -> Value?
   {
@@ -73,7 +73,7 @@ package struct FieldReader {
     }
   }
 
-  /// The values of a list; nil when it is missing or not a list.
+  /// The values of a list; nil if it is missing or not a list.
   package mutating func list<Value>(_ node: Node?, _ key: String, _ rule: FieldRule<Value>)
     -> [Value]?
   {
@@ -88,8 +88,8 @@ package struct FieldReader {
     return sequence.compactMap { scalar($0, key, rule) }
   }
 
-  /// The values of a mapping with free keys, with an example of a line; nil when it is missing or not a mapping. Without
-  /// a key it is the file.
+  /// The values of a mapping with free keys; nil if it is missing or not a mapping. `example` is a line for messages.
+  /// A nil key means the whole file.
   package mutating func dictionary<Key: Hashable, Value>(
     _ node: Node?, _ key: String?, keys: FieldRule<Key>, values: FieldRule<Value>, example: String
   ) -> [Key: Value]? {
@@ -102,22 +102,21 @@ package struct FieldReader {
     }
     var found: [Key: Value] = [:]
     for (name, item) in mapping {
-      // The value is validated even when its key is invalid, so that all mistakes are reported at once.
+      // Validates the value even if its key is invalid, to report all mistakes at once.
       let full =
         name.text.map { (key.map { "\($0)." } ?? "") + $0 }.map(\.cleanKey) ?? key
       let value = scalar(item, full, values)
-      // YAML rejects duplicate keys, and a rule maps different texts to different values.
+      // YAML rejects duplicate keys, and a rule returns different values for different texts.
       if let itsKey = scalar(name, key, keys) { found[itsKey] = value }
     }
     return found
   }
 
-  /// Adds a mistake at the node's place.
   package mutating func report(_ node: Node, _ key: String?, _ wrong: String, _ allowed: String) {
     report(line: node.mark?.line ?? 1, key, wrong, allowed)
   }
 
-  /// Adds a mistake on the line of the file.
+  /// Adds a mistake on a line of the file.
   mutating func report(line: Int, _ key: String?, _ wrong: String, _ allowed: String) {
     mistakes.append(
       FieldMistake(place: place(line), key: key, wrong: wrong, allowed: allowed))
@@ -131,13 +130,13 @@ extension Node {
     return scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
   }
 
-  /// The first text in the node: what its author may have meant as its only value.
+  /// The first text in the node, which the author may have meant as the only value.
   fileprivate var firstText: String? {
     if isEmptyValue { return nil }
     return text ?? sequence?.first?.firstText ?? mapping?.first?.key.firstText
   }
 
-  /// A sentence about a node of another kind than the expected one.
+  /// A sentence about a node with an unexpected kind.
   fileprivate func found(insteadOf expected: String) -> String {
     let found =
       switch self {
@@ -150,6 +149,6 @@ extension Node {
 }
 
 extension String {
-  /// The key, cleaned and truncated for a message.
+  /// The cleaned and truncated key, for messages.
   var cleanKey: String { String(cleanLine.prefix(60)) }
 }

@@ -1,7 +1,6 @@
 package import Pictures
 
-/// Validates a value that a person has written, and parses its text. One rule serves a file, the command line and a
-/// form.
+/// Validates and parses text from a user. Files, the command line and forms share a rule.
 package struct FieldRule<Value>: Sendable {
   package enum Reading {
     case value(Value)
@@ -11,7 +10,7 @@ package struct FieldRule<Value>: Sendable {
   package let allowed: String
   package let read: @Sendable (String) -> Reading
 
-  /// `allowed` tells in messages what the value may be.
+  /// `allowed` describes valid values, for messages.
   package init(allowed: String, read: @escaping @Sendable (String) -> Reading) {
     self.allowed = allowed
     self.read = read
@@ -23,7 +22,7 @@ extension FieldRule<String> {
     FieldRule(allowed: "one line of text, at most \(limit) characters") { text in
       let line = text.cleanLine
       if line.isEmpty { return .wrong("it is empty") }
-      // One character may have any number of scalars.
+      // One character can have any number of scalars.
       let count = line.unicodeScalars.count
       if count > limit { return .wrong("it has \(count) characters") }
       return .value(line)
@@ -40,7 +39,7 @@ extension FieldRule<Bool> {
 }
 
 extension FieldRule<Int> {
-  /// An integer in the range; the unit is for messages.
+  /// An integer in the range. The unit is for messages.
   package static func count(_ range: ClosedRange<Int>, of unit: String) -> Self {
     FieldRule(allowed: "\(range.lowerBound) to \(range.upperBound) \(unit)") { text in
       guard let number = Int(text) else {
@@ -62,7 +61,7 @@ extension FieldRule where Value: RawRepresentable<String> & CaseIterable & Senda
 }
 
 extension FieldRule<Day> {
-  /// A day that can have a picture of a source whose first day is the given one.
+  /// A day since the source's first day.
   package static func day(since first: Day?) -> Self {
     let allowed = "a day as YYYY-MM-DD" + (first.map { ", from \($0) on" } ?? "")
     return FieldRule(allowed: allowed) { text in

@@ -1,8 +1,8 @@
 import Pictures
 
 extension String {
-  /// The text; nil when cameras and programs write it into every picture: it is nobody's caption, and may name the camera or
-  /// the place.
+  /// The text; nil if cameras and programs write it into every picture. Such text is not a caption, and may reveal the
+  /// camera or place.
   var byPeople: String? {
     let line = cut(to: 200).cleanLine
     let key = line.lowercased()
@@ -12,7 +12,7 @@ extension String {
     return isUsual || line.isCameraFile || line.hasCoordinates ? nil : self
   }
 
-  /// Words of Olympus, Sony, Minolta, Samsung, Huawei's scene modes, and programs.
+  /// Texts from Olympus, Sony, Minolta, Samsung, Huawei's scene modes, and programs.
   private static let usual: Set = [
     "bty", "camera", "cof", "dav", "default", "edf", "exif_jpeg_picture", "fptr", "hdr", "hdrpl",
     "hdrplus", "jpeg", "mde", "minolta dsc", "nor", "ozedf", "oznor", "picasa", "ptr", "rhdr",
@@ -25,7 +25,7 @@ extension String {
     "lead technologies", "processed with vsco",
   ]
 
-  /// Whether it is the name of a camera's file and nothing else: `DJI_0123.JPG`, also behind a path.
+  /// Whether the text is only the name of a camera's file: `DJI_0123.JPG`, with or without a path.
   private var isCameraFile: Bool {
     guard !contains(" "), utf8.count(where: \.isDigit) >= 3 else { return false }
     let last = split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
@@ -34,7 +34,7 @@ extension String {
       && (name.role == .picture || name.stem.utf8.contains(where: \.isLetter))
   }
 
-  /// Whether it holds a place on Earth, as in `Nikon D850, 48.858370 N 2.294481 E`.
+  /// Whether the text contains coordinates, such as `Nikon D850, 48.858370 N 2.294481 E`.
   private var hasCoordinates: Bool {
     let words = split { " ,;()".contains($0) }.map { $0.uppercased() }
     func isDegrees(_ word: String) -> Bool {

@@ -1,28 +1,28 @@
 package import Pictures
 
 extension FileName {
-  /// The date that a name begins with.
+  /// The date at the start of a name.
   package enum Date: Hashable, Sendable {
     case none
     case day(Day)
-    /// Digits where a date is due, `2026-13-40`.
+    /// Digits that are not a valid date: `2026-13-40`.
     case impossible(String)
   }
 
-  /// 1 January 1900. Earlier dates are slips of the hand.
+  /// 1 January 1900. Earlier dates are typing errors.
   package static let firstDay = Day(number: -25_567)
 
   /// The date at the start of the name: `2026-11-23`, `2026_1_2` or `20261123`.
   package var date: Date { parts.date }
 
-  /// What follows the date, and a time behind it, as a title: with spaces for hyphens and underscores, and a
-  /// capital. Nil when there is nothing but numbers, or a camera's name.
+  /// The text after the date and time as a title, with spaces for hyphens and underscores, and a capital. Nil if only
+  /// numbers or a camera's name follow.
   package var title: String? {
     let spaced = parts.rest.unicodeScalars.map { $0 == "-" || $0 == "_" ? " " : $0 }
     let words = String(String.UnicodeScalarView(spaced)).cleanLine
     guard let first = words.unicodeScalars.first, !FileName.isCounter(words) else { return nil }
     let capital = first.properties.titlecaseMapping
-    // `ß` and ligatures would become two letters.
+    // The capitals of `ß` and ligatures would be two letters.
     guard capital.unicodeScalars.count == 1 else { return words }
     return capital + String(String.UnicodeScalarView(words.unicodeScalars.dropFirst()))
   }
@@ -30,7 +30,7 @@ extension FileName {
   private var parts: (date: Date, rest: String) {
     let name = Array(stem.cleanLine.utf8)[...]
     var rest = name
-    // Eight digits of another century are a number.
+    // Eight digits that start with another century are a number, not a date.
     let isOurs = name.starts(with: "19".utf8) || name.starts(with: "20".utf8)
     guard
       let numbers = rest.takeNumbers([4...4, 1...2, 1...2], partedBy: "-_. ")
@@ -39,7 +39,7 @@ extension FileName {
     var written = name[..<rest.startIndex]
     let marks = written.filter { !$0.isDigit }
     var day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
-    // `2026-11 23 stars` may mean another day.
+    // `2026-11 23 stars` can mean another day.
     if marks.first != marks.last { day = nil }
     if rest.first?.isDigit == true {
       guard day != nil, marks.isEmpty, rest.takeTime(2) else { return (.none, stem) }
@@ -48,7 +48,7 @@ extension FileName {
     {
       let isT = mark.small == UInt8(ascii: "t")
       var time = rest.dropFirst()
-      // Elsewhere, four digits may be a year.
+      // Otherwise, four digits may be a year.
       if time.takeTime(isT || marks.isEmpty ? 2 : 3) {
         if isT { time.takeZone() }
         rest = time
@@ -65,7 +65,7 @@ extension FileName {
     return (.day(day), after)
   }
 
-  /// Whether the words are a number alone, or one with what cameras and telephones put before it.
+  /// Whether the words are only a number, with or without a prefix of cameras and phones.
   private static func isCounter(_ words: String) -> Bool {
     let letters = words.unicodeScalars.filter { !" .,()0123456789".unicodeScalars.contains($0) }
     return letters.isEmpty
@@ -80,7 +80,7 @@ extension FileName {
 }
 
 extension ArraySlice<UInt8> {
-  /// Takes numbers off the beginning if they have as many digits, with one of the marks between two of them.
+  /// Removes numbers of these widths, with marks between them, from the start.
   fileprivate mutating func takeNumbers(
     _ widths: [ClosedRange<Int>], partedBy marks: String
   ) -> [Int]? {
@@ -99,7 +99,7 @@ extension ArraySlice<UInt8> {
     return numbers
   }
 
-  /// Takes a time of at least so many parts off the beginning: `1015`, `10.15.00`, `101500123`.
+  /// Removes a time with at least this many parts from the start: `1015`, `10.15.00`, `101500123`.
   fileprivate mutating func takeTime(_ fewest: Int) -> Bool {
     let widths = [2...2, 2...2, 2...2, 3...3]
     for count in (fewest...4).reversed() {
@@ -117,7 +117,7 @@ extension ArraySlice<UInt8> {
     return false
   }
 
-  /// Takes `Z` or `+01:00` off the beginning.
+  /// Removes `Z` or `+01:00` from the start.
   fileprivate mutating func takeZone() {
     guard let mark = first else { return }
     var rest = dropFirst()

@@ -1,17 +1,16 @@
 import Pictures
 
-/// The name of a file in the folder, and what it tells.
+/// The name of a file in the folder, and its meaning.
 package struct FileName: Hashable, Sendable {
-  /// The whole name.
   package let text: String
   /// The name before its last dot.
   package let stem: String
-  /// What follows the last dot, in lower case; empty when there is none.
+  /// The text after the last dot, in lower case; empty if there is no dot.
   package let fileExtension: String
 
   package init(_ text: String) {
     self.text = text
-    // In bytes: a dot with a combining mark is another Character.
+    // Searches bytes: a dot with a combining mark is another Character.
     let bytes = Array(text.utf8)
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0 else {
       (stem, fileExtension) = (text, "")
@@ -21,7 +20,7 @@ package struct FileName: Hashable, Sendable {
     fileExtension = String(decoding: bytes[(dot + 1)...].map(\.small), as: UTF8.self)
   }
 
-  /// Equal by bytes: folders hold names that differ only in how an accent is encoded.
+  /// Compares bytes, because a folder can contain names that differ only in the encoding of an accent.
   package static func == (one: FileName, other: FileName) -> Bool {
     one.text.utf8.elementsEqual(other.text.utf8)
   }
@@ -30,10 +29,10 @@ package struct FileName: Hashable, Sendable {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 
-  /// What finds a picture's sidecar: cameras write `Beach.JPG`, and each system encodes accents in its own way,
-  /// which Swift's comparison of text ignores.
+  /// Key for finding a picture's sidecar. It ignores case, because cameras write `Beach.JPG`. Swift's comparison
+  /// ignores how systems encode accents.
   package var key: String { text.lowercased() }
-  /// The stem in the same way.
+  /// The stem as such a key.
   package var stemKey: String { stem.lowercased() }
 
   /// The name on one line, for messages.
@@ -41,10 +40,10 @@ package struct FileName: Hashable, Sendable {
 }
 
 extension FileName {
-  /// What a file is by its name.
+  /// The role of a file according to its name.
   package enum Role: Hashable, Sendable {
     case picture, sidecar, film, other
-    /// A file of the system, or one that explains the folder.
+    /// A system file, or one that explains the folder.
     case passedOver
   }
 
@@ -52,7 +51,7 @@ extension FileName {
     "3gp", "avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "mts", "ogv", "webm", "wmv",
   ]
 
-  /// What systems, storage devices and editors put there, files and folders, in small letters.
+  /// Files and folders of systems, storage devices and editors, in lower case.
   private static let ofSystems: Set = [
     "#recycle", "#snapshot", "$recycle.bin", "@eadir", "@recently-snapshot", "@recycle",
     "desktop.ini", "ehthumbs.db", "ehthumbs_vista.db", "icon\r", "icon\u{F00D}", "lost+found",
@@ -64,7 +63,7 @@ extension FileName {
     return text.utf8.first == UInt8(ascii: ".") || key.hasSuffix("~")
       || key.hasPrefix("#") && key.hasSuffix("#")
       || key.hasSuffix(":zone.identifier") || FileName.ofSystems.contains(key)
-      // What other programs keep beside a picture. Texts in XMP count as the picture's own.
+      // Files that other programs store next to a picture. Texts in an XMP file count as the picture's own.
       || ["aae", "xmp"].contains(fileExtension)
   }
 

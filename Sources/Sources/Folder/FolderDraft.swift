@@ -1,15 +1,15 @@
 import Pictures
 
-/// A picture's file with its sidecar, judged by itself.
+/// A picture's file and sidecar, checked without the other pictures.
 struct FolderDraft {
   /// The index of the picture's file.
   let file: Int
-  /// The day, as far as it is known, of a file that is a picture.
+  /// The day, if known, of a valid picture.
   private(set) var day: Day?
-  /// Nil with mistakes.
+  /// Nil if there are mistakes.
   private(set) var picture: FolderPicture?
   private(set) var mistakes: [(at: Int, mistake: FolderMistake)] = []
-  /// Whether a mistake that is told elsewhere leaves it out.
+  /// Whether it is excluded by a mistake that is reported elsewhere.
   let isHeld: Bool
 
   private let names: [FileName]
@@ -28,7 +28,7 @@ struct FolderDraft {
     if match.sidecars.count > 1 {
       report(.severalSidecars)
     } else if let at = match.sidecars.first {
-      // The name tells the day before all others, but the title last.
+      // The day in the name has the highest priority, the title in the name the lowest.
       let (beside, reasons) = files[at].sidecar
       texts = Sidecar(date: texts.date).filled(from: beside)
       for reason in reasons { report(reason, at: at, [files[at].name, file.name]) }
@@ -40,7 +40,7 @@ struct FolderDraft {
     let (own, reasons) = Sidecar.read(header.metadata, without: texts)
     for reason in reasons { report(reason) }
     texts = texts.filled(from: own).filled(from: Sidecar(file.name))
-    // A mistake may hide another date.
+    // A mistake may hide a different date.
     guard mistakes.isEmpty, !isHeld else { return }
     day = texts.date
     guard let day else {
@@ -59,7 +59,7 @@ struct FolderDraft {
       file: file.name.text, sidecar: names.dropFirst().first?.text, picture: made)
   }
 
-  /// Reports every picture whose day has another picture.
+  /// Reports pictures that share a day.
   static func findSameDays(in drafts: inout [FolderDraft]) {
     let places = Dictionary(grouping: drafts.indices) { drafts[$0].day }
     for (day, same) in places where same.count > 1 {
@@ -78,7 +78,6 @@ struct FolderDraft {
 }
 
 extension FolderFile {
-  /// Why it is no picture.
   fileprivate var why: String {
     switch contents {
     case .unreadable(let why): why.cleanLine
@@ -86,7 +85,7 @@ extension FolderFile {
     }
   }
 
-  /// What a sidecar says, and what is wrong with it.
+  /// The sidecar, and what is wrong with it.
   fileprivate var sidecar: (sidecar: Sidecar, reasons: [FolderMistake.Reason]) {
     switch (kind, contents) {
     case (.folder, _): return (Sidecar(), [.unreadable("it is a folder")])

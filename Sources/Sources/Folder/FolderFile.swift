@@ -1,20 +1,19 @@
 package import Pictures
 
-/// A file as it was found in the folder.
 package struct FolderFile: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case file, folder
-    /// A link, a pipe, a device.
+    /// A link, a pipe or a device.
     case other
   }
 
-  /// What was read of it. Which files are read, `FileName.role` tells.
+  /// What was read of the file. `FileName.role` decides which files are read.
   package enum Contents: Hashable, Sendable {
     case unread
     case picture(Facts)
     /// The bytes of a sidecar.
     case text([UInt8])
-    /// Why it cannot be read, or why it is no picture: `permission denied`.
+    /// Why it cannot be read, or is not a picture: `permission denied`.
     case unreadable(String)
   }
 
@@ -35,7 +34,7 @@ extension FolderFile {
   /// What was read of a picture.
   package struct Facts: Hashable, Sendable {
     package let size: PixelSize
-    /// 16 hexadecimal digits that are others when the file's bytes are.
+    /// 16 hexadecimal digits that change with the file's bytes.
     package let digest: String
     package var metadata: PictureMetadata
 

@@ -1,15 +1,15 @@
 package import Pictures
 
-/// What a folder's files are: pictures for the site, pictures that wait for their day, mistakes, and files that are
-/// passed over. Each file is one of these; a sidecar is what its picture is.
+/// A folder's files, sorted into pictures for the site, pictures for later days, mistakes, and skipped files. Each
+/// file is in one list. A sidecar belongs with its picture.
 package struct FolderJudgement: Sendable {
-  /// The pictures up to today, in the order of their files' names.
+  /// The pictures up to today, by file name.
   package private(set) var pictures: [FolderPicture] = []
-  /// The pictures whose day is still to come.
+  /// The pictures for future days.
   package private(set) var waiting: [FolderPicture] = []
-  /// All mistakes, in the order of the files' names.
+  /// All mistakes, by file name.
   package private(set) var mistakes: [FolderMistake] = []
-  /// The names of files that are no business of ours.
+  /// The names of skipped files.
   package private(set) var passedOver: [String] = []
 
   package init(_ files: [FolderFile], today: Day) {
@@ -36,24 +36,24 @@ package struct FolderJudgement: Sendable {
       guard draft.mistakes.isEmpty, !draft.isHeld, let picture = draft.picture else { continue }
       if picture.picture.day > today { waiting.append(picture) } else { pictures.append(picture) }
     }
-    // Stable: a file's mistakes keep the order in which they were found.
+    // The offset makes the sort stable: mistakes of one file keep their order.
     mistakes = found.enumerated().sorted {
       ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
     }.map(\.element.mistake)
   }
 }
 
-/// A picture of the folder, and the files that it is made of.
+/// A picture of the folder, and its files.
 package struct FolderPicture: Hashable, Sendable {
   /// The name of the picture's file.
   package let file: String
-  /// The name of its sidecar; nil when it has none.
+  /// The name of its sidecar; nil if it has none.
   package let sidecar: String?
   package let picture: Picture
 }
 
 extension FolderFile {
-  /// Why the file is neither a picture nor a sidecar; nil when it may be one.
+  /// Why the file is neither a picture nor a sidecar; nil if it may be one.
   fileprivate var unusable: FolderMistake.Reason? {
     if !name.isUsable { return .unusableName }
     if name.role == .sidecar { return nil }
@@ -71,7 +71,7 @@ extension FolderFile {
 }
 
 extension FileName {
-  /// Whether a file can be found by the name again after it was an address.
+  /// Whether an address made from the name leads back to the file.
   fileprivate var isUsable: Bool {
     guard !text.unicodeScalars.contains("\u{FFFD}"),
       let address = FolderAddress.address(of: self, digest: "")

@@ -1,38 +1,38 @@
 package import Pictures
 
-/// Why files of the folder are not on the site.
+/// Why files in the folder are not on the site.
 package struct FolderMistake: Hashable, Sendable {
-  /// The files that are left out, by name; the first is the one that the reason is about.
+  /// The names of the excluded files. The reason is about the first one.
   package let files: [String]
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
-    /// The name is not UTF-8, or longer than any file system's.
+    /// The name is not UTF-8, or too long for any file system.
     case unusableName
     case folder
     /// A link, a pipe or a device.
     case noFile
     case film
-    /// Neither a picture nor a sidecar, by its name.
+    /// The name is neither a picture's nor a sidecar's.
     case otherKind
-    /// What the picture's decoder says.
+    /// What the picture's decoder reports.
     case noPicture(String)
     case noDate
-    /// The name begins with digits that are no date, `2026-13-40`.
+    /// The name starts with digits that are not a date: `2026-13-40`.
     case impossibleDate(String)
     /// Two or more pictures have the same day.
     case sameDay(Day)
     /// The sidecar belongs to no picture.
     case noPictureBeside
-    /// The sidecar could belong to several pictures, which are among the other files.
+    /// The sidecar could belong to several pictures, which are in the other files.
     case severalPictures
-    /// The picture has several sidecars, the other files.
+    /// The picture has several sidecars, which are the other files.
     case severalSidecars
-    /// The sidecar cannot be read: why.
+    /// The sidecar cannot be read, for this reason.
     case unreadable(String)
     /// A mistake within the sidecar.
     case sidecar(FieldMistake)
-    /// A text within the picture's file that breaks the rule of this field.
+    /// A text inside the picture's file that breaks the rule of this field.
     case metadata(field: String, wrong: String, allowed: String)
   }
 
@@ -45,10 +45,10 @@ package struct FolderMistake: Hashable, Sendable {
 extension FolderMistake: CustomStringConvertible {
   /// `IMG_1234.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg`.
   package var description: String {
-    // A field's mistake begins with the file and the line.
+    // A field's mistake starts with the file and line.
     if case .sidecar(let mistake) = reason { return "\(mistake)" }
     let names = files.map { FileName($0) }
-    // Their sidecars are left out too, but are not what is wrong.
+    // Their sidecars are also excluded, but are not the cause.
     let others = names.dropFirst().filter { reason == .severalSidecars || $0.role == .picture }
     let left = others.count - FolderMistake.mostNames
     let list = others.prefix(FolderMistake.mostNames).map(\.shown).joined(separator: ", ")
@@ -56,7 +56,7 @@ extension FolderMistake: CustomStringConvertible {
     return "\(names.first?.shown ?? ""): \(what)"
   }
 
-  /// The most other names in a message; `files` has them all.
+  /// The maximum number of other names in a message. `files` contains all.
   private static let mostNames = 20
 
   private func what(others: String) -> String {

@@ -1,12 +1,12 @@
 import Pictures
 
 extension Picture {
-  /// A picture with these texts; nil when they are too long. Without a title the date stands for it.
+  /// A picture with these texts; nil if they are too long. The default title is the date.
   init?(day: Day, texts: Sidecar, media: Media) {
     guard let picture = Picture.credited(day: day, texts, media, beginsWithLicence: false) else {
       return nil
     }
-    // A licence counts for all names only from the start of a credit with several parts.
+    // In a credit with several parts, a licence covers all names only at the start.
     guard case .creativeCommons(let licence)? = texts.licence, licence.isOpen,
       picture.rights != .open(licence: licence.address),
       let other = Picture.credited(day: day, texts, media, beginsWithLicence: true),
@@ -23,10 +23,10 @@ extension Picture {
   ) -> Picture? {
     var maker = texts.credit ?? ""
     var credit: [RichText.Node] = [.text(maker)]
-    // Nobody gives away what he says nothing of.
+    // Without a licence, all rights are reserved.
     var claims = true
     if case .creativeCommons(let licence)? = texts.licence {
-      // The owner claims the copyright and grants the licence: it is the licence that counts.
+      // An owner may claim the copyright and grant a licence: the licence decides.
       (maker, claims) = maker.withoutClaim
       let words = beginsWithLicence ? "Licence \(licence.name)" : licence.name
       let link = RichText.Node.link(.web(licence.address), [.text(words)])
@@ -46,7 +46,7 @@ extension Picture {
 }
 
 extension String {
-  /// The text without claims of copyright at its start, and whether there was one.
+  /// The text without copyright claims at its start, and whether there were any.
   fileprivate var withoutClaim: (text: String, isClaimed: Bool) {
     var rest = self[...]
     var isClaimed = false

@@ -1,7 +1,7 @@
 import Pictures
 
 extension String {
-  /// The paragraphs of a plain text, each on one clean line. Blank lines part them.
+  /// The paragraphs of plain text, each on one clean line. Blank lines separate them.
   var paragraphs: [String] {
     var paragraphs: [[Substring]] = [[]]
     for line in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -16,7 +16,7 @@ extension String {
 }
 
 extension RichText {
-  /// Plain text with a line break between paragraphs, and with links where a word is an https address.
+  /// Plain text with line breaks between paragraphs, and links for https addresses.
   init(paragraphs text: String) {
     let lines = text.paragraphs.map { paragraph in
       paragraph.split(separator: " ").map { RichText.linked(String($0)) }
@@ -25,7 +25,7 @@ extension RichText {
     self.init(Array(lines.joined(separator: [.lineBreak])))
   }
 
-  /// The word, as a link when it is an https address; the punctuation around it stays text.
+  /// The word, as a link if it is an https address. Punctuation around it stays text.
   private static func linked(_ word: String) -> [Node] {
     guard let start = word.firstRange(of: "https://")?.lowerBound else { return [.text(word)] }
     let end = word.lastIndex { !".,;:!?)>\"'”»…".contains($0) } ?? start

@@ -2,28 +2,28 @@ import Pictures
 import Yams
 
 extension Sidecar {
-  /// A key of a sidecar and a field of a form: one list for both.
+  /// A key of a sidecar, and the field for it in a form.
   package struct Field: Sendable {
-    /// How long its text may be.
+    /// The maximum length of its text.
     package enum Limit: Hashable, Sendable {
-      /// Unicode scalars of one line.
+      /// Unicode scalars on one line.
       case characters(Int)
-      /// Bytes of UTF-8; marks such as `&` and quotation marks count several times.
+      /// Bytes of UTF-8. Characters such as `&` and quotation marks count several times.
       case bytes(Int)
     }
 
     /// The key, `alt`.
     package let name: String
     package let limit: Limit?
-    /// Whether a form insists on it. A file may leave out everything: names and metadata tell much.
+    /// Whether a form requires it. A file needs no field, because names and metadata provide most of them.
     package let isRequired: Bool
-    /// What the value may be, for messages.
+    /// Describes valid values, for messages.
     package let allowed: String
-    /// Puts the value of a text into the sidecar; what is wrong with the text when it cannot.
+    /// Sets the sidecar's value from text. Returns what is wrong with the text, if anything.
     package let read: @Sendable (_ text: String, inout Sidecar) -> String?
-    /// Puts the value of a node into the sidecar; the reader keeps what is wrong with it.
+    /// Sets the sidecar's value from a node. The reader collects mistakes.
     let readNode: @Sendable (Node?, inout FieldReader, inout Sidecar) -> Void
-    /// The sidecar's value as the text that `read` takes; nil when it has none.
+    /// The sidecar's value as text for `read`; nil if it has none.
     package let written: @Sendable (Sidecar) -> String?
 
     fileprivate init<Value>(
@@ -50,7 +50,7 @@ extension Sidecar {
     }
   }
 
-  /// All fields, in the order in which they are written and shown.
+  /// All fields, in the order of files and forms.
   package static let fields = [
     Field("date", isRequired: true, .day(since: FileName.firstDay), \.date, written: \.iso),
     Field(
@@ -68,7 +68,7 @@ extension Sidecar {
       .paragraphs(atMost: Picture.mostMarkup.explanation), \.text, written: \.self),
   ]
 
-  /// The most Unicode scalars of a credit: with the address of a licence it stays within `Picture.mostMarkup`.
+  /// The maximum length of a credit, in Unicode scalars. With a licence's address it still fits `Picture.mostMarkup`.
   private static let longestCredit = 300
 }
 
@@ -84,10 +84,10 @@ extension FieldRule<Sidecar.Licence> {
 }
 
 extension FieldRule<String> {
-  /// Plain text in paragraphs, whose markup has at most this many bytes.
+  /// Plain text in paragraphs, with at most this many bytes of markup.
   static func paragraphs(atMost limit: Int) -> Self {
     FieldRule(allowed: "plain text, at most \(limit) bytes; blank lines part paragraphs") { text in
-      // Far beyond any limit: not worth the time to make markup of it.
+      // Far beyond any limit, so making markup is not worth the time.
       guard text.utf8.count <= 10 * limit else {
         return .wrong("it has \(text.utf8.count) bytes")
       }

@@ -1,13 +1,13 @@
 package import Pictures
 
 extension Sidecar {
-  /// What a file's name tells.
+  /// The texts in a file's name.
   init(_ name: FileName) {
     self.init(title: name.title)
     if case .day(let day) = name.date { date = day }
   }
 
-  /// All that is known of a picture, whatever is wrong with it.
+  /// All known texts of a picture, even if some are wrong.
   package init(of picture: FolderFile, beside: FolderFile?) {
     let name = Sidecar(picture.name)
     self.init(date: name.date)
@@ -20,27 +20,27 @@ extension Sidecar {
     self = filled(from: name)
   }
 
-  /// What it leaves open, filled in from what the picture's file says; the day is in the file's name by now.
+  /// Missing texts, filled in from the picture's metadata. The day stays, because the file's name already contains it.
   package func filled(fromFile metadata: PictureMetadata) -> Sidecar {
     var texts = filled(from: Sidecar.read(metadata, without: self).sidecar)
     texts.date = date
     return texts
   }
 
-  /// What a picture's own metadata tell of the fields that are still open, by the rules of sidecars.
+  /// Values for missing fields from a picture's own metadata, by the rules for sidecars.
   static func read(
     _ metadata: PictureMetadata, without known: Sidecar
   ) -> (sidecar: Sidecar, mistakes: [FolderMistake.Reason]) {
     let licence = metadata.rights.flatMap { Licence(in: $0) }
     var creator = metadata.creator
     var rights = licence?.written
-    // A statement of rights often names the owner.
+    // Statements of rights often name the owner.
     if licence == nil, let statement = metadata.rights, !statement.cleanLine.isEmpty {
       if creator?.cleanLine.isEmpty ?? true { creator = statement }
       rights = Licence.none.written
     }
     let texts = [
-      // Cameras whose clock was never set have no date.
+      // Cameras with an unset clock write no valid date.
       "date": metadata.taken.flatMap { $0 < FileName.firstDay ? nil : $0.iso },
       "title": metadata.title?.byPeople, "credit": creator?.byPeople, "licence": rights,
       "alt": metadata.alt?.byPeople,

@@ -2,10 +2,10 @@ import Pictures
 import Yams
 
 extension Sidecar {
-  /// The most bytes of a sidecar; a larger one need not be read.
+  /// The maximum size of a sidecar, in bytes. Larger files need not be read.
   package static let mostBytes = FieldReader.mostBytes
 
-  /// Reads a sidecar. The mistakes are all that it has, in the order of their lines; what is not wrong is kept.
+  /// Reads a sidecar. Returns all mistakes, in the order of lines, and the valid values.
   package static func read(
     _ bytes: [UInt8], path: String
   ) -> (sidecar: Sidecar, mistakes: [FieldMistake]) {
@@ -16,11 +16,11 @@ extension Sidecar {
     return (sidecar, reader.mistakesInOrder)
   }
 
-  /// The sidecar as YAML that `read` takes.
+  /// The sidecar as YAML for `read`.
   package var yaml: String {
     Sidecar.fields.map { field in
       guard let text = field.written(self) else { return "" }
-      // Paragraphs are easier to change in a block.
+      // Paragraphs are easier to edit in a block.
       return "\(field.name): \(text.contains("\n") ? Sidecar.block(text) : Sidecar.quoted(text))\n"
     }.joined()
   }
@@ -31,7 +31,7 @@ extension Sidecar {
     return "|-" + lines.map { $0.isEmpty ? "\n" : "\n  \($0)" }.joined()
   }
 
-  /// The text as a scalar in double quotes (YAML 1.2, section 7.3.1): one for which nothing in it is syntax.
+  /// The text as a double-quoted scalar (YAML 1.2, section 7.3.1), in which no character is syntax.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,16 +1,16 @@
 package import Pictures
 
-/// What is written beside a picture, in a file of the same name that ends in `.yml`. All of it may be missing.
+/// Texts about a picture, in a file with the same name that ends in `.yml`. All of them are optional.
 package struct Sidecar: Hashable, Sendable {
   /// The day on which the picture appears.
   package var date: Day?
   package var title: String?
-  /// Who made the picture.
+  /// The author of the picture.
   package var credit: String?
   package var licence: Licence?
-  /// What the picture shows, for those who do not see it.
+  /// A description of the picture, for readers who cannot see it.
   package var alt: String?
-  /// Plain text; blank lines part its paragraphs.
+  /// Plain text. Blank lines separate paragraphs.
   package var text: String?
 
   package init(
@@ -25,7 +25,7 @@ package struct Sidecar: Hashable, Sendable {
     self.text = text
   }
 
-  /// What it leaves open, filled in from another.
+  /// A copy with missing values filled in from another.
   package func filled(from other: Sidecar) -> Sidecar {
     Sidecar(
       date: date ?? other.date, title: title ?? other.title, credit: credit ?? other.credit,
@@ -34,13 +34,12 @@ package struct Sidecar: Hashable, Sendable {
 }
 
 extension Sidecar {
-  /// What others may do with a picture.
   package enum Licence: Hashable, Sendable {
     /// All rights are reserved.
     case none
     case creativeCommons(CreativeCommonsLicence)
 
-    /// Parses `none`, the usual short name of a licence or its https address; nil for anything else.
+    /// Parses `none`, a licence's short name, or its https address; nil for anything else.
     package init?(_ text: String) {
       let line = text.cleanLine
       if line.lowercased() == "none" {
@@ -57,7 +56,7 @@ extension Sidecar {
       }
     }
 
-    /// The only licence that a statement of rights names; nil when it names none, or several.
+    /// The only licence in a statement of rights; nil if it names none or several.
     init?(in statement: String) {
       let words = statement.cleanLine.split(separator: " ").map {
         String($0.trimming { "().,;<>".contains($0) })

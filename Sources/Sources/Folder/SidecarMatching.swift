@@ -1,19 +1,18 @@
 import Pictures
 
-/// Finds the picture of each sidecar. All files are indices.
+/// Finds the picture of each sidecar. Files are given as indices.
 struct SidecarMatching {
-  /// A picture with the sidecars that are its own.
   struct Match {
     let picture: Int
     var sidecars: [Int] = []
-    /// Whether one that may be its own is another's too: the picture is not shown then, as it may say who may
-    /// show it.
+    /// Whether a sidecar matches this and another picture. Then this picture is not shown, because the sidecar may
+    /// restrict who may show it.
     var isHeld = false
   }
 
   var sidecars: [Int] = []
   private var matches: [Match] = []
-  /// Keys of names and stems of pictures → places in `matches`.
+  /// Keys of picture names and stems → indices in `matches`.
   private var owners: [String: [Int]] = [:]
 
   mutating func add(picture: Int, _ name: FileName) {
@@ -21,7 +20,7 @@ struct SidecarMatching {
     matches.append(Match(picture: picture))
   }
 
-  /// The pictures with their sidecars, and the sidecars of no picture or of several.
+  /// The pictures with their sidecars, and mistakes for sidecars of no picture or of several.
   func matched(
     _ files: [FolderFile]
   ) -> (pictures: [Match], mistakes: [(at: Int, mistake: FolderMistake)]) {
@@ -46,7 +45,7 @@ struct SidecarMatching {
         shared.append((sidecar, found))
       }
     }
-    // Only now is known which other sidecars are left out with these pictures.
+    // Only now it is known which other sidecars are excluded with these pictures.
     for (sidecar, found) in shared {
       let others = found.flatMap { [matches[$0].picture] + matches[$0].sidecars }
       let names = ([sidecar] + others).map { files[$0].name }

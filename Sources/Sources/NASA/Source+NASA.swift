@@ -18,7 +18,7 @@ extension Source {
         Asset.host, "science.nasa.gov", "images-assets.nasa.gov", "svs.gsfc.nasa.gov",
         "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
       ],
-      // The old address, which redirects to the present page.
+      // The old address, which redirects to the current page.
       day: "https://apod.nasa.gov/apod/ap{yymmdd}.html",
       record: "\(JSONService.home)/{yymmdd}",
       placeholders: MediaAddress.placeholders + [Title.placeholder], hasOldAddresses: true),
@@ -35,7 +35,7 @@ extension Source {
     guess: guessedImage,
     saved: SavedArchive.read)
 
-  /// The days since the first that had none: 17 to 19 June 1995 and 10 June 2020.
+  /// Days without a picture since the first: 17 to 19 June 1995 and 10 June 2020.
   private static let withoutPicture: Set<Day> = [
     Day(number: 9298), Day(number: 9299), Day(number: 9300), Day(number: 18423),
   ]
@@ -60,9 +60,9 @@ extension Source {
 }
 
 extension Day {
-  /// By how many hours New York's clocks are behind UTC's five minutes into the day. They change at two: from the
-  /// second Sunday of March to the first of November since 2007, and from the first of April to the last of October
-  /// before (Energy Policy Act of 2005; 15 U.S.C. 260a).
+  /// How many hours New York's clocks are behind UTC, five minutes into the day. Since 2007, summer time lasts from
+  /// the second Sunday of March to the first of November. Before, it began on the first Sunday of April and ended on
+  /// the last of October (Energy Policy Act of 2005; 15 U.S.C. 260a). Clocks change at two.
   var hoursBehindInNewYork: Int {
     let (begin, end) =
       year >= 2007

@@ -1,19 +1,19 @@
 import Pictures
 
-/// Pixabay's search for pictures, or a compatible one. It knows no days: the picture of today is chosen when none is
-/// kept, and no other day can be asked for.
+/// Pixabay's picture search, or a compatible one. It has no days: a picture for today is chosen if the archive has
+/// none, and other days cannot be requested.
 struct ImageSearch: ServiceAPI {
-  /// The address of Pixabay's own search.
+  /// The address of Pixabay's search.
   static let home = "https://pixabay.com/api/"
-  /// The environment variable that holds its key.
+  /// The environment variable with its key.
   static let keyVariable = "PIXABAY_API_KEY"
-  /// The most pictures on a page.
+  /// The maximum number of pictures on a page.
   static let mostOnPage = 200
-  /// The pages that are asked for: of each query the service gives 500 pictures at most.
+  /// The pages to request. The service returns at most 500 pictures per query.
   static let pages = 1...3
 
   let service = Service.service
-  /// Of each answer one picture is chosen.
+  /// One picture is chosen from each answer.
   let longestPage = 1
   let base: WebAddress
   private let key: String?
@@ -40,7 +40,7 @@ struct ImageSearch: ServiceAPI {
 
   func day(_ day: Day, today: Day) -> Request? { nil }
 
-  /// The id at the end of the address of a picture's page: `…/photos/lake-night-stars-4910149/`; nil for any other.
+  /// The id at the end of a picture page's address: `…/photos/lake-night-stars-4910149/`; nil for other addresses.
   static func id(of page: WebAddress) -> Int? {
     guard Source.Pages.pixabay.have(page), let name = page.path.split(separator: "/").last,
       let digits = name.split(separator: "-").last
@@ -48,7 +48,7 @@ struct ImageSearch: ServiceAPI {
     return decimal(digits.utf8)
   }
 
-  /// The address of one page of what the query finds; pages start at 1.
+  /// The address of a page of the query's results. Pages start at 1.
   private func address(page: Int) -> WebAddress {
     let query = ["safesearch": "true"].merging(query) { $1 }
     var items = base.query.map { [$0] } ?? []
@@ -60,9 +60,9 @@ struct ImageSearch: ServiceAPI {
     return base.with(query: items.joined(separator: "&"))
   }
 
-  /// Chooses the first picture of a page that is believable and was not shown before, as the one of `today`.
+  /// Chooses the first valid picture of a page that was not shown before, as the picture of `today`.
   ///
-  /// Throws `Refusal.allShown` when there is none, and nothing is wrong with any.
+  /// Throws `Refusal.allShown` if there is none and no record was rejected.
   private static func choice(
     for today: Day, from response: Response, page: Int, shown: Set<Int>
   ) throws(Refusal) -> ParsedAnswer {
@@ -76,7 +76,7 @@ struct ImageSearch: ServiceAPI {
         guard known.insert(id).inserted else { continue }
         return ParsedAnswer(pictures: [try record.hit(id, of: today)], refused: refused)
       } catch {
-        // With the day, since the picture that is chosen in its place makes up for it.
+        // With the day, because the picture chosen instead makes up for it.
         refused.append(.record(position: index + 1, day: today, error))
       }
     }

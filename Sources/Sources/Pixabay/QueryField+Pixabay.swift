@@ -1,7 +1,7 @@
 import Pictures
 
 extension Source.QueryField {
-  /// The parameters of the search that choose pictures.
+  /// The search parameters that select pictures.
   static let pixabay = [
     Source.QueryField("q", allowed: "words to search for, at most 100 characters on one line") {
       (1...100).contains($0.unicodeScalars.count) && $0.cleanLine == $0

@@ -3,14 +3,14 @@ import Pictures
 extension Record {
   private static let titleTags = 3
 
-  /// The picture of a hit with this id, as the one of this day.
+  /// The picture of a hit with this id, for this day.
   ///
-  /// Its size is not known: `imageWidth` and `imageHeight` are those of a larger file, which the search does not give.
+  /// Its size is unknown: `imageWidth` and `imageHeight` describe a larger file that the search does not offer.
   func hit(_ id: Int, of day: Day) throws(Refusal) -> Picture {
     guard id > 0 else { throw .unreadable(field: "id", reason: "it is 0") }
     try judgedText()
     let page = try pixabayAddress("pageURL")
-    // Only by its page is it known later that the picture was shown.
+    // Later, only the page shows that the picture was used.
     guard ImageSearch.id(of: page) == id else {
       throw .unreadable(field: "pageURL", reason: "it is not the page of the picture \(id)")
     }
@@ -20,7 +20,7 @@ extension Record {
     let tags = try tags()
     let credit = try credit(page)
     let title = tags.prefix(Record.titleTags).joined(separator: ", ")
-    // The title has them all otherwise.
+    // With fewer tags, the title has them all.
     let others = tags.count > Record.titleTags ? "Tags: \(tags.joined(separator: ", "))." : ""
     guard
       let picture = Picture(
@@ -34,7 +34,7 @@ extension Record {
     return picture
   }
 
-  /// The tags without those that differ from an earlier one in nothing but capitals.
+  /// The tags, without duplicates that differ only in case.
   private func tags() throws(Refusal) -> [String] {
     var known: Set<String> = []
     let tags = try plainText("tags").split(separator: ",").map { String($0).cleanLine }
@@ -43,7 +43,7 @@ extension Record {
     return tags
   }
 
-  /// “Jo Doe on Pixabay”, with links to both: the service wants readers to be shown where pictures come from.
+  /// “Jo Doe on Pixabay”, with links to both. The service requires sites to show the source of pictures.
   private func credit(_ page: WebAddress) throws(Refusal) -> RichText {
     let user = try plainText("user")
     guard !user.isEmpty else { throw .empty(field: "user") }
@@ -55,7 +55,7 @@ extension Record {
     ])
   }
 
-  /// The address of a required field, which must be the site's own.
+  /// The address in a required field, which must be Pixabay's.
   private func pixabayAddress(_ field: String) throws(Refusal) -> WebAddress {
     let text = try required(field)
     guard let address = WebAddress(text), Source.Pages.pixabay.have(address) else {
@@ -65,7 +65,7 @@ extension Record {
     return address
   }
 
-  /// The address of a required field, which must be one of a picture that browsers display.
+  /// The address in a required field, which must be a picture that browsers display.
   private func pictureAddress(_ field: String) throws(Refusal) -> WebAddress {
     let address = try pixabayAddress(field)
     guard Source.Pages.pixabay.mediaHosts.contains(address.host),
@@ -74,7 +74,7 @@ extension Record {
     return address
   }
 
-  /// Refuses a picture whose size no picture has.
+  /// Rejects an impossible size.
   private func judgeSize() throws(Refusal) {
     let (width, height) = (try count("imageWidth"), try count("imageHeight"))
     guard PixelSize(width: width, height: height) != nil else {
@@ -82,7 +82,7 @@ extension Record {
     }
   }
 
-  /// The clean text of a required field, which must have no markup.
+  /// The clean text of a required field, which must not contain markup.
   private func plainText(_ field: String) throws(Refusal) -> String {
     let text = try required(field).judgedLength(field).cleanLine
     guard !text.contains(where: { $0 == "<" || $0 == ">" }) else {

@@ -1,8 +1,8 @@
 import Pictures
 
 extension Response {
-  /// One page of what a query finds, before its pictures are judged: the hits in the service's order, and the number of
-  /// pictures that the query finds, as far as they can be had.
+  /// One page of a query's results before validation: the hits in the service's order, and the number of available
+  /// pictures.
   func hits(page: Int) throws(Refusal) -> (items: [JSONNode], total: Int) {
     try refuseErrors(page: page)
     let record = try Record(json { _ throws(Refusal) in })
@@ -13,7 +13,7 @@ extension Response {
     return (items, total)
   }
 
-  /// Errors come as plain text: `[ERROR 400] "per_page" is out of valid range.`
+  /// Errors are plain text: `[ERROR 400] "per_page" is out of valid range.`
   private func refuseErrors(page: Int) throws(Refusal) {
     switch status {
     case 429:
@@ -30,7 +30,7 @@ extension Response {
     }
     let message = String(text.dropFirst(label.isEmpty ? 0 : label.count + 1)).cleanLine
     if message.lowercased().contains("api key") {
-      // Without the address of the documentation.
+      // Removes the address of the documentation.
       let reason = String(message.prefix { $0 != "(" })
       throw .keyRefused(code: reason.excerpt, variable: ImageSearch.keyVariable)
     }

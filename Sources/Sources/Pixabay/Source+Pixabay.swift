@@ -1,13 +1,13 @@
 import Pictures
 
 extension Source {
-  /// A picture of Pixabay's each day, chosen among those that a query finds.
+  /// A Pixabay picture each day, chosen from a query's results.
   public static let pixabay = Source(
     name: "pixabay", names: pixabayNames,
     picture: "A picture of the day from Pixabay", authors: "photographers on Pixabay",
     services: ServiceAddresses(service: WebAddress(ImageSearch.home)),
     home: WebAddress("https://pixabay.com/"),
-    // That of the tags.
+    // The language of the tags.
     language: "en",
     calendar: .utc(isDaily: true),
     pages: .pixabay, mustSelfHost: true,
@@ -40,7 +40,7 @@ extension Source {
 
 extension Source.Pages {
   static let pixabay = Source.Pages(
-    // Large pictures are below `/get/` of the site itself; the other host has the small ones.
+    // Large pictures are below `/get/` of the site, small ones on the other host.
     domain: "pixabay.com", assetsHost: "pixabay.com",
     mediaHosts: ["pixabay.com", "cdn.pixabay.com"], day: nil, hasOldAddresses: false)
 }

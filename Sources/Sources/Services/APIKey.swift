@@ -1,18 +1,17 @@
 import Pictures
 
-/// A key for a service, and the check that it does not leak into logs, the archive or the site.
+/// A key for a service, and checks that it does not leak into logs, the archive or the site.
 public struct APIKey: Sendable {
   /// The text that replaces a key.
   public static let mark = "[key]"
   /// Shorter keys would match ordinary text by chance.
   private static let fewestBytes = 8
-  /// The public demo key is not secret.
+  /// The public demo key, which is not secret.
   private static let known: Set = ["DEMO_KEY"]
 
   private let text: String
 
-  /// The key as it was given, without the white space and line feeds around it that come with pasting and with
-  /// `cat`; nil when nothing is left.
+  /// The key without surrounding white space and line feeds, which pasting and `cat` add; nil if nothing is left.
   public static func trimmed(_ text: String?) -> String? {
     guard let key = text?.unicodeScalars.trimming(\.properties.isWhitespace), !key.isEmpty else {
       return nil
@@ -20,7 +19,7 @@ public struct APIKey: Sendable {
     return String(key)
   }
 
-  /// Nil for a key too short to tell from ordinary text, and for the public demo key.
+  /// Nil for a key too short to distinguish from ordinary text, and for the public demo key.
   public init?(_ text: String?) {
     guard let text = APIKey.trimmed(text), text.utf8.count >= APIKey.fewestBytes,
       !APIKey.known.contains(text)
@@ -30,8 +29,8 @@ public struct APIKey: Sendable {
     self.text = text
   }
 
-  /// Whether the bytes spell the key: as it is, percent-encoded or as entities of HTML, once or twice, with large or
-  /// small letters, and with invisible characters between them.
+  /// Whether the bytes contain the key: plain, percent-encoded or as HTML entities (once or twice), in any case, and
+  /// with invisible characters inside.
   public func isIn(_ bytes: [UInt8]) -> Bool {
     let key = APIKey.comparable(Array(text.utf8))
     var bytes = bytes
@@ -46,7 +45,7 @@ public struct APIKey: Sendable {
 
   private static let mostEncodings = 2
 
-  /// In small letters, and without characters that nobody sees.
+  /// In lower case, without invisible characters.
   private static func comparable(_ bytes: [UInt8]) -> [UInt8] {
     let visible = bytes.allSatisfy { $0 < 0x80 } ? bytes : visible(bytes)
     return visible.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
@@ -59,7 +58,7 @@ public struct APIKey: Sendable {
     return Array(String(scalars).utf8)
   }
 
-  /// Decodes what is percent-encoded or an entity, and leaves all other signs as they are.
+  /// Decodes percent-encoding and entities. Other characters do not change.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     let bytes = bytes.contains(UInt8(ascii: "%")) ? percentDecoded(bytes) : bytes
     guard bytes.contains(UInt8(ascii: "&")) else { return bytes }
@@ -85,7 +84,7 @@ public struct APIKey: Sendable {
 
   /// The text with the key replaced by `mark`.
   public func struck(from message: String) -> String {
-    // In bytes: with a combining mark behind it, the key's last letter is another Character.
+    // Replaces bytes: with a combining mark after it, the key's last letter is another Character.
     var bytes = Array(message.utf8)
     for spelling in [
       text, text.queryEncoded(isUppercase: true), text.queryEncoded(isUppercase: false),
@@ -93,7 +92,7 @@ public struct APIKey: Sendable {
       bytes.replace(Array(spelling.utf8), with: Array(APIKey.mark.utf8))
     }
     guard isIn(bytes) else { return String(decoding: bytes, as: UTF8.self) }
-    // In another spelling, the words that have it are replaced, or else all of them.
+    // For another spelling, replaces the words that contain it, or else the whole message.
     let words = bytes.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }
     guard words.contains(where: { isIn(Array($0)) }) else { return APIKey.mark }
     var end = 0
@@ -108,7 +107,7 @@ public struct APIKey: Sendable {
 }
 
 extension APIKey {
-  /// Runs the parser and rejects the answer when the key that was sent occurs in it, or in the result.
+  /// Runs the parser. Rejects the answer if it, or the result, contains the key that was sent.
   package static func keeping(
     _ key: String?, of variable: String, from response: Response, _ parse: Request.Parser
   ) throws(Refusal) -> ParsedAnswer {
@@ -124,7 +123,7 @@ extension APIKey {
       throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey(variable: variable) : error
     }
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
-    // In the lines some characters are escaped; pages show the plain texts.
+    // Lines escape some characters; pages show the plain texts.
     let texts =
       parsed.pictures.flatMap { picture in
         [
@@ -141,7 +140,7 @@ extension String {
   /// Percent-encodes everything but RFC 3986's unreserved characters.
   package var queryEncoded: String { queryEncoded(isUppercase: true) }
 
-  /// The same with the digits of each byte in capitals or in small letters; both mean the same (section 2.1).
+  /// The same, with upper-case or lower-case hexadecimal digits. Both mean the same (section 2.1).
   fileprivate func queryEncoded(isUppercase: Bool) -> String {
     utf8.percentEncoded(isUppercase: isUppercase) {
       $0.isLetterOrDigit || "-._~".utf8.contains($0)

@@ -1,18 +1,18 @@
 package import Pictures
 
 extension Day {
-  /// Returns the day when it can have a picture of a source whose first day is the given one.
+  /// Returns the day if it can have a picture. `first` is the source's first day.
   package func judged(since first: Day?, today: Day) throws(Refusal) -> Day {
     guard isPossible(since: first, today: today) else { throw .impossibleDay(self, today: today) }
     return self
   }
 
-  /// Whether the day is between the first picture and tomorrow, since a service's clock may be ahead of ours.
+  /// Whether the day is between the first picture and tomorrow: a service's clock may be ahead of ours.
   package func isPossible(since first: Day?, today: Day) -> Bool {
     (first.map { self >= $0 } ?? true) && self <= today.advanced(by: 1)
   }
 
-  /// Returns the day when it was requested.
+  /// Returns the day if it was requested.
   package func judged(asked: ClosedRange<Day>?) throws(Refusal) -> Day {
     if let asked, !asked.contains(self) { throw .wrongDay(asked: asked, found: self) }
     return self
@@ -20,7 +20,7 @@ extension Day {
 }
 
 extension RichText {
-  /// Returns the text when it is within the limits of `Picture`.
+  /// Returns the text if it is within the limits of `Picture`.
   package func judgedLength(_ field: String, atMost limit: Int) throws(Refusal) -> RichText {
     guard lineBytes <= limit else {
       throw .unreadable(field: field, reason: "its markup is \(lineBytes) bytes long")
@@ -30,11 +30,11 @@ extension RichText {
 }
 
 extension String {
-  /// The most bytes of UTF-8 in one text: fifty times the longest explanation. Anything longer is garbage that
+  /// The maximum length of a text, in bytes of UTF-8: fifty times the longest explanation. Longer text is invalid, and
   /// would only cost time.
   package static let longestText = 100_000
 
-  /// Returns the text when it is not too long.
+  /// Returns the text if it is not too long.
   package func judgedLength(_ field: String) throws(Refusal) -> String {
     guard utf8.count <= String.longestText else {
       throw .unreadable(field: field, reason: "it is \(utf8.count) bytes long")

@@ -1,15 +1,15 @@
 package import Pictures
 
-/// What is read of an answer: the accepted records, and why the others were rejected.
+/// A parsed answer: the accepted records, and why others were rejected.
 ///
-/// A list whose every record is rejected is still a list; the caller must check for that.
+/// An answer with only rejected records is not an error. The caller must check for that.
 package struct ParsedAnswer: Hashable, Sendable {
-  /// The most records in an answer; the longest list that any service sends has 100.
+  /// The maximum number of records in an answer. The longest list of any service has 100.
   package static let longestList = 1_000
 
   /// The accepted pictures, newest first, at most one per day.
   package let pictures: [Picture]
-  /// One `Refusal.record` for each rejected record, in the list's order.
+  /// One `Refusal.record` per rejected record, in the list's order.
   package let refused: [Refusal]
 
   package init(pictures: [Picture], refused: [Refusal]) {
@@ -17,7 +17,6 @@ package struct ParsedAnswer: Hashable, Sendable {
     self.refused = refused
   }
 
-  /// One picture.
   package init(_ picture: Picture) { self.init(pictures: [picture], refused: []) }
 
   package init(_ outcomes: [Result<Picture, Refusal>]) {
@@ -59,7 +58,7 @@ extension ParsedAnswer {
 }
 
 extension ParsedAnswer {
-  /// The records of one day only. Throws `notThere` when there is none.
+  /// The records of only one day. Throws `notThere` if there is none.
   package func only(_ day: Day) throws(Refusal) -> ParsedAnswer {
     let parsed = ParsedAnswer(
       pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
@@ -67,19 +66,19 @@ extension ParsedAnswer {
     return parsed
   }
 
-  /// Whether it has nothing but records of days that were not requested.
+  /// Whether it contains only records of days that were not requested.
   package var isOfOtherDays: Bool {
     pictures.isEmpty && !refused.isEmpty && refused.allSatisfy(\.isOfOtherDay)
   }
 
-  /// Without the records of days that were not requested: a service may ignore ranges.
+  /// A copy without records of days that were not requested, because a service may ignore ranges.
   package var withoutOtherDays: ParsedAnswer {
     ParsedAnswer(pictures: pictures, refused: refused.filter { !$0.isOfOtherDay })
   }
 }
 
 extension Refusal {
-  /// The day of a rejected record, where one was read.
+  /// The day of a rejected record, if it could be read.
   package var day: Day? {
     switch self {
     case .record(_, let day, _): day

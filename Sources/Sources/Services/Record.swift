@@ -1,12 +1,12 @@
 package import Pictures
 
-/// A JSON object of an answer.
+/// A JSON object in an answer.
 package struct Record {
   package let fields: [String: JSONNode]
 
   package init(fields: [String: JSONNode]) { self.fields = fields }
 
-  /// Throws `wrongShape` when the value is not an object.
+  /// Throws `wrongShape` if the value is not an object.
   package init(_ value: JSONNode) throws(Refusal) {
     guard case .object(let members) = value else {
       throw .wrongShape(expected: "an object", found: value.kind)
@@ -15,7 +15,7 @@ package struct Record {
     fields = Dictionary(members.lazy.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
-  /// Throws `unreadable` when a text has an unpaired surrogate, whose character cannot be known.
+  /// Throws `unreadable` if a text has an unpaired surrogate: its character is unknown.
   package func judgedText() throws(Refusal) {
     for (field, value) in fields {
       if case .text(let text) = value,
@@ -26,13 +26,12 @@ package struct Record {
     }
   }
 
-  /// The text of an optional field; nil when it is missing, null or of another type.
+  /// The text of an optional field; nil if it is missing, null or of another type.
   package func text(_ field: String) -> String? {
     guard case .text(let text)? = fields[field] else { return nil }
     return text
   }
 
-  /// The text of a required field.
   package func required(_ field: String) throws(Refusal) -> String {
     switch fields[field] {
     case .text(let text)?: return text
@@ -41,7 +40,7 @@ package struct Record {
     }
   }
 
-  /// The whole number of a required field, zero or more.
+  /// The value of a required field with a whole number, zero or more.
   package func count(_ field: String) throws(Refusal) -> Int {
     switch fields[field] {
     case .number(let digits)?:
@@ -54,7 +53,7 @@ package struct Record {
     }
   }
 
-  /// The list of a required field, of at most `ParsedAnswer.longestList` items.
+  /// The list in a required field, with at most `ParsedAnswer.longestList` items.
   package func list(_ field: String) throws(Refusal) -> [JSONNode] {
     switch fields[field] {
     case .list(let items)?:
@@ -69,7 +68,7 @@ package struct Record {
     }
   }
 
-  /// The day of a required field, `YYYY-MM-DD`.
+  /// The day in a required field, `YYYY-MM-DD`.
   package func day(_ field: String) throws(Refusal) -> Day {
     let value = try required(field)
     guard let day = Day(iso: value) else { throw .notADay(field: field, value: value.excerpt) }
@@ -78,6 +77,6 @@ package struct Record {
 }
 
 extension String {
-  /// The first 60 characters on one clean line, for a message.
+  /// The first 60 characters on one clean line, for messages.
   package var excerpt: String { String(cleanLine.prefix(60)) }
 }

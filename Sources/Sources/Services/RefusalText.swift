@@ -1,7 +1,7 @@
 import Pictures
 
 extension Refusal: CustomStringConvertible {
-  /// The error, and the remedy where there is one.
+  /// The error, and the remedy if there is one.
   public var description: String {
     switch self {
     case .notThere(let day): "there is no picture of \(day), or not yet"

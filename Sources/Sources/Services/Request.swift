@@ -1,15 +1,14 @@
 package import Pictures
 
-/// A GET request to a service, and how its answer is read.
+/// A GET request to a service, and the parser for its answer.
 package struct Request: Sendable {
   package typealias Parser = @Sendable (Response) throws(Refusal) -> ParsedAnswer
 
   package let service: Service
-  /// The full URL; its query may hold an API key.
+  /// The full URL. Its query may contain an API key.
   package let address: WebAddress
-  /// The value of the `Accept` header.
   package let accept: String
-  /// Reads the answer. Throws when it is refused as a whole.
+  /// Parses the answer. Throws if it is rejected as a whole.
   package let parse: Parser
 
   package init(
@@ -24,6 +23,6 @@ package struct Request: Sendable {
 }
 
 extension Request: CustomStringConvertible {
-  /// The address without its query, which may hold an API key.
+  /// The address without its query, which may contain an API key.
   package var description: String { address.description }
 }

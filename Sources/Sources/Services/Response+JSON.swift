@@ -1,8 +1,8 @@
 package import Pictures
 
-/// Validates an answer as a whole, before its records are read.
+/// Validates an answer as a whole, before its records.
 extension Response {
-  /// Rejects bodies that are too large, and statuses that need no look at the body.
+  /// Rejects bodies that are too large, and statuses for which the body does not matter.
   package func judgeFrame() throws(Refusal) {
     guard body.count <= Response.largestBody else {
       throw .tooLarge(bytes: body.count)
@@ -16,7 +16,7 @@ extension Response {
     }
   }
 
-  /// The JSON of an answer that is not an error. `refuseErrors` throws for the error bodies of the service.
+  /// The JSON of a successful answer. `refuseErrors` throws for error bodies of the service.
   package func json(
     refusing refuseErrors: (JSONNode) throws(Refusal) -> Void
   ) throws(Refusal) -> JSONNode {
@@ -54,8 +54,8 @@ extension JSONNode {
 }
 
 extension Response {
-  /// Those of the parameters that are not among those which a WordPress service lists as an answer to OPTIONS
-  /// (`endpoints`, `args`); nil for any other answer.
+  /// The parameters that a WordPress service does not list in its answer to OPTIONS (`endpoints`, `args`); nil for
+  /// other answers.
   package func missing(of parameters: [String]) -> [String]? {
     guard status == 200 else { return nil }
     do throws(LineError) {

@@ -1,30 +1,29 @@
 package import Pictures
 
-/// A service of a source, and the requests that it understands.
+/// A service of a source, and its requests.
 package protocol ServiceAPI: Sendable {
   var service: Service { get }
-  /// The most days in one answer.
+  /// The maximum number of days in one answer.
   var longestPage: Int { get }
-  /// Whether it can be asked for a range of days.
+  /// Whether it accepts ranges of days.
   var servesRanges: Bool { get }
 
-  /// The address at which the service says what parameters it takes (OPTIONS), and those that the requests have; nil when
-  /// it does not say.
+  /// The address at which the service lists its parameters (OPTIONS), and those of the requests; nil if it lists none.
   var parameters: (address: WebAddress, names: [String])? { get }
 
-  /// Asks for the newest days, as many as given. Each further request is for when the ones before it were not enough.
-  /// Empty when what is kept leaves nothing to ask.
+  /// Requests for this many newest days. Each further request is a fallback for those before it. Empty if the archive
+  /// already has them.
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request]
 
-  /// Asks for one day. The answer is refused with `notThere` when the service has no picture of it, or not yet. Nil
-  /// when the service cannot be asked for it.
+  /// A request for one day. It fails with `notThere` if the service has no picture of it, or not yet. Nil if the
+  /// service does not support it.
   func day(_ day: Day, today: Day) -> Request?
 
-  /// Asks for one page of a range of days; pages start at 1. Records of other days are refused with `wrongDay`: a
-  /// service that ignores the range sends them. Nil when the service knows no ranges.
+  /// A request for one page of a range of days. Pages start at 1. Records of other days fail with `wrongDay`, because
+  /// some services ignore the range. Nil if the service does not support ranges.
   func range(_ days: ClosedRange<Day>, page: Int, today: Day) -> Request?
 
-  /// The number of pages of the range, by the answer to one of them; nil when it does not tell.
+  /// The number of pages of the range, from an answer to one of them; nil if unknown.
   func pages(in response: Response) -> Int?
 }
 

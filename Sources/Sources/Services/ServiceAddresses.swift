@@ -1,16 +1,16 @@
 public import Pictures
 
-/// The addresses of a source's services; nil for one that it has not.
+/// The addresses of a source's services; nil for missing ones.
 public struct ServiceAddresses: Hashable, Sendable {
-  /// The root of its own service; of NASA, the JSON service `apod-basic`.
+  /// The root of its main service; for NASA, the JSON service `apod-basic`.
   public var service: WebAddress?
   /// The address of its RSS feed.
   public var feed: WebAddress?
-  /// A service compatible with `api.nasa.gov/planetary/apod`; used last, and only when set.
+  /// A service compatible with `api.nasa.gov/planetary/apod`. It is used last, and only if set.
   public var oldAPI: WebAddress?
-  /// Replaces the host of its pictures when picture files are downloaded; nil for no replacement.
+  /// The replacement of its picture host for downloads; nil for none.
   public var assets: WebAddress?
-  /// Replaces YouTube's and Vimeo's hosts when video stills are downloaded; nil for no replacement.
+  /// The replacement of YouTube's and Vimeo's hosts for downloads of video stills; nil for none.
   public var posters: WebAddress?
 
   /// Services at these addresses.

@@ -2,22 +2,22 @@ import Foundation
 public import Pictures
 
 extension Source {
-  /// Which days have a picture, and when a day's appears.
+  /// The days with a picture, and the time of their release.
   public struct Calendar: Sendable {
-    /// The first day with a picture; nil when it is the archive's first.
+    /// The first day with a picture; nil means the archive's first.
     public let first: Day?
-    /// Days since the first that have none.
+    /// Later days without a picture.
     package let without: Set<Day>
-    /// Whether every day has a picture. Without, a day without one is nothing to wait for.
+    /// Whether every day has a picture. Otherwise apod does not wait for missing days.
     package let isDaily: Bool
-    /// The time zone in which a day's picture appears (IANA), `America/New_York`.
+    /// The time zone of the release (IANA), such as `America/New_York`.
     package let zone: String
     /// The zone's city, for messages.
     package let city: String
-    /// When it appears, in minutes after the zone's midnight.
+    /// The time of the release, in minutes after the zone's midnight.
     package let due: Int
-    /// By how many hours the zone's clocks are behind UTC's when it appears. A rule, so that a site does not depend
-    /// on the machine's data of time zones.
+    /// How many hours the zone is behind UTC at the release. It is a function, so that a site does not depend on the
+    /// machine's time zone data.
     package let hoursBehind: @Sendable (Day) -> Int
 
     package init(
@@ -33,7 +33,7 @@ extension Source {
       self.hoursBehind = hoursBehind
     }
 
-    /// Pictures that appear at midnight in UTC, of an archive that may begin on any day.
+    /// Pictures released at midnight UTC, in an archive that may start on any day.
     package static func utc(isDaily: Bool) -> Source.Calendar {
       Source.Calendar(
         first: nil, without: [], isDaily: isDaily, zone: "UTC", city: "UTC", due: 0,
@@ -48,7 +48,7 @@ extension Source {
       let offset =
         TimeZone(identifier: zone)?
         .secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(moment.seconds)))
-        // Without the system's data, the rule for when a picture appears is near enough.
+        // Without the system's data, the offset at the release is close enough.
         ?? -hoursBehind(moment.day) * 3_600
       return Timestamp(seconds: moment.seconds + offset).day
     }

@@ -1,13 +1,12 @@
 import Pictures
 
 extension Source {
-  /// Something that a site's owner may ask a source's service for.
+  /// A query parameter that a site's owner may set.
   package struct QueryField: Sendable {
-    /// The parameter as the service spells it, `image_type`.
+    /// The parameter's name in the service: `image_type`.
     package let name: String
-    /// What its value may be, in words: “photo, illustration or vector”.
+    /// A description of valid values: “photo, illustration or vector”.
     package let allowed: String
-    /// Whether it may have this value.
     package let accepts: @Sendable (String) -> Bool
 
     package init(
@@ -18,12 +17,12 @@ extension Source {
       self.accepts = accepts
     }
 
-    /// A field whose value is one of these words.
+    /// A field with one of these words as its value.
     package init(_ name: String, oneOf words: [String]) {
       self.init(name, allowed: words.choice) { words.contains($0) }
     }
 
-    /// A field whose value is some of these words, with commas between them.
+    /// A field with some of these words as its value, separated by commas.
     package init(_ name: String, anyOf words: [String]) {
       self.init(name, allowed: "one or more, with commas between, of \(words.choice)") {
         $0.split(separator: ",", omittingEmptySubsequences: false)

@@ -1,55 +1,54 @@
 package import Pictures
 
-/// A record of a saved answer, and whether its title or its text had to be cleaned.
+/// A record of a saved answer, and whether its title or text was cleaned.
 package typealias SavedRecord = (picture: Picture, isCleaned: Bool)
 
-/// Where pictures of the day come from: all that the rest of the program knows of it. Equal by name.
+/// A source of pictures of the day. Sources are equal if their names are.
 public struct Source: Sendable {
-  /// The word for it in the settings, `nasa`.
+  /// The name in the settings, such as `nasa`.
   public let name: String
-  /// What it is called, by language (BCP 47, without a region); English is always there.
+  /// The display name, by language (BCP 47, without a region). English always exists.
   package let names: [String: Source.Name]
-  /// Where its services are.
+  /// The default addresses of its services.
   package let services: ServiceAddresses
-  /// What a site of its pictures is called, unless its owner says otherwise.
+  /// The default title of a site with its pictures.
   package let siteTitle: String
-  /// What one of its pictures is called in English: “An Astronomy Picture of the Day”.
+  /// The English name of one of its pictures: “An Astronomy Picture of the Day”.
   package let picture: String
-  /// Who writes its texts, in English: “NASA's astronomers”.
+  /// The English name of its authors: “NASA's astronomers”.
   package let authors: String
-  /// Its own site; nil when it has none.
+  /// Its website; nil if it has none.
   package let home: WebAddress?
-  /// The language of its texts (BCP 47); nil when they are in the site's own.
+  /// The language of its texts (BCP 47); nil if they are in the site's language.
   package let language: String?
-  /// Which days have a picture, and when it appears.
+  /// The days with a picture, and the time of their release.
   public let calendar: Source.Calendar
-  /// Its pages, and the hosts that its pictures lie on.
+  /// Its pages, and the hosts of its pictures.
   package let pages: Source.Pages
-  /// Whether its pictures lie in a folder of the site's owner, and no service is asked.
+  /// Whether its pictures are in a local folder, so that no service is needed.
   package let readsFolder: Bool
-  /// Whether its pictures may be shown only from the site's own files.
+  /// Whether sites must host its pictures themselves.
   package let mustSelfHost: Bool
-  /// Whether its texts name what is seen in the sky, so that the pictures' subjects can be found.
+  /// Whether its texts name objects in the sky, so that subjects can be found.
   package let hasSubjects: Bool
-  /// The rights of its pictures; nil when each one's credit tells.
+  /// The rights of all its pictures; nil if each credit decides.
   package let rights: Rights?
-  /// What the licence that `rights` names is called; nil when its address tells.
+  /// The name of the licence in `rights`; nil to derive it from the address.
   package let licence: String?
-  /// What a site's owner may ask its services for, in the order in which a request has it; empty for a source whose
-  /// pictures nobody chooses.
+  /// The query parameters that a site's owner may set, in the order of the request. Empty if pictures cannot be
+  /// chosen.
   package let query: [Source.QueryField]
-  /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one; the
-  /// query has values for names of `query`.
+  /// Its services at these addresses, in the order of use. The key is for the service that needs one. The names of
+  /// query values come from `query`.
   package let clients:
     @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String]) -> [any ServiceAPI]
-  /// The environment variable that holds the key, `NASA_API_KEY`; nil when no service takes one.
+  /// The environment variable with the key, such as `NASA_API_KEY`; nil if no service needs one.
   public let keyVariable: String?
-  /// The service that takes the key.
   package let keyService: Service
-  /// Where the picture of a day without live media probably is; nil when nothing is known. It may be shown only after a
-  /// request has returned a picture from there.
+  /// The probable picture of a day without working media; nil if unknown. It may be shown only after a request has
+  /// returned a picture.
   package let guess: @Sendable (Picture) -> Media.Image?
-  /// Parses a record of a service's answer that was saved to a file; nil when there are no such files.
+  /// Parses a saved record of a service's answer; nil if the source has no such files.
   package let saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)?
 
   package init(
@@ -90,8 +89,8 @@ public struct Source: Sendable {
     self.saved = saved
   }
 
-  /// What it is called in a language. Where the language is not known, its bare name stands in all places but the
-  /// title and the description, which are English.
+  /// The name in a language. For an unknown language, its bare name is used everywhere except the title and
+  /// description, which are English.
   package func name(in language: String) -> Source.Name {
     let base = language.prefix { $0 != "-" }.lowercased()
     if let known = names[base] { return known }
@@ -101,13 +100,13 @@ public struct Source: Sendable {
       title: english.title, subject: bare, of: bare, at: bare, about: english.about)
   }
 
-  /// What it is called in messages.
+  /// The name in messages.
   package var english: Source.Name { name(in: "en") }
 
-  /// Whether any of its services can be asked for days gone by.
+  /// Whether any of its services accepts ranges of past days.
   package var servesRanges: Bool { clients(services, nil, [:]).contains(where: \.servesRanges) }
 
-  /// The key for its services among variables of the environment; nil when there is none.
+  /// The key for its services from the environment; nil if there is none.
   public func key(in environment: [String: String]) -> String? {
     keyVariable.flatMap { APIKey.trimmed(environment[$0]) }
   }
@@ -121,17 +120,17 @@ extension Source: Hashable {
 }
 
 extension Source {
-  /// Its name as the parts of sentences that it occurs in: languages decline it.
+  /// The name in the forms that sentences need, because languages decline it.
   package struct Name: Hashable, Sendable {
-    /// Its pictures, as a title: “NASA's Astronomy Picture of the Day”.
+    /// The title of its pictures: “NASA's Astronomy Picture of the Day”.
     package let title: String
-    /// It does something: “NASA has not answered”.
+    /// The name as a subject: “NASA has not answered”.
     package let subject: String
-    /// Something of it, with the space to what follows where there is one: “NASA's newest picture”.
+    /// The possessive, with a space after it where the language needs one: “NASA's newest picture”.
     package let of: String
-    /// Something lies there: “this picture at NASA”.
+    /// The name as a place: “this picture at NASA”.
     package let at: String
-    /// What a feed of its pictures has: “A picture of the universe every day, with its explanation.”
+    /// The description of a feed: “A picture of the universe every day, with its explanation.”
     package let about: String
 
     package init(title: String, subject: String, of: String, at: String, about: String) {
@@ -142,33 +141,32 @@ extension Source {
       self.about = about
     }
 
-    /// The same word in all places.
+    /// The same text in all forms.
     package init(_ name: String) {
       self.init(title: name, subject: name, of: name, at: name, about: name)
     }
   }
 
-  /// The hosts of its pages and pictures.
   package struct Pages: Sendable {
-    /// The domain that its own pages lie below, `nasa.gov`; nil when it has none.
+    /// The domain of its own pages, such as `nasa.gov`; nil if it has none.
     package let domain: String?
-    /// The host of pictures that `ServiceAddresses.assets` stands in for; nil when it stands in for none.
+    /// The host of pictures that `ServiceAddresses.assets` replaces; nil for none.
     package let assetsHost: String?
-    /// The hosts of media that its records name: the usual value of the setting `media-hosts`.
+    /// The hosts of media in its records: the default of the setting `media-hosts`.
     package let mediaHosts: [String]
-    /// The address of its own page of a day, with one `{yymmdd}` or `{iso}` for the day; nil when it has none. A
-    /// text, so that scripts fill it too.
+    /// The address of its page of a day, with one `{yymmdd}` or `{iso}`; nil if it has none. It is a text, so that
+    /// scripts can use it too.
     package let dayPattern: String?
-    /// The address of the record of a day at a service that browsers may ask from any page (CORS), with one `{yymmdd}`
-    /// for the day; nil when there is none. Scripts judge its answers by the rules of NASA's.
+    /// The address of a day's record at a service that browsers may request from any page (CORS), with one `{yymmdd}`;
+    /// nil if there is none. Scripts check answers with the rules for NASA's.
     package let record: String?
-    /// What addresses and titles of that service have, in small letters, where it has no record.
+    /// Parts of that service's placeholder addresses and titles, in lower case.
     package let placeholders: [String]
-    /// Whether its old site had a page of each day, `ap951116.html`, and a list of all, `archivepix.html`.
+    /// Whether its old site had a page per day, `ap951116.html`, and a list of all, `archivepix.html`.
     package let hasOldAddresses: Bool
-    /// The folder of pictures on that site, `/apod/image/`: beside the pages of the days.
+    /// The folder of pictures on that site, next to the days' pages: `/apod/image/`.
     private let oldFolder: String?
-    /// Texts link to thousands of days: what stands around the day is looked for once.
+    /// The parts of `dayPattern` around the day. They are found once, because texts link to thousands of days.
     private let around: (before: String, isISO: Bool, after: String)?
 
     package init(
@@ -192,17 +190,17 @@ extension Source {
       oldFolder = page.map { $0.prefix(through: $0.lastIndex(of: "/") ?? $0.startIndex) + "image/" }
     }
 
-    /// The address of its own page of the day; nil when it has none.
+    /// The address of its page of the day; nil if it has none.
     package func day(_ day: Day) -> String? {
       around.map { $0.before + ($0.isISO ? day.iso : day.yymmdd) + $0.after }
     }
 
-    /// Whether the address is one of its own pages: https, on the usual port of the domain or a host below it.
+    /// Whether the address is one of its own pages: https on the default port, at the domain or a host below it.
     package func have(_ address: WebAddress) -> Bool {
       address.scheme == "https" && address.port == nil && isOwn(host: address.host)
     }
 
-    /// The name of the file on its old site that the address led to, `2601/Name.jpg`; nil for any other address.
+    /// The name of the file on its old site, such as `2601/Name.jpg`; nil for other addresses.
     package func oldFile(_ address: WebAddress) -> String? {
       guard let oldFolder, address.path.hasPrefix(oldFolder), isOwn(host: address.host),
         !address.path.hasSuffix("/")

@@ -3,9 +3,9 @@ public import Pictures
 extension ArchiveFolder {
   /// The content of the archive's year files.
   public struct Content: Sendable {
-    /// The entries that could be parsed.
+    /// The parsed entries.
     public let archive: Archive
-    /// The lines that could not be parsed, in the order of the files.
+    /// The lines that cannot be parsed, in the order of the files.
     public let damaged: [ArchiveFolder.Damage]
 
     package init(archive: Archive, damaged: [ArchiveFolder.Damage]) {
@@ -16,12 +16,11 @@ extension ArchiveFolder {
 }
 
 extension ArchiveFolder {
-  /// A line of the archive that cannot be parsed. It is moved to `damaged/` on the next save, so it is reported
-  /// once.
+  /// A line of the archive that cannot be parsed. The next save moves it to `damaged/`, so it is reported once.
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
     /// The file's name in the archive: `2026.jsonl`.
     let name: String
-    /// The file's path, beginning with the archive's.
+    /// The file's path, including the archive's.
     public let file: String
     /// The line, its number, and what is wrong with it.
     public let line: LineError.DamagedLine

@@ -4,13 +4,13 @@ extension ArchiveFolder {
   /// The folder of the picture files; `PictureFile.path` is relative to it.
   public var picturesPath: String { path + "/" + ArchiveFolder.pictures }
 
-  /// Opens the archive or a folder below it; nil when it does not exist. Symbolic links are followed on the way
-  /// to the archive, but not below it.
+  /// Opens the archive or a folder below it; nil when it does not exist. Symbolic links are followed up to the
+  /// archive, but not below it.
   package func folder(existing below: String) throws(StorageError) -> Descriptor? {
     try Descriptor.folder(existing: path)?.folder(existing: below)
   }
 
-  /// Opens the archive or a folder below it, creating what is missing.
+  /// Opens the archive or a folder below it, and creates missing folders.
   package func folder(made below: String) throws(StorageError) -> Descriptor {
     try Descriptor.folder(made: path).folder(made: below)
   }

@@ -1,25 +1,24 @@
 import Foundation
 public import Pictures
 
-/// The folder of the archive: one JSON Lines file per year, the picture files, and the state that outlives a
-/// run.
+/// The folder of the archive: one JSON Lines file per year, the picture files, and the saved state.
 ///
-/// Every write replaces a whole file durably. Only the holder of the lock may change the folder.
+/// Every write replaces a whole file durably. Only the lock's holder may change the folder.
 public struct ArchiveFolder: Sendable {
-  /// The folder's path, as it was given.
+  /// The folder's path as given.
   public let path: String
 
-  /// The folder in which children make renditions. What a killed run left there is removed with the next lock.
+  /// The folder where child processes make renditions. The next lock removes the remains of a killed run.
   package static let making = "making"
 
   /// The folder need not exist yet.
   public init(_ path: String) { self.path = path }
 
-  /// Takes the lock, creating the folder when there is none. Throws `locked` when another run holds it.
+  /// Takes the lock and creates the folder if needed. Throws `locked` when another run holds the lock.
   public func lock() throws(StorageError) -> ArchiveLock {
     let folder = try Descriptor.folder(made: path)
     let lock = try ArchiveLock(folder.plainFile(made: "lock"))
-    // Temporary files of a run that was killed.
+    // Temporary files of a killed run.
     for name in try folder.names() where name.hasPrefix(".") && name.hasSuffix(".new") {
       try folder.remove(name)
     }
@@ -27,9 +26,8 @@ public struct ArchiveFolder: Sendable {
     return lock
   }
 
-  /// Reads all entries and the lines that cannot be parsed. A folder that does not exist is an empty archive.
-  /// An article for which `isOwn` is false is left out: pages call it the source's, and the archive's lines are not
-  /// trusted.
+  /// Reads all entries, and the lines that cannot be parsed. A missing folder is an empty archive. An article for
+  /// which `isOwn` is false is dropped: pages name it as the source's, and the archive's lines are not trusted.
   public func load(
     articles isOwn: @escaping @Sendable (WebAddress) -> Bool
   ) async throws(StorageError) -> ArchiveFolder.Content {
@@ -47,8 +45,8 @@ public struct ArchiveFolder: Sendable {
       archive: Archive(read.flatMap(\.entries)), damaged: read.flatMap(\.damaged))
   }
 
-  /// Writes the years that differ from what was loaded, and those with damaged lines, which are first copied to
-  /// `damaged/`. Returns the years written; writes nothing when nothing changed.
+  /// Writes the years that changed since loading, and those with damaged lines, which it first copies to `damaged/`.
+  /// Returns the years written; writes nothing if nothing changed.
   public func save(_ archive: Archive, over kept: ArchiveFolder.Content) throws(StorageError)
     -> [Int]
   {
@@ -67,8 +65,7 @@ public struct ArchiveFolder: Sendable {
     return years
   }
 
-  /// Appends the lines to files of the same names in `damaged/`. Lines that are already there, from a run that
-  /// was killed in between, are not added again.
+  /// Appends the lines to files of the same names in `damaged/`. Skips lines that an interrupted run already added.
   package func setAside(_ damaged: [ArchiveFolder.Damage]) throws(StorageError) {
     guard !damaged.isEmpty else { return }
     let aside = try folder(made: "damaged")

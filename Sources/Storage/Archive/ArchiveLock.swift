@@ -1,8 +1,8 @@
 import Foundation
 
-/// An exclusive lock on an archive and on what is published from it.
+/// An exclusive lock on an archive and the site published from it.
 ///
-/// The system releases it when the process ends, however it ends.
+/// The system releases the lock when the process ends, for whatever reason.
 public struct ArchiveLock: ~Copyable, Sendable {
   private let file: Descriptor
 
@@ -14,16 +14,16 @@ public struct ArchiveLock: ~Copyable, Sendable {
     self.file = file
   }
 
-  // Closing is not enough: a child process that is being started shares the open file for a moment.
+  // Closing is not enough: a child process shares the open file for a moment while it starts.
   deinit { _ = flock(file.number, LOCK_UN) }
 
-  /// Releases the lock, so that another run can take it.
+  /// Releases the lock for other runs.
   public consuming func release() {}
 }
 
 extension ArchiveFolder {
-  /// Runs the work under the lock, and releases it even when the work throws. Throws `locked` when another run
-  /// holds the lock.
+  /// Runs the work under the lock, and releases it even if the work throws. Throws `locked` when another run holds the
+  /// lock.
   package func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
     let lock = try lock()
     let value = try await work()

@@ -1,16 +1,16 @@
 public import Pictures
 
-/// The state that outlives a run and belongs to no entry.
+/// State that is saved between runs and belongs to no entry.
 public struct KeptState: Hashable, Sendable {
-  /// When a service last gave a valid answer; nil before the first.
+  /// When a service last gave a valid answer; nil if never.
   public var lastAnswer: Timestamp?
-  /// The source of the feed's ids; nil before the first publication. It never changes once set.
+  /// The source of the feed's ids; nil before the first publication. Once set, it never changes.
   public private(set) var identity: FeedIdentity?
 
-  /// The name of the source of the pictures; nil where none is written, which means the usual one.
+  /// The name of the picture source; nil means the default.
   public var source: String?
 
-  /// An empty state, unless values are given.
+  /// An empty state by default.
   public init(
     lastAnswer: Timestamp? = nil, identity: FeedIdentity? = nil,
     source: String? = nil
@@ -20,15 +20,15 @@ public struct KeptState: Hashable, Sendable {
     self.source = source
   }
 
-  /// Sets the identity, unless there is one already.
+  /// Sets the identity, unless it is already set.
   public mutating func mint(_ identity: FeedIdentity) { self.identity = self.identity ?? identity }
 }
 
 extension ArchiveFolder {
-  /// Reads `state.json`; an empty state when there is none.
+  /// Reads `state.json`; an empty state if the file is missing.
   ///
-  /// Throws `stateUnreadable` when the file is damaged: a new identity would show every reader of the feed
-  /// fifty old pictures as new.
+  /// Throws `stateUnreadable` when the file is damaged: a new identity would make every feed reader show fifty old
+  /// pictures as new.
   public func state() throws(StorageError) -> KeptState {
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "state.json") else {
       return KeptState()
@@ -40,8 +40,8 @@ extension ArchiveFolder {
     }
   }
 
-  /// Writes a `state.json` that cannot be read, or is missing beside the lines of years, anew with what is known of it.
-  /// Returns the file and what was wrong with it; nil when nothing was, or nothing is known.
+  /// Repairs a `state.json` that is unreadable, or is missing although year files exist, from `known`. Returns the
+  /// file and the problem; nil when there was none or `known` returns nil.
   package func mendState(
     with known: () throws(StorageError) -> KeptState?
   ) throws(StorageError) -> String? {
@@ -57,7 +57,7 @@ extension ArchiveFolder {
     return "\(path)/state.json: \(reason)"
   }
 
-  /// Writes the state when it differs from the one that was loaded. Returns whether it did.
+  /// Writes the state if it differs from the loaded one. Returns whether it did.
   public func save(_ state: KeptState, over kept: KeptState) throws(StorageError) -> Bool {
     guard state != kept else { return false }
     try write(state)
@@ -70,7 +70,7 @@ extension ArchiveFolder {
 }
 
 extension KeptState {
-  /// The contents of `state.json`, without the line's end.
+  /// The contents of `state.json`, without a line feed.
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.open()
@@ -82,10 +82,9 @@ extension KeptState {
     return writer.bytes
   }
 
-  /// Reads the contents of `state.json`.
   package init(json: [UInt8]) throws(LineError) {
     self.init()
-    // Another version may have more keys.
+    // Other versions may write more keys.
     let object = try LineObject(line: json, json.indices, name: "state")
     if let text = try object.text("believed") {
       lastAnswer = Timestamp(iso: text)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A counting semaphore with FIFO order. A task that needs several places waits until all are free, and tasks
-/// behind it wait too.
+/// A counting semaphore with FIFO order. A task that needs several places waits until all are free; tasks behind it
+/// also wait.
 package final class AsyncSemaphore: Sendable {
   private struct State {
     var places: Int
@@ -24,12 +24,11 @@ package final class AsyncSemaphore: Sendable {
     state = Mutex(State(places: self.places))
   }
 
-  /// The number of waiting tasks.
   var waiting: Int { state.withLock { $0.waiting.count } }
 
   var free: Int { state.withLock { $0.places } }
 
-  /// Runs the body holding this many places, capped to the total; nil when the task is cancelled before it gets
+  /// Runs the body while holding this many places, at most the total. Nil when the task is cancelled before it gets
   /// them.
   package func within<Value, Failure: Error>(
     taking wanted: Int = 1, _ body: () async throws(Failure) -> Value
@@ -62,7 +61,7 @@ package final class AsyncSemaphore: Sendable {
     } onCancel: {
       let (waiter, next) = state.withLock { state in
         let place = state.waiting.firstIndex { $0.number == number }
-        // Tasks behind it may have been blocked by it alone.
+        // It may have been all that blocked the tasks behind it.
         return (place.map { state.waiting.remove(at: $0).waiter }, AsyncSemaphore.admitted(&state))
       }
       waiter?.resume(returning: false)

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Maps all inputs in parallel on all cores; results are in the order of the inputs.
+/// Maps all inputs in parallel on all cores. Results are in the order of the inputs.
 ///
-/// Inputs are processed in runs, as in the function below.
+/// Inputs are processed in runs; see the function below.
 package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (Input) throws(Failure) -> Output
@@ -16,11 +16,10 @@ package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   }
 }
 
-/// Maps runs of inputs in parallel on all cores; results are in the order of the inputs.
+/// Maps runs of inputs in parallel on all cores. Results are in the order of the inputs.
 ///
-/// A run has `chunk` inputs, so that cheap ones are worth a task; by default at most sixteen, few enough that
-/// no core waits long for the last run. After the first error no further run starts; of several errors the one
-/// of the earliest run is thrown.
+/// A run has `chunk` inputs, so that cheap inputs are worth a task. The default is at most sixteen, so that no core
+/// waits long for the last run. After an error no further run starts. The error of the earliest run is thrown.
 package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   runsOf inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (ArraySlice<Input>) throws(Failure) -> [Output]

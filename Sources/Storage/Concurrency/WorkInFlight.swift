@@ -1,5 +1,5 @@
-/// Processes all inputs, started in order and at most `width` at a time, and passes each result to `take` as
-/// soon as it is ready. The first error, in the work or in `take`, cancels the rest.
+/// Processes inputs in order, at most `width` at a time, and passes each result to `take` as soon as it is ready. The
+/// first error, in `work` or `take`, cancels the rest.
 package func inFlight<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: some Collection<Input>, width: Int,
   _ work: @escaping @Sendable (Input) async throws(Failure) -> Output,

@@ -1,32 +1,30 @@
 import Foundation
 import Pictures
 
-/// An open file or folder, closed on deinitialisation.
+/// An open file or folder, closed on deinit.
 ///
-/// It uses POSIX calls: they are two to three times faster than Foundation's, and each reports its own error.
-/// All are retried when interrupted by a signal.
+/// Uses POSIX calls: they are two to three times faster than Foundation's, and each reports its own error. Calls
+/// interrupted by a signal are retried.
 package struct Descriptor: ~Copyable, Sendable {
-  /// The file descriptor.
   package let number: Int32
-  /// The path it was opened with, for messages.
+  /// The path that was opened, for messages.
   package let path: String
 
   deinit { _ = Foundation.close(number) }
 
-  /// Takes the result of an opening call: a descriptor, or -1 with `errno`.
+  /// Takes the result of an open call: a descriptor, or -1 with `errno`.
   package init(taking number: Int32, path: String, action: String) throws(StorageError) {
     guard number >= 0 else { throw .disk(path: path, action: action, code: errno) }
     self.number = number
     self.path = path
   }
 
-  /// Opens the file at the path.
   package init(_ path: String, _ flags: Int32) throws(StorageError) {
     let number = interruptible { unsafe open(path, flags | O_CLOEXEC) }
     try self.init(taking: number, path: path, action: "be opened")
   }
 
-  /// Opens the name in the folder; nil when it does not exist.
+  /// Opens a name in the folder; nil when it does not exist.
   package init?(
     existing name: String, in folder: borrowing Descriptor, _ flags: Int32
   ) throws(StorageError) {
@@ -35,21 +33,21 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: folder.path + "/" + name, action: "be opened")
   }
 
-  /// Opens a file to write it anew, created when missing; also a device, such as /dev/stdout.
+  /// Opens a file for writing, and truncates or creates it. Also opens devices, such as /dev/stdout.
   package init(replacing path: String) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
     let number = interruptible { unsafe open(path, flags, 0o666) }
     try self.init(taking: number, path: path, action: "be written")
   }
 
-  /// Creates a file. Throws when it exists.
+  /// Creates a file. Throws when it already exists.
   package init(newFile name: String, in folder: borrowing Descriptor) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let number = interruptible { unsafe openat(folder.number, name, flags, 0o666) }
     try self.init(taking: number, path: folder.path + "/" + name, action: "be made")
   }
 
-  /// Makes a file without a name.
+  /// Creates a temporary file without a name.
   package init(unnamed action: String) throws(StorageError) {
     let file = unsafe tmpfile()
     defer { if let file = unsafe file { unsafe fclose(file) } }
@@ -57,9 +55,8 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: NSTemporaryDirectory(), action: action)
   }
 
-  /// The entire contents of the file.
   package func contents() throws(StorageError) -> [UInt8] {
-    // One more byte than the file's size detects its end without another allocation.
+    // One byte more than the file's size detects the end without another allocation.
     var room = try status().stamp.byteCount + 1
     var bytes: [UInt8] = []
     while true {
@@ -70,7 +67,7 @@ package struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The rest of the file, at most this many bytes.
+  /// The rest of the file, up to this many bytes.
   package func contents(atMost limit: Int) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var code: Int32 = 0
@@ -87,7 +84,7 @@ package struct Descriptor: ~Copyable, Sendable {
     return bytes
   }
 
-  /// The bytes of the range; fewer when the file is shorter or a read fails.
+  /// The bytes of the range; fewer if the file is shorter or a read fails.
   package func bytes(_ range: Range<Int>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < buffer.count {
@@ -121,13 +118,12 @@ package struct Descriptor: ~Copyable, Sendable {
 
   /// Waits until the file's data is on disk.
   package func sync() throws(StorageError) {
-    // Some network file systems do not support it.
+    // Some network file systems do not support fsync.
     guard interruptible({ fsync(number) }) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw .disk(path: path, action: "be written to the disk", code: errno)
     }
   }
 
-  /// The result of `fstat`.
   package func status() throws(StorageError) -> FileStatus {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else {
@@ -137,7 +133,7 @@ package struct Descriptor: ~Copyable, Sendable {
   }
 }
 
-/// Retries the call while a signal interrupts it.
+/// Repeats the call as long as signals interrupt it.
 package func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
   while true {
     let result = call()

@@ -1,4 +1,4 @@
-/// Splits paths on disk. Foundation's functions crash on a path of one letter.
+/// Splits paths on disk. Foundation's functions crash on a path with one letter.
 package enum DiskPath {
   private static let slash = UInt8(ascii: "/")
 

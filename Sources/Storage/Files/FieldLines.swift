@@ -1,22 +1,21 @@
 import Pictures
 
-/// The text of the manifest and of stamps: lines of fields that tabs separate. Bytes up to a space, and
-/// `%`, are percent-encoded in a field. The first line has the format, fields of its own, and the XXH64 of all that
-/// follows.
+/// The text format of the manifest and of stamps: lines of fields, separated by tabs. In a field, `%` and bytes up to
+/// a space are percent-encoded. The first line contains the format, header fields, and the XXH64 of the other lines.
 ///
-/// Not JSON, which takes ten times as long to read, and every run reads it.
+/// Not JSON, which takes ten times as long to read: every run reads these files.
 package struct FieldLines {
-  /// The first line's own fields.
+  /// The header fields in the first line.
   package let header: [String]
-  /// The other lines, in order. A line whose bytes are not UTF-8 has no fields.
+  /// The other lines, in order. A line that is not valid UTF-8 has no fields.
   package let rows: [[String]]
-  /// Whether the lines are those that were written.
+  /// Whether the hash matches the lines.
   package let isWhole: Bool
 
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Parses a text of the format; nil when it has another one.
+  /// Parses text in this format; nil when it has another format.
   package init?(_ text: [UInt8], format: String) {
     let start = text.firstIndex(of: FieldLines.lineFeed) ?? text.endIndex
     guard let first = FieldLines.fields(text[..<start]), first.count > 1, first[0] == format else {
@@ -28,7 +27,6 @@ package struct FieldLines {
     rows = lines.split(separator: FieldLines.lineFeed).map { FieldLines.fields($0) ?? [] }
   }
 
-  /// Writes a text of the format.
   package static func text(
     format: String, header: [String] = [], rows: some Collection<[String]>
   ) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// File metadata for change detection: while it is the same, the contents are taken to be the same.
+/// File metadata for change detection. If it is equal, the contents count as equal.
 package struct FileStamp: Hashable, Sendable {
   package let byteCount: Int
   /// The modification time, in nanoseconds since 1970.
@@ -7,10 +7,10 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension FileStamp {
-  /// Length, modification time and inode, as a file's fields of `FieldLines`.
+  /// Length, modification time and inode as fields of `FieldLines`.
   package var fields: [String] { [String(byteCount), String(modified), String(inode)] }
 
-  /// Reads three such fields.
+  /// Reads these three fields.
   package init?(_ fields: ArraySlice<String>) {
     guard fields.count == 3, let byteCount = Int(fields[fields.startIndex]),
       let modified = Int64(fields[fields.startIndex + 1]),

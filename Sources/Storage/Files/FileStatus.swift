@@ -7,9 +7,8 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The owner's user id.
   package let owner: uid_t
-  /// Who may read, write, and execute or enter: the lowest nine bits of the mode.
+  /// The lowest nine bits of the mode.
   package let permissions: mode_t
   package let stamp: FileStamp
 
@@ -36,7 +35,7 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 extension FileStatus {
-  /// The status of what is at the path; nil when nothing is, or it cannot be asked.
+  /// The status of a path; nil when nothing exists there, or it cannot be read.
   package init?(at path: String, followingLinks: Bool = true) {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW

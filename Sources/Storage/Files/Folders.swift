@@ -15,7 +15,7 @@ extension Descriptor {
     return try Descriptor(taking: number, path: path, action: "be opened")
   }
 
-  /// Opens the folder at the path, created with missing parents.
+  /// Opens the folder at the path, and creates it and missing parents.
   package static func folder(made path: String) throws(StorageError) -> Descriptor {
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST {
       if errno == ENOENT, case let above = DiskPath.above(path), above != path {
@@ -28,7 +28,7 @@ extension Descriptor {
     return try folder(path)
   }
 
-  /// Opens a subfolder; nil when there is none. A symbolic link does not count as one.
+  /// Opens a subfolder; nil when it does not exist. A symbolic link does not count.
   package func folder(_ name: String) throws(StorageError) -> Descriptor? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags) }
@@ -50,18 +50,18 @@ extension Descriptor {
     throw .disk(path: path + "/" + name, action: "be looked at", code: code)
   }
 
-  /// Replaces the file atomically: at every moment, even after a power failure, the name refers to the complete
-  /// old or the complete new contents.
+  /// Replaces the file atomically: at any moment, even after a power failure, the name refers to complete contents,
+  /// old or new.
   package func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     try replace([(name, bytes)])
   }
 
-  /// Replaces each of the files atomically, in this order, once the contents of all are on the disk.
+  /// Replaces the files in this order, each atomically, after writing all contents to disk.
   package func replace(_ files: [(name: String, bytes: [UInt8])]) throws(StorageError) {
     try write(files.map { (name: $0.name, bytes: $0.bytes, isNew: false) })
   }
 
-  /// Writes files: all, or after an error none. A new one never takes the place of a file that is there.
+  /// Writes all files, or none after an error. A new file never replaces an existing one.
   package func write(
     _ files: [(name: String, bytes: [UInt8], isNew: Bool)]
   ) throws(StorageError) {
@@ -82,21 +82,20 @@ extension Descriptor {
         try rename(draft, to: file.name)
       }
     } catch {
-      // Frees space on a full disk; the write error is more useful than an error of this call.
+      // Frees space on a full disk. The write error is more useful than an error of this call.
       for name in made + drafts { _ = unsafe unlinkat(number, name, 0) }
       throw error
     }
     try sync()
   }
 
-  /// Renames a file within this folder to a name that no file has.
+  /// Renames a file within this folder. Throws when the new name exists.
   package func renameNew(_ name: String, to other: String) throws(StorageError) {
     guard unsafe apod_rename_new(number, name, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be made", code: errno)
     }
   }
 
-  /// Renames a file within this folder.
   package func rename(_ name: String, to other: String) throws(StorageError) {
     guard unsafe renameat(number, name, number, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
@@ -110,7 +109,7 @@ extension Descriptor {
     }
   }
 
-  /// Removes an empty subfolder; does nothing when it is not empty or does not exist.
+  /// Removes an empty subfolder. Does nothing when it is not empty or does not exist.
   package func removeFolder(_ name: String) throws(StorageError) {
     guard
       unsafe unlinkat(number, name, AT_REMOVEDIR) == 0
@@ -118,15 +117,15 @@ extension Descriptor {
     else { throw .disk(path: path + "/" + name, action: "be removed", code: errno) }
   }
 
-  /// The names in this folder, unsorted, without `.` and `..`. One that is not UTF-8 throws `unreadable`, or when
-  /// names are repaired has U+FFFD for what is not, and refers to no file.
+  /// The names in this folder, unsorted, without `.` and `..`. A name that is not UTF-8 throws `unreadable`. With
+  /// `repaired` it contains U+FFFD instead, and refers to no file.
   package func names(repaired: Bool = false) throws(StorageError) -> [String] {
     try listing(repaired: repaired).map(\.name)
   }
 
-  /// The entries of this folder, unsorted, without `.` and `..`. Throws as `names`.
+  /// The entries of this folder, unsorted, without `.` and `..`. Throws like `names`.
   package func listing(repaired: Bool = false) throws(StorageError) -> [Descriptor.Listed] {
-    // `fdopendir` takes ownership and moves the offset, so it gets a descriptor of its own.
+    // `fdopendir` takes ownership and moves the offset, so it gets its own descriptor.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }
     guard let stream = unsafe fdopendir(own) else {
@@ -145,7 +144,7 @@ extension Descriptor {
         }
       }
       guard name != ".", name != ".." else { continue }
-      // A repaired name would not refer to the file, which would be skipped silently.
+      // A repaired name does not refer to the file, so the file would be skipped silently.
       guard isText || repaired else {
         throw .unreadable(path: path, reason: "the name \(name.quoted) in it is not UTF-8")
       }
@@ -161,7 +160,6 @@ extension Descriptor {
 }
 
 extension Descriptor {
-  /// An entry of a folder.
   package struct Listed: Sendable {
     package let name: String
     let isFolder: Bool

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Descriptor {
-  /// Runs the closure with the folder at this path below this one, created when missing and `isMade`; nil when
-  /// there is none. Symbolic links on the path are not followed.
+  /// Runs the closure with the folder at this path below this one. A missing folder is created if `isMade`; otherwise
+  /// the result is nil. Symbolic links on the path are not followed.
   package func below<Result>(
     _ path: String, isMade: Bool = false,
     _ body: (borrowing Descriptor) throws(StorageError) -> Result
@@ -14,7 +14,7 @@ extension Descriptor {
     return try folder.below(String(path.dropFirst(name.count + 1)), isMade: isMade, body)
   }
 
-  /// Creates the subfolder, unless the name is taken.
+  /// Creates the subfolder, unless the name exists.
   package func makeFolder(_ name: String) throws(StorageError) {
     guard unsafe mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
       throw .disk(path: path + "/" + name, action: "be made", code: errno)
@@ -30,13 +30,13 @@ extension Descriptor {
     try makeFolder(above)
   }
 
-  /// Creates a file at the path with these bytes, and its parent folders; an existing file is replaced.
+  /// Creates a file with these bytes, and its parent folders. An existing file is replaced.
   package func make(_ path: String, _ bytes: [UInt8]) throws(StorageError) {
     try makeFile(path).write(bytes)
   }
 
-  /// Hard-links the regular file at `source` below this folder to `path` below another, or copies it, with its time,
-  /// where the system cannot link. Symbolic links above the file are not followed.
+  /// Hard-links the regular file `source` to `path` below another folder. If linking is not possible, copies the file
+  /// and its modification time. Symbolic links above the file are not followed.
   package func link(
     _ source: String, to other: borrowing Descriptor, _ path: String
   ) throws(StorageError) {
@@ -80,7 +80,7 @@ extension Descriptor {
     return try Descriptor(taking: number, path: self.path + "/" + path, action: "be made")
   }
 
-  /// Copies the contents of this file to another, one MiB at a time, and its modification time.
+  /// Copies the contents of this file, one MiB at a time, and its modification time.
   private func copy(into other: borrowing Descriptor) throws(StorageError) {
     while case let bytes = try contents(atMost: 1 << 20), !bytes.isEmpty { try other.write(bytes) }
     let (seconds, rest) = try status().stamp.modified.quotientAndRemainder(

@@ -1,4 +1,4 @@
-/// Files that are written into a folder which has none of them yet.
+/// Files to write into a folder that has none of them yet.
 package struct NewFiles: Sendable {
   private let folder: String
   /// Path in the folder → bytes.
@@ -9,7 +9,7 @@ package struct NewFiles: Sendable {
     self.folder = folder
   }
 
-  /// Throws `alreadyThere` when one of the files exists.
+  /// Throws `alreadyThere` if any of the files exists.
   package func check() throws(StorageError) {
     var there: [String] = []
     if let root = try Descriptor.folder(existing: folder) {
@@ -20,8 +20,8 @@ package struct NewFiles: Sendable {
     guard there.isEmpty else { throw .alreadyThere(folder: folder, there) }
   }
 
-  /// Writes the files, and makes the folders that they need. Throws `alreadyThere`, and writes nothing, when one of the
-  /// files exists; removes what it wrote after a disk error.
+  /// Writes the files and creates their folders. If any of the files exists, throws `alreadyThere` and writes nothing.
+  /// After a disk error, removes the files it wrote.
   package func write() throws(StorageError) {
     try check()
     var made: [String] = []
@@ -38,12 +38,12 @@ package struct NewFiles: Sendable {
     }
   }
 
-  /// Removes a file that was written. Where that fails too, the first error says more.
+  /// Removes a written file. An error is ignored, because the first error says more.
   private func clear(_ path: String) {
     do { try place(of: path).remove(SitePath.parts(path).name) } catch {}
   }
 
-  /// The parent folder of the path, created when missing.
+  /// The parent folder of the path; created if missing.
   private func place(of path: String) throws(StorageError) -> Descriptor {
     let above = SitePath.parts(path).folder
     return try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")

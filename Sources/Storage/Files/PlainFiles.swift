@@ -1,12 +1,12 @@
 import Foundation
 
-/// Folders with untrusted contents: files are opened without following symbolic links, which may point
-/// anywhere, and without blocking on a pipe that has no writer.
+/// For folders with untrusted contents. Opening a file follows no symbolic links, which may point anywhere, and does
+/// not block on a pipe without a writer.
 extension Descriptor {
-  /// Opens a regular file at a path below this folder for reading; nil when it does not exist.
+  /// Opens a regular file below this folder for reading; nil when it does not exist.
   ///
-  /// Throws `unreadable` for any other file type, and for a file that belongs to neither this user, the
-  /// folder's owner nor root.
+  /// Throws `unreadable` for other file types, and for files that do not belong to this user, the folder's owner or
+  /// root.
   package func plainFile(_ path: String) throws(StorageError) -> Descriptor? {
     let (above, name) = SitePath.parts(path)
     guard above.isEmpty else { return try folder(existing: above)?.plainFile(name) }
@@ -19,8 +19,8 @@ extension Descriptor {
     return file
   }
 
-  /// Opens a regular file in this folder for reading and writing, created where missing. Throws `unreadable` for
-  /// any other file type.
+  /// Opens a regular file in this folder for reading and writing, and creates it if missing. Throws `unreadable` for
+  /// other file types.
   package func plainFile(made name: String) throws(StorageError) -> Descriptor {
     guard let file = try openedFile(name, O_RDWR | O_CREAT) else {
       throw .disk(path: path + "/" + name, action: "be made", code: ENOENT)
@@ -34,7 +34,7 @@ extension Descriptor {
     let opened = interruptible { unsafe openat(number, name, flags, 0o666) }
     if opened < 0 {
       if errno == ENOENT { return nil }
-      // ELOOP: a symbolic link. ENXIO: a socket. EISDIR: a folder, where it is to be written.
+      // ELOOP: a symbolic link. ENXIO: a socket. EISDIR: a folder, opened for writing.
       let code = errno
       if let status = try status(of: name) { try refuse(name, unless: .file, status) }
       errno = code
@@ -44,13 +44,13 @@ extension Descriptor {
     return file
   }
 
-  /// Opens a folder below this one; nil when it does not exist. Throws `unreadable` when a part of the path is
-  /// not a folder.
+  /// Opens a folder below this one; nil when it does not exist. Throws `unreadable` when a part of the path is not a
+  /// folder.
   package func folder(existing path: String) throws(StorageError) -> Descriptor? {
     try folder(path, isMade: false)
   }
 
-  /// Opens a folder below this one, created where missing. Throws `unreadable` when a part of the path is not a
+  /// Opens a folder below this one, and creates it if missing. Throws `unreadable` when a part of the path is not a
   /// folder.
   package func folder(made path: String) throws(StorageError) -> Descriptor {
     guard let folder = try folder(path, isMade: true) else {

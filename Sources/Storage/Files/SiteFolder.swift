@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with a site in it, made by this program or any other.
+/// A folder that contains a site, from this program or another.
 package struct SiteFolder {
   let path: String
 
@@ -8,17 +8,17 @@ package struct SiteFolder {
     self.path = path
   }
 
-  /// The paths of all files below the folder, sorted, without hidden files; empty when the folder is missing.
-  /// Throws when a part cannot be listed, so that nothing is skipped silently.
+  /// The paths of all files below the folder, sorted, without hidden files. Empty when the folder is missing. Throws
+  /// when a folder cannot be listed, so that nothing is skipped silently.
   package func paths() throws(StorageError) -> [String] { try stamps().map(\.path) }
 
-  /// The same paths, each with its file's stamp.
+  /// The same paths, each with the file's stamp.
   package func stamps() throws(StorageError) -> [(path: String, stamp: FileStamp)] {
     try entries().lazy.filter { $0.status.kind == .file }.map { ($0.path, $0.status.stamp) }
   }
 
-  /// Whatever is below the folder and no folder itself, sorted by path, without hidden files; empty when the folder is
-  /// missing. Throws when a part cannot be listed.
+  /// Everything below the folder except folders, sorted by path, without hidden files. Empty when the folder is
+  /// missing. Throws when a folder cannot be listed.
   package func entries() throws(StorageError) -> [(path: String, status: FileStatus)] {
     guard let root = try Descriptor.folder(existing: path) else { return [] }
     var entries: [(path: String, status: FileStatus)] = []
@@ -40,7 +40,7 @@ package struct SiteFolder {
     }
   }
 
-  /// Whether the folder has at least one page.
+  /// Whether the folder contains at least one page.
   package func hasPage() throws(StorageError) -> Bool {
     try paths().contains { $0.hasSuffix(".html") }
   }

@@ -1,6 +1,6 @@
 /// The rules for paths in the site.
 package enum SitePath {
-  /// Whether the path is a file's and stays within the site: `2026/11/20.html`, not `/a`, `a/../b` or `a//b`.
+  /// Whether this is a file path within the site: `2026/11/20.html`, not `/a`, `a/../b` or `a//b`.
   package static func isSafe(_ path: String) -> Bool {
     guard path.utf8.count < 1_024 else { return false }
     var length = 0
@@ -20,12 +20,12 @@ package enum SitePath {
     return isName()
   }
 
-  /// The path of the parent folder, empty for the root, and the file's name.
+  /// The path of the parent folder (empty for the root) and the file's name.
   package static func parts(_ path: String) -> (folder: String, name: String) {
     (folder(of: path), name(of: path))
   }
 
-  /// The path of the parent folder, empty for the root.
+  /// The path of the parent folder; empty for the root.
   package static func folder(of path: String) -> String {
     String(decoding: path.utf8.prefix(folderLength(path)), as: UTF8.self)
   }
@@ -36,7 +36,6 @@ package enum SitePath {
     return length > 0 ? String(decoding: path.utf8.dropFirst(length + 1), as: UTF8.self) : path
   }
 
-  /// All parent folders of the paths.
   package static func folders(above paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {

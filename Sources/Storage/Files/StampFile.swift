@@ -1,11 +1,11 @@
-/// The text format of stamps: a line per file with path, digest, length, time and inode.
+/// The text format of stamps. Each line has a file's path, digest, length, time and inode.
 ///
-/// Each line is valid on its own: a file with this stamp has this digest. So the text need not be backed up. Invalid
-/// lines are ignored, and those files are read once.
+/// Each line is valid on its own: a file with this stamp has this digest. So the file needs no backup. Invalid lines
+/// are ignored, and their files are read again once.
 package enum StampFile {
   private static let format = "apod-stamps 3"
 
-  /// Writes the stamps of these files, in their order.
+  /// Writes the stamps in the given order.
   package static func write(_ files: [(path: String, digest: String, stamp: FileStamp)]) -> [UInt8]
   {
     FieldLines.text(
@@ -17,7 +17,7 @@ package enum StampFile {
       })
   }
 
-  /// Passes each file's path, digest and stamp to the closure, in file order; none of a damaged text.
+  /// Passes each file's path, digest and stamp to the closure, in order. Skips a damaged text.
   package static func read(_ text: [UInt8], each: (String, String, FileStamp) -> Void) {
     guard let lines = FieldLines(text, format: format), lines.isWhole else { return }
     for fields in lines.rows where fields.count == 5 {

@@ -3,8 +3,7 @@ import Foundation
 import Pictures
 
 extension Descriptor {
-  /// The XXH64 of the file of this name, as the manifest has it; nil when there is none, or it is no plain file. A pipe
-  /// is not waited for.
+  /// The XXH64 of a file, as in the manifest; nil when it is missing or not a plain file. Does not block on a pipe.
   func digest(of name: String) throws(StorageError) -> String? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags) }
@@ -14,8 +13,8 @@ extension Descriptor {
     return try file.status().kind == .file ? XXH64.hex(file.contents()) : nil
   }
 
-  /// Waits until all writes to this folder's file system are on disk; where the system has no call for that,
-  /// syncs each of these files below the folder.
+  /// Waits until all writes to this folder's file system are on disk. If the system has no call for that, syncs each
+  /// of these files.
   func syncFileSystem(made: some Collection<String>) throws(StorageError) {
     if interruptible({ apod_sync_file_system(number) }) == 0 { return }
     guard errno == ENOSYS || errno == EINVAL else {

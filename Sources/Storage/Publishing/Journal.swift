@@ -1,28 +1,26 @@
 import Foundation
 import Site
 
-/// Moves a fully staged edition into place: for the run that made it, and for a later one that finds it
-/// unfinished.
+/// Moves a fully staged site into place. Used by the run that staged it, or by a later run that finds it unfinished.
 struct Journal {
   let site: Descriptor.Shared
-  /// The staging folder; nil when it was removed.
+  /// The staging folder; nil if it was removed.
   let staging: StagingFolder?
-  /// What was published before.
+  /// The files that were published before.
   let last: Manifest
-  /// What is being published.
+  /// The files to publish.
   let next: Manifest
 
-  /// Renames staged files into place and removes files that the edition lacks. Every file is complete at every
-  /// moment, and files are in place before the pages that refer to them. Throws `inTheWay` when something else
-  /// is where a folder must be.
+  /// Renames staged files into place and removes obsolete files. Files are complete at every moment, and in place
+  /// before the pages that refer to them. Throws `inTheWay` when something other than a folder has a folder's path.
   func complete() throws(StorageError) {
     var staged: [String] = []
     if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
     _ = try complete(staged)
   }
 
-  /// The same, when the staged files are known. The result is the paths of files that the edition lacks and that stay,
-  /// because somebody else has modified them.
+  /// As above, with known staged files. Returns the paths of obsolete files that stay, because they were modified
+  /// after publishing.
   func complete(_ staged: some Collection<String>) throws(StorageError) -> [String] {
     if let staging {
       for (group, names) in groups(of: staged) {
@@ -34,26 +32,26 @@ struct Journal {
     return left
   }
 
-  /// The order in which files are moved: what pages refer to before the pages, and last the service worker,
-  /// which caches all of it.
+  /// The order of moving files: first the files that pages need, then pages, and last the service worker, which caches
+  /// all of them.
   private enum Rank: Comparable {
     case part, page, front
-    /// Files that are requested on their own, such as a feed.
+    /// Files that are requested separately, such as a feed.
     case alone
     case worker
   }
 
-  /// Files of one folder that are moved together.
+  /// Files of one folder, moved together.
   private struct Group: Hashable {
     let rank: Rank
     let folder: String
   }
 
-  /// The names of the files by rank and folder, in the order in which they are moved.
+  /// The names of the files by rank and folder, in the order of moving.
   private func groups(of staged: some Collection<String>) -> [(key: Group, value: [String])] {
     var groups: [Group: [String]] = [:]
     for path in staged {
-      // What is no file of the edition stays where it is.
+      // Files outside the new site are not moved.
       guard let rank = rank(path) else { continue }
       let (folder, name) = SitePath.parts(path)
       groups[Group(rank: rank, folder: folder), default: []].append(name)
@@ -61,8 +59,8 @@ struct Journal {
     return groups.sorted { ($0.key.rank, $0.key.folder) < ($1.key.rank, $1.key.folder) }
   }
 
-  /// Renames files of one folder into place. A symbolic link is not accepted as a folder: it may have been
-  /// created since the files were staged, and point anywhere.
+  /// Renames files of one folder into place. Rejects a symbolic link as a folder: it may be newer than the staging,
+  /// and can point anywhere.
   private func place(
     _ names: [String], in folder: String, from staging: StagingFolder
   ) throws(StorageError) {
@@ -90,8 +88,8 @@ struct Journal {
     }
   }
 
-  /// Removes published files that the edition lacks, unless they were modified since, and the folders emptied by it. The
-  /// result is the paths of those that were modified.
+  /// Removes obsolete files, unless they were modified after publishing, and folders that become empty. Returns the
+  /// paths of the modified files.
   private func removeGone() throws(StorageError) -> [String] {
     let gone = last.paths(notIn: next)
     if gone.isEmpty { return [] }

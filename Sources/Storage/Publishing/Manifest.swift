@@ -1,26 +1,26 @@
 import Pictures
 
-/// The files of a published edition, which are the ones in the site's folder that are ours.
+/// The published files. In the site's folder, these are the files that apod owns.
 public struct Manifest: Hashable, Sendable {
-  /// XXH64 of each file's bytes, sixteen hexadecimal digits, by the file's path in the site.
+  /// The XXH64 of each file's bytes (sixteen hexadecimal digits), by its path in the site.
   public internal(set) var digests: [String: String] = [:]
-  /// Identifies the checks that all these files passed.
+  /// The identity of the checks that all these files passed.
   public internal(set) var checkedBy = ""
-  /// The path of the site's folder, with symbolic links resolved; empty when it is not known. An archive may be
-  /// published to several folders, and the manifest is of the last one.
+  /// The path of the site's folder, with symbolic links resolved; empty if unknown. An archive can be published to
+  /// several folders: the manifest describes the last one.
   var output = ""
-  /// Whether a part of its text could not be read.
+  /// Whether a part of the text could not be read.
   public internal(set) var isDamaged = false
 
-  /// The paths of the files that another edition lacks.
+  /// The paths of files that the other manifest lacks.
   func paths(notIn other: Manifest) -> [String] {
-    // Asked for an index, a table copies no value.
+    // A lookup by index copies no value.
     digests.keys.filter { other.digests.index(forKey: $0) == nil }
   }
 }
 
-/// The manifest's text: one line per file, sorted, with its path and its digest; first the identity of the checks, and the
-/// site's folder. Of a damaged manifest the readable lines are used.
+/// The manifest's text. The header contains the identity of the checks and the site's folder. Each line has a file's
+/// path and digest, sorted. A damaged manifest keeps its readable lines.
 extension Manifest {
   private static let format = "apod-manifest-5"
 
@@ -30,7 +30,7 @@ extension Manifest {
       rows: digests.sorted { $0.key < $1.key }.map { [$0.key, $0.value] })
   }
 
-  /// Parses the text of a manifest; empty, and damaged, when it is none.
+  /// Parses the text of a manifest. Other text results in an empty, damaged manifest.
   package init(text: [UInt8]) {
     guard let lines = FieldLines(text, format: Manifest.format), lines.header.count == 2 else {
       isDamaged = true

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The manifest in the archive: `manifest` lists what is published and, while an edition is moved into place,
-/// `manifest.next` what will be.
+/// The manifest in the archive. `manifest` lists the published files. While a new site is moved into place,
+/// `manifest.next` lists its files.
 struct ManifestFile {
   private let folder: String
   private static let current = "manifest"
@@ -9,18 +9,18 @@ struct ManifestFile {
 
   init(_ archive: ArchiveFolder) { folder = archive.path }
 
-  /// The last published edition; empty when there is no manifest.
+  /// The manifest of the last published site; empty when there is none.
   func last() throws(StorageError) -> Manifest { try read(ManifestFile.current) ?? Manifest() }
 
-  /// The edition that an interrupted run was publishing; nil when there is none.
+  /// The manifest that an interrupted run was publishing; nil when there is none.
   func next() throws(StorageError) -> Manifest? { try read(ManifestFile.coming) }
 
-  /// Writes `manifest.next`. From now on the next run completes this one if it is killed.
+  /// Writes `manifest.next`. If this run is killed later, the next run completes it.
   func begin(_ edition: Manifest) throws(StorageError) {
     try Descriptor.folder(made: folder).replace(ManifestFile.coming, with: edition.text)
   }
 
-  /// Makes `manifest.next` the manifest, after everything is in place.
+  /// Renames `manifest.next` to `manifest`, after everything is in place.
   func end() throws(StorageError) {
     let folder = try Descriptor.folder(folder)
     try folder.rename(ManifestFile.coming, to: ManifestFile.current)

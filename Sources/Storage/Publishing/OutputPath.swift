@@ -2,21 +2,20 @@ import Foundation
 
 /// The site's path, with symbolic links resolved.
 package struct OutputPath: Hashable, Sendable {
-  /// The parent folder; it exists, unless nothing may be created.
+  /// The parent folder. It exists, except with `makesFolders: false`.
   let parent: String
-  /// The folder's name in its parent.
   let name: String
 
   var path: String { parent == "/" ? "/" + name : parent + "/" + name }
 
-  /// Resolves the path and creates its parents, unless nothing may be created. Throws `output` when it is not a
-  /// folder, when it is the root, this user's home or a parent of it, or when it overlaps the archive.
+  /// Resolves the path, and creates its parents if `makesFolders`. Throws `output` when the path is not a folder, is
+  /// the root, is this user's home or a parent of it, or overlaps the archive.
   package init(
     _ path: String, archive: ArchiveFolder, makesFolders: Bool = true
   ) throws(StorageError) {
     let resolved = try OutputPath.resolved(path, links: 40, makesFolders)
     guard resolved != "/" else { throw .output(path: path, reason: "the root cannot be a site") }
-    // A server of the site would publish everything in the home folder.
+    // A web server for the site would publish everything in the home folder.
     if let home = try OutputPath.home(), home == resolved || home.hasPrefix(resolved + "/") {
       throw .output(path: path, reason: "a home folder cannot be a site")
     }
@@ -36,7 +35,7 @@ package struct OutputPath: Hashable, Sendable {
     }
   }
 
-  /// This user's home folder, with links resolved; nil when there is none.
+  /// This user's home folder, with links resolved; nil if there is none.
   private static func home() throws(StorageError) -> String? {
     guard let user = unsafe getpwuid(getuid()), let folder = unsafe user.pointee.pw_dir else {
       return nil
@@ -46,7 +45,7 @@ package struct OutputPath: Hashable, Sendable {
     return try resolved(path, links: 40, false)
   }
 
-  /// Throws `output` when the site would be inside a folder that it is built from.
+  /// Throws `output` when the site would be inside one of its input folders.
   package func refuse(within folder: String, _ name: String) throws(StorageError) {
     guard unsafe access(folder, F_OK) == 0 else { return }
     let other = try OutputPath.resolved(folder, links: 40, false)
@@ -54,7 +53,7 @@ package struct OutputPath: Hashable, Sendable {
     throw .output(path: path, reason: "it is in \(name), \(folder)")
   }
 
-  /// Resolves symbolic links; the path need not exist, and its parents may be created.
+  /// Resolves symbolic links. The path need not exist, and its parents can be created.
   private static func resolved(
     _ path: String, links: Int, _ makesFolders: Bool
   ) throws(StorageError) -> String {
@@ -63,7 +62,7 @@ package struct OutputPath: Hashable, Sendable {
       return unsafe String(cString: real)
     }
     let parent = DiskPath.above(path)
-    // The working directory can be gone, too.
+    // The working directory may also be gone.
     guard errno == ENOENT, links > 0, !path.isEmpty, parent != path else {
       throw .disk(path: path, action: "be resolved", code: links > 0 ? errno : ELOOP)
     }
@@ -75,7 +74,7 @@ package struct OutputPath: Hashable, Sendable {
     } catch let error as StorageError {
       throw error
     } catch {
-      // Nothing has this name yet, so it is not a symbolic link.
+      // Nothing has this name, so it is not a symbolic link.
       if makesFolders { _ = try Descriptor.folder(made: parent) }
       let real = try resolved(parent, links: links - 1, makesFolders)
       return real == "/" ? "/" + name : real + "/" + name

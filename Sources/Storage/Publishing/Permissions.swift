@@ -1,13 +1,13 @@
 import Foundation
 
-/// What everybody needs to read a site, the user of a web server above all.
+/// The permissions that everyone needs to read a site, especially the web server's user.
 enum Permissions {
-  /// Read a file, and write one's own.
+  /// Everyone reads a file, and its owner writes it.
   static let file: mode_t = 0o644
-  /// List and enter a folder.
+  /// Everyone lists and enters a folder.
   static let folder: mode_t = 0o755
 
-  /// What new files may not permit. The system tells it only when it is set.
+  /// The permissions that new files must not have. The system returns them only when they are set.
   fileprivate static let mask: mode_t = {
     let mask = umask(0)
     umask(mask)
@@ -16,14 +16,14 @@ enum Permissions {
 }
 
 extension PublicFolder {
-  /// Lets everybody read the files and enter their folders, as far as the umask allows, since a run with another umask may
-  /// have made them. What is another user's stays as it is.
+  /// Lets everyone read the files and enter their folders, within the umask: a run with another umask may have written
+  /// them. Files of other users do not change.
   func permitReading(_ files: [String]) throws(StorageError) {
     guard let site = try Descriptor.folder(existing: path) else { return }
     let names = Dictionary(grouping: files.map(SitePath.parts), by: \.folder)
     for path in SitePath.folders(above: files).union([""]) {
       _ = try site.below(path) { folder throws(StorageError) in
-        // The rights of the site's own folder are its owner's choice.
+        // The permissions of the site's own folder are its owner's choice.
         if !path.isEmpty { try folder.permit(Permissions.folder) }
         for (_, name) in names[path, default: []] { try folder.permit(Permissions.file, of: name) }
       }
@@ -52,7 +52,7 @@ extension Descriptor {
 }
 
 extension FileStatus {
-  /// The mode with these permissions added, as far as the umask allows; nil when it has them, or is another user's.
+  /// The mode with these permissions added, within the umask. Nil if nothing changes, or for another user's file.
   fileprivate func mode(with wanted: mode_t) -> mode_t? {
     let mode = permissions | (wanted & ~Permissions.mask)
     return mode == permissions || owner != geteuid() ? nil : mode

@@ -2,7 +2,7 @@ import Pictures
 import Site
 
 extension PublicFolder {
-  /// How many days of each year the site has: by the manifest, or, when that does not tell, by the pages in the folder.
+  /// The site's number of days per year, from the manifest or, if it is not usable, from the pages in the folder.
   package func daysByYear() throws(StorageError) -> [Int: Int] {
     let paths = isRecovering ? try SiteFolder(path: path).paths() : Array(manifest.digests.keys)
     return paths.reduce(into: [:]) { years, path in
@@ -10,8 +10,8 @@ extension PublicFolder {
     }
   }
 
-  /// The files of days in the folder that an edition lacks, with their digests, when the site is known to be this archive's
-  /// and the manifest does not tell of them. Whatever else is in the folder may be its owner's.
+  /// Day files in the folder that the new site lacks, with their digests. Used when the manifest is lost, but the site
+  /// is known to be this archive's. Other files in the folder may belong to its owner.
   func daysLeft(by edition: Manifest) throws(StorageError) -> [String: String] {
     guard hasOwnIdentity else { return [:] }
     let site = try Descriptor.folder(existing: path)

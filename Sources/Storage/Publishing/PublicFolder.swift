@@ -1,25 +1,24 @@
 import Pictures
 
-/// The published site on disk, and its manifest. Use it only while holding the archive's lock.
+/// The published site on disk, and its manifest. Use it only while you hold the archive's lock.
 ///
-/// The folder is updated file by file. Changed files are first written to `.staging` inside it, which is on the
-/// same file system regardless of mounts. When all of them are on disk, `archive/manifest.next` lists the new
-/// site; that is the journal. Then the files are renamed into place, obsolete files are removed, and the
-/// journal becomes the manifest. A run killed before the journal exists has changed nothing; any later run
-/// completes the journal that it finds.
+/// The folder is updated file by file. Changed files are first written to `.staging` inside it, which is on the same
+/// file system regardless of mounts. When all are on disk, `archive/manifest.next` lists the new site: this is the
+/// journal. Then files are renamed into place, obsolete files are removed, and the journal becomes the manifest. A run
+/// killed before the journal exists has changed nothing. Any later run completes a journal that it finds.
 public struct PublicFolder: Sendable {
   let output: OutputPath
   package let archive: ArchiveFolder
-  /// What was published here last, as far as it is known.
+  /// What was last published here, as far as known.
   public let manifest: Manifest
-  /// Whether the manifest is damaged, missing, or of another folder. Then a file that it does not list may be this
-  /// site's.
+  /// Whether the manifest is damaged, missing, or describes another folder. Then a file that it does not list may be
+  /// this site's.
   package let isRecovering: Bool
-  /// Whether the folder is known to have a site of this archive, whatever the manifest says: its open data have the
-  /// address of the site and the archive's own feed identity.
+  /// Whether the folder is known to contain this archive's site without the manifest: its open data has the site's
+  /// address and the archive's feed identity.
   let hasOwnIdentity: Bool
 
-  /// What is wrong with the manifest, and what follows; nil when nothing is.
+  /// What is wrong with the manifest, and the consequence; nil if nothing.
   package var damage: String? {
     guard manifest.isDamaged else { return nil }
     let pages = hasOwnIdentity ? "" : ", and pages of days that are gone stay"
@@ -29,11 +28,10 @@ public struct PublicFolder: Sendable {
   /// The site's path, with symbolic links resolved.
   var path: String { output.path }
 
-  /// Opens the site at the path, after completing what an interrupted run was publishing, there or elsewhere.
+  /// Opens the site at the path. First completes the publication of an interrupted run, here or elsewhere.
   ///
-  /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing
-  /// there, and `disk`.
-  /// `root` is the address of the site, by which one that an earlier run published is known when the manifest is lost.
+  /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing there, and
+  /// `disk`. `root` is the site's address. It identifies an earlier site when the manifest is lost.
   public init(
     _ path: String, archive: ArchiveFolder, root: String? = nil
   ) throws(StorageError) {
@@ -46,7 +44,7 @@ public struct PublicFolder: Sendable {
     try self.init(asItIs: output, archive: archive, root: root)
   }
 
-  /// The site at the path as an interrupted run may have left it.
+  /// The site at the path, possibly left unfinished by an interrupted run.
   package init(
     asItIs output: OutputPath, archive: ArchiveFolder, root: String?
   ) throws(StorageError) {
@@ -64,21 +62,21 @@ public struct PublicFolder: Sendable {
     self.hasOwnIdentity = hasOwnIdentity
   }
 
-  /// Completes what was being published in the journal's folder; in the given one when the journal's is gone.
+  /// Completes the journal in its folder, or in the given folder if the journal's is gone.
   private static func complete(
     _ journal: Manifest, of file: ManifestFile, _ archive: ArchiveFolder, in current: String
   ) throws(StorageError) {
     var next = journal
     var last = try file.last()
     if next.isDamaged {
-      // What it does not list may be of the new site, and stays. All of it is checked again.
+      // Files that it does not list may be of the new site, so they stay. All files are checked again.
       next.digests.merge(last.digests) { coming, _ in coming }
       next.isDamaged = false
       next.output = current
       try file.begin(next)
     }
     let path = try place(of: next, archive) ?? current
-    // Of what was published elsewhere, nothing is removed.
+    // Never removes files that were published elsewhere.
     if last.output != path { last = Manifest() }
     let staging = try StagingFolder(existing: path)
     if let site = try Descriptor.Shared(folder: path) {
@@ -88,7 +86,7 @@ public struct PublicFolder: Sendable {
     try staging?.remove()
   }
 
-  /// The folder that the journal is of; nil when it is gone, or could not be a site.
+  /// The journal's folder; nil if it is gone or cannot be a site.
   private static func place(
     of journal: Manifest, _ archive: ArchiveFolder
   ) throws(StorageError) -> String? {

@@ -1,13 +1,13 @@
 package import Pictures
 
-/// What the open data of a published site (`data/index.json`) say of it.
+/// The identity of a published site, from its open data (`data/index.json`).
 package struct PublishedSite: Hashable, Sendable {
-  /// The address of the site, as its settings had it.
+  /// The address of the site, from its settings.
   package let root: String
-  /// The base of the feed's ids; nil for a site that was published for this machine alone.
+  /// The base of the feed's ids; nil for a site published only for this machine.
   package let identity: FeedIdentity?
 
-  /// Reads the data of the site in the folder; nil when there are none.
+  /// Reads the data of the site in the folder; nil if there is none.
   package init?(in folder: String) throws(StorageError) {
     let file = try Descriptor.folder(existing: folder)?.plainFile("data/index.json")
     guard let bytes = try file?.contents() else { return nil }

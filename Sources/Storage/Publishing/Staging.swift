@@ -3,8 +3,8 @@ public import Pictures
 import Site
 import Synchronization
 
-/// The next edition while it is made. The published site is not changed before `publish`. Files can be added
-/// from several threads.
+/// The next site while it is built. The published site does not change before `publish`. Several threads can add
+/// files.
 public final class Staging: Sendable {
   private let site: PublicFolder
   /// The site's folder; nil when it does not exist yet.
@@ -12,53 +12,53 @@ public final class Staging: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The digest of every file of the edition.
+    /// The digest of every file of the new site.
     var digests: [String: String] = [:]
-    /// The files that are staged.
+    /// The files in the staging folder.
     var made: Set<String> = []
-    /// Files of the last edition with bytes that are neither its nor the new ones.
+    /// Published files with bytes that are neither the old nor the new ones.
     var modified: [String] = []
     var inTheWay: [String] = []
-    /// Whether a file of the last edition was found as it was published, or, without a manifest, a page as it has to be.
+    /// Whether a published file was found unchanged or, without a manifest, a page was found as expected.
     var isSiteOfOurs = false
     /// Created when the first file is staged.
     var folder: StagingFolder?
-    /// The folder of the site that was looked into last.
+    /// The site's folder that was used last.
     var last: (path: String, folder: Descriptor.Shared)?
     /// The archive's pictures, opened when the first one is added.
     var pictures: Descriptor.Shared?
-    /// Whether the journal may have been written.
+    /// Whether the journal may already exist.
     var isPublishing = false
   }
 
-  /// What is at the path of a file.
+  /// What exists at a file's path.
   private enum Place {
     case free
     /// The file itself.
     case same
-    /// The file of the last edition.
+    /// The published file.
     case published
-    /// A file of the last edition that somebody modified, or a foreign file in a folder that is not this site's. Without
-    /// a manifest, any other file.
+    /// A published file that was modified later, or a foreign file in a folder that is not this site's. Without a
+    /// manifest, any other file.
     case modified
     case foreign
   }
 
-  /// Begins an edition of the site.
+  /// Begins the next version of the site.
   public init(_ site: PublicFolder) throws(StorageError) {
     self.site = site
     old = try Descriptor.Shared(folder: site.path)
   }
 
-  /// Adds a file, given with the XXH64 of its bytes; a published file with the same bytes stays in place.
+  /// Adds a file with the XXH64 of its bytes. A published file with the same bytes stays in place.
   public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(StorageError) {
     let place = try place(of: path, digest)
     if place != .same { try folder().folder.make(path, bytes) }
     record(path, digest, place)
   }
 
-  /// Adds a picture file from the archive. A published file of the same length and time is taken for the same, and stays
-  /// in place: staged pictures are links to those of the archive, or copies that have their time.
+  /// Adds a picture file from the archive. A published file with the same length and time counts as equal and stays.
+  /// Staged pictures are links to the archive's, or copies with the same time.
   public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
     let pictures = try pictures()
     let kept = try pictures.descriptor.status(of: file.path)?.stamp
@@ -74,10 +74,10 @@ public final class Staging: Sendable {
     record(path, file.digest, place)
   }
 
-  /// Publishes the edition. Foreign files are not touched. `checkedBy` identifies the checks that all its files passed.
+  /// Publishes the new site. Foreign files do not change. `checkedBy` identifies the checks that all files passed.
   ///
-  /// Throws `inTheWay` when a foreign file is where one of ours must be; nothing has changed then. After a disk
-  /// error, the next run completes the rest.
+  /// Throws `inTheWay` when a foreign file has the path of one of ours; then nothing has changed. After a disk error,
+  /// the next run completes the rest.
   public func publish(checkedBy: String) throws(StorageError) -> Publication {
     let publication = try putInPlace(checkedBy: checkedBy)
     try site.permitReading(Array(state.withLock { $0.digests.keys }))
@@ -99,10 +99,10 @@ public final class Staging: Sendable {
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
     var publication = Publication(
       made: state.made.count, kept: state.digests.count - state.made.count, dropped: dropped,
-      // Without a manifest it is not known who changed them.
+      // Without a manifest it is unknown who changed them.
       overwritten: site.isRecovering ? [] : state.modified.sorted(),
       recovered: site.isRecovering ? state.modified.count : 0)
-    // When nothing changed, neither the site nor the manifest is written.
+    // If nothing changed, neither the site nor the manifest is written.
     if state.made.isEmpty, last == edition { return publication }
     let staging = try folder()
     try staging.folder.syncFileSystem(made: state.made)
@@ -118,13 +118,13 @@ public final class Staging: Sendable {
     return publication
   }
 
-  /// Removes the staged files; the published site stays as it is. When `publish` failed half-way, the next run
+  /// Removes the staged files. The published site does not change. If `publish` failed half-way, the next run
   /// completes it instead.
   public func abandon() throws(StorageError) {
     let (staging, isPublishing) = state.withLock { ($0.folder, $0.isPublishing) }
     guard let staging, !isPublishing else { return }
     try staging.remove()
-    // Also removes a folder that was created for this edition.
+    // Also removes a folder that was created for this site.
     if old == nil {
       try Descriptor.folder(existing: site.output.parent)?.removeFolder(site.output.name)
     }
@@ -155,7 +155,7 @@ public final class Staging: Sendable {
       if place != .same { state.made.insert(path) }
       switch place {
       case .same where site.manifest.digests[path] == digest: state.isSiteOfOurs = true
-      // Other sites have the same pictures, and the same pages about themselves.
+      // Other sites have the same pictures and the same about pages.
       case .same where site.isRecovering && Routes.day(ofPage: path) != nil:
         state.isSiteOfOurs = true
       case .published where site.manifest.digests[path] != nil: state.isSiteOfOurs = true
@@ -166,7 +166,7 @@ public final class Staging: Sendable {
     }
   }
 
-  /// What is at the path of a file with this digest. A picture that the archive has kept is known by its stamp. Throws
+  /// What exists at the path of a file with this digest. A picture from the archive is recognised by its stamp. Throws
   /// `output` when the path leads out of the site.
   private func place(
     of path: String, _ digest: String, kept: FileStamp? = nil
@@ -181,7 +181,7 @@ public final class Staging: Sendable {
       return .same
     }
     let found = try folder.descriptor.digest(of: name)
-    // A copied picture becomes a link again, so that its bytes need not be read in every run.
+    // A copied picture becomes a link again, so that no later run needs to read its bytes.
     if found == digest { return kept == nil ? .same : .published }
     let last = site.manifest.digests[path]
     if let found, found == last { return .published }
@@ -190,7 +190,7 @@ public final class Staging: Sendable {
     return mayBeOurs && status.kind != .folder ? .modified : .foreign
   }
 
-  /// The folder of the site, which changes only when all files were added. The last one stays open: files are added
+  /// The site's folder, which changes only after all files are added. The last one stays open, because files are added
   /// folder by folder.
   private func published(
     _ path: String, in old: Descriptor.Shared
@@ -206,7 +206,7 @@ public final class Staging: Sendable {
     return folder
   }
 
-  /// Whether one of these files of the last edition has the bytes that were published.
+  /// Whether one of these published files is unchanged.
   private func isOneAsPublished(_ paths: [String]) throws(StorageError) -> Bool {
     for path in paths {
       let (above, name) = SitePath.parts(path)
@@ -218,7 +218,7 @@ public final class Staging: Sendable {
     return false
   }
 
-  /// Foreign files where a folder of ours must be.
+  /// Foreign files at the paths of our folders.
   private func filesInPlaceOfFolders(
     above paths: Set<String>
   ) throws(StorageError) -> [String] {

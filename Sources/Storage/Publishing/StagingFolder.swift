@@ -1,14 +1,14 @@
 import Foundation
 
-/// `.staging` in the site: holds the files of an edition until it is complete. It is locked, so that a run of
-/// another archive notices that it is in use.
+/// `.staging` in the site contains the new files until all are complete. It is locked, so that a run of another
+/// archive notices.
 final class StagingFolder: Sendable {
   static let name = ".staging"
 
   let folder: Descriptor
   private let site: Descriptor
 
-  /// Opens the folder of a site; nil when there is none. Throws `locked` when another run uses it.
+  /// Opens the folder of a site; nil if there is none. Throws `locked` when another run uses it.
   init?(existing output: String) throws(StorageError) {
     guard let site = try Descriptor.folder(existing: output),
       let status = try site.status(of: StagingFolder.name)
@@ -19,7 +19,7 @@ final class StagingFolder: Sendable {
     self.site = site
   }
 
-  /// Creates the folder of a site, with missing parents. Throws `locked` when another run uses it.
+  /// Creates the folder of a site and missing parents. Throws `locked` when another run uses it.
   init(made output: OutputPath) throws(StorageError) {
     let site = try Descriptor.folder(made: output.path)
     try site.makeFolder(StagingFolder.name)
@@ -28,14 +28,13 @@ final class StagingFolder: Sendable {
     self.site = site
   }
 
-  // Unlocks explicitly: a child process that is being started may briefly hold a copy of the descriptor.
+  // Unlocks explicitly: a child process may briefly hold a copy of the descriptor while it starts.
   deinit { _ = flock(folder.number, LOCK_UN) }
 
-  /// Removes the folder and its contents.
   func remove() throws(StorageError) { try site.removeAll(StagingFolder.name) }
 
-  /// Throws `output` when the folder belongs to neither this user, root nor the site's owner: its owner could
-  /// change what is published.
+  /// Throws `output` unless the folder belongs to this user, root or the site's owner: its owner can change what is
+  /// published.
   private static func locked(in site: borrowing Descriptor) throws(StorageError) -> Descriptor {
     guard let folder = try site.folder(name) else { throw .inTheWay([name]) }
     let owner = try folder.status().owner
@@ -47,7 +46,7 @@ final class StagingFolder: Sendable {
     if flock(folder.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw .locked(path: folder.path)
     }
-    // Another run may have removed the folder before the lock was its own, and made a new one.
+    // Before this lock, another run may have removed the folder and created a new one.
     guard try folder.status().stamp.inode == site.status(of: name)?.stamp.inode else {
       throw .locked(path: folder.path)
     }

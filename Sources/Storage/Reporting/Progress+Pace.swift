@@ -1,16 +1,16 @@
 extension Progress {
-  /// The speed and the remaining time of a step, as text.
+  /// The speed and remaining time of a step, as text.
   struct Pace {
     /// The number of finished pieces, including those of earlier runs.
     let done: Int
     /// The number of pieces finished by earlier runs.
     var before = 0
-    /// The number of all pieces.
+    /// The total number of pieces.
     let total: Int
     /// The time since this run began the step, in seconds.
     let seconds: Double
 
-    /// `12 of 50, 12/min, 3 min left`; only the count while the speed is unknown.
+    /// `12 of 50, 12/min, 3 min left`, or only the count while the speed is unknown.
     var figures: String {
       let rate = Double(done - before) / max(0.001, seconds)
       guard rate > 0 else { return "\(done) of \(total)" }
@@ -18,18 +18,18 @@ extension Progress {
       return "\(done) of \(total), \(Pace.rate(rate)), \(Pace.span(rest)) left"
     }
 
-    /// A rate, given per second; shown per minute when it is less than one per second.
+    /// A rate per second, shown per minute if it is less than one.
     private static func rate(_ rate: Double) -> String {
       rate < 1 ? "\(number(rate * 60))/min" : "\(number(rate))/s"
     }
 
-    /// Rounded to an integer from ten on; at least 0.1.
+    /// An integer from ten on, otherwise one decimal place; at least 0.1.
     private static func number(_ value: Double) -> String {
       let tenths = max(1, Int((value * 10).rounded()))
       return tenths >= 100 || tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// A duration in the largest unit of which there are at least two.
+    /// A duration in the largest unit with a value of at least two.
     private static func span(_ seconds: Double) -> String {
       switch seconds {
       case ..<119.5: "\(Int(seconds.rounded())) s"

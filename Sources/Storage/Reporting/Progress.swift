@@ -2,8 +2,7 @@ import Synchronization
 
 /// Reports the progress of a long step: a bar on a terminal, occasional plain lines elsewhere.
 ///
-/// It prints nothing in the first second, so that short steps are silent. Can be advanced from several tasks at
-/// once.
+/// It prints nothing in the first second, so that short steps are silent. Several tasks can advance it at once.
 public final class Progress: Sendable {
   private struct State {
     var done: Int
@@ -19,7 +18,7 @@ public final class Progress: Sendable {
   private let start: ContinuousClock.Instant
   private let state: Mutex<State>
 
-  /// Begins a step of `total` pieces, of which `before` were finished by an earlier run.
+  /// Begins a step of `total` pieces. An earlier run finished `before` of them.
   public init(
     _ label: String, before: Int = 0, total: Int, reporter: Reporter,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -53,7 +52,7 @@ public final class Progress: Sendable {
     if spoken && reporter.isTerminal { reporter.write("\r\u{1B}[K") }
   }
 
-  /// The delay before the next output: one second at first, then ten between the lines of a log.
+  /// The delay before the next output: first one second, later ten seconds between lines of a log.
   private func quiet(_ now: ContinuousClock.Instant) -> Duration {
     .seconds(reporter.isTerminal || now - start < .seconds(10) ? 1 : 10)
   }

@@ -1,25 +1,25 @@
-/// What a run says while it works: messages, and the progress of a long step.
+/// Receives a run's messages and the progress of long steps.
 ///
-/// A value, so that a test, or a program that uses the library, can take both without a terminal.
+/// It is a value, so that tests and users of the library can receive both without a terminal.
 public struct Reporter: Sendable {
-  /// How much a message matters.
+  /// The importance of a message.
   public enum Level: Sendable {
     /// A step of the run.
     case info
-    /// Something to look at; the run goes on.
+    /// A problem that does not stop the run.
     case warning
-    /// Something that went wrong.
+    /// An error.
     case error
   }
 
-  /// Whether `write` writes to a terminal, on which a progress bar can be redrawn.
+  /// Whether `write` goes to a terminal, where a progress bar can be redrawn.
   package let isTerminal: Bool
-  /// Writes the text of a progress bar as it is, without adding a line end.
+  /// Writes the text of a progress bar without adding a line end.
   package let write: @Sendable (String) -> Void
   private let report: @Sendable (Level, String) -> Void
 
-  /// A reporter that hands each message to `report`, and the progress of long steps to `write`: on a terminal a bar that
-  /// is redrawn, elsewhere a line now and then.
+  /// A reporter that passes messages to `report`, and progress to `write`: a redrawn bar on a terminal, occasional
+  /// lines elsewhere.
   public init(
     isTerminal: Bool = false, report: @escaping @Sendable (Level, String) -> Void,
     write: @escaping @Sendable (String) -> Void = { _ in }
@@ -29,18 +29,18 @@ public struct Reporter: Sendable {
     self.write = write
   }
 
-  /// Says nothing.
+  /// A reporter without output.
   public static let silent = Reporter { _, _ in }
 
   /// Reports a step of the run.
   package func info(_ line: String) { report(.info, line) }
 
-  /// Reports something to look at.
+  /// Reports a problem that does not stop the run.
   package func warning(_ line: String) { report(.warning, line) }
 
-  /// Reports something that went wrong.
+  /// Reports an error.
   package func error(_ line: String) { report(.error, line) }
 
-  /// The reporter for a run that nobody waits for: it shows no progress.
+  /// A reporter for unattended runs, without progress.
   package var withoutProgress: Reporter { Reporter(report: report) }
 }

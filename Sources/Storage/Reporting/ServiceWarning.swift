@@ -1,19 +1,19 @@
 /// A warning about one item that a service did not provide.
 ///
-/// A failing service causes many of these: print them with `lines`, which merges similar ones.
+/// A failing service causes many warnings. Print them with `lines`, which merges similar ones.
 package struct ServiceWarning: Hashable, Sendable {
   /// The source or host that failed.
   let service: String
   /// The kind of item: `record`, `picture`.
   let thing: String
-  /// The result for the item: `not taken`.
+  /// What happened to the item: `not taken`.
   var fate = "not taken"
-  /// The item's name, such as its day; nil when it has none.
+  /// The item's name, such as its day; nil if it has none.
   var name: String?
-  /// The address of the item, where it helps.
+  /// The address of the item, if useful.
   var place: String?
   let reason: String
-  /// The message when there is no similar warning.
+  /// The message if there is no similar warning.
   let line: String
 
   package init(
@@ -29,11 +29,11 @@ package struct ServiceWarning: Hashable, Sendable {
     self.line = line
   }
 
-  /// The most items, and the most reasons, that are listed.
+  /// The maximum number of items, and of reasons, to list.
   private static let most = 3
 
-  /// One line for each service and kind of item, in order of appearance: a single warning's own message,
-  /// otherwise the count, and for the first reasons the first items.
+  /// One line per service and kind of item, in order of appearance. A single warning has its own message. Others are
+  /// counted, with the first items of the first reasons.
   ///
   /// `media.example: 37 pictures not taken: status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`
   package static func lines(_ warnings: [ServiceWarning], reasons most: Int = most) -> [String] {
@@ -60,12 +60,12 @@ package struct ServiceWarning: Hashable, Sendable {
     return "\(reason) (\(names.joined(separator: ", "))\(more))"
   }
 
-  /// The number of different items: one may have been requested at two addresses.
+  /// The number of different items. One item may be requested at two addresses.
   private static func count(_ group: [ServiceWarning]) -> Int {
     Set(group.compactMap(\.name)).count + group.count { $0.name == nil }
   }
 
-  /// Groups the warnings by a key, in order of first appearance.
+  /// Groups the warnings by key, in order of first appearance.
   private static func groups(
     _ warnings: [ServiceWarning], by key: (ServiceWarning) -> [String]
   ) -> [[ServiceWarning]] {

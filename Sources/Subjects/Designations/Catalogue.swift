@@ -1,4 +1,4 @@
-/// The catalogues of which every object is a subject, also one that no table has.
+/// Catalogues in which every object is a subject, even without an entry in a table.
 enum Catalogue: String, CaseIterable, Hashable, Sendable {
   case messier = "m"
   case ngc, ic
@@ -8,8 +8,7 @@ enum Catalogue: String, CaseIterable, Hashable, Sendable {
   case cederblad = "ced"
   case rcw, collinder, melotte, trumpler, stock
 
-  /// What is before the number in designations; its spellings in texts, with a capital where they need one; and the
-  /// highest number.
+  /// The text before the number, its spellings (with capitals where required), and the highest number.
   struct Form: Sendable {
     let designation: String
     let spellings: [String]
@@ -48,7 +47,7 @@ enum Catalogue: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a letter after the number names a part of the object.
+  /// Whether a letter after the number means a part of the object.
   var dropsLetter: Bool {
     switch self {
     case .ngc, .ic, .arp, .hickson: true
@@ -62,12 +61,11 @@ struct Designation: Hashable, Sendable {
   let catalogue: Catalogue
   let number: Int
 
-  /// The one spelling in which it is written: `M 31`, `Sh2-240`.
+  /// The normal spelling: `M 31`, `Sh2-240`.
   var text: String { "\(catalogue.form.designation)\(number)" }
 
-  /// The id of the subject.
   var id: String { "\(catalogue.rawValue)\(number)" }
 
-  /// The subject of an object that no table has.
+  /// The subject of an object without an entry in a table.
   var subject: Subject { Subject(id: id, name: text, group: .object) }
 }

@@ -1,18 +1,18 @@
 import Pictures
 
-/// Reads the numbers after the name of a catalogue.
+/// Reads the numbers after a catalogue's name.
 struct DesignationReader {
   let scan: DayScan
 
   private var words: [DayScan.Word] { scan.words }
 
-  /// What follows a number after “and” that ends a list.
+  /// Words that may follow the last number of a list with “and”.
   private static let afterNumber: [Cue] = [
     .and, .verb, .from, .by, .with, .in, .near, .of, .over,
   ]
 
-  /// The designations whose first number is these digits of the word there, and where the words after them begin;
-  /// nil when they are none.
+  /// The designations that start with these digits of a word, and the index of the next word; nil if the digits are
+  /// not a designation.
   func read(
     _ catalogue: Catalogue, prefix: Range<Int>, digits: ArraySlice<UInt8>, at index: Int
   ) -> (found: [Designation], end: Int)? {
@@ -33,14 +33,14 @@ struct DesignationReader {
     return (found, end)
   }
 
-  /// Whether the number goes on behind a point: M5.6 is an earthquake or a flare.
+  /// Whether the number continues after a point: M5.6 is an earthquake or a flare.
   private func isFraction(after index: Int) -> Bool {
     index + 1 < words.count && words[index + 1].gap == .point && words[index + 1].hasDigit
   }
 
   private func isTrusted(_ catalogue: Catalogue, prefix: Range<Int>, at index: Int) -> Bool {
     let isLetter = scan.letters(of: words[prefix.lowerBound]).dropFirst().first.map(\.isDigit)
-    // “M” or “B” alone, or before a glued number.
+    // “M” or “B”, separate or before a glued number.
     guard catalogue == .messier || catalogue == .barnard, isLetter ?? true else { return true }
     let next = index + 1 < words.count ? words[index + 1] : nil
     if let next, next.gap <= .hyphen, next.cues.contains(.notMessier) { return false }
@@ -53,7 +53,7 @@ struct DesignationReader {
     return !(isNumber && words[prefix.lowerBound].gap == .space)
   }
 
-  /// “B” is also a spectral type, a vitamin and a bomber.
+  /// “B” can also be a spectral type, a vitamin or a bomber.
   private func isBarnard(_ number: Int, prefix: Range<Int>) -> Bool {
     guard
       scan.letters(of: words[prefix.lowerBound]).first(where: { $0 != 98 }).map(\.isDigit) ?? true
@@ -61,7 +61,7 @@ struct DesignationReader {
     return number > 9 && scan.has(.darkNebula)
   }
 
-  /// A further number: 4038/4039, 4038/39, 869 and 884.
+  /// Another number: 4038/4039, 4038/39, 869 and 884.
   private func another(
     after end: Int, _ catalogue: Catalogue, first: ArraySlice<UInt8>
   ) -> (Designation, Int)? {
@@ -87,7 +87,7 @@ struct DesignationReader {
     return DesignationReader.designation(catalogue, digits[...]).map { ($0, at + 1) }
   }
 
-  /// Whether the number counts nothing: “M31 and 2 other galaxies”.
+  /// Whether the number does not count something, as in “M31 and 2 other galaxies”.
   private func isEnd(after at: Int, isLong: Bool) -> Bool {
     guard at + 1 < words.count else { return true }
     let next = words[at + 1]

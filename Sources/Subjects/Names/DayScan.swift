@@ -1,19 +1,17 @@
 /// The words of a day and the names among them.
 struct DayScan {
-  /// The texts of a day.
   enum Field {
     case title, explanation, alt, credit
   }
 
-  /// A word of the texts.
   struct Word {
-    /// The place of its folded letters in the tokenizer's bytes.
+    /// The range of its folded letters in the tokenizer's bytes.
     let letters: Range<Int>
-    /// Its number among the words that are looked for; nil when it is none.
+    /// Its number among the known words; nil for other words.
     let number: Int?
     let cues: Cues
     let field: Field
-    /// The sentence of its text, from 0.
+    /// The sentence in its text, from 0.
     let sentence: Int
     let gap: Token.Gap
     let isCapital: Bool
@@ -23,19 +21,19 @@ struct DayScan {
     var isPossessive = false
   }
 
-  /// A place where a subject is named.
+  /// An occurrence of a subject's name.
   struct Mention {
-    /// Its index in the table; from the table's count on, those of `unlisted`.
+    /// The index in the table. Higher indices are for `unlisted`.
     let subject: Int
     let range: Range<Int>
     /// The name; nil for a designation.
     let name: NameTree.Name?
   }
 
-  /// In which ways a day writes a word that is looked for.
+  /// How a day writes a known word.
   private struct Use {
     var isThere = false
-    /// In small letters; with a capital within a sentence; with one that begins a sentence. The last two not in titles.
+    /// In lower case; with a capital inside a sentence; at its start. Titles do not count for the last two.
     var isSmall = false
     var isCapital = false
     var isOpening = false
@@ -43,15 +41,15 @@ struct DayScan {
 
   let year: Int?
   private(set) var words: [Word] = []
-  /// How many different words with each cue title and explanation have.
+  /// The number of different words with each cue in the title and explanation.
   private(set) var cueCounts = Array(repeating: 0, count: Cue.allCases.count)
-  /// In the order of the words.
+  /// The mentions, in the order of the words.
   var mentions: [Mention] = []
-  /// Designations that no table has.
+  /// Designations without an entry in a table.
   private(set) var unlisted: [Designation] = []
   private var tokenizer = Tokenizer()
   private var uses: [Use]
-  /// Whether the title is in capital letters throughout, so that they say nothing.
+  /// Whether the whole title is in capitals, so that they mean nothing.
   private var isShouted = false
 
   init(_ texts: DayTexts, _ names: NameTree) {
@@ -100,23 +98,22 @@ struct DayScan {
     }
   }
 
-  /// The place of a designation among those that no table has.
+  /// The index of a designation in `unlisted`.
   mutating func place(of unlisted: Designation) -> Int {
     if let place = self.unlisted.firstIndex(of: unlisted) { return place }
     self.unlisted.append(unlisted)
     return self.unlisted.count - 1
   }
 
-  /// The folded letters of a word.
   func letters(of word: Word) -> ArraySlice<UInt8> { tokenizer.bytes[word.letters] }
 
-  /// The number of the word that these folded letters are; nil when it is none that is looked for.
+  /// The number of the word with these folded letters; nil for unknown words.
   func number(ofLetters range: Range<Int>, in names: NameTree) -> Int? {
     names.words.number(of: tokenizer.bytes, range)
   }
 
-  /// Whether the capital of a title or of a sentence's first word says nothing there: the day writes the word small
-  /// elsewhere, and never capital within a sentence.
+  /// Whether the capital in a title or at the start of a sentence means nothing. Then the day also writes the word in
+  /// lower case, and never with a capital inside a sentence.
   func isCommon(_ index: Int) -> Bool {
     let word = words[index]
     guard word.field == .title || word.gap == .sentence else { return false }
@@ -127,10 +124,10 @@ struct DayScan {
     return isShouted || use.isSmall
   }
 
-  /// Whether a word with the cue is in the texts.
+  /// Whether the texts contain a word with the cue.
   func has(_ cue: Cue) -> Bool { words.contains { $0.cues.contains(cue) } }
 
-  /// Whether one of the runs of words is in the range.
+  /// Whether the range contains one of these sequences of words.
   func has(_ runs: [[Int]], in range: Range<Int>) -> Bool {
     runs.contains { run in
       guard range.count >= run.count, run.allSatisfy({ uses[$0].isThere }) else { return false }
@@ -141,7 +138,7 @@ struct DayScan {
     }
   }
 
-  /// The words of the same text that are at most so far from the range.
+  /// The words of the same text within this distance of the range.
   func surroundings(of range: Range<Int>, within distance: Int) -> Range<Int> {
     let field = words[range.lowerBound].field
     var (first, end) = (range.lowerBound, range.upperBound)

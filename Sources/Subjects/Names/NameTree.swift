@@ -1,6 +1,6 @@
-/// All names that are looked for in texts, as a tree of words.
+/// All known names, as a tree of words.
 struct NameTree: Sendable {
-  /// What a name stands for.
+  /// The meaning of a name.
   enum Target: Hashable, Sendable {
     case subject(Int)
     case nothing
@@ -10,15 +10,15 @@ struct NameTree: Sendable {
   /// A name at the end of its path of words.
   final class Name: Sendable {
     let target: Target
-    /// How surely a picture whose texts have the name shows the subject.
+    /// How likely a picture shows the subject if its texts contain the name.
     let sureness: SubjectName.Sureness
-    /// Which of its words need a capital letter, and which need only such.
+    /// Which words need a capital letter, and which need only capitals.
     let capitals: [Bool]
     let uppers: [Bool]
-    /// Whether any does.
+    /// Whether any word does.
     let hasCapitals: Bool
     let condition: Condition?
-    /// Whether it is a name at any place where its capitals are met.
+    /// Whether it is a name wherever its capitals match.
     let isPlain: Bool
 
     fileprivate init(
@@ -35,7 +35,7 @@ struct NameTree: Sendable {
     }
   }
 
-  /// What must not be there, and of what one has to be; each a run of words.
+  /// Word sequences that must be absent, and of which one must be present.
   struct Condition: Sendable {
     var without: [[Int]] = []
     var with: [[Int]] = []
@@ -43,9 +43,9 @@ struct NameTree: Sendable {
   }
 
   private(set) var words = WordTable()
-  /// For each node the names that end there, in the order in which they are tried.
+  /// The names that end at each node, in the order of matching.
   private var names: [[Name]] = [[]]
-  /// The node after each first word; 0 where no name begins.
+  /// The node after each first word; 0 if no name starts with it.
   private var roots: [Int] = []
   private var children: [Edge: Int] = [:]
   private var cues: [Cues] = []
@@ -67,23 +67,22 @@ struct NameTree: Sendable {
     }
   }
 
-  /// What the word says about the names beside it.
+  /// The word's meaning for names next to it.
   func cues(of word: Int) -> Cues { cues[word] }
 
-  /// The node after the word; nil where no name goes on.
+  /// The node after the word; nil if no name continues with it.
   func child(of node: Int, _ word: Int?) -> Int? {
     guard let word else { return nil }
     if node == 0 { return roots[word] == 0 ? nil : roots[word] }
     return children[Edge(node: node, word: word)]
   }
 
-  /// Whether the name of a catalogue begins with the word.
+  /// Whether the word starts a catalogue's name.
   func beginsCatalogue(_ word: Int?) -> Bool { word.map { catalogues[$0] } ?? false }
 
-  /// The names that end at the node.
   func names(at node: Int) -> [Name] { names[node] }
 
-  /// Adds a name. Returns another subject that has the same one, if neither has conditions.
+  /// Adds a name. Returns another subject with the same name, if both have no conditions.
   @discardableResult mutating func add(
     _ text: String, _ target: Target, sureness: SubjectName.Sureness = .ordinary,
     condition: Condition? = nil, isPlain: Bool = true
@@ -106,14 +105,14 @@ struct NameTree: Sendable {
       }
       node = names.count - 1
     }
-    // Those that ask for a word come first, then those that refuse one; phrases that name nothing come last.
+    // First names that require a word, then names that exclude one, and last phrases that name nothing.
     let place = names[node].firstIndex { name.rank < $0.rank } ?? names[node].count
     let other = names[node].lazy.compactMap { $0.subject(inConflictWith: name) }.first
     names[node].insert(name, at: place)
     return other
   }
 
-  /// The conditions of a name; nil when it has none.
+  /// The conditions of a name; nil if it has none.
   mutating func condition(of name: SubjectName) -> Condition? {
     if name.without.isEmpty && name.with.isEmpty && name.years.isEmpty { return nil }
     var condition = Condition(years: name.years)
@@ -122,7 +121,7 @@ struct NameTree: Sendable {
     return condition
   }
 
-  /// The numbers of the words of a text; new words get one.
+  /// The numbers of the words in a text. New words get one.
   private mutating func numbers(of text: String) -> [Int] {
     let (tokenizer, tokens) = NameTree.words(of: text)
     return tokens.map { number(of: $0, in: tokenizer) }
@@ -161,7 +160,7 @@ extension NameTree.Name {
 }
 
 extension Tokenizer {
-  /// Whether it is the `s` of a possessive. It belongs to the word before it.
+  /// Whether it is the `s` of a possessive, which belongs to the previous word.
   func isPossessive(_ token: Token) -> Bool {
     token.gap == .apostrophe && token.range.count == 1 && bytes[token.range.lowerBound] == 0x73
   }

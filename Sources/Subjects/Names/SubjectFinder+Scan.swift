@@ -1,7 +1,7 @@
 import Pictures
 
 extension SubjectFinder {
-  /// Finds all names and designations; at each place the longest.
+  /// Finds all names and designations, the longest at each place.
   func scan(_ texts: DayTexts) -> DayScan {
     var scan = DayScan(texts, names)
     var index = 0
@@ -30,7 +30,7 @@ extension SubjectFinder {
     add(DayScan.Mention(subject: subject, range: range, name: nil), to: &scan)
   }
 
-  /// A credit names only what took the picture.
+  /// In a credit, only missions and observatories count.
   private func add(_ mention: DayScan.Mention, to scan: inout DayScan) {
     if scan.words[mention.range.lowerBound].field == .credit {
       guard mention.subject < table.subjects.count else { return }
@@ -40,7 +40,7 @@ extension SubjectFinder {
     scan.mentions.append(mention)
   }
 
-  /// The longest name that begins at the word, and where the words after it begin.
+  /// The longest name at this word, and the index of the next word.
   private func name(at start: Int, in scan: DayScan) -> (name: NameTree.Name, end: Int)? {
     var best: (name: NameTree.Name, end: Int)?
     var node = 0
@@ -58,7 +58,7 @@ extension SubjectFinder {
     return best
   }
 
-  /// Whether the capitals and conditions of a name are met.
+  /// Whether the capitals and conditions of a name match.
   private func isAccepted(_ name: NameTree.Name, at range: Range<Int>, in scan: DayScan) -> Bool {
     if case .catalogue = name.target { return false }
     guard scan.hasCapitals(of: name, at: range) else { return false }
@@ -75,7 +75,7 @@ extension SubjectFinder {
 }
 
 extension DayScan {
-  /// Whether the words have the capital letters of the name: a single word all of them, several at least one.
+  /// Whether the words have the name's capitals. A single word needs all of them, several words at least one.
   func hasCapitals(of name: NameTree.Name, at range: Range<Int>) -> Bool {
     guard name.hasCapitals else { return true }
     let words = words[range]
@@ -85,14 +85,14 @@ extension DayScan {
 }
 
 extension NameTree {
-  /// The designations that begin at the word, and where the words after them begin.
+  /// The designations at this word, and the index of the next word.
   func designations(at start: Int, in scan: DayScan) -> (found: [Designation], end: Int)? {
     guard scan.words[start].hasDigit || beginsCatalogue(scan.words[start].number) else {
       return nil
     }
     let words = scan.words
     let letters = scan.letters(of: words[start])
-    // A number that is glued to the catalogue: M31, NGC224, 3C273.
+    // A number glued to the catalogue: M31, NGC224, 3C273.
     if words[start].hasDigit, let figures = letters.dropFirst().firstIndex(where: \.isDigit),
       let node = child(
         of: 0, scan.number(ofLetters: letters.startIndex..<figures, in: self)),
@@ -109,7 +109,7 @@ extension NameTree {
       node = next
       index += 1
       let number = words[index]
-      // Abell's 1958 catalog is none of its objects.
+      // Abell's 1958 catalog is not an object.
       guard number.gap <= .hyphen, number.field == words[start].field,
         !words[index - 1].isPossessive
       else { break }

@@ -1,13 +1,13 @@
-/// A subject that the texts of a day name or imply, and the signs it has.
+/// A subject that a day's texts name or imply, and its signs.
 struct Candidate {
-  /// Its index in the table; from the table's count on, those of the scan's unlisted designations.
+  /// The index in the table. Higher indices are for the scan's unlisted designations.
   let subject: Int
   let group: Subject.Group
   var signs = Signs(.base)
-  /// How often the explanation names it, and the word where it does so first.
+  /// How often the explanation names it, and the index of the first word.
   var count = 0
   var firstWord: Int?
-  /// How sure the surest names in the title and the explanation are.
+  /// The highest sureness of its names in the title and explanation.
   private var titleSureness: SubjectName.Sureness?
   private var textSureness: SubjectName.Sureness?
 
@@ -16,12 +16,11 @@ struct Candidate {
     self.group = group
   }
 
-  /// Whether a word or a designation names it.
   var isNamed: Bool { !signs.contains(.unnamed) }
 
   var isTitled: Bool { signs.contains(.title) }
 
-  /// Adds a mention whose place has these signs.
+  /// Adds a mention with the signs of its place.
   mutating func add(_ mention: DayScan.Mention, _ signs: Signs, in scan: DayScan) {
     self.signs.formUnion(signs)
     let field = scan.words[mention.range.lowerBound].field
@@ -39,7 +38,7 @@ struct Candidate {
     }
   }
 
-  /// Adds the signs that all mentions together make; `lastSentence` is that of the explanation.
+  /// Adds the signs from all mentions together. `lastSentence` is the explanation's last.
   mutating func addCounts(in scan: DayScan, lastSentence: Int) {
     if let firstWord {
       let sentence = scan.words[firstWord].sentence

@@ -1,15 +1,15 @@
-/// What a word says about the names beside it or about the day. The words of each are in `rules.txt`.
+/// The meaning of a word for names next to it, or for the day. `rules.txt` lists the words.
 enum Cue: UInt8, CaseIterable {
   // Prepositions.
   case from, by, with, to, `in`, of, over, near, behind, like
-  // Words of a sentence that tell how something is shown.
+  // Words in a sentence that show how a thing is pictured.
   case this, picture, showing, pictured, side, taking, story, maybe, called
-  // Words that tell what the whole day is about.
+  // Words that show the topic of the whole day.
   case ground, night, deep, launch, probe, machine, past, orbit
-  // Words beside designations.
+  // Words next to designations.
   case and, verb, counted, notMessier, darkNebula
 
-  /// Those that a title or a sentence divides by.
+  /// The cues that divide a title or sentence.
   static let prepositions: [Cue] = [
     .from, .by, .with, .to, .in, .of, .over, .near, .behind, .like,
   ]

@@ -1,5 +1,4 @@
 extension DayScan {
-  /// The signs of a name in the title.
   func titleSigns(of range: Range<Int>) -> Signs {
     var signs = Signs(.title)
     if range.lowerBound == 0 || range.lowerBound == 1 && words[0].letters.count <= 3 {
@@ -26,7 +25,7 @@ extension DayScan {
     return signs
   }
 
-  /// The last preposition of the title before the word, since a mark such as a colon.
+  /// The last preposition before the word in the title, back to a mark such as a colon.
   private func titlePreposition(before index: Int) -> Cue? {
     var place = index
     while place > 0, words[place].gap < .stop {
@@ -36,7 +35,6 @@ extension DayScan {
     return nil
   }
 
-  /// The signs of a name in the explanation.
   func textSigns(of range: Range<Int>) -> Signs {
     var signs = signsBefore(range)
     let sentence = sentence(around: range.lowerBound)
@@ -76,7 +74,7 @@ extension DayScan {
     .like: .afterLike,
   ]
 
-  /// The signs of the words right before a name.
+  /// The signs from the words right before a name.
   private func signsBefore(_ range: Range<Int>) -> Signs {
     var signs = Signs()
     let first = words[range.lowerBound]

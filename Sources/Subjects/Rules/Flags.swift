@@ -1,4 +1,4 @@
-/// A set of the cases of an enumeration that has at most 128 of them.
+/// A set of an enumeration's cases, at most 128.
 struct Flags<Flag: RawRepresentable>: Hashable, Sendable where Flag.RawValue == UInt8 {
   private var bits: UInt128 = 0
 
@@ -12,7 +12,7 @@ struct Flags<Flag: RawRepresentable>: Hashable, Sendable where Flag.RawValue == 
 
   mutating func formUnion(_ other: Flags) { bits |= other.bits }
 
-  /// Calls the body with the raw value of each.
+  /// Calls the body with each raw value.
   func forEach(_ body: (Int) -> Void) {
     var rest = bits
     while rest != 0 {

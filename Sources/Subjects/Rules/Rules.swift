@@ -1,26 +1,25 @@
-/// The rules that decide what a picture shows, read from a table whose format README.md describes.
+/// The rules that decide what a picture shows, read from a table. README.md describes the format.
 ///
-/// Each rule gives points to the subjects that have its sign. A picture shows a subject when the sum is not negative.
+/// Each rule gives points to subjects with its sign. A picture shows a subject if the sum is not negative.
 struct Rules: Sendable {
   /// A line of the table.
   struct Rule: Sendable {
     let sign: Sign
-    /// The points by the place of the key among all keys.
+    /// The points by key index.
     let points: [Int: Int]
     let reason: String
   }
 
   private(set) var rules: [Rule] = []
-  /// The words of each cue.
   private(set) var words: [Cue: [String]] = [:]
-  /// For each subject of the table the places of the keys it has: group, family, section, itself.
+  /// The key indices of each subject in the table: group, family, section, and the subject itself.
   private let keys: [[Int]]
-  /// Those of an object that no table has.
+  /// The key indices of an object without an entry in a table.
   private let unlisted: [Int]
   /// The points of each key, by sign.
   private var points: [[Int]] = []
 
-  /// Throws the first mistake.
+  /// Throws the first mistake in the file.
   init(_ file: SubjectTable.File, _ table: SubjectTable) throws(SubjectTableError) {
     var names: [String: Int] = [:]
     func place(_ name: String) -> Int {
@@ -86,7 +85,7 @@ struct Rules: Sendable {
     }
   }
 
-  /// The sum of the points of a subject, given as its index in the table, with these signs.
+  /// The total points of a subject (by its index in the table) with these signs.
   func points(of subject: Int, with signs: Signs) -> Int {
     var sum = 0
     for key in self.keys(of: subject) {
@@ -96,7 +95,7 @@ struct Rules: Sendable {
     return sum
   }
 
-  /// The rules that give the subject points, and how many.
+  /// The rules that give the subject points, and the points.
   func reasons(for subject: Int, with signs: Signs) -> [(points: Int, rule: Rule)] {
     let keys = keys(of: subject)
     return rules.filter { signs.contains($0.sign) }.compactMap { rule in
@@ -111,6 +110,6 @@ struct Rules: Sendable {
 }
 
 extension Subject.Group {
-  /// The keys by which rules give points to subjects of the group.
+  /// The keys for points to subjects of the group.
   fileprivate var keys: [String] { [rawValue] + (family.map { [$0] } ?? []) }
 }

@@ -1,11 +1,11 @@
-/// Something about how the texts of a day name a subject. `rules.txt` says what each means, and how much it counts.
+/// How the texts of a day name a subject. `rules.txt` explains each sign and its points.
 enum Sign: UInt8, CaseIterable {
   case base, unnamed
-  // Where the title names it, and what else it names.
+  // Where the title names it, and other names in the title.
   case title, titleMain, titleStart, titleFrom, titleIn, titleOver, titleOwner
   case titleAdjective, titleDesignation, titleShared, titleOther, titleSky, titleBlank
   case titleHasPart, titleHasWhole, titleHasConstellation
-  // How sure the words for a kind are.
+  // How likely the words for a kind are to mean it.
   case looseTitle, sureTitle, weak, loose, sure, impliedByTitle, implied
   // Where and how often the explanation names it.
   case first, late, last, twice, thrice, often, most, foremost, firstNamed, alone, crowd

@@ -1,6 +1,5 @@
 extension SubjectFinder {
-  /// The subjects that the texts name, by their first place, and behind them the kinds that they imply, with all
-  /// their signs.
+  /// The subjects that the texts name, by first place, then the kinds that they imply, with all their signs.
   func candidates(in scan: DayScan) -> [Candidate] {
     var candidates = named(in: scan)
     addUnnamed(to: &candidates)
@@ -20,7 +19,7 @@ extension SubjectFinder {
         places[mention.subject] = place
         candidates.append(Candidate(mention.subject, relations(of: mention.subject).group))
       }
-      // Several designations may be in one place.
+      // Several designations may share a place.
       if mention.range != last.range {
         last.range = mention.range
         switch scan.words[mention.range.lowerBound].field {
@@ -38,7 +37,7 @@ extension SubjectFinder {
     return candidates
   }
 
-  /// Marks the kinds that others imply, and adds those of them that no word names.
+  /// Marks the kinds that other subjects imply, and adds those that no word names.
   private func addUnnamed(to candidates: inout [Candidate]) {
     var places: [Int: Int] = [:]
     for (index, candidate) in candidates.enumerated() { places[candidate.subject] = index }
@@ -61,7 +60,7 @@ extension SubjectFinder {
     }
   }
 
-  /// The subjects of a group on a day.
+  /// The day's subjects of one group.
   private struct Company {
     var first: Int?
     var count = 0
@@ -117,7 +116,7 @@ extension SubjectFinder {
     }
   }
 
-  /// The signs that the whole day has.
+  /// The signs of the whole day.
   private func signs(of scan: DayScan, _ candidates: [Candidate]) -> Signs {
     var signs = Signs()
     let named = candidates.filter(\.isNamed)
@@ -150,9 +149,9 @@ extension SubjectFinder {
     (.place, .titledPlace), (.star, .titledStar), (.comet, .titledComet), (.kind, .titledKind),
     (.event, .titledEvent),
   ]
-  /// The bodies that everybody sees in the sky at night.
+  /// The bodies that everyone can see in the night sky.
   private static let bright: Set = ["moon", "mercury", "venus", "mars", "jupiter", "saturn"]
-  /// How many different words with a cue make a sign.
+  /// The number of different words with a cue that gives a sign.
   private static let scenes: [(Cue, Int, Sign)] = [
     (.ground, 1, .ground1), (.ground, 2, .ground2), (.ground, 4, .ground4),
     (.night, 1, .night1), (.night, 2, .night2), (.night, 4, .night4),

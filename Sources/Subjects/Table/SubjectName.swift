@@ -1,30 +1,30 @@
 import Pictures
 
-/// A name as a table writes it: `Mercury {-program}`, `spiral galaxy(s)!`.
+/// A name in a table, such as `Mercury {-program}` or `spiral galaxy(s)!`.
 struct SubjectName: Hashable, Sendable {
-  /// How surely a picture shows a kind when its texts have a name.
+  /// How likely a picture shows a kind if its texts contain a name.
   enum Sureness: Int, Comparable {
     case weak, loose, ordinary, sure
 
     static func < (one: Sureness, other: Sureness) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The name as readers see it.
+  /// The name for readers.
   let shown: String
-  /// Whether pages name it: not when it has braces.
+  /// Whether pages show it. Names with braces are hidden.
   let isShown: Bool
-  /// The spellings to look for; the second is the plural.
+  /// The spellings to find. The second is the plural.
   let spellings: [String]
-  /// How surely a picture shows a kind when its texts have the name.
+  /// How likely a picture shows a kind if its texts contain the name.
   let sureness: Sureness
-  /// Words near which it is no name.
+  /// Words next to which it is not a name.
   private(set) var without: [String] = []
-  /// Words of which one has to be in the texts; none when there is no such condition.
+  /// Words of which the texts need at least one; empty for no condition.
   private(set) var with: [String] = []
-  /// The years of which the day's has to be one; none when any will do.
+  /// The years in which it is a name; empty for any year.
   private(set) var years: [Int] = []
 
-  /// Throws the mistake in the name.
+  /// Throws the first mistake in the name.
   init(_ text: Substring, at place: SubjectTable.Place) throws(SubjectTableError) {
     var name = String(SubjectTable.trimmed(text))
     isShown = !name.utf8.contains(UInt8(ascii: "{"))
@@ -62,19 +62,19 @@ struct SubjectName: Hashable, Sendable {
     }
   }
 
-  /// Whether a text has a word that can be looked for.
+  /// Whether a text has a word to find.
   private static func hasLetters(_ text: Substring) -> Bool {
     text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
-  /// The spellings without doubles; those without the apostrophe of a possessive within a name: Cats Eye; and those of
-  /// a designation without its space: SN1987A.
+  /// The spellings without duplicates, plus those without an inner apostrophe (Cats Eye) and designations without a
+  /// space (SN1987A).
   var readings: [String] {
     let plain = spellings.flatMap { [$0, $0.replacing("'s ", with: "s "), SubjectName.glued($0)] }
     return plain.enumerated().filter { !plain[..<$0].contains($1) }.map(\.element)
   }
 
-  /// A designation as one word: capitals and digits, a space, and a number.
+  /// A designation as one word: capitals and digits, without the space before the number.
   private static func glued(_ name: String) -> String {
     guard let space = name.utf8.firstIndex(of: UInt8(ascii: " ")), space > name.startIndex,
       name.utf8[..<space].allSatisfy({ $0.isDigit || (65...90).contains($0) }),
@@ -83,7 +83,7 @@ struct SubjectName: Hashable, Sendable {
     return String(name[..<space] + name[space...].dropFirst())
   }
 
-  /// The name with and without the ending in brackets: `galaxy(s)` is galaxy and galaxies.
+  /// The name with and without its ending in brackets: `galaxy(s)` means galaxy and galaxies.
   private static func spellings(of name: String) -> (String, [String]) {
     guard name.utf8.last == UInt8(ascii: ")"), let open = name.lastIndex(of: "("),
       open > name.startIndex,

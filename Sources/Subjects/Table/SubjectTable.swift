@@ -1,6 +1,6 @@
 import Pictures
 
-/// The subjects and their names, read from tables whose format README.md describes.
+/// The subjects and their names, read from tables. README.md describes the format.
 package struct SubjectTable: Sendable {
   /// The text of a table, and its file name for messages.
   package struct File: Sendable {
@@ -19,13 +19,12 @@ package struct SubjectTable: Sendable {
     }
   }
 
-  /// The parts between the marks. In bytes: the tables have thousands of lines, and every run reads them.
+  /// The parts between the marks. Splits bytes, because every run reads thousands of lines.
   static func parts(_ text: Substring, _ mark: Unicode.Scalar) -> [Substring] {
     text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false)
       .map { Substring($0) }
   }
 
-  /// The fields of a line.
   static func fields(_ line: Substring) -> [String] {
     parts(line, "|").map { String(trimmed($0)) }
   }
@@ -50,22 +49,22 @@ package struct SubjectTable: Sendable {
   /// A name to look for.
   struct Entry: Sendable {
     let name: SubjectName
-    /// The subject's index; nil when the phrase names nothing.
+    /// The subject's index; nil if the phrase names nothing.
     let subject: Int?
     let place: Place
   }
 
   /// The subjects in the order of the tables.
   package private(set) var subjects: [Subject] = []
-  /// All names, those of `[none]` among them.
+  /// All names, including those of `[none]`.
   private(set) var entries: [Entry] = []
   /// The index of each id.
   private(set) var indices: [String: Int] = [:]
-  /// For each subject the kinds that it implies, and their parents.
+  /// The kinds that each subject implies, including parents.
   private(set) var implied: [[Int]] = []
   private var places: [Place] = []
 
-  /// Throws the first mistake.
+  /// Throws the first mistake in the files.
   package init(_ files: [File]) throws(SubjectTableError) {
     for file in files { try read(file) }
     for (subject, place) in zip(subjects, places) { try check(subject, at: place) }
@@ -168,9 +167,9 @@ package struct SubjectTable: Sendable {
   }
 }
 
-/// What the lines below a heading are.
+/// The type of the lines after a heading.
 private enum Section {
-  /// Subjects of a group, or of a part of it.
+  /// Subjects of a group, or a part of it.
   case group(Subject.Group, part: String?)
   case phrases
 

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Folds characters, so that case and accents are ignored.
+/// Folds characters, to ignore case and accents.
 ///
-/// In JavaScript: `text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase()`, and then `others`.
+/// In JavaScript: `text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase()`, then `others`.
 struct Folding {
   /// A character of folded text.
   enum Piece: Hashable {
     /// A letter or a digit of a word.
     case letter(Unicode.Scalar)
-    /// A character of a script that puts no spaces between words.
+    /// A character of a script without spaces between words.
     case spaceless(Unicode.Scalar)
     /// Any other character, which ends a word.
     case end
   }
 
-  /// Letters that Unicode does not decompose, as they are typed on keyboards without them.
+  /// Letters that Unicode does not decompose, as people type them on other keyboards.
   private static let others: [Unicode.Scalar: String] = [
     "ß": "ss", "ς": "σ", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe",
     "ı": "i",
   ]
 
-  /// An archive has some hundred characters beyond ASCII, each of them many times.
+  /// A cache, because an archive repeats some hundred characters beyond ASCII.
   private var known: [Unicode.Scalar: [Piece]] = [:]
 
-  /// The pieces of a character beyond ASCII; none for a mark.
+  /// The pieces of a character beyond ASCII; empty for a mark.
   mutating func pieces(_ scalar: Unicode.Scalar) -> [Piece] {
     if let pieces = known[scalar] { return pieces }
     let pieces = Folding.pieces(of: scalar)
@@ -55,7 +55,7 @@ struct Folding {
 }
 
 extension Unicode.Scalar {
-  /// Unicode's general categories M and Cf: accents, and characters that nobody sees.
+  /// Unicode's general categories M and Cf: accents and invisible characters.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .format: true

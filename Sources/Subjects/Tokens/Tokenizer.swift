@@ -1,25 +1,25 @@
 /// Splits texts into words, in lower case and without accents.
 ///
-/// Works on bytes: an archive has two million words, nearly all of them ASCII.
+/// It works on bytes: an archive has two million words, nearly all in ASCII.
 package struct Tokenizer {
-  /// The most characters of a word; the rest is dropped.
+  /// The maximum length of a word, in characters. The rest is dropped.
   package static let longest = 32
 
   /// The folded letters of all words, in UTF-8.
   package private(set) var bytes: [UInt8] = []
-  /// The words of all texts that were read.
+  /// The words of all texts read so far.
   package private(set) var tokens: [Token] = []
 
   private var folding = Folding()
   private var hash = WordTable.basis
-  /// The characters of the current word, and how many of them are capital and small letters.
+  /// The characters of the current word, and how many are upper and lower case.
   private var length = 0
   private var capitals = 0
   private var smalls = 0
   private var isCapital = false
   private var hasDigit = false
   private var gap = Token.Gap.sentence
-  /// The last byte between words, and whether a full stop and a space, or another mark, may have ended the sentence.
+  /// The last byte between words, and whether a mark may have ended the sentence.
   private var last: UInt8 = 0x20
   private var isStopped = false
   /// The first token of the current text.
@@ -27,16 +27,14 @@ package struct Tokenizer {
 
   package init() {}
 
-  /// The folded letters of a word.
   package func letters(of token: Token) -> ArraySlice<UInt8> { bytes[token.range] }
 
-  /// Forgets all words, but not how characters are folded.
+  /// Removes all words, but not the cache of folded characters.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
   }
 
-  /// Reads the words of a text.
   package mutating func read(_ text: String) {
     let text = Array(text.utf8)
     let lower = Tokenizer.lower
@@ -72,7 +70,7 @@ package struct Tokenizer {
     case 0x2018, 0x2019, 0xB4: separate(UInt8(ascii: "'"))
     case 0x2010...0x2015, 0x2212: separate(UInt8(ascii: "-"))
     case 0xA0, 0x2000...0x200A, 0x202F, 0x3000: separate(0x20)
-    // Of a word that may be broken here, or of the direction of writing.
+    // Optional breaks within a word, and marks for the direction of writing.
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F: break
     case 0x2016...0x205F: separate(UInt8(ascii: "*"))
     default:
@@ -98,7 +96,7 @@ package struct Tokenizer {
     for byte in UTF8.encode(letter) ?? .init() { append(byte) }
   }
 
-  /// Ends the word, if any, with a byte of ASCII that belongs to none.
+  /// Ends the word, if any, at an ASCII separator.
   private mutating func separate(_ byte: UInt8) {
     let isAfterWord = length > 0
     end()
@@ -120,7 +118,7 @@ package struct Tokenizer {
     default: found = .stop
     }
     gap = max(gap, found)
-    // After “star.)” too, the sentence is over.
+    // The sentence also ends after “star.)”.
     if found != .bracket || last != UInt8(ascii: ".") { last = byte }
   }
 
@@ -139,7 +137,7 @@ package struct Tokenizer {
     (gap, last) = (.none, 0x61)
   }
 
-  /// Whether the word after a full stop begins a sentence: not after “St.” or an initial.
+  /// Whether the word after a full stop starts a sentence. It does not after “St.” or an initial.
   private var startsSentence: Bool {
     guard isCapital || hasDigit, tokens.count > first, let before = tokens.last else {
       return false
@@ -151,7 +149,7 @@ package struct Tokenizer {
   private static let titles: Set<ArraySlice<UInt8>> = Set(
     ["st", "mt", "dr", "mr", "mrs", "ms", "ft", "vs", "prof"].map { ArraySlice($0.utf8) })
 
-  /// Decodes a character of two or more bytes; the text is valid UTF-8.
+  /// Decodes a character of two or more bytes. The text must be valid UTF-8.
   private static func scalar(of text: [UInt8], _ at: inout Int) -> Unicode.Scalar {
     let lead = text[at]
     let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -163,7 +161,7 @@ package struct Tokenizer {
     return Unicode.Scalar(value) ?? " "
   }
 
-  /// ASCII letters and digits by byte, in lower case; 0 for every other byte.
+  /// ASCII letters and digits by byte, in lower case; 0 for other bytes.
   private static let lower: [UInt8] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte

@@ -1,13 +1,12 @@
-/// Words with numbers, in order of first occurrence, in one array of bytes.
+/// Numbered words, in order of first occurrence, in one array of bytes.
 package struct WordTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = [0]
-  /// Open addressing: a word's hash, and its number from 1; 0 is free. At most half is used.
+  /// Open addressing: a word's hash, and its number from 1; 0 is free. At most half of the slots are used.
   private var slots = [(hash: UInt32, number: UInt32)](repeating: (0, 0), count: 1 << 12)
 
   package init() {}
 
-  /// How many words it has.
   package var count: Int { ends.count - 1 }
 
   /// The word's bytes in UTF-8.
@@ -15,7 +14,7 @@ package struct WordTable: Sendable {
 
   /// The numbers sorted by the words' bytes.
   package var order: [Int] {
-    // The first eight bytes differ for nearly all words.
+    // Nearly all words differ in their first eight bytes.
     let keyed = (0..<count).map { number in
       var key: UInt64 = 0
       var shift: UInt64 = 64
@@ -31,22 +30,22 @@ package struct WordTable: Sendable {
     }.map(\.number)
   }
 
-  /// The number of a word; nil if it has none.
+  /// The number of a word; nil for unknown words.
   package func number(of token: Token, in tokenizer: Tokenizer) -> Int? {
     slot(of: token.hash, tokenizer.bytes, token.range).number
   }
 
-  /// The number of the word that the bytes in the range are; nil if it has none.
+  /// The number of the word in this range; nil for unknown words.
   package func number(of text: [UInt8], _ range: Range<Int>) -> Int? {
     slot(of: WordTable.hash(text[range]), text, range).number
   }
 
-  /// The number of a word; a new word gets the next one.
+  /// The number of a word. A new word gets the next number.
   package mutating func add(_ token: Token, of tokenizer: Tokenizer) -> Int {
     add(tokenizer.bytes, token.range, hash: token.hash)
   }
 
-  /// The number of the bytes in the range with that hash; a new word gets the next one.
+  /// The number of the word in this range, which has this hash. A new word gets the next number.
   package mutating func add(_ text: [UInt8], _ range: Range<Int>, hash: UInt32) -> Int {
     let (slot, known) = slot(of: hash, text, range)
     if let known { return known }
@@ -57,7 +56,7 @@ package struct WordTable: Sendable {
     return count - 1
   }
 
-  /// The slot of the word and its number; a free slot if it is new.
+  /// The slot and number of the word; a free slot if it is new.
   private func slot(
     of hash: UInt32, _ text: [UInt8], _ range: Range<Int>
   ) -> (slot: Int, number: Int?) {
@@ -94,7 +93,7 @@ package struct WordTable: Sendable {
 }
 
 extension WordTable {
-  /// The hash of no bytes: FNV-1a of 32 bits (RFC 9923).
+  /// The hash of zero bytes: 32-bit FNV-1a (RFC 9923).
   package static let basis: UInt32 = 0x811C_9DC5
 
   /// The hash extended by one byte.
@@ -102,6 +101,5 @@ extension WordTable {
     (hash ^ UInt32(byte)) &* 0x0100_0193
   }
 
-  /// The hash of a word's bytes.
   package static func hash(_ word: ArraySlice<UInt8>) -> UInt32 { word.reduce(basis, hash) }
 }

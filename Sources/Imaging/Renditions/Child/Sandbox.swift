@@ -1,23 +1,23 @@
 import CSystem
 import Foundation
 
-/// What a child process may access, as far as the system can enforce it: no network, no other process, and only
-/// the files named here.
+/// What a child process may access, as far as the system can enforce it: no network, no other process, and only the
+/// files listed here.
 package struct Sandbox: Hashable, Sendable {
   package let confinement: Sandbox.Confinement
-  /// Files that it may read and execute, and folders, recursively.
+  /// Files, and folders (recursively), that it may read and execute.
   var readable: [String]
-  /// Files that it may read and write, and folders in which it may do so with regular files.
+  /// Files that it may read and write, and folders in which it may do that with regular files.
   var writable: [String]
 
-  /// Where programs and their libraries are installed: Debian and similar systems, Nix, Guix, Homebrew. Without
-  /// `/etc`, `/opt` and `/var`, where other programs keep their data, and without `/proc`.
+  /// Where programs and their libraries are installed: Debian and similar systems, Nix, Guix, Homebrew. Excludes
+  /// `/etc`, `/opt` and `/var`, which contain other programs' data, and `/proc`.
   private static let system =
     ["/bin", "/lib", "/lib64", "/usr", "/etc/ld.so.cache", "/etc/ld.so.preload"]
     + ["/nix/store", "/gnu/store"]
     + ["bin", "lib", "opt", "Cellar"].map { "/home/linuxbrew/.linuxbrew/\($0)" }
 
-  /// Allows the system's programs, the program itself, and the libraries beside it.
+  /// Allows the system's programs, the program itself, and the libraries next to it.
   init(for program: String, _ confinement: Sandbox.Confinement = .ofSystem) {
     self.confinement = confinement
     readable = Sandbox.system
@@ -54,14 +54,14 @@ package struct Sandbox: Hashable, Sendable {
 }
 
 extension Sandbox {
-  /// What the system offers to sandbox a child process. Neither needs root.
+  /// The system's support for sandboxing a child process. None of it needs root.
   package struct Confinement: Hashable, Sendable {
     /// Whether Linux's seccomp filters, which block system calls, are available.
     let seccomp: Bool
     /// The version of Linux's Landlock, which restricts file access; 0 when it is not available.
     let landlock: Int32
 
-    /// What this system offers. A kernel may be built without either, and a container may forbid them.
+    /// The support of this system. A kernel may lack either, and a container may forbid them.
     static let ofSystem = Confinement(
       seccomp: apod_has_seccomp(), landlock: apod_landlock_version())
   }

@@ -4,7 +4,7 @@ import Storage
 import Synchronization
 
 extension Subprocess {
-  /// Waits for a child to exit, collecting its output, until its time is up or it is cancelled.
+  /// Waits for a child to exit and collects its output. Stops at the time limit or on cancellation.
   struct Wait {
     private let process: pid_t
     private let output: Int32
@@ -20,14 +20,14 @@ extension Subprocess {
       deadline = ContinuousClock.now.advanced(by: .seconds(limits.seconds))
     }
 
-    /// Returns when the child is reaped, everything it started is killed, and the pipe is closed.
+    /// Returns when the child is reaped, all its processes are killed, and the pipe is closed.
     mutating func run(until stop: Subprocess.CancellationFlag) -> Subprocess.End {
       defer { _ = close(output) }
       var pause: UInt32 = 1
       while true {
         if apod_has_ended(process) {
           killGroup()
-          // What is left fits in the pipe's buffer, of 64 KiB.
+          // The remaining output fits in the pipe's buffer of 64 KiB.
           for _ in 0..<8 where isOpen && waitForWords(milliseconds: 0) { read() }
           return end(reaped())
         }
@@ -37,7 +37,7 @@ extension Subprocess {
           return stop.isNow ? .cancelled : .outOfTime
         }
         if isOpen {
-          // Cancellation and the deadline are noticed at most 0.1 s late.
+          // Cancellation and the deadline are noticed within 0.1 s.
           if waitForWords(milliseconds: 100) { read() }
         } else {
           // The pipe closes shortly before the child can be reaped, unless the child closed it itself.
@@ -75,7 +75,7 @@ extension Subprocess {
     }
   }
 
-  /// Is set from another thread to stop the wait.
+  /// Another thread sets it to stop the wait.
   final class CancellationFlag: Sendable {
     private let flag = Atomic(false)
 

@@ -7,38 +7,38 @@ struct Subprocess: Sendable {
   let program: String
   /// Without `argv[0]`.
   let arguments: [String]
-  /// The whole environment: nothing is inherited.
+  /// The whole environment. Nothing is inherited.
   let environment: [String: String]
   let folder: String
   let limits: Subprocess.Limits
   let sandbox: Sandbox
-  /// The file that its standard input reads, from its beginning; nil for nothing.
+  /// The file for standard input, from its beginning; nil for none.
   var input: Descriptor.Shared?
-  /// What is read of its standard output and error.
+  /// Which output streams to read.
   var listening: Subprocess.Listening = .toBoth
 
   enum Listening: Hashable, Sendable { case toBoth, toOutput, toErrors }
 
-  /// How a child ended. `words` is the beginning of its output, as far as it is read.
+  /// How a child ended. `words` is the beginning of its output.
   enum End: Hashable, Sendable {
     case left(code: Int32, words: String)
     case killed(signal: Int32, words: String)
     case outOfTime
-    /// The run was stopped, and the child was killed.
+    /// The run was cancelled and the child killed.
     case cancelled
     /// It could not be started; `code` is an errno.
     case notStarted(code: Int32)
-    /// The sandbox could not be set up, so it was not run; `code` is an errno.
+    /// The sandbox could not be set up, so the child did not run; `code` is an errno.
     case notConfined(code: Int32)
   }
 
-  /// Runs it to its end. No process that it started survives it.
+  /// Runs the child to its end. None of its processes survive it.
   func run() async -> End {
     let stop = Subprocess.CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Waiting blocks, which threads of Swift's pool must not; and Linux kills the child when the thread
-        // that started it ends.
+        // Waiting blocks, which is not allowed in Swift's thread pool. Linux kills the child when the thread that
+        // started it ends.
         Thread.detachNewThread { continuation.resume(returning: self.run(until: stop)) }
       }
     } onCancel: {
@@ -79,7 +79,7 @@ struct Subprocess: Sendable {
     }
   }
 
-  /// Texts as C takes them: an array that ends with nil.
+  /// Texts as a C array that ends with nil.
   enum CStrings {
     static func with<Result>(
       _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Result

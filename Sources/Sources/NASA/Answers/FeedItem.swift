@@ -1,12 +1,12 @@
 import Markup
 import Pictures
 
-/// An item of the feed: the text of its elements by name; names in the feed's own two namespaces have the
-/// prefix `apod:` or `content:`.
+/// An item of the feed: the text of its elements by name. Names from the feed's two namespaces have the prefix `apod:`
+/// or `content:`.
 struct FeedItem {
   private(set) var fields: [String: String] = [:]
 
-  /// Adds the text of an element; of duplicates the first wins.
+  /// Adds the text of an element. For duplicates, the first wins.
   mutating func add(_ element: borrowing Element) {
     let name: String
     switch element.namespace {
@@ -27,8 +27,8 @@ struct FeedItem {
     return Source.nasa.calendar.day(at: moment)
   }
 
-  /// The picture of the item, whose fields are those of the new service's records by other names. The feed has no media
-  /// type: the embedded document decides.
+  /// The picture of the item. Its fields correspond to the new service's records. The feed has no media type, so the
+  /// embedded document decides.
   func picture(today: Day) throws(Refusal) -> Picture {
     let day = try day().judged(since: .first, today: today)
     guard let explanation = text("apod:explanation") ?? fields["description"] else {

@@ -1,10 +1,10 @@
 import Pictures
 
 extension FoundMedia {
-  /// The media of a record of the old API.
+  /// The media of a record from the old API.
   ///
-  /// Nearly all its addresses now redirect to a landing page: these become provenance, and the media is NASA's
-  /// page of the day. A copy of the API that hosts its own files has working addresses.
+  /// Nearly all its addresses now redirect to a landing page. They become provenance, and the media is NASA's page of
+  /// the day. A copy of the API that hosts its own files has working addresses.
   init(old record: Record, article: WebAddress) throws(Refusal) {
     let url = try FoundMedia.believed("url", in: record)
     let hdurl = try FoundMedia.believed("hdurl", in: record)
@@ -28,7 +28,7 @@ extension FoundMedia {
     return .page(address)
   }
 
-  /// The address in the field; nil when it is missing or of another type, which is no error here.
+  /// The address in the field; nil if it is missing or has another type, which is allowed here.
   private static func believed(_ field: String, in record: Record) throws(Refusal) -> WebAddress? {
     guard let text = record.text(field) else { return nil }
     guard !MediaAddress.isPlaceholder(text), let address = MediaAddress.read(text),

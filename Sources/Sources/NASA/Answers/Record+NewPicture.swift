@@ -1,10 +1,10 @@
 import Pictures
 
 extension Record {
-  /// The picture of a record of any service of NASA's, or of a saved one.
+  /// The picture of a record from any NASA service, or a saved one.
   ///
-  /// The record's fields tell its shape, not who sent it: NASA's own `apod-api`, which others host, passes on the
-  /// records of the new service.
+  /// The fields decide the shape, not the sender: NASA's own `apod-api`, which others host, forwards records of the
+  /// new service.
   func picture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
   ) throws(Refusal) -> Picture {
@@ -15,7 +15,7 @@ extension Record {
 
   /// The picture of a record in the new service's shape. Throws when a required field is invalid.
   ///
-  /// The service files some days under another date; where it names the file of the old site, that name is right.
+  /// The service files some days under a wrong date. If it names the old site's file, that name is right.
   func newPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
   ) throws(Refusal) -> Picture {
@@ -25,7 +25,7 @@ extension Record {
     return try newPicture(of: day, needsText: needsText)
   }
 
-  /// The picture of the day. With `needsText: false` an empty explanation is accepted.
+  /// The picture of the day. With `needsText: false` an empty explanation is valid.
   func newPicture(of day: Day, needsText: Bool = true) throws(Refusal) -> Picture {
     let (rawTitle, rawExplanation) = (try required("title"), try required("explanation"))
     let title = try Title.clean(rawTitle.judgedLength("title"))
@@ -51,8 +51,8 @@ extension Record {
     return picture
   }
 
-  /// The credit, or the copyright when there is none. The presence of a copyright field is no claim, because it
-  /// repeats the credit, also for NASA's own pictures: only its text can claim one.
+  /// The credit, or else the copyright. A copyright field is not a claim by itself: it repeats the credit, even for
+  /// NASA's own pictures. Only its text can claim one.
   private func newCredit() throws(Refusal) -> Credit {
     let own = try Credit(html: (text("credit") ?? "").judgedLength("credit"), field: "credit")
     guard own.text.isEmpty else { return own }

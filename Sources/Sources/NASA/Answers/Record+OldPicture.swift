@@ -1,8 +1,8 @@
 import Pictures
 
 extension Record {
-  /// The picture of a record in the old API's shape. With `needsText: false` an empty explanation is accepted, because
-  /// saved archives have some.
+  /// The picture of a record in the old API's shape. With `needsText: false` an empty explanation is valid: saved
+  /// archives contain some.
   func oldPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool
   ) throws(Refusal) -> Picture {
@@ -27,8 +27,8 @@ extension Record {
     return picture
   }
 
-  /// The copyright, whose presence is a claim; in some records it continues into the explanation that followed
-  /// it on the page. Without one, the credit found in the explanation.
+  /// The copyright, which is always a claim. In some records it continues into the explanation that followed it on the
+  /// page. Without a copyright, the credit found in the explanation.
   private func oldCredit(
     _ fallback: String?
   ) throws(Refusal) -> (text: RichText, claimsCopyright: Bool) {

@@ -1,7 +1,7 @@
 import Pictures
 
 extension Response {
-  /// The record of an answer to a request for a single one, of the asked day where there is one.
+  /// The record in an answer to a request for one record.
   func record(asked day: Day?, today: Day) throws(Refusal) -> Record {
     let value = try json { value throws(Refusal) in
       try refuseErrors(value, asked: day, today: today)
@@ -25,7 +25,7 @@ extension Response {
     return ParsedAnswer(items, read)
   }
 
-  /// Rejects the error bodies that the service (`code`) or its gateway (`error`) sends instead of data.
+  /// Rejects error bodies of the service (`code`) or its gateway (`error`).
   private func refuseErrors(
     _ value: JSONNode, asked day: Day? = nil, today: Day? = nil
   ) throws(Refusal) {
@@ -45,14 +45,13 @@ extension Response {
     }
     guard let code = record.code else { return }
     let message = (record.text("message") ?? record.text("msg") ?? "").excerpt
-    // A day without a picture, or not out yet, is answered by 404, and tomorrow by 400 with the range of dates. Any
-    // other 404 tells of the address, not of the day.
+    // A missing day results in 404, and tomorrow in 400 with the range of dates. Any other 404 means a wrong address.
     if let day, let today {
       if code == "404" || code == "apod_basic_not_found" { throw .notThere(day) }
       if code == "400", day >= today, message.hasPrefix("Date must be between") {
         throw .notThere(day)
       }
-      // What the old API's program says since it asks the new service itself.
+      // The message of the old API's program since it forwards to the new service.
       if code == "400", message.contains("no APOD entry found") { throw .notThere(day) }
     }
     throw .serviceError(code: code, message: message)
@@ -60,7 +59,7 @@ extension Response {
 }
 
 extension Record {
-  /// The `code` of an error, a text or a number; any other value counts as an error without a code.
+  /// The `code` of an error, if it is text or a number. Other values count as an error without a code.
   fileprivate var code: String? {
     switch fields["code"] {
     case nil: nil

@@ -11,14 +11,14 @@ extension FoundMedia {
     /// The address of an embedded frame.
     case frame(WebAddress)
 
-    /// Finds the media of the document; nil when its block has none, or it cannot be parsed.
+    /// Finds the media of the document; nil if its block has none, or it cannot be parsed.
     init?(basicHTML: String?) {
       guard let basicHTML else { return nil }
       let nodes: [HTMLFragment.Node]
       do throws(MarkupError) {
         nodes = try HTMLFragment.parse(basicHTML)
       } catch {
-        // The record's other fields may still be valid.
+        // Other fields of the record may still be valid.
         return nil
       }
       guard let block = Block.first("center", in: nodes)?.children,
@@ -74,7 +74,7 @@ extension FoundMedia {
       return all.filter(MediaAddress.isVideo) + all.filter { !MediaAddress.isVideo($0) }
     }
 
-    /// libxml2 does not know that `source` is a void element, and nests what follows inside it.
+    /// libxml2 does not know that `source` is a void element, and nests the following nodes inside it.
     private static func listed(in nodes: [HTMLFragment.Node]) -> [WebAddress] {
       nodes.compactMap(element).flatMap { element in
         let own = element.name == "source" ? address("src", of: element) : nil

@@ -1,19 +1,19 @@
 import Pictures
 
-/// The media of a record, and former media addresses in it that no longer work.
+/// The media of a record, and former media addresses that no longer work.
 struct FoundMedia {
   var media: Media
   var provenance: [WebAddress] = []
 
-  /// The former addresses without duplicates: a record often has the same one in two fields.
+  /// The former addresses without duplicates: a record often contains one in two fields.
   var addresses: [WebAddress] { Picture.provenance(of: provenance) }
 }
 
 extension FoundMedia {
-  /// The media of a record of the new service.
+  /// The media of a record from the new service.
   ///
-  /// The media block of `basic_html` decides, whatever the media type says; without one, a picture at `hdurl`
-  /// is the day's. On video days `hdurl` is a poster at best.
+  /// The media block of `basic_html` decides, regardless of the media type. Without a block, the picture at `hdurl` is
+  /// used. On video days `hdurl` is at best a poster.
   init(type: String?, hdurl: String?, block: FoundMedia.Block?, article: WebAddress) {
     let still = MediaAddress.picture(hdurl)
     let dead = [MediaAddress.read(hdurl)].compactMap(\.self).filter(MediaAddress.isDead)
@@ -41,7 +41,7 @@ extension FoundMedia {
     }
   }
 
-  /// A picture in the media block: its largest version that browsers can display is the original.
+  /// A picture in the media block. The original is its largest version that browsers can display.
   private init(
     source: WebAddress, link: WebAddress?, still: WebAddress?, type: String?, article: WebAddress
   ) {
@@ -65,13 +65,13 @@ extension FoundMedia {
     switch (type, still) {
     case ("image", let still?), (nil, let still?):
       .image(image(shown: still, original: still, hint: still))
-    // Neither media type nor media: a day of text alone.
+    // No media type and no media: a day with only text.
     case (nil, nil): .none
     default: .page(article)
     }
   }
 
-  /// The picture file; `hint` may hold its native size.
+  /// The picture file. `hint` may contain its native size.
   private static func image(shown: WebAddress, original: WebAddress, hint: WebAddress?)
     -> Media.Image
   {
@@ -89,7 +89,7 @@ extension FoundMedia {
       display: display ?? shown, original: asset.original(near: original), size: size)
   }
 
-  /// A still made for screens.
+  /// A still for screens.
   static func poster(_ still: WebAddress?) -> WebAddress? {
     guard let still, MediaAddress.isPicture(still), !MediaAddress.isDead(still) else { return nil }
     return image(shown: still, original: still, hint: still).display

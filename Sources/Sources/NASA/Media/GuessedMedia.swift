@@ -1,19 +1,19 @@
 import Pictures
 
 extension Source {
-  /// Where the picture of a day probably is of which only a dead address on the old site is known, found by two other
-  /// projects and true for every day of which both addresses are known: `/apod/image/2601/Name.jpg` is
-  /// `…/cds/apod/apod/2026/january/Name.jpg` on the new one. Nil when there is no such address.
+  /// The probable address of a picture that is only known by a dead address of the old site. Two other projects found
+  /// the rule, and it holds for every day with both addresses: `/apod/image/2601/Name.jpg` is
+  /// `…/cds/apod/apod/2026/january/Name.jpg` on the new site. Nil if there is no such address.
   static func guessedImage(of picture: Picture) -> Media.Image? {
     guard case .page = picture.media else { return nil }
-    // The last address is the largest version. The new site does not have the small one.
+    // The last address is the largest version. The new site lacks the small one.
     let file = picture.provenance.last(where: MediaAddress.isPicture).flatMap(nasa.pages.oldFile)
     guard let parts = file?.split(separator: "/"), let name = parts.last, parts.count <= 2 else {
       return nil
     }
     var (year, month) = (picture.day.year, picture.day.month)
     if parts.count == 2 {
-      // Early files are in no folder. The folder is of the month in which the picture was prepared.
+      // Early files are in no folder. Later folders are for the month in which the picture was prepared.
       guard let first = Day(yymmdd: parts[0] + "01") else { return nil }
       (year, month) = (first.year, first.month)
     }

@@ -1,14 +1,13 @@
 import Pictures
 
-/// Classifies media addresses by their text alone.
+/// Classifies media addresses by their text.
 enum MediaAddress {
-  /// What addresses of placeholder pictures have.
+  /// Parts of the addresses of placeholder pictures.
   static let placeholders = [
     "nasa-logo", "nasa_logo", "nasa-meatball", "nasa_meatball", "/themes/", "/wp-content/",
     "news-thumbnail",
   ]
 
-  /// Whether the address is one of a placeholder picture.
   static func isPlaceholder(_ text: String) -> Bool {
     let text = text.lowercased()
     return placeholders.contains { text.contains($0) }
@@ -24,28 +23,28 @@ enum MediaAddress {
     ["mp4", "m4v", "webm", "ogv", "ogg"].contains(address.pathExtension)
   }
 
-  /// Whether the address is one of a picture or a video, be it a placeholder, and so not of a page.
+  /// Whether the address is a picture or video file (including placeholders), not a page.
   static func isFile(_ address: WebAddress) -> Bool {
     address.host == Asset.host || PictureType.shownExtensions.contains(address.pathExtension)
       || isVideo(address)
   }
 
-  /// Whether the address is on the old pages' host, whose media all redirect to a landing page now.
+  /// Whether the address is on the old pages' host. Its media all redirect to a landing page now.
   static func isDead(_ address: WebAddress) -> Bool { LinkTarget.pageHosts.contains(address.host) }
 
-  /// Whether the address is a page of the new site, and so not media.
+  /// Whether the address is a page of the new site, so it is not media.
   static func isArticle(_ address: WebAddress) -> Bool {
     address.host == "science.nasa.gov" && !isPicture(address) && !isVideo(address)
   }
 
-  /// Parses an address and changes it to https; nil when it is not an http(s) address. Relative addresses are
-  /// resolved against the old pages' folder.
+  /// Parses an address and changes it to https; nil unless it is an http(s) address. Relative addresses are resolved
+  /// against the old pages' folder.
   static func read(_ text: String?) -> WebAddress? {
     guard let text = text?.addressText.cleanLine, !text.isEmpty else { return nil }
     return LinkTarget.base?.resolving(text)?.secure
   }
 
-  /// The address in a record's field when it can be a picture's.
+  /// The address in a record's field, if it can be a picture's.
   static func picture(_ text: String?) -> WebAddress? {
     guard let address = read(text).map(original), isPicture(address), !isDead(address) else {
       return nil
@@ -53,8 +52,8 @@ enum MediaAddress {
     return address
   }
 
-  /// The file that a rendition of the content store (Adobe Experience Manager) is made from:
-  /// `…/A.jpg/jcr:content/renditions/cq5dam.web.1280.1280.jpeg` → `…/A.jpg`. Any other address stays.
+  /// The source file of a rendition in the content store (Adobe Experience Manager):
+  /// `…/A.jpg/jcr:content/renditions/cq5dam.web.1280.1280.jpeg` → `…/A.jpg`. Other addresses do not change.
   private static func original(of address: WebAddress) -> WebAddress {
     for part in ["/jcr:content/", "/jcr%3Acontent/", "/jcr%3acontent/", "/_jcr_content/"] {
       if let cut = address.path.firstRange(of: part) {

@@ -1,14 +1,14 @@
 import Pictures
 
-/// Recognises YouTube and Vimeo players in all forms of their addresses.
+/// Recognises YouTube and Vimeo players from any form of their addresses.
 enum Player {
-  /// The player in a frame; any host is accepted.
+  /// The player in a frame. Any host is accepted.
   static func framed(_ address: WebAddress, poster: WebAddress?) -> Media.Embed {
     known(address, poster: poster)
       ?? Media.Embed(player: .other, address: address.secure, poster: poster)
   }
 
-  /// The player for a YouTube or Vimeo address; nil for any other host.
+  /// The player for a YouTube or Vimeo address; nil for other hosts.
   static func known(_ address: WebAddress, poster: WebAddress?) -> Media.Embed? {
     if let id = youTubeID(address),
       let player = WebAddress("https://www.youtube-nocookie.com/embed/\(id)")
@@ -36,11 +36,11 @@ enum Player {
         ? parts[1] : address.queryValue("v").map { $0[...] }
     default: return nil
     }
-    // Some addresses have more text after the id: `/v/ID&hl=en`, `/embed/ID%20`.
+    // Some addresses have text after the id: `/v/ID&hl=en`, `/embed/ID%20`.
     let id = (candidate ?? "").prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
     }
-    // `videoseries`, the path of playlists, has eleven letters as an id has.
+    // `videoseries`, the path of playlists, has eleven letters like an id.
     return Media.Embed.isYouTubeID(id) && id != "videoseries" ? String(id) : nil
   }
 

@@ -1,12 +1,12 @@
 import Pictures
 
-/// science.nasa.gov's JSON service `apod-basic`, or a compatible one.
+/// The JSON service `apod-basic` of science.nasa.gov, or a compatible one.
 struct JSONService: ServiceAPI {
-  /// The address of NASA's own service.
+  /// The address of NASA's service.
   static let home = "https://science.nasa.gov/wp-json/wp/v2/apod-basic"
 
   let service = Service.service
-  /// The service silently reduces larger requests to it.
+  /// The service silently reduces larger requests to this number.
   let longestPage = 25
   let servesRanges = true
   /// The root of the service.

@@ -1,13 +1,13 @@
 import Markup
 import Pictures
 
-/// science.nasa.gov's RSS feed of pictures, which has about the last 30 days.
+/// The RSS feed of pictures from science.nasa.gov. It contains about the last 30 days.
 struct NewsFeed: ServiceAPI {
-  /// The address of NASA's own feed.
+  /// The address of NASA's feed.
   static let home = "https://science.nasa.gov/feed/apod-basic/"
 
   let service = Service.feed
-  /// The number of days that it has.
+  /// The number of days in the feed.
   let longestPage = 30
   let address: WebAddress
 
@@ -25,7 +25,7 @@ struct NewsFeed: ServiceAPI {
       parse: parse)
   }
 
-  /// A malformed document is rejected as a whole, an invalid item alone.
+  /// Rejects a malformed document as a whole, and invalid items separately.
   private func pictures(from response: Response, today: Day) throws(Refusal) -> ParsedAnswer {
     try response.judgeFrame()
     guard response.status == 200 else { throw .unexpectedStatus(response.status) }
@@ -66,12 +66,12 @@ struct NewsFeed: ServiceAPI {
     return items
   }
 
-  /// The document without what often makes feeds malformed, and means nothing: white space before the declaration, which
-  /// templates leave there, and control characters from the texts, also as references (XML 1.0, 2.2 and 2.8).
+  /// The document without harmless characters that make feeds malformed: white space before the declaration, and
+  /// control characters in texts, also as references (XML 1.0, 2.2 and 2.8).
   private static func readable(_ body: [UInt8]) -> [UInt8] {
     let start = body.firstIndex { $0 > 0x20 } ?? body.endIndex
     let bytes = body[start...].map { isControl(Int($0)) ? 0x20 : $0 }
-    // Bytes that are not UTF-8 are refused, and not replaced.
+    // Bytes that are not UTF-8 are not replaced, so they are rejected later.
     guard let text = String(validating: bytes, as: UTF8.self) else { return bytes }
     let reference = /&#(?:x0*([0-9A-Fa-f]{1,2})|0*([0-9]{1,2}));/.matchingSemantics(.unicodeScalar)
     let clean = text.replacing(reference) { match in

@@ -2,17 +2,17 @@ import Pictures
 
 /// Any service compatible with `api.nasa.gov/planetary/apod`.
 struct OldAPI: ServiceAPI {
-  /// The environment variable that holds its key.
+  /// The environment variable with its key.
   static let keyVariable = "NASA_API_KEY"
 
   let service = Service.oldAPI
-  /// A month works, several years time out.
+  /// A month works. Several years time out.
   let longestPage = 31
   let servesRanges = true
   let base: WebAddress
   private let key: String?
 
-  /// A service at this address. Without a key none is sent, which suits self-hosted copies.
+  /// A service at this address. Self-hosted copies need no key.
   init(base: WebAddress, key: String? = nil) {
     self.base = base
     self.key = key
@@ -21,9 +21,9 @@ struct OldAPI: ServiceAPI {
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request] {
     let first = max(Day.first, today.advanced(by: 1 - count))
     return [
-      // Without an end date, because a day that is not out yet is an error.
+      // No end date, because a day before its release is an error.
       list(["start_date=\(first.iso)"], asked: first...today.advanced(by: 1), today: today),
-      // Here one bad day fails a whole range, and the newest day may precede the range.
+      // In this service one bad day fails a whole range, and the newest day may precede the range.
       single([], of: nil, today: today),
     ]
   }

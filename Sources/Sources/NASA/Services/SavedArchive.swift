@@ -1,10 +1,10 @@
 package import Pictures
 
-/// Answers of the old API that were saved to files.
+/// Answers of the old API, saved to files.
 package enum SavedArchive {
   /// Parses the JSON of one record.
   ///
-  /// It is validated like a live answer, except that an empty explanation is accepted.
+  /// Validates it like a live answer, except that an empty explanation is valid.
   package static func read(record bytes: [UInt8], today: Day) throws(Refusal) -> SavedRecord {
     let record = try Record(JSONNode.value(of: bytes))
     try record.judgedText()

@@ -1,12 +1,12 @@
 import Pictures
 
-/// A credit without its label: of `Image Credit & Copyright:` only the claim of copyright is kept.
+/// A credit without its label. From `Image Credit & Copyright:` only the copyright claim is used.
 struct Credit {
   let text: RichText
   /// Whether the label or the text claims a copyright.
   let claimsCopyright: Bool
 
-  /// Parses a field's HTML. A licence that the label links to is kept.
+  /// Parses a field's HTML. A licence link in the label stays.
   init(html: String, field: String) throws(Refusal) {
     self.init(try Prose(html: html, field: field).nodes)
   }
@@ -24,7 +24,7 @@ struct Credit {
     claimsCopyright = Rights.CopyrightClaim.isMade(in: passage.scalars.comparable)
   }
 
-  /// The end of the label: the first colon, when all words before it are known label words.
+  /// The end of the label: the first colon, if all words before it are label words.
   private static func labelEnd(in scalars: [Unicode.Scalar]) -> Int {
     guard let colon = scalars.firstIndex(of: ":"), colon < 80 else { return 0 }
     let words = scalars[..<colon].comparable.split { !$0.isLetter }.map { String($0) }

@@ -5,7 +5,7 @@ enum Description {
   static func clean(_ raw: String?) -> String? {
     guard let raw, raw.utf8.count <= String.longestText else { return nil }
     var text = Entities.decoded(raw).cleanLine
-    // Notices about the page that once showed the picture.
+    // Notices about the page where the picture first appeared.
     for notice in [
       "Clicking on the picture will download", "Please see the explanation",
       "Please see explanation", "See Explanation.", "See the explanation for more",
@@ -20,7 +20,7 @@ enum Description {
 }
 
 extension String {
-  /// The number of characters before the first occurrence of the text; nil when it does not occur.
+  /// The number of characters before the first occurrence of the text; nil if there is none.
   fileprivate func range(ofText other: String) -> Int? {
     firstRange(of: other).map { distance(from: startIndex, to: $0.lowerBound) }
   }

@@ -1,13 +1,12 @@
 import Markup
 import Pictures
 
-/// Decodes HTML character references in plain text, which services encode once or twice.
+/// Decodes HTML character references in plain text. Services encode them once or twice.
 enum Entities {
-  /// The text with its references (`&#8217;`, `&amp;`, `&amp;#039;`) decoded; a bare `&` and anything like a
-  /// tag are kept.
+  /// The text with references (`&#8217;`, `&amp;`, `&amp;#039;`) decoded. A bare `&` and text like tags stay.
   static func decoded(_ text: String) -> String {
     var text = text
-    // WordPress sometimes escapes twice; three times has not occurred.
+    // WordPress sometimes escapes twice. Three times has not occurred.
     for _ in 0..<2 where text.utf8.contains(UInt8(ascii: "&")) { text = once(text) }
     return text
   }
@@ -20,7 +19,7 @@ enum Entities {
     }
   }
 
-  /// Escapes each `<`, also one that forms a character with a combining accent.
+  /// Escapes each `<`, even with a combining accent.
   private static func withoutTags(_ text: String) -> String {
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,27 +1,27 @@
 import Pictures
 
 extension Explanation {
-  /// Finds the editors' notices behind an explanation, by one rule for all services.
+  /// Finds the editors' notices after an explanation, with one rule for all services.
   ///
-  /// A notice begins where a line or a sentence has ended, or where bold or emphasised type begins. It is told by its
-  /// opening (`Explanation+Openings.swift`), or by its form: a label with a colon that is set off by its type, a label
-  /// behind which no sentence ends, or a line that is emphasised as a whole. All else stays: a label in plain type and
-  /// a sentence, as in `Bright stars: Deneb and Vega.`, belong to the explanation.
+  /// A notice starts after a line or sentence, or where bold or emphasised type starts. It has a known opening
+  /// (`Explanation+Openings.swift`) or a known form: a label with a colon in other type, a label without a complete
+  /// sentence after it, or a fully emphasised line. All else stays: a plain label with a sentence, such as `Bright
+  /// stars: Deneb and Vega.`, is explanation.
   struct ClosingNotices {
-    /// The text; lines end at `"\n"`.
+    /// The text. Lines end at `"\n"`.
     let scalars: [Unicode.Scalar]
-    /// The type each scalar is set in; empty for plain text.
+    /// The type of each scalar; empty for plain text.
     var types: [Passage.TypeStyle] = []
 
-    /// The most characters of a notice. What is longer belongs to the explanation.
+    /// The maximum length of a notice. Longer text is explanation.
     private static let longest = 400
-    /// The most characters that are examined for the rest of a page.
+    /// The maximum number of characters to search for the rest of a page.
     private static let longestFrame = 2_000
 
-    /// The start of the first notice; the end of the text when there is none.
+    /// The start of the first notice; the end of the text if there is none.
     ///
-    /// Notices are found from the last to the first. What has only the form of notices may be a list or verses: that
-    /// shows in what stands before the first of them.
+    /// Notices are found from last to first. Text with only the form of a notice may be a list or verses: the text
+    /// before the first one decides.
     func start(from first: Int) -> Int {
       let first = scalars[first...].firstIndex { !$0.isSpace } ?? scalars.count
       var certain = pageFrame(from: first)
@@ -33,7 +33,7 @@ extension Explanation {
       return isApart(end, from: first) ? end : certain
     }
 
-    /// Where the text of APOD's page goes on below the explanation; the end of the text when it does not.
+    /// Where text of APOD's page continues after the explanation; the end of the text if it does not.
     private func pageFrame(from first: Int) -> Int {
       let start = (max(first, scalars.count - Self.longestFrame)..<scalars.count).first { at in
         begins(at, from: first) && Openings.isPageFrame(scalars[at...].prefix(60).comparable)
@@ -41,7 +41,7 @@ extension Explanation {
       return start ?? scalars.count
     }
 
-    /// The last notice before the end, and whether its opening is fixed. The beginning of the explanation only looks
+    /// The last notice before the end, and whether it has a known opening. The beginning of the explanation only looks
     /// like one.
     private func lastNotice(from first: Int, to last: Int) -> (start: Int, isFixed: Bool)? {
       var end = last
@@ -52,7 +52,7 @@ extension Explanation {
           let words = scalars[at..<end]
           if hasFixedOpening(words) { return (at, at > first) }
           if hasForm(words) { return (at, false) }
-          // A paragraph is never tested together with the one before it.
+          // A paragraph is never tested together with the one before.
           if lineBreaks(before: at) > 1, Self.endsSentence(scalars[first..<at]) { return nil }
         }
         at -= 1
@@ -60,9 +60,9 @@ extension Explanation {
       return nil
     }
 
-    // MARK: Where a notice may begin
+    // MARK: Where a notice may start
 
-    /// Whether a line, a sentence, or bold or emphasised type begins here.
+    /// Whether a line, a sentence, or bold or emphasised type starts here.
     private func begins(_ at: Int, from first: Int) -> Bool {
       guard !scalars[at].isSpace else { return false }
       guard let before = lastWord(before: at, from: first) else { return true }
@@ -73,8 +73,8 @@ extension Explanation {
       return hasGap && Self.endsSentence(scalars[first...before])
     }
 
-    /// Whether a notice here would be apart from the explanation: not in a sentence that goes on, not below a colon,
-    /// and not in the type of the text before it.
+    /// Whether a notice here would be separate from the explanation: not within a sentence, not after a colon, and not
+    /// in the same type as the text before it.
     private func isApart(_ start: Int, from first: Int) -> Bool {
       guard start < scalars.count, let before = lastWord(before: start, from: first) else {
         return false
@@ -82,7 +82,7 @@ extension Explanation {
       if scalars[before] == ":" || !types.isEmpty && !types[before].isDisjoint(with: types[start]) {
         return false
       }
-      // In front of another type, an editor may have forgotten the full stop.
+      // An editor may forget the full stop before text in another type.
       return isSetOff(start) && lineBreaks(before: start) > 0
         || Self.endsSentence(scalars[first...before])
     }
@@ -95,15 +95,15 @@ extension Explanation {
       scalars[..<at].reversed().prefix(while: \.isSpace).count { $0 == "\n" }
     }
 
-    // MARK: What a notice looks like
+    // MARK: Forms of notices
 
-    /// Whether one sentence at most begins with a known label; without a colon its type shows where it ends.
+    /// Whether this is at most one sentence with a known label. Without a colon, the label ends with its type.
     private func hasFixedOpening(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let opening = label(of: words) ?? words[..<words.indices.prefix(while: isSetOff).endIndex]
       return Openings.isFixed(opening.prefix(60).comparable) && !Self.hasSentences(words)
     }
 
-    /// Whether the words are set off by their type, as a whole or up to a colon, or a line of links.
+    /// Whether the type of the words differs (of all words, or up to a colon), or they are a line of links.
     private func hasForm(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let (text, label) = (words.comparable, label(of: words))
       guard words[words.startIndex].properties.isLowercase == false, !Openings.isRemark(text),
@@ -118,13 +118,13 @@ extension Explanation {
       let isOpen = !Self.endsSentence(words)
       let isOfLinks = Openings.mentionsAPOD(text) || text.contains(" | ")
       guard let label else {
-        // A label within is one of another notice, behind a sentence that has not ended.
+        // A label inside belongs to another notice, after an unfinished sentence.
         return isOpen && isOfLinks && !text.contains(":") && !text.contains(". ")
       }
       guard let first = words[label.endIndex...].dropFirst().first(where: { !$0.isSpace }) else {
         return false
       }
-      // A name in emphasis may stand before a colon in any sentence; in a label, the colon is emphasised as well.
+      // An emphasised name may precede a colon in any sentence. In a label, the colon is emphasised too.
       if areSetOff(label), isBold(label.startIndex) || isSetOff(label.endIndex) { return true }
       return first.properties.isLowercase ? isOpen && isOfLinks : isOpen || isOfLinks
     }
@@ -137,7 +137,7 @@ extension Explanation {
 
     private func isSetOff(_ at: Int) -> Bool { types.indices.contains(at) && !types[at].isEmpty }
 
-    /// The text before a colon, when it is a name of a few words.
+    /// The text before a colon, if it is a name of a few words.
     private func label(of words: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>? {
       guard let first = words.first, !first.properties.isLowercase,
         let colon = words.prefix(60).firstIndex(of: ":"),
@@ -155,15 +155,14 @@ extension Explanation {
       "\"", "\u{201C}", "\u{2018}", "\u{AB}",
     ]
 
-    /// Whether the words end like a sentence.
     private static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
-      // Bounded: no sentence has this much after its full stop, and long runs of brackets would be quadratic.
+      // Bounded: no sentence has this much after its full stop, and long runs of brackets would take quadratic time.
       let last = words.suffix(40).last { !$0.isSpace && !closing.contains($0) }
       return last.map { [".", "!", "?", "\u{2026}"].contains($0) } ?? false
     }
 
-    /// Whether a sentence ends within the words, and another begins.
+    /// Whether a sentence ends within the words and another starts.
     private static func hasSentences(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let all = words.split(whereSeparator: \.isSpace)
       return zip(all, all.dropFirst()).contains { word, next in

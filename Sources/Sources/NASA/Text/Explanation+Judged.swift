@@ -1,7 +1,7 @@
 import Pictures
 
 extension RichText {
-  /// Returns the explanation. Throws when it is a placeholder, and when it is empty, unless it may be.
+  /// Returns the explanation. Throws if it is a placeholder, or empty without `mayBeEmpty`.
   func judged(mayBeEmpty: Bool = false) throws(Refusal) -> RichText {
     if isEmpty, !mayBeEmpty { throw .empty(field: "explanation") }
     let text = plain

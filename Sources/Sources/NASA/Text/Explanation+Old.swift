@@ -1,12 +1,12 @@
 import Pictures
 
 extension Explanation {
-  /// An explanation of the old API: plain text extracted from APOD's old pages, with surrounding page text.
+  /// An explanation from the old API: plain text from APOD's old pages, with surrounding page text.
   ///
-  /// Paragraphs of the page have become runs of two or more spaces, and so have the gaps between many sentences.
+  /// Paragraphs, and gaps between many sentences, became runs of two or more spaces.
   struct Old {
     let text: RichText
-    /// The credit from the old page's head, when the text includes that head.
+    /// The credit from the old page's head, if the text includes the head.
     let credit: String?
 
     init(_ raw: String) {
@@ -18,7 +18,7 @@ extension Explanation {
       text = RichText(body.removing(Punctuation.straySpaces(in: body.scalars)))
     }
 
-    /// The text with line breaks for gaps, except for the one between a label and its link.
+    /// The text with line breaks instead of gaps, except between a label and its link.
     private static func withLines(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
       var lines = scalars
       var word: Unicode.Scalar = " "
@@ -32,7 +32,7 @@ extension Explanation {
       return lines
     }
 
-    /// The start of the text: after `Explanation:`, which may follow the page's head.
+    /// The start of the text, after `Explanation:`, which may follow the page's head.
     private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
       let label = Explanation.labelEnd(in: scalars)
       guard label == 0 else { return label }
@@ -49,7 +49,7 @@ extension Explanation {
         && Int(words[1].dropLast()) != nil && Int(words[2]) != nil
     }
 
-    /// `Picture Credit: …` in the page's head, up to the end of the head.
+    /// `Picture Credit: …` in the page's head, up to the head's end.
     private static func credit(inHead head: ArraySlice<Unicode.Scalar>) -> String? {
       guard !head.isEmpty else { return nil }
       let text = String(head).cleanLine
@@ -59,7 +59,7 @@ extension Explanation {
       return String(text[label.upperBound..<end.lowerBound])
     }
 
-    /// Whether the phrase occurs here, ignoring case and the width of gaps.
+    /// Whether the phrase starts here. Case and the width of gaps do not matter.
     private static func begins(_ phrase: String, _ scalars: [Unicode.Scalar], _ index: Int) -> Bool
     {
       var at = index

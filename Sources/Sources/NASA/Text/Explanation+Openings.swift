@@ -1,9 +1,9 @@
 import Pictures
 
 extension Explanation {
-  /// What editors write at the beginning of notices, remarks and descriptions, in lower case.
+  /// Openings that editors use for notices, remarks and descriptions, in lower case.
   enum Openings {
-    /// Whether the text of APOD's page goes on here below the explanation.
+    /// Whether text of APOD's page starts here, after the explanation.
     static func isPageFrame(_ text: String) -> Bool { frame.contains { text.hasPrefix($0) } }
 
     private static let frame = [
@@ -12,7 +12,7 @@ extension Explanation {
       "astronomy picture of the day is brought to you by", "did you know? many apods",
     ]
 
-    /// Whether the label is one of notices, whatever follows it.
+    /// Whether the label always marks a notice, regardless of the text after it.
     static func isFixed(_ label: String) -> Bool {
       labels.contains(label) || label.hasSuffix(" gallery") || mentionsAPOD(label)
     }
@@ -28,13 +28,13 @@ extension Explanation {
       "tonight watch", "transparent science", "vote", "watch", "your sky surprise",
     ]
 
-    /// Whether the text has the word APOD.
+    /// Whether the text contains the word APOD.
     static func mentionsAPOD(_ text: String) -> Bool {
       text.contains("astronomy picture of the day")
         || text.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
     }
 
-    /// Whether the text is a remark on the picture, maybe in brackets, and not on what APOD's editors do.
+    /// Whether the text is a remark on the picture, possibly in brackets, and not about the work of APOD's editors.
     static func isRemark(_ text: String) -> Bool {
       let word = text.drop { !$0.isLetter }.prefix { $0.isLetter }
       return remarks.contains(String(word))
@@ -47,7 +47,7 @@ extension Explanation {
       "updated",
     ]
 
-    /// Whether the label describes what the picture shows, and where.
+    /// Whether the label describes a part of the picture, and where it is.
     static func describes(_ label: String) -> Bool {
       label.split { !$0.isLetter }.contains { descriptive.contains(String($0)) }
     }
@@ -59,7 +59,7 @@ extension Explanation {
       "white", "yellow",
     ]
 
-    /// Whether a full stop behind the word may be no end of a sentence.
+    /// Whether a full stop after the word may not end a sentence.
     static func isAbbreviation(_ word: String) -> Bool {
       word.count < 2 || abbreviations.contains(word)
     }

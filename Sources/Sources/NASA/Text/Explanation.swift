@@ -1,6 +1,6 @@
 import Pictures
 
-/// An explanation without its label and without the notices behind it.
+/// An explanation without its label and the notices after it.
 struct Explanation {
   let text: RichText
 
@@ -13,11 +13,11 @@ struct Explanation {
     text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
   }
 
-  /// The start of the text: after its label, which may follow a notice of one or two lines.
+  /// The start of the text, after its label, which may follow a notice of one or two lines.
   private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
     let start = labelEnd(in: scalars)
     guard start == 0 else { return start }
-    // Each line's first word is tested only once, however many breaks precede it.
+    // Each line's first word is tested once, regardless of the number of breaks before it.
     var beginsLine = false
     for (at, scalar) in scalars.prefix(600).enumerated() {
       if scalar == "\n" {

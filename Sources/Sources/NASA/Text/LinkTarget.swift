@@ -2,7 +2,7 @@ import Pictures
 
 /// The target of an href in NASA's texts.
 enum LinkTarget {
-  /// The base of relative hrefs: the texts were written for this folder.
+  /// The base of relative hrefs. The texts were written for this folder.
   static let base = WebAddress("https://apod.nasa.gov/apod/")
 
   /// The target, or nil when the href is not a web address (`mailto:`, `javascript:`, `#top`).
@@ -13,7 +13,7 @@ enum LinkTarget {
     return base?.resolving(href).map { .web($0) }
   }
 
-  /// The day whose page the href links to, in any of the forms found in the texts.
+  /// The day of the page that the href links to, in any form found in the texts.
   static func day(of href: String) -> Day? {
     let bare = href.prefix { $0 != "?" && $0 != "#" }.lowercased()
     let parts = bare.split(separator: "/").map { String($0) }
@@ -23,14 +23,14 @@ enum LinkTarget {
     if host == "science.nasa.gov", parts.dropLast().last == "image-article" {
       return articleDay(last)
     }
-    // Without a host it is a relative address, or a path on the editor's own disk (`///Users/…`).
+    // Without a host it is a relative address, or a path on the editor's disk (`///Users/…`).
     let isOurs =
       isHosted || (bare.hasPrefix("//") && !bare.hasPrefix("///"))
       ? pageHosts.contains(host ?? "") : !bare.prefix { $0 != "/" }.contains(":")
     return isOurs ? pageDay(last) : nil
   }
 
-  /// The hosts that have served the days' pages as `apYYMMDD.html`.
+  /// The hosts that serve or served the days' pages as `apYYMMDD.html`.
   static let pageHosts: Set = ["apod.nasa.gov", "www.apod.nasa.gov", "antwrp.gsfc.nasa.gov"]
 
   /// The day of an article on science.nasa.gov: `apod-2015-june-4-ngc-2419-intergalactic-wanderer`.

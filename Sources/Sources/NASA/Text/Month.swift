@@ -4,7 +4,7 @@ enum Month {
     "october", "november", "december",
   ]
 
-  /// The name of a month, 1 to 12, in small letters.
+  /// The name of a month, 1 to 12, in lower case.
   static func name(of month: Int) -> String { names[month - 1] }
 
   /// 1 to 12 for a full name or its first three letters, in any case.

@@ -1,15 +1,14 @@
 import Pictures
 
-/// Rich text flattened to scalars with their formatting, so that it can be searched and cut by position.
+/// Rich text flattened to scalars and formatting, to search and cut it by position.
 ///
-/// White space in texts becomes a space, a line break `"\n"`; nothing else changes.
+/// White space becomes a space, and a line break `"\n"`. Nothing else changes.
 struct Passage {
   private let nodes: [RichText.Node]
   let scalars: [Unicode.Scalar]
-  /// The type each scalar is set in.
   let types: [TypeStyle]
 
-  /// How text is set off from the text around it.
+  /// How text differs from plain text.
   struct TypeStyle: OptionSet {
     let rawValue: UInt8
 
@@ -24,7 +23,7 @@ struct Passage {
     (scalars, types) = flat
   }
 
-  /// The nodes without the scalars at these positions; emptied nodes stay, empty.
+  /// The nodes without the scalars at these positions. Empty nodes stay.
   func removing(_ gone: some Sequence<Int>) -> [RichText.Node] {
     var kept = [Bool](repeating: true, count: scalars.count)
     for position in gone where kept.indices.contains(position) { kept[position] = false }

@@ -3,9 +3,9 @@ import Pictures
 
 /// Converts a service's HTML to text with links, emphasis and breaks.
 ///
-/// Blocks (paragraphs, lists, headings) become two line breaks, as on APOD's own pages.
+/// Blocks (paragraphs, lists, headings) become two line breaks, as on APOD's pages.
 struct Prose {
-  /// The nodes, not normalised: white space not folded, breaks not merged.
+  /// The nodes, not normalised: white space is not folded, breaks are not merged.
   let nodes: [RichText.Node]
 
   init(html: String, field: String) throws(Refusal) {
@@ -53,13 +53,13 @@ struct Prose {
     }
   }
 
-  /// A superscript or subscript: its digits become Unicode's, so that 10<sup>9</sup> does not become 109.
+  /// A superscript or subscript. Digits become Unicode superscripts, so that 10<sup>9</sup> does not become 109.
   private static func script(_ name: String, _ inner: [RichText.Node]) -> [RichText.Node] {
     guard inner.count == 1, case .text(let text)? = inner.first else { return inner }
     let digits = name == "sup" ? Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻") : Array("₀₁₂₃₄₅₆₇₈₉₊₋₋")
     let plain = Array("0123456789+-\u{2212}")
     let raised = text.compactMap { letter in plain.firstIndex(of: letter).map { digits[$0] } }
-    // Mixed content (1st, a footnote) is readable without raising.
+    // Mixed content (1st, a footnote) is readable without this.
     return raised.count == text.count ? [.text(String(raised))] : inner
   }
 }

@@ -1,8 +1,8 @@
 import Pictures
 
-/// Removes the space before punctuation where a link ended: `Saturn 's moon , once again .`
+/// Removes spaces before punctuation, which links leave: `Saturn 's moon , once again .`
 enum Punctuation {
-  /// The positions of the spaces to drop.
+  /// The positions of the spaces to remove.
   static func straySpaces(in scalars: [Unicode.Scalar]) -> [Int] {
     var gone: [Int] = []
     var start: Int?
@@ -17,7 +17,7 @@ enum Punctuation {
     return gone
   }
 
-  /// Whether the text here belongs to the word before.
+  /// Whether the text here belongs to the previous word.
   private static func clings(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1] : " "
     switch scalars[index] {

@@ -1,21 +1,21 @@
 import Pictures
 
 enum Title {
-  /// What the service has in place of a title.
+  /// The service's placeholder for a title.
   static let placeholder = "nasa science"
 
-  /// The title of a record of the new service or its feed: without markup and character references, and without
-  /// the prefix `APOD: 2024 December 7 – `.
+  /// The title of a record from the new service or its feed, without markup, character references, and the prefix
+  /// `APOD: 2024 December 7 – `.
   static func clean(_ raw: String) throws(Refusal) -> String {
     var title = Entities.decoded(raw)
-    // Parsed as HTML only when it has tags: a title may hold a bare `<`.
+    // Parsed as HTML only if it has tags, because a title may contain a bare `<`.
     if raw.contains("</") || raw.contains("<br") {
       title = Entities.decoded(RichText(try Prose(html: raw, field: "title").nodes).plain)
     }
     return try judged(withoutPrefix(title.cleanLine))
   }
 
-  /// The title of a record of the old API: plain text, sometimes followed by the page's next line.
+  /// The title of a record from the old API: plain text, sometimes followed by the page's next line.
   static func cleanOld(_ raw: String) throws(Refusal) -> String {
     var title = Entities.decoded(raw)
     if title.contains("redit") {
