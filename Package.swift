@@ -61,11 +61,12 @@ let package = Package(
     .target(name: "CSystem"),
     .target(name: "CBuiltIn", exclude: ["demo", "site"]),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: busy),
-    .target(name: "Pictures", swiftSettings: busy),
+    .target(name: "Pictures", exclude: ["README.md"], swiftSettings: busy),
     .target(name: "Template", swiftSettings: busy),
     .target(
       name: "Sources",
       dependencies: ["Markup", "Pictures", "Template", .product(name: "Yams", package: "Yams")],
+      exclude: ["Folder/README.md", "NASA/Text/README.md", "Services/README.md"],
       swiftSettings: house),
     .target(
       name: "Subjects", dependencies: ["CBuiltIn", "Pictures"],
@@ -73,20 +74,24 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: ["CBuiltIn", "Pictures", "Sources", "Subjects", "Template"],
-      exclude: ["SearchIndex/README.md"],
+      exclude: [
+        "Collections/README.md", "README.md", "SearchIndex/README.md", "Stills/README.md",
+      ],
       resources: [
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
       ], swiftSettings: busy),
     .target(
-      name: "Checks", dependencies: ["Markup", "Pictures", "Site"],
+      name: "Checks", dependencies: ["Markup", "Pictures", "Site"], exclude: ["README.md"],
       resources: [.embedInCode("Schemas")], swiftSettings: busy),
     .target(
-      name: "Storage", dependencies: ["CSystem", "Pictures", "Site"], swiftSettings: house),
+      name: "Storage", dependencies: ["CSystem", "Pictures", "Site"],
+      exclude: ["Files/README.md", "Publishing/README.md"], swiftSettings: house),
     .target(
       name: "HTTP",
       dependencies: [
         "CCurl", "CSystem", "Pictures", "Sources",
       ],
+      exclude: ["README.md"],
       swiftSettings: house),
     .target(
       name: "Imaging",
@@ -99,7 +104,7 @@ let package = Package(
       dependencies: [
         "CBuiltIn", "Checks", "CSystem", "CZlib", "HTTP", "Imaging", "Markup", "Pictures", "Site",
         "Sources", "Storage", "Subjects", "Template", .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: house),
+      ], exclude: ["Build/README.md"], swiftSettings: house),
     .target(
       name: "Preview",
       dependencies: [
@@ -116,6 +121,7 @@ let package = Package(
       dependencies: [
         "CBuiltIn", "HTTP", "Pictures",
       ],
+      exclude: ["README.md"],
       resources: [
         .embedInCode("Data/nasa-records.json"), .embedInCode("Data/nasa-record.json"),
         .embedInCode("Data/basic-page.html"),
@@ -129,7 +135,7 @@ let package = Package(
       dependencies: [
         "Generator", "HTTP", "Imaging", "Pictures", "Preview", "Site", "Sources", "StandIn",
         "Storage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: house),
+      ], exclude: ["README.md"], swiftSettings: house),
 
     .target(
       name: "TestSupport",

@@ -11,7 +11,7 @@ from program import PROJECT
 from prose import dangling, headings, links
 
 DOCS = sorted((PROJECT / "docs").glob("*.md"))
-PAGES = [*sorted(PROJECT.glob("*.md")), *DOCS, PROJECT / "Templates/README.md", PROJECT / "Sources/Site/SearchIndex/README.md"]
+PAGES = [*sorted(PROJECT.glob("*.md")), *DOCS, PROJECT / "Templates/README.md", *sorted((PROJECT / "Sources").rglob("README.md"))]
 WORKFLOW = "../../actions/workflows/ci.yml"
 
 
