@@ -131,7 +131,7 @@ def test_a_message_is_under_its_field_and_read_with_it(form):
     page = form().page
     page.fill("#licence", "mine")
     message = page.locator("#licence-message")
-    expect(message).to_have_text(re.compile('^"mine" is no such licence; allowed: CC BY'))
+    expect(message).to_have_text(re.compile('^"mine" is not one of these licences; allowed: CC BY'))
     field = page.locator("#licence")
     assert field.get_attribute("aria-invalid") == "true"
     assert "licence-message" in field.get_attribute("aria-describedby").split()

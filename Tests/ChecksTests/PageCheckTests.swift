@@ -48,13 +48,13 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("<title>A Comet over the Harbour</title>", "<title> </title>", 6, "<title> is empty"),
     Breakage("</main>", "</main><main></main>", nil, "has 2 <main>; a page has one"),
     Breakage("<footer>", "<footer id=\"main\">", 37, "the id \"main\" is taken by line 21"),
-    Breakage("<footer>", "<footer id=\"no id\">", 37, "is empty or holds white space"),
+    Breakage("<footer>", "<footer id=\"no id\">", 37, "is empty or contains white space"),
     Breakage("for=\"find\"", "for=\"fnid\"", 33, "for names \"fnid\", but nothing on the page has"),
     // Pictures and players
     Breakage("<title>A Comet over the Harbour</title>", "", nil, "has no <title>"),
-    Breakage(" title=\"The tail\"", "", 31, "<iframe> has no title; say what it shows"),
-    Breakage("title=\"The tail\"", "title=\"\"", 31, "<iframe> has no title; say what it shows"),
-    Breakage(" alt=\"A comet\"", "", 25, "<img> has no alt; say what it shows"),
+    Breakage(" title=\"The tail\"", "", 31, "<iframe> has no title; describe the picture"),
+    Breakage("title=\"The tail\"", "title=\"\"", 31, "<iframe> has no title; describe the picture"),
+    Breakage(" alt=\"A comet\"", "", 25, "<img> has no alt; describe the picture"),
     Breakage(" height=\"900\"", "", 25, "<img> has no height; without it the page jumps"),
     Breakage("<img src=\"../../pictures/2026/11/20.jpg?v=1\"", "<img", 25, "<img> has no src"),
     Breakage(
@@ -163,7 +163,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("&amp;", "<?php echo 1 ?>", 28, "browsers do not know XML declarations"),
     Breakage("&amp;", "<!--> <b>hidden</b> -->", 28, "browsers end the comment at its first >"),
     Breakage("&amp;", "<!---> <b>hidden</b> -->", 28, "browsers end the comment at its first >"),
-    Breakage("Comet \\u0026", "Comet &amp;", 13, "browsers do not resolve & in <script>"),
+    Breakage("Comet \\u0026", "Comet &amp;", 13, "browsers do not decode & in <script>"),
     Breakage(
       "<em>two</em>", "<h:em xmlns:h=\"http://www.w3.org/1999/xhtml\">two</h:em>", 28,
       "browsers take the whole of \"h:em\" for a name"),

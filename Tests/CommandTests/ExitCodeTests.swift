@@ -215,7 +215,7 @@ import TestSupport
       #expect(run.code == 78)
       let text = run.output + run.errors
       #expect(text.contains("apod.yml:1: titel: there is no such key; do you mean title?"))
-      #expect(text.contains("apod.yml:2: language: there are no words in \"xx\"; allowed: ar, de,"))
+      #expect(text.contains("apod.yml:2: language: there is no translation for \"xx\"; allowed: ar, de,"))
     }
   }
 

@@ -59,8 +59,8 @@ private func `the item of a list has no name of its own`(_ template: String) {
   ("{{note}}", "“note” is markup; write {{{note}}}"),
   ("{{{place}}}", "“place” is text and has to be escaped; write {{place}}"),
   ("{{& place}}", "“place” is text and has to be escaped; write {{place}}"),
-  ("{{stars.name}}", "“stars” is a list, so that nothing can follow its dot"),
-  ("{{place.name}}", "“place” is a text, so that nothing can follow its dot"),
+  ("{{stars.name}}", "“stars” is a list, so it has no names after a dot"),
+  ("{{place.name}}", "“place” is a text, so it has no names after a dot"),
 ])
 private func `a name can only be used for what it holds`(_ template: String, _ message: String) {
   #expect(mistakes(template) == "sky.html:1: \(message)")
@@ -77,7 +77,7 @@ private func `a name can only be used for what it holds`(_ template: String, _ m
 @Test func `sections cannot overlap`() {
   #expect(
     mistakes("{{#moon}}\n{{#clear}}\n{{/moon}}\n{{/clear}}") == """
-      sky.html:3: {{/moon}} stands inside “clear”, opened on line 2; close that one first
+      sky.html:3: {{/moon}} is inside “clear”, opened on line 2; close that one first
       sky.html:4: {{/clear}} closes nothing; remove it or open {{#clear}}
       """)
 }

@@ -56,7 +56,7 @@ extension Build.Outcome: CustomStringConvertible {
   /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`, with how many days were left
   /// out and how many mistakes the folder and the templates have, where there are any.
   public var description: String {
-    "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
+    "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) unchanged"
       + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")
       + (mistakes.isEmpty ? "" : "; \(counted(mistakes.count, "mistake")) in the folder")
       + (themeMistakes.isEmpty

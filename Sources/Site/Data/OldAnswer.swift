@@ -93,7 +93,7 @@ extension SiteContext {
 }
 
 extension Picture {
-  /// Whether somebody claims a copyright. The owner's statement overrides the credit and its label.
+  /// Whether it is copyrighted. The owner's statement overrides the credit and its label.
   fileprivate func claim(_ settings: Settings) -> Bool {
     if let stated = settings.rights[day] { return stated == .copyrighted }
     return claimsCopyright || settings.rights(of: self) == .copyrighted

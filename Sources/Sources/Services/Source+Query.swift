@@ -25,7 +25,7 @@ extension Source {
 
     /// A field whose value is some of these words, with commas between them.
     package init(_ name: String, anyOf words: [String]) {
-      self.init(name, allowed: "one or more, with commas between, of \(words.choice)") {
+      self.init(name, allowed: "one or more of these, separated by commas: \(words.choice)") {
         $0.split(separator: ",", omittingEmptySubsequences: false)
           .allSatisfy { words.contains(String($0)) }
       }

@@ -7,7 +7,7 @@ package struct ServiceWarning: Hashable, Sendable {
   /// The kind of item: `record`, `picture`.
   let thing: String
   /// The result for the item: `not taken`.
-  var fate = "not taken"
+  var fate = "skipped"
   /// The item's name, such as its day; nil when it has none.
   var name: String?
   /// The address of the item, where it helps.
@@ -17,7 +17,7 @@ package struct ServiceWarning: Hashable, Sendable {
   let line: String
 
   package init(
-    service: String, thing: String, fate: String = "not taken", name: String? = nil,
+    service: String, thing: String, fate: String = "skipped", name: String? = nil,
     place: String? = nil, reason: String, line: String
   ) {
     self.service = service

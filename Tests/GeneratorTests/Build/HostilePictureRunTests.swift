@@ -33,9 +33,9 @@ import TestSupport
   @Test(
     arguments: [
       (.landingPage, "it is a web page"), (.svg, "it is an SVG drawing"),
-      (.lyingType, "it is image/gif, announced as image/jpeg"), (.truncated, "it is cut short"),
+      (.lyingType, "it is image/gif, but the server says image/jpeg"), (.truncated, "it is truncated"),
       (.dropped, "the answer broke off"), (.empty, "it is empty"),
-      (.giant, "60000 × 60000 pixels are more than 400 million"),
+      (.giant, "it has 60000 × 60000 pixels; the limit is 400 million"),
       (.endless, "the answer is larger than 100000000 bytes"), (.status(403), "status 403"),
       (.redirect(to: "https://evil.example/a.jpg"), "a redirect to https://evil.example/a.jpg"),
       (.redirectLoop, "more than 5 redirects"),

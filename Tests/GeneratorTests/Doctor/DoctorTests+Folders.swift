@@ -60,7 +60,7 @@ extension DoctorTests {
     #expect(health.worst == .settings)
     let wrong = lines.filter { $0.hasPrefix("wrong    settings: ") }
     #expect(wrong.count == 2)
-    #expect("\(health)".hasPrefix("2 things are wrong"))
+    #expect("\(health)".hasPrefix("2 errors"))
     #expect(wrong[0].contains("apod.yml:1: budget") && wrong[1].contains("apod.yml:2: mirrors"))
     #expect(lines.contains { $0.contains(" archive: ") })
   }
@@ -83,7 +83,7 @@ extension DoctorTests {
     #expect(mended.health.worst == nil)
     #expect(
       mended.lines.contains {
-        $0.hasPrefix("ok       templates: ") && $0.hasSuffix(": 2 files of your own, all in order")
+        $0.hasPrefix("ok       templates: ") && $0.hasSuffix(": 2 files of your own, no mistakes")
       })
     #expect(
       mended.lines.contains { $0.hasPrefix("warning  templates: ") && $0.contains("“toady”") })

@@ -148,7 +148,7 @@ import TestSupport
 
   @Test(arguments: [
     (TestSupport.Fault.placeholder, "stands in for"), (.status(500), "status 500"),
-    (.landingPage, "a web page where data is due"), (.empty, "tells of no picture"),
+    (.landingPage, "a web page instead of data"), (.empty, "tells of no picture"),
   ])
   func `a service that misbehaves is a warning while another is believed`(
     fault: TestSupport.Fault, told: String
@@ -173,7 +173,7 @@ import TestSupport
     #expect(health.worst == .sources)
     #expect(lines.count { $0.hasPrefix("wrong    sources: ") } == 3, "\(lines)")
     #expect(lines.contains { $0.contains("check the network") })
-    #expect("\(health)".hasPrefix("3 things are wrong"))
+    #expect("\(health)".hasPrefix("3 errors"))
   }
 
   @Test func `a refused connection is told of as that`() async throws {

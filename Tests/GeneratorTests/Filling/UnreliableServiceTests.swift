@@ -92,7 +92,7 @@ import TestSupport
     #expect(outcome.isWhole)
     #expect(try await fixture.days() == ["2026-08-01", "2026-08-03"])
     #expect(
-      outcome.description.contains("2026-08-02: refused: service: the title is empty"),
+      outcome.description.contains("2026-08-02: rejected: service: the title is empty"),
       "\(outcome)")
     #expect(outcome.description.contains("1 refused, 1 still missing"))
   }

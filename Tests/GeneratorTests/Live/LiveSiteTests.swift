@@ -152,7 +152,7 @@ import Testing
     try write("language: tlh\n", to: "apod.yml")
     let site = await site()
     let failure = failure(await site.find("index.html"))
-    #expect(failure?.contains("apod.yml:1: language: there are no words in \"tlh\"") == true)
+    #expect(failure?.contains("apod.yml:1: language: there is no translation for \"tlh\"") == true)
     let english = try String(
       contentsOf: workshop.folder.appending(path: "Templates/languages/en.ftl"), encoding: .utf8)
     try write(

@@ -72,8 +72,8 @@ import Testing
         2026-11-18: " "
         2026-11-17: [a, list]
         """) == [
-          "alt.yml:2: \"2026-02-30\" is no day of the calendar",
-          "alt.yml:3: \"yesterday\" is no day of the calendar",
+          "alt.yml:2: \"2026-02-30\" is not a date",
+          "alt.yml:3: \"yesterday\" is not a date",
           "alt.yml:4: there was no picture on 1995-06-15",
           "alt.yml:5: 2026-11-19: it has no value",
           "alt.yml:6: 2026-11-18: it is empty",

@@ -159,9 +159,9 @@ import Testing
       let lines = "\(error)".split(separator: "\n")
       return lines.count == count
         && lines.contains { line in
-          line.contains(": language: there are no words in \"xx")
+          line.contains(": language: there is no translation for \"xx")
             && line.hasSuffix(
-              "allowed: ar, de, en, pt-br, or one whose words you add to languages/ of the templates"
+              "allowed: ar, de, en, pt-br, or one that you add to languages/ of the templates"
             )
         }
     }

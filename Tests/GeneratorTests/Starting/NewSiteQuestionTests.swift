@@ -51,7 +51,7 @@ import Testing
     let told = person.prompts.filter { $0.contains("\n") }
     #expect(told.count == 4)
     #expect(
-      told.first?.hasPrefix(#"there is no such choice as "moon"; allowed: nasa, "#) == true)
+      told.first?.hasPrefix(#""moon" is not a valid choice; allowed: nasa, "#) == true)
     #expect(told.allSatisfy { $0.split(separator: "\n").count == 2 && $0.contains("allowed: ") })
   }
 

@@ -80,7 +80,7 @@ import Testing
 
   @Test func `what comes next is in the order that works, and a site here is not in two dots`() {
     let steps = NewSite(".", program: nil, version: "1.0.0").nextSteps
-    #expect(steps.hasPrefix("Made a site here. What to do next:\n1. Look through apod.yml; set"))
+    #expect(steps.hasPrefix("Created a site here. What to do next:\n1. Look through apod.yml; set"))
     #expect(!steps.contains("./") && !steps.contains(".."))
     let order = ["apod doctor", "<owner>", "Make a repository", "choose GitHub Actions", "Push"]
     let places = order.compactMap { steps.range(of: $0)?.lowerBound }

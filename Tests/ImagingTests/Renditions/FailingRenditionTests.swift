@@ -94,14 +94,14 @@ struct `A vipsthumbnail that fails` {
     let few = try room.fake("printf 123 > sample.raw")
     #expect(
       try await room.fault(few)
-        == .unexpected("its few pixels for the preview are too few or too many"))
+        == .unexpected("the preview has the wrong number of pixels"))
     let script = { (output: String) in
       "case \"$*\" in *90.\(output)*) echo '<html>' > 90.\(output);; *) exec \(real) \"$@\";; esac"
     }
     #expect(
       try await room.fault(try room.fake(script("jpg"))) == .unexpected("90.jpg: it is a web page"))
     #expect(
-      try await room.fault(try room.fake(script("avif"))) == .unexpected("90.avif is no AVIF")
+      try await room.fault(try room.fake(script("avif"))) == .unexpected("90.avif is not an AVIF file")
     )
     let wrongType =
       "case \"$*\" in *90.jpg*) \(real) source -s 90x -o 90.png && mv 90.png 90.jpg;; *) exec \(real) \"$@\";; esac"
