@@ -163,7 +163,8 @@ public struct Checker: Sendable {
         findings.append(Finding(path: path, line: number, message: fault.error.description))
       }
       if line.endIndex == bytes.endIndex {
-        findings.append(Finding(path: path, line: number, message: "the last line has no line break; add one"))
+        findings.append(
+          Finding(path: path, line: number, message: "the last line has no line break; add one"))
       }
     }
     return findings

@@ -146,7 +146,9 @@ struct PageCheck {
 
   /// XML ends a comment at `-->` alone.
   private mutating func checkComment() {
-    if let plain { add(tag, "browsers show a comment in <\(plain)> as text; put it before the element") }
+    if let plain {
+      add(tag, "browsers show a comment in <\(plain)> as text; put it before the element")
+    }
     let inside = bytes[tag.name]
     if inside.starts(with: ">".utf8) || inside.starts(with: "->".utf8) {
       add(tag, "browsers end the comment at its first >; write a space before it")
@@ -284,7 +286,10 @@ struct PageCheck {
     // A browser can use the widths only if it knows how wide the picture will be.
     let sizes = name == "srcset" ? "sizes" : "imagesizes"
     if set.hasWidths, self.value(sizes)?.isEmpty != false {
-      add(tag, "\(name) has widths, but \(sizes) is missing; add it with the width of the picture on the page")
+      add(
+        tag,
+        "\(name) has widths, but \(sizes) is missing; add it with the width of the picture on the page"
+      )
     }
     for address in set.addresses { media(address) }
   }

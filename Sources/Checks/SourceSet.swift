@@ -40,7 +40,8 @@ struct SourceSet {
         return
       }
       if sizes.contains(size) {
-        fault = "two pictures of the set have the same width or density, \(name.isEmpty ? "1x" : name)"
+        fault =
+          "two pictures of the set have the same width or density, \(name.isEmpty ? "1x" : name)"
         return
       }
       if case .width(let width) = size, case .width(let last) = sizes.last, width < last {

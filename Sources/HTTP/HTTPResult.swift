@@ -72,7 +72,8 @@ extension TransportError: CustomStringConvertible {
     case .redirectNowhere: "a redirect without an address"
     case .redirectElsewhere(let place): "a redirect to \(place), which apod does not follow"
     case .redirectsWithoutEnd(let limit): "more than \(limit) redirects"
-    case .forbidden(let address): "\(address) is not fetched: it is neither https nor on this machine"
+    case .forbidden(let address):
+      "\(address) is not fetched: it is neither https nor on this machine"
     case .notPublic(let host, let address):
       "\(host) is not asked: it resolves to \(address), which is not on the public internet"
     case .foreign(let address):

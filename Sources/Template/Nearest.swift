@@ -15,9 +15,9 @@ public func nearest(to written: String, among names: some Sequence<String>) -> [
   return near.filter { $0.distance == least }.prefix(3).map(\.name)
 }
 
-/// `; do you mean title?`, to append to a message about an unknown name; empty without similar names.
+/// `; did you mean title?`, to append to a message about an unknown name; empty without similar names.
 public func hint(_ near: [String]) -> String {
-  near.isEmpty ? "" : "; do you mean \(near.joined(separator: " or "))?"
+  near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
 }
 
 /// Removes the common dotted prefix of both names.

@@ -24,10 +24,12 @@ struct BuildCommand: SiteCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Show the picture of this day instead of the newest.", valueName: "yyyy-mm-dd"))
+    help: ArgumentHelp(
+      "Show the picture of this day instead of the newest.", valueName: "yyyy-mm-dd"))
   var date: String?
   @Option(
-    help: ArgumentHelp("Fail if the newest picture is older than this; 0 allows only today's.", valueName: "days"))
+    help: ArgumentHelp(
+      "Fail if the newest picture is older than this; 0 allows only today's.", valueName: "days"))
   var maxAge: String?
   @Option(
     help: ArgumentHelp(

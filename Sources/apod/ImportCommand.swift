@@ -5,7 +5,8 @@ import Generator
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Adds records from files to the archive: saved answers of the old API, or a site's data.",
+    abstract:
+      "Adds records from files to the archive: saved answers of the old API, or a site's data.",
     discussion: """
       Reads a JSON list or JSON Lines, also packed with gzip. Prints each skipped record as \
       path:line: reason and then exits with 65; the others are added. If two records of a day \

@@ -31,7 +31,8 @@ extension Options {
 extension Options {
   struct Base: ParsableArguments {
     @Option(
-      name: .customLong("base-url"), help: ArgumentHelp("The address of the site.", valueName: "url")
+      name: .customLong("base-url"),
+      help: ArgumentHelp("The address of the site.", valueName: "url")
     )
     var baseURL: String?
   }

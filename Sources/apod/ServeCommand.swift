@@ -60,7 +60,8 @@ struct ServeCommand: AsyncParsableCommand {
         "--watch shows pages from the archive, not from a folder; omit one of them.")
     }
     if watch, api {
-      throw ValidationError("--api needs a folder and does not work with --watch; omit one of them.")
+      throw ValidationError(
+        "--api needs a folder and does not work with --watch; omit one of them.")
     }
     if host != nil, !api {
       throw ValidationError("--host needs --api; a preview is only for this machine.")

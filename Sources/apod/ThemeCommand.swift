@@ -37,7 +37,8 @@ struct ThemeCommand: AsyncParsableCommand {
 
   struct CopyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "copy", abstract: "Copies built-in files to Templates/, where you can change them.")
+      commandName: "copy",
+      abstract: "Copies built-in files to Templates/, where you can change them.")
 
     @Argument(help: "The files, as `apod theme names` lists them.") var files: [String]
     @OptionGroup var folder: Folder

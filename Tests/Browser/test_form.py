@@ -123,7 +123,7 @@ def test_the_button_is_enabled_when_all_is_valid(form, file):
 def test_an_empty_field_that_nobody_touched_has_no_message(form):
     page = form().page
     page.fill("#licence", "mine")
-    expect(page.locator("#licence-message")).to_contain_text("no such licence")
+    expect(page.locator("#licence-message")).to_contain_text("is not one of these licences")
     assert list(messages(page)) == ["licence"]
 
 

@@ -60,7 +60,7 @@ import TestSupport
     #expect(run.code == 68, "\(run.errors)")
     #expect(
       run.errors.contains(
-        "error: Templates/day.html:1: unknown name “titel”; do you mean siteTitle or pageTitle?; `apod theme names day.html` lists those there are; the build ignores it until you fix it"
+        "error: Templates/day.html:1: unknown name “titel”; did you mean siteTitle or pageTitle?; `apod theme names day.html` lists the known names; the build ignores it until you fix it"
       ))
     #expect(run.output.contains("; 1 mistake in the templates."))
     #expect(try binary.text("public/status.json").contains("\"warnings\": 1"))

@@ -20,7 +20,8 @@ import Testing
         "the service rejected the key (API_KEY_INVALID); check NASA_API_KEY"
       ),
       (
-        .keyRefused(code: "no", variable: "STARS_KEY"), "the service rejected the key (no); check STARS_KEY"
+        .keyRefused(code: "no", variable: "STARS_KEY"),
+        "the service rejected the key (no); check STARS_KEY"
       ),
       (
         .holdsKey(variable: "NASA_API_KEY"),
@@ -53,7 +54,9 @@ import Testing
       ),
       (.placeholderTitle("NASA Science"), "the title \"NASA Science\" is a placeholder"),
       (.placeholderText("Discover"), "\"Discover…\" is a placeholder, not an explanation"),
-      (.unbelievableMedia(field: "url", value: ""), "url is \"\", which is not a picture or a film"),
+      (
+        .unbelievableMedia(field: "url", value: ""), "url is \"\", which is not a picture or a film"
+      ),
       (.record(position: 2, day: nil, .webPage), "record 2: \(Refusal.webPage)"),
     ] as [(Refusal, String)])
   func `every refusal says what was wrong`(refusal: Refusal, text: String) {

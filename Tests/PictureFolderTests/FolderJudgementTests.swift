@@ -78,11 +78,11 @@ import Testing
         "alone.yml: no picture has the same name; rename or delete the file",
         "bad.jpg: its name is not UTF-8 text, or too long; rename the file",
         "film.mov: this is a film, and apod shows only pictures; move it out of the folder",
-        "fine.yml:2: titel: there is no such key; do you mean title?; allowed: the keys date, title, credit, licence, alt, text",
+        "fine.yml:2: titel: unknown key; did you mean title?; allowed: the keys date, title, credit, licence, alt, text",
         "more: this is a folder, and apod does not look into it; move its pictures out of it",
         "notes.txt: neither a picture (jpg, jpeg, jpe, jfif, png, gif, webp) nor a sidecar (yml); save it as one of these, or move it out of the folder",
         "pipe.jpg: this is a link, a pipe or a device; replace it with the picture",
-        "z.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg, or `date:` into a sidecar, a file of the same name that ends in .yml",
+        "z.jpg: it has no date; start its name with one, such as 2026-11-23-title.jpg, or write `date:` into a sidecar, a file of the same name that ends in .yml",
       ])
   }
 
@@ -113,7 +113,8 @@ import Testing
       judgement.mistakes.map(\.files.count) == [3, 4])
     #expect(
       judgement.told.last?.hasPrefix(
-        "2026-11-01.yml: it could belong to each of 2026-11-01.jpg, 2026-11-01.png; ") == true)
+        "2026-11-01.yml: it could belong to several pictures: 2026-11-01.jpg, 2026-11-01.png; ")
+        == true)
   }
 
   @Test func `two sidecars of one picture contradict each other`() {

@@ -59,28 +59,29 @@ import Testing
     ("id", "-7", "the id cannot be read: -7 is not a whole number"),
     ("id", "7.5", "the id cannot be read: 7.5 is not a whole number"),
     (
-      "id", "99999999999999999999", "the id cannot be read: 99999999999999999999 is not a whole number"
+      "id", "99999999999999999999",
+      "the id cannot be read: 99999999999999999999 is not a whole number"
     ),
     ("id", "12", "the pageURL cannot be read: it is not the page of the picture 12"),
     ("pageURL", nil, "no pageURL"), ("pageURL", "null", "no pageURL"),
     ("pageURL", "[]", "pageURL is a list instead of a text"),
     (
       "pageURL", #""http://pixabay.com/photos/a-7100001/""#,
-      #"the pageURL cannot be read: "http://pixabay.com/photos/a-7100001/" is no address of Pixabay's over https"#
+      #"the pageURL cannot be read: "http://pixabay.com/photos/a-7100001/" is not an https address of Pixabay"#
     ),
     (
       "pageURL", #""https://pixabay.com.evil.example/a-7100001/""#,
-      #"the pageURL cannot be read: "https://pixabay.com.evil.example/a-7100001/" is no address of Pixabay's over https"#
+      #"the pageURL cannot be read: "https://pixabay.com.evil.example/a-7100001/" is not an https address of Pixabay"#
     ),
     ("largeImageURL", nil, "no largeImageURL"),
     ("largeImageURL", "3", "largeImageURL is a number instead of a text"),
     (
       "largeImageURL", #""https://evil.example/get/a.jpg""#,
-      #"the largeImageURL cannot be read: "https://evil.example/get/a.jpg" is no address of Pixabay's over https"#
+      #"the largeImageURL cannot be read: "https://evil.example/get/a.jpg" is not an https address of Pixabay"#
     ),
     (
       "largeImageURL", #""http://pixabay.com/get/a.jpg""#,
-      #"the largeImageURL cannot be read: "http://pixabay.com/get/a.jpg" is no address of Pixabay's over https"#
+      #"the largeImageURL cannot be read: "http://pixabay.com/get/a.jpg" is not an https address of Pixabay"#
     ),
     (
       "largeImageURL", #""https://other.pixabay.com/a.jpg""#,

@@ -40,7 +40,7 @@ import Testing
     let own = ["partials/footer.html": "<footer>\n{{siteTitel}}\n</footer>\n"]
     #expect(
       try mistakes(own) == [
-        "partials/footer.html:2: unknown name “siteTitel”; do you mean siteTitle?; `apod theme names partials/footer.html` lists the known names"
+        "partials/footer.html:2: unknown name “siteTitel”; did you mean siteTitle?; `apod theme names partials/footer.html` lists the known names"
       ])
     #expect(try sample(own).text("index.html") == Sample().text("index.html"))
   }
@@ -107,8 +107,13 @@ import Testing
       "old/day.html",
       "nothing is made from the files in old/; move this one into partials/ or assets/, or remove it"
     ),
-    ("languages/fr.txt", "languages/ contains only files such as fr.ftl; rename or remove this one"),
-    ("languages/old/fr.ftl", "languages/ contains only files such as fr.ftl; rename or remove this one"),
+    (
+      "languages/fr.txt", "languages/ contains only files such as fr.ftl; rename or remove this one"
+    ),
+    (
+      "languages/old/fr.ftl",
+      "languages/ contains only files such as fr.ftl; rename or remove this one"
+    ),
     ("languages/de-AT.ftl", "rename it to languages/de-at.ftl"),
     ("Index.html", "differs from index.html only in case; rename or remove it"),
     ("assets/Page.js", "differs from assets/page.js only in case; rename or remove it"),
@@ -165,7 +170,7 @@ import Testing
     let found = try mistakes(["day.html": "{{links}}"])
     #expect(
       found == [
-        "day.html:1: unknown name “links”; `apod theme names day.html` lists those there are, and `apod theme diff day.html` what has changed"
+        "day.html:1: unknown name “links”; `apod theme names day.html` lists the known names, and `apod theme diff day.html` what has changed"
       ])
   }
 

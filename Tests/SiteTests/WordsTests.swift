@@ -107,7 +107,7 @@ import Testing
   @Test func `a word that nothing uses is reported, unless a file of the owner's uses it`() throws {
     #expect(
       try sample("toady = Now\n").theme().warnings
-        == ["languages/en.ftl:1: no page uses the word “toady”; do you mean today?"])
+        == ["languages/en.ftl:1: no page uses the word “toady”; did you mean today?"])
     var sample = try sample("motto = Look up\n")
     sample.own["partials/footer.html"] = Array("<footer>{{words.motto}}</footer>".utf8)
     #expect(try sample.theme().warnings == [])
@@ -156,7 +156,9 @@ import Testing
   }
 
   @Test func `what is not understood is reported with its line, and the rest is used`() throws {
-    #expect(try complaint("today = Now\nnonsense\n") == "languages/en.ftl:2: is not in the form “name = text”")
+    #expect(
+      try complaint("today = Now\nnonsense\n")
+        == "languages/en.ftl:2: is not in the form “name = text”")
     #expect(
       try complaint("skip = a { b\n").contains(
         "languages/en.ftl:1: “skip” has a brace that is not part of { $name }"))
@@ -180,7 +182,8 @@ import Testing
   @Test func `what code does not put in cannot be asked for`() throws {
     #expect(
       try complaint("unanswered = Since { $time }\n")
-        == "languages/en.ftl:1: “unanswered” does not know { $time }; it may contain { $date }, \(name)")
+        == "languages/en.ftl:1: “unanswered” does not know { $time }; it may contain { $date }, \(name)"
+    )
   }
 
   @Test func `a language without words names those that have some`() throws {

@@ -6,7 +6,7 @@ import Testing
   #expect(
     mistakes("a\n{{#moon}}\n{{#crater}}{{nmae}}{{/crater}}{{/moon}}")
       == """
-      sky.html:3: unknown name “nmae”; do you mean name?; the names here are name, round, phase, crater, place, remark, \
+      sky.html:3: unknown name “nmae”; did you mean name?; the names here are name, round, phase, crater, place, remark, \
       quote, braces, lines, clear, misty, note, blank, moon, comet, stars, satellites
       """)
 }
@@ -154,7 +154,7 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
   let found = mistakes("{{>p0}}", partials: partials)
   #expect(
     found.hasSuffix(
-      "in its place, the template has more than 4194304 bytes; name fewer partials in partials"))
+      "included, the template has more than 4194304 bytes; nest fewer partials"))
   #expect(!found.contains("\n"))
 }
 
@@ -186,6 +186,6 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
   #expect {
     try library.compile("sky.html", for: Sky.self)
   } throws: {
-    "\($0)".hasPrefix("sky.html:5: with “words.a” in its place, the template has more than ")
+    "\($0)".hasPrefix("sky.html:5: with “words.a” included, the template has more than ")
   }
 }

@@ -39,7 +39,7 @@ struct EditionPublisher {
       }
       if publication.recovered > 0 {
         reporter.warning(
-          "\(counted(publication.recovered, "file")) of \(output) \(publication.recovered == 1 ? "was" : "were") replaced: the manifest does not list \(publication.recovered == 1 ? "it" : "them"), but lists other files there"
+          "\(counted(publication.recovered, "file")) of \(output) \(publication.recovered == 1 ? "was" : "were") replaced: the manifest does not list \(publication.recovered == 1 ? "it" : "them"), but other files there belong to this site"
         )
       }
       for path in publication.left {

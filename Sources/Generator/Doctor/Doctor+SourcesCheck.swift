@@ -184,7 +184,7 @@ extension Doctor {
       let answer = await pictureClient.beginning(
         image.display, PictureHeader.usualReach, deadline: Deadline(SourcesCheck.patience))
       let took = start.duration(to: .now).short
-      let next = "; until it can be fetched, the page links to it there"
+      let next = "; until it can be fetched, the page shows it from there"
       switch answer {
       case .failed(let fault, _):
         return Doctor.Diagnosis(

@@ -42,7 +42,7 @@ extension Backfill.Outcome: CustomStringConvertible {
   private var refused: [ServiceWarning] {
     answers.refused.sorted { $0.day > $1.day }.map {
       ServiceWarning(
-        service: $0.service.rawValue, thing: "record", fate: "refused", name: $0.day.iso,
+        service: $0.service.rawValue, thing: "record", fate: "rejected", name: $0.day.iso,
         reason: $0.why.withoutDay, line: "\($0.day): rejected: \($0.service.rawValue): \($0.why)")
     }
   }

@@ -45,7 +45,7 @@ extension OutageAlert: CustomStringConvertible {
       + (reached
         ? "the warnings above say why the answers were rejected; check whether the services have moved, and set `sources`"
         : "no service could be reached; check the network and `sources`")
-      + ", or raise `patience` to wait longer"
+      + ", or raise `patience`"
   }
 }
 

@@ -32,8 +32,8 @@ struct Setting: Sendable {
     guard !fields.isEmpty else {
       let name = configuration.source.name
       return reader.report(
-        node, "query", "the source \(name) does not select pictures",
-        "this setting only for a source with a search")
+        node, "query", "the source \(name) has no search",
+        "query only for a source with a search")
     }
     let values = reader.table(node, key: "query", keys: fields.map(\.name))
     for field in fields {

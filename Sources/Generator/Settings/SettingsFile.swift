@@ -49,7 +49,7 @@ extension Configuration {
     for name in unknown.keys.sorted() {
       mistakes.append(
         FieldMistake(
-          place: .option("--\(name)"), key: nil, wrong: "the setting does not exist",
+          place: .option("--\(name)"), key: nil, wrong: "unknown setting",
           allowed: "a name listed in docs/settings.md"))
     }
     guard mistakes.isEmpty else { throw GeneratorError.options(mistakes) }

@@ -65,7 +65,9 @@ public struct OwnTheme: Sendable {
     guard isLanguage || files.builtIn[path] != nil || files.own[path] != nil else {
       throw OwnTheme.unknown(path)
     }
-    return Theme.names(for: path, in: files) ?? ["\(path) is not a template, so it cannot use names."]
+    return Theme.names(for: path, in: files) ?? [
+      "\(path) is not a template, so it cannot use names."
+    ]
   }
 
   private static func unknown(_ path: String) -> GeneratorError {

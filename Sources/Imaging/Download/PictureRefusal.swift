@@ -68,7 +68,8 @@ extension PictureRefusal.Reason: CustomStringConvertible {
     case .failed(let fault): "\(fault)"
     case .status(let status): "status \(status)"
     case .wrongType(let type): "its type is \(type)"
-    case .lyingType(let announced, let found): "it is \(found.mediaType), but the server says \(announced)"
+    case .lyingType(let announced, let found):
+      "it is \(found.mediaType), but the server says \(announced)"
     case .flaw(let flaw): flaw.description
     case .noStill: "this film has no still picture"
     case .changed(let was, let now):

@@ -98,7 +98,9 @@ struct APIPages: Sendable {
 
   /// The reply to a request for another host.
   static let misdirected = refusal(
-    421, "Only requests to 127.0.0.1 and localhost are allowed. To allow others, start apod serve with --host.")
+    421,
+    "Only requests to 127.0.0.1 and localhost are allowed. To allow others, start apod serve with --host."
+  )
 
   /// A refusal by HTTP's rules, in the old API's form.
   static func refusal(_ status: Int, _ reason: String) -> ServerResponse {

@@ -34,7 +34,10 @@ struct Feed: TemplateView {
     },
     .text("built", "When any of its pictures last changed (RFC 822).") { $0.updated.mail },
     .text("updated", "The same (RFC 3339).") { $0.updated.iso },
-    .text("archive", "The period it contains, `2025`; none in the feed of the newest pictures (RFC 5005).") {
+    .text(
+      "archive",
+      "The period it contains, `2025`; none in the feed of the newest pictures (RFC 5005)."
+    ) {
       $0.name
     },
     .text("earlier", "Address of the archive before it; none before the oldest.") {
@@ -43,7 +46,9 @@ struct Feed: TemplateView {
     .text("later", "Address of the archive after it; none after the newest.") {
       $0.later.map($0.site.address)
     },
-    .text("textLanguage", "The language of the source's texts; none if it is the language of the pages.") {
+    .text(
+      "textLanguage", "The language of the source's texts; none if it is the language of the pages."
+    ) {
       $0.site.words.textLanguage?.tag
     },
     .list("items", "The pictures, newest first.") { $0.entries },

@@ -88,7 +88,10 @@ struct DayPage: SitePage {
       .view("previous", "The previous day in the archive.") { $0.neighbour(-1) },
       .view("next", "The next day in the archive.") { $0.neighbour(1) },
       .flag("hasMore", "Whether there are related pictures.") { !$0.related.isEmpty },
-      .list("more", "The related pictures: first those that its text links to, then those with the same subjects.") {
+      .list(
+        "more",
+        "The related pictures: first those that its text links to, then those with the same subjects."
+      ) {
         $0.context.tiles($0.related, areFirst: false)
       },
       .flag("isEncore", "Whether its picture was shown before.") {

@@ -58,8 +58,9 @@ struct PictureView: View {
     .flag("isTall", "Whether it is at least twice as tall as wide.") {
       !$0.isTile && $0.size?.isTall ?? false
     },
-    .markup("preview", "A few of its colours, shown around it, and in its place until it loads.")
-    { $0.preview },
+    .markup("preview", "A few of its colours, shown around it, and in its place until it loads.") {
+      $0.preview
+    },
     .list("sources", "Files for browsers that know their type, the first that fits.") {
       $0.sources
     },
@@ -160,7 +161,7 @@ struct VideoView: View {
 
   static let fields: [Field<VideoView>] = [
     .text("source", "The video file.") { $0.source },
-    .text("poster", "A still to show before it plays, or a drawn one.") { $0.poster },
+    .text("poster", "A still to show before it plays; a drawn one if there is none.") { $0.poster },
     .text("label", "What it shows, in words.") { $0.label },
   ]
 }
@@ -172,12 +173,14 @@ struct PlayerView: View {
   let label: String
 
   static let fields: [Field<PlayerView>] = [
-    .text("source", "The address of the player, for the frame that a click opens.") { $0.embed.playing.text },
+    .text("source", "The address of the player, for the frame that a click opens.") {
+      $0.embed.playing.text
+    },
     .text("link", "The video's own page, if its player cannot be framed.") {
       $0.embed.ownPage.text
     },
     .text("host", "The host of the player, `player.vimeo.com`.") { $0.embed.address.host },
-    .text("poster", "A still to show before it loads, or a drawn one.") { $0.poster },
+    .text("poster", "A still to show before it loads; a drawn one if there is none.") { $0.poster },
     .text("label", "What it shows, in words.") { $0.label },
   ]
 }

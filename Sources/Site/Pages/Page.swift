@@ -133,7 +133,8 @@ extension Page {
       },
       .text("sourceHome", "Address of the site that the pictures come from; none when it has none.")
       { $0.settings.source.home?.text },
-      .flag("isPublic", "Whether the site has an address, and so other readers than its publisher.") {
+      .flag("isPublic", "Whether the site has an address, and so other readers than its publisher.")
+      {
         $0.settings.base != nil
       },
       .text(
@@ -144,8 +145,9 @@ extension Page {
       .text(
         "livePlaceholders", "Its placeholders for a missing picture or title, separated by commas."
       ) { $0.live?.placeholders },
-      .text("liveWithheld", "Newer days that the script must not show; none if there are none.")
-      { $0.liveWithheld },
+      .text("liveWithheld", "Newer days that the script must not show; none if there are none.") {
+        $0.liveWithheld
+      },
       .text("canonical", "The page's own address; none if the page has no fixed one.") {
         $0.canonical
       },

@@ -68,7 +68,9 @@ struct NoticePage: Page {
 
   static let templates = ["notice.html"]
   static let fields: [Field<NoticePage>] =
-    pageFields + [.text("notice", "The message that there is nothing to show, with the reason.") { $0.summary }]
+    pageFields + [
+      .text("notice", "The message that there is nothing to show, with the reason.") { $0.summary }
+    ]
 }
 
 /// A page at one of the source's old addresses, which redirects to the new one. The old addresses lie at the root, so

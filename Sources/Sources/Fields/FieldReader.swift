@@ -45,7 +45,7 @@ package struct FieldReader {
       } else {
         let full = key.map { "\($0).\(text)" } ?? text
         let hint = hint(nearest(to: text, among: keys))
-        report(name, full.cleanKey, "the key does not exist" + hint, allowed)
+        report(name, full.cleanKey, "unknown key" + hint, allowed)
       }
     }
     return values

@@ -78,7 +78,8 @@ extension Record {
   private func judgeSize() throws(Refusal) {
     let (width, height) = (try count("imageWidth"), try count("imageHeight"))
     guard PixelSize(width: width, height: height) != nil else {
-      throw .unreadable(field: "imageWidth", reason: "\(width) by \(height) pixels is not a valid size")
+      throw .unreadable(
+        field: "imageWidth", reason: "\(width) by \(height) pixels is not a valid size")
     }
   }
 

@@ -43,7 +43,8 @@ extension Refusal: CustomStringConvertible {
       "\(day) is before the first picture, or too far ahead of today, \(today)"
     case .placeholderTitle(let title): "the title \"\(title)\" is a placeholder"
     case .placeholderText(let start): "\"\(start)…\" is a placeholder, not an explanation"
-    case .unbelievableMedia(let field, let value): "\(field) is \"\(value)\", which is not a picture or a film"
+    case .unbelievableMedia(let field, let value):
+      "\(field) is \"\(value)\", which is not a picture or a film"
     case .unpublishable(let day, let reason):
       "the page of \(day) fails a check: \(reason)"
     case .record(let position, let day, let why):

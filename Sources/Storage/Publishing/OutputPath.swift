@@ -15,7 +15,9 @@ package struct OutputPath: Hashable, Sendable {
     _ path: String, archive: ArchiveFolder, makesFolders: Bool = true
   ) throws(StorageError) {
     let resolved = try OutputPath.resolved(path, links: 40, makesFolders)
-    guard resolved != "/" else { throw .output(path: path, reason: "the root folder cannot be a site") }
+    guard resolved != "/" else {
+      throw .output(path: path, reason: "the root folder cannot be a site")
+    }
     // A server of the site would publish everything in the home folder.
     if let home = try OutputPath.home(), home == resolved || home.hasPrefix(resolved + "/") {
       throw .output(path: path, reason: "a home folder cannot be a site")

@@ -171,7 +171,9 @@ public final class Staging: Sendable {
   private func place(
     of path: String, _ digest: String, kept: FileStamp? = nil
   ) throws(StorageError) -> Place {
-    guard SitePath.isSafe(path) else { throw .output(path: path, reason: "not a valid path in a site") }
+    guard SitePath.isSafe(path) else {
+      throw .output(path: path, reason: "not a valid path in a site")
+    }
     guard let old else { return .free }
     let (above, name) = SitePath.parts(path)
     guard let folder = try published(above, in: old) else { return .free }

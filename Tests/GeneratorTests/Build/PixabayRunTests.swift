@@ -106,13 +106,16 @@ import Testing
   @Test(
     arguments: [
       (.refusal(400, "Invalid or missing API key (https://a.example)."), "check PIXABAY_API_KEY"),
-      (.refusal(429, "API rate limit exceeded"), "the service has limited the requests; try again in 60 s"),
+      (
+        .refusal(429, "API rate limit exceeded"),
+        "the service has limited the requests; try again in 60 s"
+      ),
       (.refusal(500, "Internal error"), "the service failed with status 500"),
       (.refusal(400, "\"order\" is invalid."), "\"order\" is invalid."),
       (.landingPage, "a web page instead of data"),
       (.json(#"{"totalHits":"many","hits":null}"#), "no hits"),
       (.nothingFound, "the query finds no picture; change `query`"),
-      (.echo, "holds the key that was sent"),
+      (.echo, "contains your key"),
     ] as [(TestSupport.Fault, String)])
   func `whatever is wrong is told once, and the last picture stays`(
     fault: TestSupport.Fault, reason: String

@@ -61,7 +61,8 @@ import Testing
     try FileManager.default.createSymbolicLink(at: file, withDestinationURL: outside)
     let told = try await complaint(workshop)
     #expect(
-      told.contains("\(file.path): cannot be read: it is a symbolic link, which apod does not follow"))
+      told.contains(
+        "\(file.path): cannot be read: it is a symbolic link, which apod does not follow"))
     #expect(try String(contentsOf: outside, encoding: .utf8) == secret)
     for path in try FileManager.default.subpathsOfDirectory(atPath: workshop.archive.path)
     where path != name {

@@ -48,7 +48,7 @@ import Testing
           "--base-url: \"/sky/\" is not an absolute http or https address",
           "--mirror: \"Free\" is not a valid choice", "--max-age: -1 is out of range",
           "--service: http://192.168.0.1/ is plain http",
-          "--max_age: there is no such setting",
+          "--max_age: unknown setting",
         ])
     }
   }

@@ -121,12 +121,12 @@ import Testing
   @Test func `one day in place of a list, and a list in place of a table, are mistakes`() {
     #expect(
       mistakes("withhold: 2026-11-20\nrights: [2026-11-20]") == [
-        "apod.yml:1: withhold: this is one value, but must be a list such as `[2026-11-20]`",
+        "apod.yml:1: withhold: this is a single value, but must be a list such as `[2026-11-20]`",
         "apod.yml:2: rights: this is a list, but must be lines such as `2026-11-20: free`",
       ])
     #expect(
       mistakes("sources: https://stars.example/\nwithhold:\nrights: ~\n") == [
-        "apod.yml:1: sources: this is one value, but must be lines such as `service: …`",
+        "apod.yml:1: sources: this is a single value, but must be lines such as `service: …`",
         "apod.yml:2: withhold: this has no value, but must be a list such as `[first, second]`",
         "apod.yml:3: rights: this has no value, but must be lines such as `2026-11-20: free`",
       ])
@@ -135,7 +135,7 @@ import Testing
   @Test func `a day given twice alike is told by the line of the first`() {
     #expect(
       mistakes("rights:\n  2026-11-20: free\n  2026-11-20: unknown") == [
-        "apod.yml:2: \"2026-11-20\": the key is given again further down"
+        "apod.yml:2: \"2026-11-20\": the key appears again further down"
       ])
   }
 

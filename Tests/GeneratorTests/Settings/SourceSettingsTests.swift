@@ -27,7 +27,7 @@ import Testing
     let error = try #require(throws: GeneratorError.self) {
       try Configuration(source: .nasa).overridden(by: ["source": "nasa"])
     }
-    #expect("\(error)".contains("--source: there is no such setting"))
+    #expect("\(error)".contains("--source: unknown setting"))
   }
 
   @Test func `the source comes first, wherever it stands`() throws {
@@ -72,7 +72,8 @@ import Testing
       try self.settings("source: pixabay\nquery:\n  order: newest")
     }
     #expect(
-      "\(error)".contains("query.order: \"newest\" is not a valid value; allowed: popular or latest"))
+      "\(error)".contains(
+        "query.order: \"newest\" is not a valid value; allowed: popular or latest"))
     #expect(throws: GeneratorError.self) { try self.settings("query:\n  q: stars") }
   }
 

@@ -62,7 +62,7 @@ import Testing
         "source": "nasa", "title": "Stars", "contact": "https://stars.example/",
       ]))
     #expect(settings.site.title == "Stars")
-    #expect(person.prompts.count == 1 && person.prompts[0].hasPrefix("Address where the site"))
+    #expect(person.prompts.count == 1 && person.prompts[0].hasPrefix("Address of the site"))
   }
 
   @Test func `mistakes in options are told all at once, before anything is asked`() throws {

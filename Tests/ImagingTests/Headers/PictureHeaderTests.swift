@@ -155,7 +155,8 @@ import TestSupport
     #expect(read(PictureBytes.jpeg(4, 0)) == "its header is broken")
     #expect(read(PictureBytes.png(0, 3)) == "its header is broken")
     #expect(
-      read(PictureBytes.png(20_000, 20_001)) == "it has 20000 × 20001 pixels; the limit is 400 million")
+      read(PictureBytes.png(20_000, 20_001))
+        == "it has 20000 × 20001 pixels; the limit is 400 million")
     #expect(read(PictureBytes.png(20_000, 20_000)) == "png 20000×20000")
     #expect(read(PictureBytes.webp("VP8X", 10_000, 10_000)) == "webp 10000×10000")
     #expect(
@@ -163,7 +164,8 @@ import TestSupport
         == "it has 10000 × 10001 pixels; the limit is 100 million")
     #expect(read(PictureBytes.gif(5_000, 5_000)) == "gif 5000×5000")
     #expect(
-      read(PictureBytes.gif(20_000, 20_000)) == "it has 20000 × 20000 pixels; the limit is 25 million")
+      read(PictureBytes.gif(20_000, 20_000))
+        == "it has 20000 × 20000 pixels; the limit is 25 million")
     #expect(read(PictureBytes.png(0x7FFF_FFFF, 0x7FFF_FFFF)) == "its header is broken")
   }
 

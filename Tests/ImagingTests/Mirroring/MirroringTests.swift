@@ -98,7 +98,7 @@ import TestSupport
     #expect(shown.size == PixelSize(width: 1_600, height: 900))
     #expect(
       outcome.refusals.map { "\($0)" } == [
-        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: 10000 × 10001 pixels are more than 100 million"
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: it has 10000 × 10001 pixels; the limit is 100 million"
       ])
     // What the service tells spares the way.
     let told = MirrorFixture.archive([
@@ -231,7 +231,7 @@ import TestSupport
     #expect((3...6).contains(outcome.refusals.count))
     #expect(server.targets.count == outcome.refusals.count)
     #expect(fixture.warnings.count == 1)
-    #expect(fixture.warnings[0].contains("\(outcome.refusals.count) pictures not taken: "))
+    #expect(fixture.warnings[0].contains("\(outcome.refusals.count) pictures skipped: "))
     #expect(
       fixture.lines.last
         == "\(30 - outcome.refusals.count) pictures are left for the next run")

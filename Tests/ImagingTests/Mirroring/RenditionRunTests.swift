@@ -46,8 +46,8 @@ struct RenditionRunTests {
       fixture.lines.filter { $0.hasPrefix("resizing pictures with vipsthumbnail of libvips ") }
         .count == 1)
     #expect(
-      fixture.lines.filter { $0.hasPrefix("pictures are decoded ") }
-        == ["pictures are decoded \(Sandbox.Confinement.ofSystem)"])
+      fixture.lines.filter { $0.hasPrefix("decoding pictures ") }
+        == ["decoding pictures \(Sandbox.Confinement.ofSystem)"])
   }
 
   @Test func `without the tool originals do, with one warning a run, and it completes them later`()
@@ -108,7 +108,8 @@ struct RenditionRunTests {
     #expect(outcome.pictures[today]?.original?.digest == XXH64.hex(drawn))
     #expect(outcome.refusals.count == 1)
     #expect(
-      outcome.refusals.first?.description.contains("was skipped: vipsthumbnail rejected it: ") == true
+      outcome.refusals.first?.description.contains("was skipped: vipsthumbnail rejected it: ")
+        == true
     )
     #expect(try await run(try archive(isResized: true), server).pictures == outcome.pictures)
     #expect(server.targets.count == 2)
