@@ -110,7 +110,7 @@ public struct Checker: Sendable {
     let zero = unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(0, in: $0, $0.indices) }
     if zero < bytes.count {
       // libxml2 takes it as the end of the file.
-      return [Finding(path: path, line: nil, message: "holds a zero byte; remove it")]
+      return [Finding(path: path, line: nil, message: "contains a zero byte; remove it")]
     }
     if String(validating: bytes, as: UTF8.self) != nil { return [] }
     // The first line with an error: a line feed is never part of another character.
@@ -163,7 +163,8 @@ public struct Checker: Sendable {
         findings.append(Finding(path: path, line: number, message: fault.error.description))
       }
       if line.endIndex == bytes.endIndex {
-        findings.append(Finding(path: path, line: number, message: "the last line has no line end"))
+        findings.append(
+          Finding(path: path, line: number, message: "the last line has no line break; add one"))
       }
     }
     return findings

@@ -96,9 +96,9 @@ struct PageLocation {
       }
       let address = WebAddress(link.text, atMost: WebAddress.mostBytes)
       return address.map { .web(isSecure: $0.scheme == "https") }
-        ?? .refused("\(quoted(link)) is no address that browsers open")
+        ?? .refused("\(quoted(link)) is not an address that browsers can open")
     case "mailto" where link.contains(UInt8(ascii: "@")): return .mail
-    default: return .refused("\(quoted(link)) is neither https:, http: nor a mailbox")
+    default: return .refused("\(quoted(link)) is not an https:, http: or mailto: address")
     }
   }
 

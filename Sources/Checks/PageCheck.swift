@@ -32,7 +32,7 @@ struct PageCheck {
     lines = LineCount(bytes)
     var tags = TagScanner(bytes)
     if !bytes.starts(with: "<!DOCTYPE html>".utf8) {
-      add(nil, "does not start with <!DOCTYPE html>; browsers take it for an old page")
+      add(nil, "does not start with <!DOCTYPE html>; browsers would show it in quirks mode")
     }
     // The element with the text between this tag and the one before.
     var before: (element: Element, end: Int)?
@@ -84,7 +84,7 @@ struct PageCheck {
 
   private mutating func checkStart(_ name: String, _ element: Element?) {
     if element == nil, name.utf8.contains(UInt8(ascii: ":")) {
-      add(tag, "browsers take the whole of \(quoted(name)) for a name; write it without a prefix")
+      add(tag, "browsers read \(quoted(name)) as one name; write it without a prefix")
     }
     if tag.isClosed, !isInDrawing, element != .drawing, element?.isVoid != true {
       add(tag, "<\(name)/> swallows what follows in a browser; write <\(name)></\(name)>")
@@ -92,7 +92,7 @@ struct PageCheck {
     switch element {
     case .nested:
       if open.contains(name) {
-        add(tag, "<\(name)> is inside another <\(name)>; browsers take them apart")
+        add(tag, "<\(name)> is inside another <\(name)>; browsers close the outer one first")
       }
       if !tag.isClosed { open.append(name) }
     case .drawing: isInDrawing = !tag.isClosed
@@ -103,15 +103,15 @@ struct PageCheck {
     case .script: checkScript()
     case .picture where name == "img":
       require("src", "")
-      require("alt", "; say what it shows, or write alt=\"\" if it decorates")
-      require("width", "; without it the page jumps when the picture comes")
-      require("height", "; without it the page jumps when the picture comes")
+      require("alt", "; describe the picture, or write alt=\"\" if it decorates")
+      require("width", "; without it the page jumps when the picture loads")
+      require("height", "; without it the page jumps when the picture loads")
     case .frame:
       require("src", "")
-      require("title", "; say what it shows", hasText: true)
+      require("title", "; describe the picture", hasText: true)
     case .title: hasTitle = true
     case .noscript where plain != nil:
-      add(tag, "browsers end a <noscript> at the first </noscript>; put none into another")
+      add(tag, "browsers end a <noscript> at the first </noscript>; do not nest them")
     case .void, .picture, .noscript, .pre, nil: break
     }
     switch element {
@@ -140,13 +140,15 @@ struct PageCheck {
     if let source = value("src") {
       ownFile(source)
     } else if value("type")?.text != "application/ld+json" {
-      add(tag, "a script in the page is refused by its security policy; use a file in assets/")
+      add(tag, "the page's security policy blocks inline scripts; use a file in assets/")
     }
   }
 
   /// XML ends a comment only at `-->`.
   private mutating func checkComment() {
-    if let plain { add(tag, "browsers take a comment in <\(plain)> for text; put it before") }
+    if let plain {
+      add(tag, "browsers show a comment in <\(plain)> as text; put it before the element")
+    }
     let inside = bytes[tag.name]
     if inside.starts(with: ">".utf8) || inside.starts(with: "->".utf8) {
       add(tag, "browsers end the comment at its first >; write a space before it")
@@ -158,16 +160,16 @@ struct PageCheck {
     switch element {
     case .title: if text(range).allSatisfy(\.isWhitespace) { add(tag, "<title> is empty") }
     case .frame:
-      if !range.isEmpty { add(tag, "browsers show no text in an <iframe>; leave it out") }
+      if !range.isEmpty { add(tag, "browsers show no text in an <iframe>; remove it") }
     case .pre:
       if bytes[range].resolved.text.first?.isNewline == true {
-        add(tag, "browsers drop a line's end at the start of <pre>; leave it out")
+        add(tag, "browsers drop a line break at the start of <pre>; remove it")
       }
     case .script:
       if let reference = bytes[range].firstIndex(of: UInt8(ascii: "&")) {
         add(
           lines.line(of: reference),
-          "browsers do not resolve & in <script>; write it as \\u0026 in a string")
+          "browsers do not decode & in <script>; write it as \\u0026 in a string")
       }
     default: break
     }
@@ -190,7 +192,7 @@ struct PageCheck {
       if let number, (0x80...0x9F).contains(number) {
         add(
           lines.line(of: start),
-          "&#\(digits); is another character in XML than in HTML; write it itself")
+          "&#\(digits); is a different character in XML and in HTML; write the character itself")
       }
     }
   }
@@ -224,7 +226,7 @@ struct PageCheck {
   ) {
     let name = text(attribute.name)
     if bytes[attribute.value].contains(where: { $0 < 0x20 }) {
-      add(tag, "a line's end or a tab in \(name), which XML takes for a space; write a space")
+      add(tag, "\(name) contains a line break or a tab, which XML reads as a space; write a space")
     }
     guard let role = PageLinks.Role(of: bytes.span.extracting(attribute.name)) else {
       return checkName(name)
@@ -245,9 +247,9 @@ struct PageCheck {
 
   private mutating func checkID(_ id: String) {
     if id.isEmpty || id.contains(where: \.isWhitespace) {
-      add(tag, "the id \(quoted(id)) is empty or holds white space")
+      add(tag, "the id \(quoted(id)) is empty or contains white space")
     } else if let first = found.add(id: id, at: tag.range.lowerBound), findings.count < 100 {
-      add(tag, "the id \(quoted(id)) is taken by line \(lines.line(of: first))")
+      add(tag, "the id \(quoted(id)) is already used in line \(lines.line(of: first))")
     }
   }
 
@@ -257,7 +259,7 @@ struct PageCheck {
     for byte in name.utf8
     where byte == UInt8(ascii: ":") || isMadeUp && (65...90).contains(byte) {
       return add(
-        tag, "\(name) is another name in HTML; write it in small letters, without a prefix")
+        tag, "HTML reads \(name) as a different name; write it in lower case, without a prefix")
     }
   }
 
@@ -284,7 +286,10 @@ struct PageCheck {
     // A browser can use the widths only if it knows the picture's displayed width.
     let sizes = name == "srcset" ? "sizes" : "imagesizes"
     if set.hasWidths, self.value(sizes)?.isEmpty != false {
-      add(tag, "\(name) has widths, but \(sizes) says nothing; say how wide the picture is shown")
+      add(
+        tag,
+        "\(name) has widths, but \(sizes) is missing; add it with the width of the picture on the page"
+      )
     }
     for address in set.addresses { media(address) }
   }
@@ -317,7 +322,7 @@ struct PageCheck {
   /// A file that the security policy allows only from this site, or the target page of a refresh.
   private mutating func ownFile(_ address: ArraySlice<UInt8>) {
     switch follow(address) {
-    case .web, .mail: add(tag, "\(quoted(address)) is not of this site, as it has to be")
+    case .web, .mail: add(tag, "\(quoted(address)) is on another site; use a file of this site")
     default: break
     }
   }

@@ -30,7 +30,7 @@ struct SourceSet {
       guard !address.isEmpty, address.first != UInt8(ascii: ","), address.last != UInt8(ascii: ","),
         words.count < 2
       else {
-        fault = "\(quoted(text)) is no list of addresses, each with a width as in 800w"
+        fault = "\(quoted(text)) is not a list of addresses with widths, such as 800w"
         return
       }
       let name = words.first?.text ?? ""
@@ -39,11 +39,12 @@ struct SourceSet {
         return
       }
       if sizes.contains(size) {
-        fault = "two pictures of the set are both for \(name.isEmpty ? "1x" : name)"
+        fault =
+          "two pictures of the set have the same width or density, \(name.isEmpty ? "1x" : name)"
         return
       }
       if case .width(let width) = size, case .width(let last) = sizes.last, width < last {
-        fault = "\(name) is after \(last)w; list the widths from narrow to wide"
+        fault = "\(name) follows \(last)w; list the widths in ascending order"
         return
       }
       sizes.append(size)

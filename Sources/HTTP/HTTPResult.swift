@@ -61,24 +61,25 @@ extension TransportError: CustomStringConvertible {
     case .noConnection(let host): "no connection to \(host)"
     case .notSecure(let host): "no secure connection to \(host)"
     case .noTLS(let host, let port, let patience):
-      "no TLS on port \(port) of \(host) within \(patience.components.seconds) s, and nothing is fetched over plain http"
+      "no TLS on port \(port) of \(host) within \(patience.components.seconds) s; apod does not fetch over plain http"
     case .silent(let host): "\(host) did not answer in time"
-    case .tooSlow: "the answer did not end in time"
+    case .tooSlow: "the answer did not finish in time"
     case .brokenOff: "the answer broke off"
     case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
     case .headTooLarge(let limit): "the answer's header fields are larger than \(limit) bytes"
     case .redirectNowhere: "a redirect without an address"
-    case .redirectElsewhere(let place): "a redirect to \(place), which is not followed"
+    case .redirectElsewhere(let place): "a redirect to \(place), which apod does not follow"
     case .redirectsWithoutEnd(let limit): "more than \(limit) redirects"
-    case .forbidden(let address): "\(address) is not asked: it is neither https nor loopback"
+    case .forbidden(let address):
+      "\(address) is not fetched: it is neither https nor on this machine"
     case .notPublic(let host, let address):
-      "\(host) is not asked: it leads to \(address), which is no address of the public internet"
+      "\(host) is not asked: it resolves to \(address), which is not on the public internet"
     case .foreign(let address):
-      "\(address) is not asked: pictures come from the hosts in media-hosts alone, over https and port 443"
-    case .givenUp(let host): "\(host) is not asked any more: it did not answer before"
+      "\(address) is not fetched: pictures come only from the hosts in media-hosts, over https on port 443"
+    case .givenUp(let host): "\(host) is skipped: it did not answer before"
     case .noTimeLeft:
-      "no time was left to ask; a build has more with a larger time-budget in apod.yml"
-    case .notBegun(let reason): "libcurl could not begin: \(reason)"
+      "the time budget is used up; raise time-budget in apod.yml"
+    case .notBegun(let reason): "libcurl cannot start: \(reason)"
     case .cancelled: "the run was stopped"
     }
   }

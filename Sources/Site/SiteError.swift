@@ -15,12 +15,12 @@ extension SiteError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .dayNotKept(let day):
-      "\(day) is not in the archive, so that no page can show it; fetch it first"
+      "\(day) is not in the archive; fetch it first"
     case .noWords(let language, let known):
-      "language is \(language), which nobody has written the words of; set it to one of "
+      "language is \(language), but there is no translation; set it to one of "
         + known.joined(separator: ", ") + ", or write Templates/languages/\(language).ftl"
     case .builtIn(let mistakes):
-      "the templates built into apod have mistakes, so that this is no release:\n"
+      "the built-in templates have mistakes, so this build of apod cannot be released:\n"
         + mistakes.map(\.description).joined(separator: "\n")
     }
   }

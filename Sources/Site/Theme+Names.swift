@@ -13,7 +13,7 @@ extension Theme {
       return Words.names(for: path, in: files)
     }
     if path.hasPrefix("partials/") {
-      return ["Every page has these names; a partial can use those of the page that it is in, too."]
+      return ["Every page has these names; a partial can also use the names of its page."]
         + lines(PlainPage.notes)
     }
     let isOwnPage = !path.contains("/") && path.hasSuffix(".html")
@@ -22,7 +22,7 @@ extension Theme {
     // A few pages and all feeds share no names with the other pages.
     guard shared.isSubset(of: notes.map(\.name)) else { return lines(notes) }
     let own = notes.filter { !shared.contains($0.name) }
-    return (own.isEmpty ? [] : ["This template alone:"] + lines(own) + [""])
+    return (own.isEmpty ? [] : ["Only this template:"] + lines(own) + [""])
       + ["Every page:"] + lines(notes.filter { shared.contains($0.name) })
   }
 
@@ -63,7 +63,7 @@ extension Words {
     let words = english.entries
     let missing = words.count { !there.contains($0.name) }
     return [
-      "The words in English. \(path) lacks \(missing) of \(words.count): those with a - before them."
+      "The words in English. \(path) lacks \(missing) of \(words.count), marked with -."
     ]
       + words.flatMap { word in
         word.text.split(separator: "\n").map { "\(there.contains(word.name) ? " " : "-") \($0)" }

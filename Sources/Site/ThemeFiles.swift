@@ -72,7 +72,7 @@ public struct ThemeFiles: Sendable {
     var blamed = found.filter { own[$0.path] != nil }
     if blamed.isEmpty, let first = found.first {
       blamed = own.keys.filter { $0.hasPrefix("partials/") }.sorted()
-        .map { ThemeMistake(path: $0, reason: "makes a mistake in another file: \(first)") }
+        .map { ThemeMistake(path: $0, reason: "causes a mistake in another file: \(first)") }
     }
     for mistake in blamed {
       own[mistake.path] = nil
@@ -116,11 +116,11 @@ public struct ThemeFiles: Sendable {
     case "partials":
       let endings = Set(builtIn.keys.compactMap { $0.split(separator: ".").last })
       return endings.contains(path.split(separator: ".").last ?? "")
-        ? nil : "no template can take this file in; rename it to end in .html, or remove it"
+        ? nil : "no template can include this file; rename it to end in .html, or remove it"
     case "languages":
       if path != path.lowercased() { return "rename it to \(path.lowercased())" }
       return path.hasSuffix(".ftl") && !parts[1].contains("/")
-        ? nil : "languages/ holds files such as fr.ftl; rename or remove this one"
+        ? nil : "languages/ contains only files such as fr.ftl; rename or remove this one"
     default:
       return
         "nothing is made from the files in \(parts[0])/; move this one into partials/ or assets/, or remove it"
@@ -170,10 +170,10 @@ public struct ThemeMistake: Hashable, Sendable {
       let near = near.filter { name.contains(".") || !$0.contains(".") }
       let isOld = files.builtIn[mistake.file] != nil && near.isEmpty
       reason =
-        "unknown name “\(name)”\(hint(near)); `apod theme names \(mistake.file)` lists those there are"
+        "unknown name “\(name)”\(hint(near)); `apod theme names \(mistake.file)` lists the known names"
         + (isOld ? ", and `apod theme diff \(mistake.file)` what has changed" : "")
     case .unknownPartial(_, let path, _) where files.missing.contains(path):
-      reason = "\(path), which it takes in, has a mistake"
+      reason = "\(path), which it includes, has a mistake"
     default: reason = "\(mistake.fault)"
     }
     self.init(path: mistake.file, line: mistake.line, reason: reason)

@@ -33,19 +33,19 @@ extension StorageError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "\(path): cannot be read: \(reason); set that right, or give another path"
+      "\(path): cannot be read: \(reason); fix this, or choose another path"
     case .locked(let path):
-      "\(path): another run of apod is at work here; wait until it has ended"
+      "\(path): another run of apod is using this folder; wait until it ends"
     case .disk(let path, let action, let code):
       "\(path): cannot \(action): \(reason(of: code)); \(remedy(for: code))"
     case .stateUnreadable(let path, let reason):
-      "\(path): \(reason); `apod build` writes it anew when --output has the site, and `apod restore` does with the site's address; or take it back from a backup: without the feed's identity every reader would see old pictures as new; if nobody reads the feed, write {\"source\":\"NAME\"} into it, with the name of your source"
+      "\(path): \(reason); to write it again, run `apod build` with the site in --output, or `apod restore` with the site's address, or use a backup: without the feed's identity, readers see old pictures as new; if your site has no readers yet, write {\"source\":\"NAME\"} into it, with the name of your source"
     case .output(let path, let reason):
       "\(path): \(reason); choose another --output"
     case .inTheWay(let paths):
-      "not known to be made by apod, and where the site needs its own: \(paths.prefix(5).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : ""); move them away (the whole folder, when it is a site of apod whose archive is gone), or choose another --output"
+      "apod did not write these files, but the site needs their names: \(paths.prefix(5).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : ""); move them away (or the whole folder, if the archive of this site is lost), or choose another --output"
     case .alreadyThere(let folder, let paths):
-      "\(folder) has \(paths.prefix(10).joined(separator: ", "))\(paths.count > 10 ? " and \(paths.count - 10) more" : "") already; nothing was written: choose another folder, or move \(paths.count == 1 ? "it" : "them") away"
+      "\(folder) has \(paths.prefix(10).joined(separator: ", "))\(paths.count > 10 ? " and \(paths.count - 10) more" : "") already; nothing was written; choose another folder, or move \(paths.count == 1 ? "it" : "them") away"
     }
   }
 }
@@ -55,8 +55,8 @@ package func reason(of code: Int32) -> String { unsafe String(cString: strerror(
 
 private func remedy(for code: Int32) -> String {
   switch code {
-  case ENOSPC, EDQUOT: "free some space and run again; nothing is lost"
+  case ENOSPC, EDQUOT: "free some space and run again; no data is lost"
   case EACCES, EPERM, EROFS: "let this user write there, or choose another folder"
-  default: "set that right and run again"
+  default: "fix this and run again"
   }
 }

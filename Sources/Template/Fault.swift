@@ -51,14 +51,14 @@ extension Fault: CustomStringConvertible {
     case .recursivePartial(let names):
       "a partial cannot contain itself: \(names.joined(separator: " → "))"
     case .tooLarge(let name, let limit):
-      "with “\(name)” in its place, the template has more than \(limit) bytes; name fewer partials in partials"
+      "with “\(name)” included, the template has more than \(limit) bytes; nest fewer partials"
     case .tooDeep(let name, let limit):
       "“\(name)” is within \(limit) sections over views; close some of them first"
     case .unclosedTag: "this tag has no end; close it with }} (or }}} after {{{)"
     case .unnamedTag: "this tag has no name"
     case .unclosedSection(let name): "section “\(name)” is not closed; add {{/\(name)}}"
     case .mismatchedClosing(let name, let open, let line):
-      "{{/\(name)}} stands inside “\(open)”, opened on line \(line); close that one first"
+      "{{/\(name)}} is inside “\(open)”, opened on line \(line); close that one first"
     case .strayClosing(let name): "{{/\(name)}} closes nothing; remove it or open {{#\(name)}}"
     case .unsupported(let sigil): "tags with “\(sigil)” are not supported; remove this one"
     case .unnamedItem: "“.” is not supported; write the name of what to show"
@@ -67,7 +67,7 @@ extension Fault: CustomStringConvertible {
     case .notWritable(let name, let kind):
       "“\(name)” is a \(kind.rawValue) and cannot be written; use it as {{#\(name)}}…{{/\(name)}}"
     case .notAView(let name, let kind):
-      "“\(name)” is a \(kind.rawValue), so that nothing can follow its dot"
+      "“\(name)” is a \(kind.rawValue), so it has no names after a dot"
     }
   }
 }

@@ -17,7 +17,7 @@ public func nearest(to written: String, among names: some Sequence<String>) -> [
 
 /// `; do you mean title?`, for a message about an unknown name; empty without similar names.
 public func hint(_ near: [String]) -> String {
-  near.isEmpty ? "" : "; do you mean \(near.joined(separator: " or "))?"
+  near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
 }
 
 /// Removes the common dotted prefix of both names.

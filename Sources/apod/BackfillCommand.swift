@@ -7,18 +7,18 @@ import Sources
 struct BackfillCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backfill",
-    abstract: "Fetches every day that is missing, back to the first of 1995.",
+    abstract: "Fetches every missing day, back to the first one in 1995.",
     discussion: """
-      Months are asked for, the newest first, and kept one by one: stopped at any instant, it \
-      goes on where it was. Days whose picture is lost (as after an import) get the service's. \
-      Leaves with 69 when some days had no answer; what came is kept.
+      Fetches one month after the other, newest first, and saves each. If you stop it, the next \
+      run continues from there. Days without a working picture (as after an import) get the \
+      picture of the service. Exits with 69 when some days had no answer; the others are saved.
 
-      With --verify it then looks for the pictures of days that no service has given: the new \
-      site has most files of the old one at an address that can be worked out. One is shown from \
-      then on, until a service gives the day.
+      With --verify it then looks for pictures of days that no service serves: most files of \
+      the old site have a predictable address on the new one. The site shows a picture found \
+      this way until a service serves the day.
 
-      It takes the services of build, so that both can be given the same; the feed, pictures and \
-      stills are asked for by the next build alone.
+      Takes the same service options as build. Only the next build fetches the feed, pictures \
+      and stills.
 
       Examples:
         apod backfill
@@ -28,14 +28,14 @@ struct BackfillCommand: AsyncParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The first day; 1995-06-16 when left out.", valueName: "yyyy-mm-dd"))
+    help: ArgumentHelp("The first day; default 1995-06-16.", valueName: "yyyy-mm-dd"))
   var from: String?
   @Option(
     help: ArgumentHelp(
-      "The last day; today, by the source's calendar, when left out.", valueName: "yyyy-mm-dd"))
+      "The last day; default today in the source's calendar.", valueName: "yyyy-mm-dd"))
   var to: String?
   @Flag(
-    help: "Then look for old pictures that no service has given where they are expected.")
+    help: "Then look for pictures that no service serves at their expected address.")
   var verify = false
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive

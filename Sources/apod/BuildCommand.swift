@@ -9,12 +9,12 @@ import Storage
 struct BuildCommand: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Fetches today's picture, keeps it, and publishes the site.",
+    abstract: "Fetches today's picture, saves it, and publishes the site.",
     discussion: """
-      With no network it shows the last picture seen; after days of that (the setting patience) it \
-      leaves with 68, the site published. Settings come from apod.yml; what is \
-      given here wins. NASA_API_KEY holds the key of the old API, SOURCE_DATE_EPOCH stops the \
-      clock.
+      Without network it shows the newest picture in the archive. After several such days (the \
+      setting patience) it exits with 68, but still publishes the site. Settings come from \
+      apod.yml; options override them. NASA_API_KEY is the key of the old API. \
+      SOURCE_DATE_EPOCH stops the clock.
 
       Examples:
         apod build
@@ -24,22 +24,24 @@ struct BuildCommand: SiteCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Show this day's picture, not the newest.", valueName: "yyyy-mm-dd"))
+    help: ArgumentHelp(
+      "Show the picture of this day instead of the newest.", valueName: "yyyy-mm-dd"))
   var date: String?
   @Option(
-    help: ArgumentHelp("Show no kept picture older than this; 0 is today's.", valueName: "days"))
+    help: ArgumentHelp(
+      "Fail if the newest picture is older than this; 0 allows only today's.", valueName: "days"))
   var maxAge: String?
   @Option(
     help: ArgumentHelp(
-      "Which pictures the site holds itself: free, window, all or none.", valueName: "which"),
+      "Which pictures the site publishes itself: free, window, all or none.", valueName: "which"),
     completion: .list(["free", "window", "all", "none"]))
   var mirror: String?
   @Option(
     help: ArgumentHelp(
-      "Write what there is to announce into this file, as lines key=value.", valueName: "file"),
+      "Write a new picture's announcement into this file, as lines key=value.", valueName: "file"),
     completion: .file())
   var outputs: String?
-  @Flag(help: "Ask no service.")
+  @Flag(help: "Do not ask any service.")
   var offline = false
   @OptionGroup var base: Options.Base
   @OptionGroup var settings: Options.Config

@@ -10,14 +10,13 @@ import Storage
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Builds a site of invented pictures: no network, no key.",
+    abstract: "Builds a site of invented pictures, without network or key.",
     discussion: """
-      Starts a stand-in for the source's services on this machine, with invented entries and \
-      pictures, and runs the daily job against it over real HTTP. A source that tells of today \
-      alone gets a run for each of the last ten days; one that is a folder gets demo/folder/pictures. \
-      The folders are demo/public and \
-      demo/archive, or demo/NAME/public and demo/NAME/archive for a source that is named here \
-      and is not the usual one, unless you give others.
+      Starts a local test server with invented records and pictures, and runs the daily build \
+      against it over HTTP. For pixabay, which serves only today, it runs a build for each of the \
+      last ten days. For folder, it writes pictures to demo/folder/pictures. \
+      Writes to demo/public and demo/archive, or with --source NAME to demo/NAME/public and \
+      demo/NAME/archive, unless you choose other folders.
 
       Examples:
         apod demo
@@ -41,7 +40,7 @@ struct DemoCommand: AsyncParsableCommand {
     let known = Source.known.map(\.name)
     guard !known.contains(source) else { return }
     throw ValidationError(
-      "\"\(source)\" is no source that has a demo; give one of these: \(known.joined(separator: ", "))."
+      "\"\(source)\" has no demo; choose one of these: \(known.joined(separator: ", "))."
     )
   }
 

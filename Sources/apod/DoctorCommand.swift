@@ -7,9 +7,9 @@ struct DoctorCommand: SiteCommand {
     commandName: "doctor",
     abstract: "Checks settings, templates, services, clock, tools, disk and archive.",
     discussion: """
-      Changes nothing. Each line is ok, a warning, or wrong, with what to do next. Each service is \
-      asked once. Leaves with 0 when nothing is wrong, else with what is wrong first: 78 settings \
-      or templates, 74 disk or archive, 69 no service gives a believable picture.
+      Changes nothing. Each line is ok, a warning, or wrong, and says what to do next. Asks each \
+      service once. Exits with 0 without errors, else with the code of the first error: 78 settings \
+      or templates, 74 disk or archive, 69 no service returns a valid picture.
 
       Examples:
         apod doctor
@@ -17,7 +17,7 @@ struct DoctorCommand: SiteCommand {
         apod doctor --service http://127.0.0.1:8080/wp-json/wp/v2/apod-basic
       """)
 
-  @Flag(help: "Ask no service.")
+  @Flag(help: "Do not ask any service.")
   var offline = false
   @OptionGroup var base: Options.Base
   @OptionGroup var settings: Options.Config

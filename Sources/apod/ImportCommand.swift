@@ -5,11 +5,13 @@ import Generator
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Keeps the records of files: saved answers of the old API, or a site's data.",
+    abstract:
+      "Adds records from files to the archive: saved answers of the old API, or a site's data.",
     discussion: """
-      Takes a JSON list or JSON Lines, packed with gzip or not. Prints each record set \
-      aside, path:line: reason, and leaves with 65 when there is any; the others are kept. Of two records of one day that differ, the later wins unless it is worse. Reads \
-      no more, and for no longer, than import-budget and import-time-budget of the settings allow.
+      Reads a JSON list or JSON Lines, also packed with gzip. Prints each skipped record as \
+      path:line: reason and then exits with 65; the others are added. If two records of a day \
+      differ, the later one overrides the first unless it is worse. The settings import-budget and \
+      import-time-budget limit the size and the time.
 
       Examples:
         apod import archive.json.gz

@@ -7,11 +7,11 @@ import Sources
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Makes the folder of a new site: settings and a workflow.",
+    abstract: "Creates the folder of a new site, with settings and a workflow.",
     discussion: """
-      Writes apod.yml, in which every setting is explained, a workflow for GitHub that publishes \
-      the site daily, a README and a .gitignore. A folder that has one of these files already is \
-      left as it is. In a terminal it asks for what no option tells.
+      Writes apod.yml with all settings explained, a workflow that publishes the site daily from \
+      GitHub, a README and a .gitignore. Fails without changes if one of these files exists. \
+      In a terminal it asks for settings that no option sets.
 
       Examples:
         apod init stars
@@ -19,7 +19,7 @@ struct InitCommand: AsyncParsableCommand {
         apod init . --program you/apod
       """)
 
-  @Argument(help: "The folder; made when it is not there.", completion: .directory)
+  @Argument(help: "The folder; created if it does not exist.", completion: .directory)
   var folder: String
   @Option(
     help: ArgumentHelp(
@@ -31,13 +31,13 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup var base: Options.Base
   @Option(
     help: ArgumentHelp(
-      "Whom to write to about the site: an e-mail address or a page.", valueName: "address"))
+      "The contact for the site: an e-mail address or a page.", valueName: "address"))
   var contact: String?
   @Option(
     help: ArgumentHelp(
       "The repository of this program on GitHub, for the workflow.", valueName: "owner/name"))
   var program: String?
-  @Flag(help: "Ask nothing, and take what is usual.")
+  @Flag(help: "Do not ask; use the defaults.")
   var yes = false
 
   private var options: [String: String] {
@@ -52,7 +52,7 @@ struct InitCommand: AsyncParsableCommand {
   func validate() throws {
     try refuseEmpty([folder])
     if let program, !NewSite.isRepository(program) {
-      throw ValidationError("\"\(program)\" is no repository on GitHub; give OWNER/NAME.")
+      throw ValidationError("\"\(program)\" is not a repository on GitHub; write OWNER/NAME.")
     }
   }
 

@@ -10,17 +10,17 @@ enum Options {}
 
 extension ArgumentHelp {
   static var archive: ArgumentHelp {
-    ArgumentHelp("Where what was seen is kept.", valueName: "folder")
+    ArgumentHelp("The folder of the archive.", valueName: "folder")
   }
   static var output: ArgumentHelp {
-    ArgumentHelp("Where the site is written.", valueName: "folder")
+    ArgumentHelp("The folder of the site.", valueName: "folder")
   }
 }
 
 extension Options {
   struct Config: ParsableArguments {
     @Option(
-      help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"),
+      help: ArgumentHelp("The settings file; default apod.yml, if it exists.", valueName: "file"),
       completion: .file())
     var config: String?
 
@@ -31,7 +31,8 @@ extension Options {
 extension Options {
   struct Base: ParsableArguments {
     @Option(
-      name: .customLong("base-url"), help: ArgumentHelp("Where the site will be.", valueName: "url")
+      name: .customLong("base-url"),
+      help: ArgumentHelp("The address of the site.", valueName: "url")
     )
     var baseURL: String?
   }
@@ -58,8 +59,8 @@ extension Options {
     @Option(
       help: ArgumentHelp(
         """
-        A folder with templates of your own, which replace those built in file by file; none for \
-        no such folder. Templates when it is there.
+        A folder of your own templates, which override the built-in ones file by file; none for \
+        only the built-in ones. Default Templates, if it exists.
         """,
         valueName: "folder"), completion: .directory)
     var templates: String?
@@ -73,21 +74,21 @@ extension Options {
 extension Options {
   /// The addresses of the source's services, which override the settings.
   struct Sources: ParsableArguments {
-    @Option(help: ArgumentHelp("The root of the JSON service.", valueName: "url"))
+    @Option(help: ArgumentHelp("The root address of the JSON service.", valueName: "url"))
     var service: String?
     @Option(help: ArgumentHelp("The RSS feed.", valueName: "url"))
     var feed: String?
     @Option(
       help: ArgumentHelp(
-        "A service with the contract of the old API; asked last.", valueName: "url"))
+        "A service compatible with the old API, as the last fallback.", valueName: "url"))
     var oldAPI: String?
     @Option(
-      help: ArgumentHelp("Fetch pictures here, not from the source's host.", valueName: "url")
+      help: ArgumentHelp("Fetch pictures from here instead of the source's host.", valueName: "url")
     )
     var assets: String?
     @Option(
       help: ArgumentHelp(
-        "Fetch stills of films here, not from YouTube and Vimeo.", valueName: "url"))
+        "Fetch stills of films from here instead of YouTube and Vimeo.", valueName: "url"))
     var posters: String?
 
     var overrides: [String: String] {
@@ -128,5 +129,5 @@ extension SiteCommand {
 /// Rejects an empty path, a mistake in a script.
 func refuseEmpty(_ paths: [String?]) throws {
   guard paths.contains("") else { return }
-  throw ValidationError("A path is empty; give one, or leave the option out.")
+  throw ValidationError("A path is empty; write a path, or omit the option.")
 }

@@ -12,25 +12,25 @@ struct Program: AsyncParsableCommand {
     abstract: "Builds a site of NASA's Astronomy Picture of the Day.",
     discussion: """
       Examples:
-        apod demo                 the whole job on an invented NASA, with no network
-        apod build                today's picture into public/
-        apod build --offline      the same from what is kept
+        apod demo                 build a demo site, without network
+        apod build                publish today's picture in public/
+        apod build --offline      publish from the archive only
         apod build --base-url https://you.github.io/apod/
-        apod validate public      checks any folder, changes nothing
-        apod backfill             every day that is missing, since 1995
+        apod validate public      check the files of a folder
+        apod backfill             fetch every missing day since 1995
         apod import saved.json.gz
         apod restore https://you.github.io/apod/
-        apod serve --watch        shows the site, which follows its templates
-        apod init stars           a site of one's own
-        apod theme copy day.html  a template to change
-        apod subjects 2026-11-20  why a picture is of what it is of
-        apod doctor               what would keep a build from being a good one
+        apod serve --watch        show the site and follow changes
+        apod init stars           create a new site
+        apod theme copy day.html  copy a template to change it
+        apod subjects 2026-11-20  explain the subjects of a picture
+        apod doctor               find problems before a build
 
-      Exit codes: 0 done, 64 usage, 65 output rejected or over budget, or input set aside, \
-      68 published but the source silent for days, or with mistakes in the folder or the \
-      templates, 69 nothing to show, or days unanswered, 70 internal, 74 disk, \
-      75 another run holds the lock, or another program the port, 78 settings, 130 and 143 \
-      interrupted.
+      Exit codes: 0 success, 64 usage, 65 output rejected or over budget, or input skipped, \
+      68 published, but the source had no answer for days, or the folder or the templates have \
+      mistakes, 69 nothing to show, or days unanswered, 70 internal error, 74 disk, \
+      75 another run holds the lock, or another program uses the port, 78 settings, \
+      130 and 143 interrupted.
       """,
     version: "apod \(version)",
     subcommands: [

@@ -7,18 +7,17 @@ struct RestoreCommand: AsyncParsableCommand {
     commandName: "restore",
     abstract: "Rebuilds the archive from the data of a published site.",
     discussion: """
-      Reads data/index.json below the address and the years that it lists. What is kept already \
-      stays unless the site knows better. Lines that cannot be read are printed, address:line: \
-      reason, and it leaves with 65. The pictures come back from the site with the next build. \
-      Reads no more, and for no longer, than import-budget and import-time-budget of the \
-      settings allow.
+      Reads data/index.json below the address, and the years that it lists. Records in the archive \
+      stay unless the site has better ones. Prints lines that cannot be read as address:line: \
+      reason, and then exits with 65. The next build fetches the pictures from the site. \
+      The settings import-budget and import-time-budget limit the size and the time.
 
       Examples:
         apod restore https://you.github.io/apod/
         apod restore https://stars.example/ --archive /srv/apod/archive
       """)
 
-  @Argument(help: "Where the site is.")
+  @Argument(help: "The address of the site.")
   var url: String
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive

@@ -7,17 +7,21 @@ import Preview
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Shows the site on this machine, as a static host would.",
+    abstract: "Serves the site on this machine, like a static host.",
     discussion: """
-      Only this machine can reach it, unless --host says otherwise. A site whose address has a path is shown below that path. \
-      With --watch, pages are made as they are asked for, from the archive and the templates as \
-      they are now, and open pages follow every change of a template, an asset, a language or the \
-      settings; nothing is written, and no service is asked. A site of one's own pictures (source: \
-      folder) follows their folder, which is kept in the archive first, and has a form that adds and \
-      changes them; its address is told. With --api it answers what the old API \
-      did, at planetary/apod, from the archive as it is now; --host lets other machines in, as behind \
-      a proxy. The settings, the archive and the templates mean something with --watch or --api alone. \
-      Leaves with 75 when the port is in use.
+      Only this machine can reach it, unless you set --host. If the site's address has a path, the \
+      site is served below that path.
+
+      With --watch, it makes each page on request from the current archive and templates. Open \
+      pages reload when a template, an asset, a language or the settings change. It writes no \
+      site and asks no service. A site of your own pictures (source: folder) also follows that \
+      folder, updates the archive from it, and has a form to add and change pictures.
+
+      With --api, it also answers requests of the old API at planetary/apod, from the current \
+      archive. --host lets other machines in, for example behind a proxy.
+
+      The settings, the archive and the templates matter only with --watch or --api. \
+      Exits with 75 when the port is in use.
 
       Examples:
         apod serve
@@ -28,22 +32,22 @@ struct ServeCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The folder to show; public when left out. With --watch there is none.",
+    help: "The folder to serve; default public. Not with --watch.",
     completion: .directory)
   var folder: String?
-  @Option(help: ArgumentHelp("The port; 0 takes any that is free.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port; 0 takes any free port.", valueName: "number"))
   var port: UInt16 = 8000
   @Option(
     help: ArgumentHelp(
-      "The path to show it below; that of the site's address when left out.", valueName: "path"))
+      "The path to serve it below; default the path of the site's address.", valueName: "path"))
   var basePath: String?
-  @Flag(help: "Follow the templates and settings.")
+  @Flag(help: "Follow changes of the templates and settings.")
   var watch = false
-  @Flag(help: "Answer the old API's requests from the archive too, at planetary/apod.")
+  @Flag(help: "Also answer requests of the old API, at planetary/apod.")
   var api = false
   @Option(
     help: ArgumentHelp(
-      "With --api: the address of this machine to listen on; 127.0.0.1 when left out.",
+      "With --api: the address of this machine to listen on; default 127.0.0.1.",
       valueName: "address"))
   var host: String?
   @OptionGroup var settings: Options.Config
@@ -53,18 +57,19 @@ struct ServeCommand: AsyncParsableCommand {
   func validate() throws {
     if watch, folder != nil {
       throw ValidationError(
-        "With --watch pages come from the archive and not from a folder; leave one of them out.")
+        "--watch shows pages from the archive, not from a folder; omit one of them.")
     }
     if watch, api {
-      throw ValidationError("--api goes with a folder and not with --watch; leave one of them out.")
+      throw ValidationError(
+        "--api needs a folder and does not work with --watch; omit one of them.")
     }
     if host != nil, !api {
-      throw ValidationError("--host goes with --api; a preview is for this machine alone.")
+      throw ValidationError("--host needs --api; a preview is only for this machine.")
     }
     try refuseEmpty([folder])
     if let host, !HTTPServer.isAddress(host) {
       throw ValidationError(
-        "\"\(host)\" is no IP address; give one of this machine, or 0.0.0.0 or :: for all.")
+        "\"\(host)\" is not an IP address; write one of this machine, or 0.0.0.0 or :: for all.")
     }
     if let basePath, !basePath.hasPrefix("/") {
       throw ValidationError("The base path \"\(basePath)\" does not begin with a slash.")
@@ -76,7 +81,7 @@ struct ServeCommand: AsyncParsableCommand {
       let context = try ProcessContext()
       let server =
         watch ? try await live(context) : try await published(folder ?? "public", context)
-      say("Showing the site at \(server.address); Ctrl-C ends this.")
+      say("Serving the site at \(server.address); press Ctrl-C to stop.")
       if let form = server.form { say("Add or change pictures at \(form)") }
       flushOutput()
       await server.ended()

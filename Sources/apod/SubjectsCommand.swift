@@ -5,11 +5,11 @@ import Generator
 struct SubjectsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "subjects",
-    abstract: "Explains which subjects a kept picture shows, and which rules decided it.",
+    abstract: "Explains which subjects a picture shows, and which rules decided it.",
     discussion: """
-      Prints each subject that the texts of the day name or imply, with its points: the picture \
-      shows those whose sum is not negative. Below each are the rules that gave the points. \
-      Leaves with 69 when the day is not kept.
+      Prints each subject that the texts of the day name or imply, with its points. The picture \
+      shows a subject if its sum is not negative. Below each are the rules that gave the points. \
+      Exits with 69 when the day is not in the archive.
 
       Examples:
         apod subjects 2026-11-20

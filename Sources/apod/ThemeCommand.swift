@@ -7,8 +7,8 @@ struct ThemeCommand: AsyncParsableCommand {
     commandName: "theme",
     abstract: "Copies and compares templates, and lists the names that they can use.",
     discussion: """
-      The program has a theme built in. A file in Templates/ replaces the built-in file of its name, \
-      and all others stay.
+      The program has a built-in theme. A file in Templates/ overrides the built-in file of the \
+      same name.
 
       Examples:
         apod theme copy day.html assets/style.css
@@ -28,7 +28,7 @@ struct ThemeCommand: AsyncParsableCommand {
       try refuseEmpty([templates])
       if templates == TemplateSource.none {
         throw ValidationError(
-          "--templates none is the theme built in; name a folder of your own.")
+          "--templates none is the built-in theme; choose a folder of your own.")
       }
     }
 
@@ -37,7 +37,8 @@ struct ThemeCommand: AsyncParsableCommand {
 
   struct CopyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "copy", abstract: "Copies built-in files to Templates/, to be changed there.")
+      commandName: "copy",
+      abstract: "Copies built-in files to Templates/, where you can change them.")
 
     @Argument(help: "The files, as `apod theme names` lists them.") var files: [String]
     @OptionGroup var folder: Folder
@@ -51,7 +52,7 @@ struct ThemeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "diff", abstract: "Shows how your files differ from the built-in ones.")
 
-    @Argument(help: "The files; all of yours without any.") var files: [String] = []
+    @Argument(help: "The files; default all of your files.") var files: [String] = []
     @OptionGroup var folder: Folder
 
     func run() async throws {
@@ -64,9 +65,9 @@ struct ThemeCommand: AsyncParsableCommand {
       commandName: "names",
       abstract: "Lists the files of the theme, or the names that one of them can use.",
       discussion: """
-        A text is written with {{name}}, markup with {{{name}}}. A flag, a view and a list are \
-        sections, {{#name}}…{{/name}}; what is in a view or a list is indented below it. Of a file \
-        of a language it lists the words, with those that are missing.
+        Write a text as {{name}}, and markup as {{{name}}}. A flag, a view or a list is a \
+        section, {{#name}}…{{/name}}; the names in a view or a list are indented below it. For a \
+        language file it lists the words, and marks those that are missing.
         """)
 
     @Argument(help: "A file of the theme.") var file: String?

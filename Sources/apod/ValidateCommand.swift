@@ -8,9 +8,9 @@ struct ValidateCommand: AsyncParsableCommand {
     commandName: "validate",
     abstract: "Checks every file of a site, as a build does before it publishes.",
     discussion: """
-      Prints one line per finding, path:line: message, and leaves with 65 when there is any. Pages \
-      have to be XML as well as HTML; before the findings it says how many are not. Where \
-      the site will be tells which absolute links lead into it, and are followed too.
+      Prints one line per finding, path:line: message, and then exits with 65. Pages must be both \
+      XML and HTML; a line before the findings says how many are not XML. With the address of \
+      the site, it also follows absolute links into the site.
 
       Examples:
         apod validate

@@ -123,7 +123,7 @@ def test_the_button_is_enabled_when_all_is_valid(form, file):
 def test_an_empty_field_that_nobody_touched_has_no_message(form):
     page = form().page
     page.fill("#licence", "mine")
-    expect(page.locator("#licence-message")).to_contain_text("no such licence")
+    expect(page.locator("#licence-message")).to_contain_text("is not one of these licences")
     assert list(messages(page)) == ["licence"]
 
 
@@ -131,7 +131,7 @@ def test_a_message_is_under_its_field_and_read_with_it(form):
     page = form().page
     page.fill("#licence", "mine")
     message = page.locator("#licence-message")
-    expect(message).to_have_text(re.compile('^"mine" is no such licence; allowed: CC BY'))
+    expect(message).to_have_text(re.compile('^"mine" is not one of these licences; allowed: CC BY'))
     field = page.locator("#licence")
     assert field.get_attribute("aria-invalid") == "true"
     assert "licence-message" in field.get_attribute("aria-describedby").split()

@@ -43,7 +43,8 @@ import Testing
 
   @Test func `each line of JSON Lines is JSON, and ends`() throws {
     #expect(try findings("a.jsonl", "{}\n[1]\n") == [])
-    #expect(try findings("a.jsonl", "{}\n[1]") == ["a.jsonl:2: the last line has no line end"])
+    #expect(
+      try findings("a.jsonl", "{}\n[1]") == ["a.jsonl:2: the last line has no line break; add one"])
     #expect(try findings("a.jsonl", "{}\n{\n{}\n").count == 1)
     #expect(try findings("a.jsonl", "{}\n\n{}\n").first?.hasPrefix("a.jsonl:2: ") == true)
   }

@@ -47,14 +47,14 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("<header>", "<header><h2>Sky</h2>", 20, "<h2> comes before the page's <h1>"),
     Breakage("<title>A Comet over the Harbour</title>", "<title> </title>", 6, "<title> is empty"),
     Breakage("</main>", "</main><main></main>", nil, "has 2 <main>; a page has one"),
-    Breakage("<footer>", "<footer id=\"main\">", 37, "the id \"main\" is taken by line 21"),
-    Breakage("<footer>", "<footer id=\"no id\">", 37, "is empty or holds white space"),
+    Breakage("<footer>", "<footer id=\"main\">", 37, "the id \"main\" is already used in line 21"),
+    Breakage("<footer>", "<footer id=\"no id\">", 37, "is empty or contains white space"),
     Breakage("for=\"find\"", "for=\"fnid\"", 33, "for names \"fnid\", but nothing on the page has"),
     // Pictures and players
     Breakage("<title>A Comet over the Harbour</title>", "", nil, "has no <title>"),
-    Breakage(" title=\"The tail\"", "", 31, "<iframe> has no title; say what it shows"),
-    Breakage("title=\"The tail\"", "title=\"\"", 31, "<iframe> has no title; say what it shows"),
-    Breakage(" alt=\"A comet\"", "", 25, "<img> has no alt; say what it shows"),
+    Breakage(" title=\"The tail\"", "", 31, "<iframe> has no title; describe the picture"),
+    Breakage("title=\"The tail\"", "title=\"\"", 31, "<iframe> has no title; describe the picture"),
+    Breakage(" alt=\"A comet\"", "", 25, "<img> has no alt; describe the picture"),
     Breakage(" height=\"900\"", "", 25, "<img> has no height; without it the page jumps"),
     Breakage("<img src=\"../../pictures/2026/11/20.jpg?v=1\"", "<img", 25, "<img> has no src"),
     Breakage(
@@ -66,13 +66,13 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "rel=\"preload\" as=\"image\" imagesrcset=\"../../assets/icon.svg 800w\"", 10,
       "imagesrcset has widths, but imagesizes says nothing"),
     // What the security policy refuses
-    Breakage("</body>", "<script>go()</script></body>", 38, "is refused by its security policy"),
+    Breakage("</body>", "<script>go()</script></body>", 38, "blocks inline scripts"),
     Breakage(
       "src=\"../../assets/keys.js\"", "src=\"https://cdn.example/keys.js\"", 16,
-      "is not of this site"),
+      "is on another site"),
     Breakage(
       "href=\"../../assets/style.css?v=0a1b2c3d\"", "href=\"https://cdn.example/a.css\"", 8,
-      "is not of this site"),
+      "is on another site"),
     // Addresses
     Breakage(
       "https://assets.example/comet.mp4", "http://assets.example/comet.mp4", 30, "use https:"),
@@ -85,13 +85,15 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("src=\"https://player.example/1\"", "src=\"\"", 31, "an address is empty"),
     Breakage(
       "poster=\"../../pictures/2026/11/20.jpg\"", "poster=\"data:image/gif;base64,R0\"", 30,
-      "is neither https:"),
-    Breakage("mailto:me@sky.example", "javascript:alert(1)", 28, "is neither https:"),
-    Breakage("mailto:me@sky.example", "java&#10;script:alert(1)", 28, "is neither https:"),
-    Breakage("mailto:me@sky.example", " javascript:alert(1)", 28, "is neither https:"),
-    Breakage("mailto:me@sky.example", "https:///comet", 28, "is no address that browsers open"),
+      "is not an https:"),
+    Breakage("mailto:me@sky.example", "javascript:alert(1)", 28, "is not an https:"),
+    Breakage("mailto:me@sky.example", "java&#10;script:alert(1)", 28, "is not an https:"),
+    Breakage("mailto:me@sky.example", " javascript:alert(1)", 28, "is not an https:"),
     Breakage(
-      "mailto:me@sky.example", "https://2130706433/x", 28, "is no address that browsers open"),
+      "mailto:me@sky.example", "https:///comet", 28, "is not an address that browsers can open"),
+    Breakage(
+      "mailto:me@sky.example", "https://2130706433/x", 28,
+      "is not an address that browsers can open"),
     Breakage("mailto:me@sky.example", "&#10;//elsewhere.example/x", 28, "leads out of the site"),
     Breakage("mailto:me@sky.example", "\\\\elsewhere.example\\", 28, "leads out of the site"),
     Breakage("\"../../index.html\"", "\"../../../index.html\"", 20, "leads out of the site"),
@@ -104,7 +106,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "write it as \"0; url=page.html\""),
     Breakage(
       "rel=\"stylesheet\" href=\"../../assets/style.css?v=0a1b2c3d\"",
-      "rel=\"stylesheet\" href=\"https://cdn.example/a.css\"", 8, "is not of this site"),
+      "rel=\"stylesheet\" href=\"https://cdn.example/a.css\"", 8, "is on another site"),
     Breakage(
       "aria-label=\"Site\"", "aria-label=\"Site\" aria-errormessage=\"gone\"", 20,
       "aria-errormessage names \"gone\""),
@@ -157,16 +159,16 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("<p>Thanks</p>", "<p/>", 37, "<p/> swallows what follows in a browser; write <p></p>"),
     Breakage("</svg>", "</svg><i/>", 25, "<i/> swallows what follows"),
     Breakage("<br/>", "<br></br>", 28, "</br> closes an element without content; write <br/>"),
-    Breakage("&amp;", "&#146;", 28, "&#146; is another character in XML than in HTML"),
-    Breakage("&amp;", "&#x92;", 28, "&#x92; is another character in XML than in HTML"),
+    Breakage("&amp;", "&#146;", 28, "&#146; is a different character in XML and in HTML"),
+    Breakage("&amp;", "&#x92;", 28, "&#x92; is a different character in XML and in HTML"),
     Breakage("&amp;", "<![CDATA[&]]>", 28, "browsers do not know CDATA sections"),
     Breakage("&amp;", "<?php echo 1 ?>", 28, "browsers do not know XML declarations"),
     Breakage("&amp;", "<!--> <b>hidden</b> -->", 28, "browsers end the comment at its first >"),
     Breakage("&amp;", "<!---> <b>hidden</b> -->", 28, "browsers end the comment at its first >"),
-    Breakage("Comet \\u0026", "Comet &amp;", 13, "browsers do not resolve & in <script>"),
+    Breakage("Comet \\u0026", "Comet &amp;", 13, "browsers do not decode & in <script>"),
     Breakage(
       "<em>two</em>", "<h:em xmlns:h=\"http://www.w3.org/1999/xhtml\">two</h:em>", 28,
-      "browsers take the whole of \"h:em\" for a name"),
+      "browsers read \"h:em\" as one name"),
   ])
   func `is found where it is`(breakage: Breakage) throws {
     try breakage.expect()

@@ -29,7 +29,7 @@ import Testing
 
     var reason: String {
       switch self {
-      case .order: "list the widths from narrow to wide"
+      case .order: "list the widths in ascending order"
       case .most: "is neither a width"
       }
     }

@@ -52,7 +52,7 @@ import Testing
     ("a.jpg 800w, b.jpg 0800w", "0800w"),
   ])
   func `two sizes are the same when their values are`(text: String, size: String) {
-    #expect(read(text).fault == "two pictures of the set are both for \(size)")
+    #expect(read(text).fault == "two pictures of the set have the same width or density, \(size)")
   }
 
   @Test func `two densities that differ are two sizes`() {

@@ -101,7 +101,7 @@ import TestSupport
     let binary = try Binary()
     let run = try await binary.build(["--offline"], on: today)
     #expect(run.code == 69)
-    #expect(run.errors.contains("see `apod demo`"))
+    #expect(run.errors.contains("try `apod demo`"))
     #expect(
       try binary.text("public/index.html").contains(
         "We are not connected to the internet, and no picture has been saved yet."))
@@ -182,7 +182,7 @@ import TestSupport
     try binary.write("budget: 1\n", to: "apod.yml")
     let run = try await binary.run(["build", "--offline"], on: today)
     #expect(run.code == 65, "\(run.errors)")
-    #expect(run.errors.contains("over the budget of 1 MB"))
+    #expect(run.errors.contains("exceed the budget of 1 MB"))
     #expect(run.errors.contains("assets/large.txt 1.0 MB"))
     #expect(try binary.text("public/index.html") == before)
   }
@@ -214,8 +214,9 @@ import TestSupport
       let run = try await binary.run(arguments)
       #expect(run.code == 78)
       let text = run.output + run.errors
-      #expect(text.contains("apod.yml:1: titel: there is no such key; do you mean title?"))
-      #expect(text.contains("apod.yml:2: language: there are no words in \"xx\"; allowed: ar, de,"))
+      #expect(text.contains("apod.yml:1: titel: unknown key; did you mean title?"))
+      #expect(
+        text.contains("apod.yml:2: language: there is no translation for \"xx\"; allowed: ar, de,"))
     }
   }
 
@@ -231,7 +232,7 @@ import TestSupport
     try binary.write("no line\n", to: "archive/2026.jsonl")
     let run = try await binary.run(arguments, on: today)
     #expect(run.code == 78, "\(run.errors)")
-    #expect((run.output + run.errors).contains("archive: holds pictures of \"stars\", a source"))
+    #expect((run.output + run.errors).contains("archive: contains pictures of \"stars\", a source"))
     #expect(
       try FileManager.default.contentsOfDirectory(
         atPath: binary.folder.appending(path: "archive").path

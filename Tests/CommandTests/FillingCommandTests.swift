@@ -69,7 +69,7 @@ import TestSupport
     let run = try await backfill(nasa)
     nasa.stop()
     #expect(run.code == 69, "\(run.output)")
-    #expect(run.lastLine.contains("what came is kept"))
+    #expect(run.lastLine.contains("the others are saved"))
     #expect(try binary.text("archive/2026.jsonl").contains("2026-08-01"))
   }
 
@@ -102,7 +102,7 @@ import TestSupport
     try binary.write(FillingCommandTests.record("1998-05-01"), to: "good.jsonl")
     let good = try await binary.run(["import", "good.jsonl"], on: today)
     #expect(good.code == 0, "\(good.errors)")
-    #expect(good.lastLine == "1 record: 1 day added, 0 corrected, 0 as they were; 0 set aside.")
+    #expect(good.lastLine == "1 record: 1 day added, 0 corrected, 0 unchanged; 0 skipped.")
     try binary.write(
       "moon\n" + FillingCommandTests.record("1998-05-02"), to: "bad.jsonl")
     let bad = try await binary.run(["import", "bad.jsonl"], on: today)

@@ -51,7 +51,7 @@ import Testing
     #expect(imported.output.contains("10 days added"))
     #expect(
       imported.output.contains(
-        "saved.jsonl:11: unknown key “date”; of Pixabay only the lines of a site's data are taken"))
+        "saved.jsonl:11: unknown key “date”; for Pixabay, import only the data of a site"))
   }
 
   @Test
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `the doctor names no backfill`() async throws {
     let empty = try await binary.run(["doctor", "--offline"], on: today)
-    #expect(empty.output.contains("nothing is kept yet; run `apod build`\n"))
+    #expect(empty.output.contains("the archive is empty; run `apod build`\n"))
     try binary.write(#"{"source":"pixabay"}"#, to: "archive/state.json")
     let line =
       #"{"article":"https://pixabay.com/photos/lake-7/","credit":"Mira","day":"DAY","explanation":"Dawn.","media":{"kind":"none"},"seen":{"source":"service","when":"2026-11-20T05:10:00Z"},"title":"Lake"}"#
@@ -89,7 +89,7 @@ import Testing
     let run = try await binary.run(["doctor", "--offline"], on: today)
     #expect(
       run.output.contains(
-        "ok       archive: 2 days of 2026-11-01 to 2026-11-05; 3 days in between are missing, the first 2026-11-02; Pixabay cannot be asked for days gone by"
+        "ok       archive: 2 days of 2026-11-01 to 2026-11-05; 3 days between them are missing, starting with 2026-11-02; Pixabay does not serve past days"
       ), "\(run.output)")
     #expect(run.output.contains("and `apod restore` brings the days back"))
     #expect(!run.output.contains("backfill"))

@@ -48,7 +48,7 @@ import TestSupport
       "--base-url", "https://stars.example/sky", "--contact", "sky@stars.example",
     ])
     #expect(made.code == 0, "\(made.errors)")
-    #expect(made.output.hasPrefix("Made a site in stars."))
+    #expect(made.output.hasPrefix("Created a site in stars."))
     #expect(made.output.contains("secret PIXABAY_API_KEY"))
     let doctor = try await binary.run(
       ["doctor", "--offline", "--config", "stars/apod.yml"], on: today)
@@ -59,7 +59,7 @@ import TestSupport
   @Test func `a source that nobody knows is told of with those that there are`() async throws {
     let run = try await binary.run(["init", "stars", "--source", "moon", "--contact", "me"])
     #expect(run.code == 64)
-    #expect(run.errors.contains(#"--source: there is no such choice as "moon"; allowed: nasa, "#))
+    #expect(run.errors.contains(#"--source: "moon" is not a valid choice; allowed: nasa, "#))
     #expect(run.errors.contains("--contact: \"me\""))
     #expect(!binary.has("stars"))
   }

@@ -60,7 +60,7 @@ import TestSupport
     #expect(run.code == 68, "\(run.errors)")
     #expect(
       run.errors.contains(
-        "error: Templates/day.html:1: unknown name “titel”; do you mean siteTitle or pageTitle?; `apod theme names day.html` lists those there are; it is not used until that is mended"
+        "error: Templates/day.html:1: unknown name “titel”; did you mean siteTitle or pageTitle?; `apod theme names day.html` lists the known names; the build ignores it until you fix it"
       ))
     #expect(run.output.contains("; 1 mistake in the templates."))
     #expect(try binary.text("public/status.json").contains("\"warnings\": 1"))
@@ -86,7 +86,7 @@ import TestSupport
     ["theme", "copy", "dya.html"], ["theme", "names", "dya.html"], ["theme", "copy"],
     ["theme", "diff", "--templates", "none"],
   ])
-  func `what is no file of the theme, or no folder, ends with 64`(arguments: [String])
+  func `what is not a file of the theme, or no folder, ends with 64`(arguments: [String])
     async throws
   {
     let run = try await binary.run(arguments)

@@ -11,10 +11,10 @@ import Testing
       ]).description == "not well-formed XML: 3:5: no end tag; 4: odd; lost")
     #expect(
       MarkupError.declarations(line: 2).description
-        == "line 2: the document type has declarations or an external part: leave only <!DOCTYPE html>, or none"
+        == "line 2: the document type has declarations or an external part; write only <!DOCTYPE html>, or nothing"
     )
     #expect(
       MarkupError.tooLong(bytes: 9, limit: 8).description
-        == "the markup has 9 bytes, and 8 is the limit: split it or leave it out")
+        == "the markup has 9 bytes; the limit is 8; split or remove it")
   }
 }

@@ -46,11 +46,11 @@ import Testing
       judged.refused == [
         .record(
           position: 2, day: Sample.day("2026-10-18"),
-          .unreadable(field: "title", reason: "it has half of a surrogate pair"))
+          .unreadable(field: "title", reason: "it contains half of a surrogate pair"))
       ])
     #expect(
       refusal(Sample.response(text: json("A \(half)", 19)))
-        == .unreadable(field: "title", reason: "it has half of a surrogate pair"))
+        == .unreadable(field: "title", reason: "it contains half of a surrogate pair"))
   }
 
   @Test(arguments: [#"{"a": "\ud8"#, #"{"a": "\u"#, #"{"a": "\"#, #""\ud8zz""#, #"\ud800"#])
@@ -201,6 +201,6 @@ import Testing
       ])
     #expect(
       judged.refused[1].description
-        == "record 3 (2026-10-19): title is a number where a text is due")
+        == "record 3 (2026-10-19): title is a number instead of a text")
   }
 }

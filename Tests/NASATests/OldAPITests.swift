@@ -161,7 +161,7 @@ import Testing
     let whole = try Sample.response(Sample.oldRecord(["title": "A HALF Moon"])).body
     let half = String(decoding: whole, as: UTF8.self).replacing("HALF", with: #"\ud83c"#)
     #expect(
-      throws: Refusal.unreadable(field: "title", reason: "it has half of a surrogate pair")
+      throws: Refusal.unreadable(field: "title", reason: "it contains half of a surrogate pair")
     ) { try SavedArchive.read(record: Array(half.utf8), today: Sample.today) }
     #expect(throws: Refusal.wrongShape(expected: "an object", found: "null")) {
       try SavedArchive.read(record: Array("null".utf8), today: Sample.today)

@@ -72,17 +72,17 @@ import Testing
     #expect(judgement.pictures == [])
     #expect(
       judgement.told == [
-        "2026-11-01-a.jpg: its day, 2026-11-01, has other pictures too: 2026-11-01-b.jpg, 20261101.gif; none is shown until each has its own",
-        "2026-11-02.jpg: it cannot be shown: the file ends too early; save the picture anew",
-        "2026-13-40-x.jpg: 2026-13-40 is no date from 1900-01-01 on; rename the file",
-        "alone.yml: there is no picture of the same name; rename or delete the file",
+        "2026-11-01-a.jpg: other pictures have the same day, 2026-11-01: 2026-11-01-b.jpg, 20261101.gif; none is shown until each has its own day",
+        "2026-11-02.jpg: it cannot be shown: the file ends too early; save the picture again",
+        "2026-13-40-x.jpg: 2026-13-40 is not a date from 1900-01-01 on; rename the file",
+        "alone.yml: no picture has the same name; rename or delete the file",
         "bad.jpg: its name is not UTF-8 text, or too long; rename the file",
-        "film.mov: a film; only pictures can be shown yet: take it out of the folder",
-        "fine.yml:2: titel: there is no such key; do you mean title?; allowed: the keys date, title, credit, licence, alt, text",
-        "more: a folder; folders within are not looked into: move its pictures out of it",
-        "notes.txt: neither a picture (jpg, jpeg, jpe, jfif, png, gif, webp) nor a sidecar (yml); save it as one of these, or take it out of the folder",
-        "pipe.jpg: a link, a pipe or a device; put the picture itself there",
-        "z.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg, or `date:` into a sidecar, a file of the same name that ends in .yml",
+        "film.mov: this is a film, and apod shows only pictures; move it out of the folder",
+        "fine.yml:2: titel: unknown key; did you mean title?; allowed: the keys date, title, credit, licence, alt, text",
+        "more: this is a folder, and apod does not look into it; move its pictures out of it",
+        "notes.txt: neither a picture (jpg, jpeg, jpe, jfif, png, gif, webp) nor a sidecar (yml); save it as one of these, or move it out of the folder",
+        "pipe.jpg: this is a link, a pipe or a device; replace it with the picture",
+        "z.jpg: it has no date; start its name with one, such as 2026-11-23-title.jpg, or write `date:` into a sidecar, a file of the same name that ends in .yml",
       ])
   }
 
@@ -113,7 +113,8 @@ import Testing
       judgement.mistakes.map(\.files.count) == [3, 4])
     #expect(
       judgement.told.last?.hasPrefix(
-        "2026-11-01.yml: it could belong to each of 2026-11-01.jpg, 2026-11-01.png; ") == true)
+        "2026-11-01.yml: it could belong to several pictures: 2026-11-01.jpg, 2026-11-01.png; ")
+        == true)
   }
 
   @Test func `two sidecars of one picture contradict each other`() {
@@ -123,13 +124,13 @@ import Testing
     #expect(judgement.pictures == [])
     #expect(
       judgement.told == [
-        "2026-11-01.jpg: it has several sidecars: 2026-11-01.jpg.yml, 2026-11-01.yml; leave one"
+        "2026-11-01.jpg: it has several sidecars: 2026-11-01.jpg.yml, 2026-11-01.yml; keep only one"
       ])
   }
 
   @Test(arguments: [
     (Folder.other("2026-11-01.yml", .folder), "it is a folder"),
-    (Folder.other("2026-11-01.yml", .other), "it is no file"),
+    (Folder.other("2026-11-01.yml", .other), "it is not a file"),
     (Folder.other("2026-11-01.yml", bytes: 1_000_000_000), "it has 1000000000 bytes"),
     (Folder.other("2026-11-01.yml", .file, .unreadable("permission denied")), "permission denied"),
     (Folder.other("2026-11-01.yml", .file, .text([0xFF])), "not UTF-8"),

@@ -58,10 +58,10 @@ import Testing
       """)
     #expect(
       mistakes == [
-        "moon.yml:1: date: \"2026-02-30\" is no day of the calendar; allowed: a day as YYYY-MM-DD, from 1900-01-01 on",
-        "moon.yml:2: titel: there is no such key; do you mean title?; allowed: the keys date, title, credit, licence, alt, text",
+        "moon.yml:1: date: \"2026-02-30\" is not a date; allowed: a day as YYYY-MM-DD, from 1900-01-01 on",
+        "moon.yml:2: titel: unknown key; did you mean title?; allowed: the keys date, title, credit, licence, alt, text",
         "moon.yml:3: credit: it has no value; allowed: one line of text, at most 300 characters",
-        "moon.yml:4: licence: \"CC BY\" is no such licence; allowed: CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another licence of Creative Commons, its https address, or none when all rights are reserved",
+        "moon.yml:4: licence: \"CC BY\" is not one of these licences; allowed: CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another licence of Creative Commons, its https address, or none when all rights are reserved",
         "moon.yml:5: alt: this is a list, but must be one value, such as `a`; allowed: one line of text, at most 1000 characters",
       ])
     #expect(sidecar == Sidecar(text: "Fine."))
@@ -69,8 +69,8 @@ import Testing
 
   @Test(arguments: [
     ("- a\n- b", "this is a list, but must be lines such as `title: Stars`"),
-    ("Moon", "this is one value, but must be lines such as `title: Stars`"),
-    ("a: 'b", "this is not YAML"), ("title: a\ntitle: b", "given again"),
+    ("Moon", "this is a single value, but must be lines such as `title: Stars`"),
+    ("a: 'b", "this is not YAML"), ("title: a\ntitle: b", "appears again"),
     ("? [a]\n: b", "this is a list, but must be a key such as `title`"),
     (String(repeating: "a", count: 70_000), "the file is too large"),
     ("a: &a [x]\ntitle: *a", "`&` marks an anchor"),
@@ -159,7 +159,7 @@ import Testing
   @Test func `a form's texts are judged by the same rules`() throws {
     var sidecar = Sidecar()
     let date = try #require(Sidecar.fields.first { $0.name == "date" })
-    #expect(date.read("tomorrow", &sidecar) == "\"tomorrow\" is no day of the calendar")
+    #expect(date.read("tomorrow", &sidecar) == "\"tomorrow\" is not a date")
     #expect(sidecar.date == nil)
     #expect(date.read("2026-11-23", &sidecar) == nil)
     #expect(sidecar.date == Day(iso: "2026-11-23"))

@@ -61,7 +61,7 @@ import Testing
     }
     #expect(
       try "\(#require(refusal))"
-        == "the first 200 of the 321 pictures that the query finds were shown before")
+        == "the first 200 of the 321 pictures found by the query were shown before")
     let next = Sample.answer([Sample.hit(1), Sample.hit(5)], totalHits: 321)
     #expect(try chosen(Sample.judged(next, page: 2, kept: kept)) == Sample.ids[5])
   }
@@ -74,7 +74,7 @@ import Testing
     }
     #expect(
       try "\(#require(refusal))"
-        == "every one of the 2 pictures that the query finds was shown before; change `query`")
+        == "all 2 pictures found by the query were shown before; change `query`")
   }
 
   @Test func `the last page ends it, however many the service claims to have`() throws {

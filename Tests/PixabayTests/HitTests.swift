@@ -54,54 +54,55 @@ import Testing
   }
 
   @Test(arguments: [
-    ("id", nil, "no id"), ("id", "\"7\"", "id is a text where a number is due"),
+    ("id", nil, "no id"), ("id", "\"7\"", "id is a text instead of a number"),
     ("id", "0", "the id cannot be read: it is 0"),
-    ("id", "-7", "the id cannot be read: -7 is no whole number"),
-    ("id", "7.5", "the id cannot be read: 7.5 is no whole number"),
+    ("id", "-7", "the id cannot be read: -7 is not a whole number"),
+    ("id", "7.5", "the id cannot be read: 7.5 is not a whole number"),
     (
-      "id", "99999999999999999999", "the id cannot be read: 99999999999999999999 is no whole number"
+      "id", "99999999999999999999",
+      "the id cannot be read: 99999999999999999999 is not a whole number"
     ),
     ("id", "12", "the pageURL cannot be read: it is not the page of the picture 12"),
     ("pageURL", nil, "no pageURL"), ("pageURL", "null", "no pageURL"),
-    ("pageURL", "[]", "pageURL is a list where a text is due"),
+    ("pageURL", "[]", "pageURL is a list instead of a text"),
     (
       "pageURL", #""http://pixabay.com/photos/a-7100001/""#,
-      #"the pageURL cannot be read: "http://pixabay.com/photos/a-7100001/" is no address of Pixabay's over https"#
+      #"the pageURL cannot be read: "http://pixabay.com/photos/a-7100001/" is not an https address of Pixabay"#
     ),
     (
       "pageURL", #""https://pixabay.com.evil.example/a-7100001/""#,
-      #"the pageURL cannot be read: "https://pixabay.com.evil.example/a-7100001/" is no address of Pixabay's over https"#
+      #"the pageURL cannot be read: "https://pixabay.com.evil.example/a-7100001/" is not an https address of Pixabay"#
     ),
     ("largeImageURL", nil, "no largeImageURL"),
-    ("largeImageURL", "3", "largeImageURL is a number where a text is due"),
+    ("largeImageURL", "3", "largeImageURL is a number instead of a text"),
     (
       "largeImageURL", #""https://evil.example/get/a.jpg""#,
-      #"the largeImageURL cannot be read: "https://evil.example/get/a.jpg" is no address of Pixabay's over https"#
+      #"the largeImageURL cannot be read: "https://evil.example/get/a.jpg" is not an https address of Pixabay"#
     ),
     (
       "largeImageURL", #""http://pixabay.com/get/a.jpg""#,
-      #"the largeImageURL cannot be read: "http://pixabay.com/get/a.jpg" is no address of Pixabay's over https"#
+      #"the largeImageURL cannot be read: "http://pixabay.com/get/a.jpg" is not an https address of Pixabay"#
     ),
     (
       "largeImageURL", #""https://other.pixabay.com/a.jpg""#,
-      #"largeImageURL is "https://other.pixabay.com/a.jpg", which is no media"#
+      #"largeImageURL is "https://other.pixabay.com/a.jpg", which is not a picture or a film"#
     ),
     (
       "webformatURL", #""https://pixabay.com/photos/a-7100001/""#,
-      #"webformatURL is "https://pixabay.com/photos/a-7100001/", which is no media"#
+      #"webformatURL is "https://pixabay.com/photos/a-7100001/", which is not a picture or a film"#
     ),
     ("imageWidth", nil, "no imageWidth"),
-    ("imageWidth", "0", "the imageWidth cannot be read: no picture has 0 by 3575 pixels"),
+    ("imageWidth", "0", "the imageWidth cannot be read: 0 by 3575 pixels is not a valid size"),
     (
       "imageHeight", "1000000000",
-      "the imageWidth cannot be read: no picture has 5363 by 1000000000 pixels"
+      "the imageWidth cannot be read: 5363 by 1000000000 pixels is not a valid size"
     ),
     ("tags", #""""#, "the tags is empty"), ("tags", #"" , ,""#, "the tags is empty"),
     ("tags", #""lake, <script>x</script>""#, "the tags cannot be read: it has markup"),
-    ("tags", #""a \ud83c b""#, "the tags cannot be read: it has half of a surrogate pair"),
+    ("tags", #""a \ud83c b""#, "the tags cannot be read: it contains half of a surrogate pair"),
     ("user", #"" ""#, "the user is empty"), ("user", nil, "no user"),
     ("user", #""<b>Jo</b>""#, "the user cannot be read: it has markup"),
-    ("user_id", #""501""#, "user_id is a text where a number is due"),
+    ("user_id", #""501""#, "user_id is a text instead of a number"),
   ])
   func `a hit that cannot be right is not believed`(
     member: String, value: String?, reason: String

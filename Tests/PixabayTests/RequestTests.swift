@@ -64,6 +64,7 @@ import Testing
       uniqueKeysWithValues: Source.pixabay.query.map { ($0.name, $0.allowed) })
     #expect(fields["order"] == "popular or latest")
     #expect(fields["image_type"] == "all, photo, illustration or vector")
-    #expect(fields["colors"]?.hasPrefix("one or more, with commas between, of grayscale") == true)
+    #expect(
+      fields["colors"]?.hasPrefix("one or more of these, separated by commas: grayscale") == true)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     let text = "[ERROR 400] Invalid or missing API key (https://pixabay.com/api/docs/)."
     #expect(
       try message(text, status: status)
-        == "the key was refused (Invalid or missing API key); check PIXABAY_API_KEY")
+        == "the service rejected the key (Invalid or missing API key); check PIXABAY_API_KEY")
   }
 
   @Test func `other faults of a request are told in the service's words`() throws {
@@ -31,11 +31,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (401, "the key was refused (status 401); check PIXABAY_API_KEY"),
-    (403, "the key was refused (status 403); check PIXABAY_API_KEY"),
-    (404, "status 404 where 200 is due; check the service's address"),
-    (400, "status 400 where 200 is due; check the service's address"),
-    (301, "status 301 where 200 is due; check the service's address"),
+    (401, "the service rejected the key (status 401); check PIXABAY_API_KEY"),
+    (403, "the service rejected the key (status 403); check PIXABAY_API_KEY"),
+    (404, "status 404 instead of 200; check the service's address"),
+    (400, "status 400 instead of 200; check the service's address"),
+    (301, "status 301 instead of 200; check the service's address"),
     (500, "the service failed with status 500; try again later"),
     (503, "the service failed with status 503; try again later"),
   ])
@@ -47,13 +47,13 @@ import Testing
     let text = "API rate limit exceeded"
     #expect(
       try message(text, status: 429, headers: ["X-RateLimit-Reset": "41", "Retry-After": "9"])
-        == "asked too often; try again in 41 s")
+        == "the service has limited the requests; try again in 41 s")
     #expect(
       try message(text, status: 429, headers: ["Retry-After": "9"])
-        == "asked too often; try again in 9 s")
+        == "the service has limited the requests; try again in 9 s")
     #expect(
       try message(text, status: 429, headers: ["X-RateLimit-Reset": "-1"])
-        == "asked too often; try again later")
+        == "the service has limited the requests; try again later")
   }
 
   @Test(arguments: [
@@ -71,7 +71,7 @@ import Testing
     ),
     (
       #"{"totalHits":-1,"hits":[]}"#,
-      .unreadable(field: "totalHits", reason: "-1 is no whole number")
+      .unreadable(field: "totalHits", reason: "-1 is not a whole number")
     ),
     (#"{"totalHits":9,"hits":[]}"#, .empty(field: "hits")),
   ])

@@ -71,7 +71,7 @@ import TestSupport
     try FileManager.default.removeItem(at: folder.appending(path: "public/404.html"))
     let reply = try await ask("/none.html")
     #expect(reply.status == 404)
-    #expect(text(reply) == "There is no such file, and no 404.html.\n")
+    #expect(text(reply) == "This file does not exist, and the site has no 404.html.\n")
   }
 
   @Test func `a symbolic link leads nowhere, be it a file or a folder`() async throws {

@@ -89,7 +89,7 @@ def test_a_link_or_a_strange_file_is_not_saved(site: Site, name: str, told: str)
     done = site.script("save")
     assert done.returncode == 1
     first, *names, _ = done.stderr.splitlines()
-    assert "archive/ holds what is no file of an archive" in first and names == [f"  {told}"]
+    assert "archive/ contains files that do not belong to an archive" in first and names == [f"  {told}"]
     assert git(site.folder, "ls-remote", "origin") == ""
 
 
@@ -106,7 +106,7 @@ def test_a_branch_with_anything_else_is_not_restored(site: Site, mode: str):
     commit(other, {"2025.jsonl": "fine"}, "archive")
     done = site.script("restore")
     assert done.returncode == 1
-    assert "The branch archive holds what is no file of an archive" in done.stderr
+    assert "The branch archive contains files that do not belong to an archive" in done.stderr
     assert list(site.archive.iterdir()) == []
     # What was not restored is not saved over.
     before = git(site.origin.path, "rev-parse", "archive")

@@ -62,7 +62,7 @@ def test_a_person_is_asked_and_asked_again_after_a_wrong_answer(tmp_path: Path):
     terminal = Terminal(tmp_path, "--contact", "sky@stars.example")
     code = terminal.answer("moon\n", "pixabay\n", 'Sterne "über" uns\n', "\n", "short\n", f"{KEY}\n")
     assert code == 0, terminal.seen
-    assert 'there is no such choice as "moon"' in terminal.seen
+    assert '"moon" is not a valid choice' in terminal.seen
     assert "it has 5 characters" in terminal.seen
     assert "secret PIXABAY_API_KEY" in terminal.seen
     assert KEY not in terminal.seen
@@ -85,7 +85,7 @@ def test_whoever_leaves_has_written_nothing(tmp_path: Path, answers: list[str], 
 def test_nobody_is_asked_for_a_folder_that_cannot_be_made_and_with_yes_nothing_at_all(tmp_path: Path):
     terminal = Terminal(tmp_path, "--yes", "--source", "pixabay")
     assert terminal.answer() == 0
-    assert terminal.seen.startswith("Made a site in stars.")
+    assert terminal.seen.startswith("Created a site in stars.")
     again = Terminal(tmp_path)
     assert again.answer() == 74
     assert "Source of the pictures" not in again.seen

@@ -116,7 +116,7 @@ def test_what_is_newer_than_the_live_site_is_new_whoever_fetched_it(tmp_path: Pa
         ("release", "the release", ""),
         ("release", "other sources", ""),
         ("build", "the release", "built of the sources in this repository"),
-        ("release", "no release yet", "There is no release of the program yet: it is built."),
+        ("release", "no release yet", "The program has no release yet, so this run builds it."),
         ("release", "another machine", "The release v0.1.0 has no program for "),
     ],
 )
@@ -138,7 +138,7 @@ def test_the_program_is_that_of_the_release_or_is_built_once(
         assert said(told["program"], "--version").startswith("apod ")
 
 
-@pytest.mark.parametrize(("what", "says"), [("a host that is gone", "cannot be fetched. Run this again later"), ("another file", "is not the file that was released")])  # fmt: skip
+@pytest.mark.parametrize(("what", "says"), [("a host that is gone", "cannot be fetched. Run this again later"), ("another file", "is not the released file")])  # fmt: skip
 def test_a_release_that_does_not_come_as_it_was_made_stops_the_run(
     tmp_path: Path, web: Host, pinned: Origin, packed: Path, what: str, says: str
 ):
@@ -207,7 +207,7 @@ def test_a_backfill_that_fails_is_not_repeated_by_itself(tmp_path: Path, code: s
 def test_an_archive_is_restored_from_a_site_and_filled_with_a_file(tmp_path: Path):
     hostile = "$(touch evil) --archive=/"
     code, told, asked = fill(tmp_path, RESTORE_URL=hostile, RESTORE_CODE="65")
-    assert (code, asked) == (0, f"<restore><--><{hostile}>") and told.startswith("::warning::Some records could not be kept.")
+    assert (code, asked) == (0, f"<restore><--><{hostile}>") and told.startswith("::warning::Some records were rejected.")
     assert fill(tmp_path, RESTORE_URL="https://stars.example/", RESTORE_CODE="69")[0] == 69
     take = f'printf "<%s>" "$@" >{tmp_path}/fetched; touch "$(grep -oP "(?<=--output><)[^>]*" {tmp_path}/fetched)"'
     code, _, asked = fill(tmp_path, curl=take, IMPORT_URL="https://stars.example/answers.json")

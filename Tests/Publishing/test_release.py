@@ -124,7 +124,7 @@ def test_a_tag_that_never_was_on_the_default_branch_releases_nothing(project: Or
     git(desk, "tag", "v0.9.0")
     done = run(".github/check-tag", "v0.9.0", "main", cwd=desk)
     assert done.returncode == 1
-    assert "v0.9.0 is not on main: nothing is released" in done.stderr
+    assert "v0.9.0 is not on main; nothing was released" in done.stderr
 
 
 def test_a_tag_that_is_not_the_programs_version_releases_nothing(project: Origin):
@@ -132,7 +132,7 @@ def test_a_tag_that_is_not_the_programs_version_releases_nothing(project: Origin
     git(desk, "tag", "v0.1.1")
     done = run(".github/check-tag", "v0.1.1", "main", cwd=desk)
     assert done.returncode == 1
-    assert "The tag is v0.1.1, and the program says that it is 0.1.0" in done.stderr
+    assert "The tag is v0.1.1, but the version of the program is 0.1.0" in done.stderr
 
 
 def publish(folder: Path, how: str = "draft") -> CompletedProcess:
@@ -172,7 +172,7 @@ def test_a_release_that_is_there_already_has_the_very_same_files_or_stops_the_jo
     ("answer", "told", "says"),
     [
         (f"sha256:{'d' * 64}", f'images={{"swift:6.3.1-jammy":"swift@sha256:{"d" * 64}"}}\n', ""),
-        ("not found", "", "the registry tells no digest, but: not found\n"),
+        ("not found", "", "the registry returned no digest, but: not found\n"),
         # What it sends in place of a digest must be no command to the runner.
         (r"sha256:\r::error::stars\n##[error]stars", "", "but: sha256:?::error::stars?## [error]stars\n"),
     ],

@@ -73,7 +73,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: path + ".real")
     let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
-    #expect(throws: StorageError.unreadable(path: path, reason: "it is no plain file")) {
+    #expect(throws: StorageError.unreadable(path: path, reason: "it is not a regular file")) {
       try staging.add("pictures/2026/11/20.gif", picture: file)
     }
     try staging.abandon()
@@ -87,7 +87,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: year, withDestinationPath: elsewhere)
     let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
     let refusal = StorageError.unreadable(
-      path: year, reason: "it is a symbolic link, which is not followed, where a folder is due")
+      path: year, reason: "it is a symbolic link, which apod does not follow, but must be a folder")
     #expect(throws: refusal) {
       try staging.add("pictures/2026/11/20.gif", picture: file)
     }

@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: ["/etc/passwd", "../outside.html", "a//b", "a/./b", "", "a/../../b"])
   func `a path that leaves the site is refused`(path: String) throws {
     let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
-    #expect(throws: StorageError.output(path: path, reason: "no path of a site")) {
+    #expect(throws: StorageError.output(path: path, reason: "not a valid path in a site")) {
       try staging.add(path, [65], digest: "")
     }
     try staging.abandon()

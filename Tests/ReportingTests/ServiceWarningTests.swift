@@ -8,21 +8,21 @@ import Testing
   {
     ServiceWarning(
       service: host, thing: "picture", name: name, reason: reason,
-      line: "\(name ?? "it") is not taken: \(reason)")
+      line: "\(name ?? "it") is skipped: \(reason)")
   }
 
   @Test func `one warning stays as it is, and none is none`() {
     #expect(ServiceWarning.lines([]) == [])
-    #expect(ServiceWarning.lines([picture("a", "gone")]) == ["a is not taken: gone"])
+    #expect(ServiceWarning.lines([picture("a", "gone")]) == ["a is skipped: gone"])
   }
 
   @Test func `those of one service are one line with their number and the first three`() {
     #expect(
       ServiceWarning.lines((1...37).map { picture("\($0)", "gone") })
-        == ["one.example: 37 pictures not taken: gone (1, 2, 3 and 34 more)"])
+        == ["one.example: 37 pictures skipped: gone (1, 2, 3 and 34 more)"])
     #expect(
       ServiceWarning.lines((1...3).map { picture("\($0)", "gone") })
-        == ["one.example: 3 pictures not taken: gone (1, 2, 3)"])
+        == ["one.example: 3 pictures skipped: gone (1, 2, 3)"])
   }
 
   @Test func `services stay apart, in the order in which they were asked`() {
@@ -31,7 +31,7 @@ import Testing
     ]
     #expect(
       ServiceWarning.lines(mixed)
-        == ["one.example: 2 pictures not taken: gone (a, b)", "a is not taken: gone"])
+        == ["one.example: 2 pictures skipped: gone (a, b)", "a is skipped: gone"])
   }
 
   @Test func `different reasons stand beside each other, the first three of them`() {
@@ -40,7 +40,7 @@ import Testing
     }
     #expect(
       ServiceWarning.lines(all) == [
-        "one.example: 6 pictures not taken: slow (0, 2); gone (1); lost (3); and 2 other reasons"
+        "one.example: 6 pictures skipped: slow (0, 2); gone (1); lost (3); and 2 other reasons"
       ])
     #expect(ServiceWarning.lines(all, reasons: 9)[0].hasSuffix("lost (3); late (4); odd (5)"))
   }
@@ -48,9 +48,9 @@ import Testing
   @Test func `a thing that was looked for twice is one thing`() {
     #expect(
       ServiceWarning.lines([picture("a", "gone"), picture("a", "slow"), picture("a", "gone")])
-        == ["one.example: 1 picture not taken: gone (a); slow (a)"])
+        == ["one.example: 1 picture skipped: gone (a); slow (a)"])
     #expect(
       ServiceWarning.lines([picture(nil, "gone"), picture(nil, "gone")])
-        == ["one.example: 2 pictures not taken: gone"])
+        == ["one.example: 2 pictures skipped: gone"])
   }
 }

@@ -23,7 +23,7 @@ import Testing
     let lines = try #require(try names("subscribe.html"))
     #expect(
       lines.prefix(2) == [
-        "This template alone:", "  feedAddress                text   Address of the feed in RSS.",
+        "Only this template:", "  feedAddress                text   Address of the feed in RSS.",
       ])
     let pages = try #require(lines.firstIndex(of: "Every page:"))
     #expect(lines[pages...].contains { $0.hasPrefix("  siteTitle  ") })
@@ -46,7 +46,7 @@ import Testing
     let lines = try #require(try names("languages/fr.ftl", own: own))
     #expect(
       lines[0].wholeMatch(
-        of: /The words in English. languages\/fr.ftl lacks \d+ of \d+: those with a - before them./
+        of: /The words in English. languages\/fr.ftl lacks \d+ of \d+, marked with -./
       ) != nil)
     #expect(lines.contains { $0.hasPrefix("  skip = ") })
     #expect(lines.contains("- search = Search"))

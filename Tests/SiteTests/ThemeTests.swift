@@ -40,7 +40,7 @@ import Testing
     let own = ["partials/footer.html": "<footer>\n{{siteTitel}}\n</footer>\n"]
     #expect(
       try mistakes(own) == [
-        "partials/footer.html:2: unknown name “siteTitel”; do you mean siteTitle?; `apod theme names partials/footer.html` lists those there are"
+        "partials/footer.html:2: unknown name “siteTitel”; did you mean siteTitle?; `apod theme names partials/footer.html` lists the known names"
       ])
     #expect(try sample(own).text("index.html") == Sample().text("index.html"))
   }
@@ -107,8 +107,13 @@ import Testing
       "old/day.html",
       "nothing is made from the files in old/; move this one into partials/ or assets/, or remove it"
     ),
-    ("languages/fr.txt", "languages/ holds files such as fr.ftl; rename or remove this one"),
-    ("languages/old/fr.ftl", "languages/ holds files such as fr.ftl; rename or remove this one"),
+    (
+      "languages/fr.txt", "languages/ contains only files such as fr.ftl; rename or remove this one"
+    ),
+    (
+      "languages/old/fr.ftl",
+      "languages/ contains only files such as fr.ftl; rename or remove this one"
+    ),
     ("languages/de-AT.ftl", "rename it to languages/de-at.ftl"),
     ("Index.html", "differs from index.html only in case; rename or remove it"),
     ("assets/Page.js", "differs from assets/page.js only in case; rename or remove it"),
@@ -122,7 +127,7 @@ import Testing
     ),
     (
       "partials/notes.txt",
-      "no template can take this file in; rename it to end in .html, or remove it"
+      "no template can include this file; rename it to end in .html, or remove it"
     ),
   ])
   func `a file that is no part of a theme is reported, and not used`(path: String, reason: String)
@@ -157,7 +162,7 @@ import Testing
     let found = try mistakes(own)
     #expect(found.count == 3, "\(found)")
     #expect(found.contains { $0.hasPrefix("partials/foo.html:1: {{/open}} closes nothing") })
-    #expect(found.contains("day.html:1: partials/foo.html, which it takes in, has a mistake"))
+    #expect(found.contains("day.html:1: partials/foo.html, which it includes, has a mistake"))
     #expect(found.contains { $0.hasPrefix("partials/head.html:1: unknown name “day”") })
   }
 
@@ -165,13 +170,13 @@ import Testing
     let found = try mistakes(["day.html": "{{links}}"])
     #expect(
       found == [
-        "day.html:1: unknown name “links”; `apod theme names day.html` lists those there are, and `apod theme diff day.html` what has changed"
+        "day.html:1: unknown name “links”; `apod theme names day.html` lists the known names, and `apod theme diff day.html` what has changed"
       ])
   }
 
   @Test func `of notes not even what is wrong with the file counts`() throws {
     let link = ThemeMistake(
-      path: "NOTES.md", reason: "is a symbolic link; put the file itself there")
+      path: "NOTES.md", reason: "is a symbolic link; replace it with the file")
     #expect(ThemeFiles(builtIn: [:], mistakes: [link]).mistakes == [])
   }
 

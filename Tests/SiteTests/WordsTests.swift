@@ -92,7 +92,7 @@ import Testing
     #expect(theme.mistakes == [])
     #expect(
       theme.warnings == [
-        "languages/fr.ftl lacks \(count - 2) of \(count) words, and the pages have these in English; `apod theme names languages/fr.ftl` lists them"
+        "languages/fr.ftl lacks \(count - 2) of \(count) words, so the pages show these in English; `apod theme names languages/fr.ftl` lists them"
       ])
   }
 
@@ -107,7 +107,7 @@ import Testing
   @Test func `a word that nothing uses is reported, unless a file of the owner's uses it`() throws {
     #expect(
       try sample("toady = Now\n").theme().warnings
-        == ["languages/en.ftl:1: no page uses the word “toady”; do you mean today?"])
+        == ["languages/en.ftl:1: no page uses the word “toady”; did you mean today?"])
     var sample = try sample("motto = Look up\n")
     sample.own["partials/footer.html"] = Array("<footer>{{words.motto}}</footer>".utf8)
     #expect(try sample.theme().warnings == [])
@@ -117,11 +117,11 @@ import Testing
   @Test func `a word with what its place does not know is reported, and not used`() throws {
     #expect(
       try complaint("\nscript-appearance = Look: { $title }\n")
-        == "languages/en.ftl:2: “script-appearance” knows no { $title }; it may hold { $choice }, \(name)"
+        == "languages/en.ftl:2: “script-appearance” does not know { $title }; it may contain { $choice }, \(name)"
     )
     #expect(
       try complaint("skip = { $count ->\n [one] a\n *[other] b\n }\n")
-        == "languages/en.ftl:1: “skip” knows no { $count }; it may hold \(name)")
+        == "languages/en.ftl:1: “skip” does not know { $count }; it may contain \(name)")
   }
 
   /// The scripts of the templates.
@@ -156,7 +156,9 @@ import Testing
   }
 
   @Test func `what is not understood is reported with its line, and the rest is used`() throws {
-    #expect(try complaint("today = Now\nnonsense\n") == "languages/en.ftl:2: is no “name = text”")
+    #expect(
+      try complaint("today = Now\nnonsense\n")
+        == "languages/en.ftl:2: is not in the form “name = text”")
     #expect(
       try complaint("skip = a { b\n").contains(
         "languages/en.ftl:1: “skip” has a brace that is not part of { $name }"))
@@ -180,7 +182,8 @@ import Testing
   @Test func `what code does not put in cannot be asked for`() throws {
     #expect(
       try complaint("unanswered = Since { $time }\n")
-        == "languages/en.ftl:1: “unanswered” knows no { $time }; it may hold { $date }, \(name)")
+        == "languages/en.ftl:1: “unanswered” does not know { $time }; it may contain { $date }, \(name)"
+    )
   }
 
   @Test func `a language without words names those that have some`() throws {
@@ -188,11 +191,11 @@ import Testing
     sample.language = "fr"
     do {
       _ = try sample.theme()
-      Issue.record("there are no words in French")
+      Issue.record("there is no translation for French")
     } catch {
       #expect(
         "\(error)"
-          == "language is fr, which nobody has written the words of; set it to one of ar, de, en, es, ja, or write Templates/languages/fr.ftl"
+          == "language is fr, but there is no translation; set it to one of ar, de, en, es, ja, or write Templates/languages/fr.ftl"
       )
     }
   }

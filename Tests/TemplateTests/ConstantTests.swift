@@ -39,7 +39,8 @@ import Testing
   @Test func `an unknown one names those that there are`() {
     #expect(
       mistakes("{{words.by}}", words).contains(
-        "unknown name “words.by”; do you mean words.bye?; the names here are words.bye, words.from")
+        "unknown name “words.by”; did you mean words.bye?; the names here are words.bye, words.from"
+      )
     )
   }
 

@@ -6,7 +6,7 @@ import Testing
   #expect(
     mistakes("a\n{{#moon}}\n{{#crater}}{{nmae}}{{/crater}}{{/moon}}")
       == """
-      sky.html:3: unknown name “nmae”; do you mean name?; the names here are name, round, phase, crater, place, remark, \
+      sky.html:3: unknown name “nmae”; did you mean name?; the names here are name, round, phase, crater, place, remark, \
       quote, braces, lines, clear, misty, note, blank, moon, comet, stars, satellites
       """)
 }
@@ -59,8 +59,8 @@ private func `the item of a list has no name of its own`(_ template: String) {
   ("{{note}}", "“note” is markup; write {{{note}}}"),
   ("{{{place}}}", "“place” is text and has to be escaped; write {{place}}"),
   ("{{& place}}", "“place” is text and has to be escaped; write {{place}}"),
-  ("{{stars.name}}", "“stars” is a list, so that nothing can follow its dot"),
-  ("{{place.name}}", "“place” is a text, so that nothing can follow its dot"),
+  ("{{stars.name}}", "“stars” is a list, so it has no names after a dot"),
+  ("{{place.name}}", "“place” is a text, so it has no names after a dot"),
 ])
 private func `a name can only be used for what it holds`(_ template: String, _ message: String) {
   #expect(mistakes(template) == "sky.html:1: \(message)")
@@ -77,7 +77,7 @@ private func `a name can only be used for what it holds`(_ template: String, _ m
 @Test func `sections cannot overlap`() {
   #expect(
     mistakes("{{#moon}}\n{{#clear}}\n{{/moon}}\n{{/clear}}") == """
-      sky.html:3: {{/moon}} stands inside “clear”, opened on line 2; close that one first
+      sky.html:3: {{/moon}} is inside “clear”, opened on line 2; close that one first
       sky.html:4: {{/clear}} closes nothing; remove it or open {{#clear}}
       """)
 }
@@ -154,7 +154,7 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
   let found = mistakes("{{>p0}}", partials: partials)
   #expect(
     found.hasSuffix(
-      "in its place, the template has more than 4194304 bytes; name fewer partials in partials"))
+      "included, the template has more than 4194304 bytes; nest fewer partials"))
   #expect(!found.contains("\n"))
 }
 
@@ -186,6 +186,6 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
   #expect {
     try library.compile("sky.html", for: Sky.self)
   } throws: {
-    "\($0)".hasPrefix("sky.html:5: with “words.a” in its place, the template has more than ")
+    "\($0)".hasPrefix("sky.html:5: with “words.a” included, the template has more than ")
   }
 }

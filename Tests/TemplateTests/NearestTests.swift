@@ -29,7 +29,7 @@ private func `the names are proposed that few changes lead to`(written: String, 
     nearest(to: "stax", among: ["stay", "stab", "star", "stat", "stars"]) == [
       "stay", "stab", "star",
     ])
-  #expect(hint(["stay", "stab"]) == "; do you mean stay or stab?")
+  #expect(hint(["stay", "stab"]) == "; did you mean stay or stab?")
   #expect(hint([]) == "")
 }
 
@@ -52,11 +52,11 @@ private func `the names are proposed that few changes lead to`(written: String, 
   } throws: { error in
     let lines = "\(error)".split(separator: "\n").map { $0.prefix { $0 != "?" } }
     return lines.prefix(5) == [
-      "sky.html:1: unknown name “plcae”; do you mean place",
-      "sky.html:2: unknown name “phse”; do you mean phase",
-      "sky.html:3: unknown name “words.tody”; do you mean words.today",
-      "sky.html:4: unknown name “wrods.today”; do you mean words.today",
-      "sky.html:5: unknown name “orignal”; do you mean original",
+      "sky.html:1: unknown name “plcae”; did you mean place",
+      "sky.html:2: unknown name “phse”; did you mean phase",
+      "sky.html:3: unknown name “words.tody”; did you mean words.today",
+      "sky.html:4: unknown name “wrods.today”; did you mean words.today",
+      "sky.html:5: unknown name “orignal”; did you mean original",
     ] && lines[5].hasPrefix("sky.html:6: unknown name “zodiac”; the names here are ")
   }
 }
@@ -64,6 +64,6 @@ private func `the names are proposed that few changes lead to`(written: String, 
 @Test func `an unknown partial proposes the nearest`() {
   #expect(
     mistakes("{{>haed}}", partials: ["head": "", "foot": ""])
-      == "sky.html:1: unknown partial “haed”; do you mean head?; add partials/haed.html to the theme"
+      == "sky.html:1: unknown partial “haed”; did you mean head?; add partials/haed.html to the theme"
   )
 }

@@ -78,7 +78,7 @@ public final class APISite: Sendable {
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
         // Otherwise each reading would add unused memory.
         apod_give_back_memory()
-        reporter.info("changed: the archive or the settings were read again")
+        reporter.info("changed: read the archive or the settings again")
       }
     } catch {
       failure = "\(error)"
@@ -112,7 +112,7 @@ public final class APISite: Sendable {
       throw StorageError.unreadable(path: request.archive, reason: "it has no days")
     }
     guard isFirst || !kept.isDamaged else {
-      throw StorageError.unreadable(path: request.archive, reason: "lines of it are damaged")
+      throw StorageError.unreadable(path: request.archive, reason: "some of its lines are damaged")
     }
     let settings = configuration.site
     let pictures = kept.pictures(

@@ -127,7 +127,9 @@ struct OpenArchive {
 
   /// Writes changes and moves damaged lines.
   mutating func save() throws {
-    for line in damaged { reporter.warning("\(line); the line is set aside") }
+    for line in damaged {
+      reporter.warning("\(line); the line was moved to damaged/ in the archive")
+    }
     // First, even for an empty archive: lines without a source would count as the default source's.
     if state.source != savedState.source {
       var named = savedState

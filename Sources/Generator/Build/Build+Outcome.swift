@@ -56,7 +56,7 @@ extension Build.Outcome: CustomStringConvertible {
   /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.` It may end
   /// with the numbers of days left out, and of mistakes in the folder and the templates.
   public var description: String {
-    "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
+    "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) unchanged"
       + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")
       + (mistakes.isEmpty ? "" : "; \(counted(mistakes.count, "mistake")) in the folder")
       + (themeMistakes.isEmpty

@@ -12,7 +12,7 @@ extension Build {
     }
     if let mistake {
       reporter.warning(
-        "\(mistake); it is written anew, with the identity of the site in \(request.folders.output)"
+        "\(mistake); it was written again, with the identity of the site in \(request.folders.output)"
       )
     }
   }

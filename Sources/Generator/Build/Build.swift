@@ -113,7 +113,7 @@ public struct Build: Sendable {
   private func report(_ theme: Theme) {
     let templates = request.folders.templates
     for line in templates.lines(theme.mistakes) {
-      reporter.error("\(line); it is not used until that is mended")
+      reporter.error("\(line); the build ignores it until you fix it")
     }
     templates.lines(theme.warnings).forEach(reporter.warning)
   }
@@ -149,6 +149,6 @@ public struct Build: Sendable {
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
     let notice = NoticeSite(settings: settings, theme: theme)
     _ = try await publisher.publish(on: site, files: notice.files, beforeCommit: {})
-    reporter.info("published a notice in \(request.folders.output), which had no page")
+    reporter.info("published a notice in \(request.folders.output), which had no index.html")
   }
 }

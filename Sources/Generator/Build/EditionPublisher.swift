@@ -34,16 +34,16 @@ struct EditionPublisher {
       var publication = try staging.publish(checkedBy: checkedBy)
       publication.size = size
       for path in publication.overwritten {
-        reporter.warning("\(output)/\(path) was changed by somebody else, and is made anew")
+        reporter.warning("\(output)/\(path) was changed outside apod; the build replaced it")
       }
       if publication.recovered > 0 {
         reporter.warning(
-          "\(counted(publication.recovered, "file")) of \(output) \(publication.recovered == 1 ? "was" : "were") replaced: the manifest does not tell that \(publication.recovered == 1 ? "it is" : "they are") this site's, and other files there do"
+          "\(counted(publication.recovered, "file")) of \(output) \(publication.recovered == 1 ? "was" : "were") replaced: the manifest does not list \(publication.recovered == 1 ? "it" : "them"), but other files there belong to this site"
         )
       }
       for path in publication.left {
         reporter.warning(
-          "\(output)/\(path) is no longer of the site, but was changed by somebody else, and stays; remove it unless you want it"
+          "\(output)/\(path) no longer belongs to the site, but was changed outside apod; the build left it there; delete it if you do not need it"
         )
       }
       return publication

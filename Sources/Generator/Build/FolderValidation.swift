@@ -30,7 +30,7 @@ public struct FolderValidation: Sendable {
       guard pagesWithoutXML > 0 else { return nil }
       let pages = pagesWithoutXML == 1 ? "1 page is" : "\(pagesWithoutXML) pages are"
       return
-        "Pages have to be XML too, and \(pages) not: HTML that both take (polyglot markup) begins with <!DOCTYPE html>, closes every element, as in <br/>, and quotes every value."
+        "Pages have to be XML too, and \(pages) not. HTML that is also XML (polyglot markup) starts with <!DOCTYPE html>, closes every element, as in <br/>, and quotes every value."
     }
 
     /// `15 files, no findings`.
@@ -45,7 +45,7 @@ public struct FolderValidation: Sendable {
     let paths = try site.paths()
     guard !paths.isEmpty else {
       throw StorageError.unreadable(
-        path: folder, reason: "there is no such folder, or no file in it")
+        path: folder, reason: "the folder does not exist or is empty")
     }
     var base = base
     if base == nil, paths.contains("index.html") {

@@ -30,10 +30,10 @@ extension SizeBudget {
       place.map { "\(days.count == 1 ? "stays" : "stay") \($0)" }
       ?? "\(days.count == 1 ? "is" : "are") left out"
     return
-      "\(which) \(verb): the site would be over the budget of \(megabytes) MB with more pictures; \(mirror.fewer ?? SizeBudget.more)"
+      "\(which) \(verb): with more pictures the site would exceed its budget of \(megabytes) MB; \(mirror.fewer ?? SizeBudget.more)"
   }
 
-  fileprivate static let more = "raise `budget`, and choose a host that takes as much"
+  fileprivate static let more = "raise `budget` if your host allows it"
 }
 
 extension Mirror {

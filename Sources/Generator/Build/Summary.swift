@@ -17,12 +17,12 @@ public struct Summary: Sendable {
     var facts = [
       "**Day**: \(outcome.day), \(Summary.code(outcome.title))",
       "**Freshness**: \(outcome.freshness.told(of: source))"
-        + (outcome.service.map { ", told of by the \($0.name)" } ?? ""),
+        + (outcome.service.map { ", from the \($0.name)" } ?? ""),
       "**Archive**: \(counted(outcome.added, "day")) added, \(outcome.corrected) corrected",
     ]
     let publication = outcome.publication
     facts.append(
-      "**Files**: \(publication.made) new or changed, \(publication.kept) kept, \(publication.dropped.count) removed"
+      "**Files**: \(publication.made) new or changed, \(publication.kept) unchanged, \(publication.dropped.count) removed"
     )
     if let size = publication.size { facts.append("**Size**: \(size)") }
     text = Summary.page(
@@ -84,7 +84,7 @@ extension Freshness {
   fileprivate func told(of source: String) -> String {
     switch self {
     case .fresh, .cachedToday: name
-    case .waiting(let newest): "\(name) for \(source), whose newest picture is of \(newest)"
+    case .waiting(let newest): "\(name) for \(source); the newest picture is of \(newest)"
     case .offline(let lastSeen): "\(name), last picture of \(lastSeen)"
     case .unanswered(let since): "\(name) since \(since)"
     }
@@ -96,7 +96,7 @@ extension Service {
     switch self {
     case .service: "JSON service"
     case .feed: "RSS feed"
-    case .oldAPI: "service with the old API's contract"
+    case .oldAPI: "service compatible with the old API"
     case .folder: "folder"
     case .published: "data of a published site"
     }

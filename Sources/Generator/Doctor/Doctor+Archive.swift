@@ -30,7 +30,7 @@ extension Doctor {
         archive: ArchiveFolder(request.folders.archive), root: build.settings.root)
       if !build.source.readsFolder { try build.refuseLostYears(of: days, on: site) }
       guard let damage = site.damage else { return [] }
-      return [Doctor.Diagnosis(.warning, .archive, "\(damage), by the next build")]
+      return [Doctor.Diagnosis(.warning, .archive, "\(damage)")]
     } catch StorageError.output {
       // The check of the disk reports this.
       return []
@@ -45,8 +45,8 @@ extension Doctor {
       return [
         Doctor.Diagnosis(
           .warning, .archive,
-          "nothing is kept yet; run `apod build`"
-            + (source.servesRanges ? ", and `apod backfill` for the days before" : ""))
+          "the archive is empty; run `apod build`"
+            + (source.servesRanges ? ", then `apod backfill` for earlier days" : ""))
       ]
     }
     let missing = (oldest.number...newest.number).map(Day.init(number:)).filter { day in
@@ -56,11 +56,11 @@ extension Doctor {
     let text = "\(counted(kept.count, "day")) of \(oldest) to \(newest)"
     guard let first = missing.first else { return [Doctor.Diagnosis(.ok, .archive, text)] }
     let gap =
-      "\(text); \(counted(missing.count, "day")) in between \(missing.count == 1 ? "is" : "are") missing, the first \(first)"
+      "\(text); \(counted(missing.count, "day")) between them \(missing.count == 1 ? "is" : "are") missing, starting with \(first)"
     guard source.servesRanges else {
       return [
         Doctor.Diagnosis(
-          .ok, .archive, "\(gap); \(source.english.subject) cannot be asked for days gone by")
+          .ok, .archive, "\(gap); \(source.english.subject) does not serve past days")
       ]
     }
     return [Doctor.Diagnosis(.warning, .archive, "\(gap); run `apod backfill --from \(first)`")]
@@ -74,7 +74,7 @@ extension Doctor {
     let count = configuration.site.undescribed(pictures)
     if count > 0 {
       found.append(
-        "\(count) of the newest \(counted(min(Settings.newestDays, pictures.count), "day")) \(count == 1 ? "has" : "have") no description; put what \(count == 1 ? "its picture shows" : "their pictures show") into alt.yml"
+        "\(count) of the newest \(counted(min(Settings.newestDays, pictures.count), "day")) \(count == 1 ? "has" : "have") no description; describe the \(count == 1 ? "picture" : "pictures") in alt.yml"
       )
     }
     if let warning = configuration.warning(ofDescriptionsBeyond: archive) { found.append(warning) }
@@ -90,7 +90,7 @@ extension Doctor {
     return [
       Doctor.Diagnosis(
         .warning, .archive,
-        "\(first)\(more); the next build sets \(damaged.count == 1 ? "it" : "them") aside in \(request.folders.archive)/damaged, and \(backfill)`apod restore` brings the days back"
+        "\(first)\(more); the next build moves \(damaged.count == 1 ? "it" : "them") to \(request.folders.archive)/damaged; run \(backfill)`apod restore` to restore the days"
       )
     ]
   }

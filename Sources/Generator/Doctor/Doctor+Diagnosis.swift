@@ -67,9 +67,9 @@ extension Doctor.Health: CustomStringConvertible {
   public var description: String {
     let found =
       switch wrongs.count {
-      case 0: "Nothing is wrong"
-      case 1: "1 thing is wrong"
-      default: "\(wrongs.count) things are wrong"
+      case 0: "No errors"
+      case 1: "1 error"
+      default: "\(wrongs.count) errors"
       }
     return warnings == 0 ? "\(found)." : "\(found); \(counted(warnings, "warning"))."
   }

@@ -33,7 +33,7 @@ extension Doctor {
     return Doctor.Diagnosis(
       .ok, .disk,
       isThere
-        ? "\(name) \(path) can be written" : "\(name) \(path) is not there, and can be made")
+        ? "\(name) \(path) can be written" : "\(name) \(path) does not exist, and can be created")
   }
 
   /// Checks that a web server, which runs as another user, can read the site.
@@ -47,7 +47,7 @@ extension Doctor {
     guard let first = closed.first else { return nil }
     return Doctor.Diagnosis(
       .warning, .disk,
-      "\(text) read \(counted(closed.count, "file")) of \(output), the first \(first.path); run `apod build` with `umask 022`"
+      "\(text) read \(counted(closed.count, "file")) of \(output), starting with \(first.path); run `apod build` with `umask 022`"
     )
   }
 

@@ -79,7 +79,7 @@ extension Doctor {
         found.append(
           Doctor.Diagnosis(
             .wrong, .sources,
-            "none gives a believable picture, and a build shows the last one kept; check the network and its proxy (https_proxy), then the addresses under sources, else try again later"
+            "no service returns a valid picture, so a build shows the newest one in the archive; check the network, the proxy (https_proxy) and the addresses under sources, or try again later"
           ))
       }
       if let variable = source.keyVariable {
@@ -88,11 +88,11 @@ extension Doctor {
         if isAsked, apiKey == nil {
           found.append(
             Doctor.Diagnosis(
-              .ok, .sources, "\(name) is asked without a key; \(variable) would hold one"))
+              .ok, .sources, "\(name) is asked without a key; to use one, set \(variable)"))
         } else if !isAsked, apiKey != nil {
           found.append(
             Doctor.Diagnosis(
-              .ok, .sources, "\(variable) is set, and no \(name) that would want it"))
+              .ok, .sources, "\(variable) is set, but no \(name) is configured that uses it"))
         }
       }
       for service in services {
@@ -117,7 +117,7 @@ extension Doctor {
       }
       return Doctor.Diagnosis(
         .warning, .sources,
-        "\(name): no longer lists \(missing.joined(separator: ", ")), so that days gone by may not be had; look for a newer release of apod"
+        "\(name): no longer lists \(missing.joined(separator: ", ")), so fetching past days may fail; look for a newer release of apod"
       )
     }
 
@@ -144,7 +144,7 @@ extension Doctor {
     private func line(_ outcome: Outcome, isAlone: Bool) -> Doctor.Diagnosis {
       let name = "\(outcome.request.service.rawValue) \(outcome.request)"
       let bad = isAlone ? Doctor.Diagnosis.Level.wrong : .warning
-      let next = isAlone ? "" : "; the others are asked in its place"
+      let next = isAlone ? "" : "; builds fall back to the other services"
       switch outcome.answer {
       case .failed(let fault):
         return Doctor.Diagnosis(
@@ -152,26 +152,26 @@ extension Doctor {
       case .response(let status, _, .success(let parsed)):
         let head = "\(name): status \(status) in \(outcome.took.short)"
         guard let day = parsed.newest else {
-          let reason = parsed.refused.first.map { "\($0)" } ?? "it tells of no picture"
+          let reason = parsed.refused.first.map { "\($0)" } ?? "it contains no picture"
           let more = parsed.refused.count > 1 ? " and \(parsed.refused.count - 1) more" : ""
-          return Doctor.Diagnosis(bad, .sources, "\(head), not believed: \(reason)\(more)\(next)")
+          return Doctor.Diagnosis(bad, .sources, "\(head), rejected: \(reason)\(more)\(next)")
         }
         let refused =
           parsed.refused.isEmpty
-          ? "" : ", \(counted(parsed.refused.count, "record")) not believed: \(parsed.refused[0])"
+          ? "" : ", \(counted(parsed.refused.count, "record")) rejected: \(parsed.refused[0])"
         let text =
-          "\(head), \(counted(parsed.pictures.count, "picture")), the newest of \(day)\(refused)"
+          "\(head), \(counted(parsed.pictures.count, "picture")), newest \(day)\(refused)"
         let age = day.distance(to: today)
         guard age > 1 else {
           return Doctor.Diagnosis(parsed.isWhole ? .ok : .warning, .sources, text)
         }
         return Doctor.Diagnosis(
           .warning, .sources,
-          "\(text), \(age) days ago; \(source.english.subject) is late, and there is nothing to do")
+          "\(text), \(age) days ago; \(source.english.subject) is late; you need not do anything")
       case .response(let status, _, .failure(let refusal)):
         return Doctor.Diagnosis(
           bad, .sources,
-          "\(name): status \(status) in \(outcome.took.short), not believed: \(refusal)\(next)"
+          "\(name): status \(status) in \(outcome.took.short), rejected: \(refusal)\(next)"
         )
       }
     }
@@ -184,7 +184,7 @@ extension Doctor {
       let answer = await pictureClient.beginning(
         image.display, PictureHeader.usualReach, deadline: Deadline(SourcesCheck.patience))
       let took = start.duration(to: .now).short
-      let next = "; until it can be had, the page shows it from there"
+      let next = "; until it can be fetched, the page shows it from there"
       switch answer {
       case .failed(let fault, _):
         return Doctor.Diagnosis(
@@ -198,7 +198,7 @@ extension Doctor {
             "\(head), \(header.type) of \(header.size.width) by \(header.size.height) pixels")
         } catch {
           return Doctor.Diagnosis(
-            .warning, .sources, "\(head), which is no picture (\(error))\(next)")
+            .warning, .sources, "\(head), but it is not a picture (\(error))\(next)")
         }
       }
     }
@@ -213,7 +213,7 @@ extension Doctor {
       return [
         Doctor.Diagnosis(
           .warning, .clock,
-          "\(abs(ahead)) s \(ahead > 0 ? "ahead of" : "behind") \(host)'s; set it, or have it set (timedatectl set-ntp true)"
+          "\(abs(ahead)) s \(ahead > 0 ? "ahead of" : "behind") \(host)'s; set the clock, or run `timedatectl set-ntp true`"
         )
       ]
     }

@@ -62,7 +62,7 @@ public struct Doctor: Sendable {
       found.append(
         Doctor.Diagnosis(
           .ok, .settings,
-          isThere ? "\(path) can be read" : "there is no \(path), and everything is as usual"))
+          isThere ? "\(path) can be read" : "\(path) does not exist; defaults are used"))
     } catch {
       if case GeneratorError.settings(let mistakes) = error {
         found += mistakes.map { Doctor.Diagnosis(.wrong, .settings, "\($0)") }
@@ -85,7 +85,7 @@ public struct Doctor: Sendable {
         source == .builtIn ? "" : ": \(counted(try source.files().own.count, "file")) of your own"
       let found =
         theme.mistakes.isEmpty
-        ? [Doctor.Diagnosis(.ok, .templates, "\(source)\(told), all in order")]
+        ? [Doctor.Diagnosis(.ok, .templates, "\(source)\(told), no mistakes")]
         : source.lines(theme.mistakes).map { Doctor.Diagnosis(.wrong, .templates, $0) }
       return found
         + source.lines(theme.warnings).map { Doctor.Diagnosis(.warning, .templates, $0) }
@@ -111,7 +111,7 @@ public struct Doctor: Sendable {
       found.append(
         Doctor.Diagnosis(
           .warning, .clock,
-          "the system does not know the time zone of \(city), and a rule stands in for it; install tzdata"
+          "the system does not know the time zone of \(city), so apod uses a built-in rule; install tzdata"
         ))
     }
     return found

@@ -82,9 +82,9 @@ extension GeneratorError {
     public var description: String {
       switch self {
       case .megabytes(let limit):
-        "more than \(limit) MB of records came; nothing was kept: give fewer files at a time, or raise import-budget in the settings"
+        "the records exceed \(limit) MB; nothing was added; import fewer files at a time, or raise import-budget in the settings"
       case .seconds(let limit):
-        "it took more than \(limit) s; nothing was kept: give fewer files at a time, or raise import-time-budget in the settings"
+        "the import took more than \(limit) s; nothing was added; import fewer files at a time, or raise import-time-budget in the settings"
       }
     }
   }
@@ -97,22 +97,22 @@ extension GeneratorError: CustomStringConvertible {
     case .settings(let mistakes), .options(let mistakes):
       mistakes.map(\.description).joined(separator: "\n")
     case .settingsUnreadable(let path, let code):
-      "\(path): the settings cannot be read: \(reason(of: code)); \(code == ENOENT ? "correct the path given to --config, or leave it out" : "make it a file that this user may read")"
+      "\(path): the settings cannot be read: \(reason(of: code)); \(code == ENOENT ? "correct the path given to --config, or omit it" : "make it a file that this user may read")"
     case .otherSource(let archive, let kept, let asked)
     where Source.known.contains(where: { $0.name == kept }):
-      "\(archive): holds pictures of \(kept.quoted), and the source is \(asked.quoted); name the right source, or another --archive"
+      "\(archive): contains pictures of \(kept.quoted), but the source is \(asked.quoted); set the right source, or choose another --archive"
     case .otherSource(let archive, let kept, _):
-      "\(archive): holds pictures of \(kept.quoted), a source that this version does not know; take the version that made it, or name another --archive"
+      "\(archive): contains pictures of \(kept.quoted), a source that this version does not support; use the version that created it, or choose another --archive"
     case .folderAlone:
-      "the pictures of this site come from its folder alone; put others there, and run `apod build`"
+      "this site shows only the pictures in its folder; add pictures there, and run `apod build`"
     case .noDaysGoneBy(let source):
-      "\(source) cannot be asked for days gone by, and there is nothing to backfill; each `apod build` adds its day's picture, and `apod restore` brings lost days back from the published site"
+      "\(source) has no past days to backfill; each `apod build` adds one day, and `apod restore` restores days from the published site"
     case .noSubjects(let source):
-      "nobody looks for subjects in the texts of \(source); name the settings of another site with --config"
+      "apod does not look for subjects in the texts of \(source); choose the settings of another site with --config"
     case .notKept(let day, let archive):
       "\(archive): has no picture of \(day); `apod build --date \(day)` fetches it"
     case .yearsLost(let archive, let years, let days, let output):
-      "\(spans(years).map { "\(archive)/\($0.lowerBound).jsonl\($0.count > 1 ? " to \($0.upperBound).jsonl" : "")" }.joined(separator: ", ")): the days are gone or cannot be read, and the site in \(output) has \(counted(days, "page")) of \(years.count == 1 ? "that year" : "those years"); nothing was published: take the \(years.count == 1 ? "file" : "files") back from a backup or from Git, or run `apod restore` with the site's address; if the pages shall go, remove \(archive)/manifest and \(output)"
+      "\(spans(years).map { "\(archive)/\($0.lowerBound).jsonl\($0.count > 1 ? " to \($0.upperBound).jsonl" : "")" }.joined(separator: ", ")): the days are missing or cannot be read, but the site in \(output) has \(counted(days, "page")) of \(years.count == 1 ? "that year" : "those years"); nothing was published; restore the \(years.count == 1 ? "file" : "files") from a backup or from Git, or run `apod restore` with the site's address; to delete the pages, remove \(archive)/manifest and \(output)"
     case .nothingToShow(let reason):
       reason.description
     case .nothingToRestore(let address, let reason):
@@ -122,14 +122,14 @@ extension GeneratorError: CustomStringConvertible {
     case .theme(let mistakes):
       mistakes.joined(separator: "\n")
     case .notBuiltIn(let path, let near):
-      "\(path.quoted) is no file of the theme\(hint(near)); `apod theme names` lists all files"
+      "\(path.quoted) is not a file of the theme\(hint(near)); `apod theme names` lists all files"
     case .noTemplates(let folder):
-      "\(folder): there is no such folder of templates; put your files there, or name another folder with --templates"
+      "\(folder): the templates folder does not exist; create it, or choose another folder with --templates"
     case .rejected(let findings):
       findings.map(\.description).joined(separator: "\n")
-        + "\n\(counted(findings.count, "finding")): nothing was published; no single record is to blame: mend the templates or the settings"
+        + "\n\(counted(findings.count, "finding")): nothing was published; leaving out a day does not help; fix the templates or the settings"
     case .overBudget(let size, let budget, let mirror):
-      "\(size.pages.count == 0 ? "the pictures alone" : "the site") would be over the budget of \(budget) MB: \(size); the largest: \(size.largest.map(\.description).joined(separator: ", ")); nothing was published; \(size.remedy(budget: budget, mirror: mirror))"
+      "\(size.pages.count == 0 ? "the pictures" : "the site") would exceed the budget of \(budget) MB: \(size); largest files: \(size.largest.map(\.description).joined(separator: ", ")); nothing was published; \(size.remedy(budget: budget, mirror: mirror))"
     }
   }
 }
@@ -139,21 +139,21 @@ extension GeneratorError.NothingToShow: CustomStringConvertible {
   public var description: String {
     switch self {
     case .offline:
-      "We are not connected to the internet, and no picture has been saved yet; connect and run again, or see `apod demo`, which needs no network"
+      "the network is not reachable, and the archive is empty; connect and run again, or try `apod demo`, which needs no network"
     case .unanswered(let source):
-      "\(source) was reached but gave no believable picture, and none has been saved yet; run again later"
+      "\(source) returned no valid picture, and the archive is empty; run again later"
     case .tooOld(let newest, let age, let limit):
-      "the newest picture kept is of \(newest), \(age) days old, older than --max-age \(limit); connect and run again, or allow more days"
+      "the newest picture in the archive is of \(newest), \(age) days old; --max-age allows \(limit); connect and run again, or raise --max-age"
     case .noSuchDay(let day):
-      "there is no picture of \(day): it is not kept, and no source has it; ask for another --date"
+      "there is no picture of \(day) in the archive or at the source; choose another --date"
     case .noFolder(let path):
-      "\(path): there is no such folder; make it and put pictures into it, named as 2026-11-23-title.jpg, or name another one with the setting folder"
+      "\(path): the folder does not exist; create it and add pictures named like 2026-11-23-title.jpg, or change the setting folder"
     case .noImageTool(let path, let why):
       "\(path): \(why); nothing was changed"
     case .emptyFolder(let path, let day):
-      "\(path): it has no picture to show\(day.map { ": the first one waits for \($0)" } ?? ""); put one into it, named as 2026-11-23-title.jpg; nothing was changed"
+      "\(path): the folder has no picture to show\(day.map { ": the first one is due on \($0)" } ?? ""); add one named like 2026-11-23-title.jpg; nothing was changed"
     case .doesNotRender(let omission):
-      "\(omission); no other day may be shown"
+      "\(omission); there is no other day to show"
     }
   }
 }

@@ -12,6 +12,6 @@ public struct Omission: Hashable, Sendable {
 extension Omission: CustomStringConvertible {
   /// The day, the finding and the remedy.
   public var description: String {
-    "\(day) is left out: it would not pass: \(finding); import the day's record anew, or mend its line in the archive"
+    "\(day) is left out: its page fails a check: \(finding); import the day's record again, or fix its line in the archive"
   }
 }

@@ -42,8 +42,8 @@ extension Backfill.Outcome: CustomStringConvertible {
   private var refused: [ServiceWarning] {
     answers.refused.sorted { $0.day > $1.day }.map {
       ServiceWarning(
-        service: $0.service.rawValue, thing: "record", fate: "refused", name: $0.day.iso,
-        reason: $0.why.withoutDay, line: "\($0.day): refused: \($0.service.rawValue): \($0.why)")
+        service: $0.service.rawValue, thing: "record", fate: "rejected", name: $0.day.iso,
+        reason: $0.why.withoutDay, line: "\($0.day): rejected: \($0.service.rawValue): \($0.why)")
     }
   }
 
@@ -72,7 +72,7 @@ extension Backfill.Outcome: CustomStringConvertible {
   private var guessedLine: [String] {
     guard let guessed else { return [] }
     return [
-      "old pictures: \(guessed.found) found where they were expected, \(guessed.missed) not, \(guessed.unanswered) without an answer"
+      "old pictures: \(guessed.found) found at the expected address, \(guessed.missed) not found, \(guessed.unanswered) unanswered"
     ]
   }
 
@@ -93,12 +93,12 @@ extension Backfill.Outcome: CustomStringConvertible {
 
   private var sum: String {
     let sum =
-      "\(Backfill.Outcome.text(range)): \(counted(changes.added, "day")) added, \(changes.corrected) corrected, \(answers.refused.count) refused, \(missing.count) still missing or without live media, \(absent) known to have none."
+      "\(Backfill.Outcome.text(range)): \(counted(changes.added, "day")) added, \(changes.corrected) corrected, \(answers.refused.count) rejected, \(missing.count) still missing or without a live picture, \(absent) known to have no picture."
     if isWhole { return sum }
     return sum
       + (answers.isReached
-        ? " Not every day was answered for; what came is kept. Run it again for the rest."
-        : " No service could be reached. Connect and run it again.")
+        ? " Some days had no answer; the others are saved. Run it again for the rest."
+        : " No service could be reached. Connect, then run it again.")
   }
 
   private func lines(_ warnings: [ServiceWarning]) -> [String] {

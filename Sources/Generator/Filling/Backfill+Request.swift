@@ -42,7 +42,7 @@ extension Backfill {
         throw GeneratorError.options([
           FieldMistake(
             place: .option(first > today ? "--from" : "--to"), key: nil,
-            wrong: first > today ? "\(first) is not out yet" : "\(last) is before \(first)",
+            wrong: first > today ? "\(first) is not published yet" : "\(last) is before \(first)",
             allowed:
               "a day \((first > today ? earliest : first).map { "from \($0) " } ?? "")to \(today)")
         ])

@@ -49,7 +49,7 @@ public struct Backfill: Sendable {
       later: work.dropFirst().map(\.service), isGuessed: configuration.source.isGuessed)
     let wanted = months.reduce(0) { $0 + $1.all.count }
     reporter.info(
-      "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
+      "\(counted(wanted, "day")) to fetch, from \(range.lowerBound) to \(range.upperBound)")
     var answers = Backfill.Batch()
     var changes = OpenArchive.Changes()
     let progress = Progress("days", total: wanted, reporter: reporter)
@@ -68,7 +68,7 @@ public struct Backfill: Sendable {
         progress.advance(by: month.all.count)
       }
     } catch {
-      reporter.warning("stopped early; \(counted(changes.added, "day")) added before stay kept")
+      reporter.warning("stopped early; \(counted(changes.added, "day")) added so far are saved")
       throw error
     }
     var guessed: Backfill.GuessedPictures?
@@ -107,7 +107,7 @@ public struct Backfill: Sendable {
   private func rateLimit() -> RateLimit {
     RateLimit(perSecond: perSecond) { host, pause in
       guard pause >= .seconds(5) else { return }
-      reporter.info("\(host) is left alone for \(pause.components.seconds) s")
+      reporter.info("waiting \(pause.components.seconds) s before asking \(host) again")
     }
   }
 

@@ -62,8 +62,8 @@ extension FetchError: CustomStringConvertible {
     switch self {
     case .failed(let fault, _): "\(fault)"
     case .refused(let refusal): "\(refusal)"
-    case .otherDays: "records of other days came than were asked for"
-    case .empty(let days): "an empty list came for \(counted(days, "day"))"
+    case .otherDays: "the answer has records of days that were not asked for"
+    case .empty(let days): "the answer is an empty list for \(counted(days, "day"))"
     }
   }
 }

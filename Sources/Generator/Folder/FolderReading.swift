@@ -141,7 +141,7 @@ struct FolderReading: Sendable {
     var look = look
     guard look.file.bytes <= PictureClient.mostBytes else {
       look.become(
-        .unreadable("it has \(look.file.bytes) bytes, and may have \(PictureClient.mostBytes)"))
+        .unreadable("it has \(look.file.bytes) bytes; the limit is \(PictureClient.mostBytes)"))
       return look
     }
     do {
@@ -209,7 +209,7 @@ struct FolderReading: Sendable {
         looks[at].become(.unreadable("\(failed.name): \(read.failures[failed.name] ?? "")"))
       } else if now != files.map(\.stamp) {
         looks[at].entry = nil
-        looks[at].become(.unreadable("it changed while it was read"))
+        looks[at].become(.unreadable("it changed during reading"))
       } else if let own = read.metadata[look.file.name.text] {
         facts.metadata = (look.xmp.flatMap { read.metadata[$0.name] })?.filled(from: own) ?? own
         looks[at].become(.picture(facts))
@@ -222,11 +222,11 @@ struct FolderReading: Sendable {
   /// The file for an address in the archive, as libvips writes it, so that only the picture is published.
   func picture(at address: WebAddress) async -> Result<[UInt8], PictureRefusal.Reason> {
     guard let name = FolderAddress.name(at: address) else {
-      return .failure(.unreadable("it is none of the folder \(path)"))
+      return .failure(.unreadable("it is not in the folder \(path)"))
     }
     do throws(StorageError) {
       guard let file = try Descriptor.folder(existing: path)?.plainFile(name.text) else {
-        return .failure(.unreadable("it is gone from the folder \(path)"))
+        return .failure(.unreadable("it was deleted from the folder \(path)"))
       }
       let bytes = try FolderReading.contents(of: file)
       guard FolderAddress.address(of: name, digest: XXH64.hex(bytes)) == address else {

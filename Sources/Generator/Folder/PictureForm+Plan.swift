@@ -68,11 +68,11 @@ extension PictureForm {
   private func fileMistake(
     _ old: FolderFile?, _ sidecars: [FolderFile], among files: [FolderFile]
   ) -> String? {
-    if let picture, old == nil { return "the folder has no picture \(picture.quoted) any more" }
+    if let picture, old == nil { return "the folder no longer has the picture \(picture.quoted)" }
     if let file {
       let kinds = PictureType.shownExtensions
       guard kinds.contains(FileName(file).fileExtension) else {
-        return "\(file.quoted) is no picture by its name; allowed: a name that ends in "
+        return "\(file.quoted) does not have the name of a picture; allowed: a name that ends in "
           + kinds.map { ".\($0)" }.choice
       }
     } else if old == nil {
@@ -93,10 +93,10 @@ extension PictureForm {
         + "to \(names[2]).yml or \(names[1]).yml"
     }
     guard case .text(let bytes) = sidecar.contents else {
-      return "\(sidecar.name.text.cleanLine) cannot be read; mend or delete it in the folder"
+      return "\(sidecar.name.text.cleanLine) cannot be read; fix or delete it in the folder"
     }
     return Sidecar.read(bytes, path: sidecar.name.text.cleanLine).mistakes.first.map {
-      "\($0); mend it in the folder first"
+      "\($0); fix it in the folder first"
     }
   }
 
@@ -121,7 +121,7 @@ extension PictureForm {
     case .sidecar(let mistake):
       return (mistake.key ?? "file", "\(mistake.wrong); allowed: \(mistake.allowed)")
     case .metadata(let field, let wrong, let allowed):
-      return (field, "the \(field) within the file: \(wrong); allowed: \(allowed)")
+      return (field, "the \(field) in the file: \(wrong); allowed: \(allowed)")
     default: return ("file", "\(mistake)")
     }
   }

@@ -12,13 +12,13 @@ package enum Gunzip {
   ) rethrows -> (bytes: [UInt8], fault: String?) {
     var packed = packed
     guard let length = UInt32(exactly: packed.count) else {
-      return ([], "a packed file of 4 GB or more cannot be read")
+      return ([], "a gzip file of 4 GB or more cannot be read")
     }
     // zlib stores the address of the stream, so it must not move.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     defer { unsafe stream.deallocate() }
     unsafe stream.initialize(to: z_stream())
-    guard unsafe apod_begin_gunzip(stream) == Z_OK else { return ([], "zlib could not begin") }
+    guard unsafe apod_begin_gunzip(stream) == Z_OK else { return ([], "zlib cannot start") }
     defer { _ = unsafe inflateEnd(stream) }
     var bytes: [UInt8] = []
     var code = Z_OK
@@ -43,9 +43,9 @@ package enum Gunzip {
     }
     return switch code {
     case Z_STREAM_END: (bytes, nil)
-    case Z_OK, Z_BUF_ERROR: (bytes, "the packed file is cut short")
-    case Z_MEM_ERROR: (bytes, "zlib has not enough memory")
-    default: (bytes, "the packed data are damaged")
+    case Z_OK, Z_BUF_ERROR: (bytes, "the gzip file is truncated")
+    case Z_MEM_ERROR: (bytes, "zlib is out of memory")
+    default: (bytes, "the gzip data is damaged")
     }
   }
 }

@@ -107,6 +107,6 @@ struct ImportBatch {
     days[day] = Found(entry: merged, place: winner)
     setAside(
       loser.file, loser.line,
-      "another record of \(day) than in \(winner.file):\(winner.line ?? 1), which wins")
+      "a different record of \(day) in \(winner.file):\(winner.line ?? 1) overrides this one")
   }
 }

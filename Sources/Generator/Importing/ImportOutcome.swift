@@ -28,10 +28,10 @@ extension ImportOutcome: CustomStringConvertible {
   public var description: String { (setAside.lines + [sum]).joined(separator: "\n") }
 
   private var sum: String {
-    let twice = repeated > 0 ? ", \(repeated) of them twice" : ""
-    let clean = cleaned > 0 ? ", \(cleaned) with a text that was cleaned" : ""
+    let twice = repeated > 0 ? ", \(counted(repeated, "duplicate"))" : ""
+    let clean = cleaned > 0 ? ", \(cleaned) with cleaned text" : ""
     return
-      "\(counted(records, "record"))\(twice)\(clean): \(counted(changes.added, "day")) added, \(changes.corrected) corrected, \(changes.same) as they were; \(setAside.count) set aside."
+      "\(counted(records, "record"))\(twice)\(clean): \(counted(changes.added, "day")) added, \(changes.corrected) corrected, \(changes.same) unchanged; \(setAside.count) skipped."
   }
 }
 

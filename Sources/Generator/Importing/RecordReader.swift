@@ -36,7 +36,7 @@ package struct RecordReader: Sendable {
       let reading = published(bytes)
       guard case .wrong(let reason) = reading else { return reading }
       return .wrong(
-        "\(reason); of \(source.english.subject) only the lines of a site's data are taken")
+        "\(reason); for \(source.english.subject), import only the data of a site")
     }
     do throws(Refusal) {
       let saved = try read(bytes, today)

@@ -38,7 +38,7 @@ package struct RecordScanner {
       if hasEnded { return nil }
       if isEmpty { return Found(line: 1, content: .mistake("the file has no record")) }
       return openLists > 0
-        ? Found(line: line, content: .mistake("the file is cut short: its list does not end")) : nil
+        ? Found(line: line, content: .mistake("the file is truncated: its list does not end")) : nil
     }
     isEmpty = false
     let start = at
@@ -70,7 +70,7 @@ package struct RecordScanner {
       return count <= LineObject.longestLine
         ? .record(Array(bytes[start..<at]))
         : .mistake(
-          "\(count) bytes are too many for a record; \(LineObject.longestLine) are allowed")
+          "the record has \(count) bytes; the limit is \(LineObject.longestLine)")
     } catch {
       at = end(ofBroken: start)
       guard at == bytes.count else { return .mistake("\(error)") }

@@ -57,7 +57,7 @@ public struct Restore: Sendable {
         KeptState(identity: index.identity, source: source.name)
       }
       if let mistake {
-        reporter.warning("\(mistake); it is written anew, with the site's identity")
+        reporter.warning("\(mistake); it was written again, with the site's identity")
       }
       var archive = try await OpenArchive(folder, of: source, reporter: reporter)
       try archive.save()
@@ -70,7 +70,7 @@ public struct Restore: Sendable {
     _ batch: inout ImportBatch
   ) async throws -> ImportOutcome {
     for path in index.foreignPaths {
-      batch.setAside("data/index.json", nil, "\(path) is no file of this site")
+      batch.setAside("data/index.json", nil, "\(path) is not a file of this site")
     }
     for year in index.years {
       // A missing file is reported; an exceeded limit ends the restore.
@@ -91,7 +91,7 @@ public struct Restore: Sendable {
   ) async throws -> Restore.Index {
     guard let address = site.resolving("data/index.json") else {
       throw GeneratorError.nothingToRestore(
-        "\(site)", reason: "it has no place for data/index.json")
+        "\(site)", reason: "data/index.json cannot be appended to this address")
     }
     switch try await download(address, atMost: Restore.Index.mostBytes, fetcher, &batch) {
     case .failure(let fault):

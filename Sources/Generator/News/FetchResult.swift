@@ -51,7 +51,7 @@ extension FetchResult.Remark: CustomStringConvertible {
     switch self {
     case .refused(let service, let refusal): "\(service.rawValue): \(refusal)"
     case .failed(let service, let fault): "\(service.rawValue): \(fault)"
-    case .nothing(let service): "\(service.rawValue): the answer tells of no picture"
+    case .nothing(let service): "\(service.rawValue): the answer contains no picture"
     }
   }
 }
@@ -65,7 +65,7 @@ extension FetchResult.Remark {
       record(of: service, day.iso, .unpublishable(day, reason: reason))
     case .refused(let service, let refusal): answer(of: service, "\(refusal)")
     case .failed(let service, let fault): answer(of: service, "\(fault)")
-    case .nothing(let service): answer(of: service, "it tells of no picture")
+    case .nothing(let service): answer(of: service, "it contains no picture")
     }
   }
 
@@ -84,7 +84,7 @@ extension Refusal {
   /// The reason for messages that already name the day.
   var withoutDay: String {
     if case .unpublishable(_, let reason) = self {
-      "what would be published of it does not pass: \(reason)"
+      "its page fails a check: \(reason)"
     } else {
       description
     }

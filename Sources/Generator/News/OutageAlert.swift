@@ -38,14 +38,14 @@ extension OutageAlert: CustomStringConvertible {
   public var description: String {
     if isExhausted {
       return
-        "\(source) has given no new picture since \(since), for \(days) days: the query finds none that was not shown before; change `query`"
+        "\(source) has returned no new picture since \(since), for \(days) days: every picture that the query finds was shown before; change `query`"
     }
     return
-      "\(source) has not answered since \(since), for \(days) days; the site is published with what is kept; "
+      "\(source) has not answered since \(since), for \(days) days; the site was published from the archive; "
       + (reached
-        ? "services were reached, and the warnings above say what was wrong with their answers; see whether they have moved, and set `sources`"
-        : "no service could be reached; see whether this machine is connected, and `sources` are right")
-      + ", or wait longer: set `patience`"
+        ? "the warnings above say why the answers were rejected; check whether the services have moved, and set `sources`"
+        : "no service could be reached; check the network and `sources`")
+      + ", or raise `patience`"
   }
 }
 

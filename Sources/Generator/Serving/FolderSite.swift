@@ -14,7 +14,7 @@ public struct FolderSite: ServedSite {
       try folder.listing().contains(where: { !$0.name.hasPrefix(".") })
     else {
       throw .unreadable(
-        path: path, reason: "there is no such folder, or no file in it; run `apod build` first")
+        path: path, reason: "the folder does not exist or is empty; run `apod build` first")
     }
   }
 

@@ -17,19 +17,19 @@ extension Archive {
     let later = days.reversed().prefix { $0 > today.advanced(by: 1) }.count
     if later > 0 {
       return
-        "the clock looks wrong, or it was when pictures were stored: it says \(today), and the archive has \(counted(later, "day")) after that, the newest \(newest); nothing is removed: set the clock, or wait"
+        "the clock looks wrong, or was wrong in an earlier run: it says \(today), but the archive has \(counted(later, "day")) after that, the newest \(newest); nothing was removed; set the clock, or wait"
     }
     if isDaily, newest.distance(to: today) > 366 {
       return
-        "the clock looks wrong: it says \(today), and the newest picture is of \(newest); set it, unless there has been none since"
+        "the clock looks wrong: it says \(today), but the newest picture is of \(newest); set the clock if it is wrong"
     }
     guard let lastAnswer else { return nil }
     if lastAnswer > today.advanced(by: 1) {
       return
-        "the clock looks wrong, or it was in the last run: it says \(today), and the last run was on \(lastAnswer); nothing is removed: set the clock"
+        "the clock looks wrong, or was wrong in the last run: it says \(today), but the last run was on \(lastAnswer); nothing was removed; set the clock"
     }
     guard lastAnswer.distance(to: today) > 366 else { return nil }
     return
-      "the clock looks wrong: it says \(today), and the last run was on \(lastAnswer); set it, unless there has been none since"
+      "the clock looks wrong: it says \(today), but the last run was on \(lastAnswer); set the clock if it is wrong"
   }
 }

@@ -68,20 +68,20 @@ extension Configuration {
     var warnings: [String] = []
     if site.base == nil {
       warnings.append(
-        "no base-url is set: the feed and the sitemap name \(site.root); set base-url in apod.yml or with --base-url to where the site will be"
+        "base-url is not set, so the feed and the sitemap use \(site.root); set base-url in apod.yml or with --base-url to the address of the site"
       )
     }
     warnings += idle.map {
-      "\($0) means nothing for the source \(source.name), and is passed over; leave it out"
+      "\($0) has no effect for the source \(source.name); remove it"
     }
     if source.mustSelfHost, let mirror, mirror != .all {
       warnings.append(
-        "mirror: \(mirror.rawValue) is not followed: a site holds all pictures of the source \(source.name) itself; leave the setting out"
+        "mirror: \(mirror.rawValue) has no effect: sites of the source \(source.name) always publish all pictures; remove the setting"
       )
     }
     if site.shownContact == nil {
       warnings.append(
-        "no contact is set, and every page of a site with an address says so; set contact in apod.yml to an e-mail address or a page"
+        "contact is not set; set contact in apod.yml to an e-mail address or a page"
       )
     }
     return warnings

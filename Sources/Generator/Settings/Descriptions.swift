@@ -30,6 +30,6 @@ extension Configuration {
     let unknown = descriptions.keys.filter { archive.place(of: $0) == nil }
     guard let first = unknown.min() else { return nil }
     return
-      "alt.yml describes \(counted(unknown.count, "day")) that the archive does not have, the first \(first); correct the date, or leave it for when the day is kept"
+      "alt.yml describes \(counted(unknown.count, "day")) missing from the archive, starting with \(first); correct the date, or keep it until the day is fetched"
   }
 }

@@ -32,13 +32,13 @@ struct Setting: Sendable {
     guard !fields.isEmpty else {
       let name = configuration.source.name
       return reader.report(
-        node, "query", "nobody chooses the pictures of \(name)",
-        "the setting for a source that searches")
+        node, "query", "the source \(name) has no search",
+        "query only for a source with a search")
     }
     let values = reader.table(node, key: "query", keys: fields.map(\.name))
     for field in fields {
       let rule = FieldRule(allowed: field.allowed) { text in
-        field.accepts(text) ? .value(text) : .wrong("\(text.quoted) is no value of it")
+        field.accepts(text) ? .value(text) : .wrong("\(text.quoted) is not a valid value")
       }
       configuration.query[field.name] = reader.scalar(
         values[field.name], "query.\(field.name)", rule)

@@ -49,8 +49,8 @@ extension Configuration {
     for name in unknown.keys.sorted() {
       mistakes.append(
         FieldMistake(
-          place: .option("--\(name)"), key: nil, wrong: "there is no such setting",
-          allowed: "a name of docs/settings.md"))
+          place: .option("--\(name)"), key: nil, wrong: "unknown setting",
+          allowed: "a name listed in docs/settings.md"))
     }
     guard mistakes.isEmpty else { throw GeneratorError.options(mistakes) }
     return result

@@ -8,7 +8,7 @@ extension FieldRule<String> {
   static func language(among known: [String]?) -> Self {
     let rule = "a language tag (BCP 47) such as en or pt-BR"
     let allowed = known.map {
-      "\($0.joined(separator: ", ")), or one whose words you add to \(Theme.languages) of the templates"
+      "\($0.joined(separator: ", ")), or one that you add to \(Theme.languages) of the templates"
     }
     return FieldRule(allowed: allowed ?? rule) { text in
       let tag =
@@ -18,7 +18,7 @@ extension FieldRule<String> {
         return .wrong("\(text.quoted) is not a language tag")
       }
       if let known, Theme.languages(for: text, among: known).isEmpty {
-        return .wrong("there are no words in \(text.quoted)")
+        return .wrong("there is no translation for \(text.quoted)")
       }
       return .value(text)
     }
@@ -27,7 +27,7 @@ extension FieldRule<String> {
   static var path: Self {
     FieldRule(allowed: "the path of a folder, such as pictures") { text in
       guard !text.isEmpty, !text.utf8.contains(0) else {
-        return .wrong("\(text.quoted) is no path")
+        return .wrong("\(text.quoted) is not a path")
       }
       let end = text.lastIndex { $0 != "/" }
       return .value(end.map { String(text[...$0]) } ?? "/")
@@ -51,7 +51,7 @@ extension FieldRule<String> {
   static var serviceKey: Self {
     FieldRule(allowed: "8 to 200 letters, digits and signs, without spaces") { text in
       if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
-        return .wrong("it has a space, or something that is no letter, digit or sign")
+        return .wrong("it contains a space or a character that is not a letter, digit or sign")
       }
       let length = text.utf8.count
       return (8...200).contains(length) ? .value(text) : .wrong("it has \(length) characters")
@@ -66,7 +66,7 @@ extension FieldRule<Screen> {
     return FieldRule(
       allowed: "a size such as 800x480, or eink-800x480 for black and white, of \(range)"
     ) { text in
-      Screen(text).map { .value($0) } ?? .wrong("\(text.quoted) is no such size")
+      Screen(text).map { .value($0) } ?? .wrong("\(text.quoted) is not such a size")
     }
   }
 }
@@ -76,7 +76,7 @@ extension FieldRule<Source> {
     let names = Source.known.map(\.name)
     return FieldRule(allowed: names.choice) { text in
       Source.known.first { $0.name == text }.map { .value($0) }
-        ?? .wrong("there is no such choice as \(text.quoted)")
+        ?? .wrong("\(text.quoted) is not a valid choice")
     }
   }
 }

@@ -27,9 +27,9 @@ extension NewSite {
         $0.site.title
       },
       Question(setting: .baseURL) { _ in
-        "Address where the site will be"
+        "Address of the site"
       } usual: { _ in
-        "none; GitHub Pages tells it"
+        "none; GitHub Pages provides it"
       },
       Question(setting: .contact) { _ in
         "Contact: an e-mail address or a page"
@@ -38,7 +38,7 @@ extension NewSite {
       },
       Question(setting: .key, isSecret: true) { settings in
         settings.source.neededKey.map { _ in
-          "Key for \(settings.source.english.subject): not shown and kept in no file, only its form is checked"
+          "Key for \(settings.source.english.subject): not shown and not saved; only its format is checked"
         }
       } usual: { _ in
         "later"

@@ -15,39 +15,39 @@ extension NewSite {
     var steps = ["Look through \(path(Configuration.usualPath))\(set)."]
     if let pictures = settings.pictureFolder {
       steps.append(
-        "Put your pictures into \(path(pictures)), each with its day first in its name: 2026-11-23-title.jpg."
+        "Put your pictures into \(path(pictures)). Start each name with the day: 2026-11-23-title.jpg."
       )
       steps.append(
-        "Everything that you push to a public repository is public, also the place and camera in your originals. `exiftool -all= -overwrite_original \(path(pictures))` removes them."
+        "A public repository shows all that you push, including the place and camera in your originals. `exiftool -all= -overwrite_original \(path(pictures))` removes them."
       )
     }
     if let variable = source.neededKey {
       steps.append(
-        "Put the key of \(source.english.subject) into the environment variable \(variable). It belongs in no file."
+        "Put the key of \(source.english.subject) into the environment variable \(variable). Do not put it into a file."
       )
     }
     let before = isHere ? "Run" : "In \(folder), run"
-    steps.append("\(before) `apod doctor`, then `apod build`, and see it with `apod serve`.")
+    steps.append("\(before) `apod doctor`, then `apod build`. See the site with `apod serve`.")
     if program == nil {
       steps.append(
-        "In \(path(NewSite.workflow)), put the owner of the program's repository on GitHub in place of <owner>. It has to have a release: a fork has none."
+        "In \(path(NewSite.workflow)), replace <owner> with the owner of the program's repository on GitHub. The repository must have a release; a fork has none."
       )
     }
-    steps.append("Make a repository on GitHub. On the free plan it has to be public.")
+    steps.append("Create a repository on GitHub. On the free plan it must be public.")
     if let variable = source.neededKey {
       steps.append(
         "There, put the key into the secret \(variable), under Settings → Secrets and variables → Actions."
       )
     }
     steps += [
-      "Under Settings → Pages, choose GitHub Actions as the source. If GitHub offers none while the repository is empty, do it after the push.",
-      "Push the folder to it. If that starts no run of publish under Actions, or one that fails, start it there once.",
+      "Under Settings → Pages, choose GitHub Actions as the source. If GitHub does not offer this for an empty repository, do it after the push.",
+      "Push the folder to it. If publish does not start under Actions, or fails, start it there once.",
     ]
     if settings.site.base == nil {
       steps.append("For another host than GitHub Pages, set base-url.")
     }
     let lines = steps.enumerated().map { "\($0 + 1). \($1)" }
-    let made = isHere ? "Made a site here." : "Made a site in \(folder)."
+    let made = isHere ? "Created a site here." : "Created a site in \(folder)."
     return "\(made) What to do next:\n\(lines.joined(separator: "\n"))"
   }
 }

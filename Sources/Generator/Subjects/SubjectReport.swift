@@ -41,7 +41,7 @@ public struct SubjectReport: CustomStringConvertible {
     for judgement in judgements where !shown.contains(judgement.subject) {
       lines += SubjectReport.lines("does not show", judgement.subject, judgement)
     }
-    if judgements.isEmpty { lines.append("no name in the texts is known") }
+    if judgements.isEmpty { lines.append("the texts contain no known name") }
     return lines.joined(separator: "\n")
   }
 

@@ -34,7 +34,7 @@ public struct OwnTheme: Sendable {
     let mistakes = Dictionary(files.mistakes.map { ($0.path, $0) }) { first, _ in first }
     return (paths.isEmpty ? known.sorted() : paths).flatMap { path -> [String] in
       if let mistake = mistakes[path] { return ["\(folder)/\(mistake)"] }
-      guard let own = files.own[path] else { return ["no file of your own: \(path)"] }
+      guard let own = files.own[path] else { return ["not overridden: \(path)"] }
       guard let builtIn = files.builtIn[path] else { return ["only in \(folder): \(path)"] }
       guard own != builtIn else { return ["the same: \(path)"] }
       guard let before = OwnTheme.text(builtIn), let after = OwnTheme.text(own) else {
@@ -45,7 +45,7 @@ public struct OwnTheme: Sendable {
         ? LineDifference(Theme.words(builtIn, alsoIn: own), Theme.words(own, alsoIn: own))
         : LineDifference(before, after)
       guard !difference.lines.isEmpty else {
-        return ["the same except for the ends of lines: \(path)"]
+        return ["the same except for line breaks: \(path)"]
       }
       return ["--- built in/\(path)", "+++ \(folder)/\(path)"] + difference.lines
     }
@@ -65,7 +65,9 @@ public struct OwnTheme: Sendable {
     guard isLanguage || files.builtIn[path] != nil || files.own[path] != nil else {
       throw OwnTheme.unknown(path)
     }
-    return Theme.names(for: path, in: files) ?? ["\(path) is no template: it can use no names."]
+    return Theme.names(for: path, in: files) ?? [
+      "\(path) is not a template, so it cannot use names."
+    ]
   }
 
   private static func unknown(_ path: String) -> GeneratorError {

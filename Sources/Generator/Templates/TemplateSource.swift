@@ -57,7 +57,7 @@ public enum TemplateSource: Hashable, Sendable {
     switch status.kind {
     case .file:
       return size > most ? "has \(size) bytes, more than \(most); make it smaller" : nil
-    case .symbolicLink: return "is a symbolic link; put the file itself there"
+    case .symbolicLink: return "is a symbolic link; replace it with the file"
     case .folder, .other: return "is neither a file nor a folder; remove it"
     }
   }

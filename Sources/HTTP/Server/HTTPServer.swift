@@ -82,7 +82,7 @@ extension ListenError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .inUse(let address, let port):
-      "port \(port) of \(address) is in use by another program; end that one, or give another --port"
+      "port \(port) of \(address) is in use by another program; stop it, or choose another --port"
     case .refused(HTTPServer.thisMachine, let reason):
       "cannot listen on 127.0.0.1: \(reason); allow loopback sockets, or choose a port above 1023, and try again"
     case .refused(let address, let reason):

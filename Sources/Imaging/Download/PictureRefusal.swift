@@ -48,7 +48,7 @@ extension PictureRefusal: CustomStringConvertible {
     if let file = FolderAddress.name(at: address) {
       return "\(file.text.cleanLine): it cannot be shown: \(reason)"
     }
-    return "the picture of \(day) from \(address) is refused: \(reason)"
+    return "the picture of \(day) from \(address) was skipped: \(reason)"
   }
 }
 
@@ -68,11 +68,12 @@ extension PictureRefusal.Reason: CustomStringConvertible {
     case .failed(let fault): "\(fault)"
     case .status(let status): "status \(status)"
     case .wrongType(let type): "its type is \(type)"
-    case .lyingType(let announced, let found): "it is \(found.mediaType), announced as \(announced)"
+    case .lyingType(let announced, let found):
+      "it is \(found.mediaType), but the server says \(announced)"
     case .flaw(let flaw): flaw.description
-    case .noStill: "there is no still of this film"
+    case .noStill: "this film has no still picture"
     case .changed(let was, let now):
-      "it changed under its address: was \(was.width) × \(was.height), is \(now.width) × \(now.height)"
+      "it changed from \(was.width) × \(was.height) to \(now.width) × \(now.height) pixels"
     case .unreadable(let reason): reason
     case .notMade(let fault): fault.description
     }
@@ -86,12 +87,12 @@ extension PictureHeader.Flaw: CustomStringConvertible {
     case .webPage: "it is a web page"
     case .svg: "it is an SVG drawing"
     case .unknownType: "it is neither JPEG, PNG, GIF nor WebP"
-    case .cutShort: "it is cut short"
+    case .cutShort: "it is truncated"
     case .broken: "its header is broken"
     case .tooManyPixels(let size, let limit):
-      "\(size.width) × \(size.height) pixels are more than \(limit / 1_000_000) million"
+      "it has \(size.width) × \(size.height) pixels; the limit is \(limit / 1_000_000) million"
     case .tooManyFrames(let size, let frames):
-      "\(frames) frames of \(size.width) × \(size.height) pixels are more than \(PictureHeader.mostPixelsOfFrames / 1_000_000) million together"
+      "it has \(frames) frames of \(size.width) × \(size.height) pixels; the limit is \(PictureHeader.mostPixelsOfFrames / 1_000_000) million pixels in total"
     }
   }
 }

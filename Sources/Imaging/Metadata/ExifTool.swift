@@ -8,10 +8,10 @@ package struct ExifTool: Hashable, Sendable {
   let searchPath: String
   let sandbox: Sandbox
 
-  static let loss = "titles, credits and dates within pictures are not read"
+  static let loss = "apod cannot read titles, credits and dates in pictures"
   /// The consequence of a missing exiftool, and the remedy.
   package static let missing =
-    "exiftool is not on PATH: \(loss); install libimage-exiftool-perl, or write them into sidecars"
+    "exiftool is not on PATH: \(loss); install libimage-exiftool-perl, or write these into sidecars"
 
   /// The first exiftool on the search path that runs in its sandbox; nil if there is none.
   package static func found(in searchPath: String?) async -> ExifTool? {

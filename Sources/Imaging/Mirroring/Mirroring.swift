@@ -142,7 +142,7 @@ package struct Mirroring: Sendable {
     }
     if count > 0 {
       reporter.info(
-        "measured \(counted(count, "picture")) where \(source) keeps \(count == 1 ? "it" : "them")")
+        "measured \(counted(count, "picture")) at \(source)")
     }
   }
 }

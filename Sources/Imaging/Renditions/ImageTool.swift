@@ -28,7 +28,7 @@ package actor ImageTool {
       let made = try await maker.make(of: picture, from: bytes)
       if !toldOfAVIF, let fault = maker.avifFault {
         toldOfAVIF = true
-        reporter.warning("this libvips writes no AVIF, and larger files take its place: \(fault)")
+        reporter.warning("this libvips cannot write AVIF, so files are larger: \(fault)")
       }
       return made
     }
@@ -45,7 +45,7 @@ package actor ImageTool {
     case nil: return nil
     case .success(let made): return made
     case .failure(let fault):
-      reporter.warning("no picture of \(picture.day) for screens: \(fault)")
+      reporter.warning("cannot make the pictures of \(picture.day) for screens: \(fault)")
       return nil
     }
   }
@@ -77,7 +77,7 @@ package actor ImageTool {
   }
 
   private static let needed =
-    "pictures cannot be freed from what they say of place and camera without vipsthumbnail; install libvips-tools"
+    "removing place and camera from pictures needs vipsthumbnail; install libvips-tools"
 
   /// The metadata of files in the folder; nil without exiftool.
   package func metadata(of names: [String], in path: String) async -> ExifTool.Reading? {
@@ -115,8 +115,8 @@ package actor ImageTool {
         search = Task {
           do throws(Vipsthumbnail.SearchError) {
             let tool = try await Vipsthumbnail.found(in: searchPath)
-            reporter.info("renditions are made by vipsthumbnail of libvips \(tool.version)")
-            reporter.info("pictures are decoded \(tool.sandbox.confinement)")
+            reporter.info("resizing pictures with vipsthumbnail of libvips \(tool.version)")
+            reporter.info("decoding pictures \(tool.sandbox.confinement)")
             return RenditionMaker(tool, folder: folder)
           } catch {
             reporter.warning("\(error)")

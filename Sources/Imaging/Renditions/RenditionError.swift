@@ -34,7 +34,7 @@ extension RenditionError {
       self =
         words.tellMemory
         ? .memory(bytes: limits.memory)
-        : .refused(words.line.isEmpty ? "it left with \(code)" : words.line)
+        : .refused(words.line.isEmpty ? "exit code \(code)" : words.line)
     case .killed(SIGXCPU, _): self = .processorTime(seconds: limits.processorSeconds)
     case .killed(SIGXFSZ, _): self = .fileSize(bytes: limits.fileBytes)
     case .killed(let signal, let text):
@@ -58,19 +58,19 @@ extension RenditionError: CustomStringConvertible {
     switch self {
     case .processorTime(let seconds):
       "\(program) needed more than \(seconds) s of processor time"
-    case .wallClock(let seconds): "\(program) did not end within \(seconds) s"
+    case .wallClock(let seconds): "\(program) did not finish within \(seconds) s"
     case .memory(let bytes): "\(program) needed more than \(bytes >> 20) MiB of memory"
     case .fileSize(let bytes): "\(program) wrote more than \(bytes >> 20) MiB into a file"
-    case .killed(let signal): "\(program) was ended by signal \(signal)"
+    case .killed(let signal): "\(program) was stopped by signal \(signal)"
     case .notStarted(let code): "\(program) cannot be started: \(reason(of: code))"
     case .notConfined(let code):
-      "\(program) is not run, as the system refuses the sandbox that it offers: \(reason(of: code))"
-    case .refused(let words): "\(program) refuses it: \(words)"
-    case .unexpected(let what): "\(program) did not write what it was asked for: \(what)"
+      "\(program) was not run, because its sandbox failed: \(reason(of: code))"
+    case .refused(let words): "\(program) rejected it: \(words)"
+    case .unexpected(let what): "\(program) wrote an unexpected result: \(what)"
     case .flaw(let flaw): flaw.description
     case .notAsRecorded(let file, let found):
-      "it is \(found.type.mediaType) of \(found.size.width) × \(found.size.height) pixels, and its record says \(file.type.mediaType) of \(file.size.width) × \(file.size.height)"
-    case .noOriginal: "its bytes are not at hand"
+      "it is \(found.type.mediaType) of \(found.size.width) × \(found.size.height) pixels, but its record says \(file.type.mediaType) of \(file.size.width) × \(file.size.height)"
+    case .noOriginal: "its file is missing"
     case .disk(let error): error.description
     case .cancelled: "the run was stopped"
     }

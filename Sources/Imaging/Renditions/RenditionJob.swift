@@ -93,7 +93,7 @@ struct RenditionJob: Sendable {
   private func preview(of size: PixelSize) async throws(RenditionError) -> ColorPlaceholder? {
     try await run(RawPixels.previewShape(of: size), "sample.raw")
     guard let pixels = RawPixels(try contents(of: "sample.raw"), previewOf: size) else {
-      throw .unexpected("its few pixels for the preview are too few or too many")
+      throw .unexpected("the preview has the wrong number of pixels")
     }
     return pixels.preview
   }
@@ -134,7 +134,7 @@ struct RenditionJob: Sendable {
     let bytes = try contents(of: name)
     // The brand in the first box of the file (ISO/IEC 14496-12).
     guard bytes.dropFirst(4).starts(with: "ftypavif".utf8) else {
-      throw .unexpected("\(name) is no AVIF")
+      throw .unexpected("\(name) is not an AVIF file")
     }
     return bytes
   }
@@ -149,7 +149,7 @@ struct RenditionJob: Sendable {
     } catch {
       throw .unexpected("\(name): \(error)")
     }
-    throw .unexpected("\(name) is no \(type.rawValue.uppercased())")
+    throw .unexpected("\(name) is not a \(type.rawValue.uppercased()) file")
   }
 
   /// The header of a picture. Throws its flaw as a rendition error.
@@ -175,7 +175,7 @@ struct RenditionJob: Sendable {
     let bytes = try onDisk { () throws(StorageError) in
       try Descriptor.folder(room).contents(of: name)
     }
-    guard let bytes else { throw .unexpected("there is no \(name)") }
+    guard let bytes else { throw .unexpected("\(name) is missing") }
     return bytes
   }
 
@@ -196,7 +196,7 @@ struct RenditionJob: Sendable {
   func vips(_ command: String) async throws(RenditionError) {
     let words = command.split(separator: " ").map(String.init)
     let end = try await maker.run(maker.tool.vips.child(words, in: room, limits: limits))
-    if case .notStarted = end { throw .unexpected("there is no vips beside it") }
+    if case .notStarted = end { throw .unexpected("vips is missing in the same folder") }
     if let fault = RenditionError(end, limits: limits) { throw fault }
   }
 }

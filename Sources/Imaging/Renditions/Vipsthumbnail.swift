@@ -29,7 +29,7 @@ package struct Vipsthumbnail: Hashable, Sendable {
         return Vipsthumbnail(
           path: path, version: version, searchPath: searchPath ?? "", sandbox: sandbox)
       }
-      let reason = RenditionError(end, limits: .question) ?? .unexpected("it names no version")
+      let reason = RenditionError(end, limits: .question) ?? .unexpected("it prints no version")
       fault = fault ?? .broken(path: path, reason)
     }
     throw fault ?? .notOnPath
@@ -86,7 +86,7 @@ extension Vipsthumbnail {
     case broken(path: String, RenditionError)
 
     /// The consequence, for messages.
-    static let loss = "pictures are shown in their original size alone"
+    static let loss = "pictures are shown only in their original size"
   }
 }
 
@@ -97,7 +97,7 @@ extension Vipsthumbnail.SearchError: CustomStringConvertible {
       switch self {
       case .notOnPath: "vipsthumbnail is not on PATH"
       case .broken(let path, .refused(let words)):
-        "\(path) does not run with the system's libraries and those beside it: \(words)"
+        "\(path) does not run with the system's libraries and those in its folder: \(words)"
       case .broken(let path, let fault): "\(path) does not run: \(fault)"
       }
     return "\(what): \(Vipsthumbnail.SearchError.loss); install libvips-tools"

@@ -20,7 +20,7 @@ extension RenditionJob {
       let bytes = try await file(for: screen, layout)
       let found = try RenditionJob.header(of: bytes)
       guard found.type == screen.type, found.size == screen.size else {
-        throw .unexpected("\(screen.text) is of \(found.size.width) × \(found.size.height) pixels")
+        throw .unexpected("\(screen.text) has \(found.size.width) × \(found.size.height) pixels")
       }
       made.append((screen, bytes))
     }
@@ -33,7 +33,7 @@ extension RenditionJob {
     let size = layout.picture
     try await run(size.shape, "screen.raw")
     guard let pixels = RawPixels(try contents(of: "screen.raw"), size.width, size.height) else {
-      throw .unexpected("its pixels are too few or too many")
+      throw .unexpected("it has the wrong number of pixels")
     }
     let ground = pixels.ground(on: layout.screen)
     var picture = "sized.png"

@@ -23,23 +23,23 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit):
-      "the markup has \(bytes) bytes, and \(limit) is the limit: split it or leave it out"
+      "the markup has \(bytes) bytes; the limit is \(limit); split or remove it"
     case .tagTooLong(let line, let limit):
-      "line \(line): a tag has more than \(limit) bytes: such markup is not read"
+      "line \(line): a tag has more than \(limit) bytes; shorten it"
     case .tooManyAttributes(let limit):
-      "a tag has more than \(limit) attributes: such markup is not read"
+      "a tag has more than \(limit) attributes; remove some"
     case .tooManyNamespaces(let limit):
-      "more than \(limit) namespaces are declared: such markup is not read"
+      "more than \(limit) namespaces are declared; remove some"
     case .tooDeep(let limit):
-      "elements are nested more than \(limit) deep: such markup is not read"
+      "elements are nested more than \(limit) deep; nest fewer"
     case .notWellFormed(let issues):
       "not well-formed XML: \(MarkupError.list(issues))"
     case .declarations(let line):
-      "line \(line): the document type has declarations or an external part: leave only <!DOCTYPE html>, or none"
+      "line \(line): the document type has declarations or an external part; write only <!DOCTYPE html>, or nothing"
     case .badSchema(let issues):
       "the RELAX NG schema does not compile: \(MarkupError.list(issues))"
     case .outOfMemory:
-      "libxml2 ran out of memory: give the process more, or read less at once"
+      "libxml2 ran out of memory; give the process more memory, or check fewer files"
     }
   }
 

@@ -32,14 +32,14 @@ extension LineError: CustomStringConvertible {
     switch self {
     case .notJSON(let byte, let expected): "not JSON: expected \(expected) at byte \(byte)"
     case .tooLong(let count):
-      "\(count) bytes are too many for a line; \(LineObject.longestLine) are allowed"
+      "the line has \(count) bytes; the limit is \(LineObject.longestLine)"
     case .notUTF8(let key): "“\(key)” is not UTF-8"
     case .unknownKey(let key): "unknown key “\(key)”"
     case .repeatedKey(let key): "“\(key)” comes twice"
     case .missingKey(let key): "“\(key)” is missing"
-    case .wrongType(let key, let wanted): "“\(key)” has to be \(wanted)"
+    case .wrongType(let key, let wanted): "“\(key)” must be \(wanted)"
     case .badValue(let key, let value, let wanted): "“\(key)” is “\(value)”, not \(wanted)"
-    case .otherYear(let day): "\(day) belongs into \(day.year).jsonl"
+    case .otherYear(let day): "\(day) belongs in \(day.year).jsonl"
     case .outOfOrder(let day): "\(day) comes after a later day"
     case .repeatedDay(let day): "\(day) comes twice"
     }

@@ -142,7 +142,7 @@ extension LineObject {
     guard let markup = try text(name) else { return nil }
     guard let text = RichText(markup: markup), !text.isEmpty else {
       let start = String(decoding: markup.utf8.prefix(60), as: UTF8.self)
-      throw refusal(of: start, name, "text as the archive writes it")
+      throw refusal(of: start, name, "text in the format of the archive")
     }
     return text
   }
@@ -153,7 +153,7 @@ extension LineObject {
     guard width != nil || height != nil else { return nil }
     let sides = (width: try need("width", width), height: try need("height", height))
     guard let size = PixelSize(width: sides.width, height: sides.height) else {
-      throw refusal(of: "\(sides.width) × \(sides.height)", "width", "a size a picture can have")
+      throw refusal(of: "\(sides.width) × \(sides.height)", "width", "a valid size of a picture")
     }
     return size
   }

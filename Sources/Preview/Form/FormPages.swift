@@ -36,7 +36,7 @@ struct FormPages: Sendable {
   private func find(
     _ path: String, _ ask: ServerRequest
   ) async -> ServerResponse {
-    let notFound = ServerResponse.text(404, "There is no such page here.\n")
+    let notFound = ServerResponse.text(404, "This page does not exist.\n")
     guard let folder = await site.formFolder else { return notFound }
     do {
       switch (ask.method, path) {
@@ -46,11 +46,11 @@ struct FormPages: Sendable {
           ? try await save(ask.body, in: folder) : try await check(ask.body, in: folder)
       case ("GET", _), ("HEAD", _):
         guard !ask.comesFromAnotherSite else {
-          return .text(403, "The form is for pages of this site alone.\n")
+          return .text(403, "Only pages of this site may use the form.\n")
         }
         return try await page(path, ask, of: folder) ?? notFound
       default:
-        var reply = ServerResponse.text(405, "The form takes GET and POST.\n")
+        var reply = ServerResponse.text(405, "The form accepts only GET and POST.\n")
         reply.fields.append(("Allow", "GET, HEAD, POST"))
         return reply
       }
@@ -140,7 +140,7 @@ extension FormPages {
 
 extension ServerResponse {
   fileprivate static let noForm = ServerResponse.json(
-    400, FormJSON.message("the request holds no form; load the page again"))
+    400, FormJSON.message("the request contains no form; reload the page"))
 
   fileprivate static func json(_ status: Int, _ bytes: [UInt8]) -> ServerResponse {
     .bytes(status, bytes, type: "application/json")

@@ -15,7 +15,7 @@ extension ServerRequest {
     let type = isCheck ? "application/json" : "application/x-apod-picture"
     let sent = (fields["content-type"] ?? "").prefix { $0 != ";" }.lowercased()
     guard sent.trimming({ $0 == " " }) == type[...] else {
-      return .text(415, "The Content-Type here is \(type).\n")
+      return .text(415, "The Content-Type must be \(type).\n")
     }
     return nil
   }

@@ -40,7 +40,7 @@ struct APIPages: Sendable {
           ("Access-Control-Allow-Headers", "*"), ("Access-Control-Max-Age", "86400"),
         ])
     default:
-      var reply = APIPages.refusal(405, "Only GET, HEAD and OPTIONS are answered here.")
+      var reply = APIPages.refusal(405, "Only GET, HEAD and OPTIONS are allowed.")
       reply.fields.append(("Allow", "GET, HEAD, OPTIONS"))
       return reply
     }
@@ -98,7 +98,9 @@ struct APIPages: Sendable {
 
   /// The response to a request for another host.
   static let misdirected = refusal(
-    421, "Only 127.0.0.1 and localhost are answered here; --host of apod serve lets others in.")
+    421,
+    "Only requests to 127.0.0.1 and localhost are allowed. To allow others, start apod serve with --host."
+  )
 
   /// An HTTP error in the old API's format.
   static func refusal(_ status: Int, _ reason: String) -> ServerResponse {

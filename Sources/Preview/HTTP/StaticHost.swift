@@ -16,7 +16,7 @@ struct StaticHost: Sendable {
 
   func reply(to ask: ServerRequest) async -> ServerResponse {
     guard ask.method == "GET" || ask.method == "HEAD" else {
-      var reply = ServerResponse.text(405, "Only GET and HEAD are answered here.\n")
+      var reply = ServerResponse.text(405, "Only GET and HEAD are allowed.\n")
       reply.fields.append(("Allow", "GET, HEAD"))
       return reply
     }
@@ -78,7 +78,7 @@ struct StaticHost: Sendable {
 
   private func notFound() async -> ServerResponse {
     switch await site.find("404.html") {
-    case .nothing: return .text(404, "There is no such file, and no 404.html.\n")
+    case .nothing: return .text(404, "This file does not exist, and the site has no 404.html.\n")
     case .failure(let failure): return await explain(failure)
     case .file(let file):
       return ServerResponse(

@@ -14,5 +14,6 @@ extension ServerRequest {
 extension ServerResponse {
   /// The response to a request for another host (RFC 9110, section 15.5.20).
   static let misdirected = ServerResponse.text(
-    421, "This preview is at 127.0.0.1 and localhost alone. Open it by one of these names.\n")
+    421, "This preview answers only at 127.0.0.1 and localhost. Open it under one of these names.\n"
+  )
 }

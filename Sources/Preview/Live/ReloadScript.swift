@@ -29,9 +29,9 @@ enum ReloadScript {
       <!DOCTYPE html>
       <html lang="en"><head>\(tag(base: base, edition: edition))<meta charset="utf-8"/>
       <meta name="color-scheme" content="light dark"/>
-      <meta name="viewport" content="width=device-width"/><title>This page cannot be made</title></head>
-      <body><h1>This page cannot be made</h1>
-      <p>As soon as this is mended, the page comes back by itself:</p>
+      <meta name="viewport" content="width=device-width"/><title>This page has a mistake</title></head>
+      <body><h1>This page has a mistake</h1>
+      <p>The page reloads when you fix this:</p>
       \(lines.joined(separator: "\n"))</body></html>
 
       """

@@ -6,7 +6,7 @@ struct WorkerView: View {
   let newest: [WorkerView.Page]
 
   static let fields: [Field<WorkerView>] = [
-    .text("edition", "What tells this edition from every other: 16 hexadecimal digits.") {
+    .text("edition", "The version of this edition: 16 hexadecimal digits.") {
       $0.edition
     },
     .list("newest", "The newest days, newest first.") { $0.newest },

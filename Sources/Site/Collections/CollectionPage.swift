@@ -28,7 +28,7 @@ struct CollectionPage: SitePage {
       .text("count", "How many pictures it has, `31 pictures`.") {
         $0.words.counted($0.collection.places.count)
       },
-      .view("index", "The list that it stands in.") {
+      .view("index", "The list that contains it.") {
         $0.collection.subject == nil
           ? $0.link(to: Routes.makers, named: $0.words.text(.makers))
           : $0.link(to: Routes.subjects, named: $0.words.text(.subjects))
@@ -48,7 +48,7 @@ struct CollectionPage: SitePage {
       .list("searches", "The years before, each with a link that searches for its pictures.") {
         $0.searches
       },
-      .list("facts", "What is known of the subject; none of a maker.") { $0.facts },
+      .list("facts", "Facts about the subject; none for a maker.") { $0.facts },
       .flag("isMentioned", "Whether texts of other pictures mention it.") {
         !$0.collection.mentions.isEmpty
       },
@@ -128,7 +128,7 @@ extension CollectionPage {
     let others: [Other]
 
     static let fields: [Field<Fact>] = [
-      .text("name", "What it tells, `Constellation`.") { $0.name },
+      .text("name", "The kind of fact, `Constellation`.") { $0.name },
       .list("others", "Names, or other subjects.") { $0.others },
     ]
   }
@@ -140,7 +140,7 @@ extension CollectionPage {
 
     static let fields: [Field<Other>] = [
       .text("name", "The name, `Lyra`.") { $0.name },
-      .text("link", "Link to its page; none where there is none.") { $0.link },
+      .text("link", "Link to its page; none if it has no page.") { $0.link },
     ]
   }
 }

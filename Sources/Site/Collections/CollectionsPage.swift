@@ -13,10 +13,10 @@ struct CollectionsPage: SitePage {
   static let templates = ["collections.html"]
   static let fields: [Field<CollectionsPage>] =
     pageFields + [
-      .view("other", "The list of makers, or of subjects; none where there is none.") {
+      .view("other", "The list of makers, or of subjects; none if the list is empty.") {
         $0.list(at: $0.areSubjects ? Routes.makers : Routes.subjects)
       },
-      .view("statistics", "The archive in numbers; none where there is no other list.") {
+      .view("statistics", "The archive in numbers; none if there is no other list.") {
         $0.list(at: Routes.statistics)
       },
       .list("groups", "The collections, by kind or by initial.") {

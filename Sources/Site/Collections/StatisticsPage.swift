@@ -31,7 +31,7 @@ struct StatisticsPage: SitePage {
       .list("mostShown", "The subjects that most pictures show, without kinds.") {
         $0.ranks($0.statistics.subjects)
       },
-      .flag("hasMakers", "Whether somebody made several pictures.") {
+      .flag("hasMakers", "Whether any maker has several pictures.") {
         !$0.statistics.makers.isEmpty
       },
       .list("makers", "The makers of most pictures.") { $0.ranks($0.statistics.makers) },
@@ -59,7 +59,7 @@ extension StatisticsPage {
 
     static let fields: [Field<Figure>] = [
       .text("name", "What it shows.") { $0.series.name },
-      .text("link", "Link to the page of that; none where there is none.") {
+      .text("link", "Link to its page; none if it has no page.") {
         $0.series.link.map { Routes.relative(from: Routes.statistics, to: $0) }
       },
       .text("count", "The number of all years, `31`.") { $0.series.count },

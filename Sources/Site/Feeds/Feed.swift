@@ -20,21 +20,24 @@ struct Feed: TemplateView {
   static let fields: [Field<Feed>] = [
     .text("siteTitle", "The name of the site.") { $0.site.settings.title },
     .text("language", "The language of the pages, `en`.") { $0.site.settings.language },
-    .text("id", "What tells the feed from all others for good (RFC 4151).") { $0.site.feedID },
-    .text("about", "What it brings, in a sentence.") { $0.site.words.text(.feedAbout) },
-    .text("root", "What leads to the site's folder, before an asset's path: `../`.") {
+    .text("id", "The permanent, unique id of the feed (RFC 4151).") { $0.site.feedID },
+    .text("about", "What the feed contains, in a sentence.") { $0.site.words.text(.feedAbout) },
+    .text("root", "The path to the site's folder, to write before an asset's path: `../`.") {
       Routes.relative(from: $0.path, to: "")
     },
     .text("home", "Address of the site.") { $0.site.address(Routes.front) },
     .text("feed", "Address of the feed in RSS.") { $0.site.address(Routes.feed) },
     .text("atom", "Address of the feed in Atom.") { $0.site.address(Routes.atom) },
-    .text("address", "Address of this very file.") { $0.site.address($0.path) },
+    .text("address", "Address of this file.") { $0.site.address($0.path) },
     .text("icon", "Address of the site's icon.") {
       $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))
     },
     .text("built", "When any of its pictures last changed (RFC 822).") { $0.updated.mail },
     .text("updated", "The same (RFC 3339).") { $0.updated.iso },
-    .text("archive", "What it holds, `2025`; none in the feed of the newest (RFC 5005).") {
+    .text(
+      "archive",
+      "The period it contains, `2025`; none in the feed of the newest pictures (RFC 5005)."
+    ) {
       $0.name
     },
     .text("earlier", "Address of the archive before it; none before the oldest.") {
@@ -43,7 +46,9 @@ struct Feed: TemplateView {
     .text("later", "Address of the archive after it; none after the newest.") {
       $0.later.map($0.site.address)
     },
-    .text("textLanguage", "The language of the source's texts; none where it is the pages' own.") {
+    .text(
+      "textLanguage", "The language of the source's texts; none if it is the language of the pages."
+    ) {
       $0.site.words.textLanguage?.tag
     },
     .list("items", "The pictures, newest first.") { $0.entries },
@@ -90,7 +95,7 @@ extension Feed {
     static let fields: [Field<Entry>] = [
       .text("title", "Its title.") { $0.picture.title },
       .text("link", "Address of its page.") { $0.link },
-      .text("id", "What tells it from all others for good (RFC 4151).") { $0.id },
+      .text("id", "Its permanent, unique id (RFC 4151).") { $0.id },
       .text("published", "When it was published (RFC 822).") { $0.published.mail },
       .text("publishedAt", "The same (RFC 3339).") { $0.published.iso },
       .text("updatedAt", "When it was last corrected, or else published (RFC 3339).") {
@@ -103,10 +108,10 @@ extension Feed {
         String(decoding: $0.body.bytes, as: UTF8.self)
       },
       .markup("content", "The same as markup.") { $0.body },
-      .view("still", "A small picture to stand for it; none when there is none to show.") { entry in
+      .view("still", "A thumbnail; none when there is no picture to show.") { entry in
         (entry.still?.thumbnail).map { Still(site: entry.site, image: $0) }
       },
-      .view("enclosure", "The picture's file, where it may be handed on.") { entry in
+      .view("enclosure", "The picture's file, if it may be redistributed.") { entry in
         entry.enclosure.map { Enclosure(site: entry.site, file: $0, alt: entry.picture.words) }
       },
       .list("categories", "The subjects that it shows.") { $0.subjects.map(Category.init) },

@@ -24,10 +24,10 @@ struct ArchivePage: SitePage {
   static let templates = ["archive.html"]
   static let fields: [Field<ArchivePage>] =
     pageFields + [
-      .text("count", "How many days are kept, `11,422 pictures`.") {
+      .text("count", "The number of days in the archive, `11,422 pictures`.") {
         $0.words.counted($0.site.pictures.count)
       },
-      .list("lists", "The subjects, the makers and the statistics, where there are any.") {
+      .list("lists", "The subjects, the makers and the statistics, if any.") {
         $0.lists
       },
       .list("years", "The years, newest first.") { $0.years },
@@ -48,10 +48,10 @@ extension ArchivePage {
       .text("link", "Link to its calendar.") {
         $0.context.link(to: Routes.year($0.year.year))
       },
-      .view("thumbnail", "The picture that stands for it; none when it has none to show.") { year in
+      .view("thumbnail", "Its thumbnail; none when it has no picture to show.") { year in
         year.cover.flatMap { year.context.thumbnail(at: $0, isEarly: year.isEarly) }
       },
-      .text("count", "How many of its days are kept, `324 pictures`.") {
+      .text("count", "How many of its days are in the archive, `324 pictures`.") {
         $0.context.site.words.counted($0.year.places.count)
       },
       .list("months", "Its months, January first.") { $0.months },

@@ -54,7 +54,7 @@ struct DayPage: SitePage {
       .text("permalink", "Link to the day's own page; on the front page only.") {
         $0.isFront ? $0.link(to: $0.site.listed[$0.place].path) : nil
       },
-      .text("thumbnail", "The file that stands for the day in lists; none when there is none.") {
+      .text("thumbnail", "The thumbnail of the day in lists; none when there is none.") {
         $0.thumbnail
       },
       .view("picture", "The picture, or a still of what cannot be shown here.") {
@@ -67,7 +67,7 @@ struct DayPage: SitePage {
       },
       .view("elsewhere", "Where to see what is not shown here.") { $0.plan.elsewhere },
       .markup("credit", "Who made it, with links.") { $0.credit },
-      .view("rights", "What is known of its rights; none on a day of text alone.") {
+      .view("rights", "Its rights, as far as they are known; none on a day with only text.") {
         $0.picture.media == .none
           ? nil : RightsView(rights: $0.rights, source: $0.settings.source)
       },
@@ -75,20 +75,23 @@ struct DayPage: SitePage {
       .text("article", "Address of the source's own page of the day.") {
         $0.picture.article?.text
       },
-      .list("files", "The picture's files, narrowest first; none where its rights forbid that.") {
+      .list("files", "The picture's files, narrowest first; none if its rights forbid that.") {
         $0.files
       },
       .text(
-        "sourcePicture", "Address of the original picture at the source; none where it has none."
+        "sourcePicture", "Address of the original picture at the source; none if it has none."
       ) { $0.sourcePicture },
       .flag("hasNeighbours", "Whether there is a day before or after.") {
         $0.site.pictures.count > 1
       },
-      .markup("facts", "What search engines are told of the picture, as JSON-LD.") { $0.facts },
-      .view("previous", "The day kept before this one.") { $0.neighbour(-1) },
-      .view("next", "The day kept after this one.") { $0.neighbour(1) },
-      .flag("hasMore", "Whether other pictures have to do with it.") { !$0.related.isEmpty },
-      .list("more", "Those pictures: what its text links to, then what shows the same.") {
+      .markup("facts", "Data about the picture for search engines, as JSON-LD.") { $0.facts },
+      .view("previous", "The previous day in the archive.") { $0.neighbour(-1) },
+      .view("next", "The next day in the archive.") { $0.neighbour(1) },
+      .flag("hasMore", "Whether there are related pictures.") { !$0.related.isEmpty },
+      .list(
+        "more",
+        "The related pictures: first those that its text links to, then those with the same subjects."
+      ) {
         $0.context.tiles($0.related, areFirst: false)
       },
       .flag("isEncore", "Whether its picture was shown before.") {
@@ -103,7 +106,7 @@ struct DayPage: SitePage {
       .list("collections", "What it has in common with others.") { page in
         page.collections.map { page.link(to: $0.path, named: $0.name) }
       },
-      .text("first", "Link to the oldest day kept; none on that day's own page.") {
+      .text("first", "Link to the oldest day in the archive; none on that day's own page.") {
         $0.place > 0 ? $0.link(to: $0.site.listed[0].path) : nil
       },
       .text("latest", "Link to today's picture; none on the newest day's page.") {

@@ -39,7 +39,7 @@ struct EmbedPage: SitePage {
     let alt: String
 
     static let fields: [Field<Still>] = [
-      .flag("isTransparent", "Whether the card shows through it.") { $0.still.isTransparent },
+      .flag("isTransparent", "Whether the card is visible through it.") { $0.still.isTransparent },
       .text("source", "The file to show, for `src`.") {
         $0.context.reference(to: $0.still.source.place)
       },

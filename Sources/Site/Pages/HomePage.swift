@@ -30,7 +30,7 @@ struct HomePage: SitePage {
         $0.words.sentence($0.site.freshness)
       },
       .text(
-        "thumbnail", "The file that stands for the first day in lists; none when there is none."
+        "thumbnail", "The thumbnail of the first day in lists; none when there is none."
       ) { $0.context.thumbnail(at: $0.site.shown)?.source },
       .text("date", "The first day, `20 November 2026`.") { $0.today.date },
       .text("day", "The first day, `2026-11-20`.") { $0.today.iso },
@@ -39,7 +39,7 @@ struct HomePage: SitePage {
         $0.today.picture
       },
       .flag("isFilm", "Whether it is a film.") { $0.today.isFilm },
-      .flag("isText", "Whether it is text alone.") { $0.today.isText },
+      .flag("isText", "Whether it has only text.") { $0.today.isText },
       .list("days", "The days before it, newest first.") { page in
         let before = page.site.pictures.indices.prefix(upTo: page.site.shown)
         return before.suffix(SiteContext.recentLength - 1).reversed().map {
@@ -73,7 +73,7 @@ struct HomePage: SitePage {
         $0.picture
       },
       .flag("isFilm", "Whether it is a film.") { $0.isFilm },
-      .flag("isText", "Whether it is text alone.") { $0.isText },
+      .flag("isText", "Whether it has only text.") { $0.isText },
     ]
   }
 }

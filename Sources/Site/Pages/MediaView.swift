@@ -50,15 +50,16 @@ struct PictureView: View {
   static let guess = (width: 1280, height: 960)
 
   static let fields: [Field<PictureView>] = [
-    .flag("isTransparent", "Whether the page shows through it.") { $0.isTransparent },
+    .flag("isTransparent", "Whether the page is visible through it.") { $0.isTransparent },
     .flag("isNarrow", "Whether it is hardly wider than tall, so that text has room beside it.") {
       !$0.isTile && $0.size?.isNarrow ?? false
     },
     .flag("isTall", "Whether it is at least twice as tall as wide.") {
       !$0.isTile && $0.size?.isTall ?? false
     },
-    .markup("preview", "A few of its colours, to stand around it, and in its place until it comes.")
-    { $0.preview },
+    .markup("preview", "A few of its colours, shown around it, and in its place until it loads.") {
+      $0.preview
+    },
     .list("sources", "Files for browsers that know their type, the first that fits.") {
       $0.sources
     },
@@ -159,7 +160,7 @@ struct VideoView: View {
 
   static let fields: [Field<VideoView>] = [
     .text("source", "The video file.") { $0.source },
-    .text("poster", "A still to show before it plays, if need be a drawn one.") { $0.poster },
+    .text("poster", "A still to show before it plays; a drawn one if there is none.") { $0.poster },
     .text("label", "What it shows, in words.") { $0.label },
   ]
 }
@@ -171,12 +172,14 @@ struct PlayerView: View {
   let label: String
 
   static let fields: [Field<PlayerView>] = [
-    .text("source", "The address to frame when it is asked for.") { $0.embed.playing.text },
-    .text("link", "The video's own page, where no player can be framed.") {
+    .text("source", "The address of the player, for the frame that a click opens.") {
+      $0.embed.playing.text
+    },
+    .text("link", "The video's own page, if its player cannot be framed.") {
       $0.embed.ownPage.text
     },
-    .text("host", "Whose player it is, `player.vimeo.com`.") { $0.embed.address.host },
-    .text("poster", "A still to show before it loads, if need be a drawn one.") { $0.poster },
+    .text("host", "The host of the player, `player.vimeo.com`.") { $0.embed.address.host },
+    .text("poster", "A still to show before it loads; a drawn one if there is none.") { $0.poster },
     .text("label", "What it shows, in words.") { $0.label },
   ]
 }
@@ -206,7 +209,7 @@ struct ElsewhereView: View {
 
   static let fields: [Field<ElsewhereView>] = [
     .text("link", "Where it is.") { $0.address.text },
-    .text("host", "Whose site that is, `www.youtube.com`.") { $0.address.host },
+    .text("host", "The host of that site, `www.youtube.com`.") { $0.address.host },
     .flag("isPicture", "Whether it is a picture.") { $0.kind == .picture },
     .flag("isVideo", "Whether it is a video.") { $0.kind == .video },
     .flag("isPage", "Whether it is a page of its own.") { $0.kind == .page },

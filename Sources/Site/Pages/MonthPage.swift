@@ -13,7 +13,7 @@ struct MonthPage: SitePage {
   static let templates = ["month.html"]
   static let fields: [Field<MonthPage>] =
     pageFields + [
-      .text("count", "How many days are kept, `28 pictures`.") {
+      .text("count", "The number of days in the archive, `28 pictures`.") {
         $0.words.counted($0.month.places.count)
       },
       .view("year", "Its year.") {
@@ -23,8 +23,8 @@ struct MonthPage: SitePage {
       .flag("hasSteps", "Whether there is a month before or after.") {
         $0.site.calendar.months.count > 1
       },
-      .view("earlier", "The month kept before.") { $0.step(-1) },
-      .view("later", "The month kept after.") { $0.step(1) },
+      .view("earlier", "The previous month in the archive.") { $0.step(-1) },
+      .view("later", "The next month in the archive.") { $0.step(1) },
     ]
 
   private var days: [Tile] {

@@ -90,16 +90,16 @@ extension Page {
       .text("siteAddress", "The site's address, before an asset's path in an absolute address.") {
         $0.settings.root
       },
-      .text("pageTitle", "What a browser's tab says.") { $0.pageTitle },
+      .text("pageTitle", "The title in the browser's tab.") { $0.pageTitle },
       .text("heading", "The page's main heading; on a day's page the picture's title.") {
         $0.heading
       },
       .text("summary", "A sentence or two for search engines and previews.") { $0.summary },
       .text(
         "policy",
-        "The Content-Security-Policy: this site's files, and of the media hosts what the page shows."
+        "The Content-Security-Policy: it allows this site's files and the media hosts that the page uses."
       ) { $0.layout.policy(showing: $0.media, asking: $0.live) },
-      .text("root", "What leads to the site's folder, before an asset's path: `../../`.") {
+      .text("root", "The path to the site's folder, to write before an asset's path: `../../`.") {
         $0.link(to: "")
       },
       .text(
@@ -110,49 +110,51 @@ extension Page {
       .listed("archive", "Link to the archive", Routes.archive),
       .listed("recent", "Link to the newest pictures", Routes.recent),
       .text(
-        "onThisDay", "Link to every year's picture of the date; none where the page has no date."
+        "onThisDay", "Link to the pictures of this date in all years; none if the page has no date."
       ) { $0.onThisDay.map($0.link(to:)) },
       .listed("search", "Link to the search", Routes.search),
       .listed("favourites", "Link to the visitor's marked pictures", Routes.favourites),
       .listed("history", "Link to the pictures visited", Routes.history),
-      .list("ownPages", "The owner's own pages that ask for a place in the menu.") { page in
+      .list("ownPages", "The owner's pages that are in the menu.") { page in
         page.layout.menu.map { MenuItem(page: page, path: $0.path, title: $0.title) }
       },
-      .listed("manifest", "Link to what makes the site an app", Routes.manifest),
+      .listed("manifest", "Link to the app manifest", Routes.manifest),
       .listed("feed", "Link to the feed in RSS", Routes.feed),
       .listed("atom", "Link to the feed in Atom", Routes.atom),
       .listed("jsonFeed", "Link to the feed as JSON", Routes.jsonFeed),
-      .listed("subscribe", "Link to the page that tells of the feeds", Routes.subscribe),
+      .listed("subscribe", "Link to the page about the feeds", Routes.subscribe),
       .view(
         "openSearch",
-        "What lets browsers search the site; on the front page and the search, if the site has an address."
+        "Link to the search description for browsers; on the front page and the search, if the site has an address."
       ) { $0.openSearch },
-      .view("contact", "Whom to write to about the site; none when nobody is named.") {
+      .view("contact", "The contact for the site; none when it is not set.") {
         $0.settings.shownContact.map(ContactView.init)
       },
       .text("sourceHome", "Address of the site that the pictures come from; none when it has none.")
       { $0.settings.source.home?.text },
-      .flag("isPublic", "Whether the site has an address: others than its publisher read it.") {
+      .flag("isPublic", "Whether the site has an address, and so other readers than its publisher.")
+      {
         $0.settings.base != nil
       },
       .text(
         "live",
-        "Address of the source's record of a day, with `{yymmdd}`, for the front page's script; none where it asks nobody."
+        "Address of the source's record of a day, with `{yymmdd}`, for the front page's script; none if the script asks no service."
       ) { $0.live?.record },
       .text("livePictures", "The origin of that source's pictures.") { $0.live?.pictures },
       .text(
-        "livePlaceholders", "What it has in place of a picture or a title it lacks, with commas."
+        "livePlaceholders", "Its placeholders for a missing picture or title, separated by commas."
       ) { $0.live?.placeholders },
-      .text("liveWithheld", "Newer days that the script must not show; none where there are none.")
-      { $0.liveWithheld },
-      .text("canonical", "The page's own address; none where a page has no fixed one.") {
+      .text("liveWithheld", "Newer days that the script must not show; none if there are none.") {
+        $0.liveWithheld
+      },
+      .text("canonical", "The page's own address; none if the page has no fixed one.") {
         $0.canonical
       },
       .text(
         "oEmbed",
-        "Address of what tells other sites how to show today's picture; on the front page only."
+        "Address of the oEmbed file, for other sites that show today's picture; on the front page only."
       ) { $0.oEmbed },
-      .view("preload", "The page's picture, to be asked for first; none where it has none.") {
+      .view("preload", "The page's picture, to be loaded first; none if it has none.") {
         $0.media?.preload
       },
       .text(
@@ -170,20 +172,20 @@ extension Page {
       },
       .text("previewText", "What that still shows.") { $0.preview?.words },
       .flag("isArticle", "Whether the page is a picture's.") { $0.isArticle },
-      .flag("isHidden", "Whether search engines are asked to leave the page out.") { $0.isHidden },
+      .flag("isHidden", "Whether search engines are asked to skip the page.") { $0.isHidden },
       .isAt("isFront", "the front page", Routes.front),
       .flag("isHome", "Whether the page is the front page as a grid.") {
         $0.isAt(Routes.front) && $0.settings.home == .grid && !$0.layout.isEmpty
       },
       .isAt("isArchive", "the archive", Routes.archive),
-      .isAt("isRecent", "that of the newest pictures", Routes.recent),
-      .flag("isOnThisDay", "Whether the page is that of a date.") { page in
+      .isAt("isRecent", "the list of the newest pictures", Routes.recent),
+      .flag("isOnThisDay", "Whether the page belongs to a date.") { page in
         page.onThisDay.map(page.isAt) ?? false
       },
       .isAt("isSearch", "the search", Routes.search),
-      .isAt("isFavourites", "that of marked pictures", Routes.favourites),
-      .isAt("isHistory", "that of pictures visited", Routes.history),
-      .isAt("isSubscribe", "the one that tells of the feeds", Routes.subscribe),
+      .isAt("isFavourites", "the list of marked pictures", Routes.favourites),
+      .isAt("isHistory", "the list of pictures visited", Routes.history),
+      .isAt("isSubscribe", "the page about the feeds", Routes.subscribe),
     ]
   }
 }
@@ -191,7 +193,7 @@ extension Page {
 extension Field where Owner: Page {
   /// The link to a page or feed; none while the archive is empty.
   fileprivate static func listed(_ name: String, _ about: String, _ path: String) -> Field {
-    .text(name, "\(about); none while nothing is kept.") {
+    .text(name, "\(about); none while the archive is empty.") {
       $0.layout.isEmpty ? nil : $0.link(to: path)
     }
   }

@@ -68,7 +68,9 @@ struct NoticePage: Page {
 
   static let templates = ["notice.html"]
   static let fields: [Field<NoticePage>] =
-    pageFields + [.text("notice", "That there is nothing to show, and why.") { $0.summary }]
+    pageFields + [
+      .text("notice", "The message that there is nothing to show, with the reason.") { $0.summary }
+    ]
 }
 
 /// A redirect from one of the source's old addresses. These are at the root, so that a path is also
@@ -82,7 +84,7 @@ struct MovedPage: TemplateView {
   static let fields: [Field<MovedPage>] = [
     .text("language", "The language of the pages, `en`.") { $0.site.words.language },
     .text("heading", "The main heading of the page that it leads to.") { $0.heading },
-    .text("pageTitle", "What a browser's tab says.") {
+    .text("pageTitle", "The title in the browser's tab.") {
       "\($0.heading) · \($0.site.settings.title)"
     },
     .text("link", "Link to that page.") { $0.target },

@@ -42,7 +42,7 @@ struct RecentPage: SitePage {
         $0.context.thumbnail(at: $0.place, isEarly: $0.isEarly)
       },
       .flag("isFilm", "Whether it is a film.") { $0.isFilm },
-      .flag("isText", "Whether it is text alone.") { $0.isText },
+      .flag("isText", "Whether it has only text.") { $0.isText },
       .text("summary", "The beginning of its text; none when it has none.") {
         $0.site.pictures[$0.place].explanation.summary()
       },

@@ -11,8 +11,8 @@ struct RightsView: View {
     .flag("isFree", "Whether its makers publish it freely.") { $0.rights == .free },
     .text("licence", "Address of its open licence; none in the other cases.") { $0.licence },
     .text("licenceName", "The licence's short name, `CC BY-SA 4.0`.") { $0.licenceName },
-    .flag("isCopyrighted", "Whether somebody claims a copyright.") { $0.rights == .copyrighted },
-    .flag("isUnknown", "Whether nothing tells what they are.") { $0.rights == .unknown },
+    .flag("isCopyrighted", "Whether it is copyrighted.") { $0.rights == .copyrighted },
+    .flag("isUnknown", "Whether the rights are unknown.") { $0.rights == .unknown },
   ]
 
   var licence: String? { if case .open(let address) = rights { address.text } else { nil } }

@@ -43,7 +43,7 @@ struct Tile: View {
       "shape",
       "Its class: the picture's width in 24ths of its height, `r36`; `gap` without a picture."
     ) { $0.kept.map { ($0.thumbnail?.size).shape } ?? "gap" },
-    .view("kept", "What is kept of it; none on a day without a picture.") { $0.kept },
+    .view("kept", "Its data; none on a day without a picture.") { $0.kept },
   ]
 
   /// A day of the archive in a grid.
@@ -65,7 +65,7 @@ struct Tile: View {
         $0.thumbnail
       },
       .flag("isFilm", "Whether it is a film.") { $0.isFilm },
-      .flag("isText", "Whether it is text alone.") { $0.isText },
+      .flag("isText", "Whether it has only text.") { $0.isText },
     ]
   }
 }

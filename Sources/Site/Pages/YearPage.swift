@@ -12,7 +12,7 @@ struct YearPage: SitePage {
   static let templates = ["year.html"]
   static let fields: [Field<YearPage>] =
     pageFields + [
-      .text("count", "How many days are kept, `324 pictures`.") {
+      .text("count", "The number of days in the archive, `324 pictures`.") {
         $0.words.counted($0.year.places.count)
       },
       .view("place", "Its place in the archive.") {
@@ -26,8 +26,8 @@ struct YearPage: SitePage {
       .flag("hasSteps", "Whether there is a year before or after.") {
         $0.site.calendar.years.count > 1
       },
-      .view("earlier", "The year kept before.") { $0.step(-1) },
-      .view("later", "The year kept after.") { $0.step(1) },
+      .view("earlier", "The previous year in the archive.") { $0.step(-1) },
+      .view("later", "The next year in the archive.") { $0.step(1) },
     ]
 
   private func step(_ way: Int) -> Link? {
@@ -50,7 +50,7 @@ extension YearPage {
         $0.context.link(to: Routes.month($0.month.year, $0.month.month))
       },
       .text("name", "Its name, `November`.") { $0.words.name(ofMonth: $0.month.month) },
-      .view("thumbnail", "The picture of its newest day that has one; none when none has.") {
+      .view("thumbnail", "The picture of its newest day that has one; none when no day has one.") {
         $0.thumbnail
       },
       .text("start", "The weekday of its first day, from 0 for Sunday.") { $0.start },

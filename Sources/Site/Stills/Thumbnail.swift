@@ -69,8 +69,8 @@ struct ThumbnailView: View {
     .text("height", "Its height in pixels, or a guess when it is not known.") {
       "\($0.size?.height ?? guess.height)"
     },
-    .flag("isTransparent", "Whether the page shows through it.") { $0.isTransparent },
-    .flag("isEarly", "Whether it stands in the window from the start.") { $0.isEarly },
+    .flag("isTransparent", "Whether the page is visible through it.") { $0.isTransparent },
+    .flag("isEarly", "Whether it is visible without scrolling.") { $0.isEarly },
   ]
 }
 

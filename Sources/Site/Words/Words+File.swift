@@ -61,16 +61,16 @@ extension Words {
     private mutating func read(
       _ entry: String, at line: Int, into forms: inout [String: [Words.PluralCategory: Phrase]]
     ) -> String? {
-      guard let sign = entry.firstIndex(of: "=") else { return "is no “name = text”" }
+      guard let sign = entry.firstIndex(of: "=") else { return "is not in the form “name = text”" }
       let key = entry[..<sign].trimmed
       let name = String(key.prefix { $0 != "[" })
       guard File.isName(name), key == name || key.last == "]" else {
-        return "“\(key)” is no name of a text"
+        return "“\(key)” is not a valid name of a text"
       }
       let formName = key == name ? "other" : String(key.dropFirst(name.count + 1).dropLast())
       guard let form = Words.PluralCategory(rawValue: formName), key == name || form != .other
       else {
-        return "“\(name)” knows no form [\(formName)]; write "
+        return "“\(name)” has no form [\(formName)]; write "
           + Words.PluralCategory.allCases.dropLast().map { "[\($0.rawValue)]" }.choice
           + ", or no form for all other numbers"
       }

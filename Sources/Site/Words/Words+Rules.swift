@@ -28,7 +28,7 @@ extension Words {
       let known = (names.subtracting(parts.keys).sorted() + parts.keys.sorted())
         .map { "{ $\($0) }" }
       reasons.append(
-        "“\(word)” knows no { $\(name) }; it may hold \(known.joined(separator: ", "))")
+        "“\(word)” does not know { $\(name) }; it may contain \(known.joined(separator: ", "))")
     }
     switch Word(rawValue: word) {
     case .months: reasons += reason(against: list(message), of: 12, as: word)

@@ -61,7 +61,7 @@ package struct Words: Sendable {
     var lacking: [String] = []
     if !missing.isEmpty, let path = tags.last.map(Words.path) {
       lacking = [
-        "\(path) lacks \(missing.count) of \(english.messages.count) words, and the pages have these in English; `apod theme names \(path)` lists them"
+        "\(path) lacks \(missing.count) of \(english.messages.count) words, so the pages show these in English; `apod theme names \(path)` lists them"
       ]
     }
     warnings = lacking + unused

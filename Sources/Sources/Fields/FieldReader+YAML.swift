@@ -30,7 +30,7 @@ extension FieldReader {
     } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
       report(
         line: context.mark.line, keys.first?.withStars.quoted,
-        "the key is given again further down", "each key once")
+        "the key appears again further down", "each key once")
     } catch {
       let (line, problem) = FieldReader.place(of: error)
       report(line: line, nil, "this is not YAML: \(problem)", "lines such as `title: Stars`")

@@ -45,7 +45,7 @@ package struct FieldReader {
       } else {
         let full = key.map { "\($0).\(text)" } ?? text
         let hint = hint(nearest(to: text, among: keys))
-        report(name, full.cleanKey, "there is no such key" + hint, allowed)
+        report(name, full.cleanKey, "unknown key" + hint, allowed)
       }
     }
     return values
@@ -142,7 +142,7 @@ extension Node {
       switch self {
       case .mapping: "this is a table"
       case .sequence: "this is a list"
-      case .scalar, .alias: isEmptyValue ? "this has no value" : "this is one value"
+      case .scalar, .alias: isEmptyValue ? "this has no value" : "this is a single value"
       }
     return "\(found), but must be \(expected)"
   }

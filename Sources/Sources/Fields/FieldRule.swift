@@ -55,7 +55,7 @@ extension FieldRule where Value: RawRepresentable<String> & CaseIterable & Senda
   package static var word: Self {
     FieldRule(allowed: Value.allCases.map(\.rawValue).choice) { text in
       Value(rawValue: text).map { .value($0) }
-        ?? .wrong("there is no such choice as \(text.quoted)")
+        ?? .wrong("\(text.quoted) is not a valid choice")
     }
   }
 }
@@ -66,7 +66,7 @@ extension FieldRule<Day> {
     let allowed = "a day as YYYY-MM-DD" + (first.map { ", from \($0) on" } ?? "")
     return FieldRule(allowed: allowed) { text in
       guard let day = Day(iso: text) else {
-        return .wrong("\(text.quoted) is no day of the calendar")
+        return .wrong("\(text.quoted) is not a date")
       }
       if let first, day < first { return .wrong("there was no picture on \(day)") }
       return .value(day)

@@ -89,10 +89,10 @@ extension FolderFile {
   fileprivate var sidecar: (sidecar: Sidecar, reasons: [FolderMistake.Reason]) {
     switch (kind, contents) {
     case (.folder, _): return (Sidecar(), [.unreadable("it is a folder")])
-    case (.other, _): return (Sidecar(), [.unreadable("it is no file")])
+    case (.other, _): return (Sidecar(), [.unreadable("it is not a file")])
     case (.file, _) where bytes > Sidecar.mostBytes:
       return (
-        Sidecar(), [.unreadable("it has \(bytes) bytes, and may have \(Sidecar.mostBytes)")]
+        Sidecar(), [.unreadable("it has \(bytes) bytes; the limit is \(Sidecar.mostBytes)")]
       )
     case (.file, .text(let text)):
       let (sidecar, mistakes) = Sidecar.read(text, path: name.shown)

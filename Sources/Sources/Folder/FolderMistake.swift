@@ -62,29 +62,29 @@ extension FolderMistake: CustomStringConvertible {
   private func what(others: String) -> String {
     switch reason {
     case .unusableName: "its name is not UTF-8 text, or too long; rename the file"
-    case .folder: "a folder; folders within are not looked into: move its pictures out of it"
-    case .noFile: "a link, a pipe or a device; put the picture itself there"
-    case .film: "a film; only pictures can be shown yet: take it out of the folder"
+    case .folder: "this is a folder, and apod does not look into it; move its pictures out of it"
+    case .noFile: "this is a link, a pipe or a device; replace it with the picture"
+    case .film: "this is a film, and apod shows only pictures; move it out of the folder"
     case .otherKind:
-      "neither a picture (\(PictureType.shownExtensions.joined(separator: ", "))) nor a sidecar "
-        + "(yml); save it as one of these, or take it out of the folder"
-    case .noPicture(let why): "it cannot be shown: \(why); save the picture anew"
+      "this is neither a picture (\(PictureType.shownExtensions.joined(separator: ", "))) nor a sidecar "
+        + "(yml); save it as one of these, or move it out of the folder"
+    case .noPicture(let why): "it cannot be shown: \(why); save the picture again"
     case .noDate:
-      "it has no date; put one first in its name, such as 2026-11-23-title.jpg, or `date:` "
+      "it has no date; start its name with one, such as 2026-11-23-title.jpg, or write `date:` "
         + "into a sidecar, a file of the same name that ends in .yml"
     case .impossibleDate(let written):
-      "\(written) is no date from \(FileName.firstDay) on; rename the file"
+      "\(written) is not a date from \(FileName.firstDay) on; rename the file"
     case .sameDay(let day):
-      "its day, \(day), has other pictures too: \(others); none is shown until each has its own"
-    case .noPictureBeside: "there is no picture of the same name; rename or delete the file"
+      "other pictures have the same day, \(day): \(others); none is shown until each has its own day"
+    case .noPictureBeside: "no picture has the same name; rename or delete the file"
     case .severalPictures:
-      "it could belong to each of \(others); name it as the picture with .yml behind it, such as "
-        + "name.jpg.yml, and the picture as no other"
-    case .severalSidecars: "it has several sidecars: \(others); leave one"
-    case .unreadable(let why): "it cannot be read: \(why); mend or delete the file"
+      "it could belong to several pictures: \(others); append .yml to the full name of the picture, such as "
+        + "name.jpg.yml"
+    case .severalSidecars: "it has several sidecars: \(others); keep only one"
+    case .unreadable(let why): "it cannot be read: \(why); fix or delete the file"
     case .sidecar(let mistake): "\(mistake)"
     case .metadata(let field, let wrong, let allowed):
-      "the \(field) within the file: \(wrong); allowed: \(allowed); write another `\(field):` "
+      "the \(field) in the file: \(wrong); allowed: \(allowed); write another `\(field):` "
         + "into a sidecar, a file of the same name that ends in .yml"
     }
   }

@@ -78,7 +78,8 @@ extension FieldRule<Sidecar.Licence> {
       allowed: "CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another licence of Creative Commons, "
         + "its https address, or none when all rights are reserved"
     ) { text in
-      Sidecar.Licence(text).map { .value($0) } ?? .wrong("\(text.quoted) is no such licence")
+      Sidecar.Licence(text).map { .value($0) }
+        ?? .wrong("\(text.quoted) is not one of these licences")
     }
   }
 }
@@ -86,7 +87,8 @@ extension FieldRule<Sidecar.Licence> {
 extension FieldRule<String> {
   /// Plain text in paragraphs, with at most this many bytes of markup.
   static func paragraphs(atMost limit: Int) -> Self {
-    FieldRule(allowed: "plain text, at most \(limit) bytes; blank lines part paragraphs") { text in
+    FieldRule(allowed: "plain text, at most \(limit) bytes; blank lines separate paragraphs") {
+      text in
       // Far beyond any limit, so making markup is not worth the time.
       guard text.utf8.count <= 10 * limit else {
         return .wrong("it has \(text.utf8.count) bytes")

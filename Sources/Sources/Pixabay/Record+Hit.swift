@@ -60,7 +60,7 @@ extension Record {
     let text = try required(field)
     guard let address = WebAddress(text), Source.Pages.pixabay.have(address) else {
       throw .unreadable(
-        field: field, reason: "\"\(text.excerpt)\" is no address of Pixabay's over https")
+        field: field, reason: "\"\(text.excerpt)\" is not an https address of Pixabay")
     }
     return address
   }
@@ -78,7 +78,8 @@ extension Record {
   private func judgeSize() throws(Refusal) {
     let (width, height) = (try count("imageWidth"), try count("imageHeight"))
     guard PixelSize(width: width, height: height) != nil else {
-      throw .unreadable(field: "imageWidth", reason: "no picture has \(width) by \(height) pixels")
+      throw .unreadable(
+        field: "imageWidth", reason: "\(width) by \(height) pixels is not a valid size")
     }
   }
 

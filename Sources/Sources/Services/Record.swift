@@ -21,7 +21,7 @@ package struct Record {
       if case .text(let text) = value,
         text.unicodeScalars.contains(where: { $0.value == JSONReader.half })
       {
-        throw .unreadable(field: field.excerpt, reason: "it has half of a surrogate pair")
+        throw .unreadable(field: field.excerpt, reason: "it contains half of a surrogate pair")
       }
     }
   }
@@ -45,7 +45,7 @@ package struct Record {
     switch fields[field] {
     case .number(let digits)?:
       guard let number = decimal(digits.utf8) else {
-        throw .unreadable(field: field, reason: "\(digits.excerpt) is no whole number")
+        throw .unreadable(field: field, reason: "\(digits.excerpt) is not a whole number")
       }
       return number
     case nil, .null?: throw .missing(field: field)

@@ -7,45 +7,46 @@ extension Refusal: CustomStringConvertible {
     case .notThere(let day): "there is no picture of \(day), or not yet"
     case .allShown(_, total: 0): "the query finds no picture; change `query`"
     case .allShown(let count, let total) where count < total:
-      "the first \(count) of the \(total) pictures that the query finds were shown before"
+      "the first \(count) of the \(total) pictures found by the query were shown before"
     case .allShown(_, let total):
-      "every one of the \(total) pictures that the query finds was shown before; change `query`"
+      "all \(total) pictures found by the query were shown before; change `query`"
     case .rateLimited(let seconds):
-      "asked too often; \(wait(seconds))"
+      "the service has limited the requests; \(wait(seconds))"
     case .serverError(let status, let seconds):
       "the service failed with status \(status); \(wait(seconds))"
     case .holdsKey(let variable):
-      "the answer holds the key that was sent (\(variable)), and is not believed"
+      "the answer contains your key (\(variable)), so it was rejected"
     case .keyRefused(let code, let variable):
-      "the key was refused (\(code)); check \(variable)"
+      "the service rejected the key (\(code)); check \(variable)"
     case .unexpectedStatus(let status):
-      "status \(status) where 200 is due; check the service's address"
+      "status \(status) instead of 200; check the service's address"
     case .serviceError(let code, let message):
       "the service answered with the error \(code)" + (message.isEmpty ? "" : ": \(message)")
     case .tooLarge(let bytes):
-      "an answer of \(bytes) bytes, over the limit of \(Response.largestBody)"
-    case .webPage: "a web page where data is due; check the service's address"
-    case .notJSON(let reason): "no JSON: \(reason)"
-    case .notAFeed(let reason): "no RSS feed: \(reason)"
-    case .wrongShape(let expected, let found): "\(found) where \(expected) is due"
+      "the answer has \(bytes) bytes; the limit is \(Response.largestBody)"
+    case .webPage: "a web page instead of data; check the service's address"
+    case .notJSON(let reason): "not JSON: \(reason)"
+    case .notAFeed(let reason): "not an RSS feed: \(reason)"
+    case .wrongShape(let expected, let found): "\(found) instead of \(expected)"
     case .missing(let field): "no \(field)"
     case .wrongType(let field, let expected, let found):
-      "\(field) is \(found) where \(expected) is due"
+      "\(field) is \(found) instead of \(expected)"
     case .empty(let field): "the \(field) is empty"
     case .unreadable(let field, let reason): "the \(field) cannot be read: \(reason)"
-    case .notADay(let field, let value): "\(field) is \"\(value)\", which is no day"
+    case .notADay(let field, let value): "\(field) is \"\(value)\", which is not a date"
     case .wrongDay(let asked, let found):
       asked.lowerBound == asked.upperBound
-        ? "\(found) came where \(asked.lowerBound) was asked for"
-        : "\(found) came where \(asked.lowerBound) to \(asked.upperBound) was asked for"
-    case .secondRecord: "the answer has two records of the day, and the first is taken"
+        ? "asked for \(asked.lowerBound) but received \(found)"
+        : "asked for \(asked.lowerBound) to \(asked.upperBound) but received \(found)"
+    case .secondRecord: "the answer has two records of the day; apod uses the first"
     case .impossibleDay(let day, let today):
       "\(day) is before the first picture, or too far ahead of today, \(today)"
-    case .placeholderTitle(let title): "the title \"\(title)\" stands in for a real one"
-    case .placeholderText(let start): "\"\(start)…\" stands in for an explanation"
-    case .unbelievableMedia(let field, let value): "\(field) is \"\(value)\", which is no media"
+    case .placeholderTitle(let title): "the title \"\(title)\" is a placeholder"
+    case .placeholderText(let start): "\"\(start)…\" is a placeholder, not an explanation"
+    case .unbelievableMedia(let field, let value):
+      "\(field) is \"\(value)\", which is not a picture or a film"
     case .unpublishable(let day, let reason):
-      "what would be published of \(day) does not pass: \(reason)"
+      "the page of \(day) fails a check: \(reason)"
     case .record(let position, let day, let why):
       "record \(position)" + (day.map { " (\($0))" } ?? "") + ": \(why)"
     }

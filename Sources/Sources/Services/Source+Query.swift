@@ -24,7 +24,7 @@ extension Source {
 
     /// A field with some of these words as its value, separated by commas.
     package init(_ name: String, anyOf words: [String]) {
-      self.init(name, allowed: "one or more, with commas between, of \(words.choice)") {
+      self.init(name, allowed: "one or more of these, separated by commas: \(words.choice)") {
         $0.split(separator: ",", omittingEmptySubsequences: false)
           .allSatisfy { words.contains(String($0)) }
       }

@@ -14,7 +14,7 @@ extension Descriptor {
     let status = try file.status()
     guard try [geteuid(), 0, self.status().owner].contains(status.owner) else {
       throw .unreadable(
-        path: file.path, reason: "it belongs to another user (\(status.owner)) than its folder")
+        path: file.path, reason: "its owner (\(status.owner)) is not the owner of its folder")
     }
     return file
   }
@@ -83,7 +83,7 @@ extension Descriptor {
     guard status.kind != kind else { return }
     let due = kind == .file ? "a plain file" : "a folder"
     throw .unreadable(
-      path: path + "/" + name, reason: "it is \(status.kind.name), where \(due) is due")
+      path: path + "/" + name, reason: "it is \(status.kind.name), but must be \(due)")
   }
 }
 
@@ -93,7 +93,7 @@ extension FileStatus.Kind {
     switch self {
     case .file: "a file"
     case .folder: "a folder"
-    case .symbolicLink: "a symbolic link, which is not followed"
+    case .symbolicLink: "a symbolic link, which apod does not follow"
     case .other: "a pipe, a socket or a device"
     }
   }

@@ -14,7 +14,9 @@ package struct OutputPath: Hashable, Sendable {
     _ path: String, archive: ArchiveFolder, makesFolders: Bool = true
   ) throws(StorageError) {
     let resolved = try OutputPath.resolved(path, links: 40, makesFolders)
-    guard resolved != "/" else { throw .output(path: path, reason: "the root cannot be a site") }
+    guard resolved != "/" else {
+      throw .output(path: path, reason: "the root folder cannot be a site")
+    }
     // A web server for the site would publish everything in the home folder.
     if let home = try OutputPath.home(), home == resolved || home.hasPrefix(resolved + "/") {
       throw .output(path: path, reason: "a home folder cannot be a site")
@@ -31,7 +33,7 @@ package struct OutputPath: Hashable, Sendable {
     let folder =
       makesFolders ? try Descriptor.folder(parent) : try Descriptor.folder(existing: parent)
     if let status = try folder?.status(of: name), status.kind != .folder {
-      throw .output(path: path, reason: "it is no folder")
+      throw .output(path: path, reason: "it is not a folder")
     }
   }
 

@@ -47,7 +47,7 @@ extension Descriptor {
   }
 
   private func unreadable(_ path: String) -> StorageError {
-    .disk(path: path, action: "be made readable for everybody", code: errno)
+    .disk(path: path, action: "be made readable for all users", code: errno)
   }
 }
 

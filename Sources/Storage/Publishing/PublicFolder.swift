@@ -21,8 +21,8 @@ public struct PublicFolder: Sendable {
   /// What is wrong with the manifest, and the consequence; nil if nothing.
   package var damage: String? {
     guard manifest.isDamaged else { return nil }
-    let pages = hasOwnIdentity ? "" : ", and pages of days that are gone stay"
-    return "\(archive.path)/manifest is damaged: all files are checked again\(pages)"
+    let pages = hasOwnIdentity ? "" : ", and pages of removed days stay"
+    return "\(archive.path)/manifest is damaged: the build checks all files again\(pages)"
   }
 
   /// The site's path, with symbolic links resolved.

@@ -68,7 +68,7 @@ public final class Staging: Sendable {
       try pictures.descriptor.link(file.path, to: staging.folder, path)
       guard try staging.folder.status(of: path)?.kind == .file else {
         throw .unreadable(
-          path: site.archive.picturesPath + "/" + file.path, reason: "it is no plain file")
+          path: site.archive.picturesPath + "/" + file.path, reason: "it is not a regular file")
       }
     }
     record(path, file.digest, place)
@@ -171,7 +171,9 @@ public final class Staging: Sendable {
   private func place(
     of path: String, _ digest: String, kept: FileStamp? = nil
   ) throws(StorageError) -> Place {
-    guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
+    guard SitePath.isSafe(path) else {
+      throw .output(path: path, reason: "not a valid path in a site")
+    }
     guard let old else { return .free }
     let (above, name) = SitePath.parts(path)
     guard let folder = try published(above, in: old) else { return .free }

@@ -6,8 +6,8 @@ package struct ServiceWarning: Hashable, Sendable {
   let service: String
   /// The kind of item: `record`, `picture`.
   let thing: String
-  /// What happened to the item: `not taken`.
-  var fate = "not taken"
+  /// What happened to the item: `skipped`.
+  var fate = "skipped"
   /// The item's name, such as its day; nil if it has none.
   var name: String?
   /// The address of the item, if useful.
@@ -17,7 +17,7 @@ package struct ServiceWarning: Hashable, Sendable {
   let line: String
 
   package init(
-    service: String, thing: String, fate: String = "not taken", name: String? = nil,
+    service: String, thing: String, fate: String = "skipped", name: String? = nil,
     place: String? = nil, reason: String, line: String
   ) {
     self.service = service

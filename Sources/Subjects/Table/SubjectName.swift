@@ -42,7 +42,7 @@ struct SubjectName: Hashable, Sendable {
           without.append(String(bare))
         } else {
           throw place.error(
-            "“{\(condition)}” is no condition. Write words with + or - before each, or a year:"
+            "“{\(condition)}” is not a condition. Write words with + or - before each, or a year:"
               + " {+comet -stone year:2020}")
         }
       }
@@ -50,7 +50,7 @@ struct SubjectName: Hashable, Sendable {
     }
     name = String(SubjectTable.trimmed(name[...]))
     if name.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
-      throw place.error("a brace of “\(name)” has no partner. Write both, or none")
+      throw place.error("a brace of “\(name)” is not closed. Write both, or none")
     }
     sureness =
       name.hasSuffix("!")

@@ -101,10 +101,10 @@ package struct SubjectTable: Sendable {
     let id = fields[0]
     guard !id.isEmpty, id.utf8.allSatisfy({ $0.isDigit || (97...122).contains($0) || $0 == 45 })
     else {
-      throw place.error("“\(id)” is no id. Use lower-case letters, digits and hyphens")
+      throw place.error("“\(id)” is not an id. Use lower-case letters, digits and hyphens")
     }
     if let first = indices[id] {
-      throw place.error("the id “\(id)” is taken at \(places[first]). Choose another")
+      throw place.error("the id “\(id)” is already used at \(places[first]). Choose another")
     }
     let index = subjects.count
     let before = entries.count
@@ -140,13 +140,13 @@ package struct SubjectTable: Sendable {
   private func check(_ subject: Subject, at place: Place) throws(SubjectTableError) {
     func group(_ id: String) -> Subject.Group? { indices[id].map { subjects[$0].group } }
     for id in subject.constellations where group(id) != .constellation {
-      throw place.error("in:\(id) is no constellation of the tables. Correct the id")
+      throw place.error("in:\(id) is not a constellation of the tables. Correct the id")
     }
     for id in subject.kinds where group(id) != .kind {
-      throw place.error("is:\(id) is no kind of the tables. Correct the id")
+      throw place.error("is:\(id) is not a kind of the tables. Correct the id")
     }
     for id in subject.owners + subject.worlds where group(id) == nil {
-      throw place.error("\(id) is no subject of the tables. Correct the id")
+      throw place.error("\(id) is not a subject of the tables. Correct the id")
     }
   }
 
@@ -201,7 +201,7 @@ private struct Facts {
       case "is:": kinds.append(id)
       case "of:": owners.append(id)
       case "on:": worlds.append(id)
-      default: throw place.error("“\(fact)” is no fact. Write in:ID, is:ID, of:ID or on:ID")
+      default: throw place.error("“\(fact)” is not a fact. Write in:ID, is:ID, of:ID or on:ID")
       }
     }
   }

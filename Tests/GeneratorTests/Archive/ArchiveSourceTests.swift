@@ -141,12 +141,12 @@ import Testing
     let known = GeneratorError.otherSource(archive: "archive", kept: "nasa", asked: "stars")
     #expect(
       known.description
-        == #"archive: holds pictures of "nasa", and the source is "stars"; name the right source, or another --archive"#
+        == #"archive: contains pictures of "nasa", but the source is "stars"; set the right source, or choose another --archive"#
     )
     let unknown = GeneratorError.otherSource(archive: "archive", kept: "a\nb", asked: "nasa")
     #expect(
       unknown.description
-        == #"archive: holds pictures of "a b", a source that this version does not know; take the version that made it, or name another --archive"#
+        == #"archive: contains pictures of "a b", a source that this version does not support; use the version that created it, or choose another --archive"#
     )
   }
 }

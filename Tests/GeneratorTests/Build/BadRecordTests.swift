@@ -148,7 +148,7 @@ import Testing
     #expect(try workshop.site()["2026/11/20.html"] == nil)
     #expect(outcome.day == ArchiveLines.today.advanced(by: -1))
     #expect(try workshop.page("status.json").contains("\"omitted\": {\"2026-11-20\": \"day\"}"))
-    let told = "error: 2026-11-20 is left out: it would not pass: "
+    let told = "error: 2026-11-20 is left out: its page fails a check: "
     #expect(workshop.log.withLock { $0.contains { $0.hasPrefix(told) } })
     #expect(Summary(outcome, warnings: []).text.contains("### Left out"))
     let kept = try String(
@@ -201,7 +201,7 @@ import Testing
     let remarks = fetched.remarks.map(\.description)
     #expect(remarks.count == 1)
     #expect(
-      remarks.first?.hasPrefix("service: what would be published of 2026-11-20 does not pass: ")
+      remarks.first?.hasPrefix("service: the page of 2026-11-20 fails a check: ")
         == true)
   }
 
@@ -215,7 +215,7 @@ import Testing
     #expect(try await fixture.days() == ["2026-11-19"])
     #expect(
       fixture.text(outcome).contains(
-        "saved.jsonl:2: what would be published of 2026-11-20 does not pass: "))
+        "saved.jsonl:2: the page of 2026-11-20 fails a check: "))
     #expect(!outcome.isWhole)
   }
 
@@ -234,7 +234,7 @@ import Testing
       oldAPI: try server.at("/old"))
     #expect(
       outcome.description.contains(
-        "2026-11-02: refused: service: what would be published of 2026-11-02 does not pass: "))
+        "2026-11-02: rejected: service: the page of 2026-11-02 fails a check: "))
     #expect(try await fixture.days() == ["2026-11-02", "2026-11-03"])
     #expect(try await fixture.entry("2026-11-02")?.seen.service == .oldAPI)
   }

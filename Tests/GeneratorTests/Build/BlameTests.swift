@@ -57,7 +57,7 @@ import Checks
       return
     }
     #expect(omission.day == ArchiveLines.today)
-    #expect("\(try #require(error))".hasPrefix("2026-11-20 is left out: it would not pass: "))
+    #expect("\(try #require(error))".hasPrefix("2026-11-20 is left out: its page fails a check: "))
     #expect(!FileManager.default.fileExists(atPath: workshop.output.path))
   }
 

@@ -33,9 +33,10 @@ import TestSupport
   @Test(
     arguments: [
       (.landingPage, "it is a web page"), (.svg, "it is an SVG drawing"),
-      (.lyingType, "it is image/gif, announced as image/jpeg"), (.truncated, "it is cut short"),
+      (.lyingType, "it is image/gif, but the server says image/jpeg"),
+      (.truncated, "it is truncated"),
       (.dropped, "the answer broke off"), (.empty, "it is empty"),
-      (.giant, "60000 × 60000 pixels are more than 400 million"),
+      (.giant, "it has 60000 × 60000 pixels; the limit is 400 million"),
       (.endless, "the answer is larger than 100000000 bytes"), (.status(403), "status 403"),
       (.redirect(to: "https://evil.example/a.jpg"), "a redirect to https://evil.example/a.jpg"),
       (.redirectLoop, "more than 5 redirects"),
@@ -51,9 +52,9 @@ import TestSupport
     #expect(outcome.refusals.count == 2)
     #expect(outcome.refusals.allSatisfy { $0.day == today })
     for refusal in outcome.refusals { #expect(refusal.description.contains(reason)) }
-    let warnings = workshop.log.withLock { $0.filter { $0.contains("not taken") } }
+    let warnings = workshop.log.withLock { $0.filter { $0.contains("skipped") } }
     #expect(warnings.count == 1)
-    #expect(warnings[0].hasPrefix("warning: assets.science.nasa.gov: 1 picture not taken: "))
+    #expect(warnings[0].hasPrefix("warning: assets.science.nasa.gov: 1 picture skipped: "))
     #expect(warnings[0].contains("\(reason)"), "\(warnings)")
     #expect(warnings[0].contains("(2026-11-20 from https://assets.science.nasa.gov/"))
     let page = try workshop.page("index.html")
@@ -93,7 +94,7 @@ import TestSupport
     let outcome = try await build(nasa)
     #expect(
       outcome.refusals.map {
-        $0.description.contains("it changed under its address: was 160 × 120")
+        $0.description.contains("it changed from 160 × 120")
       }
         == [true])
     #expect(try workshop.site()["pictures/2026/11/20.jpg"] == before)

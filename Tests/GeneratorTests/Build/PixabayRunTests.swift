@@ -106,13 +106,16 @@ import Testing
   @Test(
     arguments: [
       (.refusal(400, "Invalid or missing API key (https://a.example)."), "check PIXABAY_API_KEY"),
-      (.refusal(429, "API rate limit exceeded"), "asked too often; try again in 60 s"),
+      (
+        .refusal(429, "API rate limit exceeded"),
+        "the service has limited the requests; try again in 60 s"
+      ),
       (.refusal(500, "Internal error"), "the service failed with status 500"),
       (.refusal(400, "\"order\" is invalid."), "\"order\" is invalid."),
-      (.landingPage, "a web page where data is due"),
+      (.landingPage, "a web page instead of data"),
       (.json(#"{"totalHits":"many","hits":null}"#), "no hits"),
       (.nothingFound, "the query finds no picture; change `query`"),
-      (.echo, "holds the key that was sent"),
+      (.echo, "contains your key"),
     ] as [(TestSupport.Fault, String)])
   func `whatever is wrong is told once, and the last picture stays`(
     fault: TestSupport.Fault, reason: String
@@ -149,7 +152,7 @@ import Testing
       }
       #expect(
         workshop.takeWarnings() == [
-          "service: the key was refused (Invalid or missing API key); check PIXABAY_API_KEY"
+          "service: the service rejected the key (Invalid or missing API key); check PIXABAY_API_KEY"
         ])
     }
   }
@@ -169,14 +172,14 @@ import Testing
         #expect(outcome.freshness == (number == 2 ? .fresh : .waiting(newest: last)))
         #expect(
           workshop.takeWarnings() == [
-            "service: every one of the 2 pictures that the query finds was shown before; change `query`"
+            "service: all 2 pictures found by the query were shown before; change `query`"
           ])
         #expect((outcome.outage != nil) == (number == 4))
         #expect(
           outcome.outage.map { "\($0)" }
             == (number < 4
               ? nil
-              : "Pixabay has given no new picture since \(last), for 3 days: the query finds none that was not shown before; change `query`")
+              : "Pixabay has returned no new picture since \(last), for 3 days: every picture that the query finds was shown before; change `query`")
         )
         #expect(try !workshop.page("index.html").contains("has not answered"))
       }

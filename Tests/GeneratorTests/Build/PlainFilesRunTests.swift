@@ -61,7 +61,8 @@ import Testing
     try FileManager.default.createSymbolicLink(at: file, withDestinationURL: outside)
     let told = try await complaint(workshop)
     #expect(
-      told.contains("\(file.path): cannot be read: it is a symbolic link, which is not followed"))
+      told.contains(
+        "\(file.path): cannot be read: it is a symbolic link, which apod does not follow"))
     #expect(try String(contentsOf: outside, encoding: .utf8) == secret)
     for path in try FileManager.default.subpathsOfDirectory(atPath: workshop.archive.path)
     where path != name {
@@ -128,7 +129,7 @@ import Testing
       _ = try await workshop.build(nasa, on: today, offline: isOffline)
       #expect(try workshop.site().keys.filter { $0.hasPrefix("pictures/") } == [])
     } catch let error as StorageError {
-      #expect("\(error)".contains("a symbolic link, which is not followed"))
+      #expect("\(error)".contains("a symbolic link, which apod does not follow"))
     }
     nasa.stop()
     #expect(try state(of: elsewhere) == before)

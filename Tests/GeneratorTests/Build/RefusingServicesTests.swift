@@ -56,7 +56,7 @@ import TestSupport
     #expect(Set(warnings.map { String($0.prefix { $0 != ":" }) }) == Set(hosts), "\(warnings)")
     #expect(warnings.count == hosts.count, "\(warnings)")
     let pictures = try #require(warnings.first { $0.hasPrefix(hosts[0]) })
-    #expect(pictures.contains("10 pictures not taken: "), "\(pictures)")
+    #expect(pictures.contains("10 pictures skipped: "), "\(pictures)")
     #expect(pictures.contains("(2026-11-20 from https://assets.science.nasa.gov/"), "\(pictures)")
     #expect(pictures.contains(" and 7 more)"), "\(pictures)")
     #expect(try told() == hosts.count)
@@ -75,7 +75,7 @@ import TestSupport
     #expect(warnings.contains("service: the service failed with status 500; try again in 0 s"))
     #expect(
       warnings.contains {
-        $0.hasPrefix("old-api: 2 answers not taken: the service failed with status 500")
+        $0.hasPrefix("old-api: 2 answers skipped: the service failed with status 500")
       }, "\(warnings)")
     let who = warnings.map { String($0.prefix { $0 != ":" }) }
     #expect(Set(who).count == who.count, "\(warnings)")

@@ -95,7 +95,7 @@ import Testing
       workshop.log.withLock { $0.first { $0.contains("stay at NASA") } }, "\(log)")
     #expect(
       told.hasPrefix(
-        "warning: the pictures of 2 days from 2026-11-18 to 2026-11-19 stay at NASA: the site would be over the budget of 2 MB with more pictures; "
+        "warning: the pictures of 2 days from 2026-11-18 to 2026-11-19 stay at NASA: with more pictures the site would exceed its budget of 2 MB; "
       ), "\(told)")
     #expect(told.hasSuffix("a smaller `window`, `mirror: free` or `mirror: none`"))
     #expect(log.components(separatedBy: "checked ").count == 2)
@@ -146,7 +146,7 @@ import Testing
     }
     let refusal = try #require(await refusal("budget: 1", templates: templates))
     #expect(refusal.contains("the largest: assets/film.bin 1.2 MB, "))
-    #expect(refusal.hasSuffix("raise `budget`, and choose a host that takes as much"))
+    #expect(refusal.hasSuffix("raise `budget` if your host allows it"))
   }
 
   @Test(arguments: [

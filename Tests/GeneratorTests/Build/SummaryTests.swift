@@ -34,9 +34,9 @@ import TestSupport
     let files = try workshop.site().count
     let text = Summary(first, warnings: []).text
     #expect(text.hasPrefix("## Published: fresh, 2026-11-20\n\n- **Day**: 2026-11-20, ` "))
-    #expect(text.contains("- **Freshness**: fresh, told of by the JSON service\n"))
+    #expect(text.contains("- **Freshness**: fresh, from the JSON service\n"))
     #expect(text.contains("- **Archive**: 3 days added, 0 corrected\n"))
-    #expect(text.contains("- **Files**: \(files) new or changed, 0 kept, 0 removed\n"))
+    #expect(text.contains("- **Files**: \(files) new or changed, 0 unchanged, 0 removed\n"))
     #expect(text.contains("- **Size**: "))
     #expect(!text.contains("###"))
     #expect(Summary(again, warnings: []).text.contains("- **Archive**: 0 days added, 0 corrected"))

@@ -31,7 +31,7 @@ extension DoctorTests {
     #expect(!after.contains { $0.contains("no description") })
     #expect(
       after.contains {
-        $0.hasPrefix("warning  archive: alt.yml describes 1 day that the archive does not have")
+        $0.hasPrefix("warning  archive: alt.yml describes 1 day missing from the archive")
       }, "\(after)")
     _ = try write("2026-11-18:\n", to: "alt.yml")
     #expect(try await examine(nil).health.worst == .settings)
@@ -60,7 +60,7 @@ extension DoctorTests {
     #expect(health.worst == .settings)
     let wrong = lines.filter { $0.hasPrefix("wrong    settings: ") }
     #expect(wrong.count == 2)
-    #expect("\(health)".hasPrefix("2 things are wrong"))
+    #expect("\(health)".hasPrefix("2 errors"))
     #expect(wrong[0].contains("apod.yml:1: budget") && wrong[1].contains("apod.yml:2: mirrors"))
     #expect(lines.contains { $0.contains(" archive: ") })
   }
@@ -83,7 +83,7 @@ extension DoctorTests {
     #expect(mended.health.worst == nil)
     #expect(
       mended.lines.contains {
-        $0.hasPrefix("ok       templates: ") && $0.hasSuffix(": 2 files of your own, all in order")
+        $0.hasPrefix("ok       templates: ") && $0.hasSuffix(": 2 files of your own, no mistakes")
       })
     #expect(
       mended.lines.contains { $0.hasPrefix("warning  templates: ") && $0.contains("“toady”") })
@@ -145,7 +145,8 @@ extension DoctorTests {
     lock.release()
     #expect(health.worst == nil)
     #expect(
-      told.contains { $0.contains("1 day in between is missing, the first 2026-11-16") }, "\(told)")
+      told.contains { $0.contains("1 day between them is missing, starting with 2026-11-16") },
+      "\(told)")
     #expect(told.contains { $0.contains("2026.jsonl:1: ") && $0.contains("damaged") })
   }
 
@@ -157,7 +158,8 @@ extension DoctorTests {
     #expect(health.worst == nil)
     #expect(
       told.contains {
-        $0.hasPrefix("warning  archive: ") && $0.contains("manifest is damaged: all files are")
+        $0.hasPrefix("warning  archive: ")
+          && $0.contains("manifest is damaged: the build checks all files")
       }, "\(told)")
     _ = try write("", to: "archive/2026.jsonl")
     let site = try workshop.site()
@@ -218,7 +220,7 @@ extension DoctorTests {
     #expect(health.worst == .settings)
     #expect(
       told.contains {
-        $0.hasPrefix("wrong    settings: ") && $0.contains("holds pictures of \"stars\"")
+        $0.hasPrefix("wrong    settings: ") && $0.contains("contains pictures of \"stars\"")
       }, "\(told)")
   }
 }

@@ -132,7 +132,7 @@ import TestSupport
     var lines: [String] = []
     _ = try await doctor.run { lines.append("\($0)") }
     #expect(
-      lines.contains { $0.contains("pictures come from the hosts in media-hosts alone") },
+      lines.contains { $0.contains("pictures come only from the hosts in media-hosts") },
       "\(lines)")
     #expect(other.targets == [])
   }
@@ -147,8 +147,8 @@ import TestSupport
   }
 
   @Test(arguments: [
-    (TestSupport.Fault.placeholder, "stands in for"), (.status(500), "status 500"),
-    (.landingPage, "a web page where data is due"), (.empty, "tells of no picture"),
+    (TestSupport.Fault.placeholder, "is a placeholder"), (.status(500), "status 500"),
+    (.landingPage, "a web page instead of data"), (.empty, "contains no picture"),
   ])
   func `a service that misbehaves is a warning while another is believed`(
     fault: TestSupport.Fault, told: String
@@ -173,7 +173,7 @@ import TestSupport
     #expect(health.worst == .sources)
     #expect(lines.count { $0.hasPrefix("wrong    sources: ") } == 3, "\(lines)")
     #expect(lines.contains { $0.contains("check the network") })
-    #expect("\(health)".hasPrefix("3 things are wrong"))
+    #expect("\(health)".hasPrefix("3 errors"))
   }
 
   @Test func `a refused connection is told of as that`() async throws {

@@ -55,7 +55,8 @@ import TestSupport
     #expect(outcome.isWhole)
     #expect(outcome.description.contains("30 days added"))
     #expect(
-      outcome.description.contains("0 still missing or without live media, 1 known to have none"))
+      outcome.description.contains(
+        "0 still missing or without a live picture, 1 known to have no picture"))
     _ = try await fixture.fill("2026-07-01", "2026-07-31", service: nasa.service)
     #expect(nasa.questions() == asked)
     #expect(fixture.folder.read("archive/absent") == "2026-07-08 service\n")
@@ -136,7 +137,7 @@ import TestSupport
     #expect(!outcome.isWhole)
     #expect(outcome.description.contains("2026-08-05: unanswered: service: the service failed"))
     #expect(outcome.description.contains("missing: 2026-08-05"))
-    #expect(outcome.description.contains("what came is kept"))
+    #expect(outcome.description.contains("the others are saved"))
     nasa.stop()
   }
 

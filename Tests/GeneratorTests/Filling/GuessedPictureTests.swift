@@ -85,7 +85,7 @@ import Testing
       "2025-03-01", "2025-03-03", assets: server.address, verifies: true)
     #expect(
       outcome.description.contains(
-        "old pictures: 1 found where they were expected, 2 not, 0 without an answer"),
+        "old pictures: 1 found at the expected address, 2 not found, 0 unanswered"),
       "\(outcome)")
     let entry = try #require(try await fixture.entry("2025-03-01"))
     guard case .image(let image) = entry.picture.media else {

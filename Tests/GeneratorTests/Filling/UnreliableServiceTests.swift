@@ -92,7 +92,7 @@ import TestSupport
     #expect(outcome.isWhole)
     #expect(try await fixture.days() == ["2026-08-01", "2026-08-03"])
     #expect(
-      outcome.description.contains("2026-08-02: refused: service: the title is empty"),
+      outcome.description.contains("2026-08-02: rejected: service: the title is empty"),
       "\(outcome)")
     #expect(outcome.description.contains("1 refused, 1 still missing"))
   }
@@ -112,7 +112,7 @@ import TestSupport
       "2026-08-01", "2026-08-20", service: try server.at("/apod-basic"))
     #expect(
       outcome.description.split(separator: "\n").first
-        == "service: 20 records refused: the title is empty (2026-08-20, 2026-08-19, 2026-08-18 and 17 more)",
+        == "service: 20 records rejected: the title is empty (2026-08-20, 2026-08-19, 2026-08-18 and 17 more)",
       "\(outcome)")
     #expect(outcome.description.contains("20 refused, 20 still missing"))
   }

@@ -231,7 +231,7 @@ struct `A site of a folder` {
     try put("2026-11-18-first-light.png", PNG.encode(raster))
     try remove("2026-11-18-first-light.jpg")
     _ = try await build(budget: 1)
-    let warning = workshop.log.withLock { $0 }.first { $0.contains("over the budget") }
+    let warning = workshop.log.withLock { $0 }.first { $0.contains("exceed its budget") }
     #expect(
       warning?.contains("the picture of 2026-11-18 is left out: ") == true
         && warning?.contains("mirror") == false, "\(warning ?? "no warning")")
@@ -257,10 +257,13 @@ struct `A site of a folder` {
       try remove(name)
     }
     let empty = await #expect(throws: GeneratorError.self) { try await build() }
-    #expect(empty.map { "\($0)" }?.hasPrefix("\(pictures.path): it has no picture to show") == true)
+    #expect(
+      empty.map { "\($0)" }?.hasPrefix("\(pictures.path): the folder has no picture to show")
+        == true)
     try FileManager.default.removeItem(at: pictures)
     let missing = await #expect(throws: GeneratorError.self) { try await build() }
-    #expect(missing.map { "\($0)" }?.hasPrefix("\(pictures.path): there is no such folder") == true)
+    #expect(
+      missing.map { "\($0)" }?.hasPrefix("\(pictures.path): the folder does not exist") == true)
     #expect(try workshop.site() == before)
   }
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(outcome.isWhole, "\(outcome)")
         #expect(
           outcome.description.hasSuffix(
-            "2 records: 2 days added, 0 corrected, 0 as they were; 0 set aside."))
+            "2 records: 2 days added, 0 corrected, 0 unchanged; 0 skipped."))
         archives.append(fixture.lines)
       }
     }
@@ -82,7 +82,7 @@ import Testing
     let outcome = try await fixture.take("saved.json")
     #expect(
       outcome.description
-        == "4 records, 2 with a text that was cleaned: 4 days added, 0 corrected, 0 as they were; 0 set aside."
+        == "4 records, 2 with cleaned text: 4 days added, 0 corrected, 0 unchanged; 0 skipped."
     )
   }
 
@@ -125,11 +125,13 @@ import Testing
     let text = fixture.text(outcome)
     #expect(
       text.contains(
-        "saved.json:3: another record of 1998-05-02 than in saved.json:4, which wins"), "\(text)")
+        "saved.json:3: a different record of 1998-05-02 in saved.json:4 overrides this one"),
+      "\(text)")
     #expect(
       text.contains(
-        "saved.json:6: another record of 1998-05-03 than in saved.json:5, which wins"), "\(text)")
-    #expect(text.contains("6 records, 1 of them twice: 3 days added"))
+        "saved.json:6: a different record of 1998-05-03 in saved.json:5 overrides this one"),
+      "\(text)")
+    #expect(text.contains("6 records, 1 duplicate: 3 days added"))
     #expect(outcome.setAside.count == 2)
   }
 
@@ -141,7 +143,7 @@ import Testing
     #expect(!outcome.isWhole)
     #expect(
       fixture.text(outcome).hasSuffix(
-        "empty.json:1: the file has no record\n1 record: 1 day added, 0 corrected, 0 as they were; 1 set aside."
+        "empty.json:1: the file has no record\n1 record: 1 day added, 0 corrected, 0 unchanged; 1 skipped."
       ), "\(outcome)")
     #expect(try await fixture.days() == ["1998-05-01"])
   }
@@ -174,10 +176,10 @@ import Testing
     let packed = StoredGzip.pack(Array((list + "]").utf8))
     try fixture.write("list.gz", Array(packed.dropLast(30)))
     let other = try await fixture.take("list.gz")
-    #expect(fixture.text(other).contains("list.gz:2: the packed file is cut short"), "\(other)")
+    #expect(fixture.text(other).contains("list.gz:2: the gzip file is truncated"), "\(other)")
     try fixture.write("bad.gz", packed.dropLast(8) + [0, 0, 0, 0, 0, 0, 0, 0])
     let bad = try await fixture.take("bad.gz")
-    #expect(fixture.text(bad).contains("the packed data are damaged"))
+    #expect(fixture.text(bad).contains("the gzip data is damaged"))
     #expect(try await fixture.days() == ["1998-05-01", "1998-05-02"])
   }
 

@@ -58,7 +58,7 @@ import Testing
       try fixture.write("2026.json", answers(pictures, withholding: withheld))
       #expect(
         fixture.text(try await fixture.take("2026.json"))
-          == "8 records: 0 days added, 0 corrected, 8 as they were; 0 set aside.")
+          == "8 records: 0 days added, 0 corrected, 8 unchanged; 0 skipped.")
       #expect(fixture.lines == before)
     }
   }

@@ -63,7 +63,7 @@ import Testing
       ])
     #expect(
       found("[{\"a\":1},\n") == [
-        "1:{\"a\":1}", "2:the file is cut short: its list does not end",
+        "1:{\"a\":1}", "2:the file is truncated: its list does not end",
       ])
     #expect(
       found("{\"a\":1}\n{\"b") == ["1:{\"a\":1}", "2:the file ends in the middle of this record"])
@@ -73,7 +73,7 @@ import Testing
     let long = "{\"a\":\"" + String(repeating: "x", count: LineObject.longestLine) + "\"}"
     #expect(
       found("\(long)\n{}") == [
-        "1:131080 bytes are too many for a record; 131072 are allowed", "2:{}",
+        "1:the record has 131080 bytes; the limit is 131072", "2:{}",
       ])
   }
 

@@ -189,7 +189,7 @@ import Testing
     let data = server.address.text + "apod/data"
     #expect(
       lines.first
-        == "127.0.0.1: 31 files not taken: status 404 (\(data)/1995.jsonl, \(data)/1996.jsonl, \(data)/1997.jsonl and 28 more)",
+        == "127.0.0.1: 31 files skipped: status 404 (\(data)/1995.jsonl, \(data)/1996.jsonl, \(data)/1997.jsonl and 28 more)",
       "\(outcome)")
     #expect(lines.count == 2 && outcome.setAside.count == 31)
   }

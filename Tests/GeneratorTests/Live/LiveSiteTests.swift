@@ -71,7 +71,7 @@ import Testing
     try write(#"{"source":"stars"}"#, to: "archive/state.json")
     let site = await site()
     #expect(
-      failure(await site.find("index.html"))?.contains("holds pictures of \"stars\"") == true)
+      failure(await site.find("index.html"))?.contains("contains pictures of \"stars\"") == true)
     try write("{}", to: "archive/state.json")
     await site.refresh()
     #expect(text(await site.find("index.html"))?.contains("A Night of 2026-11-20") == true)
@@ -152,7 +152,7 @@ import Testing
     try write("language: tlh\n", to: "apod.yml")
     let site = await site()
     let failure = failure(await site.find("index.html"))
-    #expect(failure?.contains("apod.yml:1: language: there are no words in \"tlh\"") == true)
+    #expect(failure?.contains("apod.yml:1: language: there is no translation for \"tlh\"") == true)
     let english = try String(
       contentsOf: workshop.folder.appending(path: "Templates/languages/en.ftl"), encoding: .utf8)
     try write(
@@ -228,7 +228,7 @@ import Testing
     try FileManager.default.removeItem(at: workshop.folder.appending(path: "Templates"))
     #expect(await site.refresh())
     let failure = try #require(failure(await site.find("index.html")))
-    #expect(failure.contains("there is no such folder of templates"))
+    #expect(failure.contains("the templates folder does not exist"))
   }
 
   @Test func `a link among the templates is a mistake until it is removed`() async throws {

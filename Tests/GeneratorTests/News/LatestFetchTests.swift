@@ -25,7 +25,7 @@ import Testing
     #expect(nasa.days(fetched) == ["2026-11-07"])
     #expect(
       fetched.warnings.first
-        == "service: 19 records not taken: the title is empty (2026-11-20, 2026-11-19, 2026-11-18 and 16 more)"
+        == "service: 19 records skipped: the title is empty (2026-11-20, 2026-11-19, 2026-11-18 and 16 more)"
     )
     #expect(fetched.warnings.count == 2, "\(fetched.warnings)")
   }

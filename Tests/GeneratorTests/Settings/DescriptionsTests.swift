@@ -72,8 +72,8 @@ import Testing
         2026-11-18: " "
         2026-11-17: [a, list]
         """) == [
-          "alt.yml:2: \"2026-02-30\" is no day of the calendar",
-          "alt.yml:3: \"yesterday\" is no day of the calendar",
+          "alt.yml:2: \"2026-02-30\" is not a date",
+          "alt.yml:3: \"yesterday\" is not a date",
           "alt.yml:4: there was no picture on 1995-06-15",
           "alt.yml:5: 2026-11-19: it has no value",
           "alt.yml:6: 2026-11-18: it is empty",
@@ -84,7 +84,7 @@ import Testing
   @Test func `a date given twice is a mistake`() {
     #expect(
       mistakes("2026-11-20: A moon.\n2026-11-19: A sun.\n2026-11-20: A star.\n") == [
-        "alt.yml:1: \"2026-11-20\": the key is given again further down"
+        "alt.yml:1: \"2026-11-20\": the key appears again further down"
       ])
   }
 
@@ -95,7 +95,7 @@ import Testing
     ),
     (
       "A moon.\n",
-      "alt.yml:1: this is one value, but must be lines such as `2026-11-20: A dim moon over a field of salt.`"
+      "alt.yml:1: this is a single value, but must be lines such as `2026-11-20: A dim moon over a field of salt.`"
     ),
     (
       "2026-11-20: \(String(repeating: "dust ", count: 250))",

@@ -46,9 +46,9 @@ import Testing
       #expect(
         "\(error)".split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
           "--base-url: \"/sky/\" is not an absolute http or https address",
-          "--mirror: there is no such choice as \"Free\"", "--max-age: -1 is out of range",
+          "--mirror: \"Free\" is not a valid choice", "--max-age: -1 is out of range",
           "--service: http://192.168.0.1/ is plain http",
-          "--max_age: there is no such setting",
+          "--max_age: unknown setting",
         ])
     }
   }

@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a front page that there is not is refused`() {
     #expect(
-      mistakes("home: mosaic") == ["apod.yml:1: home: there is no such choice as \"mosaic\""])
+      mistakes("home: mosaic") == ["apod.yml:1: home: \"mosaic\" is not a valid choice"])
   }
 
   @Test func `a contact is an e-mail address or a page`() throws {
@@ -102,31 +102,31 @@ import Testing
           [2026-11-14]: free
           tomorrow: theirs
         """) == [
-          "apod.yml:1: mirror: there is no such choice as \"some\"",
+          "apod.yml:1: mirror: \"some\" is not a valid choice",
           "apod.yml:2: window: 0 is out of range",
           "apod.yml:3: budget: 100001 is out of range",
-          "apod.yml:5: withhold: \"2026-02-30\" is no day of the calendar",
+          "apod.yml:5: withhold: \"2026-02-30\" is not a date",
           "apod.yml:6: withhold: there was no picture on 1995-06-15",
           "apod.yml:7: withhold: this is a list, but must be one value, such as `2026-11-19`",
-          "apod.yml:9: rights: \"yesterday\" is no day of the calendar",
+          "apod.yml:9: rights: \"yesterday\" is not a date",
           "apod.yml:10: rights.2026-11-18: \"mine\" is neither a class of rights nor an https address",
           "apod.yml:11: rights.2026-11-17: \"http://stars.example/licence\" is neither a class of rights nor an https address",
           "apod.yml:12: rights.2026-11-16: it has no value",
           "apod.yml:14: rights: this is a list, but must be one value, such as `2026-11-14`",
           "apod.yml:15: rights.tomorrow: \"theirs\" is neither a class of rights nor an https address",
-          "apod.yml:15: rights: \"tomorrow\" is no day of the calendar",
+          "apod.yml:15: rights: \"tomorrow\" is not a date",
         ])
   }
 
   @Test func `one day in place of a list, and a list in place of a table, are mistakes`() {
     #expect(
       mistakes("withhold: 2026-11-20\nrights: [2026-11-20]") == [
-        "apod.yml:1: withhold: this is one value, but must be a list such as `[2026-11-20]`",
+        "apod.yml:1: withhold: this is a single value, but must be a list such as `[2026-11-20]`",
         "apod.yml:2: rights: this is a list, but must be lines such as `2026-11-20: free`",
       ])
     #expect(
       mistakes("sources: https://stars.example/\nwithhold:\nrights: ~\n") == [
-        "apod.yml:1: sources: this is one value, but must be lines such as `service: …`",
+        "apod.yml:1: sources: this is a single value, but must be lines such as `service: …`",
         "apod.yml:2: withhold: this has no value, but must be a list such as `[first, second]`",
         "apod.yml:3: rights: this has no value, but must be lines such as `2026-11-20: free`",
       ])
@@ -135,7 +135,7 @@ import Testing
   @Test func `a day given twice alike is told by the line of the first`() {
     #expect(
       mistakes("rights:\n  2026-11-20: free\n  2026-11-20: unknown") == [
-        "apod.yml:2: \"2026-11-20\": the key is given again further down"
+        "apod.yml:2: \"2026-11-20\": the key appears again further down"
       ])
   }
 
@@ -144,7 +144,7 @@ import Testing
   @Test func `screens have a size in reason, and there are at most twelve`() {
     for wrong in ["800", "15x480", "800x7681", "+800x480", "0800x480", "800x480x2", "ink-800x480"] {
       #expect(
-        mistakes("today: [\(wrong)]") == ["apod.yml:1: today: \"\(wrong)\" is no such size"])
+        mistakes("today: [\(wrong)]") == ["apod.yml:1: today: \"\(wrong)\" is not such a size"])
     }
     let many = (100...112).map { "\($0)x16" }.joined(separator: ", ")
     #expect(mistakes("today: [\(many)]") == ["apod.yml:1: today: it has 13 items"])

@@ -118,15 +118,15 @@ import Testing
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, live, old-addresses, api, today",
+          "apod.yml:2: titel: unknown key; did you mean title?; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, live, old-addresses, api, today",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: this is a list, but must be one value, such as `en`; allowed: a language tag (BCP 47) such as en or pt-BR",
           "apod.yml:6: max-age: it has no value; allowed: 0 to 36500 days",
           "apod.yml:7: old-addresses: \"maybe\" is neither; allowed: true or false",
           "apod.yml:9: sources.service: http://mirror.example/ is plain http; allowed: an https address without a query; http for loopback addresses such as 127.0.0.1 only",
-          "apod.yml:10: sources.fed: there is no such key; do you mean feed?; allowed: the keys service, feed, old-api, assets, posters",
-          "apod.yml:11: media-hosts: this is one value, but must be a list such as `[tube.example]`; allowed: a list, each item a host's name such as player.vimeo.com",
+          "apod.yml:10: sources.fed: unknown key; did you mean feed?; allowed: the keys service, feed, old-api, assets, posters",
+          "apod.yml:11: media-hosts: this is a single value, but must be a list such as `[tube.example]`; allowed: a list, each item a host's name such as player.vimeo.com",
         ])
   }
 
@@ -159,9 +159,9 @@ import Testing
       let lines = "\(error)".split(separator: "\n")
       return lines.count == count
         && lines.contains { line in
-          line.contains(": language: there are no words in \"xx")
+          line.contains(": language: there is no translation for \"xx")
             && line.hasSuffix(
-              "allowed: ar, de, en, pt-br, or one whose words you add to languages/ of the templates"
+              "allowed: ar, de, en, pt-br, or one that you add to languages/ of the templates"
             )
         }
     }
@@ -175,14 +175,14 @@ import Testing
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, live, old-addresses, api, today"
+        "apod.yml:1: zodiac: unknown key; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, live, old-addresses, api, today"
       ])
   }
 
   @Test func `a key given twice is a mistake`() {
     #expect(
       mistakes("language: en\ntitle: One\ntitle: Two") == [
-        "apod.yml:2: \"title\": the key is given again further down; allowed: each key once"
+        "apod.yml:2: \"title\": the key appears again further down; allowed: each key once"
       ])
   }
 
@@ -241,7 +241,7 @@ import Testing
       mistakes("[a, b]: c")[0].hasPrefix(
         "apod.yml:1: this is a list, but must be a key such as `title`"))
     #expect(
-      mistakes("sources:\n  1: x")[0].hasPrefix("apod.yml:2: sources.1: there is no such key"))
+      mistakes("sources:\n  1: x")[0].hasPrefix("apod.yml:2: sources.1: unknown key"))
   }
 
   @Test func `an address is never shown with its query or its password`() {

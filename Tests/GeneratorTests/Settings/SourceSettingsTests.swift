@@ -18,7 +18,7 @@ import Testing
     }
     #expect(
       "\(error)".split(separator: "\n") == [
-        "apod.yml:1: source: there is no such choice as \"moon\"; allowed: nasa, pixabay or folder",
+        "apod.yml:1: source: \"moon\" is not a valid choice; allowed: nasa, pixabay or folder",
         "apod.yml:2: window: 0 is out of range; allowed: 1 to 366 days",
       ])
   }
@@ -27,7 +27,7 @@ import Testing
     let error = try #require(throws: GeneratorError.self) {
       try Configuration(source: .nasa).overridden(by: ["source": "nasa"])
     }
-    #expect("\(error)".contains("--source: there is no such setting"))
+    #expect("\(error)".contains("--source: unknown setting"))
   }
 
   @Test func `the source comes first, wherever it stands`() throws {
@@ -72,7 +72,8 @@ import Testing
       try self.settings("source: pixabay\nquery:\n  order: newest")
     }
     #expect(
-      "\(error)".contains("query.order: \"newest\" is no value of it; allowed: popular or latest"))
+      "\(error)".contains(
+        "query.order: \"newest\" is not a valid value; allowed: popular or latest"))
     #expect(throws: GeneratorError.self) { try self.settings("query:\n  q: stars") }
   }
 

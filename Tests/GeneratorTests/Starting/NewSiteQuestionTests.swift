@@ -51,7 +51,7 @@ import Testing
     let told = person.prompts.filter { $0.contains("\n") }
     #expect(told.count == 4)
     #expect(
-      told.first?.hasPrefix(#"there is no such choice as "moon"; allowed: nasa, "#) == true)
+      told.first?.hasPrefix(#""moon" is not a valid choice; allowed: nasa, "#) == true)
     #expect(told.allSatisfy { $0.split(separator: "\n").count == 2 && $0.contains("allowed: ") })
   }
 
@@ -62,7 +62,7 @@ import Testing
         "source": "nasa", "title": "Stars", "contact": "https://stars.example/",
       ]))
     #expect(settings.site.title == "Stars")
-    #expect(person.prompts.count == 1 && person.prompts[0].hasPrefix("Address where the site"))
+    #expect(person.prompts.count == 1 && person.prompts[0].hasPrefix("Address of the site"))
   }
 
   @Test func `mistakes in options are told all at once, before anything is asked`() throws {

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `as long as nobody says where the program is, the next steps ask for it`() throws {
     let steps = try NewSite(folder.path, program: nil, version: "9.8.7").make()
-    #expect(steps.contains("in place of <owner>"))
+    #expect(steps.contains("replace <owner>"))
     let used = try #require(
       try text(".github/workflows/publish.yml").firstMatch(
         of: #/uses: (.+)/\.github/workflows/site\.yml@v9 /#))
@@ -80,9 +80,9 @@ import Testing
 
   @Test func `what comes next is in the order that works, and a site here is not in two dots`() {
     let steps = NewSite(".", program: nil, version: "1.0.0").nextSteps
-    #expect(steps.hasPrefix("Made a site here. What to do next:\n1. Look through apod.yml; set"))
+    #expect(steps.hasPrefix("Created a site here. What to do next:\n1. Look through apod.yml; set"))
     #expect(!steps.contains("./") && !steps.contains(".."))
-    let order = ["apod doctor", "<owner>", "Make a repository", "choose GitHub Actions", "Push"]
+    let order = ["apod doctor", "<owner>", "Create a repository", "choose GitHub Actions", "Push"]
     let places = order.compactMap { steps.range(of: $0)?.lowerBound }
     #expect(places.count == order.count && places == places.sorted())
   }

@@ -63,7 +63,7 @@ import Testing
 
   @Test func `texts that name nothing are said to`() throws {
     #expect(
-      try report("Again", "A day.") == "2026-11-20 Again\nno name in the texts is known")
+      try report("Again", "A day.") == "2026-11-20 Again\nthe texts contain no known name")
   }
 
   @Test func `a day that is kept is read from the archive, and another is an error`() async throws {

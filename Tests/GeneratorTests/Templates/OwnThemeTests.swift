@@ -33,7 +33,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/month.html"))
   }
 
-  @Test func `what is no file of the theme is not copied, and the nearest is named`() {
+  @Test func `what is not a file of the theme is not copied, and the nearest is named`() {
     #expect(throws: GeneratorError.notBuiltIn(path: "dya.html", near: ["day.html"])) {
       try theme.copy(["month.html", "dya.html"])
     }
@@ -64,15 +64,15 @@ import Testing
   }
 
   @Test func `what cannot be compared is said in a line`() throws {
-    #expect(try lines() == [] && lines("day.html") == ["no file of your own: day.html"])
+    #expect(try lines() == [] && lines("day.html") == ["not overridden: day.html"])
     try workshop.change("month.html") { $0.replacing("\n", with: "\r\n") }
     try workshop.change("notes.txt") { $0 }
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/day.html", withDestinationPath: "month.html")
     #expect(
       try lines() == [
-        "Templates/day.html: is a symbolic link; put the file itself there",
-        "the same except for the ends of lines: month.html",
+        "Templates/day.html: is a symbolic link; replace it with the file",
+        "the same except for line breaks: month.html",
         "Templates/notes.txt: no page is made from this file; move it into partials/ or assets/, or remove it",
       ])
     #expect(try lines("notes.txt").count == 1)
@@ -107,7 +107,7 @@ import Testing
     #expect(try theme.names(of: "day.html").contains("Every page:"))
     #expect(
       try theme.names(of: "assets/style.css") == [
-        "assets/style.css is no template: it can use no names."
+        "assets/style.css is not a template, so it cannot use names."
       ])
     #expect(throws: GeneratorError.notBuiltIn(path: "dya.html", near: ["day.html"])) {
       try theme.names(of: "dya.html")

@@ -39,7 +39,7 @@ import Testing
     #expect(
       try mistakes() == [
         "day.html: has \(size) bytes, more than 1000000; make it smaller",
-        "month.html: is a symbolic link; put the file itself there",
+        "month.html: is a symbolic link; replace it with the file",
         "year.html: is neither a file nor a folder; remove it",
       ])
     let theme = try TemplateSource.folder(folder.path).theme(

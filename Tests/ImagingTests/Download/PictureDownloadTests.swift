@@ -60,7 +60,7 @@ import Testing
     let (result, targets) = try await fetch { $0.answer(404) }
     #expect(
       result.refusal?.description
-        == "the picture of 2026-11-20 from https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg is refused: status 404"
+        == "the picture of 2026-11-20 from https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg was skipped: status 404"
     )
     #expect(targets.count == 1)
   }

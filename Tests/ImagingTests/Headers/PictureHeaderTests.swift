@@ -151,19 +151,21 @@ import TestSupport
     #expect(read(Array("<?xml version='1.0'?><!-- a --><SVG>".utf8)) == "it is an SVG drawing")
     #expect(read(Array("%PDF-1.7".utf8)) == "it is neither JPEG, PNG, GIF nor WebP")
     #expect(read(Array("RIFF\0\0\0\0WAVE".utf8)) == "it is neither JPEG, PNG, GIF nor WebP")
-    #expect(read(Array(PictureBytes.jpeg(4, 3).dropLast(2))) == "it is cut short")
+    #expect(read(Array(PictureBytes.jpeg(4, 3).dropLast(2))) == "it is truncated")
     #expect(read(PictureBytes.jpeg(4, 0)) == "its header is broken")
     #expect(read(PictureBytes.png(0, 3)) == "its header is broken")
     #expect(
-      read(PictureBytes.png(20_000, 20_001)) == "20000 × 20001 pixels are more than 400 million")
+      read(PictureBytes.png(20_000, 20_001))
+        == "it has 20000 × 20001 pixels; the limit is 400 million")
     #expect(read(PictureBytes.png(20_000, 20_000)) == "png 20000×20000")
     #expect(read(PictureBytes.webp("VP8X", 10_000, 10_000)) == "webp 10000×10000")
     #expect(
       read(PictureBytes.webp("VP8X", 10_000, 10_001))
-        == "10000 × 10001 pixels are more than 100 million")
+        == "it has 10000 × 10001 pixels; the limit is 100 million")
     #expect(read(PictureBytes.gif(5_000, 5_000)) == "gif 5000×5000")
     #expect(
-      read(PictureBytes.gif(20_000, 20_000)) == "20000 × 20000 pixels are more than 25 million")
+      read(PictureBytes.gif(20_000, 20_000))
+        == "it has 20000 × 20000 pixels; the limit is 25 million")
     #expect(read(PictureBytes.png(0x7FFF_FFFF, 0x7FFF_FFFF)) == "its header is broken")
   }
 
@@ -179,7 +181,7 @@ import TestSupport
     #expect(read(PictureBytes.gif(0, 10, frames: [(0, 0, 60, 60)])) == "its header is broken")
     let large: Frame = (100, 7, 60_000, 60_000)
     for bytes in [gif(large), gif(one, large)] {
-      #expect(read(bytes) == "60100 × 60007 pixels are more than 25 million")
+      #expect(read(bytes) == "it has 60100 × 60007 pixels; the limit is 25 million")
     }
   }
 
@@ -198,7 +200,7 @@ import TestSupport
     let frames = { PictureBytes.gif(5_000, 5_000, frames: Array(repeating: frame, count: $0)) }
     #expect(read(frames(40)) == "gif 5000×5000")
     let refused = { (count: Int) in
-      "\(count) frames of 5000 × 5000 pixels are more than 1000 million together"
+      "it has \(count) frames of 5000 × 5000 pixels; the limit is 1000 million pixels in total"
     }
     #expect(read(frames(41)) == refused(41))
     #expect(read(PictureBytes.png(5_000, 5_000, frames: 40)) == "png 5000×5000")

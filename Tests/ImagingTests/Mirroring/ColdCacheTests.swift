@@ -62,7 +62,7 @@ import TestSupport
     #expect(outcome.pictures[MirrorFixture.today]?.files == [])
     #expect(
       outcome.refusals.map(\.description) == [
-        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg is refused: it changed under its address: was 40 × 30, is 40 × 40"
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: it changed from 40 × 30 to 40 × 40 pixels"
       ])
     #expect(try fixture.known()?.original?.digest == XXH64.hex(same))
   }

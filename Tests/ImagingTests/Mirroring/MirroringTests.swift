@@ -81,7 +81,7 @@ import TestSupport
     #expect(outcome.pictures[MirrorFixture.today]?.original?.path == "2026/11/20.png")
     #expect(
       outcome.refusals.map(\.description) == [
-        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg is refused: it is an SVG drawing"
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: it is an SVG drawing"
       ])
     #expect(fixture.warnings.filter { $0.contains("SVG") }.count == 1)
   }
@@ -98,7 +98,7 @@ import TestSupport
     #expect(shown.size == PixelSize(width: 1_600, height: 900))
     #expect(
       outcome.refusals.map { "\($0)" } == [
-        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg is refused: 10000 × 10001 pixels are more than 100 million"
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: it has 10000 × 10001 pixels; the limit is 100 million"
       ])
     // What the service tells spares the way.
     let told = MirrorFixture.archive([
@@ -131,7 +131,7 @@ import TestSupport
     let port = try #require(server.address.port)
     #expect(
       outcome.refusals.map(\.description) == [
-        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg is refused: no TLS on port \(port) of 127.0.0.1 within 5 s, and nothing is fetched over plain http"
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: no TLS on port \(port) of 127.0.0.1 within 5 s; apod does not fetch over plain http"
       ])
     #expect(fixture.warnings == outcome.refusals.map { "warning: \($0)" })
   }
@@ -231,7 +231,7 @@ import TestSupport
     #expect((3...6).contains(outcome.refusals.count))
     #expect(server.targets.count == outcome.refusals.count)
     #expect(fixture.warnings.count == 1)
-    #expect(fixture.warnings[0].contains("\(outcome.refusals.count) pictures not taken: "))
+    #expect(fixture.warnings[0].contains("\(outcome.refusals.count) pictures skipped: "))
     #expect(
       fixture.lines.last
         == "\(30 - outcome.refusals.count) pictures are left for the next run")

@@ -43,11 +43,11 @@ struct RenditionRunTests {
     #expect(files().count == 1 + shown.renditions.count)
     #expect(try await run(try archive(), server).pictures == first.pictures)
     #expect(
-      fixture.lines.filter { $0.hasPrefix("renditions are made by vipsthumbnail of libvips ") }
+      fixture.lines.filter { $0.hasPrefix("resizing pictures with vipsthumbnail of libvips ") }
         .count == 1)
     #expect(
-      fixture.lines.filter { $0.hasPrefix("pictures are decoded ") }
-        == ["pictures are decoded \(Sandbox.Confinement.ofSystem)"])
+      fixture.lines.filter { $0.hasPrefix("decoding pictures ") }
+        == ["decoding pictures \(Sandbox.Confinement.ofSystem)"])
   }
 
   @Test func `without the tool originals do, with one warning a run, and it completes them later`()
@@ -60,7 +60,7 @@ struct RenditionRunTests {
     #expect(bare.pictures.values.allSatisfy { $0.original != nil && $0.renditions.isEmpty })
     #expect(
       fixture.warnings == [
-        "warning: vipsthumbnail is not on PATH: pictures are shown in their original size alone; install libvips-tools"
+        "warning: vipsthumbnail is not on PATH: pictures are shown only in their original size; install libvips-tools"
       ])
     let whole = try await run(archive, server, offline: true)
     #expect(whole.pictures.values.allSatisfy { !$0.renditions.isEmpty })
@@ -108,7 +108,8 @@ struct RenditionRunTests {
     #expect(outcome.pictures[today]?.original?.digest == XXH64.hex(drawn))
     #expect(outcome.refusals.count == 1)
     #expect(
-      outcome.refusals.first?.description.contains("is refused: vipsthumbnail refuses it: ") == true
+      outcome.refusals.first?.description.contains("was skipped: vipsthumbnail rejected it: ")
+        == true
     )
     #expect(try await run(try archive(isResized: true), server).pictures == outcome.pictures)
     #expect(server.targets.count == 2)

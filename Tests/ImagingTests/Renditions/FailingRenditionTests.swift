@@ -68,7 +68,7 @@ struct `A vipsthumbnail that fails` {
 
   @Test func `a child that is killed, fails, or leaves without a word is told of`() async throws {
     #expect(try await room.fault(try room.fake("kill -SEGV $$")) == .killed(signal: SIGSEGV))
-    #expect(try await room.fault(try room.fake("exit 3")) == .refused("it left with 3"))
+    #expect(try await room.fault(try room.fake("exit 3")) == .refused("exit code 3"))
     #expect(
       try await room.fault(
         try room.fake(
@@ -90,18 +90,19 @@ struct `A vipsthumbnail that fails` {
 
   @Test func `a child that writes nothing, or something else, is not believed`() async throws {
     let real = try await room.real()
-    #expect(try await room.fault(try room.fake("exit 0")) == .unexpected("there is no sample.raw"))
+    #expect(try await room.fault(try room.fake("exit 0")) == .unexpected("sample.raw is missing"))
     let few = try room.fake("printf 123 > sample.raw")
     #expect(
       try await room.fault(few)
-        == .unexpected("its few pixels for the preview are too few or too many"))
+        == .unexpected("the preview has the wrong number of pixels"))
     let script = { (output: String) in
       "case \"$*\" in *90.\(output)*) echo '<html>' > 90.\(output);; *) exec \(real) \"$@\";; esac"
     }
     #expect(
       try await room.fault(try room.fake(script("jpg"))) == .unexpected("90.jpg: it is a web page"))
     #expect(
-      try await room.fault(try room.fake(script("avif"))) == .unexpected("90.avif is no AVIF")
+      try await room.fault(try room.fake(script("avif")))
+        == .unexpected("90.avif is not an AVIF file")
     )
     let wrongType =
       "case \"$*\" in *90.jpg*) \(real) source -s 90x -o 90.png && mv 90.png 90.jpg;; *) exec \(real) \"$@\";; esac"

@@ -39,11 +39,11 @@ import Testing
     await #expect(throws: fault) { try await Vipsthumbnail.found(in: "\(broken):\(strange)") }
     #expect(
       "\(fault)"
-        == "\(broken)/vipsthumbnail does not run with the system's libraries and those beside it: libvips.so.42: Permission denied: pictures are shown in their original size alone; install libvips-tools"
+        == "\(broken)/vipsthumbnail does not run with the system's libraries and those in its folder: libvips.so.42: Permission denied: pictures are shown only in their original size; install libvips-tools"
     )
     await #expect(
       throws: Vipsthumbnail.SearchError.broken(
-        path: strange + "/vipsthumbnail", .unexpected("it names no version"))
+        path: strange + "/vipsthumbnail", .unexpected("it prints no version"))
     ) { try await Vipsthumbnail.found(in: strange) }
   }
 

@@ -55,7 +55,7 @@ import Testing
   @Test(
     arguments: [
       ([], "it is empty"), (Array("<!doctype html><title>x</title>".utf8), "it is a web page"),
-      (Array(PictureBytes.jpeg(640, 480).prefix(40)), "it is cut short"),
+      (Array(PictureBytes.jpeg(640, 480).prefix(40)), "it is truncated"),
       (Array("words".utf8), "it is neither JPEG, PNG, GIF nor WebP"),
     ] as [([UInt8], String)])
   func `a file that is no picture is not saved`(bytes: [UInt8], why: String) async throws {

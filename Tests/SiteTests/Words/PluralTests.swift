@@ -88,13 +88,13 @@ import Testing
     ("newest-of[one]", "a", "“newest-of” has no text for all other numbers; add `newest-of = …`"),
     (
       "newest-of[1]", "a",
-      "“newest-of” knows no form [1]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
+      "“newest-of” has no form [1]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
     ),
     (
       "newest-of[other]", "a",
-      "“newest-of” knows no form [other]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
+      "“newest-of” has no form [other]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
     ),
-    ("newest-of[one", "a", "“newest-of[one” is no name of a text"),
+    ("newest-of[one", "a", "“newest-of[one” is not a valid name of a text"),
     ("newest-of[one]", "", "“newest-of[one]” has no text"),
     ("newest-of[one]", "{ count }", "“newest-of[one]” has a brace that is not part of { $name }"),
     ("newest-of[one]", "a } b", "“newest-of[one]” has a brace that is not part of { $name }"),

@@ -22,7 +22,7 @@ import TestSupport
     }
     #expect(
       "\(try #require(error))"
-        .hasPrefix("\(link): cannot be read: it is a symbolic link, which is not followed"))
+        .hasPrefix("\(link): cannot be read: it is a symbolic link, which apod does not follow"))
     #expect(throws: StorageError.self) { _ = try archive.folder(existing: "\(name)/11") }
     #expect(temporary.files(below: "elsewhere") == ["here": "mine"])
   }
@@ -35,7 +35,7 @@ import TestSupport
     for target in ["elsewhere", "nowhere"] {
       try FileManager.default.createSymbolicLink(
         atPath: lock, withDestinationPath: temporary.path + "/" + target)
-      #expect(throws: Self.refused(lock, "a symbolic link, which is not followed")) {
+      #expect(throws: Self.refused(lock, "a symbolic link, which apod does not follow")) {
         try ArchiveFolder(temporary.path + "/archive").lock().release()
       }
       try FileManager.default.removeItem(atPath: lock)
@@ -61,7 +61,7 @@ import TestSupport
   }
 
   private static func refused(_ path: String, _ what: String) -> StorageError {
-    .unreadable(path: path, reason: "it is \(what), where a plain file is due")
+    .unreadable(path: path, reason: "it is \(what), but must be a plain file")
   }
 
   @Test func `a file is found below folders, and a missing one is none`() throws {

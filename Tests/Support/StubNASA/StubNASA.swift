@@ -37,7 +37,7 @@ package final class StubNASA: Sendable {
     }
   }
 
-  /// The root of the JSON service.
+  /// The root address of the JSON service.
   package var service: WebAddress { server.address.with(path: CannedNASA.path) }
   /// The RSS feed.
   package var feed: WebAddress { server.address.with(path: FeedAnswers.path) }

@@ -71,13 +71,13 @@ extension Sandbox.Confinement: CustomStringConvertible {
   /// For the log: what is restricted and by what, and what is not.
   package var description: String {
     switch (seccomp, landlock > 0) {
-    case (true, true): "with no network (seccomp) and a closed file system (Landlock)"
+    case (true, true): "without network (seccomp) and without access to your files (Landlock)"
     case (true, false):
-      "with no network (seccomp); this system has no Landlock, so that decoders reach every file of yours"
+      "without network (seccomp); this system lacks Landlock, so decoders can read your files"
     case (false, true):
-      "with a closed file system (Landlock); this system has no seccomp, so that decoders reach the network"
+      "without access to your files (Landlock); this system lacks seccomp, so decoders can use the network"
     case (false, false):
-      "with all your rights: this system has neither seccomp nor Landlock to take them"
+      "without a sandbox: this system has neither seccomp nor Landlock"
     }
   }
 }

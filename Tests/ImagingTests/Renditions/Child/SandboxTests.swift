@@ -116,23 +116,23 @@ import TestSupport
     #expect(await child.run() == .notConfined(code: ENOENT))
     #expect(
       RenditionError(.notConfined(code: ENOENT), limits: .question)?.description
-        == "vipsthumbnail is not run, as the system refuses the sandbox that it offers: No such file or directory"
+        == "vipsthumbnail was not run, because its sandbox failed: No such file or directory"
     )
   }
 
   @Test(arguments: [
-    (true, 1, "with no network (seccomp) and a closed file system (Landlock)"),
+    (true, 1, "without network (seccomp) and without access to your files (Landlock)"),
     (
       true, 0,
-      "with no network (seccomp); this system has no Landlock, so that decoders reach every file of yours"
+      "without network (seccomp); this system lacks Landlock, so decoders can read your files"
     ),
     (
       false, 4,
-      "with a closed file system (Landlock); this system has no seccomp, so that decoders reach the network"
+      "without access to your files (Landlock); this system lacks seccomp, so decoders can use the network"
     ),
     (
       false, 0,
-      "with all your rights: this system has neither seccomp nor Landlock to take them"
+      "without a sandbox: this system has neither seccomp nor Landlock"
     ),
   ])
   func `is told of with what is closed, by what, and what is not`(
