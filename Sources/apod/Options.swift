@@ -88,7 +88,7 @@ extension Options {
     var assets: String?
     @Option(
       help: ArgumentHelp(
-        "Fetch stills of films from here instead of YouTube and Vimeo.", valueName: "url"))
+        "Fetch stills of videos from here instead of YouTube and Vimeo.", valueName: "url"))
     var posters: String?
 
     var overrides: [String: String] {

@@ -77,7 +77,7 @@ import Testing
         "2026-13-40-x.jpg: 2026-13-40 is not a date from 1900-01-01 on; rename the file",
         "alone.yml: no picture has the same name; rename or delete the file",
         "bad.jpg: its name is not UTF-8 text, or too long; rename the file",
-        "film.mov: this is a film, and apod shows only pictures; move it out of the folder",
+        "film.mov: this is a video, and apod shows only pictures; move it out of the folder",
         "fine.yml:2: titel: unknown key; did you mean title?; allowed: the keys date, title, credit, licence, alt, text",
         "more: this is a folder, and apod does not look into it; move its pictures out of it",
         "notes.txt: neither a picture (jpg, jpeg, jpe, jfif, png, gif, webp) nor a sidecar (yml); save it as one of these, or move it out of the folder",

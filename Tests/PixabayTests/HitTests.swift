@@ -85,11 +85,11 @@ import Testing
     ),
     (
       "largeImageURL", #""https://other.pixabay.com/a.jpg""#,
-      #"largeImageURL is "https://other.pixabay.com/a.jpg", which is not a picture or a film"#
+      #"largeImageURL is "https://other.pixabay.com/a.jpg", which is not a picture or a video"#
     ),
     (
       "webformatURL", #""https://pixabay.com/photos/a-7100001/""#,
-      #"webformatURL is "https://pixabay.com/photos/a-7100001/", which is not a picture or a film"#
+      #"webformatURL is "https://pixabay.com/photos/a-7100001/", which is not a picture or a video"#
     ),
     ("imageWidth", nil, "no imageWidth"),
     ("imageWidth", "0", "the imageWidth cannot be read: 0 by 3575 pixels is not a valid size"),

@@ -71,7 +71,7 @@ extension PictureRefusal.Reason: CustomStringConvertible {
     case .lyingType(let announced, let found):
       "it is \(found.mediaType), but the server says \(announced)"
     case .flaw(let flaw): flaw.description
-    case .noStill: "this film has no still picture"
+    case .noStill: "this video has no still picture"
     case .changed(let was, let now):
       "it changed from \(was.width) × \(was.height) to \(now.width) × \(now.height) pixels"
     case .unreadable(let reason): reason

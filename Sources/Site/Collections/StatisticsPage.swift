@@ -21,7 +21,7 @@ struct StatisticsPage: SitePage {
       .view("kindTable", "The same numbers, after those of all pictures.") {
         $0.table($0.statistics.byYear.prefix(1) + $0.statistics.kinds)
       },
-      .list("byYear", "Drawings of all pictures, what was shown again, films and descriptions.") {
+      .list("byYear", "Drawings of all pictures, repeated pictures, videos and descriptions.") {
         $0.figures($0.statistics.byYear)
       },
       .view("yearTable", "The same numbers.") { $0.table($0.statistics.byYear) },

@@ -108,7 +108,7 @@ extension Feed {
         String(decoding: $0.body.bytes, as: UTF8.self)
       },
       .markup("content", "The same as markup.") { $0.body },
-      .view("still", "A thumbnail; none when there is no picture to show.") { entry in
+      .view("still", "A thumbnail; none without one.") { entry in
         (entry.still?.thumbnail).map { Still(site: entry.site, image: $0) }
       },
       .view("enclosure", "The picture's file, if it may be redistributed.") { entry in

@@ -54,7 +54,7 @@ struct DayPage: SitePage {
       .text("permalink", "Link to the day's own page; on the front page only.") {
         $0.isFront ? $0.link(to: $0.site.listed[$0.place].path) : nil
       },
-      .text("thumbnail", "The thumbnail of the day in lists; none when there is none.") {
+      .text("thumbnail", "The thumbnail of the day in lists; none without one.") {
         $0.thumbnail
       },
       .view("picture", "The picture, or a still of what cannot be shown here.") {

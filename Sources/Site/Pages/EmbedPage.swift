@@ -23,12 +23,12 @@ struct EmbedPage: SitePage {
       },
       .text("date", "The day, `20 November 2026`.") { $0.site.listed[$0.site.shown].date },
       .text("day", "The day, `2026-11-20`.") { $0.picture.day.iso },
-      .view("still", "The picture, or a still of the film; none on a day without one.") { page in
+      .view("still", "The picture, or a still of the video; none without one.") { page in
         page.site.still(of: page.picture).map {
           Still(context: page.context, still: $0, alt: page.picture.shortWords)
         }
       },
-      .flag("isFilm", "Whether the day is a film's.") { $0.picture.media.isFilm },
+      .flag("isFilm", "Whether it is a video.") { $0.picture.media.isFilm },
       .text("credit", "Who made it.") { $0.picture.credit.isEmpty ? nil : $0.picture.makers },
     ]
 

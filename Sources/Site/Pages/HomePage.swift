@@ -30,15 +30,15 @@ struct HomePage: SitePage {
         $0.words.sentence($0.site.freshness)
       },
       .text(
-        "thumbnail", "The thumbnail of the first day in lists; none when there is none."
+        "thumbnail", "The thumbnail of the first day in lists; none without one."
       ) { $0.context.thumbnail(at: $0.site.shown)?.source },
       .text("date", "The first day, `20 November 2026`.") { $0.today.date },
       .text("day", "The first day, `2026-11-20`.") { $0.today.iso },
       .text("link", "Link to its page.") { $0.today.link },
-      .view("picture", "Its picture, or a still of its film; none when there is none to show.") {
+      .view("picture", "Its picture, or a still of its video; none without one.") {
         $0.today.picture
       },
-      .flag("isFilm", "Whether it is a film.") { $0.today.isFilm },
+      .flag("isFilm", "Whether it is a video.") { $0.today.isFilm },
       .flag("isText", "Whether it has only text.") { $0.today.isText },
       .list("days", "The days before it, newest first.") { page in
         let before = page.site.pictures.indices.prefix(upTo: page.site.shown)
@@ -69,10 +69,10 @@ struct HomePage: SitePage {
       .text("day", "The day, `2026-11-19`.") { $0.iso },
       .text("link", "Link to its page.") { $0.link },
       .text("title", "Its title.") { $0.title },
-      .view("picture", "Its picture, or a still of its film; none when there is none to show.") {
+      .view("picture", "Its picture, or a still of its video; none without one.") {
         $0.picture
       },
-      .flag("isFilm", "Whether it is a film.") { $0.isFilm },
+      .flag("isFilm", "Whether it is a video.") { $0.isFilm },
       .flag("isText", "Whether it has only text.") { $0.isText },
     ]
   }

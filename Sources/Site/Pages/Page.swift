@@ -104,7 +104,7 @@ extension Page {
       },
       .text(
         "ownStyle",
-        "Link to the owner's style sheet, `assets/own.css`; none when there is no such file."
+        "Link to the owner's style sheet, `assets/own.css`; none without it."
       ) { $0.layout.ownStyle.map($0.link(to:)) },
       .text("front", "Link to today's picture.") { $0.link(to: Routes.front) },
       .listed("archive", "Link to the archive", Routes.archive),
@@ -161,7 +161,7 @@ extension Page {
         "thumbnailHost",
         "The host of a list's thumbnails, `https://media.example`; none when they are the site's own."
       ) { $0.thumbnailHost },
-      .text("preview", "Address of a still for previews; none when there is no still.") {
+      .text("preview", "Address of a still for previews; none without one.") {
         $0.preview?.address
       },
       .text("previewWidth", "That still's width in pixels; none when it is not known.") {

@@ -38,10 +38,10 @@ struct RecentPage: SitePage {
       .text("day", "The day, `2026-11-20`.") { $0.iso },
       .text("link", "Link to its page.") { $0.link },
       .text("title", "Its title.") { $0.title },
-      .view("thumbnail", "Its picture, or a still of its film; none when there is none to show.") {
+      .view("thumbnail", "Its picture, or a still of its video; none without one.") {
         $0.context.thumbnail(at: $0.place, isEarly: $0.isEarly)
       },
-      .flag("isFilm", "Whether it is a film.") { $0.isFilm },
+      .flag("isFilm", "Whether it is a video.") { $0.isFilm },
       .flag("isText", "Whether it has only text.") { $0.isText },
       .text("summary", "The beginning of its text; none when it has none.") {
         $0.site.pictures[$0.place].explanation.summary()

@@ -61,10 +61,10 @@ struct Tile: View {
     static let fields: [Field<Kept>] = [
       .text("link", "Link to its page.") { $0.link },
       .text("title", "Its title.") { $0.title },
-      .view("thumbnail", "Its picture, or a still of its film; none when there is none to show.") {
+      .view("thumbnail", "Its picture, or a still of its video; none without one.") {
         $0.thumbnail
       },
-      .flag("isFilm", "Whether it is a film.") { $0.isFilm },
+      .flag("isFilm", "Whether it is a video.") { $0.isFilm },
       .flag("isText", "Whether it has only text.") { $0.isText },
     ]
   }

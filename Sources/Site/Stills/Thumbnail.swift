@@ -62,7 +62,7 @@ struct ThumbnailView: View {
 
   static let fields: [Field<ThumbnailView>] = [
     .text("source", "The file, for `src`.") { $0.source },
-    .text("modern", "The same as AVIF, for `srcset`; none when there is none.") { $0.modern },
+    .text("modern", "The same as AVIF, for `srcset`; none without one.") { $0.modern },
     .text("width", "Its width in pixels, or a guess when it is not known.") {
       "\($0.size?.width ?? guess.width)"
     },

@@ -64,7 +64,7 @@ extension FolderMistake: CustomStringConvertible {
     case .unusableName: "its name is not UTF-8 text, or too long; rename the file"
     case .folder: "this is a folder, and apod does not look into it; move its pictures out of it"
     case .noFile: "this is a link, a pipe or a device; replace it with the picture"
-    case .film: "this is a film, and apod shows only pictures; move it out of the folder"
+    case .film: "this is a video, and apod shows only pictures; move it out of the folder"
     case .otherKind:
       "this is neither a picture (\(PictureType.shownExtensions.joined(separator: ", "))) nor a sidecar "
         + "(yml); save it as one of these, or move it out of the folder"

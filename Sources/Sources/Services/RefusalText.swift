@@ -44,7 +44,7 @@ extension Refusal: CustomStringConvertible {
     case .placeholderTitle(let title): "the title \"\(title)\" is a placeholder"
     case .placeholderText(let start): "\"\(start)…\" is a placeholder, not an explanation"
     case .unbelievableMedia(let field, let value):
-      "\(field) is \"\(value)\", which is not a picture or a film"
+      "\(field) is \"\(value)\", which is not a picture or a video"
     case .unpublishable(let day, let reason):
       "the page of \(day) fails a check: \(reason)"
     case .record(let position, let day, let why):

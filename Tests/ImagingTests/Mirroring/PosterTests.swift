@@ -103,7 +103,7 @@ import Testing
     let outcome = try await fixture.run(archive, server)
     #expect(
       outcome.refusals.map(\.description) == [
-        "the picture of 2026-11-20 from https://vimeo.com/76979871 was skipped: this film has no still picture"
+        "the picture of 2026-11-20 from https://vimeo.com/76979871 was skipped: this video has no still picture"
       ])
     #expect(server.targets.count == 1)
   }
