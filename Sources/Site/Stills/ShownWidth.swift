@@ -11,7 +11,7 @@ extension PixelSize {
   /// The value of `sizes`: how wide the style shows a picture of this size, so that a browser knows
   /// which file is sharp before it has read the style.
   ///
-  /// It is the `max-inline-size` of `.picture img` in `Templates/assets/style.css`, in units that mean
+  /// It is the `max-inline-size` of `.picture img` in `Templates/assets/day.css`, in units that mean
   /// the same here. There a rem is the page's own, from 1 to 1.5 of what it is here; and the window's
   /// height is what a phone's bars leave of it, which not every browser that reads `sizes` can tell.
   /// So each part is rounded up, by a tenth at most: never a file that is too small, and seldom one
