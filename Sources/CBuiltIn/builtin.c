@@ -115,6 +115,21 @@ static const unsigned char f_assets_search_search_js[] = {
 static const unsigned char f_assets_search_results_js[] = {
 #embed "../../Templates/assets/search/results.js"
 };
+static const unsigned char f_assets_day_css[] = {
+#embed "../../Templates/assets/day.css"
+};
+static const unsigned char f_assets_dialogs_css[] = {
+#embed "../../Templates/assets/dialogs.css"
+};
+static const unsigned char f_assets_embed_css[] = {
+#embed "../../Templates/assets/embed.css"
+};
+static const unsigned char f_assets_lists_css[] = {
+#embed "../../Templates/assets/lists.css"
+};
+static const unsigned char f_assets_search_css[] = {
+#embed "../../Templates/assets/search.css"
+};
 static const unsigned char f_assets_style_css[] = {
 #embed "../../Templates/assets/style.css"
 };
@@ -462,6 +477,11 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/page/turning.js", f_assets_page_turning_js),
     FILE_AT("Templates/assets/search/search.js", f_assets_search_search_js),
     FILE_AT("Templates/assets/search/results.js", f_assets_search_results_js),
+    FILE_AT("Templates/assets/day.css", f_assets_day_css),
+    FILE_AT("Templates/assets/dialogs.css", f_assets_dialogs_css),
+    FILE_AT("Templates/assets/embed.css", f_assets_embed_css),
+    FILE_AT("Templates/assets/lists.css", f_assets_lists_css),
+    FILE_AT("Templates/assets/search.css", f_assets_search_css),
     FILE_AT("Templates/assets/style.css", f_assets_style_css),
     FILE_AT("Templates/assets/day/viewer.js", f_assets_day_viewer_js),
     FILE_AT("Templates/atom.xml", f_atom_xml),

@@ -16,6 +16,9 @@ extension Theme {
     for (path, bytes) in assets where path.hasSuffix(".js") {
       assets[path] = published(script: bytes)
     }
+    for (path, bytes) in assets where path.hasSuffix(".css") {
+      assets[path] = published(sheet: bytes)
+    }
     for (name, first) in joinedScripts {
       let folder = "\(assetsFolder)\(name)/"
       let ordered = first.map { "\(folder)\($0).js" }
@@ -61,5 +64,31 @@ extension Theme {
     let isKept = third == UInt8(ascii: "!") || third == UInt8(ascii: "#")
     // A line that ends a block comment is not a comment line.
     return !isKept && !String(decoding: line, as: UTF8.self).contains("*/")
+  }
+
+  /// The style sheet as it is published: without comments that have their lines to themselves, which are a fifth of what
+  /// a visitor would load. Those that begin with `/*!` stay.
+  private static func published(sheet: [UInt8]) -> [UInt8] {
+    let newline = UInt8(ascii: "\n")
+    var published: [UInt8] = []
+    var rest = sheet[...]
+    while let start = rest.firstRange(of: "/*".utf8),
+      let end = rest[start.upperBound...].firstRange(of: "*/".utf8)
+    {
+      let before = rest[..<start.lowerBound]
+      let after = rest[end.upperBound...]
+      let lines = before.dropLast(before.reversed().prefix { $0 == UInt8(ascii: " ") }.count)
+      let isAlone =
+        (lines.last ?? published.last ?? newline) == newline
+        && (after.first ?? newline) == newline
+      if isAlone && rest[start.upperBound] != UInt8(ascii: "!") {
+        published += lines
+        rest = after.dropFirst()
+      } else {
+        published += rest[..<end.upperBound]
+        rest = after
+      }
+    }
+    return published + rest
   }
 }

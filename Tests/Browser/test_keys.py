@@ -118,7 +118,7 @@ def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(demo, visit):
     page.page.focus(".neighbours .previous")
     page.page.keyboard.press("?")
     listed = page.page.get_by_role("dialog", name="Keys")
-    assert listed.is_visible()
+    listed.wait_for()
     told = listed.inner_text()
     for words in ["Older day", "Newer day", "Today's picture", "Look closer", "Zoom in and out"]:
         assert words in told
@@ -163,7 +163,7 @@ def test_the_menu_lists_the_keys_too_and_closes_by_escape_and_by_a_click_elsewhe
     page = visit(demo, DAY)
     page.page.click(".menu summary")
     page.page.get_by_role("button", name="Keys", exact=True).click()
-    assert page.page.get_by_role("dialog", name="Keys").is_visible()
+    page.page.get_by_role("dialog", name="Keys").wait_for()
     page.page.get_by_role("button", name="Close", exact=True).click()
     assert page.page.evaluate("document.activeElement.matches('.menu summary')")
     assert page.page.locator(".menu[open]").count() == 0

@@ -112,6 +112,7 @@ def test_a_viewers_buttons_are_one_row_above_the_picture_and_large_enough(demo, 
     """Two rows would hide a fifth of a tall one."""
     page = doubled(device.open(demo, "2026/11/05.html"), width, height)
     page.click(".tool.closer")
+    page.wait_for_selector(".viewer[open]")
     boxes = [tool.bounding_box() for tool in page.locator(".viewer .bar .tool").all()]
     assert len(boxes) == 5
     assert len({box["y"] for box in boxes}) == 1

@@ -379,6 +379,7 @@ def test_a_file_that_comes_when_the_viewer_is_closed_is_no_fault(demo, visit):
     page = visit(demo, DAY)
     page.page.evaluate("""async () => {
       document.querySelector(".tool.closer").click();
+      await apod.dressed();
       const sharp = document.querySelector(".sheet picture img");
       const dialog = document.querySelector(".viewer");
       const gone = new Promise((done) => dialog.addEventListener("close", done));
@@ -452,6 +453,7 @@ def test_it_stays_there_when_the_original_comes_just_then(demo, visit, key):
       addEventListener("resize", () => waiting.forEach((done) => done()));
     }""")
     page.page.click(".tool.closer")
+    page.page.wait_for_selector(".viewer[open]")
     with page.page.expect_response("**/pictures/2026/11/20.jpg*"):
         page.page.keyboard.press("1")
     page.settle()
@@ -488,8 +490,9 @@ def test_a_picture_that_is_there_comes_without_its_colours(demo, visit):
     page = visit(demo, DAY)
     until(page.page, "document.querySelector('figure img').complete")
     assert page.page.locator("figure .preview").count() == 1
-    drawn = page.page.evaluate("""() => {
+    drawn = page.page.evaluate("""async () => {
       document.querySelector(".tool.closer").click();
+      await apod.dressed();
       return ["img", "svg"].map((name) => document.querySelectorAll(`.viewer[open] .sheet > ${name}`).length);
     }""")
     assert drawn == [1, 0]
@@ -498,9 +501,10 @@ def test_a_picture_that_is_there_comes_without_its_colours(demo, visit):
 @pytest.mark.parametrize("key", ["Space", "PageDown", "End", "ArrowDown"])
 def test_no_key_moves_the_page_below_while_the_viewer_opens(demo, visit, key):
     page = visit(demo, DAY, width=390, height=500)
-    page.page.evaluate("""() => {
+    page.page.evaluate("""async () => {
       addEventListener("keydown", (event) => { window.isHandled = event.defaultPrevented; });
       document.querySelector(".tool.closer").click();
+      await apod.dressed();
     }""")
     page.page.keyboard.press(key)
     assert page.page.evaluate("window.isHandled")
@@ -578,11 +582,12 @@ def test_the_picture_follows_the_finger_and_springs_back(demo, visit):
 
 def test_it_opens_out_of_the_picture_s_place_and_goes_back_there(demo, visit):
     page = visit(demo, DAY).page
-    first = page.evaluate("""() => {
+    first = page.evaluate("""async () => {
       const box = (one) => { const { x, y, width } = one.getBoundingClientRect();
         return [x, y, width].map(Math.round); };
       const image = document.querySelector("figure.picture img"), before = box(image);
       document.querySelector(".tool.closer").click();
+      await apod.dressed();
       const sheet = document.querySelector(".sheet"), [flight] = sheet.getAnimations();
       flight.pause();
       flight.currentTime = 0;
@@ -668,3 +673,17 @@ def test_a_finger_walks_a_panorama_and_turns_the_page_at_its_end(remote, visit):
     assert page.page.url == remote.address(PANORAMA, "http")
     fingers.drag((100, 422), (300, 422))
     page.page.wait_for_url(remote.address("2026/09/04.html", "http") + "#look")
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_the_style_of_dialogs_is_loaded_for_the_first_and_is_there_when_that_opens(demo, visit, scheme):
+    page = visit(demo, DAY, scheme=scheme).page
+    sheets = "[...document.styleSheets].map(({ href }) => href.split('/').at(-1).split('?')[0])"
+    assert page.evaluate(sheets) == ["style.css", "day.css"]
+    width = page.evaluate("""async () => {
+      document.querySelector(".tool.closer").click();
+      await apod.dressed();
+      return getComputedStyle(document.querySelector(".viewer[open]")).width;
+    }""")
+    assert width == page.evaluate("`${innerWidth}px`")
+    assert page.evaluate(sheets) == ["style.css", "dialogs.css", "day.css"]

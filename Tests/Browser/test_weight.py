@@ -1,6 +1,7 @@
 """How much a phone loads."""
 
 import gzip
+import re
 
 import pytest
 
@@ -49,3 +50,14 @@ def test_a_days_page_is_its_picture_and_little_else(demo, browser, path):
     assert sizes["html"] > 0 and sizes["css"] > 0 and sizes["html"] + sizes["css"] < 14_000
     assert 0 < sizes["js"] < 25_000
     assert 0 < sizes["picture"] < 400_000
+
+
+@pytest.mark.parametrize("path", ["index.html", "2026/11/19.html"])
+def test_the_style_sheets_of_a_days_page_are_small(demo, path):
+    """Unpacked, as a browser has to read them."""
+    page = (demo.folder / path).read_text()
+    sheets = re.findall(r'<link rel="stylesheet" href="([^"?]+)', page)
+    sizes = {sheet: ((demo.folder / path).parent / sheet).stat().st_size for sheet in sheets}
+    print(path, sizes)
+    assert len(sizes) >= 2
+    assert sum(sizes.values()) <= 20_000

@@ -170,7 +170,7 @@ def test_a_browser_that_cannot_read_the_ratio_shows_it_whole_too(holding, visit,
           for (const sheet of document.styleSheets) {
             const rules = [...sheet.cssRules];
             const place = rules.findIndex((rule) => rule.conditionText?.includes("attr("));
-            sheet.deleteRule(place);
+            if (place >= 0) sheet.deleteRule(place);
           }
         }"""
     )

@@ -189,8 +189,9 @@ import Testing
     for path in ["index.html", "2026/11/20.html", "archive.html", "embed.html"] {
       let page = try own.text(path)
       let sheets = page.matches(of: /<link rel="stylesheet" href="[.\/]*(assets\/[a-z]+\.css)/)
+      #expect(sheets.first?.1 == "assets/style.css", "\(path)")
       #expect(sheets.last?.1 == "assets/own.css", "\(path)")
-      #expect(sheets.count == 2, "\(path)")
+      #expect(sheets.count == 3, "\(path)")
     }
     #expect(try !Sample().text("index.html").contains("own.css"))
   }
@@ -199,6 +200,29 @@ import Testing
     var sample = try Sample()
     sample.own["assets/own.js"] = Array(script.utf8)
     return try sample.text("assets/own.js")
+  }
+
+  @Test func `a style sheet is published without the comments that stand alone`() throws {
+    let sheet = """
+      /* What it
+         colours. */
+      /*! All rights reserved. */
+      a { color: red; } /* Both
+      /* of these */
+        /* A shadow. */
+        b::before { content: "/*"; /* A mark. */ }
+      /* Never ends.
+
+      """
+    #expect(
+      try sample(["assets/own.css": sheet]).text("assets/own.css") == """
+        /*! All rights reserved. */
+        a { color: red; } /* Both
+        /* of these */
+          b::before { content: "/*"; /* A mark. */ }
+        /* Never ends.
+
+        """)
   }
 
   @Test func `a script is published without comments and indentation`() throws {

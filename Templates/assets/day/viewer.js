@@ -336,7 +336,8 @@
     say("");
     opener?.focus({ preventScroll: true });
   };
-  const open = (from) => {
+  const open = async (from) => {
+    await apod.dressed();
     if (dialog) return;
     opener = from;
     take(from?.closest("article") ?? own);

@@ -1,7 +1,7 @@
 // What every page has: buttons, menus, keys, and the choice of light or dark.
 (() => {
   "use strict";
-  const { words, storage, make, fill, textButton, iconButton, placeVoice, say, show } = apod;
+  const { words, storage, make, fill, textButton, iconButton, placeVoice, say, show, dressed } = apod;
   const { neighbour, follow, go, random } = apod;
   const page = document.documentElement;
 
@@ -65,7 +65,8 @@
   };
 
   const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };
-  const showKeys = () => {
+  const showKeys = async () => {
+    await dressed();
     const rows = keys.map(({ names, word }) =>
       make("div", {},
         make("dt", {}, ...names.flatMap((name) => [make("kbd", { textContent: shown[name] || name }), " "])),

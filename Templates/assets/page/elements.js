@@ -2,6 +2,7 @@
 (() => {
   "use strict";
   const { words } = apod;
+  const { dialogs } = document.currentScript.dataset;
   const { lang } = document.documentElement;
   const SVG = "http://www.w3.org/2000/svg";
 
@@ -91,6 +92,14 @@
   const show = (text) => say(text, "toast");
   placeVoice();
 
+  // Most visitors open no dialog: how dialogs look is loaded for the first. Without it they are plain.
+  let dressing;
+  const dressed = () => (dressing ??= new Promise((go) => {
+    const sheet = make("link", { rel: "stylesheet", href: dialogs, onload: go, onerror: go });
+    // Before the owner's style sheet.
+    document.querySelector("link[rel='stylesheet']").after(sheet);
+  }));
+
   const hosts = (document.querySelector("meta[http-equiv='Content-Security-Policy']")?.content || "")
     .match(/img-src([^;]*)/)?.[1].split(" ") || [];
   // Whether the page's own policy lets this address be shown as a picture.
@@ -104,6 +113,6 @@
   };
 
   Object.assign(apod, {
-    make, fill, written, pageOf, lastDate, original, icon, textButton, iconButton, placeVoice, say, show, shows, reason,
+    make, fill, written, pageOf, lastDate, original, icon, textButton, iconButton, placeVoice, say, show, dressed, shows, reason,
   });
 })();
