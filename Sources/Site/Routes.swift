@@ -1,6 +1,6 @@
 public import Pictures
 
-/// Every path of the site; paths are spelled here only.
+/// Every path of the site. Paths are spelled here, and in `Templates/sw.js`, with which WorkerTests compares them.
 public enum Routes {
   /// The picture of today.
   public static let front = "index.html"

@@ -3,6 +3,7 @@ import Pictures
 extension Theme {
   /// Scripts that pages load together: those in `assets/day/` are published as `assets/day.js`, which is smaller packed
   /// than they are one by one, and one request. These run first, in this order, and then those that the owner adds.
+  /// ThemeTests compares the names with the files.
   static let joinedScripts = [
     "day": ["gestures", "viewer", "share"],
     "page": ["storage", "elements", "turning", "controls", "offline"],

@@ -11,9 +11,9 @@ public struct Theme: Sendable {
   /// The owner's style sheet, which every page loads after all others.
   private static let ownStyleSheet = "assets/own.css"
   /// What only a front page with a grid loads.
-  private static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
+  static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
   /// The script that asks the source itself.
-  private static let live = "assets/current.js"
+  static let live = "assets/current.js"
   /// The icon's sizes that devices ask for, in pixels.
   static let squareIcons = [
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
