@@ -37,6 +37,7 @@ const FILES = `${base}files`;
 const FAVOURITES = `${root}favourites.json`;
 
 // The origin is shared: what does not look like a file of this site is none of our business.
+{{! The paths are those of Sources/Site/Routes.swift; WorkerTests compares them. }}
 const PAGE = /^(?:|[\w-]+\.html|\d{4}\/(?:\d\d\/)?(?:(?:index|\d\d)\.html)?|(?:on-this-day|subjects|credits)\/[\w-]+\.html)$/;
 const FILE = /^(assets|pictures|search|statistics)\/./;
 // What is kept when a page asks for it. Assets are kept with the pages that name them.

@@ -1,6 +1,6 @@
 public import Pictures
 
-/// All paths of the site. No other code spells them.
+/// All paths of the site. No other code spells them, except `Templates/sw.js`; WorkerTests compares the two.
 public enum Routes {
   /// The front page.
   public static let front = "index.html"

@@ -2,7 +2,8 @@ import Pictures
 
 extension Theme {
   /// Scripts that pages load together. Those in `assets/day/` become `assets/day.js`: one request, and smaller when
-  /// packed. The listed scripts run first, in this order, and then those of the owner.
+  /// packed. The listed scripts run first, in this order, and then those of the owner. ThemeTests
+  /// compares the names with the files.
   static let joinedScripts = [
     "day": ["gestures", "viewer", "share"],
     "page": ["storage", "elements", "turning", "controls", "offline"],

@@ -11,9 +11,9 @@ public struct Theme: Sendable {
   /// The owner's style sheet, which every page loads last.
   private static let ownStyleSheet = "assets/own.css"
   /// Assets that only a grid as front page needs.
-  private static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
+  static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
   /// The script that asks the source.
-  private static let live = "assets/current.js"
+  static let live = "assets/current.js"
   /// The icon's PNG files, with their sides in pixels.
   static let squareIcons = [
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),

@@ -37,9 +37,9 @@ class LiveSource:
         self.answers.set()
         self.server.close()
 
-    def record(self, day: date, **changed: object) -> dict:
+    def record(self, day: date, size: tuple[int, int] = (1500, 1000), **changed: object) -> dict:
         """A true record, with its picture here, and what a test changes in it."""
-        told = sky.record(day, (1500, 1000))
+        told = sky.record(day, size)
         told["hdurl"] = told["hdurl"].replace(PICTURES, self.server.root)
         return told | changed
 

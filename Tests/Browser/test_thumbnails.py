@@ -8,9 +8,9 @@ from conftest import TODAY
 from hands import assert_comes
 
 ROWS = ["2026/11/index.html", "on-this-day/11-20.html", "subjects/aurora.html"]
-BOXES = ["2026/index.html", "archive.html", "recent.html"]
+BOXES = ["2026/index.html", "archive.html", "recent.html", "subjects.html"]
 PAGES = ROWS + BOXES
-THUMBNAILS = ".tiles img, .months img, .kept img"
+THUMBNAILS = ".tiles img, .months img, .kept img, .covers img"
 MEASURE = """(images) => images.map((image) => {
   const { left, right, top, width, height } = image.getBoundingClientRect();
   return {
@@ -34,6 +34,26 @@ def test_every_thumbnail_is_whole_in_a_box_of_one_shape(demo, visit, path, width
         assert (80 if path == "recent.html" else 100) <= box["width"] <= 800
         assert abs(box["width"] - boxes[0]["width"]) < 1
         assert abs(box["height"] - boxes[0]["height"]) < 1
+
+
+# How far from where a line begins the columns of a list of twelve are, in the order of their names.
+COLUMNS = """(list) => {
+  while (list.children.length < 12) list.append(list.firstElementChild.cloneNode(true));
+  const isArabic = document.dir === "rtl";
+  const boxes = [...list.children].map((one) => one.getBoundingClientRect());
+  return [...new Set(boxes.map(({ left, right }) => Math.round(isArabic ? innerWidth - right : left)))];
+}"""
+
+
+@pytest.mark.parametrize("kind", ["demo", "arabic"])
+@pytest.mark.parametrize("names", [".covers", "ul:not(.covers)"])
+@pytest.mark.parametrize("width, least, most", [(320, 2, 2), (360, 2, 2), (1280, 4, 6)])
+def test_names_stand_in_two_columns_on_a_phone(request, visit, kind, names, width, least, most):
+    seen = visit(request.getfixturevalue(kind), "subjects.html", width=width)
+    columns = seen.page.locator(f"main {names}").first.evaluate(COLUMNS)
+    assert least <= len(columns) <= most
+    assert columns == sorted(columns) and columns[0] < 60
+    assert seen.overflow() == 0
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280, 3840])

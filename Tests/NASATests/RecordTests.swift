@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import TestTables
 import Testing
 
 @testable import Sources
@@ -135,5 +136,47 @@ import Testing
   func `without an article at NASA the day's old page stands for it`(article: String) throws {
     let picture = try Sample.picture(["permalink": article, "url": nil])
     #expect(picture.article?.text == "https://apod.nasa.gov/apod/ap261019.html")
+  }
+}
+
+/// `Cases/records.json` holds what NASA may answer. `Tests/Browser/test_current.py` gives the same records to
+/// `Templates/assets/current.js`, which judges them by the same rules.
+@Suite struct `A record that browsers judge too` {
+  @Test func `is refused by both or by none, unless the table says why, and has the same texts`()
+    throws
+  {
+    let file = try JSONSerialization.jsonObject(with: Data(contentsOf: table("records")))
+    let table = try #require(file as? [String: Any])
+    let record = try #require(table["record"] as? [String: Any])
+    let usual = try #require(table["texts"] as? [String: String])
+    for one in try #require(table["cases"] as? [[String: Any]]) {
+      let why = try #require(one["why"] as? String)
+      let changes = try #require(one["changes"] as? [String: Any])
+      let told = ["date": "2026-10-19"].merging(record) { $1 }.merging(changes) { $1 }
+      let answer = try Sample.response(told)
+      guard one["refused"] as? String != "both" else {
+        #expect(throws: Refusal.self, "\(why)") {
+          try Sample.service.picture(of: Sample.day("2026-10-19"), from: answer)
+        }
+        continue
+      }
+      let picture = try #require(
+        Sample.service.picture(of: Sample.day("2026-10-19"), from: answer).pictures.first, "\(why)")
+      guard one["refused"] == nil else {
+        #expect(one["because"] != nil, "\(why)")
+        continue
+      }
+      let texts = [
+        "title": picture.title, "explanation": picture.explanation.plain,
+        "credit": picture.credit.plain,
+      ]
+      let due = usual.merging(one["becomes"] as? [String: String] ?? [:]) { $1 }
+      #expect(texts == due, "\(why)")
+      #expect(isFilm(picture) == (one["isFilm"] != nil), "\(why)")
+    }
+  }
+
+  private func isFilm(_ picture: Picture) -> Bool {
+    if case .image = picture.media { false } else { true }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Pictures
-import Site
 import Testing
+
+@testable import Site
 
 @Suite struct MediaTests {
   @Test func `a picture elsewhere is shown in the widths its service offers`() throws {
@@ -43,6 +44,32 @@ import Testing
     let page = try page(ofPicture: PixelSize(width: width, height: height))
     #expect(page.contains(#"<figure class="picture narrow tall""#) == isTall)
     #expect(page.contains("max(100vh - \(isTall ? "12.4rem" : "8.4rem"), "))
+  }
+
+  /// What a browser test compares is how wide a picture is drawn; that of all distances, few are of its windows.
+  @Test(arguments: [(1_600, 1_000), (1_000, 1_000), (500, 1_000)])
+  func `what a picture leaves of the window's height is what the style says`(
+    width: Int, height: Int
+  ) throws {
+    let style = try Sample().builtIn.filter { $0.key.hasSuffix(".css") }.values
+      .map { String(decoding: $0, as: UTF8.self) }.joined()
+    func value(_ rule: String) throws -> Double {
+      let pattern = try Regex(#"\n *\Q\#(rule)\E: ([\d.]+)rem;"#, as: (Substring, Substring).self)
+      let found = try #require(try pattern.firstMatch(in: style))
+      return try #require(Double(found.1))
+    }
+    let size = try #require(PixelSize(width: width, height: height))
+    let words = size.isTall ? try value(".tall { --words") : 0
+    for (isBelow, rest, beside) in [
+      (false, "--rest", "article:has(> .narrow) {\n    --rest"),
+      (true, ".notice ~ article { --rest", ".notice ~ article:has(> .narrow) { --rest"),
+    ] {
+      let shown = size.shownWidth(isBelowNotice: isBelow)
+      let wide = try #require(shown.split(separator: ", min(100vw").last)
+      let (usual, narrow) = (try value(rest) + words, try value(beside))
+      #expect(wide.contains("max(100vh - \(usual)rem, "), "\(shown)")
+      #expect(!size.isNarrow || shown.contains("max(100vh - \(narrow)rem, "), "\(shown)")
+    }
   }
 
   @Test func `the head asks for the candidates of the picture before any script`() throws {

@@ -81,6 +81,38 @@ import Testing
     #expect(!page.contains("Lyra"))
   }
 
+  /// The kinds on the page of subjects.
+  private func kinds(_ sample: Sample) throws -> Substring {
+    let page = try sample.text("subjects.html")
+    return try #require(page.firstMatch(of: /<ul class="covers">.*?<\/ul>/.dotMatchesNewlines())).0
+  }
+
+  @Test func `each kind has its newest picture as a cover, if no kind above has that`() throws {
+    var sample = try some()
+    sample.entries += try self.sample(["2006-01-01": ("Mars before a Nebula", "A chance.")]).entries
+      .filter { $0.picture.day == Day.at("2006-01-01") }
+    expect(
+      String(try kinds(sample)),
+      inOrder: [
+        #"<a href="subjects/nebula.html"><img src="https://media.example/full/mars-before-a-nebula.jpg"#,
+        #"alt="" decoding="async"/>"#, "Nebulas</a> 3",
+        #"<a href="subjects/planet.html"><img src="https://media.example/full/mars.jpg"#,
+        "Planets</a> 3",
+      ])
+    #expect(try sample.text("subjects.html").matches(of: /<img/).count == 2)
+  }
+
+  @Test func `a withheld picture is no cover, and a kind without one keeps its place`() throws {
+    var sample = try some()
+    sample.withheld = [Day.at("2004-01-01"), Day.at("2002-01-01"), Day.at("2005-01-01")]
+    expect(
+      String(try kinds(sample)),
+      inOrder: ["the-ring-nebula.jpg", #"<span class="blank"></span>Planets</a> 2"#])
+    sample.withheld.insert(Day.at("2001-01-01"))
+    let page = try sample.text("subjects.html")
+    #expect(page.contains(#"<a href="subjects/nebula.html">Nebulas</a> 2"#))
+  }
+
   @Test func `a day leads to its subjects, and to pictures that share the rarest of them`() throws {
     let page = try some().text("2002/01/01.html")
     expect(

@@ -272,6 +272,24 @@ import Testing
     }
   }
 
+  @Test func `the program knows the theme's files by their names`() throws {
+    let files = try Sample().builtIn
+    for (name, scripts) in Theme.joinedScripts {
+      let folder = "assets/\(name)/"
+      #expect(
+        Set(files.keys.filter { $0.hasPrefix(folder) }) == Set(scripts.map { "\(folder)\($0).js" }))
+    }
+    let known = [Theme.film, Theme.icon, Theme.firstScript, Theme.live]
+    for path in known + Theme.gridAssets + Theme.squareIcons.map(\.path) {
+      #expect(files[path] != nil, "\(path)")
+    }
+    let head = String(decoding: try #require(files["partials/head.html"]), as: UTF8.self)
+    let loaded = head.matches(of: /<script [^>]*src="\{\{root\}\}\{\{assets\.([^}]+)\}\}"/)
+      .map { "assets/\($0.1)" }
+    #expect(loaded.first == Theme.firstScript)
+    #expect(loaded.contains(Theme.live))
+  }
+
   @Test func `scripts that pages load together are one file, in the order in which they run`()
     throws
   {

@@ -37,6 +37,47 @@ import Testing
       } == before)
   }
 
+  /// A pattern or a list of `Templates/sw.js`, whose paths are those of `Routes.swift`.
+  private func constant(_ name: String) throws -> String {
+    let script = String(decoding: try #require(try Sample().builtIn["sw.js"]), as: UTF8.self)
+    let start = try #require(script.firstRange(of: "const \(name) = ")).upperBound
+    let end = try #require(script[start...].firstRange(of: ";\n")).lowerBound
+    return String(script[start..<end])
+  }
+
+  @Test func `the worker knows pages and files by the paths that they have`() throws {
+    func regex(_ name: String) throws -> Regex<AnyRegexOutput> {
+      try Regex(String(try constant(name).dropFirst().dropLast()))
+    }
+    var sample = try Sample()
+    sample.subjects = try Sample.finder("[kind]\nmoon | Moons | moon(s) |\n")
+    sample.pictures = [Day.at("2026-11-20"): try KeptSample(iso: "2026-11-20").picture()]
+    sample.entries += (1...3).map {
+      Entry(
+        picture: .sample("2026-10-0\($0)", "A Moon", credit: RichText(plain: "星野 光")), seen: .sample
+      )
+    }
+    let paths = try sample.edition().files.map(\.path)
+    let (page, file) = (try regex("PAGE"), try regex("FILE"))
+    let folders = ["assets/", "pictures/", "search/", "statistics/"]
+    for path in paths {
+      #expect((try page.wholeMatch(in: path) != nil) == path.hasSuffix(".html"), "\(path)")
+      #expect(
+        (try file.prefixMatch(in: path) != nil) == folders.contains { path.hasPrefix($0) },
+        "\(path)")
+    }
+    for folder in folders + ["subjects/", "credits/", "on-this-day/", "2026/11/"] {
+      #expect(paths.contains { $0.hasPrefix(folder) }, "\(folder)")
+    }
+    let shell = try constant("SHELL").matches(of: /"([^"]+)"/).map { String($0.1) }
+    #expect(shell.count == 8 && Set(shell).isSubset(of: paths))
+    let width = try #require(try constant("widthOf").firstMatch(of: /\/(.+)\/\.exec/)?.1)
+    let widths = try Regex(String(width), as: (Substring, Substring).self)
+    for kept in try KeptSample().picture().renditions {
+      #expect(Routes.picture(kept).firstMatch(of: widths)?.1 == "\(kept.size.width)")
+    }
+  }
+
   @Test func `the manifest is JSON that names what is there`() throws {
     var sample = try Sample()
     sample.title = "Sky & \"Stars\""

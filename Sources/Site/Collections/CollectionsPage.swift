@@ -9,6 +9,9 @@ struct CollectionsPage: SitePage {
   private var areSubjects: Bool { isAt(Routes.subjects) }
   var heading: String { words.text(areSubjects ? .subjects : .makers) }
   var summary: String { words.text(areSubjects ? .subjectsSummary : .makersSummary) }
+  var thumbnailHost: String? {
+    areSubjects ? site.thumbnailHost(of: kinds.compactMap(\.cover)) : nil
+  }
 
   static let templates = ["collections.html"]
   static let fields: [Field<CollectionsPage>] =
@@ -28,8 +31,27 @@ struct CollectionsPage: SitePage {
     Subject.Group.allCases.sorted { $0.rank < $1.rank }.map { group in
       Group(
         name: words.text(group.word),
-        entries: site.subjects.all.filter { $0.subject?.group == group }.map(entry))
+        entries: group == .kind
+          ? kinds.enumerated().map { index, kind in
+            entry(
+              of: kind.collection,
+              thumbnail: kind.cover.flatMap {
+                context.thumbnail(at: $0, isEarly: index < PageContext.earlyLength)
+              })
+          } : site.subjects.all.filter { $0.subject?.group == group }.map { entry(of: $0) })
     }.filter { !$0.entries.isEmpty }
+  }
+
+  /// The kinds of picture, each with the place of its newest picture that can be shown. One that is the cover of a kind
+  /// above is shown again only where there is no other.
+  private var kinds: [(collection: Collection, cover: Int?)] {
+    var taken: Set<Int> = []
+    return site.subjects.all.filter { $0.subject?.group == .kind }.map { kind in
+      let shown = kind.places.reversed().lazy.filter { site.listed[$0].thumbnail != nil }
+      let cover = shown.first { !taken.contains($0) } ?? shown.first
+      if let cover { taken.insert(cover) }
+      return (kind, cover)
+    }
   }
 
   private var makers: [CollectionsPage.Group] {
@@ -37,16 +59,16 @@ struct CollectionsPage: SitePage {
     var rest = site.makers.all[...]
     while let first = rest.first {
       let same = rest.prefix { $0.initial == first.initial }
-      groups.append(Group(name: first.initial, entries: same.map(entry)))
+      groups.append(Group(name: first.initial, entries: same.map { entry(of: $0) }))
       rest = rest.dropFirst(same.count)
     }
     return groups
   }
 
-  private func entry(of collection: Collection) -> CollectionsPage.Entry {
+  private func entry(of collection: Collection, thumbnail: ThumbnailView? = nil) -> Entry {
     Entry(
       link: link(to: collection.path), name: collection.name,
-      count: words.grouped(collection.places.count))
+      count: words.grouped(collection.places.count), thumbnail: thumbnail)
   }
 }
 
@@ -74,6 +96,9 @@ extension CollectionsPage {
 
     static let fields: [Field<Group>] = [
       .text("name", "What they have in common.") { $0.name },
+      .flag("hasCovers", "Whether they are shown with pictures.") {
+        $0.entries.contains { $0.thumbnail != nil }
+      },
       .list("entries", "The collections, by name.") { $0.entries },
     ]
   }
@@ -82,11 +107,13 @@ extension CollectionsPage {
     let link: String
     let name: String
     let count: String
+    var thumbnail: ThumbnailView?
 
     static let fields: [Field<Entry>] = [
       .text("link", "Link to its page.") { $0.link },
       .text("name", "Its name.") { $0.name },
       .text("count", "How many pictures it has, `31`.") { $0.count },
+      .view("thumbnail", "Its picture; none where it has none to show.") { $0.thumbnail },
     ]
   }
 }
