@@ -55,7 +55,8 @@ import Testing
       (.placeholderTitle("NASA Science"), "the title \"NASA Science\" is a placeholder"),
       (.placeholderText("Discover"), "\"Discover…\" is a placeholder, not an explanation"),
       (
-        .unbelievableMedia(field: "url", value: ""), "url is \"\", which is not a picture or a video"
+        .unbelievableMedia(field: "url", value: ""),
+        "url is \"\", which is not a picture or a video"
       ),
       (.record(position: 2, day: nil, .webPage), "record 2: \(Refusal.webPage)"),
     ] as [(Refusal, String)])
