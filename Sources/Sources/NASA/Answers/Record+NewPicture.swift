@@ -16,7 +16,7 @@ extension Record {
   /// The picture of a record in the new service's shape. Throws when a required field is invalid.
   ///
   /// The service files some days under another date; where it names the file of the old site, that name is right.
-  /// `Templates/assets/current.js` judges by the same rules; `NASATests/Cases/records.json` compares the two.
+  /// `Templates/assets/current.js` judges by the same rules; `Tests/Browser/records.json` compares the two.
   func newPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
   ) throws(Refusal) -> Picture {
