@@ -1,6 +1,6 @@
 // The front page where the site is late, or no more: the source itself is asked for today's picture. What it answers
 // is a stranger's: it is shown as text, links and a picture of known hosts, or not at all. Sources/Sources/NASA judges by
-// the same rules; Tests/NASATests/Cases/records.json compares the two.
+// the same rules; Tests/Browser/records.json compares the two.
 (() => {
   "use strict";
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;

@@ -18,7 +18,7 @@ TOMORROW = TODAY + timedelta(days=1)
 LATER = TODAY + timedelta(days=2)
 STRAIGHT = "Straight from NASA; this site was last updated on 20 November 2026."
 LIVE = "article.live"
-TABLE = json.loads((PROJECT / "Tests/NASATests/Cases/records.json").read_text())
+TABLE = json.loads((PROJECT / "Tests/Browser/records.json").read_text())
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 import Foundation
 import Pictures
-import TestTables
 import Testing
 
 @testable import Sources
@@ -139,13 +138,15 @@ import Testing
   }
 }
 
-/// `Cases/records.json` holds what NASA may answer. `Tests/Browser/test_current.py` gives the same records to
+/// `Browser/records.json` holds what NASA may answer. `Tests/Browser/test_current.py` gives the same records to
 /// `Templates/assets/current.js`, which judges them by the same rules.
 @Suite struct `A record that browsers judge too` {
   @Test func `is refused by both or by none, unless the table says why, and has the same texts`()
     throws
   {
-    let file = try JSONSerialization.jsonObject(with: Data(contentsOf: table("records")))
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let records = tests.appending(path: "Browser/records.json")
+    let file = try JSONSerialization.jsonObject(with: Data(contentsOf: records))
     let table = try #require(file as? [String: Any])
     let record = try #require(table["record"] as? [String: Any])
     let usual = try #require(table["texts"] as? [String: String])

@@ -16,7 +16,7 @@ extension Record {
   /// The picture of a record in the new service's shape. Throws when a required field is invalid.
   ///
   /// The service files some days under a wrong date. If it names the old site's file, that name is right.
-  /// `Templates/assets/current.js` has the same rules; `NASATests/Cases/records.json` compares the two.
+  /// `Templates/assets/current.js` has the same rules; `Tests/Browser/records.json` compares the two.
   func newPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
   ) throws(Refusal) -> Picture {
