@@ -127,7 +127,9 @@ struct OpenArchive {
 
   /// Writes what changed, and sets damaged lines aside.
   mutating func save() throws {
-    for line in damaged { reporter.warning("\(line); the line was moved to damaged/ in the archive") }
+    for line in damaged {
+      reporter.warning("\(line); the line was moved to damaged/ in the archive")
+    }
     // First, and for an empty archive too: lines without a source would be the usual one's.
     if state.source != savedState.source {
       var named = savedState

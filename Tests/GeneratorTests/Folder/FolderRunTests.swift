@@ -257,10 +257,13 @@ struct `A site of a folder` {
       try remove(name)
     }
     let empty = await #expect(throws: GeneratorError.self) { try await build() }
-    #expect(empty.map { "\($0)" }?.hasPrefix("\(pictures.path): the folder has no picture to show") == true)
+    #expect(
+      empty.map { "\($0)" }?.hasPrefix("\(pictures.path): the folder has no picture to show")
+        == true)
     try FileManager.default.removeItem(at: pictures)
     let missing = await #expect(throws: GeneratorError.self) { try await build() }
-    #expect(missing.map { "\($0)" }?.hasPrefix("\(pictures.path): the folder does not exist") == true)
+    #expect(
+      missing.map { "\($0)" }?.hasPrefix("\(pictures.path): the folder does not exist") == true)
     #expect(try workshop.site() == before)
   }
 }
