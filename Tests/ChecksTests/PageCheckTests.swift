@@ -60,11 +60,11 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage(
       "1600w\"", "wide\"", 25, "srcset: \"wide\" is neither a width (800w) nor a density (2x)"),
     Breakage(
-      "1200w\" sizes=\"100vw\"/>", "1200w\"/>", 25, "srcset has widths, but sizes says nothing"),
+      "1200w\" sizes=\"100vw\"/>", "1200w\"/>", 25, "srcset has widths, but sizes is missing"),
     Breakage(
       "rel=\"icon\" type=\"image/svg+xml\" href=\"../../assets/icon.svg\"",
       "rel=\"preload\" as=\"image\" imagesrcset=\"../../assets/icon.svg 800w\"", 10,
-      "imagesrcset has widths, but imagesizes says nothing"),
+      "imagesrcset has widths, but imagesizes is missing"),
     // What the security policy refuses
     Breakage("</body>", "<script>go()</script></body>", 38, "blocks inline scripts"),
     Breakage(

@@ -53,7 +53,7 @@ import TestSupport
     nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.lastLine.hasPrefix("2026-08-01 to 2026-11-20: 112 days added, 0 corrected"))
-    #expect(run.errors.contains("112 days of 2026-08-01 to 2026-11-20 to ask for"))
+    #expect(run.errors.contains("112 days to fetch, from 2026-08-01 to 2026-11-20"))
   }
 
   @Test func `a backfill without a service ends with 69`() async throws {
