@@ -10,17 +10,17 @@ public struct Edition: Sendable {
   /// Plans the site with the picture of `shown` on the front page. Throws if that day is not in the archive.
   ///
   /// `pictures` are the known stills by day. Stills without files are shown from the source's address, or not at all.
-  /// `today` has the files for screens. `ties` belong to the archive's pictures; without them no picture has subjects.
+  /// `today` has the files for screens. `archiveLinks` belong to the archive's pictures; without them no picture has subjects.
   /// The same arguments give the same plan and the same bytes.
   public init(
-    archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
+    archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: StoredPicture],
     settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts,
-    today: TodayPicture? = nil, ties: PictureTies? = nil
+    today: TodayPicture? = nil, archiveLinks: ArchiveLinks? = nil
   ) throws(SiteError) {
     let context = try SiteContext(
       archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
       identity: identity ?? .standIn, theme: theme, run: run, today: today,
-      ties: ties ?? PictureTies(archive, source: settings.source))
+      archiveLinks: archiveLinks ?? ArchiveLinks(archive, source: settings.source))
     files = SiteBuilder(site: context).files
     announcement = context.announcement
   }

@@ -8,7 +8,7 @@ final class SiteContext: Sendable {
   let pictures: [Picture]
   let shown: Int
   let freshness: Freshness
-  let stills: [Day: KeptPicture]
+  let stills: [Day: StoredPicture]
   let settings: Settings
   let identity: FeedIdentity
   let theme: Theme
@@ -17,27 +17,27 @@ final class SiteContext: Sendable {
   let layout: Layout
   var words: Words { theme.words }
   let calendar: Calendar
-  private let ties: PictureTies
+  private let archiveLinks: ArchiveLinks
   /// By place.
-  var traits: [PictureTraits] { ties.traits }
-  var subjects: SubjectIndex { ties.subjects }
-  var makers: Makers { ties.makers }
-  let encores: Encores
+  var pictureFacts: [PictureFacts] { archiveLinks.pictureFacts }
+  var subjects: SubjectIndex { archiveLinks.subjects }
+  var makers: Makers { archiveLinks.makers }
+  let repeats: Repeats
   let searchSubjects: [SearchSubject]
   /// By place.
   let listed: [Listed]
   private let archive: Archive
 
   init(
-    archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
+    archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: StoredPicture],
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts,
-    today: TodayPicture?, ties: PictureTies
+    today: TodayPicture?, archiveLinks: ArchiveLinks
   ) throws(SiteError) {
     self.archive = archive
     let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture }, files: pictures)
     guard let place = archive.place(of: shown) else { throw .dayNotKept(shown) }
     self.pictures = shownPictures
-    self.ties = ties
+    self.archiveLinks = archiveLinks
     self.shown = place
     // Drops stills that no page shows: those of withheld days, and of days with an article instead
     // of a picture.
@@ -59,10 +59,10 @@ final class SiteContext: Sendable {
     self.today = today.flatMap { archive.place(of: $0.day) == nil ? nil : $0 }
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
-    encores =
+    repeats =
       settings.source.hasSubjects
-      ? Encores(archive.entries.map(\.picture), ties.traits, stills) : Encores()
-    searchSubjects = ties.searchSubjects + SearchSubject.media(of: shownPictures)
+      ? Repeats(archive.entries.map(\.picture), archiveLinks.pictureFacts, stills) : Repeats()
+    searchSubjects = archiveLinks.searchSubjects + SearchSubject.media(of: shownPictures)
   }
 
   /// Parts of a day that are slow to make. They are made once, because a dozen pages show each day.
@@ -96,7 +96,7 @@ final class SiteContext: Sendable {
   }
 
   /// The places of days that its texts link to, in order, then of days that link to it, newest first.
-  func related(to place: Int) -> [Int] { ties.linked[place] }
+  func related(to place: Int) -> [Int] { archiveLinks.linked[place] }
 
   /// Writes text. Links to days of the archive stay in the site; `link` makes them.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {

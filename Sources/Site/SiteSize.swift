@@ -46,7 +46,7 @@ public struct SiteSize: Hashable, Sendable {
   }
 
   /// The published size of these pictures.
-  public init(of pictures: some Sequence<KeptPicture>) {
+  public init(of pictures: some Sequence<StoredPicture>) {
     self.init(
       pictures.lazy.flatMap(\.publishedFiles).map { (Routes.picture($0), .picture, $0.byteCount) })
   }

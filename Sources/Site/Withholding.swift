@@ -4,7 +4,7 @@ import Sources
 extension Settings {
   /// The pictures as pages and feeds show them. Media is removed on withheld days, and on days without files if the
   /// source must be self-hosted. Addresses below the site's own are removed, because nothing of the source is there.
-  func shown(_ pictures: some Sequence<Picture>, files: [Day: KeptPicture]) -> [Picture] {
+  func shown(_ pictures: some Sequence<Picture>, files: [Day: StoredPicture]) -> [Picture] {
     let written = Array(RichText.escaped(root).utf8)
     return pictures.map { picture in
       let own = withoutOwnAddresses(picture, written)
@@ -37,7 +37,7 @@ extension Settings {
 
 extension Picture {
   /// The picture with the address of the site's own file, if its own address is a placeholder (RFC 2606, section 2).
-  func withOwnAddress(of kept: KeptPicture?, _ settings: Settings) -> Picture {
+  func withOwnAddress(of kept: StoredPicture?, _ settings: Settings) -> Picture {
     guard case .image(let image) = media, image.original.host.hasSuffix(".invalid") else {
       return self
     }

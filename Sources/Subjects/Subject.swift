@@ -71,7 +71,7 @@ extension Subject: Hashable {
 package struct FoundSubject: Hashable, Sendable {
   package let subject: Subject
   /// Whether the picture shows it as a main thing. Otherwise the texts only mention it.
-  package let isOf: Bool
+  package let isShown: Bool
   /// Whether the picture shows it and the title names it.
   package let isTitled: Bool
 }

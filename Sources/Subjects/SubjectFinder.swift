@@ -88,13 +88,14 @@ package final class SubjectFinder: Sendable {
       if candidate.isTitled { titled.insert(candidate.subject) }
     }
     var found = shown.map {
-      FoundSubject(subject: subject($0, in: scan), isOf: true, isTitled: titled.contains($0))
+      FoundSubject(subject: subject($0, in: scan), isShown: true, isTitled: titled.contains($0))
     }
     // Words for kinds are common, so a text with one does not mention the kind.
     for candidate in candidates
     where candidate.group != .kind && candidate.isNamed && !isShown.contains(candidate.subject) {
       found.append(
-        FoundSubject(subject: subject(candidate.subject, in: scan), isOf: false, isTitled: false))
+        FoundSubject(subject: subject(candidate.subject, in: scan), isShown: false, isTitled: false)
+      )
     }
     return found
   }

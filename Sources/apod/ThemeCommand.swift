@@ -22,7 +22,7 @@ struct ThemeCommand: AsyncParsableCommand {
     @Option(
       help: ArgumentHelp("The folder of your own templates.", valueName: "folder"),
       completion: .directory)
-    var templates = TemplateSource.usualFolder
+    var templates = TemplateSource.defaultFolder
 
     func validate() throws {
       try refuseEmpty([templates])

@@ -22,7 +22,7 @@ enum DrawnPictures {
       let file = PictureFile(
         original: day, type: .jpeg, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
       try files.keep(bytes, of: file)
-      pictures.known[day] = KeptPicture(
+      pictures.known[day] = StoredPicture(
         day: day, media: address, address: address, type: .jpeg, size: size, original: file)
     }
     try pictures.save()

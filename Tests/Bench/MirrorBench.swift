@@ -61,17 +61,17 @@ struct MirrorBench {
   /// Gives each day the files of one of the pictures that are made.
   private func keepPictures(
     of entries: ArraySlice<Entry>, in root: String
-  ) throws -> [KeptPicture] {
+  ) throws -> [StoredPicture] {
     let folder = ArchiveFolder(root + "/with/archive")
     let models = try PictureRecords(made).known.values.sorted { $0.day < $1.day }
-    var pictures: [Day: KeptPicture] = [:]
+    var pictures: [Day: StoredPicture] = [:]
     for (number, entry) in entries.enumerated() {
       let model = models[number % models.count]
       guard let address = entry.picture.media.identity, let original = model.original else {
         continue
       }
       let day = entry.picture.day
-      let picture = KeptPicture(
+      let picture = StoredPicture(
         day: day, media: address, address: address, type: model.type, size: model.size,
         preview: model.preview,
         original: PictureFile(
@@ -100,7 +100,7 @@ struct MirrorBench {
   }
 
   /// Throws when a picture's file is not in the site that has them.
-  private func refuseUnlike(_ pictures: [KeptPicture], in root: String) throws {
+  private func refuseUnlike(_ pictures: [StoredPicture], in root: String) throws {
     for file in pictures.flatMap(\.files) {
       let path = "\(root)/with/public/pictures/\(file.path)"
       guard FileManager.default.fileExists(atPath: path) else {

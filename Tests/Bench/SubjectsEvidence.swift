@@ -19,7 +19,7 @@ enum SubjectsEvidence {
         write("S", name(one.subject), "\(one.points)", one.signs.joined(separator: " "))
       }
       for one in finder.subjects(of: texts) {
-        write("F", name(one.subject), one.isOf ? "shown" : "mentioned")
+        write("F", name(one.subject), one.isShown ? "shown" : "mentioned")
       }
     }
   }

@@ -42,25 +42,25 @@ import Testing
     changes: [String: String]
   ) throws {
     let one = answer(record(changes))
-    let refusal = #expect(throws: Refusal.holdsKey(variable: "NASA_API_KEY")) {
+    let refusal = #expect(throws: Rejection.holdsKey(variable: "NASA_API_KEY")) {
       try api.picture(of: day, from: one, today: day)
     }
     #expect(try !"\(#require(refusal))".contains(Self.key))
-    #expect(throws: Refusal.holdsKey(variable: "NASA_API_KEY")) {
+    #expect(throws: Rejection.holdsKey(variable: "NASA_API_KEY")) {
       try api.newestPicture(from: one)
     }
     let list = answer("[" + record(changes) + "]")
-    #expect(throws: Refusal.holdsKey(variable: "NASA_API_KEY")) {
+    #expect(throws: Rejection.holdsKey(variable: "NASA_API_KEY")) {
       try api.pictures(from: list, today: day)
     }
   }
 
   @Test func `an error with the key in it is told without`() {
     let body = #"{"error": {"code": "API_KEY_INVALID", "message": "No such key: \#(Self.key)"}}"#
-    #expect(throws: Refusal.holdsKey(variable: "NASA_API_KEY")) {
+    #expect(throws: Rejection.holdsKey(variable: "NASA_API_KEY")) {
       try api.picture(of: day, from: answer(body, status: 403), today: day)
     }
-    #expect(throws: Refusal.holdsKey(variable: "NASA_API_KEY")) {
+    #expect(throws: Rejection.holdsKey(variable: "NASA_API_KEY")) {
       try api.picture(
         of: day, from: answer(record(), headers: ["Link": "?api_key=\(Self.key)"]), today: day)
     }

@@ -7,15 +7,15 @@ import Testing
   let yesterday = Sample.day("2026-10-19")
 
   /// Why the service's answer to a question for yesterday is refused.
-  func refusal(_ response: Response) -> Refusal? {
-    #expect(throws: Refusal.self) {
+  func refusal(_ response: Response) -> Rejection? {
+    #expect(throws: Rejection.self) {
       try Sample.service.picture(of: yesterday, from: response, today: Sample.today)
     }
   }
 
   /// Why the service's answer to a question for a list is refused.
-  func listRefusal(_ response: Response) -> Refusal? {
-    #expect(throws: Refusal.self) {
+  func listRejection(_ response: Response) -> Rejection? {
+    #expect(throws: Rejection.self) {
       try Sample.service.pictures(from: response, today: Sample.today)
     }
   }
@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: [#"{"a": "\ud8"#, #"{"a": "\u"#, #"{"a": "\"#, #""\ud8zz""#, #"\ud800"#])
   func `an answer that breaks off in a surrogate is no JSON`(text: String) {
-    guard case .notJSON? = listRefusal(Sample.response(text: text)) else {
+    guard case .notJSON? = listRejection(Sample.response(text: text)) else {
       Issue.record("it is refused for another reason, or believed")
       return
     }
@@ -64,9 +64,9 @@ import Testing
   @Test func `a list that is not there is an error`() throws {
     let body: [String: Any] = ["code": "rest_no_route", "message": "No route\nfound."]
     #expect(
-      try listRefusal(Sample.response(body, status: 404))
+      try listRejection(Sample.response(body, status: 404))
         == .serviceError(code: "rest_no_route", message: "No route found."))
-    #expect(listRefusal(Sample.response(text: "gone", status: 404)) == .unexpectedStatus(404))
+    #expect(listRejection(Sample.response(text: "gone", status: 404)) == .unexpectedStatus(404))
   }
 
   @Test func `a 404 that does not speak of the day is no day without a picture`() throws {
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `a body with a code is an error whatever the status`() throws {
     #expect(
-      try listRefusal(Sample.response(["code": 500, "msg": "Internal"]))
+      try listRejection(Sample.response(["code": 500, "msg": "Internal"]))
         == .serviceError(code: "500", message: "Internal"))
     #expect(
       try refusal(Sample.response(Sample.record(["code": NSNull()])))
@@ -127,7 +127,7 @@ import Testing
     "", " ", "{", #"[{"date":"2026-10-19","title":"A Qui"#, "NaN",
   ])
   func `cut and broken JSON is refused`(text: String) throws {
-    guard case .notJSON(let reason) = listRefusal(Sample.response(text: text)) else {
+    guard case .notJSON(let reason) = listRejection(Sample.response(text: text)) else {
       Issue.record("not refused as JSON: \(text)")
       return
     }
@@ -155,10 +155,11 @@ import Testing
       try refusal(Sample.response([Sample.record()]))
         == .wrongShape(expected: "an object", found: "a list"))
     #expect(
-      try listRefusal(Sample.response(Sample.record()))
+      try listRejection(Sample.response(Sample.record()))
         == .wrongShape(expected: "a list", found: "an object"))
     #expect(
-      listRefusal(Sample.response(text: "null")) == .wrongShape(expected: "a list", found: "null"))
+      listRejection(Sample.response(text: "null")) == .wrongShape(expected: "a list", found: "null")
+    )
   }
 
   @Test func `an empty list is a true answer`() throws {
@@ -169,7 +170,7 @@ import Testing
 
   @Test func `a list without end is refused whole`() throws {
     #expect(
-      listRefusal(Sample.response(text: "[" + String(repeating: "0,", count: 1_000) + "0]"))
+      listRejection(Sample.response(text: "[" + String(repeating: "0,", count: 1_000) + "0]"))
         == .wrongShape(expected: "a list of at most 1000", found: "a list of 1001"))
   }
 

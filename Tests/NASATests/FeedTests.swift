@@ -36,8 +36,8 @@ import Testing
     try Sample.feed.pictures(from: Sample.response(text: text), today: Sample.today)
   }
 
-  func refusal(_ response: Response) -> Refusal? {
-    #expect(throws: Refusal.self) {
+  func refusal(_ response: Response) -> Rejection? {
+    #expect(throws: Rejection.self) {
       try Sample.feed.pictures(from: response, today: Sample.today)
     }
   }

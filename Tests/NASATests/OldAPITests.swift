@@ -7,9 +7,9 @@ import Testing
 @Suite struct OldAPITests {
   let page = Sample.address("https://apod.nasa.gov/apod/ap261019.html")
 
-  func refusal(_ json: Any, status: Int = 200, day: String = "2026-10-19") throws -> Refusal? {
+  func refusal(_ json: Any, status: Int = 200, day: String = "2026-10-19") throws -> Rejection? {
     let response = try Sample.response(json, status: status)
-    return #expect(throws: Refusal.self) {
+    return #expect(throws: Rejection.self) {
       try Sample.old.picture(of: Sample.day(day), from: response, today: Sample.today)
     }
   }
@@ -86,10 +86,10 @@ import Testing
     let excerpt = url.excerpt
     #expect(
       try refusal(Sample.oldRecord(["url": url]))
-        == .unbelievableMedia(field: "url", value: excerpt))
+        == .invalidMedia(field: "url", value: excerpt))
     #expect(
       try refusal(Sample.oldRecord(["hdurl": url]))
-        == .unbelievableMedia(field: "hdurl", value: excerpt))
+        == .invalidMedia(field: "hdurl", value: excerpt))
   }
 
   @Test func `the placeholder of the moved service is refused`() throws {
@@ -143,7 +143,7 @@ import Testing
       ]), today: Sample.today, asked: range)
     #expect(judged.pictures.map(\.day.dayOfMonth) == [19, 18])
     #expect(judged.refused.count == 1)
-    #expect(throws: Refusal.wrongShape(expected: "an object", found: "a list")) {
+    #expect(throws: Rejection.wrongShape(expected: "an object", found: "a list")) {
       try Sample.old.newestPicture(from: Sample.response(text: "[]"))
     }
   }
@@ -154,16 +154,16 @@ import Testing
     #expect(saved.picture.explanation.isEmpty)
     #expect(!saved.isCleaned)
     let wrong = try Sample.response(Sample.oldRecord(["date": "x"])).body
-    #expect(throws: Refusal.notADay(field: "date", value: "x")) {
+    #expect(throws: Rejection.notADay(field: "date", value: "x")) {
       try SavedArchive.read(record: wrong, today: Sample.today)
     }
     // Foundation writes no half of a pair.
     let whole = try Sample.response(Sample.oldRecord(["title": "A HALF Moon"])).body
     let half = String(decoding: whole, as: UTF8.self).replacing("HALF", with: #"\ud83c"#)
     #expect(
-      throws: Refusal.unreadable(field: "title", reason: "it contains half of a surrogate pair")
+      throws: Rejection.unreadable(field: "title", reason: "it contains half of a surrogate pair")
     ) { try SavedArchive.read(record: Array(half.utf8), today: Sample.today) }
-    #expect(throws: Refusal.wrongShape(expected: "an object", found: "null")) {
+    #expect(throws: Rejection.wrongShape(expected: "an object", found: "null")) {
       try SavedArchive.read(record: Array("null".utf8), today: Sample.today)
     }
   }

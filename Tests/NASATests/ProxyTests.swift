@@ -62,7 +62,7 @@ import Testing
       #"{"code": 400, "msg": "Bad Request: no APOD entry found for 2026-10-19.", "service_version": "v1"}"#
     let answer = Response(
       status: 400, headers: ["content-type": "application/json"], body: Array(body.utf8))
-    #expect(throws: Refusal.notThere(Self.day)) {
+    #expect(throws: Rejection.notThere(Self.day)) {
       try Sample.old.picture(of: Self.day, from: answer)
     }
   }
@@ -87,7 +87,7 @@ import Testing
     let record = try Sample.response(Sample.record(["explanation": ""]))
     let saved = try SavedArchive.read(record: record.body, today: Sample.today)
     #expect(saved.picture.explanation.isEmpty && !saved.isCleaned)
-    #expect(throws: Refusal.empty(field: "explanation")) {
+    #expect(throws: Rejection.empty(field: "explanation")) {
       try Sample.old.newestPicture(from: record)
     }
     let marked = try Sample.response(Sample.record(Self.marked))
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a day that was not asked for is refused in this shape too`() throws {
     let asked = Self.day.advanced(by: -1)
-    #expect(throws: Refusal.wrongDay(asked: asked...asked, found: Self.day)) {
+    #expect(throws: Rejection.wrongDay(asked: asked...asked, found: Self.day)) {
       try Sample.old.picture(of: asked, from: Sample.response(Sample.record()))
     }
   }

@@ -5,8 +5,8 @@ import Testing
 @testable import Sources
 
 @Suite struct RecordTests {
-  func refusal(_ changes: [String: Any?]) -> Refusal? {
-    #expect(throws: Refusal.self) { try Sample.picture(changes) }
+  func refusal(_ changes: [String: Any?]) -> Rejection? {
+    #expect(throws: Rejection.self) { try Sample.picture(changes) }
   }
 
   @Test func `a whole record becomes a picture`() throws {
@@ -74,7 +74,7 @@ import Testing
         from: Sample.response([Sample.record(["date": day])]), today: Sample.today)
       #expect(judged.pictures.isEmpty == !isPossible, "\(day)")
       if !isPossible {
-        let why = Refusal.impossibleDay(Sample.day(day), today: Sample.today)
+        let why = Rejection.impossibleDay(Sample.day(day), today: Sample.today)
         #expect(judged.refused == [.record(position: 1, day: Sample.day(day), why)])
       }
     }
@@ -156,7 +156,7 @@ import Testing
       let told = ["date": "2026-10-19"].merging(record) { $1 }.merging(changes) { $1 }
       let answer = try Sample.response(told)
       guard one["refused"] as? String != "both" else {
-        #expect(throws: Refusal.self, "\(why)") {
+        #expect(throws: Rejection.self, "\(why)") {
           try Sample.service.picture(of: Sample.day("2026-10-19"), from: answer)
         }
         continue

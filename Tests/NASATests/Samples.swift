@@ -93,7 +93,7 @@ extension ServiceAPI {
   /// What is read of an answer to the request for a day.
   func picture(
     of day: Day, from response: Response, today: Day = Sample.today
-  ) throws(Refusal) -> ParsedAnswer {
+  ) throws(Rejection) -> ParsedAnswer {
     guard let request = self.day(day, today: today) else { return ParsedAnswer([]) }
     return try request.parse(response)
   }
@@ -101,7 +101,7 @@ extension ServiceAPI {
   /// What is read of an answer to the request for a range, or else for all days.
   func pictures(
     from response: Response, today: Day = Sample.today, asked: ClosedRange<Day>? = nil
-  ) throws(Refusal) -> ParsedAnswer {
+  ) throws(Rejection) -> ParsedAnswer {
     let all = newest(20_000, kept: Archive(), today: today)[0]
     return try (asked.flatMap { range($0, page: 1, today: today) } ?? all).parse(response)
   }
@@ -112,7 +112,7 @@ extension OldAPI {
   var newestOne: Request { newest(1, kept: Archive(), today: Sample.today)[1] }
 
   /// What is read of an answer to the request for the newest picture.
-  func newestPicture(from response: Response) throws(Refusal) -> ParsedAnswer {
+  func newestPicture(from response: Response) throws(Rejection) -> ParsedAnswer {
     try newestOne.parse(response)
   }
 }

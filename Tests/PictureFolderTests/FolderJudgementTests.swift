@@ -10,7 +10,7 @@ import Testing
       Folder.other(".DS_Store"), Folder.other("README.md"), Folder.other(".git", .folder))
     #expect(judgement.told == [])
     #expect(judgement.waiting == [])
-    #expect(judgement.passedOver == [".DS_Store", ".git", "README.md"])
+    #expect(judgement.skipped == [".DS_Store", ".git", "README.md"])
     let pictures = judgement.pictures.map(\.picture)
     #expect(pictures.map(\.day.iso) == ["2026-11-21", "2026-11-22", "2026-11-20"])
     #expect(pictures.map(\.title) == ["2026-11-21", "Lake at dawn", "2026-11-20"])
@@ -184,7 +184,7 @@ import Testing
       Folder.other("Icon\r"), Folder.other("2026-11-01.yml~"), Folder.other("\u{FFFD}~"),
       Folder.other("._\u{FFFD}.jpg"))
     #expect(judgement.told == [])
-    #expect(judgement.passedOver.count == 7)
+    #expect(judgement.skipped.count == 7)
   }
 
   @Test func `the same files in another order are judged the same`() {

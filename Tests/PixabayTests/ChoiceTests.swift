@@ -56,7 +56,7 @@ import Testing
   @Test func `a page whose pictures were all shown sends on to the next`() throws {
     let kept = try Sample.kept([0, 1])
     let page = Sample.answer([Sample.hit(0), Sample.hit(1)], totalHits: 321)
-    let refusal = #expect(throws: Refusal.allShown(count: 200, total: 321)) {
+    let refusal = #expect(throws: Rejection.allShown(count: 200, total: 321)) {
       try Sample.judged(page, kept: kept)
     }
     #expect(
@@ -69,7 +69,7 @@ import Testing
   @Test func `a query whose pictures were all shown is to be changed`() throws {
     let kept = try Sample.kept([0, 1])
     let page = Sample.answer([Sample.hit(0), Sample.hit(1)], totalHits: 2)
-    let refusal = #expect(throws: Refusal.allShown(count: 2, total: 2)) {
+    let refusal = #expect(throws: Rejection.allShown(count: 2, total: 2)) {
       try Sample.judged(page, kept: kept)
     }
     #expect(
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `the last page ends it, however many the service claims to have`() throws {
     let kept = try Sample.kept([0])
-    #expect(throws: Refusal.allShown(count: 600, total: 600)) {
+    #expect(throws: Rejection.allShown(count: 600, total: 600)) {
       try Sample.judged(
         Sample.answer([Sample.hit(0)], totalHits: 90_000), page: 3, kept: kept)
     }
@@ -87,19 +87,19 @@ import Testing
 
   @Test func `a page past the end ends it too`() throws {
     let text = #"[ERROR 400] "page" is out of valid range."#
-    #expect(throws: Refusal.allShown(count: 200, total: 200)) {
+    #expect(throws: Rejection.allShown(count: 200, total: 200)) {
       try Sample.judged(text, status: 400, page: 2)
     }
-    #expect(throws: Refusal.allShown(count: 2, total: 2)) {
+    #expect(throws: Rejection.allShown(count: 2, total: 2)) {
       try Sample.judged(Sample.answer([], totalHits: 2), page: 2)
     }
     #expect(
-      throws: Refusal.serviceError(code: "400", message: #""page" is out of valid range."#)
+      throws: Rejection.serviceError(code: "400", message: #""page" is out of valid range."#)
     ) { try Sample.judged(text, status: 400) }
   }
 
   @Test func `a query that finds nothing is to be changed`() throws {
-    let refusal = #expect(throws: Refusal.allShown(count: 0, total: 0)) {
+    let refusal = #expect(throws: Rejection.allShown(count: 0, total: 0)) {
       try Sample.judged(#"{"total":0,"totalHits":0,"hits":[]}"#)
     }
     #expect(try "\(#require(refusal))" == "the query finds no picture; change `query`")

@@ -12,16 +12,16 @@ import Testing
     ["imageWidth": #""\#(key)""#], ["comments": #""\#(key)""#],
   ])
   func `an answer that holds the key is not believed`(changes: [String: String]) {
-    #expect(throws: Refusal.holdsKey(variable: "PIXABAY_API_KEY")) {
+    #expect(throws: Rejection.holdsKey(variable: "PIXABAY_API_KEY")) {
       try Sample.judged(Sample.answer([Sample.hit(0, changes), Sample.hit(1)]))
     }
   }
 
   @Test func `an error that repeats the key is told without it`() {
-    #expect(throws: Refusal.holdsKey(variable: "PIXABAY_API_KEY")) {
+    #expect(throws: Rejection.holdsKey(variable: "PIXABAY_API_KEY")) {
       try Sample.judged("[ERROR 400] Invalid or missing API key \(Self.key)", status: 400)
     }
-    #expect(throws: Refusal.holdsKey(variable: "PIXABAY_API_KEY")) {
+    #expect(throws: Rejection.holdsKey(variable: "PIXABAY_API_KEY")) {
       try Sample.judged(Sample.answer(), headers: ["Link": "?key=\(Self.key)"])
     }
   }

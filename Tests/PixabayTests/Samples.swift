@@ -66,12 +66,12 @@ enum Sample {
   static func judged(
     _ text: String, status: Int = 200, headers: [String: String] = [:], page: Int = 1,
     kept: [Entry] = []
-  ) throws(Refusal) -> ParsedAnswer {
+  ) throws(Rejection) -> ParsedAnswer {
     try requests(kept: kept)[page - 1].parse(response(text, status: status, headers: headers))
   }
 
   /// What is kept when these hits were shown on the days before today, the last of them yesterday.
-  static func kept(_ places: [Int]) throws(Refusal) -> [Entry] {
+  static func kept(_ places: [Int]) throws(Rejection) -> [Entry] {
     var entries: [Entry] = []
     for (back, place) in places.reversed().enumerated() {
       let day = today.advanced(by: -1 - back)

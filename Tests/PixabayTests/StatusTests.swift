@@ -7,7 +7,7 @@ import Testing
   private func message(
     _ text: String, status: Int = 200, headers: [String: String] = [:]
   ) throws -> String {
-    let refusal = #expect(throws: Refusal.self) {
+    let refusal = #expect(throws: Rejection.self) {
       try Sample.judged(text, status: status, headers: headers)
     }
     return "\(try #require(refusal))"
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<!DOCTYPE html><html></html>", Refusal.webPage),
+    ("<!DOCTYPE html><html></html>", Rejection.webPage),
     ("[]", .wrongShape(expected: "an object", found: "a list")),
     (#"{"totalHits":1}"#, .missing(field: "hits")),
     (
@@ -75,12 +75,12 @@ import Testing
     ),
     (#"{"totalHits":9,"hits":[]}"#, .empty(field: "hits")),
   ])
-  func `an answer of another shape is not believed`(text: String, refusal: Refusal) {
+  func `an answer of another shape is not believed`(text: String, refusal: Rejection) {
     #expect(throws: refusal) { try Sample.judged(text) }
   }
 
   @Test func `an answer that is cut short is no JSON`() {
-    let refusal = #expect(throws: Refusal.self) {
+    let refusal = #expect(throws: Rejection.self) {
       try Sample.judged(String(Sample.answer().dropLast(40)))
     }
     guard case .notJSON? = refusal else {
@@ -92,14 +92,14 @@ import Testing
   @Test func `ten thousand hits are too many`() throws {
     let text = Sample.answer(Array(repeating: #"{"id":1}"#, count: 10_000))
     #expect(
-      throws: Refusal.wrongType(
+      throws: Rejection.wrongType(
         field: "hits", expected: "a list of at most 1000", found: "a list of 10000")
     ) { try Sample.judged(text) }
   }
 
   @Test func `an answer over the limit is not read`() {
     let size = Response.largestBody + 1
-    #expect(throws: Refusal.tooLarge(bytes: size)) {
+    #expect(throws: Rejection.tooLarge(bytes: size)) {
       try Sample.judged(String(repeating: " ", count: size))
     }
   }

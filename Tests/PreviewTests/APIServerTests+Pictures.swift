@@ -13,7 +13,7 @@ extension APIServerTests {
     let file = PictureFile(
       original: day, type: .png, size: size, byteCount: picture.utf8.count,
       digest: XXH64.hex(Array(picture.utf8)))
-    let still = KeptPicture(
+    let still = StoredPicture(
       day: day, media: address, address: address, type: .png, size: size, original: file)
     let shown = try #require(
       Picture(

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a picture that somebody changed is made anew`() throws {
     let file = try kept()
-    func publish() throws -> Publication {
+    func publish() throws -> PublishReport {
       let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
       try staging.add(
         "index.html", Array("today".utf8), digest: XXH64.hex(Array("today".utf8)))

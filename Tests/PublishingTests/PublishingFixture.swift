@@ -54,7 +54,7 @@ struct PublishingFixture {
     return staging
   }
 
-  func publish(_ files: [String: String]) throws -> Publication {
+  func publish(_ files: [String: String]) throws -> PublishReport {
     try stage(files).publish(checkedBy: "1")
   }
 

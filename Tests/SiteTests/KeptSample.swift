@@ -21,10 +21,10 @@ struct KeptSample {
   /// How many bytes a rendition has for each pixel of its width.
   var density = 100
 
-  func picture() throws -> KeptPicture {
+  func picture() throws -> StoredPicture {
     let day = Day.at(iso)
     let size = try #require(PixelSize(width: width, height: height))
-    return KeptPicture(
+    return StoredPicture(
       day: day, media: media, address: address, type: type, size: size, frames: frames,
       preview: preview,
       original: bytes.map {

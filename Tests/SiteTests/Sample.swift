@@ -15,7 +15,7 @@ struct Sample {
   ]
   var shown = Day.at("2026-11-20")
   var freshness = Freshness.fresh
-  var pictures: [Day: KeptPicture] = [:]
+  var pictures: [Day: StoredPicture] = [:]
   var base = WebAddress("https://sky.example/apod/")
   var source = Source.nasa
   var title = "A Picture a Day"
@@ -45,7 +45,7 @@ struct Sample {
       archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
       settings: settings, identity: identity,
       theme: try theme(), run: run,
-      today: today, ties: ties)
+      today: today, archiveLinks: archiveLinks)
   }
 
   func theme() throws -> Theme {
@@ -65,8 +65,8 @@ struct Sample {
       rules: SubjectTable.File(name: "rules.txt", text: rules))
   }
 
-  private var ties: PictureTies {
-    PictureTies(Archive(entries), source: source, subjects: subjects)
+  private var archiveLinks: ArchiveLinks {
+    ArchiveLinks(Archive(entries), source: source, subjects: subjects)
   }
 
   var settings: Settings {
@@ -184,12 +184,12 @@ extension Media.Image {
     size: PixelSize(width: 4000, height: 2500))
 }
 
-extension KeptPicture {
+extension StoredPicture {
   /// What is known of a day whose file is kept, in no other width.
-  static func sample(_ iso: String) throws -> KeptPicture {
+  static func sample(_ iso: String) throws -> StoredPicture {
     let day = Day.at(iso)
     let size = try #require(PixelSize(width: 1600, height: 900))
-    return KeptPicture(
+    return StoredPicture(
       day: day, media: web("https://media.example/full/x.png"),
       address: web("https://media.example/x.png"), type: .png, size: size,
       original: PictureFile(

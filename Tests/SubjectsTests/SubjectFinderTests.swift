@@ -103,9 +103,9 @@ import Testing
       of: DayTexts(
         title: "The Andromeda Galaxy",
         explanation: "This picture shows M31, our neighbor. Far from Saturn, it spins."))
-    #expect(found.filter(\.isOf).map(\.subject.id) == ["m31", "spiral-galaxy", "galaxy"])
-    #expect(found.filter { !$0.isOf }.map(\.subject.id) == ["saturn"])
-    #expect(found.map(\.isOf) == [true, true, true, false])
+    #expect(found.filter(\.isShown).map(\.subject.id) == ["m31", "spiral-galaxy", "galaxy"])
+    #expect(found.filter { !$0.isShown }.map(\.subject.id) == ["saturn"])
+    #expect(found.map(\.isShown) == [true, true, true, false])
   }
 
   @Test func `an id is found once, under whichever name`() throws {
@@ -121,7 +121,7 @@ import Testing
   @Test func `a kind is as sure as the surest of its names`() throws {
     func shown(_ text: String) throws -> [String] {
       try finder().subjects(of: DayTexts(title: "Bright Again", explanation: text))
-        .filter(\.isOf).map(\.subject.id)
+        .filter(\.isShown).map(\.subject.id)
     }
     #expect(try shown("A supernova, an exploding star.") == ["supernova"])
     #expect(try shown("An exploding star.") == [])
@@ -140,7 +140,7 @@ import Testing
       rules: .words(and: "base | body -5 | a base\ntitle | body 6 | the title names it"))
     let found = finder.subjects(of: DayTexts(title: "Stickney", explanation: "A crater."))
     #expect(found.map(\.subject.id) == ["stickney", "phobos"])
-    #expect(found.map(\.isOf) == [true, true])
+    #expect(found.map(\.isShown) == [true, true])
   }
 
   @Test func `neither the constellation of an object nor the planet of a moon is named by it`()
@@ -155,8 +155,8 @@ import Testing
     let found = try finder().subjects(
       of: DayTexts(
         title: "Saturn from Swift", explanation: "The rings of Saturn, seen by Swift this week."))
-    #expect(found.first { $0.subject.id == "saturn" }?.isOf == true)
-    #expect(found.first { $0.subject.id == "swift" }?.isOf == false)
+    #expect(found.first { $0.subject.id == "saturn" }?.isShown == true)
+    #expect(found.first { $0.subject.id == "swift" }?.isShown == false)
   }
 
   @Test func `markup is read as text, and credits tell missions alone`() throws {

@@ -17,7 +17,7 @@ public struct APIAnswer: Sendable {
   }
 
   /// The refusal as a response.
-  public init(_ refusal: APIRefusal) {
+  public init(_ refusal: APIError) {
     status = refusal.status
     body = [refusal.body[...]]
     version = nil

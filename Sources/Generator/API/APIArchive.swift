@@ -53,7 +53,7 @@ package struct APIArchive: Sendable {
   package func answer(
     _ query: String, today: Day, using generator: inout some RandomNumberGenerator
   ) -> APIAnswer {
-    do throws(APIRefusal) {
+    do throws(APIError) {
       let request = try APIRequest(query, first: first ?? days.first ?? today, today: today)
       return try answer(request, today: today, using: &generator)
     } catch {
@@ -63,7 +63,7 @@ package struct APIArchive: Sendable {
 
   private func answer(
     _ request: APIRequest, today: Day, using generator: inout some RandomNumberGenerator
-  ) throws(APIRefusal) -> APIAnswer {
+  ) throws(APIError) -> APIAnswer {
     let bound = index(today.advanced(by: 1))
     switch request.choice {
     case .newest:

@@ -11,7 +11,7 @@ struct APIQuery {
   /// The most characters of a value that an error message repeats.
   private static let longestShown = 100
 
-  init(_ query: String) throws(APIRefusal) {
+  init(_ query: String) throws(APIError) {
     var fields: [String: String] = [:]
     for field in query.utf8.split(separator: UInt8(ascii: "&")) {
       let parts = field.split(
@@ -29,7 +29,7 @@ struct APIQuery {
   }
 
   /// The day in the field, from the first day to today; nil when it is missing.
-  func day(_ name: String, first: Day, today: Day) throws(APIRefusal) -> Day? {
+  func day(_ name: String, first: Day, today: Day) throws(APIError) -> Day? {
     guard let text = self[name] else { return nil }
     let day = try APIQuery.day(text)
     guard first <= day, day <= today else { throw .outOfRange(first: first, today: today) }
@@ -37,14 +37,14 @@ struct APIQuery {
   }
 
   /// The number in the field, 1 to 100; nil when it is missing.
-  func count() throws(APIRefusal) -> Int? {
+  func count() throws(APIError) -> Int? {
     guard let text = self["count"] else { return nil }
     guard let count = Int(text.cleanLine), (1...100).contains(count) else { throw .badCount }
     return count
   }
 
   /// A date as `%Y-%m-%d`: month and day may have one digit.
-  private static func day(_ text: String) throws(APIRefusal) -> Day {
+  private static func day(_ text: String) throws(APIError) -> Day {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.count <= 4 ? decimal($0) : nil }
     guard numbers.count == 3, parts.count == 3, parts[0].count == 4, parts[1].count <= 2,

@@ -18,7 +18,7 @@ package struct APIRequest: Hashable, Sendable {
 
   /// Parses the query in the old service's order, so that two errors give the same message. A range
   /// without an end ends today.
-  package init(_ query: String, first: Day, today: Day) throws(APIRefusal) {
+  package init(_ query: String, first: Day, today: Day) throws(APIError) {
     let query = try APIQuery(query)
     thumbs = query["thumbs"]?.lowercased() == "true"
     switch (query["date"], query["count"], query["start_date"], query["end_date"]) {

@@ -4,7 +4,7 @@ import Storage
 extension ArchiveFolder {
   /// The state of the source's archive. If it belongs to another source, throws `otherSource` and
   /// checks nothing else.
-  func state(of source: Source) throws -> KeptState {
+  func state(of source: Source) throws -> ArchiveState {
     let state = try state()
     // An empty archive without any answer belongs to no source yet.
     if state.identity == nil, state.lastAnswer == nil, try years().isEmpty { return state }

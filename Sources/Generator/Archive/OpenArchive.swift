@@ -9,10 +9,10 @@ struct OpenArchive {
   private let folder: ArchiveFolder
   private let reporter: Reporter
   private var loaded: ArchiveFolder.Content
-  private var savedState: KeptState
+  private var savedState: ArchiveState
   private var savedAbsent: EmptyDays
   private(set) var days: Archive
-  var state: KeptState
+  var state: ArchiveState
   /// The records of the pictures' files, and the files.
   var pictures: PictureRecords
   let pictureFiles: PictureStore

@@ -32,7 +32,7 @@ extension Build {
     ///
     /// When days are left out, it decides the front page again. Throws `rejected` when no single
     /// record causes the findings.
-    mutating func publish(on site: PublicFolder) async throws -> Publication {
+    mutating func publish(on site: PublicFolder) async throws -> PublishReport {
       while true {
         do {
           let edition = try await edition()
@@ -61,7 +61,7 @@ extension Build {
     }
 
     /// The result, after publication.
-    func outcome(_ publication: Publication) -> Build.Outcome {
+    func outcome(_ publication: PublishReport) -> Build.Outcome {
       let shown = archive.days[day]
       return Build.Outcome(
         day: day, freshness: freshness, publication: publication,
@@ -80,11 +80,11 @@ extension Build {
     }
 
     private func edition() async throws -> Edition {
-      let ties = await build.source.ties(of: facts.archive, finder)
+      let archiveLinks = await build.source.archiveLinks(of: facts.archive, finder)
       return try Edition(
         archive: facts.archive, shown: day, freshness: freshness, pictures: mirrored.pictures,
         settings: build.settings, identity: archive.state.identity, theme: theme, run: runFacts,
-        today: today, ties: ties)
+        today: today, archiveLinks: archiveLinks)
     }
 
     /// The contents of `status.json` for this run.

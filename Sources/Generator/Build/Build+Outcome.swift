@@ -12,11 +12,11 @@ extension Build {
     /// How current the front page's picture is.
     public let freshness: Freshness
     /// The changes to the site's files.
-    public let publication: Publication
+    public let publication: PublishReport
     /// The path of the published site.
     public let output: String
     /// Rejected pictures with the reasons.
-    public let refusals: [PictureRefusal]
+    public let refusals: [PictureRejection]
     /// The days that were left out because their records do not render.
     public let omissions: [Omission]
     /// The title of the picture on the front page.

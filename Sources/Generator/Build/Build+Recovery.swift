@@ -8,7 +8,7 @@ extension Build {
   /// Rewrites a damaged `state.json`, if a published site has the feed's identity.
   func mendState(of archive: ArchiveFolder) throws {
     let mistake = try archive.mendState { () throws(StorageError) in
-      try publishedSite().map { KeptState(identity: $0.identity, source: source.name) }
+      try publishedSite().map { ArchiveState(identity: $0.identity, source: source.name) }
     }
     if let mistake {
       reporter.warning(

@@ -53,7 +53,7 @@ extension Build {
 
   /// The pictures for the configured screens, of the front page's day or an earlier one.
   func screens(
-    _ archive: OpenArchive, showing day: Day, stills: [Day: KeptPicture], imageTool: ImageTool
+    _ archive: OpenArchive, showing day: Day, stills: [Day: StoredPicture], imageTool: ImageTool
   ) async throws(StorageError) -> TodayPicture? {
     let still =
       settings.screens.isEmpty

@@ -18,7 +18,7 @@ struct EditionPublisher {
   /// is rendered.
   func publish(
     on site: PublicFolder, files: [SiteFile], beforeCommit: () throws -> Void
-  ) async throws -> Publication {
+  ) async throws -> PublishReport {
     if let damage = site.damage { reporter.warning(damage) }
     try budget.check(SiteSize(picturesOf: files))
     let staging = try Staging(site)

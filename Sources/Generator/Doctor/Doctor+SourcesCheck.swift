@@ -46,7 +46,7 @@ extension Doctor {
       enum Answer {
         case failed(TransportError)
         /// `ahead` is how far our clock is ahead of the service's, in seconds; nil when the response has no date.
-        case response(status: Int, ahead: Int?, Result<ParsedAnswer, Refusal>)
+        case response(status: Int, ahead: Int?, Result<ParsedAnswer, Rejection>)
       }
 
       let request: Sources.Request
@@ -136,7 +136,7 @@ extension Doctor {
           request: request,
           answer: .response(
             status: response.status, ahead: theirs.map { clock.now().seconds - $0.seconds },
-            Result { () throws(Refusal) in try request.parse(response) }),
+            Result { () throws(Rejection) in try request.parse(response) }),
           took: took)
       }
     }
@@ -182,7 +182,7 @@ extension Doctor {
       let address = pictureClient.place(of: image.display)
       let start = ContinuousClock.now
       let answer = await pictureClient.beginning(
-        image.display, PictureHeader.usualReach, deadline: Deadline(SourcesCheck.patience))
+        image.display, PictureHeader.defaultReach, deadline: Deadline(SourcesCheck.patience))
       let took = start.duration(to: .now).short
       let next = "; until it can be fetched, the page shows it from there"
       switch answer {

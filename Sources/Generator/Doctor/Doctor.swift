@@ -52,7 +52,7 @@ public struct Doctor: Sendable {
 
   /// The settings, or the defaults if they cannot be read, and the results of the check.
   private func settings() throws -> (Configuration, [Doctor.Diagnosis]) {
-    let path = request.config ?? Configuration.usualPath
+    let path = request.config ?? Configuration.defaultPath
     var found: [Doctor.Diagnosis] = []
     var settings: Configuration
     do {

@@ -38,7 +38,7 @@ package struct RecordReader: Sendable {
       return .wrong(
         "\(reason); for \(source.english.subject), import only the data of a site")
     }
-    do throws(Refusal) {
+    do throws(Rejection) {
       let saved = try read(bytes, today)
       // A site's own answer adds days but corrects none: its data comes from the archive, and its
       // pictures may be the site's copies.
@@ -55,7 +55,7 @@ package struct RecordReader: Sendable {
     do throws(LineError) {
       let picture = try Picture(line: bytes, articles: source.pages.have)
       guard picture.day.isPossible(since: source.calendar.first, today: today) else {
-        return .wrong("\(Refusal.impossibleDay(picture.day, today: today))")
+        return .wrong("\(Rejection.impossibleDay(picture.day, today: today))")
       }
       return .picture(entry(picture, .published), isCleaned: false)
     } catch {

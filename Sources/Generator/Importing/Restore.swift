@@ -54,7 +54,7 @@ public struct Restore: Sendable {
     return try await folder.locked {
       let index = try await index(fetcher, &batch)
       let mistake = try folder.mendState { () throws(StorageError) in
-        KeptState(identity: index.identity, source: source.name)
+        ArchiveState(identity: index.identity, source: source.name)
       }
       if let mistake {
         reporter.warning("\(mistake); it was written again, with the site's identity")

@@ -8,11 +8,11 @@ import Storage
 struct LiveArchive {
   /// The days with the owner's descriptions, which override the source's.
   let days: Archive
-  let state: KeptState
+  let state: ArchiveState
   /// Whether some lines could not be read.
   let isDamaged: Bool
   /// Nil for a data server, which shows no pages.
-  private(set) var ties: PictureTies?
+  private(set) var archiveLinks: ArchiveLinks?
   private let opened: OpenArchive
 
   init(
@@ -24,11 +24,11 @@ struct LiveArchive {
     isDamaged = !opened.damaged.isEmpty
     state = opened.state
     days = opened.days.described(by: descriptions)
-    if forPages { ties = await source.ties(of: days, try source.subjectFinder()) }
+    if forPages { archiveLinks = await source.archiveLinks(of: days, try source.subjectFinder()) }
   }
 
   /// The stills that pages may show, by the rules of an offline build.
-  func pictures(_ configuration: Configuration, showing day: Day) -> [Day: KeptPicture] {
+  func pictures(_ configuration: Configuration, showing day: Day) -> [Day: StoredPicture] {
     opened.pictures.shown(
       by: configuration.mirroring(days, showing: day), of: days, from: opened.pictureFiles,
       withheld: configuration.site.withheld)
@@ -36,7 +36,7 @@ struct LiveArchive {
 
   /// The last build's pictures for screens, if a build would now make them of the same picture.
   func today(
-    _ settings: Settings, showing day: Day, stills: [Day: KeptPicture]
+    _ settings: Settings, showing day: Day, stills: [Day: StoredPicture]
   ) throws(StorageError) -> TodayPicture? {
     guard !settings.screens.isEmpty,
       let still = settings.today(in: days, shown: day, stills: stills)

@@ -39,7 +39,7 @@ struct LiveEdition: Sendable {
         try Edition(
           archive: archive.days, shown: day, freshness: freshness, pictures: pictures,
           settings: settings, identity: archive.state.identity, theme: theme, run: facts,
-          today: today, ties: archive.ties
+          today: today, archiveLinks: archive.archiveLinks
         ).files
     }
     files = Dictionary(planned.map { ($0.path, $0) }, uniquingKeysWith: { $1 })

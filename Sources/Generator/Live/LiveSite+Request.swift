@@ -21,6 +21,6 @@ extension LiveSite {
       self.searchPath = searchPath
     }
 
-    var settingsPath: String { config ?? Configuration.usualPath }
+    var settingsPath: String { config ?? Configuration.defaultPath }
   }
 }

@@ -92,17 +92,17 @@ extension Configuration {
       path: beside, source: source)
   }
 
-  /// Reads the named settings file, by default `usualPath`, which may be missing. Throws like
+  /// Reads the named settings file, by default `defaultPath`, which may be missing. Throws like
   /// `init(path:mayBeMissing:)`.
   public init(
     named path: String?, templates: TemplateSource? = nil
   ) throws {
     try self.init(
-      path: path ?? Configuration.usualPath, mayBeMissing: path == nil, templates: templates)
+      path: path ?? Configuration.defaultPath, mayBeMissing: path == nil, templates: templates)
   }
 
   /// The default path of the settings file.
-  public static let usualPath = "apod.yml"
+  public static let defaultPath = "apod.yml"
 
   private static func contents(
     of path: String, mayBeMissing: Bool, atMost limit: Int = FieldReader.mostBytes

@@ -33,7 +33,7 @@ public struct SubjectReport: CustomStringConvertible {
   /// The subjects with their points and reasons, those that are shown first.
   public var description: String {
     var lines = ["\(picture.day) \(picture.title)"]
-    let shown = found.filter(\.isOf).map(\.subject)
+    let shown = found.filter(\.isShown).map(\.subject)
     for subject in shown {
       let judgement = judgements.first { $0.subject == subject && $0.points >= 0 }
       lines += SubjectReport.lines("shows", subject, judgement)

@@ -11,7 +11,7 @@ public enum TemplateSource: Hashable, Sendable {
   case builtIn
 
   /// The default folder.
-  public static let usualFolder = "Templates"
+  public static let defaultFolder = "Templates"
   /// The name for only the built-in files.
   public static let none = "none"
 
@@ -21,8 +21,8 @@ public enum TemplateSource: Hashable, Sendable {
     if let folder {
       self = folder == TemplateSource.none ? .builtIn : .folder(folder)
     } else {
-      let isThere = FileStatus(at: TemplateSource.usualFolder, followingLinks: false) != nil
-      self = isThere ? .folder(TemplateSource.usualFolder) : .builtIn
+      let isThere = FileStatus(at: TemplateSource.defaultFolder, followingLinks: false) != nil
+      self = isThere ? .folder(TemplateSource.defaultFolder) : .builtIn
     }
   }
 

@@ -12,7 +12,7 @@ enum ImageSource: Hashable, Sendable {
   }
 
   /// Whether the error is normal: YouTube has the largest thumbnail only for videos of that size.
-  func expects(_ reason: PictureRefusal.Reason) -> Bool {
+  func expects(_ reason: PictureRejection.Reason) -> Bool {
     guard case .file(let address) = self, address.host == PosterHost.youTube,
       address.lastPathComponent == PosterHost.largest
     else { return false }

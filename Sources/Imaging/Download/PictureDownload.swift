@@ -5,7 +5,7 @@ import Sources
 /// A source of picture files. Other files are rejected.
 package enum PictureDownload: Sendable {
   /// Reads the file of an address, without metadata about its author.
-  package typealias Files = @Sendable (WebAddress) async -> Result<[UInt8], PictureRefusal.Reason>
+  package typealias Files = @Sendable (WebAddress) async -> Result<[UInt8], PictureRejection.Reason>
 
   /// The hosts of the pictures.
   case hosts(PictureClient)
@@ -25,20 +25,20 @@ package enum PictureDownload: Sendable {
 
   func fetch(
     _ source: ImageSource, of day: Day, deadline: Deadline
-  ) async -> Result<Got, PictureRefusal> {
+  ) async -> Result<Got, PictureRejection> {
     var address = source.address
-    do throws(PictureRefusal.Reason) {
+    do throws(PictureRejection.Reason) {
       if case .vimeo(let page) = source { address = try await still(of: page, deadline: deadline) }
       return .success(try await picture(at: address, deadline: deadline))
     } catch {
-      return .failure(PictureRefusal(day: day, address: address, reason: error))
+      return .failure(PictureRejection(day: day, address: address, reason: error))
     }
   }
 
   /// The thumbnail of the Vimeo video with this page.
   private func still(
     of page: WebAddress, deadline: Deadline
-  ) async throws(PictureRefusal.Reason) -> WebAddress {
+  ) async throws(PictureRejection.Reason) -> WebAddress {
     guard let client else { throw .noStill }
     let record = try PictureDownload.whole(await client.record(of: page, deadline: deadline))
     guard let still = PosterHost.still(inRecord: record.body) else { throw .noStill }
@@ -47,7 +47,7 @@ package enum PictureDownload: Sendable {
 
   private func picture(
     at address: WebAddress, deadline: Deadline
-  ) async throws(PictureRefusal.Reason) -> Got {
+  ) async throws(PictureRejection.Reason) -> Got {
     let (header, bytes) =
       switch self {
       case .hosts(let client):
@@ -61,7 +61,7 @@ package enum PictureDownload: Sendable {
     return Got(address: address, header: header, bytes: bytes)
   }
 
-  private static func whole(_ answer: HTTPResult) throws(PictureRefusal.Reason) -> Response {
+  private static func whole(_ answer: HTTPResult) throws(PictureRejection.Reason) -> Response {
     switch answer {
     case .failed(let fault, _): throw .failed(fault)
     case .response(let response) where response.status == 200: return response
@@ -70,8 +70,9 @@ package enum PictureDownload: Sendable {
   }
 
   /// Checks that the response is a picture of the type in its header fields.
-  static func judge(_ answer: HTTPResult) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8])
-  {
+  static func judge(_ answer: HTTPResult) throws(PictureRejection.Reason) -> (
+    PictureHeader, [UInt8]
+  ) {
     let response = try whole(answer)
     let type = response.contentType?.prefix { $0 != ";" }.lowercased().cleanLine ?? ""
     if type == "text/html" || type == "application/xhtml+xml" { throw .flaw(.webPage) }
@@ -88,7 +89,7 @@ package enum PictureDownload: Sendable {
 
   private static func judge(
     _ bytes: [UInt8]
-  ) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8]) {
+  ) throws(PictureRejection.Reason) -> (PictureHeader, [UInt8]) {
     do throws(PictureHeader.Flaw) {
       return (try PictureHeader(bytes), bytes)
     } catch {

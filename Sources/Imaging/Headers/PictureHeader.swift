@@ -46,7 +46,7 @@ package struct PictureHeader: Hashable, Sendable {
   static let mostPixelsOfFrames = 1_000_000_000
 
   /// The number of bytes that contains nearly every picture's header.
-  package static let usualReach = 65_536
+  package static let defaultReach = 65_536
 
   package init(_ bytes: [UInt8]) throws(Flaw) { try self.init(bytes, isWhole: true) }
 

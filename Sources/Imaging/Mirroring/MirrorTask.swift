@@ -16,7 +16,7 @@ struct MirrorTask: Sendable {
   let run: Mirroring
   let day: Day
   let media: Media
-  let known: KeptPicture?
+  let known: StoredPicture?
   /// Whether it matches the day's record and all its files exist.
   let isWhole: Bool
   /// Whether to check the source for a changed picture.
@@ -25,11 +25,11 @@ struct MirrorTask: Sendable {
   // The results.
 
   /// The picture to show, with all its files in the archive; nil if there is none.
-  private(set) var shown: KeptPicture?
+  private(set) var shown: StoredPicture?
   /// The new record of the day's picture; nil if it has not changed.
-  private(set) var learnt: KeptPicture?
+  private(set) var learnt: StoredPicture?
   private(set) var gain: Gain?
-  private(set) var refusals: [PictureRefusal] = []
+  private(set) var refusals: [PictureRejection] = []
   /// Whether work remains because the time limit was reached.
   private(set) var isLeft = false
 
@@ -43,19 +43,19 @@ struct MirrorTask: Sendable {
     } else {
       try await task.fetch(media.stillSources, within: deadline)
     }
-    if task.shown == nil, let known, mayShow(known) { task.shown = run.files.atHand(known) }
+    if task.shown == nil, let known, mayShow(known) { task.shown = run.files.inMemory(known) }
     return task
   }
 
   /// Whether the archived picture may be shown: it is the current one, or a permitted previous one.
-  private func mayShow(_ known: KeptPicture) -> Bool {
+  private func mayShow(_ known: StoredPicture) -> Bool {
     known.media == media.identity
       || run.plan.regardless.contains(day) && !media.stillSources.isEmpty
   }
 
   /// Completes and refreshes the files of the day's current picture.
   private mutating func renew(
-    _ known: KeptPicture, _ original: PictureFile, within deadline: Deadline
+    _ known: StoredPicture, _ original: PictureFile, within deadline: Deadline
   ) async throws(StorageError) {
     if run.files.holds(known.files) {
       shown = known
@@ -84,7 +84,7 @@ struct MirrorTask: Sendable {
 
   /// Makes the missing renditions of the original.
   private mutating func complete(
-    _ known: KeptPicture, within deadline: Deadline
+    _ known: StoredPicture, within deadline: Deadline
   ) async throws(StorageError) {
     guard run.deadline.left > .zero else {
       isLeft = true
@@ -96,7 +96,7 @@ struct MirrorTask: Sendable {
       try run.files.settle(made, after: known)
       (shown, learnt, gain) = (made, made, .completed)
     case .failure(let fault):
-      refuse(PictureRefusal(day: day, address: known.address, reason: .notMade(fault)))
+      refuse(PictureRejection(day: day, address: known.address, reason: .notMade(fault)))
       let others = media.stillSources.filter { $0 != .file(known.address) }
       try await fetch(others, within: deadline)
     }
@@ -109,12 +109,12 @@ struct MirrorTask: Sendable {
     guard let download = run.download else { return }
     for (index, source) in sources.enumerated() {
       let part = deadline.part(of: sources.count - index)
-      let refusal: PictureRefusal
+      let refusal: PictureRejection
       switch await download.fetch(source, of: day, deadline: part) {
       case .failure(let reason): refusal = reason
       case .success(let got):
         guard let reason = try await take(got) else { return }
-        refusal = PictureRefusal(day: day, address: got.address, reason: reason)
+        refusal = PictureRejection(day: day, address: got.address, reason: reason)
       }
       if source.expects(refusal.reason) { continue }
       refuse(refusal)
@@ -128,12 +128,12 @@ struct MirrorTask: Sendable {
   /// written last, so that a rejected picture never replaces an older one.
   private mutating func take(
     _ got: PictureDownload.Got
-  ) async throws(StorageError) -> PictureRefusal.Reason? {
+  ) async throws(StorageError) -> PictureRejection.Reason? {
     guard let identity = media.identity else { return nil }
     let file = PictureFile(
       original: day, type: got.header.type, size: got.header.size, byteCount: got.bytes.count,
       digest: XXH64.hex(got.bytes))
-    var picture = KeptPicture(
+    var picture = StoredPicture(
       day: day, media: identity, address: got.address, type: got.header.type,
       size: got.header.size, frames: got.header.frames, original: file)
     if let known, known.media == identity, let original = known.original {
@@ -160,7 +160,7 @@ struct MirrorTask: Sendable {
   /// Downloads the picture again if its address has a changed file. If only a smaller version is archived, tries the
   /// original again, which may now be available.
   private mutating func lookAgain(
-    _ picture: KeptPicture, _ original: PictureFile, within deadline: Deadline
+    _ picture: StoredPicture, _ original: PictureFile, within deadline: Deadline
   ) async throws(StorageError) {
     if case .image(let image) = media, picture.address != image.original, image.isKeepable {
       try await fetch([.file(image.original)], within: deadline.part(of: 2))
@@ -173,10 +173,10 @@ struct MirrorTask: Sendable {
   /// Whether the file at the picture's address differs from the archived one. If that is unknown, it counts as
   /// unchanged.
   private func hasChanged(
-    _ picture: KeptPicture, _ original: PictureFile, within deadline: Deadline
+    _ picture: StoredPicture, _ original: PictureFile, within deadline: Deadline
   ) async -> Bool {
     guard let client = run.download?.client, deadline.left > .zero else { return false }
-    let count = PictureHeader.usualReach
+    let count = PictureHeader.defaultReach
     let answer = await client.beginning(picture.address, count, deadline: deadline)
     guard case .response(let response) = answer, response.isBeginning,
       response.headers["content-encoding"] == nil
@@ -191,7 +191,7 @@ struct MirrorTask: Sendable {
   }
 
   /// Records a rejected picture, or marks the day as unfinished if time ran out or the host was given up.
-  private mutating func refuse(_ refusal: PictureRefusal) {
+  private mutating func refuse(_ refusal: PictureRejection) {
     switch refusal.reason {
     case .failed(.noTimeLeft), .failed(.cancelled), .failed(.givenUp), .notMade(.cancelled):
       isLeft = true

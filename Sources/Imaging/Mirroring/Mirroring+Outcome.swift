@@ -5,13 +5,13 @@ import Storage
 extension Mirroring {
   package struct Outcome: Sendable {
     /// The pictures that pages may show: mirrored days with files, others only with their record.
-    package var pictures: [Day: KeptPicture] = [:]
+    package var pictures: [Day: StoredPicture] = [:]
     /// The mirrored days, most important first.
     let mirrored: [Day]
     /// The mirrored days that exceed the site's size budget.
     package var leftOut: [Day] = []
     /// The rejected pictures, in order of occurrence.
-    package private(set) var refusals: [PictureRefusal] = []
+    package private(set) var refusals: [PictureRejection] = []
     /// Days with guessed media that do not exist at their address.
     package private(set) var misses: Set<Day> = []
     private var gains: [MirrorTask.Gain: Int] = [:]
@@ -65,9 +65,9 @@ extension Mirroring {
   }
 }
 
-extension KeptPicture {
+extension StoredPicture {
   /// The record of a picture to load from the source's server; nil if the day now has another picture.
-  func shownFromElsewhere(in archive: Archive) -> KeptPicture? {
+  func shownFromElsewhere(in archive: Archive) -> StoredPicture? {
     archive.shows(self) ? withoutFiles : nil
   }
 }

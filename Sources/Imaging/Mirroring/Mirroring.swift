@@ -97,18 +97,18 @@ package struct Mirroring: Sendable {
 
   /// The days that need work. Complete pictures are added to the outcome here. There are thousands, so each must cost
   /// no more than a stat of its files.
-  private func work(_ known: [Day: KeptPicture], _ outcome: inout Outcome) -> [MirrorTask] {
+  private func work(_ known: [Day: StoredPicture], _ outcome: inout Outcome) -> [MirrorTask] {
     var work: [MirrorTask] = []
     var room = byteLimit
     for day in plan.mirrored {
       let known = known[day].flatMap { $0.isKeepable ? $0 : nil }
-      let atHand = known.flatMap { archive.shows($0) ? files.atHand($0) : nil }
-      room -= SiteSize(of: atHand.map { [$0] } ?? []).byteCount
+      let inMemory = known.flatMap { archive.shows($0) ? files.inMemory($0) : nil }
+      room -= SiteSize(of: inMemory.map { [$0] } ?? []).byteCount
       guard room >= 0 else {
         outcome.leftOut.append(day)
         continue
       }
-      let isWhole = atHand.map { $0 == known && !$0.renditions.isEmpty } ?? false
+      let isWhole = inMemory.map { $0 == known && !$0.renditions.isEmpty } ?? false
       if isWhole { outcome.pictures[day] = known }
       let isRenewed = download != nil && renewed.contains(day)
       guard !isWhole || isRenewed, let media = archive[day]?.picture.media, media.identity != nil

@@ -12,10 +12,10 @@ struct RemoteProbe: Sendable {
   private let day: Day
   private let image: Media.Image
   /// The record, if it describes this same picture.
-  private let known: KeptPicture?
+  private let known: StoredPicture?
 
   /// Nil when the day has no image, or everything is already known.
-  init?(_ picture: Picture, known: KeptPicture?) {
+  init?(_ picture: Picture, known: StoredPicture?) {
     guard case .image(let image) = picture.media else { return nil }
     day = picture.day
     self.image = image
@@ -29,7 +29,7 @@ struct RemoteProbe: Sendable {
   /// The new record; nil when nothing was found.
   func record(
     _ client: PictureClient, _ imageTool: ImageTool, within deadline: Deadline
-  ) async -> KeptPicture? {
+  ) async -> StoredPicture? {
     var learnt = known
     if known == nil, image.size == nil {
       guard let header = await header(client, within: deadline.part(of: 2)) else { return nil }
@@ -44,8 +44,8 @@ struct RemoteProbe: Sendable {
     return learnt == known ? nil : learnt
   }
 
-  private func record(_ type: PictureType, _ size: PixelSize) -> KeptPicture {
-    KeptPicture(day: day, media: image.original, address: image.original, type: type, size: size)
+  private func record(_ type: PictureType, _ size: PixelSize) -> StoredPicture {
+    StoredPicture(day: day, media: image.original, address: image.original, type: type, size: size)
   }
 
   /// The header of the original, or else of the display version, from the first bytes. A JPEG's size can follow a long
@@ -53,7 +53,7 @@ struct RemoteProbe: Sendable {
   private func header(_ client: PictureClient, within deadline: Deadline) async -> PictureHeader? {
     let others = image.display == image.original ? [] : [image.display]
     for address in [image.original] + others {
-      for count in [PictureHeader.usualReach, PictureHeader.usualReach + 1_000_000] {
+      for count in [PictureHeader.defaultReach, PictureHeader.defaultReach + 1_000_000] {
         let answer = await client.beginning(address, count, deadline: deadline)
         guard case .response(let response) = answer, response.isBeginning else { break }
         do throws(PictureHeader.Flaw) {

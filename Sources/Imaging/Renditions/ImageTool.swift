@@ -8,7 +8,7 @@ package actor ImageTool {
   private let searchPath: String?
   private let reporter: Reporter
   private var search: Task<RenditionMaker?, Never>?
-  private var toldOfAVIF = false
+  private var warnedOfAVIF = false
   /// Nil before the search.
   private var knownExifTool: ExifTool??
 
@@ -22,12 +22,12 @@ package actor ImageTool {
   /// Makes the preview and renditions of a picture from `bytes`, or else from the archived original. Nil without
   /// vipsthumbnail.
   func make(
-    of picture: KeptPicture, from bytes: [UInt8]? = nil
-  ) async throws(StorageError) -> Result<KeptPicture, RenditionError>? {
+    of picture: StoredPicture, from bytes: [UInt8]? = nil
+  ) async throws(StorageError) -> Result<StoredPicture, RenditionError>? {
     try await result { maker throws(RenditionError) in
       let made = try await maker.make(of: picture, from: bytes)
-      if !toldOfAVIF, let fault = maker.avifFault {
-        toldOfAVIF = true
+      if !warnedOfAVIF, let fault = maker.avifFault {
+        warnedOfAVIF = true
         reporter.warning("this libvips cannot write AVIF, so files are larger: \(fault)")
       }
       return made
@@ -36,7 +36,7 @@ package actor ImageTool {
 
   /// The archived picture for each screen. Nil without vipsthumbnail, or after a logged failure.
   func make(
-    _ screens: [Screen], of picture: KeptPicture
+    _ screens: [Screen], of picture: StoredPicture
   ) async throws(StorageError) -> [(screen: Screen, bytes: [UInt8])]? {
     let result = try await result { maker throws(RenditionError) in
       try await maker.make(screens, of: picture)
@@ -64,7 +64,7 @@ package actor ImageTool {
   /// Re-encodes the picture in its own size and type, without metadata.
   package func native(
     of bytes: [UInt8], _ header: PictureHeader
-  ) async throws(StorageError) -> Result<[UInt8], PictureRefusal.Reason> {
+  ) async throws(StorageError) -> Result<[UInt8], PictureRejection.Reason> {
     let result = try await result { maker throws(RenditionError) in
       try await maker.native(of: bytes, header)
     }

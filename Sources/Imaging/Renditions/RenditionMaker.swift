@@ -42,8 +42,8 @@ final class RenditionMaker: Sendable {
   /// Returns the picture with its preview and renditions, and stores their files next to the original. If one fails,
   /// no new file stays. Without `bytes`, reads the original from the archive.
   func make(
-    of picture: KeptPicture, from bytes: [UInt8]? = nil
-  ) async throws(RenditionError) -> KeptPicture {
+    of picture: StoredPicture, from bytes: [UInt8]? = nil
+  ) async throws(RenditionError) -> StoredPicture {
     guard let original = picture.original else { throw .noOriginal }
     var made = picture
     (made.preview, made.renditions) = try await job(onPixels: original.size.pixels) {
@@ -76,7 +76,7 @@ final class RenditionMaker: Sendable {
 
   /// The archived picture for each screen.
   func make(
-    _ screens: [Screen], of picture: KeptPicture
+    _ screens: [Screen], of picture: StoredPicture
   ) async throws(RenditionError) -> [(screen: Screen, bytes: [UInt8])] {
     guard let original = picture.original else { throw .noOriginal }
     let pixels = (screens.map(\.size.pixels) + [original.size.pixels]).max() ?? 0

@@ -10,16 +10,16 @@ package struct PictureRecords: Sendable {
   private static let pause = Duration.seconds(5)
 
   private let folder: ArchiveFolder
-  private var saved: [Day: KeptPicture]
+  private var saved: [Day: StoredPicture]
   private var lastSave: ContinuousClock.Instant?
-  package var known: [Day: KeptPicture]
+  package var known: [Day: StoredPicture]
   /// The lines that cannot be parsed. The next save moves them to `damaged/`.
   package private(set) var damaged: [ArchiveFolder.Damage]
 
   package init(_ folder: ArchiveFolder) throws(StorageError) {
     self.folder = folder
     let bytes = try folder.folder(existing: "")?.contents(of: PictureRecords.file)
-    let lines = Lines<KeptPicture>(bytes ?? [])
+    let lines = Lines<StoredPicture>(bytes ?? [])
     saved = Dictionary(lines.values.map { ($0.day, $0) }) { $1 }
     known = saved
     damaged = lines.damaged.map {
@@ -28,7 +28,7 @@ package struct PictureRecords: Sendable {
   }
 
   /// Adds a record. It is durable within a few seconds, or after the next `save`.
-  mutating func learn(_ picture: KeptPicture) throws(StorageError) {
+  mutating func learn(_ picture: StoredPicture) throws(StorageError) {
     known[picture.day] = picture
     guard let lastSave, lastSave.duration(to: .now) < PictureRecords.pause else {
       return try save()
@@ -48,12 +48,12 @@ package struct PictureRecords: Sendable {
   /// The stills that pages may show without fetching: mirrored days with files, others without.
   package func shown(
     by plan: Mirroring.Plan, of archive: Archive, from files: PictureStore, withheld: Set<Day>
-  ) -> [Day: KeptPicture] {
+  ) -> [Day: StoredPicture] {
     let mirrored = Set(plan.mirrored)
-    var shown: [Day: KeptPicture] = [:]
+    var shown: [Day: StoredPicture] = [:]
     for (day, still) in known where !withheld.contains(day) {
       guard let elsewhere = still.shownFromElsewhere(in: archive) else { continue }
-      shown[day] = (mirrored.contains(day) ? files.atHand(still) : nil) ?? elsewhere
+      shown[day] = (mirrored.contains(day) ? files.inMemory(still) : nil) ?? elsewhere
     }
     return shown
   }

@@ -69,7 +69,7 @@ package final class PictureStore: Sendable {
 
   /// The picture with its existing files: all, or only the original; nil without it. A picture from an earlier version
   /// that exceeds the current limits counts as missing.
-  package func atHand(_ picture: KeptPicture) -> KeptPicture? {
+  package func inMemory(_ picture: StoredPicture) -> StoredPicture? {
     guard let original = picture.original, picture.isKeepable else { return nil }
     if holds(picture.files) { return picture }
     var alone = picture
@@ -99,7 +99,7 @@ package final class PictureStore: Sendable {
   }
 
   /// Records the picture's files, and removes those of the previous picture.
-  func settle(_ picture: KeptPicture, after older: KeptPicture?) throws(StorageError) {
+  func settle(_ picture: StoredPicture, after older: StoredPicture?) throws(StorageError) {
     let paths = Set(picture.files.map(\.path))
     try remove((older?.files ?? []).filter { !paths.contains($0.path) })
     try trust(picture.files)
@@ -152,7 +152,7 @@ package final class PictureStore: Sendable {
   }
 }
 
-extension KeptPicture {
+extension StoredPicture {
   /// Whether it is within the limits for pictures on the site.
   var isKeepable: Bool {
     let most = min(PictureHeader.mostKeptPixels, PictureHeader.mostPixels(of: type))

@@ -19,7 +19,7 @@ package struct TodayFiles: Sendable {
   /// Makes missing files and removes unneeded ones. Returns a file for each screen; none without a picture, or if they
   /// cannot be made.
   package func update(
-    _ picture: KeptPicture?, for screens: [Screen]
+    _ picture: StoredPicture?, for screens: [Screen]
   ) async throws(StorageError) -> [PictureFile] {
     guard let picture, let original = picture.original, !screens.isEmpty else {
       try remove()

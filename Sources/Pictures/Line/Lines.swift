@@ -18,11 +18,11 @@ public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
   public let damaged: [LineError.DamagedLine]
 }
 
-extension Lines where Value == KeptPicture {
+extension Lines where Value == StoredPicture {
   /// Reads `pictures.jsonl`. If days are out of order, the fewest lines possible count as damaged.
   public init(_ bytes: [UInt8]) {
     self.init(bytes, day: \.day, year: nil) { (bytes, range) throws(LineError) in
-      try KeptPicture(line: bytes, range)
+      try StoredPicture(line: bytes, range)
     }
   }
 }

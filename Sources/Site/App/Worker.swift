@@ -2,14 +2,14 @@ import Pictures
 
 extension SiteContext {
   /// The number of newest days that the service worker caches before a visit.
-  static let keptAhead = 7
+  static let prefetched = 7
 
   /// The width in pixels of pictures cached ahead: sharp on a phone, and small to download.
   private static let widthAhead = 1200
 
   /// The service worker's data; `edition` is its unique id, 16 hexadecimal digits.
   func worker(edition: String) -> WorkerView {
-    let newest = pictures.suffix(SiteContext.keptAhead).reversed().map { picture in
+    let newest = pictures.suffix(SiteContext.prefetched).reversed().map { picture in
       WorkerView.Page(
         page: Routes.day(picture.day),
         picture: stills[picture.day]?.fileAhead(width: SiteContext.widthAhead)
@@ -19,7 +19,7 @@ extension SiteContext {
   }
 }
 
-extension KeptPicture {
+extension StoredPicture {
   /// The published file nearest to the width, in the type that pages prefer.
   fileprivate func fileAhead(width: Int) -> PictureFile? {
     let modern = publishedFiles.filter { $0.type == .avif }

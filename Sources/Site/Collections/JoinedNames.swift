@@ -6,9 +6,9 @@ struct JoinedNames {
   private var places: [String: ClosedRange<Int>] = [:]
   private var folding = FoldedWords()
 
-  init(_ traits: [PictureTraits]) {
-    for place in traits.indices {
-      for maker in traits[place].makers where maker.key.utf8.contains(UInt8(ascii: "-")) {
+  init(_ pictureFacts: [PictureFacts]) {
+    for place in pictureFacts.indices {
+      for maker in pictureFacts[place].makers where maker.key.utf8.contains(UInt8(ascii: "-")) {
         places[maker.key] = (places[maker.key]?.lowerBound ?? place)...place
       }
     }
@@ -18,16 +18,16 @@ struct JoinedNames {
   ///
   /// A name may end where a small letter meets a capital. It is split only if it has several words
   /// and another day's credit has it too: `Ian McDonald` and `HubbleSite` stay whole.
-  mutating func makers(in maker: PictureTraits.Maker, at place: Int) -> [PictureTraits.Maker] {
+  mutating func makers(in maker: PictureFacts.Maker, at place: Int) -> [PictureFacts.Maker] {
     guard JoinedNames.mayBeJoined(maker.name) else { return [maker] }
-    var makers: [PictureTraits.Maker] = []
+    var makers: [PictureFacts.Maker] = []
     var rest = maker.name[...]
     var wasSmall = false
     // By scalars: the case of a character takes much longer to find.
     for at in maker.name.unicodeScalars.indices {
       let letter = maker.name.unicodeScalars[at].properties
       if wasSmall, letter.isUppercase,
-        let first = PictureTraits.Maker(String(rest[..<at]), &folding), isKnown(first, but: place)
+        let first = PictureFacts.Maker(String(rest[..<at]), &folding), isKnown(first, but: place)
       {
         makers.append(first)
         rest = rest[at...]
@@ -35,7 +35,7 @@ struct JoinedNames {
       wasSmall = letter.isLowercase
     }
     guard !makers.isEmpty else { return [maker] }
-    return makers + [PictureTraits.Maker(String(rest), &folding)].compactMap { $0 }
+    return makers + [PictureFacts.Maker(String(rest), &folding)].compactMap { $0 }
   }
 
   /// A fast check, false for most names: no ASCII capital follows a small letter.
@@ -49,7 +49,7 @@ struct JoinedNames {
   }
 
   /// Whether the credit of another day has the name.
-  private func isKnown(_ maker: PictureTraits.Maker, but place: Int) -> Bool {
+  private func isKnown(_ maker: PictureFacts.Maker, but place: Int) -> Bool {
     places[maker.key].map { $0 != place...place } ?? false
   }
 }

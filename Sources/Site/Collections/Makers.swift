@@ -11,11 +11,11 @@ struct Makers: Sendable {
   /// Spellings that differ in accents, case or punctuation are one maker. Its name is the most
   /// frequent spelling, and in a tie the first in order. Most credits name the source next to the
   /// makers; it counts as a maker only when no other is named.
-  init(_ traits: [PictureTraits], source: String) {
+  init(_ pictureFacts: [PictureFacts], source: String) {
     var found: [String: Found] = [:]
-    var joined = JoinedNames(traits)
-    for place in traits.indices {
-      let makers = traits[place].makers.flatMap { joined.makers(in: $0, at: place) }
+    var joined = JoinedNames(pictureFacts)
+    for place in pictureFacts.indices {
+      let makers = pictureFacts[place].makers.flatMap { joined.makers(in: $0, at: place) }
       let isShared = makers.contains { $0.key != source }
       for maker in makers where found[maker.key]?.places.last != place {
         if isShared, maker.key == source { continue }
@@ -34,7 +34,7 @@ struct Makers: Sendable {
           places: maker.places))
     }
     self.all = all
-    var ofPlace = [[Int]](repeating: [], count: traits.count)
+    var ofPlace = [[Int]](repeating: [], count: pictureFacts.count)
     for index in all.indices { for place in all[index].places { ofPlace[place].append(index) } }
     self.ofPlace = ofPlace
   }
@@ -49,7 +49,7 @@ struct Makers: Sendable {
     for (key, maker) in found {
       for name in maker.spellings.keys where name.utf8.contains(where: { $0 >= 0x80 }) {
         let rest = String(String.UnicodeScalarView(name.unicodeScalars.filter(\.isASCII)))
-        guard let lost = PictureTraits.Maker(rest, &folding)?.key,
+        guard let lost = PictureFacts.Maker(rest, &folding)?.key,
           lost != key, lost.utf8.contains(UInt8(ascii: "-"))
         else { continue }
         whole[lost, default: []].insert(key)

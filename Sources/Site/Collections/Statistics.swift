@@ -79,7 +79,7 @@ struct Statistics: Sendable {
     let pictures = context.pictures
     byYear = [
       series(Routes.chart("pictures"), words.text(.allPictures), all),
-      series(Routes.chart("shown-again"), words.text(.shownAgain), counts(context.encores.places)),
+      series(Routes.chart("shown-again"), words.text(.shownAgain), counts(context.repeats.places)),
       series(
         Routes.chart("films"), words.text(.films),
         counts(pictures.indices.filter { pictures[$0].media.isFilm }), isShare: true),

@@ -14,12 +14,12 @@ struct SubjectIndex: Sendable {
   /// Indices in `found` by id.
   private let known: [String: Int]
 
-  init(_ traits: [PictureTraits]) {
+  init(_ pictureFacts: [PictureFacts]) {
     var found: [ObjectIdentifier: Int] = [:]
     var byID: [String: Int] = [:]
     var subjects: [(subject: Subject, places: [Int], titled: [Int], mentions: [Int])] = []
-    for place in traits.indices {
-      for one in traits[place].subjects {
+    for place in pictureFacts.indices {
+      for one in pictureFacts[place].subjects {
         // Subjects of the tables are always the same object; others are compared by id.
         let known = found[ObjectIdentifier(one.subject)] ?? byID[one.subject.id]
         let index = known ?? subjects.count
@@ -28,7 +28,7 @@ struct SubjectIndex: Sendable {
           found[ObjectIdentifier(one.subject)] = index
           subjects.append((one.subject, [], [], []))
         }
-        if one.isOf {
+        if one.isShown {
           subjects[index].places.append(place)
           if one.isTitled { subjects[index].titled.append(place) }
         } else {
@@ -49,7 +49,7 @@ struct SubjectIndex: Sendable {
     all = collections.filter(SubjectIndex.hasPage)
       .map { (rank($0), $0.name.sortingKey, $0.path, $0) }
       .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
-    var shown = [[Int]](repeating: [], count: traits.count)
+    var shown = [[Int]](repeating: [], count: pictureFacts.count)
     for index in all.indices { for place in all[index].places { shown[place].append(index) } }
     self.shown = shown
     known = byID
@@ -88,7 +88,7 @@ extension SubjectIndex {
 
   /// The places of pictures that share subjects with this one. Those that share the rarest subjects
   /// come first, and in a tie the nearest in time. A repeated picture occurs once.
-  func similar(to place: Int, count: Int, without left: [Int], _ encores: Encores) -> [Int] {
+  func similar(to place: Int, count: Int, without left: [Int], _ repeats: Repeats) -> [Int] {
     var found: [(place: Int, score: Double)] = []
     for index in shown[place] {
       let places = all[index].places
@@ -111,7 +111,7 @@ extension SubjectIndex {
       if left.contains(one.place) { continue }
       let rank = best.lastIndex { !isBetter(one, $0, near: place) }.map { $0 + 1 } ?? 0
       if rank >= count { continue }
-      let same = encores.same(as: one.place)
+      let same = repeats.same(as: one.place)
       if best[..<rank].contains(where: { same.contains($0.place) }) { continue }
       best.removeAll { same.contains($0.place) }
       best.insert(one, at: rank)

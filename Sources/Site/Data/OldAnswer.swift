@@ -27,7 +27,7 @@ package struct OldAnswer {
   ///
   /// `still` are the site's files of the day. If `has` is true for a day, links to it lead to the day's page.
   package init(
-    archived picture: Picture, still: KeptPicture?, settings: Settings,
+    archived picture: Picture, still: StoredPicture?, settings: Settings,
     has: @escaping (Day) -> Bool
   ) {
     let shown = settings.shown([picture], files: still.map { [picture.day: $0] } ?? [:])
@@ -36,7 +36,7 @@ package struct OldAnswer {
 
   /// The answer for a picture that `Settings.shown` has already changed.
   fileprivate init(
-    shown picture: Picture, still: KeptPicture?, settings: Settings, has: @escaping (Day) -> Bool
+    shown picture: Picture, still: StoredPicture?, settings: Settings, has: @escaping (Day) -> Bool
   ) {
     self.picture = picture
     self.settings = settings

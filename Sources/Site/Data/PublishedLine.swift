@@ -15,14 +15,14 @@ extension SiteContext {
       object.closeList()
     }
     if picture.media != .none { write(rights(ofShown: picture), to: &object) }
-    let found = traits[place].subjects
+    let found = pictureFacts[place].subjects
     if !found.isEmpty {
       object.openList("subjects")
       for one in found {
         object.open()
         object.write("id", one.subject.id)
         object.write("name", one.subject.name)
-        object.write("shown", one.isOf)
+        object.write("shown", one.isShown)
         object.close()
       }
       object.closeList()

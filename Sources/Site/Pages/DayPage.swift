@@ -95,10 +95,10 @@ struct DayPage: SitePage {
         $0.context.tiles($0.related, areFirst: false)
       },
       .flag("isEncore", "Whether its picture was shown before.") {
-        !$0.site.encores.earlier(than: $0.place).isEmpty
+        !$0.site.repeats.earlier(than: $0.place).isEmpty
       },
       .list("shownBefore", "The days on which it was, newest first.") {
-        $0.context.links(to: $0.site.encores.earlier(than: $0.place))
+        $0.context.links(to: $0.site.repeats.earlier(than: $0.place))
       },
       .flag("isInCollections", "Whether it has something in common with other days.") {
         !$0.collections.isEmpty
@@ -196,7 +196,7 @@ extension SiteContext {
     let linked = related(to: place).prefix(most)
     let others = subjects.similar(
       to: place, count: most - linked.count,
-      without: linked + ([place] + linked).flatMap(encores.same), encores)
+      without: linked + ([place] + linked).flatMap(repeats.same), repeats)
     return linked + others
   }
 }

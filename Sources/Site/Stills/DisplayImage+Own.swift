@@ -2,7 +2,7 @@ import Pictures
 
 extension DisplayImage {
   /// The still from the site's own files; nil when there are none.
-  init?(_ kept: KeptPicture) {
+  init?(_ kept: StoredPicture) {
     let original = kept.publishedOriginal
     let renditions = kept.renditions.sorted { $0.size.width < $1.size.width }
     let modern = renditions.filter { $0.type == .avif }

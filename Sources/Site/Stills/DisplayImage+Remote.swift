@@ -2,7 +2,7 @@ import Pictures
 
 extension DisplayImage {
   /// The still at a service's address. `known` are the facts about this still, if any.
-  init(_ image: Media.Image, known: KeptPicture?) {
+  init(_ image: Media.Image, known: StoredPicture?) {
     let (address, size) = image.shown(knowing: known)
     let files = size.map { DisplayImage.ServiceFiles(address, of: $0).variants } ?? []
     self.init(
@@ -15,7 +15,7 @@ extension DisplayImage {
 
 extension ImageVariant {
   /// The thumbnail of a service's picture. `known` are the facts about this picture, if any.
-  init(thumbnailOf image: Media.Image, known: KeptPicture?) {
+  init(thumbnailOf image: Media.Image, known: StoredPicture?) {
     let (address, size) = image.shown(knowing: known)
     self =
       size.flatMap {
@@ -28,7 +28,7 @@ extension ImageVariant {
 extension Media.Image {
   /// The version for screens and the native size. If the service gives no size, a measured one is
   /// used, which allows resizing.
-  func shown(knowing known: KeptPicture?) -> (address: WebAddress, size: PixelSize?) {
+  func shown(knowing known: StoredPicture?) -> (address: WebAddress, size: PixelSize?) {
     guard size == nil, let known else { return (display, size) }
     if let asset = Asset(original), asset.path == Asset(known.address)?.path {
       let address =

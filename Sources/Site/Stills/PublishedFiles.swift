@@ -1,13 +1,13 @@
 import Pictures
 
-extension KeptPicture {
+extension StoredPicture {
   /// The longest original that the site includes, in bytes. A longer one would fill a host's space
   /// for the few who view it at full size. It stays on the service.
   static let longestOriginal = 20_000_000
 
   /// The original file, if the site includes it.
   var publishedOriginal: PictureFile? {
-    original.flatMap { $0.byteCount <= KeptPicture.longestOriginal ? $0 : nil }
+    original.flatMap { $0.byteCount <= StoredPicture.longestOriginal ? $0 : nil }
   }
 
   var publishedFiles: [PictureFile] { (publishedOriginal.map { [$0] } ?? []) + renditions }

@@ -15,7 +15,7 @@ extension Settings {
   private static let heaviestThumbnail = 250_000
 
   /// The thumbnail from the site's own files, or else from the source if that is allowed.
-  func thumbnail(of media: Media, kept: KeptPicture?) -> Thumbnail? {
+  func thumbnail(of media: Media, kept: StoredPicture?) -> Thumbnail? {
     guard media.mayHaveStill else { return nil }
     guard let still = kept.flatMap(DisplayImage.init) else {
       return shownElsewhere(media, kept: kept).map {
@@ -30,7 +30,7 @@ extension Settings {
       isTransparent: still.isTransparent)
   }
 
-  func light(_ thumbnail: ImageVariant, of media: Media, kept: KeptPicture?) -> ImageVariant {
+  func light(_ thumbnail: ImageVariant, of media: Media, kept: StoredPicture?) -> ImageVariant {
     guard case .own(let file) = thumbnail.place, file.byteCount > Settings.heaviestThumbnail,
       file.type != .gif, case .image = media,
       let (image, known) = shownElsewhere(media, kept: kept), let known
@@ -41,8 +41,8 @@ extension Settings {
   /// The picture or poster at a service's address, and the facts about it, if any. Nil when a page
   /// may not show it.
   func shownElsewhere(
-    _ media: Media, kept: KeptPicture?
-  ) -> (image: Media.Image, known: KeptPicture?)? {
+    _ media: Media, kept: StoredPicture?
+  ) -> (image: Media.Image, known: StoredPicture?)? {
     guard let image = media.still, shows(image.display) else { return nil }
     guard let kept else { return (image, nil) }
     return (image, kept.media == media.identity ? kept : nil)

@@ -19,8 +19,8 @@ extension Settings {
   /// The still for the pictures for screens: the front page's, or else the newest before it with
   /// rights that allow sharing. Nil when there is none. All stills of a self-hosted source qualify.
   package func today(
-    in archive: Archive, shown: Day, stills: [Day: KeptPicture]
-  ) -> KeptPicture? {
+    in archive: Archive, shown: Day, stills: [Day: StoredPicture]
+  ) -> StoredPicture? {
     for entry in archive.entries.reversed() where entry.picture.day <= shown {
       let picture = entry.picture
       guard let still = stills[picture.day], still.original != nil, archive.shows(still),

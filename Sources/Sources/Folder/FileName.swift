@@ -44,7 +44,7 @@ extension FileName {
   package enum Role: Hashable, Sendable {
     case picture, sidecar, film, other
     /// A system file, or one that explains the folder.
-    case passedOver
+    case skipped
   }
 
   private static let films: Set = [
@@ -68,10 +68,10 @@ extension FileName {
   }
 
   package var role: Role {
-    if isOfSystem { return .passedOver }
+    if isOfSystem { return .skipped }
     if PictureType.shownExtensions.contains(fileExtension) { return .picture }
     if fileExtension == "yml" || fileExtension == "yaml" { return .sidecar }
-    if key.hasPrefix("readme") { return .passedOver }
+    if key.hasPrefix("readme") { return .skipped }
     return FileName.films.contains(fileExtension) ? .film : .other
   }
 }

@@ -10,15 +10,15 @@ package struct FolderJudgement: Sendable {
   /// All mistakes, by file name.
   package private(set) var mistakes: [FolderMistake] = []
   /// The names of skipped files.
-  package private(set) var passedOver: [String] = []
+  package private(set) var skipped: [String] = []
 
   package init(_ files: [FolderFile], today: Day) {
     let files = files.sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }
     var found: [(at: Int, mistake: FolderMistake)] = []
     var matching = SidecarMatching()
     for (at, file) in files.enumerated() {
-      if file.name.role == .passedOver {
-        passedOver.append(file.name.text)
+      if file.name.role == .skipped {
+        skipped.append(file.name.text)
       } else if let reason = file.unusable {
         found.append((at, FolderMistake([file.name], reason)))
       } else if file.name.role == .sidecar {
@@ -65,7 +65,7 @@ extension FolderFile {
     switch name.role {
     case .film: return .film
     case .other: return .otherKind
-    case .picture, .sidecar, .passedOver: return nil
+    case .picture, .sidecar, .skipped: return nil
     }
   }
 }

@@ -29,9 +29,9 @@ struct ImageSearch: ServiceAPI {
     guard kept[today] == nil else { return [] }
     let shown = Set(kept.entries.compactMap { $0.picture.article.flatMap(ImageSearch.id) })
     return ImageSearch.pages.map { page in
-      Request(service, address(page: page)) { response throws(Refusal) in
+      Request(service, address(page: page)) { response throws(Rejection) in
         try APIKey.keeping(key, of: ImageSearch.keyVariable, from: response) {
-          response throws(Refusal) in
+          response throws(Rejection) in
           try ImageSearch.choice(for: today, from: response, page: page, shown: shown)
         }
       }
@@ -62,15 +62,15 @@ struct ImageSearch: ServiceAPI {
 
   /// Chooses the first valid picture of a page that was not shown before, as the picture of `today`.
   ///
-  /// Throws `Refusal.allShown` if there is none and no record was rejected.
+  /// Throws `Rejection.allShown` if there is none and no record was rejected.
   private static func choice(
     for today: Day, from response: Response, page: Int, shown: Set<Int>
-  ) throws(Refusal) -> ParsedAnswer {
+  ) throws(Rejection) -> ParsedAnswer {
     let (hits, total) = try response.hits(page: page)
     var known = shown
-    var refused: [Refusal] = []
+    var refused: [Rejection] = []
     for (index, item) in hits.enumerated() {
-      do throws(Refusal) {
+      do throws(Rejection) {
         let record = try Record(item)
         let id = try record.count("id")
         guard known.insert(id).inserted else { continue }

@@ -6,7 +6,7 @@ extension Record {
   /// The picture of a hit with this id, for this day.
   ///
   /// Its size is unknown: `imageWidth` and `imageHeight` describe a larger file that the search does not offer.
-  func hit(_ id: Int, of day: Day) throws(Refusal) -> Picture {
+  func hit(_ id: Int, of day: Day) throws(Rejection) -> Picture {
     guard id > 0 else { throw .unreadable(field: "id", reason: "it is 0") }
     try judgedText()
     let page = try pixabayAddress("pageURL")
@@ -35,7 +35,7 @@ extension Record {
   }
 
   /// The tags, without duplicates that differ only in case.
-  private func tags() throws(Refusal) -> [String] {
+  private func tags() throws(Rejection) -> [String] {
     var known: Set<String> = []
     let tags = try plainText("tags").split(separator: ",").map { String($0).cleanLine }
       .filter { !$0.isEmpty && known.insert($0.lowercased()).inserted }
@@ -44,7 +44,7 @@ extension Record {
   }
 
   /// “Jo Doe on Pixabay”, with links to both. The service requires sites to show the source of pictures.
-  private func credit(_ page: WebAddress) throws(Refusal) -> RichText {
+  private func credit(_ page: WebAddress) throws(Rejection) -> RichText {
     let user = try plainText("user")
     guard !user.isEmpty else { throw .empty(field: "user") }
     let userPage = try WebAddress(
@@ -56,7 +56,7 @@ extension Record {
   }
 
   /// The address in a required field, which must be Pixabay's.
-  private func pixabayAddress(_ field: String) throws(Refusal) -> WebAddress {
+  private func pixabayAddress(_ field: String) throws(Rejection) -> WebAddress {
     let text = try required(field)
     guard let address = WebAddress(text), Source.Pages.pixabay.have(address) else {
       throw .unreadable(
@@ -66,16 +66,16 @@ extension Record {
   }
 
   /// The address in a required field, which must be a picture that browsers display.
-  private func pictureAddress(_ field: String) throws(Refusal) -> WebAddress {
+  private func pictureAddress(_ field: String) throws(Rejection) -> WebAddress {
     let address = try pixabayAddress(field)
     guard Source.Pages.pixabay.mediaHosts.contains(address.host),
       PictureType.shownExtensions.contains(address.pathExtension)
-    else { throw .unbelievableMedia(field: field, value: address.text.excerpt) }
+    else { throw .invalidMedia(field: field, value: address.text.excerpt) }
     return address
   }
 
   /// Rejects an impossible size.
-  private func judgeSize() throws(Refusal) {
+  private func judgeSize() throws(Rejection) {
     let (width, height) = (try count("imageWidth"), try count("imageHeight"))
     guard PixelSize(width: width, height: height) != nil else {
       throw .unreadable(
@@ -84,7 +84,7 @@ extension Record {
   }
 
   /// The clean text of a required field, which must not contain markup.
-  private func plainText(_ field: String) throws(Refusal) -> String {
+  private func plainText(_ field: String) throws(Rejection) -> String {
     let text = try required(field).judgedLength(field).cleanLine
     guard !text.contains(where: { $0 == "<" || $0 == ">" }) else {
       throw .unreadable(field: field, reason: "it has markup")

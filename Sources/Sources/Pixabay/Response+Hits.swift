@@ -3,9 +3,9 @@ import Pictures
 extension Response {
   /// One page of a query's results before validation: the hits in the service's order, and the number of available
   /// pictures.
-  func hits(page: Int) throws(Refusal) -> (items: [JSONNode], total: Int) {
+  func hits(page: Int) throws(Rejection) -> (items: [JSONNode], total: Int) {
     try refuseErrors(page: page)
-    let record = try Record(json { _ throws(Refusal) in })
+    let record = try Record(json { _ throws(Rejection) in })
     let items = try record.list("hits")
     let most = ImageSearch.pages.count * ImageSearch.mostOnPage
     let total = min(try record.count("totalHits"), most)
@@ -14,7 +14,7 @@ extension Response {
   }
 
   /// Errors are plain text: `[ERROR 400] "per_page" is out of valid range.`
-  private func refuseErrors(page: Int) throws(Refusal) {
+  private func refuseErrors(page: Int) throws(Rejection) {
     switch status {
     case 429:
       throw .rateLimited(retryAfter: seconds("x-ratelimit-reset") ?? retryAfter)

@@ -110,14 +110,14 @@ extension APIKey {
   /// Runs the parser. Rejects the answer if it, or the result, contains the key that was sent.
   package static func keeping(
     _ key: String?, of variable: String, from response: Response, _ parse: Request.Parser
-  ) throws(Refusal) -> ParsedAnswer {
+  ) throws(Rejection) -> ParsedAnswer {
     guard let secret = APIKey(key) else { return try parse(response) }
     let fields = response.headers.map { Array("\($0): \($1)".utf8) }
     guard !secret.isIn(response.body), !fields.contains(where: secret.isIn) else {
       throw .holdsKey(variable: variable)
     }
     let parsed: ParsedAnswer
-    do throws(Refusal) {
+    do throws(Rejection) {
       parsed = try parse(response)
     } catch {
       throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey(variable: variable) : error

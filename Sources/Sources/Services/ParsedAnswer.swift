@@ -9,19 +9,19 @@ package struct ParsedAnswer: Hashable, Sendable {
 
   /// The accepted pictures, newest first, at most one per day.
   package let pictures: [Picture]
-  /// One `Refusal.record` per rejected record, in the list's order.
-  package let refused: [Refusal]
+  /// One `Rejection.record` per rejected record, in the list's order.
+  package let refused: [Rejection]
 
-  package init(pictures: [Picture], refused: [Refusal]) {
+  package init(pictures: [Picture], refused: [Rejection]) {
     self.pictures = pictures
     self.refused = refused
   }
 
   package init(_ picture: Picture) { self.init(pictures: [picture], refused: []) }
 
-  package init(_ outcomes: [Result<Picture, Refusal>]) {
+  package init(_ outcomes: [Result<Picture, Rejection>]) {
     var pictures: [Day: Picture] = [:]
-    var refused: [Refusal] = []
+    var refused: [Rejection] = []
     for (index, outcome) in outcomes.enumerated() {
       switch outcome {
       case .success(let picture):
@@ -41,11 +41,11 @@ package struct ParsedAnswer: Hashable, Sendable {
 
 extension ParsedAnswer {
   /// Validates each item of a list separately.
-  package init(_ items: [JSONNode], _ read: (Record) throws(Refusal) -> Picture) {
+  package init(_ items: [JSONNode], _ read: (Record) throws(Rejection) -> Picture) {
     self.init(
       items.enumerated().map { index, item in
         var day: Day?
-        do throws(Refusal) {
+        do throws(Rejection) {
           let record = try Record(item)
           day = record.text("date").flatMap { Day(iso: $0) }
           try record.judgedText()
@@ -59,7 +59,7 @@ extension ParsedAnswer {
 
 extension ParsedAnswer {
   /// The records of only one day. Throws `notThere` if there is none.
-  package func only(_ day: Day) throws(Refusal) -> ParsedAnswer {
+  package func only(_ day: Day) throws(Rejection) -> ParsedAnswer {
     let parsed = ParsedAnswer(
       pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
     if parsed.pictures.isEmpty, parsed.refused.isEmpty { throw .notThere(day) }
@@ -77,7 +77,7 @@ extension ParsedAnswer {
   }
 }
 
-extension Refusal {
+extension Rejection {
   /// The day of a rejected record, if it could be read.
   package var day: Day? {
     switch self {
@@ -88,7 +88,7 @@ extension Refusal {
   }
 
   /// The reason without the record's position in the list.
-  package var ofRecord: Refusal {
+  package var ofRecord: Rejection {
     if case .record(_, _, let why) = self { why } else { self }
   }
 

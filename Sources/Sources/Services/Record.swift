@@ -7,7 +7,7 @@ package struct Record {
   package init(fields: [String: JSONNode]) { self.fields = fields }
 
   /// Throws `wrongShape` if the value is not an object.
-  package init(_ value: JSONNode) throws(Refusal) {
+  package init(_ value: JSONNode) throws(Rejection) {
     guard case .object(let members) = value else {
       throw .wrongShape(expected: "an object", found: value.kind)
     }
@@ -16,7 +16,7 @@ package struct Record {
   }
 
   /// Throws `unreadable` if a text has an unpaired surrogate: its character is unknown.
-  package func judgedText() throws(Refusal) {
+  package func judgedText() throws(Rejection) {
     for (field, value) in fields {
       if case .text(let text) = value,
         text.unicodeScalars.contains(where: { $0.value == JSONReader.half })
@@ -32,7 +32,7 @@ package struct Record {
     return text
   }
 
-  package func required(_ field: String) throws(Refusal) -> String {
+  package func required(_ field: String) throws(Rejection) -> String {
     switch fields[field] {
     case .text(let text)?: return text
     case nil, .null?: throw .missing(field: field)
@@ -41,7 +41,7 @@ package struct Record {
   }
 
   /// The value of a required field with a whole number, zero or more.
-  package func count(_ field: String) throws(Refusal) -> Int {
+  package func count(_ field: String) throws(Rejection) -> Int {
     switch fields[field] {
     case .number(let digits)?:
       guard let number = decimal(digits.utf8) else {
@@ -54,7 +54,7 @@ package struct Record {
   }
 
   /// The list in a required field, with at most `ParsedAnswer.longestList` items.
-  package func list(_ field: String) throws(Refusal) -> [JSONNode] {
+  package func list(_ field: String) throws(Rejection) -> [JSONNode] {
     switch fields[field] {
     case .list(let items)?:
       guard items.count <= ParsedAnswer.longestList else {
@@ -69,7 +69,7 @@ package struct Record {
   }
 
   /// The day in a required field, `YYYY-MM-DD`.
-  package func day(_ field: String) throws(Refusal) -> Day {
+  package func day(_ field: String) throws(Rejection) -> Day {
     let value = try required(field)
     guard let day = Day(iso: value) else { throw .notADay(field: field, value: value.excerpt) }
     return day

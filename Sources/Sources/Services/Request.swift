@@ -2,7 +2,7 @@ package import Pictures
 
 /// A GET request to a service, and the parser for its answer.
 package struct Request: Sendable {
-  package typealias Parser = @Sendable (Response) throws(Refusal) -> ParsedAnswer
+  package typealias Parser = @Sendable (Response) throws(Rejection) -> ParsedAnswer
 
   package let service: Service
   /// The full URL. Its query may contain an API key.

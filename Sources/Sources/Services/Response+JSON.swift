@@ -3,7 +3,7 @@ package import Pictures
 /// Validates an answer as a whole, before its records.
 extension Response {
   /// Rejects bodies that are too large, and statuses for which the body does not matter.
-  package func judgeFrame() throws(Refusal) {
+  package func judgeFrame() throws(Rejection) {
     guard body.count <= Response.largestBody else {
       throw .tooLarge(bytes: body.count)
     }
@@ -18,11 +18,11 @@ extension Response {
 
   /// The JSON of a successful answer. `refuseErrors` throws for error bodies of the service.
   package func json(
-    refusing refuseErrors: (JSONNode) throws(Refusal) -> Void
-  ) throws(Refusal) -> JSONNode {
+    refusing refuseErrors: (JSONNode) throws(Rejection) -> Void
+  ) throws(Rejection) -> JSONNode {
     try judgeFrame()
     let value: JSONNode
-    do throws(Refusal) {
+    do throws(Rejection) {
       if looksLikeMarkup { throw .webPage }
       value = try JSONNode.value(of: body)
     } catch {
@@ -41,7 +41,7 @@ extension Response {
 
 extension JSONNode {
   /// Parses the body. Throws `notJSON`.
-  package static func value(of bytes: [UInt8]) throws(Refusal) -> JSONNode {
+  package static func value(of bytes: [UInt8]) throws(Rejection) -> JSONNode {
     do throws(LineError) {
       return try JSONNode(bytes, start(of: bytes)..<bytes.count)
     } catch {

@@ -49,7 +49,7 @@ public struct Source: Sendable {
   /// returned a picture.
   package let guess: @Sendable (Picture) -> Media.Image?
   /// Parses a saved record of a service's answer; nil if the source has no such files.
-  package let saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)?
+  package let saved: (@Sendable ([UInt8], _ today: Day) throws(Rejection) -> SavedRecord)?
 
   package init(
     name: String, names: [String: Source.Name], siteTitle: String = "Picture of the Day",
@@ -64,7 +64,7 @@ public struct Source: Sendable {
       -> [any ServiceAPI] = { _, _, _ in [] },
     keyVariable: String? = nil, keyService: Service = .service,
     guess: @escaping @Sendable (Picture) -> Media.Image? = { _ in nil },
-    saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)? = nil
+    saved: (@Sendable ([UInt8], _ today: Day) throws(Rejection) -> SavedRecord)? = nil
   ) {
     self.name = name
     self.names = names

@@ -78,13 +78,13 @@ public final class Staging: Sendable {
   ///
   /// Throws `inTheWay` when a foreign file has the path of one of ours; then nothing has changed. After a disk error,
   /// the next run completes the rest.
-  public func publish(checkedBy: String) throws(StorageError) -> Publication {
+  public func publish(checkedBy: String) throws(StorageError) -> PublishReport {
     let publication = try putInPlace(checkedBy: checkedBy)
     try site.permitReading(Array(state.withLock { $0.digests.keys }))
     return publication
   }
 
-  private func putInPlace(checkedBy: String) throws(StorageError) -> Publication {
+  private func putInPlace(checkedBy: String) throws(StorageError) -> PublishReport {
     let state = state.withLock { $0 }
     let edition = Manifest(digests: state.digests, checkedBy: checkedBy, output: site.path)
     var last = site.manifest
@@ -97,7 +97,7 @@ public final class Staging: Sendable {
       inTheWay += state.modified
     }
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
-    var publication = Publication(
+    var publication = PublishReport(
       made: state.made.count, kept: state.digests.count - state.made.count, dropped: dropped,
       // Without a manifest it is unknown who changed them.
       overwritten: site.isRecovering ? [] : state.modified.sorted(),

@@ -9,7 +9,7 @@ struct KeptArchive {
   private let folder: URL
   private(set) var entries: [Day: Entry] = [:]
   /// What is known of the days' picture files.
-  private let pictures: [Day: KeptPicture]
+  private let pictures: [Day: StoredPicture]
   /// When a service was last believed.
   let believed: Timestamp?
 

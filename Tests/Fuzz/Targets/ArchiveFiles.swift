@@ -17,8 +17,8 @@ extension FuzzTarget {
         again.values == entries && again.damaged.isEmpty, "a year is read as another")
       return entries.count
     case UInt8(ascii: "p"):
-      let pictures = Lines<KeptPicture>(text).values
-      let again = Lines<KeptPicture>(pictures.flatMap { $0.line + [10] })
+      let pictures = Lines<StoredPicture>(text).values
+      let again = Lines<StoredPicture>(pictures.flatMap { $0.line + [10] })
       try Violation.unless(
         again.values == pictures && again.damaged.isEmpty, "pictures are read as others")
       return pictures.count

@@ -7,7 +7,7 @@ extension FuzzTarget {
   static let apiQuery = FuzzTarget(name: "api-query") { bytes in
     let query = String(decoding: bytes, as: UTF8.self)
     let request: APIRequest
-    do throws(APIRefusal) {
+    do throws(APIError) {
       request = try APIRequest(query, first: .first, today: today)
     } catch {
       _ = "\(error)"

@@ -30,7 +30,7 @@ extension FuzzTarget {
     let shown = found.flatMap { [$0.file] + ($0.sidecar.map { [$0] } ?? []) }
     // Names as bytes: some differ only in how an accent is encoded. A file may be part of many mistakes.
     let wrong = Set(judgement.mistakes.flatMap(\.files).map { Array($0.utf8) })
-    let placed = (shown + judgement.passedOver).map { Array($0.utf8) } + Array(wrong)
+    let placed = (shown + judgement.skipped).map { Array($0.utf8) } + Array(wrong)
     try Violation.unless(
       placed.count == files.count && Set(placed) == Set(files.map { Array($0.name.text.utf8) }),
       "a file is nothing, or two things")

@@ -14,18 +14,20 @@ extension FuzzTarget {
 
   /// A line of what is known of stored pictures.
   static let pictureLine = FuzzTarget(name: "picture-line") { bytes in
-    guard let kept = read({ () throws(LineError) in try KeptPicture(line: bytes) }) else {
+    guard let kept = read({ () throws(LineError) in try StoredPicture(line: bytes) }) else {
       return 0
     }
     let line = kept.line
-    try Violation.unless(try KeptPicture(line: line) == kept, "a picture is read as another")
+    try Violation.unless(try StoredPicture(line: line) == kept, "a picture is read as another")
     return 1
   }
 
   /// The state beside the archive.
   static let state = FuzzTarget(name: "state") { bytes in
-    guard let state = read({ () throws(LineError) in try KeptState(json: bytes) }) else { return 0 }
-    try Violation.unless(try KeptState(json: state.json) == state, "a state is read as another")
+    guard let state = read({ () throws(LineError) in try ArchiveState(json: bytes) }) else {
+      return 0
+    }
+    try Violation.unless(try ArchiveState(json: state.json) == state, "a state is read as another")
     return 1
   }
 

@@ -39,7 +39,7 @@ extension FuzzTarget {
   /// What a service of the source makes of an answer to its first request, which is for as many days as there are.
   private static func parsed(
     _ response: Response, of service: Service, at source: Source
-  ) throws(Refusal) -> ParsedAnswer? {
+  ) throws(Rejection) -> ParsedAnswer? {
     var services = source.services
     services.oldAPI = WebAddress("https://api.nasa.gov/planetary/apod")
     return try source.clients(services, key, [:]).first { $0.service == service }?
@@ -53,7 +53,7 @@ extension FuzzTarget {
   ) -> FuzzTarget {
     FuzzTarget(name: name) { bytes in
       let judged: ParsedAnswer
-      do throws(Refusal) {
+      do throws(Rejection) {
         judged =
           try parsed(Response(status: 200, body: body(bytes)), of: service, at: source)
           ?? ParsedAnswer(pictures: [], refused: [])

@@ -38,7 +38,7 @@ import Testing
       original: day, type: .jpeg, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
     try PictureStore(folder).keep(bytes, of: file)
     var pictures = try PictureRecords(folder)
-    pictures.known[day] = KeptPicture(
+    pictures.known[day] = StoredPicture(
       day: day, media: address, address: address, type: .jpeg, size: size, original: file)
     try pictures.save()
   }

@@ -13,7 +13,7 @@ import Testing
   /// Fetches a picture whose address is NASA's, from a stand-in below `/mirror`.
   private func fetch(
     _ converse: @escaping @Sendable (LoopbackServer.Connection) -> Void
-  ) async throws -> (result: Result<PictureDownload.Got, PictureRefusal>, targets: [String]) {
+  ) async throws -> (result: Result<PictureDownload.Got, PictureRejection>, targets: [String]) {
     let server = try LoopbackServer(converse)
     let address = try #require(
       WebAddress(
@@ -86,9 +86,9 @@ import Testing
       (200, "image/jpeg", [], .flaw(.empty)),
       (200, "image/jpeg", Array(PictureBytes.jpeg(4, 3).dropLast()), .flaw(.cutShort)),
       (206, "image/jpeg", PictureBytes.jpeg(4, 3), .status(206)),
-    ] as [(Int, String, [UInt8], PictureRefusal.Reason)])
+    ] as [(Int, String, [UInt8], PictureRejection.Reason)])
   func `bytes that are not what they claim are refused`(
-    status: Int, type: String, body: [UInt8], reason: PictureRefusal.Reason
+    status: Int, type: String, body: [UInt8], reason: PictureRejection.Reason
   ) {
     let response = Response(status: status, headers: ["Content-Type": type], body: body)
     #expect(throws: reason) { try PictureDownload.judge(.response(response)) }
@@ -107,9 +107,9 @@ import Testing
   @Test(
     arguments: [
       .status(404), .status(410), .flaw(.svg),
-    ] as [PictureRefusal.Reason])
+    ] as [PictureRejection.Reason])
   func `of an address where nothing is or a drawing stands in nothing more is expected`(
-    reason: PictureRefusal.Reason
+    reason: PictureRejection.Reason
   ) {
     #expect(reason.isFinal)
   }
@@ -121,9 +121,9 @@ import Testing
       .failed(.redirectsWithoutEnd(limit: 9)),
       .wrongType("text/plain"), .lyingType(announced: "image/png", found: .jpeg), .flaw(.empty),
       .flaw(.webPage), .flaw(.unknownType), .flaw(.cutShort), .flaw(.broken),
-    ] as [PictureRefusal.Reason])
+    ] as [PictureRejection.Reason])
   func `a refusal that a host may take back, or a picture that may be mended, is not final`(
-    reason: PictureRefusal.Reason
+    reason: PictureRejection.Reason
   ) {
     #expect(!reason.isFinal)
   }
@@ -133,13 +133,13 @@ import Testing
     for flaw in [
       PictureHeader.Flaw.tooManyPixels(size, limit: 9), .tooManyFrames(size, frames: 9),
     ] {
-      #expect(!PictureRefusal.Reason.flaw(flaw).isFinal)
+      #expect(!PictureRejection.Reason.flaw(flaw).isFinal)
     }
   }
 }
 
-extension Result<PictureDownload.Got, PictureRefusal> {
-  fileprivate var refusal: PictureRefusal? {
+extension Result<PictureDownload.Got, PictureRejection> {
+  fileprivate var refusal: PictureRejection? {
     if case .failure(let refusal) = self { refusal } else { nil }
   }
 }

@@ -96,7 +96,7 @@ final class MirrorFixture: Sendable {
   var warnings: [String] { lines.filter { $0.hasPrefix("warning: ") } }
 
   /// What is known of the day's still.
-  func known(_ age: Int = 0) throws -> KeptPicture? {
+  func known(_ age: Int = 0) throws -> StoredPicture? {
     try PictureRecords(folder).known[MirrorFixture.today.advanced(by: -age)]
   }
 }

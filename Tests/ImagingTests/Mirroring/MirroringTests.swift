@@ -57,7 +57,7 @@ import TestSupport
     let known = try #require(try fixture.known())
     let file = try #require(known.original)
     let vast = try #require(PixelSize(width: 20_000, height: 20_000))
-    let older = KeptPicture(
+    let older = StoredPicture(
       day: known.day, media: known.media, address: known.address, type: known.type, size: vast,
       original: PictureFile(
         original: known.day, type: file.type, size: vast, byteCount: file.byteCount,

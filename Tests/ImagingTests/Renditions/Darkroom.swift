@@ -42,7 +42,7 @@ struct Darkroom {
   }
 
   /// Keeps these bytes as the day's original.
-  func keep(_ bytes: [UInt8], day: String = "2026-11-20") throws -> KeptPicture {
+  func keep(_ bytes: [UInt8], day: String = "2026-11-20") throws -> StoredPicture {
     let header = try PictureHeader(bytes)
     return try keep(bytes, day: day, as: header.type, header.size, frames: header.frames)
   }
@@ -51,13 +51,13 @@ struct Darkroom {
   func keep(
     _ bytes: [UInt8], day: String = "2026-11-20", as type: PictureType, _ size: PixelSize,
     frames: Int = 1
-  ) throws -> KeptPicture {
+  ) throws -> StoredPicture {
     let day = try #require(Day(iso: day))
     let address = try #require(WebAddress("https://example.org/a"))
     let original = PictureFile(
       original: day, type: type, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
     try PictureStore(folder).keep(bytes, of: original)
-    return KeptPicture(
+    return StoredPicture(
       day: day, media: address, address: address, type: type, size: size, frames: frames,
       original: original)
   }

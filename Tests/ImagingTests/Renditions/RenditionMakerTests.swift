@@ -12,7 +12,7 @@ struct `Renditions of a picture` {
 
   init() throws { room = try Darkroom() }
 
-  private func make(_ bytes: [UInt8]) async throws -> KeptPicture {
+  private func make(_ bytes: [UInt8]) async throws -> StoredPicture {
     try await room.maker().make(of: room.keep(bytes))
   }
 

@@ -25,7 +25,7 @@ import TestSupport
     let address = try #require(WebAddress("https://example.org/a.gif"))
     let file = PictureFile(
       original: day, type: .gif, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
-    let picture = KeptPicture(
+    let picture = StoredPicture(
       day: day, media: address, address: address, type: .gif, size: size, original: file)
     var records = try PictureRecords(folder)
     records.known = [day: picture]

@@ -36,7 +36,7 @@ import Testing
     let kept = try await folder.load(articles: { _ in true })
     #expect(kept.archive.count == 0)
     #expect(kept.damaged.isEmpty)
-    #expect(try folder.state() == KeptState())
+    #expect(try folder.state() == ArchiveState())
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
@@ -137,10 +137,10 @@ import Testing
   }
 
   @Test func `an identity once minted stays`() throws {
-    var state = KeptState(lastAnswer: Timestamp(seconds: 1_795_000_000))
+    var state = ArchiveState(lastAnswer: Timestamp(seconds: 1_795_000_000))
     state.mint(FeedIdentity(authority: "pictures.example", date: "2026-11-20"))
     state.mint(FeedIdentity(authority: "other.example", date: "2027-01-01"))
-    #expect(try folder.save(state, over: KeptState()))
+    #expect(try folder.save(state, over: ArchiveState()))
     #expect(try folder.state() == state)
     #expect(try folder.state().identity?.authority == "pictures.example")
     #expect(try !folder.save(state, over: folder.state()))
@@ -148,12 +148,12 @@ import Testing
 
   @Test func `the source of the pictures is kept, once there is one`() throws {
     let seen = Timestamp(seconds: 1_795_000_000)
-    let unnamed = KeptState(lastAnswer: seen)
-    #expect(try folder.save(unnamed, over: KeptState()))
+    let unnamed = ArchiveState(lastAnswer: seen)
+    #expect(try folder.save(unnamed, over: ArchiveState()))
     #expect(
       temporary.read("archive/state.json")
         == "{\"believed\":\"2026-11-18T11:06:40Z\"}\n")
-    let named = KeptState(lastAnswer: seen, source: "stars")
+    let named = ArchiveState(lastAnswer: seen, source: "stars")
     #expect(try folder.save(named, over: unnamed))
     #expect(
       temporary.read("archive/state.json")

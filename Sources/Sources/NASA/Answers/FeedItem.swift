@@ -19,7 +19,7 @@ struct FeedItem {
   }
 
   /// The day of publication, in New York.
-  func day() throws(Refusal) -> Day {
+  func day() throws(Rejection) -> Day {
     guard let date = fields["pubDate"] else { throw .missing(field: "pubDate") }
     guard let moment = MailDate.read(date) else {
       throw .notADay(field: "pubDate", value: date.excerpt)
@@ -29,7 +29,7 @@ struct FeedItem {
 
   /// The picture of the item. Its fields correspond to the new service's records. The feed has no media type, so the
   /// embedded document decides.
-  func picture(today: Day) throws(Refusal) -> Picture {
+  func picture(today: Day) throws(Rejection) -> Picture {
     let day = try day().judged(since: .first, today: today)
     guard let explanation = text("apod:explanation") ?? fields["description"] else {
       throw .missing(field: "description")

@@ -5,7 +5,7 @@ extension FoundMedia {
   ///
   /// Nearly all its addresses now redirect to a landing page. They become provenance, and the media is NASA's page of
   /// the day. A copy of the API that hosts its own files has working addresses.
-  init(old record: Record, article: WebAddress) throws(Refusal) {
+  init(old record: Record, article: WebAddress) throws(Rejection) {
     let url = try FoundMedia.believed("url", in: record)
     let hdurl = try FoundMedia.believed("hdurl", in: record)
     let still = record.text("thumbnail_url").flatMap { MediaAddress.picture($0) }
@@ -29,11 +29,12 @@ extension FoundMedia {
   }
 
   /// The address in the field; nil if it is missing or has another type, which is allowed here.
-  private static func believed(_ field: String, in record: Record) throws(Refusal) -> WebAddress? {
+  private static func believed(_ field: String, in record: Record) throws(Rejection) -> WebAddress?
+  {
     guard let text = record.text(field) else { return nil }
     guard !MediaAddress.isPlaceholder(text), let address = MediaAddress.read(text),
       !MediaAddress.isArticle(address) || record.text("media_type") == "other"
-    else { throw .unbelievableMedia(field: field, value: text.excerpt) }
+    else { throw .invalidMedia(field: field, value: text.excerpt) }
     return address
   }
 }

@@ -7,7 +7,7 @@ extension Record {
   /// new service.
   func picture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
-  ) throws(Refusal) -> Picture {
+  ) throws(Rejection) -> Picture {
     fields["basic_html"] == nil && fields["permalink"] == nil
       ? try oldPicture(asked: asked, today: today, needsText: needsText)
       : try newPicture(asked: asked, today: today, needsText: needsText)
@@ -19,7 +19,7 @@ extension Record {
   /// `Templates/assets/current.js` has the same rules; `Tests/Browser/records.json` compares the two.
   func newPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
-  ) throws(Refusal) -> Picture {
+  ) throws(Rejection) -> Picture {
     let filed = try day("date")
     let named = text("migration_source_url").flatMap(LinkTarget.day(of:))
     let day = try (named ?? filed).judged(since: .first, today: today).judged(asked: asked)
@@ -27,7 +27,7 @@ extension Record {
   }
 
   /// The picture of the day. With `needsText: false` an empty explanation is valid.
-  func newPicture(of day: Day, needsText: Bool = true) throws(Refusal) -> Picture {
+  func newPicture(of day: Day, needsText: Bool = true) throws(Rejection) -> Picture {
     let (rawTitle, rawExplanation) = (try required("title"), try required("explanation"))
     let title = try Title.clean(rawTitle.judgedLength("title"))
     let explanation = try Explanation(
@@ -54,7 +54,7 @@ extension Record {
 
   /// The credit, or else the copyright. A copyright field is not a claim by itself: it repeats the credit, even for
   /// NASA's own pictures. Only its text can claim one.
-  private func newCredit() throws(Refusal) -> Credit {
+  private func newCredit() throws(Rejection) -> Credit {
     let own = try Credit(html: (text("credit") ?? "").judgedLength("credit"), field: "credit")
     guard own.text.isEmpty else { return own }
     return try Credit(

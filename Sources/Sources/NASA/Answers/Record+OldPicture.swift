@@ -5,7 +5,7 @@ extension Record {
   /// archives contain some.
   func oldPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool
-  ) throws(Refusal) -> Picture {
+  ) throws(Rejection) -> Picture {
     let day = try day("date").judged(since: .first, today: today).judged(asked: asked)
     let title = try Title.cleanOld(required("title").judgedLength("title"))
     let parsed = Explanation.Old(
@@ -13,7 +13,7 @@ extension Record {
     _ = try parsed.text.judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
     _ = try parsed.text.judged(mayBeEmpty: !needsText)
     let article = PageAddress.address(of: day)
-    let found = try article.map { article throws(Refusal) in
+    let found = try article.map { article throws(Rejection) in
       try FoundMedia(old: self, article: article)
     }
     let (credit, claimsCopyright) = try oldCredit(parsed.credit)
@@ -31,7 +31,7 @@ extension Record {
   /// page. Without a copyright, the credit found in the explanation.
   private func oldCredit(
     _ fallback: String?
-  ) throws(Refusal) -> (text: RichText, claimsCopyright: Bool) {
+  ) throws(Rejection) -> (text: RichText, claimsCopyright: Bool) {
     let line = try (text("copyright") ?? "").judgedLength("copyright").cleanLine
     let explanation = /Explanation:/.matchingSemantics(.unicodeScalar)
     let own = line.firstRange(of: explanation).map { String(line[..<$0.lowerBound]) } ?? line

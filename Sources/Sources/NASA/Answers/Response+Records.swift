@@ -2,8 +2,8 @@ import Pictures
 
 extension Response {
   /// The record in an answer to a request for one record.
-  func record(asked day: Day?, today: Day) throws(Refusal) -> Record {
-    let value = try json { value throws(Refusal) in
+  func record(asked day: Day?, today: Day) throws(Rejection) -> Record {
+    let value = try json { value throws(Rejection) in
       try refuseErrors(value, asked: day, today: today)
     }
     let record = try Record(value)
@@ -12,8 +12,8 @@ extension Response {
   }
 
   /// Every record of a list, validated separately.
-  func records(_ read: (Record) throws(Refusal) -> Picture) throws(Refusal) -> ParsedAnswer {
-    let value = try json { value throws(Refusal) in try refuseErrors(value) }
+  func records(_ read: (Record) throws(Rejection) -> Picture) throws(Rejection) -> ParsedAnswer {
+    let value = try json { value throws(Rejection) in try refuseErrors(value) }
     guard case .list(let items) = value else {
       throw .wrongShape(expected: "a list", found: value.kind)
     }
@@ -28,7 +28,7 @@ extension Response {
   /// Rejects error bodies of the service (`code`) or its gateway (`error`).
   private func refuseErrors(
     _ value: JSONNode, asked day: Day? = nil, today: Day? = nil
-  ) throws(Refusal) {
+  ) throws(Rejection) {
     guard case .object = value else { return }
     let record = try Record(value)
     if let value = record.fields["error"], case .object = value {

@@ -22,7 +22,7 @@ struct JSONService: ServiceAPI {
   }
 
   func day(_ day: Day, today: Day) -> Request? {
-    Request(service, base.with(path: "\(base.path)/\(day.yymmdd)")) { response throws(Refusal) in
+    Request(service, base.with(path: "\(base.path)/\(day.yymmdd)")) { response throws(Rejection) in
       let record = try response.record(asked: day, today: today)
       return ParsedAnswer(try record.newPicture(asked: day...day, today: today))
     }
@@ -39,8 +39,8 @@ struct JSONService: ServiceAPI {
   }
 
   private func list(_ query: String, asked: ClosedRange<Day>?, today: Day) -> Request {
-    Request(service, base.with(query: query)) { response throws(Refusal) in
-      try response.records { record throws(Refusal) in
+    Request(service, base.with(query: query)) { response throws(Rejection) in
+      try response.records { record throws(Rejection) in
         try record.newPicture(asked: asked, today: today)
       }
     }

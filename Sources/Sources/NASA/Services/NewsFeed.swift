@@ -12,11 +12,11 @@ struct NewsFeed: ServiceAPI {
   let address: WebAddress
 
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request] {
-    [request { response throws(Refusal) in try pictures(from: response, today: today) }]
+    [request { response throws(Rejection) in try pictures(from: response, today: today) }]
   }
 
   func day(_ day: Day, today: Day) -> Request? {
-    request { response throws(Refusal) in try pictures(from: response, today: today).only(day) }
+    request { response throws(Rejection) in try pictures(from: response, today: today).only(day) }
   }
 
   private func request(_ parse: @escaping Request.Parser) -> Request {
@@ -26,14 +26,14 @@ struct NewsFeed: ServiceAPI {
   }
 
   /// Rejects a malformed document as a whole, and invalid items separately.
-  private func pictures(from response: Response, today: Day) throws(Refusal) -> ParsedAnswer {
+  private func pictures(from response: Response, today: Day) throws(Rejection) -> ParsedAnswer {
     try response.judgeFrame()
     guard response.status == 200 else { throw .unexpectedStatus(response.status) }
     let items = try items(in: response.body)
     return ParsedAnswer(
       items.enumerated().map { index, item in
         var day: Day?
-        do throws(Refusal) {
+        do throws(Rejection) {
           day = try item.day()
           return .success(try item.picture(today: today))
         } catch {
@@ -42,7 +42,7 @@ struct NewsFeed: ServiceAPI {
       })
   }
 
-  private func items(in body: [UInt8]) throws(Refusal) -> [FeedItem] {
+  private func items(in body: [UInt8]) throws(Rejection) -> [FeedItem] {
     var root = ""
     var items: [FeedItem] = []
     do throws(MarkupError) {

@@ -39,15 +39,15 @@ struct OldAPI: ServiceAPI {
   }
 
   private func single(_ items: [String], of day: Day?, today: Day) -> Request {
-    request(items) { response throws(Refusal) in
+    request(items) { response throws(Rejection) in
       let record = try response.record(asked: day, today: today)
       return ParsedAnswer(try record.picture(asked: day.map { $0...$0 }, today: today))
     }
   }
 
   private func list(_ items: [String], asked: ClosedRange<Day>, today: Day) -> Request {
-    request(items) { response throws(Refusal) in
-      try response.records { record throws(Refusal) in
+    request(items) { response throws(Rejection) in
+      try response.records { record throws(Rejection) in
         try record.picture(asked: asked, today: today)
       }
     }
@@ -57,7 +57,7 @@ struct OldAPI: ServiceAPI {
     var items = (base.query.map { [$0] } ?? []) + items + ["thumbs=true"]
     if let key { items.append("api_key=\(key.queryEncoded)") }
     return Request(service, base.with(query: items.joined(separator: "&"))) {
-      response throws(Refusal) in
+      response throws(Rejection) in
       try APIKey.keeping(key, of: OldAPI.keyVariable, from: response, parse)
     }
   }

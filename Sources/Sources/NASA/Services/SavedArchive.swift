@@ -5,7 +5,7 @@ package enum SavedArchive {
   /// Parses the JSON of one record.
   ///
   /// Validates it like a live answer, except that an empty explanation is valid.
-  package static func read(record bytes: [UInt8], today: Day) throws(Refusal) -> SavedRecord {
+  package static func read(record bytes: [UInt8], today: Day) throws(Rejection) -> SavedRecord {
     let record = try Record(JSONNode.value(of: bytes))
     try record.judgedText()
     let picture = try record.picture(asked: nil, today: today, needsText: false)

@@ -7,7 +7,7 @@ struct Credit {
   let claimsCopyright: Bool
 
   /// Parses a field's HTML. A licence link in the label stays.
-  init(html: String, field: String) throws(Refusal) {
+  init(html: String, field: String) throws(Rejection) {
     self.init(try Prose(html: html, field: field).nodes)
   }
 

@@ -4,7 +4,7 @@ import Pictures
 struct Explanation {
   let text: RichText
 
-  init(html: String, field: String) throws(Refusal) {
+  init(html: String, field: String) throws(Rejection) {
     let passage = Passage(try Prose(html: html, field: field).nodes)
     let scalars = passage.scalars
     let start = Explanation.headEnd(in: scalars)

@@ -8,7 +8,7 @@ struct Prose {
   /// The nodes, not normalised: white space is not folded, breaks are not merged.
   let nodes: [RichText.Node]
 
-  init(html: String, field: String) throws(Refusal) {
+  init(html: String, field: String) throws(Rejection) {
     do throws(MarkupError) {
       nodes = Prose.read(try HTMLFragment.parse(html))
     } catch {

@@ -6,7 +6,7 @@ enum Title {
 
   /// The title of a record from the new service or its feed, without markup, character references, and the prefix
   /// `APOD: 2024 December 7 – `.
-  static func clean(_ raw: String) throws(Refusal) -> String {
+  static func clean(_ raw: String) throws(Rejection) -> String {
     var title = Entities.decoded(raw)
     // Parsed as HTML only if it has tags, because a title may contain a bare `<`.
     if raw.contains("</") || raw.contains("<br") {
@@ -16,7 +16,7 @@ enum Title {
   }
 
   /// The title of a record from the old API: plain text, sometimes followed by the page's next line.
-  static func cleanOld(_ raw: String) throws(Refusal) -> String {
+  static func cleanOld(_ raw: String) throws(Rejection) -> String {
     var title = Entities.decoded(raw)
     if title.contains("redit") {
       let credit = /\s(?:image |picture |photo )?credits?(?: (?:and|&) copyright)?\s*:.*$/
@@ -26,7 +26,7 @@ enum Title {
     return try judged(title.cleanLine)
   }
 
-  private static func judged(_ title: String) throws(Refusal) -> String {
+  private static func judged(_ title: String) throws(Rejection) -> String {
     guard !title.isEmpty else { throw .empty(field: "title") }
     if title.lowercased() == placeholder { throw .placeholderTitle(title) }
     return title

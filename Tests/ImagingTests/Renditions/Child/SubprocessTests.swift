@@ -78,7 +78,7 @@ import TestSupport
     let pictures = try (1...8).map {
       try room.keep(Drawn.jpeg(60 + $0, 40), day: "2026-11-0\($0)")
     }
-    let made = try await withThrowingTaskGroup(of: KeptPicture.self) { group in
+    let made = try await withThrowingTaskGroup(of: StoredPicture.self) { group in
       for picture in pictures { group.addTask { try await maker.make(of: picture) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }

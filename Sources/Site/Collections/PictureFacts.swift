@@ -1,8 +1,8 @@
 package import Pictures
 package import Subjects
 
-/// The traits that relate a picture to others: subjects, makers, file names and links in its texts.
-public struct PictureTraits: Sendable {
+/// The facts that relate a picture to others: subjects, makers, file names and links in its texts.
+public struct PictureFacts: Sendable {
   /// A maker's name, and a key that its spellings share.
   struct Maker: Sendable {
     let key: String
@@ -22,12 +22,12 @@ public struct PictureTraits: Sendable {
   let fileStems: Set<String>
   let linkedDays: [Day]
 
-  /// The traits of the entries' pictures. Without a finder they have no subjects.
+  /// The facts about the entries' pictures. Without a finder they have no subjects.
   package static func of(
     _ entries: ArraySlice<Entry>, subjects finder: SubjectFinder?
-  ) -> [PictureTraits] {
+  ) -> [PictureFacts] {
     var folding = FoldedWords()
-    return entries.indices.map { PictureTraits(entries[$0].picture, finder, &folding) }
+    return entries.indices.map { PictureFacts(entries[$0].picture, finder, &folding) }
   }
 
   private init(_ picture: Picture, _ finder: SubjectFinder?, _ folding: inout FoldedWords) {

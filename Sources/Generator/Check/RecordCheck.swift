@@ -9,13 +9,13 @@ import Storage
 package struct RecordCheck: Sendable {
   let settings: Settings
   private let theme: Theme
-  private let stills: [Day: KeptPicture]
+  private let stills: [Day: StoredPicture]
   private let base: WebAddress?
   private let schemas = Schemas()
 
   /// A check with these templates and the stored metadata of stills.
   init(
-    _ settings: Settings, theme: Theme, stills: [Day: KeptPicture] = [:]
+    _ settings: Settings, theme: Theme, stills: [Day: StoredPicture] = [:]
   ) throws {
     self.settings = settings
     self.theme = theme
@@ -65,7 +65,7 @@ package struct RecordCheck: Sendable {
   struct Judged: Sendable {
     var accepted: [Entry] = []
     /// The entries with output that fails the checks, and the reasons.
-    var refused: [(entry: Entry, why: Refusal)] = []
+    var refused: [(entry: Entry, why: Rejection)] = []
   }
 
   /// Checks each entry after merging it into its day. Entries without changes are not rendered.
@@ -82,7 +82,7 @@ package struct RecordCheck: Sendable {
     var judged = Judged()
     for (entry, finding) in zip(entries, findings) {
       if let finding {
-        let why = Refusal.unpublishable(entry.picture.day, reason: "\(finding)")
+        let why = Rejection.unpublishable(entry.picture.day, reason: "\(finding)")
         judged.refused.append((entry, why))
       } else {
         judged.accepted.append(entry)

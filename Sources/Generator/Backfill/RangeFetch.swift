@@ -78,7 +78,7 @@ struct RangeFetch: Sendable {
     guard let request = client.day(day, today: today) else { return (nil, nil) }
     return try await ask(request, attempts: 4) { response throws(FetchError) in
       let date = response.headers["date"].flatMap(MailDate.read)?.day
-      do throws(Refusal) {
+      do throws(Rejection) {
         let judged = try request.parse(response)
         if let refusal = judged.refused.first, judged.pictures.isEmpty { throw refusal.ofRecord }
         return (judged.pictures.first, date)
@@ -122,7 +122,9 @@ struct RangeFetch: Sendable {
       let (judged, pages) = try await ask(request, attempts: 2) {
         response throws(FetchError) in
         let judged: ParsedAnswer
-        do throws(Refusal) { judged = try request.parse(response) } catch { throw .refused(error) }
+        do throws(Rejection) { judged = try request.parse(response) } catch {
+          throw .refused(error)
+        }
         if judged.isOfOtherDays { throw .otherDays }
         return (judged, client.pages(in: response))
       }

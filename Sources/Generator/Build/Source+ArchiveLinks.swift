@@ -10,11 +10,11 @@ extension Source {
     hasSubjects ? try BuiltIn.subjects.get() : nil
   }
 
-  /// The ties between the archive's pictures.
-  func ties(of archive: Archive, _ finder: SubjectFinder?) async -> PictureTies {
-    let traits = await concurrentMap(runsOf: archive.entries, chunk: 128) {
-      PictureTraits.of($0, subjects: finder)
+  /// The links between the archive's pictures.
+  func archiveLinks(of archive: Archive, _ finder: SubjectFinder?) async -> ArchiveLinks {
+    let pictureFacts = await concurrentMap(runsOf: archive.entries, chunk: 128) {
+      PictureFacts.of($0, subjects: finder)
     }
-    return await PictureTies(archive, traits, source: self)
+    return await ArchiveLinks(archive, pictureFacts, source: self)
   }
 }

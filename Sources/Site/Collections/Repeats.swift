@@ -2,7 +2,7 @@ import Pictures
 import Subjects
 
 /// Days with a picture that was shown before, for sources that repeat pictures.
-struct Encores: Sendable {
+struct Repeats: Sendable {
   /// By place, the places of all days with the same picture, including itself, in ascending order.
   /// Only repeated pictures are listed.
   private let days: [Int: [Int]]
@@ -16,7 +16,7 @@ struct Encores: Sendable {
   /// Days have the same picture when their files have equal bytes. They also match when the service's file names match,
   /// as `crater_skye_2048.jpg` and `Crater_Skye_big.png` do, and the titles share a name or two words. The file name is
   /// not enough: `m31_gendler` are two pictures of a galaxy by one maker.
-  init(_ pictures: [Picture], _ traits: [PictureTraits], _ kept: [Day: KeptPicture]) {
+  init(_ pictures: [Picture], _ pictureFacts: [PictureFacts], _ kept: [Day: StoredPicture]) {
     // Sameness is transitive: days that match a third day match each other.
     var first = Array(pictures.indices)
     func root(_ place: Int) -> Int {
@@ -37,13 +37,14 @@ struct Encores: Sendable {
     var stems: [String: [Int]] = [:]
     for place in pictures.indices {
       if let file = kept[pictures[place].day]?.original { join(place, by: file.digest, &digests) }
-      for stem in traits[place].fileStems { stems[stem, default: []].append(place) }
+      for stem in pictureFacts[place].fileStems { stems[stem, default: []].append(place) }
     }
     var folding = FoldedWords()
     for same in stems.values where same.count > 1 {
       var names: [String: Int] = [:]
       for place in same {
-        for name in Encores.names(in: pictures[place].title, traits[place].subjects, &folding) {
+        for name in Repeats.names(in: pictures[place].title, pictureFacts[place].subjects, &folding)
+        {
           join(place, by: name, &names)
         }
       }
@@ -74,7 +75,7 @@ struct Encores: Sendable {
 
   /// The places of the newest earlier days with the same picture, newest first.
   func earlier(than place: Int) -> [Int] {
-    Array(same(as: place).prefix { $0 < place }.suffix(Encores.most).reversed())
+    Array(same(as: place).prefix { $0 < place }.suffix(Repeats.most).reversed())
   }
 
   /// The places of days with a repeated picture.

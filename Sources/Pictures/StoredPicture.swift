@@ -1,5 +1,5 @@
 /// Metadata of a day's still image: its picture, or its video's poster. The archive stores it permanently.
-public struct KeptPicture: Hashable, Sendable {
+public struct StoredPicture: Hashable, Sendable {
   /// The day with the page that shows the still.
   public let day: Day
   /// The media it belongs to (`Media.identity`). If the day's media changes, this record is out of date.
@@ -43,8 +43,8 @@ public struct KeptPicture: Hashable, Sendable {
   public var files: [PictureFile] { (original.map { [$0] } ?? []) + renditions }
 
   /// A copy without files, for a picture that this site does not host.
-  public var withoutFiles: KeptPicture {
-    KeptPicture(
+  public var withoutFiles: StoredPicture {
+    StoredPicture(
       day: day, media: media, address: address, type: type, size: size, frames: frames,
       preview: preview)
   }
@@ -73,7 +73,7 @@ extension Media {
 
 extension Archive {
   /// Whether the record belongs to its day's media, so that it is up to date.
-  public func shows(_ still: KeptPicture) -> Bool {
+  public func shows(_ still: StoredPicture) -> Bool {
     self[still.day]?.picture.media.identity == still.media
   }
 }

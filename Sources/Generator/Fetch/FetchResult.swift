@@ -38,7 +38,7 @@ struct FetchResult: Hashable, Sendable {
 
 extension FetchResult {
   enum Remark: Hashable, Sendable {
-    case refused(Service, Refusal)
+    case refused(Service, Rejection)
     /// No complete response came.
     case failed(Service, TransportError)
     case nothing(Service)
@@ -69,7 +69,7 @@ extension FetchResult.Remark {
     }
   }
 
-  private func record(of service: Service, _ name: String, _ why: Refusal) -> ServiceWarning {
+  private func record(of service: Service, _ name: String, _ why: Rejection) -> ServiceWarning {
     ServiceWarning(
       service: service.rawValue, thing: "record", name: name, reason: why.withoutDay,
       line: description)
@@ -80,7 +80,7 @@ extension FetchResult.Remark {
   }
 }
 
-extension Refusal {
+extension Rejection {
   /// The reason for messages that already name the day.
   var withoutDay: String {
     if case .unpublishable(_, let reason) = self {

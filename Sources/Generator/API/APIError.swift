@@ -1,7 +1,7 @@
 public import Pictures
 
 /// An error of the old API, in the old service's words.
-public enum APIRefusal: Error, Hashable, Sendable {
+public enum APIError: Error, Hashable, Sendable {
   /// A parameter that the old service did not know.
   case unknownField
   /// Parameters that exclude each other, or an end without a start.
@@ -22,7 +22,7 @@ public enum APIRefusal: Error, Hashable, Sendable {
   case http(status: Int, reason: String)
 }
 
-extension APIRefusal {
+extension APIError {
   /// The status of the response.
   public var status: Int {
     switch self {
@@ -53,15 +53,15 @@ extension APIRefusal {
   }
 }
 
-extension APIRefusal: CustomStringConvertible {
+extension APIError: CustomStringConvertible {
   /// The old service's message; programs may compare it.
   public var description: String {
     switch self {
-    case .unknownField: "Bad Request: incorrect field passed. \(APIRefusal.usage)"
-    case .fieldCombination: "Bad Request: invalid field combination passed. \(APIRefusal.usage)"
+    case .unknownField: "Bad Request: incorrect field passed. \(APIError.usage)"
+    case .fieldCombination: "Bad Request: invalid field combination passed. \(APIError.usage)"
     case .badDate(let text): "time data '\(text)' does not match format '%Y-%m-%d'"
     case .outOfRange(let first, let today):
-      "Date must be between \(APIRefusal.text(first)) and \(APIRefusal.text(today))."
+      "Date must be between \(APIError.text(first)) and \(APIError.text(today))."
     case .startAfterEnd: "start_date cannot be after end_date"
     case .badCount: "Count must be positive and cannot exceed 100"
     case .noData(let day): "No data available for date: \(day)"

@@ -1,7 +1,7 @@
 public import Pictures
 
 /// State that is saved between runs and belongs to no entry.
-public struct KeptState: Hashable, Sendable {
+public struct ArchiveState: Hashable, Sendable {
   /// When a service last gave a valid answer; nil if never.
   public var lastAnswer: Timestamp?
   /// The source of the feed's ids; nil before the first publication. Once set, it never changes.
@@ -29,12 +29,12 @@ extension ArchiveFolder {
   ///
   /// Throws `stateUnreadable` when the file is damaged: a new identity would make every feed reader show fifty old
   /// pictures as new.
-  public func state() throws(StorageError) -> KeptState {
+  public func state() throws(StorageError) -> ArchiveState {
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "state.json") else {
-      return KeptState()
+      return ArchiveState()
     }
     do throws(LineError) {
-      return try KeptState(json: bytes)
+      return try ArchiveState(json: bytes)
     } catch {
       throw .stateUnreadable(path: path + "/state.json", reason: "\(error)")
     }
@@ -43,11 +43,11 @@ extension ArchiveFolder {
   /// Repairs a `state.json` that is unreadable, or is missing although year files exist, from `known`. Returns the
   /// file and the problem; nil when there was none or `known` returns nil.
   package func mendState(
-    with known: () throws(StorageError) -> KeptState?
+    with known: () throws(StorageError) -> ArchiveState?
   ) throws(StorageError) -> String? {
     var reason = "it is missing"
     do throws(StorageError) {
-      guard try state() == KeptState(), try !years().isEmpty else { return nil }
+      guard try state() == ArchiveState(), try !years().isEmpty else { return nil }
     } catch {
       guard case .stateUnreadable(_, let damage) = error else { throw error }
       reason = damage
@@ -58,18 +58,18 @@ extension ArchiveFolder {
   }
 
   /// Writes the state if it differs from the loaded one. Returns whether it did.
-  public func save(_ state: KeptState, over kept: KeptState) throws(StorageError) -> Bool {
+  public func save(_ state: ArchiveState, over kept: ArchiveState) throws(StorageError) -> Bool {
     guard state != kept else { return false }
     try write(state)
     return true
   }
 
-  private func write(_ state: KeptState) throws(StorageError) {
+  private func write(_ state: ArchiveState) throws(StorageError) {
     try Descriptor.folder(made: path).replace("state.json", with: state.json + [10])
   }
 }
 
-extension KeptState {
+extension ArchiveState {
   /// The contents of `state.json`, without a line feed.
   package var json: [UInt8] {
     var writer = JSONWriter()

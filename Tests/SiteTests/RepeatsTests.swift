@@ -89,7 +89,7 @@ import Testing
     ] {
       let size = try #require(PixelSize(width: 1600, height: 900))
       let file = web("https://media.example/image/x.jpg")
-      sample.pictures[Day.at(iso)] = KeptPicture(
+      sample.pictures[Day.at(iso)] = StoredPicture(
         day: Day.at(iso), media: file, address: file, type: .jpeg, size: size,
         original: PictureFile(
           original: Day.at(iso), type: .jpeg, size: size, byteCount: 12, digest: digest))

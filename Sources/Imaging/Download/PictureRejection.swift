@@ -4,7 +4,7 @@ import Sources
 import Storage
 
 /// Why the picture of a day was rejected.
-public struct PictureRefusal: Error, Hashable {
+public struct PictureRejection: Error, Hashable {
   /// The day of the rejected picture.
   public let day: Day
   /// The address that was requested.
@@ -30,7 +30,7 @@ public struct PictureRefusal: Error, Hashable {
   }
 }
 
-extension PictureRefusal.Reason {
+extension PictureRejection.Reason {
   /// Whether the address will never have a picture. A host that rejects a request or sends a page may only have a
   /// temporary problem, and a broken or too large picture may be replaced.
   package var isFinal: Bool {
@@ -42,7 +42,7 @@ extension PictureRefusal.Reason {
   }
 }
 
-extension PictureRefusal: CustomStringConvertible {
+extension PictureRejection: CustomStringConvertible {
   /// `the picture of 2026-11-20 from https://… is refused: it is a web page`.
   public var description: String {
     if let file = FolderAddress.name(at: address) {
@@ -52,7 +52,7 @@ extension PictureRefusal: CustomStringConvertible {
   }
 }
 
-extension PictureRefusal {
+extension PictureRejection {
   var warning: ServiceWarning {
     let file = FolderAddress.name(at: address)?.text.cleanLine
     return ServiceWarning(
@@ -62,7 +62,7 @@ extension PictureRefusal {
   }
 }
 
-extension PictureRefusal.Reason: CustomStringConvertible {
+extension PictureRejection.Reason: CustomStringConvertible {
   package var description: String {
     switch self {
     case .failed(let fault): "\(fault)"

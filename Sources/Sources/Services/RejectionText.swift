@@ -1,6 +1,6 @@
 import Pictures
 
-extension Refusal: CustomStringConvertible {
+extension Rejection: CustomStringConvertible {
   /// The error, and the remedy if there is one.
   public var description: String {
     switch self {
@@ -43,7 +43,7 @@ extension Refusal: CustomStringConvertible {
       "\(day) is before the first picture, or too far ahead of today, \(today)"
     case .placeholderTitle(let title): "the title \"\(title)\" is a placeholder"
     case .placeholderText(let start): "\"\(start)…\" is a placeholder, not an explanation"
-    case .unbelievableMedia(let field, let value):
+    case .invalidMedia(let field, let value):
       "\(field) is \"\(value)\", which is not a picture or a video"
     case .unpublishable(let day, let reason):
       "the page of \(day) fails a check: \(reason)"

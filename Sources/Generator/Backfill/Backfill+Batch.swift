@@ -7,7 +7,7 @@ extension Backfill {
     struct Refused: Hashable, Sendable {
       let day: Day
       let service: Service
-      let why: Refusal
+      let why: Rejection
     }
 
     struct Unanswered: Hashable, Sendable {

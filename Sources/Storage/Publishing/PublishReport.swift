@@ -1,7 +1,7 @@
 public import Site
 
 /// The result of publishing a site.
-public struct Publication: Hashable, Sendable {
+public struct PublishReport: Hashable, Sendable {
   /// The number of new and changed files.
   public internal(set) var made = 0
   /// The number of unchanged files. Their modification times do not change.

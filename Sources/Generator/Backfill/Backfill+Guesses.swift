@@ -36,7 +36,7 @@ extension Backfill {
     try await inFlight(guesses.days.sorted(by: >), width: monthsAtOnce) { day in
       guard let image = guesses[day] else { return (day, Found.nothing) }
       let answer = await client.beginning(
-        image.original, PictureHeader.usualReach, deadline: .never)
+        image.original, PictureHeader.defaultReach, deadline: .never)
       return (day, Found(answer, image))
     } take: { (day: Day, found: Found) in
       switch found {
@@ -76,7 +76,7 @@ extension Backfill {
         return
       }
       guard response.isBeginning else {
-        self = PictureRefusal.Reason.status(response.status).isFinal ? .nothing : .unanswered
+        self = PictureRejection.Reason.status(response.status).isFinal ? .nothing : .unanswered
         return
       }
       do throws(PictureHeader.Flaw) {
@@ -86,7 +86,7 @@ extension Backfill {
           switch error {
           // A long colour profile may precede the size.
           case .cutShort: .picture(image)
-          default: PictureRefusal.Reason.flaw(error).isFinal ? .nothing : .unusable
+          default: PictureRejection.Reason.flaw(error).isFinal ? .nothing : .unusable
           }
       }
     }

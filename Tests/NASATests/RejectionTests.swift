@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sources
 
-@Suite struct RefusalTests {
+@Suite struct RejectionTests {
   static let day = Sample.day("2026-10-19")
 
   @Test(
@@ -55,12 +55,12 @@ import Testing
       (.placeholderTitle("NASA Science"), "the title \"NASA Science\" is a placeholder"),
       (.placeholderText("Discover"), "\"Discover…\" is a placeholder, not an explanation"),
       (
-        .unbelievableMedia(field: "url", value: ""),
+        .invalidMedia(field: "url", value: ""),
         "url is \"\", which is not a picture or a video"
       ),
-      (.record(position: 2, day: nil, .webPage), "record 2: \(Refusal.webPage)"),
-    ] as [(Refusal, String)])
-  func `every refusal says what was wrong`(refusal: Refusal, text: String) {
+      (.record(position: 2, day: nil, .webPage), "record 2: \(Rejection.webPage)"),
+    ] as [(Rejection, String)])
+  func `every refusal says what was wrong`(refusal: Rejection, text: String) {
     #expect(refusal.description == text)
   }
 }

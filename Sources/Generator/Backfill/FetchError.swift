@@ -5,7 +5,7 @@ import Storage
 
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)
-  case refused(Refusal)
+  case refused(Rejection)
   /// The records are of other days, because the service ignores the range.
   case otherDays
   /// An empty list for a range in which most days have a picture.

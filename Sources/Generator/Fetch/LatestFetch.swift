@@ -74,7 +74,7 @@ struct LatestFetch: Sendable {
         return
       case .response(let response):
         let parsed: ParsedAnswer
-        do throws(Refusal) {
+        do throws(Rejection) {
           parsed = try request.parse(response).withoutOtherDays
         } catch {
           fetched.remarks.append(.refused(request.service, error))
@@ -137,7 +137,7 @@ struct LatestFetch: Sendable {
         fetched.reached = true
         fetched.note(response, from: request.address.host, at: clock.now())
         let answer: ParsedAnswer
-        do throws(Refusal) {
+        do throws(Rejection) {
           answer = asked(try request.parse(response))
         } catch {
           // A page of pictures that were all shown is valid: the next page is requested.
@@ -164,7 +164,7 @@ struct LatestFetch: Sendable {
   }
 }
 
-extension Refusal {
+extension Rejection {
   /// Whether the service would refuse all other requests too.
   var isForAll: Bool {
     switch self {

@@ -12,7 +12,7 @@ import Testing
     """
 
   @Test func `reads and writes itself`() throws {
-    let picture = try KeptPicture(line: Array(Self.still.utf8))
+    let picture = try StoredPicture(line: Array(Self.still.utf8))
     #expect(
       picture.files.map(\.path) == [
         "2026/11/20.jpg", "2026/11/20-480.avif", "2026/11/20-480.jpg",
@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test func `that was only measured reads and writes itself`() throws {
-    let picture = try KeptPicture(line: Array(Self.still.utf8)).withoutFiles
+    let picture = try StoredPicture(line: Array(Self.still.utf8)).withoutFiles
     #expect(picture.files.isEmpty)
-    #expect(try KeptPicture(line: picture.line) == picture)
+    #expect(try StoredPicture(line: picture.line) == picture)
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
     _ good: String, _ bad: String, _ error: LineError
   ) {
     let text = Self.still.replacing(good, with: bad)
-    #expect(throws: error) { try KeptPicture(line: Array(text.utf8)) }
+    #expect(throws: error) { try StoredPicture(line: Array(text.utf8)) }
   }
 
   @Test(arguments: [

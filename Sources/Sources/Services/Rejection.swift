@@ -1,7 +1,7 @@
 public import Pictures
 
 /// Why an answer, or a record in it, is rejected.
-public indirect enum Refusal: Error, Hashable, Sendable {
+public indirect enum Rejection: Error, Hashable, Sendable {
   /// The service has no picture of the day, or not yet. This is a regular answer, not a failure.
   case notThere(Day)
   /// All pictures found so far were shown before: `count` of `total`. A total of 0 means that the query finds nothing.
@@ -50,9 +50,9 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   /// A placeholder for an explanation (`Discover the cosmos! …`).
   case placeholderText(String)
   /// An address that cannot be the day's media: empty, `about:blank`, an article or a placeholder.
-  case unbelievableMedia(field: String, value: String)
+  case invalidMedia(field: String, value: String)
   /// The page, feed entry or data from the record would fail the checks, for this reason.
   case unpublishable(Day, reason: String)
   /// One record of a list. Positions start at 1.
-  case record(position: Int, day: Day?, Refusal)
+  case record(position: Int, day: Day?, Rejection)
 }

@@ -52,7 +52,7 @@ public struct NewSite: Sendable {
       let text = String(decoding: bytes, as: UTF8.self)
       switch path {
       case NewSite.workflow: files[path] = Array(workflow(from: text).utf8)
-      case Configuration.usualPath:
+      case Configuration.defaultPath:
         files[path] = Array(NewSite.settingsFile(text, with: settings).utf8)
       default: files[path] = bytes
       }
@@ -65,7 +65,7 @@ public struct NewSite: Sendable {
     let places = [
       ("gitignore", ".gitignore"), ("dependabot.yml", ".github/dependabot.yml"),
       ("\(source.name)/publish.yml", workflow), ("\(source.name)/README.md", "README.md"),
-      ("\(source.name)/apod.yml", Configuration.usualPath),
+      ("\(source.name)/apod.yml", Configuration.defaultPath),
     ]
     var files: [String: [UInt8]] = [:]
     for (name, path) in places { files[path] = BuiltIn.site[name] }

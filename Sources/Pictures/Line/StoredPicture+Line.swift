@@ -1,4 +1,4 @@
-extension KeptPicture {
+extension StoredPicture {
   /// The members of a line, in order.
   private static let members = [
     "address", "bytes", "day", "digest", "frames", "height", "media", "preview", "renditions",
@@ -31,7 +31,7 @@ extension KeptPicture {
 
   init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     let object = try LineObject(line: bytes, range)
-    try object.allow(KeptPicture.members)
+    try object.allow(StoredPicture.members)
     let day = try object.need("day", object.day)
     let type: PictureType = try object.need("type", object.one)
     let size = try object.need("width", try object.size())
@@ -47,7 +47,7 @@ extension KeptPicture {
       address: try object.need("address", object.address), type: type, size: size,
       frames: try object.number("frames") ?? 1,
       preview: try object.value("preview", "36 hexadecimal digits", ColorPlaceholder.init(hex:)),
-      original: try KeptPicture.original(of: object, day, type, size), renditions: renditions)
+      original: try StoredPicture.original(of: object, day, type, size), renditions: renditions)
   }
 
   private static func original(

@@ -12,7 +12,7 @@ extension NewSite {
     if !source.query.isEmpty { missing.append("query") }
     if settings.site.contact == nil { missing.append("contact") }
     let set = missing.isEmpty ? "" : "; set \(missing.joined(separator: " and "))"
-    var steps = ["Look through \(path(Configuration.usualPath))\(set)."]
+    var steps = ["Look through \(path(Configuration.defaultPath))\(set)."]
     if let pictures = settings.pictureFolder {
       steps.append(
         "Put your pictures into \(path(pictures)). Start each name with the day: 2026-11-23-title.jpg."
