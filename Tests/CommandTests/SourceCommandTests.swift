@@ -28,7 +28,7 @@ import Testing
   @Test func `a demo of no source tells which there are`() async throws {
     let run = try await binary.run(["demo", "--source", "stars"], on: today)
     #expect(run.code == 64)
-    #expect(run.errors.contains("give one of these: nasa, pixabay, folder."))
+    #expect(run.errors.contains("choose one of these: nasa, pixabay, folder."))
     #expect(!binary.has("demo"))
   }
 
@@ -74,7 +74,7 @@ import Testing
     let run = try await binary.run(["backfill"], on: today)
     #expect(run.code == 64)
     #expect(run.output.isEmpty)
-    #expect(run.errors.hasPrefix("error: Pixabay cannot be asked for days gone by"))
+    #expect(run.errors.hasPrefix("error: Pixabay has no past days to backfill"))
     #expect(!binary.has("archive"))
   }
 
@@ -91,7 +91,7 @@ import Testing
       run.output.contains(
         "ok       archive: 2 days of 2026-11-01 to 2026-11-05; 3 days between them are missing, starting with 2026-11-02; Pixabay does not serve past days"
       ), "\(run.output)")
-    #expect(run.output.contains("and `apod restore` brings the days back"))
+    #expect(run.output.contains("run `apod restore` to restore the days"))
     #expect(!run.output.contains("backfill"))
   }
 }

@@ -70,7 +70,7 @@ import TestSupport
   @Test func `a folder of templates that is not there ends with 78`() async throws {
     let run = try await binary.build(["--offline", "--templates", "Tempaltes"], on: today)
     #expect(run.code == 78)
-    #expect(run.errors.contains("Tempaltes: there is no such folder of templates"))
+    #expect(run.errors.contains("Tempaltes: the templates folder does not exist"))
   }
 
   @Test func `with --templates none the owner's are not used`() async throws {

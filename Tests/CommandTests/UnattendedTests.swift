@@ -95,7 +95,7 @@ import TestSupport
     #expect(run.code == 0, "\(run.errors)")
     let text = try binary.text("summary.md")
     #expect(text.hasPrefix("before\n## Published: fresh, 2026-11-20\n"))
-    #expect(text.contains("told of by the RSS feed"))
+    #expect(text.contains("from the RSS feed"))
     #expect(text.contains("### Warnings"))
     #expect(text.contains("service: the service failed with status 503"))
     #expect(try binary.text("public/status.json").contains("\"changed\": [\"2026-11-18\""))

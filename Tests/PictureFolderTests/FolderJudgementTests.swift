@@ -80,7 +80,7 @@ import Testing
         "film.mov: this is a video, and apod shows only pictures; move it out of the folder",
         "fine.yml:2: titel: unknown key; did you mean title?; allowed: the keys date, title, credit, licence, alt, text",
         "more: this is a folder, and apod does not look into it; move its pictures out of it",
-        "notes.txt: neither a picture (jpg, jpeg, jpe, jfif, png, gif, webp) nor a sidecar (yml); save it as one of these, or move it out of the folder",
+        "notes.txt: this is neither a picture (jpg, jpeg, jpe, jfif, png, gif, webp) nor a sidecar (yml); save it as one of these, or move it out of the folder",
         "pipe.jpg: this is a link, a pipe or a device; replace it with the picture",
         "z.jpg: it has no date; start its name with one, such as 2026-11-23-title.jpg, or write `date:` into a sidecar, a file of the same name that ends in .yml",
       ])

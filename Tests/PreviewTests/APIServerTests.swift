@@ -204,7 +204,8 @@ import Testing
       let foreign = try await ask(port, "/planetary/apod", host: "stars.example")
       #expect(foreign.status == "421")
       #expect(foreign.head.contains("content-type: application/json"))
-      #expect(foreign.body.hasPrefix("{\"code\":421,\"msg\":\"Only 127.0.0.1 and localhost "))
+      #expect(
+        foreign.body.hasPrefix("{\"code\":421,\"msg\":\"Only requests to 127.0.0.1 and localhost "))
       #expect(foreign.body.hasSuffix(",\"service_version\":\"v1\"}"))
       #expect(try await ask(port, "/apod/planetary/apod/", host: "x").body == foreign.body)
       let page = try await ask(port, "/apod/", host: "stars.example")

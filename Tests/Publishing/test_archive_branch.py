@@ -160,7 +160,7 @@ def test_a_branch_that_was_deleted_is_made_again_by_the_next_run(site: Site):
 def test_a_branch_that_cannot_be_asked_for_is_no_first_run(site: Site, tmp_path: Path):
     fails = 'if [ "$1" = ls-remote ]; then echo "no route" >&2; exit 128; fi\nexec /usr/bin/git "$@"'
     done = site.script("restore", env=with_tools(tmp_path, git=fails))
-    assert done.returncode == 128 and "git left with 128" in done.stderr
+    assert done.returncode == 128 and "git exited with 128" in done.stderr
     # Nor is it one that somebody changed.
     site.write("2026.jsonl")
     site.origin.hook("pre-receive", "exit 1")

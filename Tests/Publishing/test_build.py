@@ -110,8 +110,8 @@ def tools(tmp_path: Path) -> Path:
     ("needed", "glibc", "says"),
     [
         (["libcurl.so.4", "libc.so.6", "ld-linux-x86-64.so.2"], "2.35", ""),
-        (["libcurl.so.4", "libxml2.so.2", "libicuuc.so.72"], "2.35", "needs what not every system has: libxml2.so.2, libicuuc.so.72."),
-        (["libc.so.6"], "2.38", "needs GLIBC 2.38, and glibc 2.35 is the oldest"),
+        (["libcurl.so.4", "libxml2.so.2", "libicuuc.so.72"], "2.35", "needs libraries that not every system has: libxml2.so.2, libicuuc.so.72."),
+        (["libc.so.6"], "2.38", "needs GLIBC 2.38, but must run with glibc 2.35"),
     ],
 )
 def test_a_program_of_a_release_runs_on_every_system_that_is_named(tmp_path: Path, needed: list[str], glibc: str, says: str):

@@ -200,7 +200,7 @@ def test_a_backfill_that_ran_out_of_time_goes_on_in_the_next_run(tmp_path: Path)
 @pytest.mark.parametrize(("code", "leaves", "warns"), [("69", 0, True), ("78", 78, False)])
 def test_a_backfill_that_fails_is_not_repeated_by_itself(tmp_path: Path, code: str, leaves: int, warns: bool):
     left, told, _ = fill(tmp_path, BACKFILL="true", BACKFILL_CODE=code)
-    assert left == leaves and told.startswith("::warning::Some days had no answer.") is warns
+    assert left == leaves and told.startswith("::warning::Some days had no answer;") is warns
     assert not (tmp_path / "archive/backfill").exists()
 
 

@@ -163,7 +163,7 @@ def test_a_release_that_is_there_already_has_the_very_same_files_or_stops_the_jo
     (host / "apod_0.1.0_amd64.deb").write_bytes(b"somebody else's")
     done = publish(tmp_path)
     assert done.returncode == 1
-    assert "with other files than were built here" in done.stdout
+    assert "exists with different files" in done.stdout
     assert "stop-commands" not in done.stdout, "the words of that release are no commands to the runner"
     assert publish(tmp_path, "public").returncode == 0 and (tmp_path / "public").exists()
 

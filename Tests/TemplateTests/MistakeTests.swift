@@ -175,7 +175,7 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
   let found = mistakes(
     String(repeating: " ", count: 5_000) + "{{>lines}}\n",
     partials: ["lines": String(repeating: "\n", count: 5_000)])
-  #expect(found.hasPrefix("sky.html:1: with “lines” in its place, the template has more than "))
+  #expect(found.hasPrefix("sky.html:1: with “lines” included, the template has more than "))
 }
 
 @Test func `what words stand for counts for a template's size`() {

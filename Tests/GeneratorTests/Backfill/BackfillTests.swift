@@ -33,7 +33,7 @@ import TestSupport
     let days = try await fixture.days()
     #expect(days.count == 61)
     #expect(days.first == "2026-08-01" && days.last == "2026-09-30")
-    #expect(outcome.description.contains("61 days added, 0 corrected, 0 refused, 0 still missing"))
+    #expect(outcome.description.contains("61 days added, 0 corrected, 0 rejected, 0 still missing"))
     nasa.stop()
   }
 

@@ -94,7 +94,7 @@ import TestSupport
     #expect(
       outcome.description.contains("2026-08-02: rejected: service: the title is empty"),
       "\(outcome)")
-    #expect(outcome.description.contains("1 refused, 1 still missing"))
+    #expect(outcome.description.contains("1 rejected, 1 still missing"))
   }
 
   @Test func `records that are not believed are one line, with their number and the first three`()
@@ -114,7 +114,7 @@ import TestSupport
       outcome.description.split(separator: "\n").first
         == "service: 20 records rejected: the title is empty (2026-08-20, 2026-08-19, 2026-08-18 and 17 more)",
       "\(outcome)")
-    #expect(outcome.description.contains("20 refused, 20 still missing"))
+    #expect(outcome.description.contains("20 rejected, 20 still missing"))
   }
 
   @Test(arguments: [500, 403])

@@ -198,7 +198,7 @@ import Testing
       #expect(texts.count > 50)
       #expect(texts.filter { $0.value.contains(StubPixabay.key) }.map(\.key) == [])
       let lines = workshop.log.withLock { $0 }
-      #expect(lines.contains { $0.contains("holds the key") })
+      #expect(lines.contains { $0.contains("contains your key") })
       #expect(!lines.contains { $0.contains(StubPixabay.key) })
     }
   }
@@ -233,7 +233,7 @@ import Testing
       #expect(try shows(today))
       let warnings = workshop.takeWarnings()
       #expect(warnings.count == 1, "\(warnings)")
-      #expect(warnings.first?.hasPrefix("mirror: none is not followed") == true)
+      #expect(warnings.first?.hasPrefix("mirror: none has no effect") == true)
     }
   }
 }

@@ -68,8 +68,8 @@ extension DoctorTests {
   @Test func `what readers would see of settings left out is a warning`() async throws {
     let (lines, health) = try await examine(nil, yaml: "")
     #expect(health.worst == nil)
-    #expect(lines.contains { $0.hasPrefix("warning  settings: no base-url") })
-    #expect(lines.contains { $0.hasPrefix("warning  settings: no contact") })
+    #expect(lines.contains { $0.hasPrefix("warning  settings: base-url is not set") })
+    #expect(lines.contains { $0.hasPrefix("warning  settings: contact is not set") })
   }
 
   @Test func `templates that do not compile are wrong, with file and line`() async throws {

@@ -78,7 +78,7 @@ import TestSupport
       #expect(
         lines.contains {
           $0.hasPrefix("ok       sources: \(source) http://127.0.0.1")
-            && $0.contains("status 200") && $0.contains("the newest of 2026-11-20")
+            && $0.contains("status 200") && $0.contains("newest 2026-11-20")
         }, "\(source): \(lines)")
     }
     #expect(lines.contains { $0.contains("picture http://127.0.0.1") && $0.contains("jpeg of") })

@@ -98,7 +98,7 @@ struct `A site of a folder` {
     let outcome = try await build()
     #expect(outcome.mistakes.count == 2, "\(outcome.mistakes)")
     #expect(
-      outcome.mistakes.allSatisfy { $0.contains("it cannot be shown: vipsthumbnail refuses it") })
+      outcome.mistakes.allSatisfy { $0.contains("it cannot be shown: vipsthumbnail rejected it") })
     let after = try workshop.site()
     #expect(after["pictures/2026/11/20.jpg"] == before && after["2026/11/19.html"] == nil)
     // It is not forgotten that it was refused.

@@ -119,7 +119,7 @@ import TestSupport
     let outcome = try await fixture.run(archive, server)
     #expect(outcome.pictures.isEmpty)
     #expect(try fixture.known() == nil)
-    #expect(outcome.refusals.allSatisfy { "\($0)".contains("more than 25 million") })
+    #expect(outcome.refusals.allSatisfy { "\($0)".contains("the limit is 25 million") })
     #expect(!outcome.refusals.isEmpty)
   }
 

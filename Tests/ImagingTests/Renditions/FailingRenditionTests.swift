@@ -106,7 +106,8 @@ struct `A vipsthumbnail that fails` {
     )
     let wrongType =
       "case \"$*\" in *90.jpg*) \(real) source -s 90x -o 90.png && mv 90.png 90.jpg;; *) exec \(real) \"$@\";; esac"
-    #expect(try await room.fault(try room.fake(wrongType)) == .unexpected("90.jpg is no JPEG"))
+    #expect(
+      try await room.fault(try room.fake(wrongType)) == .unexpected("90.jpg is not a JPEG file"))
   }
 
   @Test func `where one file cannot be put in place, none is`() async throws {
