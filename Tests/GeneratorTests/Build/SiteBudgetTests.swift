@@ -145,7 +145,7 @@ import Testing
       String(repeating: "7", count: 1_200_000)
     }
     let refusal = try #require(await refusal("budget: 1", templates: templates))
-    #expect(refusal.contains("the largest: assets/film.bin 1.2 MB, "))
+    #expect(refusal.contains("largest files: assets/film.bin 1.2 MB, "))
     #expect(refusal.hasSuffix("raise `budget` if your host allows it"))
   }
 

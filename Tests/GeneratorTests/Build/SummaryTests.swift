@@ -85,7 +85,7 @@ import TestSupport
   @Test func `a run that failed tells why, line by line`() {
     let error = GeneratorError.nothingToShow(.offline)
     let text = Summary(error, warnings: ["service: no answer"]).text
-    #expect(text.hasPrefix("## Nothing new was published\n\n### Why\n\n```text\nWe are not"))
+    #expect(text.hasPrefix("## Nothing new was published\n\n### Why\n\n```text\nthe network"))
     #expect(text.contains("### Warnings\n\n```text\nservice: no answer\n```"))
   }
 }
