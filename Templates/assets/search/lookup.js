@@ -18,7 +18,7 @@
   };
 
   const loadOf = ({part, version}, name) => load(`${part}/${name}.js?v=${version}`);
-  // How many entries of a sorted list pass, which are the first ones.
+  // How many entries at the beginning of a list pass the test. None after them does.
   const passing = (list, test) => {
     let [low, high] = [0, list.length];
     while (low < high) {
@@ -47,7 +47,7 @@
   const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
   const offset = (part, {parts}) => number(part.first) - number(parts[0].first);
 
-  // Adds to `days` how each day matches a word or others with the same stem. Places count from the first day.
+  // Adds to `days` how each day matches a word or others with the same stem. Indices count from the first day.
   const daysOf = async ({words: [word], isBegun, isQuoted, only}, whole, days, used) => {
     const root = isQuoted ? word : stem(word);
     const beginning = isQuoted ? word : root.replace(/(?<=..)[iey]$/, "");
