@@ -1,11 +1,11 @@
-# The commands that README.md and CONTRIBUTING.md list. Each installs the system packages it lacks.
+# The commands in README.md and CONTRIBUTING.md. Each installs missing system packages.
 .PHONY: site demo check test publishing-tests browser-tests lint format coverage leaks fuzz bench screenshots documentation clean
 
 site: packages
 	.ci/build
 	.build/release/apod build
 
-# The program as the tests build it: that takes half the time, and `make test` builds it only once.
+# Uses the program as built for the tests: that takes half the time, and `make test` uses it again.
 demo: packages
 	.ci/build-tests --product apod
 	LLVM_PROFILE_FILE=/dev/null .build/debug/apod demo
@@ -19,7 +19,7 @@ test: test-packages lint
 	.ci/build-tests
 	.ci/test
 
-# The parts of `make test` that run side by side.
+# The parts of `make test` that run in parallel.
 .PHONY: swift-part command-part publishing-part browser-part
 swift-part:
 	rm -rf .build/coverage
@@ -31,17 +31,17 @@ publishing-part:
 browser-part:
 	.ci/browser-tests
 
-# The scripts of the workflows, and the recipes of docs/, run on this machine.
+# Runs the workflows' scripts and the recipes of docs/ on this machine.
 publishing-tests: test-packages
 	.ci/build-tests --product apod
 	.ci/publishing-tests
 
-# Every kind of page in a browser, from disk and from a host, and the feeds in readers.
+# Opens every kind of page in a browser, from disk and from a server, and the feeds in readers.
 browser-tests: test-packages
 	.ci/build-tests --product apod
 	.ci/browser-tests
 
-# What the library's modules offer, as DocC archives in .build/documentation.
+# Documents the library's modules as DocC archives in .build/documentation.
 documentation: packages
 	.ci/build-tests
 	.ci/documentation
@@ -52,22 +52,22 @@ lint:
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
 
-# Line coverage by target, from the last `make test`.
+# Prints line coverage by target, from the last `make test`.
 coverage:
 	.ci/coverage
 
-# Every entry point of Markup under valgrind, and a deliberate leak to show that one is found.
+# Runs every entry point of Markup under valgrind, and a deliberate leak to show that leaks are found.
 leaks: test-packages
 	.ci/leaks
 
-# Every decoder of foreign bytes with inputs that libFuzzer makes; a minute each, or FUZZ_SECONDS.
+# Fuzzes every decoder of foreign bytes with libFuzzer, for a minute each or FUZZ_SECONDS.
 fuzz: packages
 	.ci/fuzz $(FUZZ_SECONDS)
 
 bench: packages
 	.ci/bench
 
-# The pictures of the front page in README.md.
+# Takes the screenshots of the front page for README.md.
 screenshots: test-packages
 	.ci/build
 	.ci/screenshots

@@ -4,8 +4,8 @@ import PackageDescription
 /// Whether the tests are built (.ci/build-tests).
 let isForTests = Context.environment["APOD_TESTS"] != nil
 
-/// The house rules, the same for every target. Nothing is tested that compiles with a warning; a publisher's build with a
-/// later compiler, which may have more of them, must not fail for one.
+/// The rules for every target. Tests fail on a warning. A user's build with a later compiler, which may warn of more,
+/// must not.
 let house: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -25,7 +25,7 @@ let busy: [SwiftSetting] =
       .unsafeFlags(["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"])
     ] : [])
 
-/// The program of .ci/fuzz, which no other build has: it takes libFuzzer.
+/// The program of .ci/fuzz. Other builds leave it out, because it needs libFuzzer.
 let fuzzer: [Target] =
   Context.environment["APOD_FUZZ"] == nil
   ? []

@@ -1,8 +1,8 @@
-// Keeps the site readable for hours without a network: the pages that every visitor needs, the newest days, and what
-// has been visited. Any other site can open any address of this one, as often as it likes.
+// Saves pages for reading offline: those that every visitor needs, the newest days, and visited pages. Other sites can
+// open any address of this one, as often as they like.
 "use strict";
 
-// What tells this edition from every other.
+// Identifies this version of the site.
 const EDITION = "{{edition}}";
 // The newest days: page and picture.
 const NEWEST = [
@@ -14,47 +14,47 @@ const SHELL = [
   "index.html", "recent.html", "archive.html", "search.html", "favourites.html", "history.html", "subscribe.html",
   "unkept.html", ...NEWEST.map(([page]) => page),
 ];
-// This month's page.
+// The page of the newest day's month.
 if (NEWEST.length > 0) SHELL.push(NEWEST[0][0].replace(/\d+\.html$/, "index.html"));
 
-// How many bytes are kept, which share of them each kind may take, and how many of a kind are kept at most. Assets are
-// few: those that kept pages name.
+// Bytes to save in all, the share of each kind, and the maximum number of files of a kind. Assets have no limit: saved
+// pages name only a few.
 const LIMIT = 100_000_000;
 const SHARES = { pictures: 0.6, thumbnails: 0.15, pages: 0.15, search: 0.08, statistics: 0.02 };
 const MOST = 500;
-// How many milliseconds a kept page waits for the network: the front page for today's picture, all others no longer
-// than nobody minds. What comes later is there at the next visit.
+// Milliseconds to wait for the network before showing a saved page: longer for the front page with today's picture,
+// unnoticeable for others. A late answer is saved for the next visit.
 const PATIENCE = 3_000;
 const MOMENT = 250;
 
 const root = new URL("./", self.location).href;
 const base = new URL(root).pathname;
-// An edition has its own cache of pages, which takes over what was visited in the edition before. All other files are
-// named with their version, so that each page finds the very one that it was made with.
+// Each version has its own page cache, which takes over the visited pages of the version before. The addresses of
+// other files contain their version, so that each page finds the files it was built with.
 const PAGES = `${base}pages-${EDITION}`;
 const FILES = `${base}files`;
-// Among the files: which days are favourites, as the pages tell.
+// Among the files: the favourite days, as reported by the pages.
 const FAVOURITES = `${root}favourites.json`;
 
-// The origin is shared: what does not look like a file of this site is none of our business.
+// Other sites share this origin. Ignore paths that do not look like files of this site.
 {{! The paths are those of Sources/Site/Routes.swift; WorkerTests compares them. }}
 const PAGE = /^(?:|[\w-]+\.html|\d{4}\/(?:\d\d\/)?(?:(?:index|\d\d)\.html)?|(?:on-this-day|subjects|credits)\/[\w-]+\.html)$/;
 const FILE = /^(assets|pictures|search|statistics)\/./;
-// What is kept when a page asks for it. Assets are kept with the pages that name them.
+// Files to save on request. Assets are saved with the pages that name them.
 const LOADED = /^(?:pictures|search|statistics)\/[^?]+(?:\?v=\w+)?$/;
 
 const pathOf = (address) => (address.startsWith(root) ? address.slice(root.length).replace(/[?#].*$/, "") : null);
 const pageAt = (path) => root + path.replace(/(^|\/)$/, "$1index.html");
 // The day of a picture or a page.
 const dayOf = (path) => /\d{4}\/\d\d\/\d\d/.exec(path)?.[0];
-// A picture's width: pictures/2026/11/03-960.avif; the original, which tells none, is the widest.
+// A picture's width, as in pictures/2026/11/03-960.avif. The original has none in its name, and is the widest.
 const widthOf = (path) => Number(/-(\d+)\.\w+$/.exec(path)?.[1] ?? 20_000);
 const kindOf = (path) => {
   const kind = PAGE.test(path) ? "pages" : FILE.exec(path)?.[1];
   return kind === "pictures" && widthOf(path) <= 480 ? "thumbnails" : kind;
 };
 
-// Neither a part of a file, nor an error, nor a page that was asked for under another address.
+// A complete response: not a range, an error, or a redirect.
 const isWhole = (response) => response?.status === 200 && response.type === "basic" && !response.redirected;
 // The assets that a page names.
 const assetsOf = (text, page) =>
@@ -76,10 +76,10 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = pathOf(request.url);
-  // A film comes in ranges.
+  // Videos are requested in ranges.
   if (path === null || request.method !== "GET" || request.headers.has("range")) return;
   if (FILE.test(path)) event.respondWith(file(event, path));
-  // A page that brings the worker asks for itself once more. What a browser fetches ahead nobody has seen.
+  // A page that registers the worker fetches itself again. Prefetches, which nobody has seen, are ignored.
   else if (/^(navigate|same-origin)$/.test(request.mode) && PAGE.test(path)) event.respondWith(page(event, path));
 });
 self.addEventListener("message", (event) => {
@@ -87,23 +87,23 @@ self.addEventListener("message", (event) => {
   if (favourites) event.waitUntil(put(FILES, FAVOURITES, new Response(JSON.stringify(favourites))));
 });
 
-// No page of an edition is kept before everything that its pages are made of.
+// Saves pages only after all files that they need.
 async function install() {
   const asked = Date.now();
   const pages = SHELL.map((path) => root + path);
   const answers = await Promise.all(pages.map((page) => fetch(page, { cache: "no-cache" })));
   const texts = await Promise.all(answers.map((answer) => answer.clone().text()));
   const assets = new Set(texts.flatMap((text, place) => assetsOf(text, pages[place])));
-  // While a new edition spreads over its servers, some may still answer with the old one.
+  // During a deployment, some servers may still answer with the old version.
   if (new Set([...assets].map(pathOf)).size < assets.size) throw new Error("pages of two editions");
   const isThere = [...answers.map(isWhole), ...(await Promise.all([...assets].map(keepFile)))];
   if (!isThere.every(Boolean)) throw new Error("a file is missing");
   for (const [place, page] of pages.entries()) {
     if (!(await put(PAGES, page, answers[place], asked))) throw new Error("no room");
   }
-  // Without one of the pictures the others are still worth having.
+  // A missing picture does not stop the installation.
   await Promise.all(NEWEST.map(([, picture]) => picture && keepFile(root + picture)));
-  // Open pages have all they need, and whatever is opened next is whole in either edition.
+  // Take over at once: open pages have all they need, and later ones are complete in either version.
   await self.skipWaiting();
 }
 
@@ -127,13 +127,13 @@ async function activate() {
 
 const unkept = (path) => Response.redirect(`${root}unkept.html?for=${encodeURIComponent(path)}`);
 const wait = (milliseconds) => new Promise((go) => setTimeout(go, milliseconds));
-// A page comes from the network, or from the device when that takes too long or fails.
+// Serves a page from the network, or from the device if the network is slow or fails.
 async function page(event, path) {
   const { request } = event;
   const address = pageAt(path);
   const asked = Date.now();
   const answer = fetch(request).then((response) => {
-    // Another site can ask for a page with any query, to which a server may know no answer.
+    // Only without a query: other sites can add any query, and a server may not know it.
     const isGone = [404, 410].includes(response.status) && !request.url.includes("?");
     if (isWhole(response)) event.waitUntil(keepPage(address, response.clone(), asked));
     if (isGone) event.waitUntil(forget(address, asked));
@@ -145,16 +145,16 @@ async function page(event, path) {
   const inTime = await Promise.race([answer, wait(address === pageAt("") ? PATIENCE : MOMENT)]);
   if (inTime?.status < 500) return inTime;
   if (inTime !== null) return kept;
-  // The front page says at once that there is no network, when it need not ask.
+  // Marks the page, so that its scripts know at once that there is no network.
   return new Response((await kept.text()).replace("<html ", '<html data-kept="" '), kept);
 }
 
-// A file comes from the device when its version tells that it is the one.
+// Serves a saved file if its address has a version. Otherwise tries the network first.
 async function file(event, path) {
   const { request } = event;
   const address = request.url.replace(/#.*$/, "");
   const asked = Date.now();
-  // Who navigates to a file may be a stranger.
+  // Another site may cause a navigation, so those files are not saved.
   const isLoaded = request.mode !== "navigate" && LOADED.test(address.slice(root.length));
   const kept = await keptIn(FILES, address);
   if (kept && address.includes("?v=")) return kept;
@@ -167,18 +167,18 @@ async function file(event, path) {
   }
 }
 
-// The same picture in the width that is nearest to what is asked for.
+// The picture of the same day in the width nearest to the requested one.
 async function nearest(path) {
   const far = (one) => Math.abs(Math.log(widthOf(one.path) / widthOf(path)));
   const same = (await allIn(FILES)).filter((one) => dayOf(path) && dayOf(one.path) === dayOf(path));
   return same.sort((one, other) => far(one) - far(other))[0]?.response;
 }
 
-// Whether what is kept was asked for later than this. A time to come is of a clock that was wrong.
+// Whether the saved copy was requested after `asked`. A time in the future is from a wrong clock, and does not count.
 const keptAt = (kept) => Number(kept?.headers.get("kept-at"));
 const isNewer = (kept, asked) => keptAt(kept) > asked && keptAt(kept) <= Date.now();
 
-// Whether it could be kept. The time and the size are noted, to know what has to go first.
+// Returns whether it was saved. The headers for time and size tell `trim` what to delete first.
 async function put(name, address, response, asked = Date.now()) {
   try {
     const body = await response.blob();
@@ -189,7 +189,7 @@ async function put(name, address, response, asked = Date.now()) {
     headers.set("kept-size", body.size);
     if (isNewer(await keptIn(name, address), asked)) return true;
     const write = async () => (await caches.open(name)).put(address, new Response(body, { headers }));
-    // A full device gets half of it back.
+    // If the device is full, delete half and retry.
     await write().catch(() => trim(0.5).then(write));
     return true;
   } catch {
@@ -203,16 +203,16 @@ async function keepFile(address) {
   return isWhole(response) && put(FILES, address, response);
 }
 
-// A page is kept with all that it is made of, or not at all.
+// Saves a page only together with all its assets.
 async function keepPage(address, response, asked) {
-  // Where the connection breaks off in the middle, what was kept before stays.
+  // If the connection breaks off, the older copy stays.
   const text = await response.clone().text().catch(() => null);
   const assets = await Promise.all(text === null ? [false] : assetsOf(text, address).map(keepFile));
   if (assets.every(Boolean)) await put(PAGES, address, response, asked);
   await trimSoon();
 }
 
-// What the site has taken back is not shown any more, and neither is its picture.
+// Deletes a page that the site has removed, and its picture.
 async function forget(address, asked) {
   if (isNewer(await keptIn(PAGES, address), asked)) return;
   await (await caches.open(PAGES)).delete(address);
@@ -221,16 +221,16 @@ async function forget(address, asked) {
   }
 }
 
-// What comes while this one waits is seen by it, and what comes later by the next.
+// Requests within the delay share one run; later ones start another.
 let trimming = null;
 const trimSoon = () => (trimming ??= wait(500).then(() => {
   trimming = null;
   return trim();
 }));
 
-// Deletes what came first until each kind is within its bounds, and of a full device half of all; favourites and the
-// newest days go last. The front page and the pictures that it names stay, and so do assets: without them the kept
-// pages would fall apart.
+// Deletes the oldest entries until each kind is within its limits and has at most `share` of its files. Favourites and
+// the newest days go last. The pages of SHELL and the pictures of the front page stay, and so do assets, because saved
+// pages need them.
 async function trim(share = 1) {
   const favourites = (await (await keptIn(FILES, FAVOURITES))?.json()) ?? [];
   const last = new Set([...favourites, ...NEWEST.map(([page]) => dayOf(page))]);

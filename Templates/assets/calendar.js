@@ -1,4 +1,4 @@
-// Which days are kept, from the search data. Other pages load it when it is asked for.
+// The days of the archive, from the search data. Other pages load it on demand.
 (() => {
   "use strict";
   const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -18,7 +18,7 @@
     const loading = new Promise((resolve, reject) => {
       const script = document.createElement("script");
       const fail = () => {
-        // The index may be of an edition that is gone: the next attempt asks for both.
+        // The index may be of an old version. The next attempt fetches both again.
         files.delete(path);
         files.delete("index.js");
         script.remove();
@@ -66,7 +66,7 @@
   const page = (day) => apod.pageOf(iso(day));
 
   const index = () => load("index.js");
-  // The days of a block that are kept, oldest first, with their titles.
+  // The archive's days in a block, oldest first, with their titles.
   const block = async (place) => {
     const version = (await index()).blocks[place];
     if (!version) return [];
@@ -86,7 +86,7 @@
     return block.cards[numbers(block.days).indexOf(day % CARDS)];
   };
 
-  // The day itself when it is kept, and the nearest before and after it that are.
+  // The day itself, if it is in the archive, and its nearest neighbours.
   const around = async (day) => {
     const places = Object.keys((await index()).blocks).map(Number).sort((one, other) => one - other);
     const own = Math.floor(day / BLOCK);
@@ -99,8 +99,8 @@
     };
   };
 
-  // Every day is as likely as any other: a place where there is none is drawn again. Of days so far
-  // apart that this finds none soon, the one before will do.
+  // Every day is equally likely: an empty place is drawn again. If days are too far apart for that, it falls back to a
+  // day nearby.
   const random = async () => {
     const places = Object.keys((await index()).blocks);
     const here = location.href.split(/[?#]/)[0];
@@ -119,7 +119,7 @@
 
   const isDate = (text) => !Number.isNaN(number(text)) && iso(number(text)) === text;
 
-  // Why a date has no page here, and where it may be looked for.
+  // Why a date has no page, and where to look for it.
   const absence = async (date, { before, after }) => {
     const { began = source.first, none = [] } = await index().catch(() => ({}));
     const isNone = date < began || none.includes(date);
@@ -143,7 +143,7 @@
     return { told, said };
   };
 
-  // Either the page of the day that a date is, or what is said of one that is not kept; both as something to show.
+  // The page of a date, or the reason why there is none; both as something to show.
   const answer = async (date) => {
     const near = await around(number(date));
     if (!near.itself) return absence(date, near);
@@ -154,7 +154,7 @@
 
   apod.calendar = {load, each, numbers, digit, number, iso, page, index, block, between, card, random, answer};
 
-  // A field for a date, which leads to the page of that day. What is not kept leads nowhere by itself.
+  // A date field that leads to the page of a day. For a missing day, it shows the reason.
   apod.dateField = () => {
     const field = make("input", { type: "date", required: true, max: apod.lastDate });
     const button = make("button", { textContent: words["find-go"] });
@@ -182,15 +182,15 @@
   };
   document.getElementById("jump")?.append(apod.dateField());
 
-  // The page for addresses that lead nowhere, where the address is that of a day.
+  // The page for unknown addresses, if the address is that of a day.
   const place = document.getElementById("absence");
   const path = location.href.slice(apod.root.length).split(/[?#]/)[0]
-    // The source's own addresses of old.
+    // The source's old addresses.
     .replace(/^ap(\d\d)(\d\d)(\d\d)\.html$/, (old, year, month, day) =>
       (source.hasOldAddresses ? `${year < 95 ? 20 : 19}${year}/${month}/${day}` : old));
   const asked = /^(\d{4})\/(\d\d)\/(\d\d)(?:\.html|\/|)$/.exec(path)?.slice(1).join("-");
   if (place && asked && isDate(asked)) {
-    // Without the data it is said all the same.
+    // Without the data, there is still an answer.
     answer(asked).catch(() => absence(asked, {})).then(({ told, said }) => {
       place.append(told);
       if (said) apod.say(said);

@@ -1,26 +1,26 @@
-// The front page where the site is late, or no more: the source itself is asked for today's picture. What it answers
-// is a stranger's: it is shown as text, links and a picture of known hosts, or not at all. Sources/Sources/NASA judges by
+// On the front page of a site that is late or no longer updated, asks the source for today's picture. The answer is
+// not trusted: it is shown as text, links and a picture of known hosts, or not at all. Sources/Sources/NASA applies
 // the same rules; Tests/Browser/records.json compares the two.
 (() => {
   "use strict";
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;
   const { record: service, pictures, placeholders, withheld = "", credit, article: elsewhere } = document.currentScript.dataset;
-  // How many milliseconds it may take, and how many bytes it may say.
+  // The milliseconds and bytes that an answer may take.
   const LIMIT = 5000;
   const MOST = 100_000;
   const FILE = new RegExp(`^${pictures}/(?:dynamicimage/assets|content/dam)(/science/[^?#]+\\.(?:jpe?g|png|webp))(?:\\?w=(\\d+))?`, "i");
-  // What stands apart below an explanation, and is of the site that it was written for: a label in other letters, or
-  // words about that site.
+  // Paragraphs after an explanation that are only about the source's own site: a label in bold or italics, or words
+  // about that site.
   const LABEL = /^(?!note|editor|correction|update|discussion)[^.?!,]{0,50}:/i;
   const NOTICE = /^(.{0,99}\bapod|did you know)/i;
 
-  // What the site shows, and until when; what is shown above it.
+  // The day that the site shows, its last update, and the article shown above it.
   const stands = placeholders.split(",");
   let { day: shown } = document.querySelector("[data-day]").dataset;
   let updated = shown;
   let live = null;
   let isBusy = false;
-  // Whether the source has answered since the page was opened, and what the site was last found to be.
+  // Whether the source has answered since the page was opened, and the last known state of the site.
   let hasAnswered = false;
   let lastTold = [false, ""];
 
@@ -30,9 +30,9 @@
   const policy = document.querySelector("meta[http-equiv='Content-Security-Policy']").content;
   const hosts = [new URL(source.day).origin, ...(policy.match(/https:[^\s;]+/g) ?? [])];
 
-  // A document that is read and never shown: nothing in it runs or is loaded.
+  // Parses a document that is never shown: nothing in it runs or loads.
   const parsed = (markup) => new DOMParser().parseFromString(trusted.createHTML(markup), "text/html").body;
-  // Neither signs that cannot be seen nor those that turn the direction of what stands around them.
+  // Removes invisible characters, and those that change the direction of text.
   const clean = (text) => text.replace(/[\u200b\u2060\ufeff]/g, "").replace(/[\s\p{Cc}\p{Bidi_C}\ufffd]+/gu, " ");
 
   const judged = (answer, day) => {
@@ -45,12 +45,12 @@
     };
     const line = (name, most) => clean(parsed(field(name, most)).textContent).trim();
     const whole = (address) => (address && URL.canParse(address, page) ? new URL(address, page).href : "");
-    // The origin of blob:https://HOST/ is that of a known host too, but no link begins with it.
+    // The origin of blob:https://HOST/ is a known host too, but no link begins with it.
     const known = (address) => {
       const href = whole(address);
       return hosts.some((host) => href.startsWith(`${host}/`)) && href;
     };
-    // The text and the links of a markup, without the label it begins with.
+    // The text and the links of markup, without the label at its beginning.
     const rich = (markup, label) => {
       const body = parsed(markup.replace(/<br/gi, " <br").replace(/(>\s*)\s(?=[.,;:!?)])/g, "$1"));
       for (const one of [...body.querySelectorAll("*")].reverse()) {
@@ -66,7 +66,7 @@
       return { words: body.textContent.trim(), nodes: [...body.childNodes] };
     };
 
-    // The picture in the width of a screen; of a film its still, if there is one.
+    // The picture in the width of a screen; for a video its still, if there is one.
     const block = parsed(field("basic_html")).querySelector("center");
     const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
     const listed = [...block?.querySelectorAll("a, img") ?? []]
@@ -99,17 +99,17 @@
       image.removeAttribute("src");
       throw error;
     });
-    // Other scripts look for the site's own article until then.
+    // Until then, other scripts look for the site's own article.
     if (document.readyState !== "complete") await new Promise((go) => { addEventListener("load", go); });
-    // Nothing changes under the eyes of somebody who has begun to read: the next visit shows it.
+    // Do not change a page that the reader has begun to read. The next visit shows it.
     if (scrollY > 0 || document.activeElement !== document.body) refuse();
 
     const link = (content) => make("a", { href: page, rel: "noopener" }, content);
     const part = (name, className, ...content) => make(name, { className }, ...content);
-    // Of a picture that is not on the page these are its own.
+    // An image that is not on the page has its natural size.
     const { width, height } = image || {};
     if (image) Object.assign(image, { width, height });
-    // As PixelSize.isNarrow and isTall.
+    // The same as PixelSize.isNarrow and isTall.
     const shape = (width * 20 < height * 23 ? " narrow" : "") + (width * 2 <= height ? " tall" : "");
     live?.remove();
     live = part("article", "live",
@@ -121,14 +121,14 @@
       part("div", "text",
         original(part("div", "explanation", ...explanation.map(({ nodes }) => make("p", {}, ...nodes)))),
         part("p", "source", link(elsewhere))));
-    // Above what the site shows, which stays with all its buttons.
+    // Above the site's own article, which keeps all its buttons.
     document.querySelector("main > :is(article, ol)").before(live);
-    // Drawn anew, the rest comes with it and does not slide.
+    // Inserted again, the rest is drawn with it and does not slide.
     for (const one of document.querySelectorAll("main, .colophon")) one.after(one);
     shown = day;
   };
 
-  // What is short when it is packed may be long: the rest is neither unpacked nor fetched.
+  // A small compressed answer may be large. Beyond the limit, it is not unpacked or fetched.
   const read = async (answer) => {
     const decoder = new TextDecoder();
     const reader = answer.body.getReader();
@@ -161,13 +161,13 @@
     storage.set("live", day + body);
     await show(record);
   };
-  // What has been seen is kept as it came, and judged again like any answer.
+  // The last answer is saved as it came, and validated again.
   const showKept = async (today) => {
     const kept = storage.setting("live") ?? "";
     const day = kept.slice(0, 10);
     if (day > shown && day <= today) await show(judged(kept.slice(10), day));
   };
-  // On its own day a picture needs no sentence about the network.
+  // On its own day, a picture needs no notice about the network.
   const say = (isOffline, lastUpdate) => {
     const isCutOff = isOffline && !(navigator.onLine && hasAnswered);
     if (!live || (isCutOff && shown < dayAt())) tell?.(isOffline, lastUpdate);
@@ -176,7 +176,7 @@
   const bringUpToDate = async () => {
     if (isBusy) return;
     isBusy = true;
-    // In doubt the page stays as it is.
+    // In doubt, the page stays as it is.
     for (const step of [showKept, ask]) await step(dayAt()).catch(() => {});
     isBusy = false;
     if (live) say(...lastTold);

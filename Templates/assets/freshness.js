@@ -1,4 +1,4 @@
-// What the front page says of an old picture: before the picture is laid out, so that it need not move.
+// The front page's notice about an old picture. It runs before the picture is laid out, so that nothing moves.
 (() => {
   "use strict";
   const script = document.currentScript;
@@ -28,10 +28,10 @@
 
   apod.note = write;
 
-  // What the program wrote on this disk is the last that is known.
+  // On disk, the notice that the program wrote is the latest information.
   if (isOnDisk && generated) return;
 
-  // The day of the last update is known when the site has been asked.
+  // The day of the last update is known once the site has answered.
   apod.tell = (isOffline, lastUpdate = "") => {
     if (isOffline && day < apod.dayAt()) return write(offline);
     if (generated || !isOld(day)) return write(generated);
@@ -39,9 +39,9 @@
     write(isOnDisk ? copy : isOutdated && apod.fill("last-updated", { date: apod.written(lastUpdate) }));
   };
 
-  // The service worker notes on the page that it had to take it from the device.
+  // The service worker marks pages that it served from the device.
   const isKept = "kept" in document.documentElement.dataset;
   if (isOnDisk || isKept || !navigator.onLine) apod.tell(isKept || !navigator.onLine);
-  // Until the site has answered, only the place is kept.
+  // Until the site answers, only reserve the space.
   else if (!generated && isOld(day)) write(updated, false);
 })();

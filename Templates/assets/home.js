@@ -1,4 +1,4 @@
-// The front page's grid: a place shimmers until its picture comes, and a picture that failed can be asked for again.
+// The front page's grid: a place shimmers until its picture loads, and offers a retry if it fails.
 (() => {
   "use strict";
   const { words, watch } = apod;
@@ -6,7 +6,7 @@
   for (const image of document.querySelectorAll(".home .tiles img")) {
     const tile = image.closest("li");
     const settle = () => image.classList.remove("coming");
-    // Many may fail, and who hears the buttons one by one has to tell them apart.
+    // Several may fail, and screen readers read the buttons one by one: each needs its own name.
     const name = () => {
       const title = tile.querySelector("h1, .what").textContent;
       tile.querySelector(".trouble button")?.setAttribute("aria-label", `${words["try-again"]}: ${title}`);

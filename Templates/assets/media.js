@@ -1,9 +1,9 @@
-// What a day shows: why it does not come, its player when it is asked for, and a swipe to the next day.
+// The media of a day: error messages, players on request, and swipes to the next day.
 (() => {
   "use strict";
   const { words, make, textButton, say, reason } = apod;
 
-  // The reason stands over the place that is kept, so that nothing moves.
+  // The message lies over the picture's place, so that nothing moves.
   const complain = (figure, text, again) => {
     const before = figure.querySelector(".trouble");
     const button = textButton(words["try-again"], () => {
@@ -13,7 +13,7 @@
     const { lang, dir } = document.documentElement;
     const trouble = make("div", { className: "trouble", lang, dir }, make("p", { textContent: text }), button);
     figure.append(trouble);
-    // The reader has just pressed the button that goes.
+    // The reader has just pressed the button that is removed.
     if (before?.contains(document.activeElement)) button.focus();
     before?.remove();
     say(text);
@@ -32,15 +32,15 @@
       const mine = attempts;
       const address = image.currentSrc || image.src;
       if (location.protocol !== "file:" && address.startsWith(apod.root)) {
-        // A browser may have kept the answer that there is none.
+        // A browser may have cached the failure.
         await fetch(address, { cache: "reload" }).catch(() => {});
-        // It has come since, or was tried anew.
+        // It has loaded since, or a newer attempt has begun.
         if (mine !== attempts) return;
       }
-      // Chooses among sources and sizes anew, and asks anew for what failed.
+      // Chooses among sources and sizes again, and retries what failed.
       image.src = image.getAttribute("src");
     };
-    // Of a picture that nobody looks at any more nothing is said.
+    // Say nothing about a picture that is no longer on the page.
     const failed = () => {
       if (image.isConnected) complain(figure, reason(image.currentSrc || image.src), again);
     };
@@ -63,8 +63,8 @@
     video.addEventListener("playing", () => content(figure));
   }
 
-  // A player is framed when it is asked for, and not before: until then its site knows nothing of the
-  // reader. From disk players refuse to play, and the link leads to the video's own page.
+  // A player loads only on request: until then, its site learns nothing about the reader. Players do not work from
+  // disk, so there the link leads to the video's own page.
   const frame = (figure, button) => {
     if (!navigator.onLine) return complain(figure, words["no-network"], () => frame(figure, button));
     const player = make("iframe", {
@@ -86,14 +86,14 @@
     }
   }
 
-  // A finger that goes sideways over the page, and nowhere else, turns to the day before or after.
+  // A sideways swipe over the page turns to the day before or after.
   let start;
   const isAtRest = (target) =>
     (visualViewport?.scale ?? 1) < 1.01 && !target.closest?.("dialog, video, iframe, input, select, textarea")
     && getSelection().isCollapsed && !document.querySelector("dialog[open]");
   document.addEventListener("touchstart", (event) => {
     const [touch] = event.touches;
-    // From the edge a device's own gestures begin.
+    // Swipes from the edge are the device's own gestures.
     const isInside = touch.clientX > 24 && touch.clientX < innerWidth - 24;
     start = event.touches.length === 1 && isInside && isAtRest(event.target)
       ? { x: touch.clientX, y: touch.clientY, when: event.timeStamp } : undefined;

@@ -1,10 +1,10 @@
-# How the language is written.
+# Numbers, dates and direction.
 direction = rtl
-# What stands between the thousands of a number.
+# The separator between the thousands of a number.
 thousands = ,
 months = يناير, فبراير, مارس, أبريل, مايو, يونيو, يوليو, أغسطس, سبتمبر, أكتوبر, نوفمبر, ديسمبر
 weekdays = الأحد, الاثنين, الثلاثاء, الأربعاء, الخميس, الجمعة, السبت
-# The day of the week that calendars begin with: sunday to saturday.
+# The first day of the week in calendars: sunday to saturday.
 week-start = saturday
 date = { $day } { $month } { $year }
 date-in-month = { $weekday } { $day }
@@ -23,7 +23,7 @@ offline = لسنا متصلين بالإنترنت، وهذه آخر صورة ل
 unanswered = لم تُجِب { $source } منذ { $date }. هذه آخر صورة لدينا.
 nothing-saved = لسنا متصلين بالإنترنت، ولم تُحفظ أي صورة بعد.
 
-# Around every page.
+# On every page.
 skip = انتقل إلى المحتوى
 site = الموقع
 menu = القائمة
@@ -134,7 +134,7 @@ device-scriptless = تحتاج هذه القائمة إلى جافاسكربت،
 unkept = هذه الصفحة غير محفوظة على هذا الجهاز
 unkept-summary = لسنا متصلين بالإنترنت، ولم تُحفظ هذه الصفحة. هذه محفوظة:
 
-# Looking closer.
+# The picture viewer.
 play = شغّل الفيديو من { $host }
 script-look-closer = انظر عن قرب
 script-stage = الصورة
@@ -175,7 +175,7 @@ script-try-again = حاول مرة أخرى
 script-trying = محاولة أخرى
 script-arrived = وصلت الصورة.
 
-# Kept on the device.
+# Saved on the device.
 script-favourite = مفضلة
 script-favourite-added = أضيفت إلى المفضلة.
 script-favourite-removed = أزيلت من المفضلة.
@@ -204,7 +204,7 @@ script-remember = تذكّر الأيام التي أشاهدها
 script-go-on = المتابعة من حيث توقفت
 script-unread = لم تُشاهد بعد
 script-none-kept = لم تُحفظ أي صورة على هذا الجهاز بعد.
-# Finding.
+# Search.
 script-find-label = كلمات من العنوان أو المصدر أو النص
 script-find-year = السنة
 script-find-all-years = كل السنوات
@@ -231,7 +231,7 @@ script-find-more = عرض المزيد
 script-find-day = انتقل إلى صورة يوم
 script-find-go = انتقال
 
-# How old the page is, and days that are not kept.
+# The age of the page, and missing days.
 copy-from = نسخة محفوظة من { $date }.
 script-last-updated = آخر تحديث لهذا الموقع كان في { $date }.
 script-straight-from = مباشرةً { $source-of }؛ آخر تحديث لهذا الموقع كان في { $date }.

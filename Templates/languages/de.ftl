@@ -1,10 +1,10 @@
-# How the language is written.
+# Numbers, dates and direction.
 direction = ltr
-# What stands between the thousands of a number.
+# The separator between the thousands of a number.
 thousands = .
 months = Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember
 weekdays = So, Mo, Di, Mi, Do, Fr, Sa
-# The day of the week that calendars begin with: sunday to saturday.
+# The first day of the week in calendars: sunday to saturday.
 week-start = monday
 date = { $day }. { $month } { $year }
 date-in-month = { $weekday } { $day }.
@@ -19,7 +19,7 @@ offline = Es besteht keine Verbindung zum Internet; dies ist das letzte Bild, da
 unanswered = { $source } hat seit dem { $date } nicht geantwortet. Dies ist das letzte Bild, das wir haben.
 nothing-saved = Es besteht keine Verbindung zum Internet, und es ist noch kein Bild gespeichert.
 
-# Around every page.
+# On every page.
 skip = Zum Inhalt springen
 site = Website
 menu = Menü
@@ -130,7 +130,7 @@ device-scriptless = Diese Liste braucht JavaScript, das hier ausgeschaltet ist.
 unkept = Diese Seite ist auf diesem Gerät nicht gespeichert
 unkept-summary = Es besteht keine Verbindung zum Internet, und diese Seite wurde nicht gespeichert. Diese sind da:
 
-# Looking closer.
+# The picture viewer.
 play = Das Video von { $host } abspielen
 script-look-closer = Näher hinsehen
 script-stage = Das Bild
@@ -171,7 +171,7 @@ script-try-again = Noch einmal versuchen
 script-trying = Neuer Versuch
 script-arrived = Das Bild ist da.
 
-# Kept on the device.
+# Saved on the device.
 script-favourite = Favorit
 script-favourite-added = Als Favorit markiert.
 script-favourite-removed = Kein Favorit mehr.
@@ -200,7 +200,7 @@ script-remember = Die Tage merken, die ich ansehe
 script-go-on = Dort weiterlesen, wo Sie aufgehört haben
 script-unread = Noch nicht angesehen
 script-none-kept = Auf diesem Gerät ist noch kein Bild gespeichert.
-# Finding.
+# Search.
 script-find-label = Wörter in Titel, Bildnachweis oder Text
 script-find-year = Jahr
 script-find-all-years = Alle Jahre
@@ -227,7 +227,7 @@ script-find-more = Mehr zeigen
 script-find-day = Zum Bild vom
 script-find-go = Los
 
-# How old the page is, and days that are not kept.
+# The age of the page, and missing days.
 copy-from = Gespeicherte Kopie vom { $date }.
 script-last-updated = Diese Website wurde zuletzt am { $date } aktualisiert.
 script-straight-from = Direkt von { $source-of }; diese Website wurde zuletzt am { $date } aktualisiert.

@@ -1,10 +1,10 @@
-# How the language is written.
+# Numbers, dates and direction.
 direction = ltr
-# What stands between the thousands of a number.
+# The separator between the thousands of a number.
 thousands = ,
 months = January, February, March, April, May, June, July, August, September, October, November, December
 weekdays = Sun, Mon, Tue, Wed, Thu, Fri, Sat
-# The day of the week that calendars begin with: sunday to saturday.
+# The first day of the week in calendars: sunday to saturday.
 week-start = sunday
 date = { $day } { $month } { $year }
 date-in-month = { $weekday } { $day }
@@ -19,7 +19,7 @@ offline = We are not connected to the internet, showing you the last image we ha
 unanswered = { $source } has not answered since { $date }. This is the last picture we have.
 nothing-saved = We are not connected to the internet, and no picture has been saved yet.
 
-# Around every page.
+# On every page.
 skip = Skip to the content
 site = Site
 menu = Menu
@@ -130,7 +130,7 @@ device-scriptless = This list needs JavaScript, which is turned off.
 unkept = This page is not saved on this device
 unkept-summary = We are not connected to the internet, and this page is not saved. These are:
 
-# Looking closer.
+# The picture viewer.
 play = Play the video from { $host }
 script-look-closer = Look closer
 script-stage = The picture
@@ -171,7 +171,7 @@ script-try-again = Try again
 script-trying = Trying again
 script-arrived = The picture has arrived.
 
-# Kept on the device.
+# Saved on the device.
 script-favourite = Favourite
 script-favourite-added = Marked as a favourite.
 script-favourite-removed = No longer a favourite.
@@ -200,7 +200,7 @@ script-remember = Remember the days I view
 script-go-on = Continue where you stopped
 script-unread = Not viewed yet
 script-none-kept = No picture is saved on this device yet.
-# Finding.
+# Search.
 script-find-label = Words in title, credit or text
 script-find-year = Year
 script-find-all-years = All years
@@ -227,7 +227,7 @@ script-find-more = Show more
 script-find-day = Go to the picture of
 script-find-go = Go
 
-# How old the page is, and days that are not kept.
+# The age of the page, and missing days.
 copy-from = Saved copy from { $date }.
 script-last-updated = This site was last updated on { $date }.
 script-straight-from = Straight from { $source }; this site was last updated on { $date }.

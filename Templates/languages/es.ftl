@@ -1,10 +1,10 @@
-# How the language is written.
+# Numbers, dates and direction.
 direction = ltr
-# What stands between the thousands of a number.
+# The separator between the thousands of a number.
 thousands = .
 months = enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre, diciembre
 weekdays = dom, lun, mar, mié, jue, vie, sáb
-# The day of the week that calendars begin with: sunday to saturday.
+# The first day of the week in calendars: sunday to saturday.
 week-start = monday
 date = { $day } de { $month } de { $year }
 date-in-month = { $weekday } { $day }
@@ -20,7 +20,7 @@ offline = No hay conexión a internet; esta es la última imagen que tenemos.
 unanswered = { $source } no responde desde el { $date }. Esta es la última imagen que tenemos.
 nothing-saved = No hay conexión a internet y todavía no se ha guardado ninguna imagen.
 
-# Around every page.
+# On every page.
 skip = Ir al contenido
 site = Sitio
 menu = Menú
@@ -131,7 +131,7 @@ device-scriptless = Esta lista necesita JavaScript, que aquí está desactivado.
 unkept = Esta página no está guardada en este dispositivo
 unkept-summary = No hay conexión a internet y esta página no se ha guardado. Estas sí:
 
-# Looking closer.
+# The picture viewer.
 play = Reproducir el vídeo de { $host }
 script-look-closer = Mirar de cerca
 script-stage = La imagen
@@ -172,7 +172,7 @@ script-try-again = Intentar de nuevo
 script-trying = Nuevo intento
 script-arrived = La imagen ha llegado.
 
-# Kept on the device.
+# Saved on the device.
 script-favourite = Favorita
 script-favourite-added = Marcada como favorita.
 script-favourite-removed = Ya no es favorita.
@@ -201,7 +201,7 @@ script-remember = Recordar los días que veo
 script-go-on = Continuar donde lo dejó
 script-unread = Aún no visto
 script-none-kept = Todavía no hay ninguna imagen guardada en este dispositivo.
-# Finding.
+# Search.
 script-find-label = Palabras del título, los créditos o el texto
 script-find-year = Año
 script-find-all-years = Todos los años
@@ -228,7 +228,7 @@ script-find-more = Mostrar más
 script-find-day = Ir a la imagen del
 script-find-go = Ir
 
-# How old the page is, and days that are not kept.
+# The age of the page, and missing days.
 copy-from = Copia guardada del { $date }.
 script-last-updated = Este sitio se actualizó por última vez el { $date }.
 script-straight-from = Directamente { $source-of }; este sitio se actualizó por última vez el { $date }.

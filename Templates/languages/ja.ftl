@@ -1,10 +1,10 @@
-# How the language is written.
+# Numbers, dates and direction.
 direction = ltr
-# What stands between the thousands of a number.
+# The separator between the thousands of a number.
 thousands = ,
 months = 1月, 2月, 3月, 4月, 5月, 6月, 7月, 8月, 9月, 10月, 11月, 12月
 weekdays = 日, 月, 火, 水, 木, 金, 土
-# The day of the week that calendars begin with: sunday to saturday.
+# The first day of the week in calendars: sunday to saturday.
 week-start = sunday
 date = { $year }年{ $month }{ $day }日
 date-in-month = { $day }日({ $weekday })
@@ -18,7 +18,7 @@ offline = インターネットに接続していません。手元にある最�
 unanswered = { $source }から{ $date }以降応答がありません。これは手元にある最後の画像です。
 nothing-saved = インターネットに接続していません。保存された画像はまだありません。
 
-# Around every page.
+# On every page.
 skip = 本文へ移動
 site = サイト
 menu = メニュー
@@ -129,7 +129,7 @@ device-scriptless = この一覧にはJavaScriptが必要ですが、ここで�
 unkept = このページはこの端末に保存されていません
 unkept-summary = インターネットに接続しておらず、このページは保存されていません。保存されているページ:
 
-# Looking closer.
+# The picture viewer.
 play = { $host } の動画を再生
 script-look-closer = 拡大して見る
 script-stage = 画像
@@ -170,7 +170,7 @@ script-try-again = もう一度試す
 script-trying = もう一度試しています
 script-arrived = 画像が届きました。
 
-# Kept on the device.
+# Saved on the device.
 script-favourite = お気に入り
 script-favourite-added = お気に入りに追加しました。
 script-favourite-removed = お気に入りから外しました。
@@ -199,7 +199,7 @@ script-remember = 見た日を記録する
 script-go-on = 続きから読む
 script-unread = まだ見ていません
 script-none-kept = この端末に保存された画像はまだありません。
-# Finding.
+# Search.
 script-find-label = タイトル・クレジット・本文の言葉
 script-find-year = 年
 script-find-all-years = すべての年
@@ -226,7 +226,7 @@ script-find-more = さらに表示
 script-find-day = 日付の画像へ
 script-find-go = 移動
 
-# How old the page is, and days that are not kept.
+# The age of the page, and missing days.
 copy-from = { $date }に保存されたコピーです。
 script-last-updated = このサイトの最終更新日は{ $date }です。
 script-straight-from = { $source }から直接取得しています。このサイトの最終更新日は{ $date }です。

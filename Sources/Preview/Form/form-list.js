@@ -18,7 +18,7 @@ const entry = ({name, day, title}, current) => {
 export class List {
   isWhole = false;
 
-  /** `current` is the name of the picture that the form changes. */
+  /** `current` is the name of the edited picture. */
   constructor(pictures, current) {
     this.pictures = pictures;
     this.current = current;
@@ -30,7 +30,7 @@ export class List {
     });
   }
 
-  /** A picture that was saved, in the place of the one that was changed. */
+  /** Replaces the edited picture with the saved one. */
   put(picture) {
     const others = this.pictures.filter(({name}) => name !== this.current && name !== picture.name);
     this.pictures = [...others, picture];

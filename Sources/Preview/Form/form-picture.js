@@ -8,7 +8,7 @@ export class Zone {
   /** The file that was chosen, if any. */
   file = null;
 
-  /** `chosen` hears of all files that come at once, the first of which is taken. */
+  /** `chosen` gets all files that arrive together. The first one is used. */
   constructor(chosen) {
     this.button = at("file");
     this.box = at("drop");
@@ -20,7 +20,7 @@ export class Zone {
     this.listen();
   }
 
-  /** Shows the picture that the folder has under a name; none for null. */
+  /** Shows the folder's picture of this name, or none for null. */
   fill(name) {
     this.file = null;
     this.button.value = "";

@@ -1,9 +1,9 @@
-// What fingers, mouse and wheel do to a picture that is looked at closer.
+// Touch, mouse and wheel gestures in the picture viewer.
 (() => {
   "use strict";
   const DOUBLE = 350, NEAR = 30, SWIPE = 60;
 
-  // Tells `picture` of every movement over the stage, in the stage's own pixels.
+  // Reports every movement over the stage to `picture`, in the stage's own pixels.
   apod.gestures = (dialog, stage, picture) => {
     const fingers = new Map();
     let gesture, tapped, tapping;
@@ -17,7 +17,7 @@
     };
 
     const down = (event) => {
-      // A button over the picture is no part of it.
+      // Buttons over the picture are not part of it.
       if (event.button > 0 || event.target.closest("button")) return;
       clearTimeout(tapping);
       stage.setPointerCapture(event.pointerId);
@@ -39,7 +39,7 @@
       } else if (fingers.size === 1) {
         gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
         const across = now.x - gesture.x;
-        // At its end the picture follows the finger that may be turning to another day.
+        // At its edge, the picture follows a finger that may be turning to another day.
         if (turns(event, across) && Math.abs(across) > Math.abs(now.y - gesture.y)) picture.shift(across);
         else picture.pan(now.x - before.x, now.y - before.y);
       }
@@ -61,7 +61,7 @@
         return picture.toggle(at.x, at.y);
       }
       tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
-      // No second one follows.
+      // Only if no second tap follows.
       if (isTap) tapping = setTimeout(() => { if (stage.isConnected) picture.tap(); }, DOUBLE);
       const across = at.x - gesture.x, along = at.y - gesture.y;
       const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);
@@ -71,7 +71,7 @@
       picture.settle();
     };
 
-    // Two fingers on a trackpad that go apart are a wheel with Control held down.
+    // A pinch on a trackpad is a wheel event with Control.
     const wheel = (event) => {
       event.preventDefault();
       const lines = event.deltaMode === 1 ? 16 : 1;

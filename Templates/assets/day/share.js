@@ -1,11 +1,11 @@
-// What one takes along of a day: its address, and its credit as it is cited.
+// Shares a day: its address, and its credit as a citation.
 (() => {
   "use strict";
   const { words, menuItem, show } = apod;
   const place = document.querySelector(".share");
   if (!place) return;
 
-  // A site that was not told its address has none that leads anywhere.
+  // Without a configured address, the canonical link leads nowhere.
   const told = document.querySelector("link[rel=canonical]:not([href^='http://localhost'])");
   const here = told?.href ?? location.href.split(/[?#]/)[0];
   const article = place.closest("article");
@@ -17,7 +17,7 @@
     [title, text(".credit"), text(".date")].filter(Boolean)
       .map((part) => (/[.!?…。！？؟]$/.test(part) ? part : `${part}.`)).concat(url).join(" ");
 
-  // Browsers let pages do it where their connection is secure.
+  // Browsers allow copying only on secure connections.
   const { clipboard } = navigator;
   const copy = async (copied, said) => {
     try {
@@ -32,7 +32,7 @@
     try {
       await navigator.share({ title, url });
     } catch ({ name }) {
-      // Who changed their mind wants no other way.
+      // A reader who cancels needs no fallback.
       if (name !== "AbortError" && clipboard) copy(url, words["link-copied"]);
     }
   };

@@ -1,4 +1,4 @@
-// Looks closer: the picture alone, whole at first, up to every pixel it has.
+// The picture viewer: first the whole picture, then up to every pixel.
 (() => {
   "use strict";
   const { words, make, iconButton, say, key } = apod;
@@ -13,21 +13,20 @@
       ?? make("img", { className: "unmeasured", width: 1280, height: 720, alt: video?.getAttribute("aria-label") ?? "" });
     if (video?.poster && !image.src) image.src = video.poster;
 
-    // The original where it may be shown; else the widest of the files that the page knows, which is the last.
+    // Use the original if the page may show it. Otherwise, use the page's widest file, which is the last.
     mayShow = link && apod.shows(link.href);
     widths = (image.srcset.match(/ \d+(?=w)/g) ?? []).map(Number);
     widest = widths.at(-1) ?? 0;
     isTold = !image.classList.contains("unmeasured");
   };
   if (own) take(own);
-  // A day without a picture is only passed by who turns the days here.
+  // A day without a picture opens only for readers who turn days in the viewer.
   if (!link && (!own || location.hash !== MARK)) return;
 
-  // The picture's size, and how large a pixel of it is shown, in CSS pixels; x and y are the picture's
-  // corner on the stage.
+  // The picture's size; how large one of its pixels is in CSS pixels; and the picture's corner on the stage.
   let size, scale, x, y;
   let stage, sheet, dialog, level, walk, opener, wasWhole, wasFilling, drawnIn;
-  // The file itself, once it is asked for; and the width of the widest other that is.
+  // The original file, once it is requested, and the width of the widest other requested file.
   let original, asked;
 
   const measure = () => (
@@ -37,12 +36,12 @@
   const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
   const dots = () => window.devicePixelRatio || 1;
   const whole = () => Math.min(room().width / size.width, room().height / size.height, 1);
-  // A pixel of the file is a pixel of the device.
+  // One pixel of the file is one pixel of the device.
   const native = () => (mayShow || !widest ? 1 : widest / size.width) / dots();
-  // A small picture is shown larger than that on a screen of many dots.
+  // On a dense screen, the whole of a small picture is larger than native size, so the limit is native size.
   const least = () => Math.min(whole(), native());
   const most = () => Math.max(native(), 2 * whole());
-  // As large as the stage in both directions: what is left over can be walked along.
+  // As large as the stage in both directions; the rest can be panned.
   const filling = () => Math.min(Math.max(room().width / size.width, room().height / size.height), most());
   const overflows = (at) => size.width * at > room().width + 1 || size.height * at > room().height + 1;
   const isPanorama = () => filling() > 1.8 * whole() && overflows(filling());
@@ -51,10 +50,10 @@
     const { width, height } = (drawnIn = room());
     const wide = size.width * scale, tall = size.height * scale;
     const dot = 1 / dots();
-    // What is smaller than the stage is in its middle; what is larger leaves no gap.
+    // What is smaller than the stage is centred; what is larger leaves no gap.
     const settle = (at, length, space) =>
       length <= space ? (space - length) / 2 : Math.min(0, Math.max(space - length, at));
-    // On whole pixels of the device, or every pixel would be mixed of two.
+    // Align with the device's pixels. Otherwise, every pixel would be a blend of two.
     const align = (length) => Math.round(length / dot) * dot;
     x = settle(x, wide, width);
     y = settle(y, tall, height);
@@ -82,7 +81,7 @@
     x = y = 0;
     draw();
   };
-  // As it was shown, in the room that there is now: whole, filling it, or with the same in the middle.
+  // Keeps the view when the window changes: whole, filling, or with the same centre.
   const refit = () => {
     if (wasWhole) return rest();
     x += (room().width - drawnIn.width) / 2;
@@ -122,7 +121,7 @@
     const frames = [from, to].map((transform) => ({ transform, transformOrigin: "0 0" }));
     if (moves()) element.animate(frames, { duration: 160, easing: "ease-out", ...more });
   };
-  // The whole picture follows the finger; where there is no day it does so unwillingly.
+  // The whole picture follows the finger, with resistance if there is no day on that side.
   const shift = (across) => {
     const way = apod.towards(across > 0 ? "left" : "right") ? across : across / 4;
     sheet.style.transform = `translate(${x + way}px, ${y}px)`;
@@ -132,7 +131,7 @@
     draw();
     if (from !== sheet.style.transform) slide(sheet, from, sheet.style.transform);
   };
-  // On which sides nothing more is to be seen, of a picture that is as large as it was at first.
+  // The sides on which there is no more to see, if the picture is not zoomed in.
   const ends = () => {
     const isAtRest = wasWhole || wasFilling || !overflows(scale);
     return { left: isAtRest && x > -1, right: isAtRest && x + size.width * scale < room().width + 1 };
@@ -143,7 +142,7 @@
     const away = (side === "left" ? 1 : -1) * room().width;
     slide(sheet, sheet.style.transform, `translate(${x + away}px, ${y}px)`, { fill: "forwards" });
     turn(side);
-    // The page may not come.
+    // The page may fail to load.
     setTimeout(recover, 3000);
   };
   addEventListener("pageshow", ({ persisted }) => { if (persisted) recover(); });
@@ -154,7 +153,7 @@
     refit();
   };
 
-  // As much as there is to see: the next wider of the page's files, and the original for its own pixels.
+  // Loads the detail that is visible: the page's next wider file, or the original for its own pixels.
   const sharpen = () => {
     if (original) return;
     const wanted = size.width * scale * dots() * 0.99;
@@ -170,7 +169,7 @@
     sharp.alt = "";
     sharp.draggable = false;
     sharp.addEventListener("load", () => {
-      // The viewer may have been closed since, or a wider one have come.
+      // The viewer may have been closed, or a wider file may have loaded.
       if (!sharp.isConnected) return;
       while (better.previousSibling) better.previousSibling.remove();
       apod.content(stage);
@@ -183,17 +182,17 @@
     const file = (original = make("img", { alt: "", draggable: false, src: link.href }));
     stage.ariaBusy = "true";
     file.decode().then(() => {
-      // The viewer may have been closed since.
+      // The viewer may have been closed meanwhile.
       if (original !== file) return;
       const { naturalWidth, naturalHeight } = file;
-      // Without a network a narrower file is the answer.
+      // Without a network, the answer may be a narrower file.
       if (isTold && naturalWidth < size.width) throw new RangeError(file.src);
-      // Told wrongly: what is on the screen stays where it is.
+      // The page gave a wrong size: what is on the screen stays in place.
       if (naturalWidth !== size.width) resize(naturalWidth, naturalHeight);
       file.alt = image.alt;
       sheet.replaceChildren(file);
       apod.content(stage);
-      // The window may have changed, and not yet have told it.
+      // The window may have changed before its resize event.
       refit();
     }).catch(() => {
       if (original !== file) return;
@@ -204,7 +203,7 @@
     });
   };
 
-  // The page's own file is there already, or its colours are, which take long to draw; a sharper one takes its place.
+  // The page's own file or its preview, which takes long to draw, is shown first; a sharper file replaces it.
   const lay = () => {
     asked = 0;
     if (!image.src) return;
@@ -224,7 +223,7 @@
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const far = { width: room().width * 0.4, height: room().height * 0.4 };
     const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-    // A key that is held down moves the picture, and turns no page.
+    // A held key moves the picture, but turns no page.
     const turnOnce = (turning) => { if (!event.repeat) turning(); };
     const actions = {
       "+": () => step(1.5), "=": () => step(1.5), "-": () => step(1 / 1.5),
@@ -243,12 +242,12 @@
     if (arrow && overflows(scale) && !(side && ends()[side])) pan(arrow[0] * far.width, arrow[1] * far.height);
     else if (side) turnOnce(() => turn(side));
     else if (actions[name]) actions[name]();
-    // The page below is not scrolled.
+    // The page below does not scroll.
     else if (event.target !== stage || !/^( |Arrow|Page|Home|End)/.test(event.key)) return;
     event.preventDefault();
   };
 
-  // What is known of the picture, and the way to a film.
+  // What is known about the picture, and the link to a video.
   const tell = () => {
     const [title, date, credit] = ["h1", ".date time", ".credit"].map((part) => article.querySelector(part));
     const caption = make("p", { id: "caption" },
@@ -281,10 +280,10 @@
       iconButton({ name: "whole", label: words.whole, action: rest }),
       walk,
       iconButton({ name: "close", label: words.close, action: shut }));
-    // The words for the picture are the source's.
+    // The alternative text is in the source's language.
     sheet = apod.original(make("div", { className: "sheet" }));
     stage = make("div", { className: "stage", tabIndex: 0, role: "group", ariaLabel: words.stage }, sheet);
-    // A long description is under the picture.
+    // A long description is below the picture.
     if (image.hasAttribute("aria-describedby")) stage.setAttribute("aria-describedby", "description");
     sheet.classList.toggle("transparent", image.classList.contains("transparent"));
     dialog = make("dialog", { className: "viewer", ariaLabel: words["look-closer"] }, bar, stage, tell());
@@ -306,11 +305,11 @@
     });
   };
 
-  // Where the picture is on the page, if it is to be seen there.
+  // Where the picture is on the page, if it is visible.
   const home = () => {
     const box = image.getBoundingClientRect();
     if (!moves() || box.width === 0 || box.bottom <= 0 || box.top >= innerHeight) return undefined;
-    // In a box of another ratio it is in the middle.
+    // In a box of another ratio, it is centred.
     const fit = Math.min(box.width / size.width, box.height / size.height);
     const width = size.width * fit;
     const beside = (box.width - width) / 2, above = (box.height - size.height * fit) / 2;
@@ -349,8 +348,8 @@
     dialog.showModal();
     lay();
     rest();
-    // A panorama begins as tall as the window. On a phone held upright most pictures are wider than that: they
-    // begin whole.
+    // A panorama starts as tall as the window. On an upright phone, most pictures are wider than that, so they start
+    // whole.
     if (isPanorama() && size.width / size.height >= 2 * Math.max(1, room().width / room().height)) fill();
     if (box) {
       const smaller = box.width / (size.width * scale);
@@ -367,7 +366,7 @@
     event.preventDefault();
     open(link);
   });
-  // What came straight from the source stands above the site's own.
+  // A picture straight from the source is above the site's own.
   key("f", "look-closer", () => open(document.querySelector(".live a") ?? button));
   key(["+", "-"], "zoom-keys");
   key(["0", "1"], "whole-or-native");

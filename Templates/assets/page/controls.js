@@ -15,7 +15,7 @@
     return button;
   };
 
-  // The first is the site's own.
+  // The first menu is the site's own.
   const menus = [...document.querySelectorAll("details.menu")];
   const [menu] = menus;
   const shut = (kept) => {
@@ -35,16 +35,16 @@
   };
   for (const one of menus) {
     one.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
-    // One at the lower edge of the window would open out of sight.
+    // A menu at the lower edge of the window would open out of sight.
     one.addEventListener("toggle", () => { if (one.open) one.querySelector("ul").scrollIntoView({ block: "nearest" }); });
   }
   document.addEventListener("click", ({ target }) => shut(menus.find((one) => one.contains(target))));
 
-  // One table of keys. Those without an action are told of in the list, and heard elsewhere.
+  // The table of keys. Keys without an action are only listed; other scripts handle them.
   const keys = [];
   const key = (names, word, action) => { keys.push({ names: [names].flat(), word, action }); };
-  // A keyboard of another script has the same keys in the same places. Who speaks to the computer can
-  // switch off those of one character.
+  // On keyboards without Latin letters, the position of a key counts. Users of voice control can switch off
+  // single-character keys.
   const pressed = ({ key, code }) => {
     const name = key === "؟" ? "?" : /^[\u0370-\uffff]$/.test(key) ? code.replace(/^(Key|Digit)/, "").toLowerCase() : key;
     return name.length > 1 || storage.setting("keys") !== "no" ? name : "";
@@ -60,7 +60,7 @@
     const found = keys.find(({ names, action }) => action && names.includes(pressed(event)));
     if (!found) return;
     event.preventDefault();
-    // A key that is held goes one day, not as many as it repeats.
+    // A held key moves only one day.
     if (!event.repeat) found.action();
   };
 
@@ -88,7 +88,7 @@
     document.body.append(dialog);
     dialog.showModal();
     close.focus();
-    // Of what is taller than the window one sees the beginning first.
+    // In a dialog taller than the window, show the beginning first.
     if (dialog.scrollTop > 0) Object.assign(title, { tabIndex: -1 }).focus();
   };
 
@@ -113,7 +113,7 @@
       wear(choice);
       change.textContent = told();
       say(told());
-      // Where nothing can be kept it holds for this page.
+      // Without storage, the choice applies only to this page.
       storage.set("appearance", choice === "system" ? null : choice);
     },
   });
@@ -123,7 +123,7 @@
     change.textContent = told();
   });
 
-  // Addresses to copy. Browsers let pages do it where their connection is secure.
+  // Copy buttons for addresses. Browsers allow copying only on secure connections.
   for (const link of navigator.clipboard ? document.querySelectorAll("a[data-copy]") : []) {
     const copy = async (button) => {
       await navigator.clipboard.writeText(link.href);
@@ -133,7 +133,7 @@
     link.after(textButton(words.copy, copy, { ariaLabel: `${words.copy}: ${link.href}` }));
   }
 
-  // Where one can go. A site without pictures has nothing of the kind.
+  // Navigation. A site without pictures has none.
   if (!menu) return;
   const [left, right] = apod.isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   key(["j", left], "older", () => follow(neighbour("prev")));
@@ -148,9 +148,9 @@
   key("?", "show-keys", showKeys);
   key("r", "random", random);
   menuItem({ label: words.random, action: random });
-  // By the reader's clock: a page may be kept for days.
+  // Today by the reader's clock: a saved page may be days old.
   document.querySelector(`.tiles a > [datetime="${apod.dayAt()}"]`)?.parentNode.setAttribute("aria-current", "date");
-  // The scripts that come after this one have their say first.
+  // Later scripts add their keys and menu items first.
   document.addEventListener("DOMContentLoaded", () => {
     document.addEventListener("keydown", hear);
     menuItem({ label: words.keys, action: showKeys });

@@ -1,4 +1,4 @@
-// What the other scripts make pages of: texts in the page's language, elements, and a voice.
+// Tools for the other scripts: texts in the page's language, elements, and announcements.
 (() => {
   "use strict";
   const { words } = apod;
@@ -6,7 +6,7 @@
   const { lang } = document.documentElement;
   const SVG = "http://www.w3.org/2000/svg";
 
-  // Lines on a square of 24, in the manner of the site's own icon.
+  // Strokes on a 24 by 24 grid, in the style of the site's icon.
   const drawings = {
     closer: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
     favourite: "M12 3.5 14.6 9l6 .7-4.4 4.1 1.2 5.9-5.4-3-5.4 3 1.2-5.9L3.4 9.7l6-.7Z",
@@ -36,8 +36,8 @@
     return svg;
   };
 
-  // A word that goes by a number has a text for each form that the language has for numbers. One that the
-  // browser does not know has one form, as Japanese has.
+  // A text with a number has a form for each plural category of the language. A language that the browser does not
+  // know has one form, like Japanese.
   const plurals = new Intl.PluralRules([lang, "ja"]);
   const counts = new Intl.NumberFormat(`${lang}-u-nu-latn`);
   const form = (word, values) =>
@@ -46,15 +46,15 @@
   const fill = (name, values) =>
     form(words[name], values).replace(/\{(\w+)\}/g, (whole, value) => spelled(values[value]) ?? whole);
 
-  // A day as the language writes it.
+  // Formats a day in the page's language.
   const written = (day) => {
     const [year, month, number] = day.split("-");
     return fill("date", { day: `${+number}`, month: words.months.split(",")[month - 1].trim(), year: `${+year}` });
   };
   const pageOf = (day) => `${apod.root}${day.replaceAll("-", "/")}.html`;
-  // The last that a field for a date takes: years of more than four digits are no dates of a picture.
+  // The last date that a date field accepts: no picture's year has more than four digits.
   const lastDate = "9999-12-31";
-  // What the source wrote, in its language.
+  // Marks an element's text as the source's, with its language.
   const original = (element) => Object.assign(element, apod.source.texts);
 
   const textButton = (text, action, more) => {
@@ -62,14 +62,14 @@
     button.addEventListener("click", () => action(button));
     return button;
   };
-  // A button that is an icon; its label is read aloud, and shown where a mouse rests on it.
+  // A button with an icon. Its label is read aloud, and shown as a tooltip.
   const iconButton = ({ name, label, pressed: ariaPressed, action }) => {
     const button = textButton("", action, { className: `tool ${name}`, title: label, ariaLabel: label, ariaPressed });
     button.append(icon(name));
     return button;
   };
 
-  // Below an open dialog nothing is heard, so the voice goes where the reader is.
+  // Screen readers ignore what is below an open dialog, so the live region moves into it.
   const voice = make("p", { className: "unseen", ariaLive: "polite" });
   let saying = 0;
   const placeVoice = () => {
@@ -81,31 +81,31 @@
     voice.textContent = "";
     voice.className = "unseen";
     clearTimeout(saying);
-    // Later, so that the same words are heard a second time.
+    // Delayed, so that a repeated text is announced again.
     saying = setTimeout(() => {
       voice.textContent = text;
       voice.className = look;
       saying = setTimeout(() => { voice.className = "unseen"; }, 6000);
     }, 100);
   };
-  // What is nowhere else on the page is seen, too, for a moment.
+  // Also shows the text for a moment, for what is not visible elsewhere on the page.
   const show = (text) => say(text, "toast");
   placeVoice();
 
-  // Most visitors open no dialog: how dialogs look is loaded for the first. Without it they are plain.
+  // Most visitors open no dialog, so the style sheet of dialogs loads with the first. If it fails, dialogs are plain.
   let dressing;
   const dressed = () => (dressing ??= new Promise((go) => {
     const sheet = make("link", { rel: "stylesheet", href: dialogs, onload: go, onerror: go });
-    // Before the owner's style sheet.
+    // Before the owner's style sheet, which may override it.
     document.querySelector("link[rel='stylesheet']").after(sheet);
   }));
 
   const hosts = (document.querySelector("meta[http-equiv='Content-Security-Policy']")?.content || "")
     .match(/img-src([^;]*)/)?.[1].split(" ") || [];
-  // Whether the page's own policy lets this address be shown as a picture.
+  // Whether the page's Content-Security-Policy allows this address as a picture.
   const shows = (address) => address.startsWith(apod.root) || hosts.includes(new URL(address).origin);
 
-  // Why a picture or a film does not come.
+  // Why a picture or a video fails to load.
   const reason = (address) => {
     const { host, protocol } = new URL(address, location.href);
     if (protocol === "file:") return words["not-here"];

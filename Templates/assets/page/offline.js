@@ -1,4 +1,4 @@
-// Whether the front page is still today's, and the service worker, which keeps the pages.
+// Checks whether the front page is current, and registers the service worker, which saves pages.
 (() => {
   "use strict";
   const { root, base, storage } = apod;
@@ -6,7 +6,7 @@
 
   const keepCurrent = () => {
     const shown = document.querySelector("article").dataset.day;
-    // Once for every picture: a host that still hands out the old page is not asked for ever.
+    // Once for each picture, so that a host that still serves the old page causes no endless reload.
     const reload = (day) => {
       try {
         if (sessionStorage.getItem(`${base}reloaded`) === day) return false;
@@ -18,7 +18,7 @@
       return true;
     };
 
-    // The day of the last update that the answer tells of, which is none before the picture's.
+    // The day of the last update in the answer, which is not before the picture's day.
     const updated = ({ day, checked }) => {
       const when = new Date(typeof checked === "string" ? checked : NaN);
       const told = Number.isNaN(when.getTime()) ? "" : apod.dayAt(when);
@@ -28,7 +28,7 @@
     let newest;
     const check = async () => {
       if (isOnDisk) return apod.tell(!navigator.onLine);
-      // What an older question is told does not count any more.
+      // Answers to older requests no longer count.
       newest?.abort();
       const question = (newest = new AbortController());
       if (!navigator.onLine) apod.tell(true);
@@ -45,7 +45,7 @@
       const isTold = /^\d{4}-\d\d-\d\d$/.test(status?.day);
       if (isTold && status.day > shown && reload(status.day)) return;
       const last = isTold ? updated(status) : "";
-      // It says nothing of another picture, nor of one of which the program knows why it is old.
+      // Leaves out the date if the answer is about another picture, or if the program knows why it is old.
       apod.tell(false, isTold && status.day === shown && !status.since ? last : "", last);
     };
 
@@ -60,12 +60,12 @@
     });
   };
 
-  // A script that asks the source itself comes after this one, and tells of it then.
+  // current.js, which asks the source itself, comes later and replaces `apod.tell`.
   document.addEventListener("DOMContentLoaded", () => { if (apod.tell) keepCurrent(); });
 
-  // The service worker. It has seen nothing of the page that brings it, so that page asks for itself once more.
+  // The service worker. It did not see the page that registers it, so that page fetches itself again.
 
-  // It keeps favourites longest, and cannot read them.
+  // The worker deletes favourites last, but cannot read them itself.
   const tellFavourites = async () => {
     const { active } = await navigator.serviceWorker.ready;
     const favourites = storage.favourites.list().map(({ day }) => day.replaceAll("-", "/"));
@@ -84,12 +84,12 @@
       const own = [location.href, ...pictures].filter((one) => one.startsWith(root));
       await Promise.all(own.map((one) => fetch(one, { mode: "same-origin" })));
     } catch {
-      // Some windows allow none: the site needs the network there, as any other.
+      // Some windows allow no worker. There the site needs the network.
     }
   };
 
-  // A site without a picture has no worker either.
+  // A site without a picture has no worker.
   const isApp = document.querySelector("link[rel=manifest]") !== null;
-  // The picture comes first.
+  // After the page has loaded, because the picture comes first.
   if (!isOnDisk && isApp && "serviceWorker" in navigator) addEventListener("load", bringWorker);
 })();

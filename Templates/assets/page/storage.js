@@ -1,10 +1,10 @@
-// What a reader keeps on the device: favourites, history and settings.
+// A reader's data on the device: favourites, history and settings.
 (() => {
   "use strict";
   const { root, base, words } = apod;
   const isOnDisk = location.protocol === "file:";
 
-  // Settings. Every name begins with the site's path: other sites of the origin have theirs.
+  // Settings. Every name begins with the site's path, because other sites may share the origin.
 
   const setting = (name) => {
     try {
@@ -13,7 +13,7 @@
       return null;
     }
   };
-  // Whether there was room for it; null deletes.
+  // Returns whether there was room; null deletes the setting.
   const set = (name, value) => {
     try {
       if (value === null) localStorage.removeItem(base + name);
@@ -24,16 +24,16 @@
     }
   };
 
-  // Entries of a list. What comes from storage or from a file may be anybody's, so it is read as
-  // a stranger's: in the right shape, of bounded length, with addresses of this site or a media host.
+  // Entries of a list. Storage and imported files may contain anything, so each entry is validated: its shape, its
+  // length, and that its address is of this site or a media host.
 
   const isDay = (day) =>
     typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !!new Date(day).toJSON()?.startsWith(day);
   const line = (given, most) =>
     typeof given === "string" ? given.slice(0, most).replace(/\s+/g, " ").trim() : "";
 
-  // As a path in the site, so that it holds when the site moves, or as an address elsewhere. What is left
-  // of `ROOT/https://evil.example/` is no path.
+  // A path in the site, so that it stays valid when the site moves, or an address elsewhere. The rest of
+  // `ROOT/https://evil.example/` is not a path.
   const picture = (given) => {
     try {
       const { href, protocol } = new URL(line(given, 1000) || "about:blank", root);
@@ -72,7 +72,7 @@
     }
   };
 
-  // A list of at most so many days. Where the oldest may go, they make room for new ones.
+  // A list of at most `most` days. If `oldestMayGo`, the oldest make room for new ones.
   const store = (name, most, oldestMayGo) => {
     const watchers = [];
     let stored = null;
@@ -103,7 +103,7 @@
     addEventListener("storage", (event) => {
       if (event.key === base + name || event.key === null) changed();
     });
-    // A page that one comes back to has heard nothing while it was away.
+    // A page restored by the Back button has missed changes.
     addEventListener("pageshow", (event) => {
       if (event.persisted) changed();
     });
@@ -111,12 +111,12 @@
     return {
       list,
       has: (day) => list().some((one) => one.day === day),
-      // Whether it could be kept.
+      // Returns whether it was saved.
       add: (given) => {
         const one = entry({ when: Date.now(), ...given });
         return one !== null && write([one, ...list().filter((other) => other.day !== one.day)]);
       },
-      // Adds what is not there yet of a list that somebody brings, and tells what became of it.
+      // Adds the missing entries. Returns how many it added, which it rejected, and whether they were saved.
       merge: (given) => {
         const days = new Map(list().map((one) => [one.day, one]));
         const before = days.size;
@@ -129,7 +129,7 @@
         const added = days.size - before;
         return { added, refused, isKept: added === 0 || write([...days.values()]) };
       },
-      // What was removed, so that it can be added again; null where that cannot be written.
+      // Returns the removed entry, so that it can be added again, or null if nothing was removed.
       remove: (day) => {
         const days = list();
         const place = days.findIndex((one) => one.day === day);
@@ -145,7 +145,7 @@
   const history = store("history", 1000, true);
   const isRemembered = () => setting("remember") !== "no";
 
-  // Whether the site's pages share what they keep. A browser may refuse, and Firefox gives every file on disk a storage
+  // Whether the site's pages share their storage. A browser may refuse, and Firefox gives every file on disk a storage
   // of its own.
   const isShared = () => {
     if (isOnDisk && CSS.supports("-moz-appearance", "none")) return false;
@@ -154,7 +154,7 @@
       localStorage.removeItem(`${base}probe`);
       return true;
     } catch (reason) {
-      // A full storage can still be read, and emptied.
+      // A full storage can still be read and emptied.
       return reason.name === "QuotaExceededError" && localStorage.length > 0;
     }
   };
@@ -162,7 +162,7 @@
 
   apod.storage = { works, favourites, history, setting, set };
 
-  // The day that the page is about, if it is about one.
+  // The day that the page is about, if any.
 
   const article = document.querySelector("article[data-day]");
   const shown = () => ({
@@ -189,7 +189,7 @@
     apod.key("s", "favourite", toggle);
   };
 
-  // A page that is open behind others has not been looked at.
+  // A page in the background has not been read.
   const remember = () => {
     let waiting;
     const wait = () => {
@@ -206,7 +206,7 @@
     wait();
   };
 
-  // Stars on the lists of days, and in a month and a year what is still to be looked at, once something has been.
+  // Marks favourites in lists of days. Once there is a history, also marks unread days in months and years.
   const markTiles = () => {
     const daysOf = (store) => new Set(store.list().map(({ day }) => day));
     const [marked, seen] = [favourites, history].map(daysOf);
@@ -229,8 +229,8 @@
     }
   };
 
-  // Where to go on: behind the day that was last reached from the one beside it, unless that is read. On disk no
-  // page tells where one came from.
+  // A link to continue: to the next day in the reader's direction, unless that is read. Pages on disk have no
+  // referrer.
   const WAY = "reading";
   const noteWay = () => {
     const came = ["prev", "next"].find((rel) => apod.neighbour(rel)?.href === document.referrer);
@@ -248,7 +248,7 @@
     else document.querySelector(".menu ul")?.append(apod.make("li", {}, link));
   };
 
-  // What other scripts offer is there by then.
+  // Other scripts have added their parts by then.
   addEventListener("DOMContentLoaded", () => {
     if (!works) return;
     if (article) offerFavourite();
@@ -257,7 +257,7 @@
     history.onchange(markTiles);
     markTiles();
     history.onchange(() => { if (history.list().length === 0) set(WAY, null); });
-    // A day's own page has its neighbours.
+    // A day's own page links to its neighbours, so it needs no such link.
     if (!article || article.querySelector(".date a")) offerWay();
   });
 })();

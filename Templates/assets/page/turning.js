@@ -1,4 +1,4 @@
-// Ways to other pages: the days beside this one, and a random one.
+// Navigation to other pages: the neighbouring days, and a random one.
 (() => {
   "use strict";
   const { words, make, show } = apod;
@@ -6,11 +6,11 @@
 
   const isRightToLeft = document.documentElement.dir === "rtl";
   const neighbour = (rel) => document.querySelector(`.neighbours a[rel~="${rel}"]`);
-  // Left is where the older day is in a language that runs to the right.
+  // In languages that run from left to right, the older day is on the left.
   const towards = (side) => neighbour((side === "left") !== isRightToLeft ? "prev" : "next");
 
-  // Asks for something that leads to another page. The answer counts while nothing newer is asked for,
-  // and the reader has not gone elsewhere.
+  // Asks for something that leads to another page. The answer counts only if nothing newer was requested, and the
+  // reader has not left.
   let newest;
   const seek = async (question, answered, failed) => {
     newest?.abort();
@@ -24,7 +24,7 @@
       if (/^(http|file)/.test(href) && !isHere && !isOther) end();
     };
     addEventListener("beforeunload", end, { signal });
-    // Not every browser tells that a page is about to be left.
+    // Not every browser reports that a page is about to be left.
     addEventListener("click", leave, { signal });
     try {
       const answer = await question(signal);
@@ -34,18 +34,18 @@
     }
     end();
   };
-  // Leaves the page, whatever is asked for meanwhile.
+  // Leaves the page, and cancels a pending request.
   const go = (address) => {
     newest?.abort();
     location.assign(address);
   };
 
-  // To a day beside this one. Who looks closer looks on there.
+  // Goes to a neighbouring day. If the viewer is open, it opens there too.
   const isLooking = () => document.querySelector(".viewer[open]") !== null;
   const follow = (link, mark = isLooking() ? "#look" : "") => { if (link) go(link.href + mark); };
 
-  // The pages of the days beside this one are fetched before they are asked for, where data are not dear. A page that
-  // the service worker had to take from the device has no network for that.
+  // Prefetches the neighbouring days, unless the reader saves data. A page that the service worker served from the
+  // device has no network.
   const isKept = "kept" in document.documentElement.dataset;
   const mayFetchAhead = location.protocol !== "file:" && !isKept && !navigator.connection?.saveData;
   for (const rel of ["prev", "next"]) {
@@ -53,7 +53,7 @@
     if (link) document.head.append(make("link", { rel: "prefetch", href: link.href }));
   }
 
-  // Which days there are is loaded when it is asked for.
+  // The calendar loads on first use.
   let loading;
   const loadDays = () => {
     if (apod.calendar) return Promise.resolve(apod.calendar);
@@ -70,7 +70,7 @@
     });
     return loading;
   };
-  // The pages that the service worker keeps, with the newest days first.
+  // The pages that the service worker has saved, newest days first.
   const keptPages = async () => {
     const pages = new Map();
     for (const name of await caches.keys()) {
@@ -88,7 +88,7 @@
     const pages = (await keptPages()).filter(({ url }) => url !== location.href.split(/[?#]/)[0]);
     return pages[Math.floor(Math.random() * pages.length)].url;
   };
-  // Without a network any day but a kept one is no page. On disk all of them are there.
+  // Without a network, only saved days can open. On disk, all of them can.
   const isCutOff = () => !navigator.onLine && location.protocol !== "file:";
   const random = () => seek(
     async () => (isCutOff() ? randomKept() : loadDays().then((days) => days.random()).catch(randomKept)),

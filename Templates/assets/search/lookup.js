@@ -1,10 +1,10 @@
-// Looks words, names and phrases up in the search data (Sources/Site/SearchIndex/README.md).
+// Looks up words, names and phrases in the search data (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
   const {load, each, numbers, digit, number, card} = apod.calendar;
   const {isSpaceless, AHEAD, MOST} = apod.query;
-  // What a day has of a term: a word that only begins so, or it is in the text, in the credit, a subject, a subject that
-  // the title names, in the title.
+  // How a day matches a term: a word begins with it, or it is in the text, in the credit, a subject, a subject that
+  // the title names, or in the title.
   const [BEGUN, TEXT, CREDIT, SHOWN, TITLED, TITLE] = [1, 2, 4, 8, 16, 32];
   const isEnglish = /^en\b/.test(apod.source.texts.lang ?? document.documentElement.lang);
   const stem = isEnglish ? apod.stem : (word) => word;
@@ -18,7 +18,7 @@
   };
 
   const loadOf = ({part, version}, name) => load(`${part}/${name}.js?v=${version}`);
-  // How many of a list come before the first that does not pass.
+  // How many entries at the beginning of a list pass the test. None after them does.
   const passing = (list, test) => {
     let [low, high] = [0, list.length];
     while (low < high) {
@@ -27,7 +27,7 @@
     }
     return low;
   };
-  // The shards of words that begin so, not far from a word's own place.
+  // The shards of words with this beginning, at most `reach` away from the word's own.
   const shards = async (part, word, beginning, reach) => {
     const place = (test) => passing(part.starts, test);
     const own = place((start) => start <= word);
@@ -47,7 +47,7 @@
   const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
   const offset = (part, {parts}) => number(part.first) - number(parts[0].first);
 
-  // What days have of a word and of those with the same stem, by their distance from the first.
+  // Adds to `days` how each day matches a word or others with the same stem. Indices count from the first day.
   const daysOf = async ({words: [word], isBegun, isQuoted, only}, whole, days, used) => {
     const root = isQuoted ? word : stem(word);
     const beginning = isQuoted ? word : root.replace(/(?<=..)[iey]$/, "");
@@ -73,7 +73,7 @@
     }));
   };
 
-  // The subjects of a name, by part.
+  // The subjects with this name, by part.
   const named = (name, whole, isBegun) => Promise.all(whole.parts.map(async (part) => {
     const found = new Set();
     for (const {names, keys} of await shards(part, name, name, isBegun ? 8 : 0)) {
@@ -84,7 +84,7 @@
     }
     return [...found];
   }));
-  // What days have of these subjects, and what they are called.
+  // How days match these subjects, and the names of the subjects.
   const daysOfSubjects = async (keys, whole) => {
     const days = noDays(whole);
     const labels = new Set();
@@ -100,14 +100,14 @@
     return {days, labels: [...labels].filter(Boolean)};
   };
 
-  // What a phrase is found by, each with how far from its first word it stands.
+  // The index terms of a phrase, each with its distance from the phrase's first word.
   const terms = (phrase, ends, commonest) => {
     const found = [];
     phrase.forEach((word, place) => {
       const [before, next] = [phrase[place - 1], phrase[place + 1]];
       let key = word;
       if (isSpaceless(word) && !ends.includes(place)) {
-        // Two characters side by side are one word of the index.
+        // Two adjacent characters are one word of the index.
         if (isSpaceless(next)) key += next; else if (isSpaceless(before) && !ends.includes(place - 1)) return;
       }
       if (!commonest.includes(word)) found.push({key, term: key, place});
@@ -135,7 +135,7 @@
     const told = await loadOf(part, "days");
     return told.list ??= {days: numbers(told.days), starts: numbers(told.starts)};
   };
-  // Where all of these terms could belong to one phrase.
+  // Where a phrase with all of these terms could begin.
   const meeting = async (part, terms) => {
     const lists = await Promise.all(terms.map(async ({key, term, place}) =>
       (await standing(part, key, term)).map((at) => at - place)));
@@ -149,7 +149,7 @@
     });
   };
   const has = (text, words) => apod.search.marks(text ?? "", [{words}]).length > 0;
-  // The longest words come first: they are rare, and leave few texts to look through.
+  // The longest words come first: they are rare, and leave few texts to check.
   const daysOfPhrase = async ({words: phrase, ends = []}, whole, days) => {
     await Promise.all(whole.parts.map(async (part) => {
       const wanted = terms(phrase, ends, whole.common)

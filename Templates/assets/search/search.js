@@ -1,9 +1,9 @@
-// The search page: asks as one types, and shows what is found in pictures.
+// The search page: searches while you type, and shows results with pictures.
 (() => {
   "use strict";
   const box = document.getElementById("search");
   const AT_ONCE = 50;
-  // No row is lower, in pixels.
+  // The minimum height of a row in pixels.
   const LEAST = 120;
   const {make, result} = apod;
   const {title} = document;
@@ -48,7 +48,7 @@
 
   const NOTHING = {days: [], marked: [], labels: () => []};
   const shown = {...NOTHING, drawn: 0};
-  // When a result is about to be seen.
+  // Fills a result shortly before it is visible.
   const sight = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
       if (!isIntersecting) continue;
@@ -64,7 +64,7 @@
     more.hidden = shown.drawn >= shown.days.length;
     keep();
   };
-  // In one step, so that nothing is seen to move.
+  // In one step, so that nothing visibly moves.
   const show = (answer, items) => {
     sight.disconnect();
     results.replaceChildren();
@@ -77,7 +77,7 @@
     if (field.value.trim()) address.set("q", field.value);
     if (years.value) address.set("year", years.value);
     const text = address.toString();
-    // Which row is at the top: those above it may be of another height next time.
+    // The row at the top: the rows above it may have other heights next time.
     const place = [...results.children].findIndex((item) => item.getBoundingClientRect().bottom > 0);
     const top = results.children[place]?.getBoundingClientRect().top;
     const state = {drawn: shown.drawn, place, top, exact};
@@ -85,15 +85,15 @@
     try {
       history.replaceState(state, "", location.pathname + (text ? `?${text}` : ""));
     } catch {
-      // Some browsers allow it too rarely: the next letter will do.
+      // Some browsers limit how often this is allowed. The next letter saves it.
     }
   };
 
   let turn = 0;
   let pause;
-  // The query that is not to be corrected.
+  // The query to search for without corrections.
   let exact;
-  // Whether it is shown: nothing newer has been asked meanwhile.
+  // Returns whether it was shown, which is false if a newer search began.
   const run = async ({drawn = 0, place = 0} = {}) => {
     clearTimeout(pause);
     turn += 1;
@@ -112,7 +112,7 @@
       const {instead, isCut, ...answer} = await apod.search(query, year, query === exact);
       const {days} = answer;
       const items = days.slice(0, Math.max(AT_ONCE, drawn)).map(result.row);
-      // What is seen at once moves nothing afterwards.
+      // Fill what is visible at once, so that nothing moves afterwards.
       const seen = Math.ceil(window.innerHeight / LEAST);
       const near = items.slice(Math.max(0, place - seen), Math.max(0, place) + seen);
       await Promise.all(near.map((item) => result.fill(item, answer)));
@@ -185,7 +185,7 @@
     const place = links().indexOf(document.activeElement) + step;
     if (step && place >= 0) links()[place]?.focus(); else apod.focusSearch();
   });
-  // Who comes to search types: a letter beside the field is one of a query here, and no key of the page's.
+  // A letter typed outside the field goes into the field, and is not a key of the page.
   window.addEventListener("keydown", (event) => {
     const isTyped = isPlain(event) && event.target === document.body && /^[\p{L}\p{N}]$/u.test(event.key);
     if (!isTyped) return;
@@ -209,7 +209,7 @@
       for (let year = last; year >= Number(parts[0].first.slice(0, 4)); year -= 1) {
         years.append(make("option", {value: year}, String(year)));
       }
-      // What is typed meanwhile was asked for without a year.
+      // A search that began meanwhile has no year.
       if (mine !== turn) return;
       years.value = wanted.get("year");
       if (years.selectedIndex < 0) years.value = "";
@@ -228,7 +228,7 @@
   if (!location.search) found.textContent = word("hint");
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", keep);
-  // No id of an element: a browser that goes to one takes the focus from the field.
+  // This is not the id of an element, because a browser would take the focus from the field.
   if (location.hash === "#typing") apod.focusSearch();
   start();
 })();

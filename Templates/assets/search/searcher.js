@@ -1,28 +1,28 @@
-// Finds days by their words, from the search data (Sources/Site/SearchIndex/README.md).
+// Finds days by words, with the search data (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
   const {numbers, number, index, between} = apod.calendar;
   const {parse, dates, words, WORD} = apod.query;
   const {isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE} = apod.lookup;
   const {shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase} = apod.lookup;
-  // How much it counts what a day has of a term, in the order of `apod.lookup`.
+  // The score of each kind of match, in the order of `apod.lookup`.
   const WORTH = [1, 2, 3, 6, 10, 8];
   const worth = [...Array(64).keys()].map((has) =>
     (WORTH[31 - Math.clz32(has)] ?? 0) + (has > TITLE && has & SHOWN ? WORTH[3] : 0));
   const CATALOGUES = {
     messier: "m", b: "barnard", c: "caldwell", cr: "collinder", hcg: "hickson", mel: "melotte", tr: "trumpler",
   };
-  // On fewer days a word may mean another.
+  // A word on fewer days may be a mistake for another.
   const FEW = 4;
-  // A name has no more words.
+  // The most words in a name.
   const RUN = 5;
-  // Beside other words they say nothing, as the index's common ones.
+  // Ignored beside other words, like the index's common ones.
   const SMALL = ["at", "by", "for", "from", "on", "over", "with"];
 
-  // A catalogue has one name in those of subjects.
+  // Subjects have only one name for each catalogue.
   const nameOf = (words) => words.join("").replace(/^([a-z]+)(?=\d)/, (name) => CATALOGUES[name] ?? name);
 
-  // Each form has words that have to be there together.
+  // The forms of a term. All terms of a form must match.
   const forms = ({words, ends, isBegun, isNumber, isQuoted, only}, isLoose) => {
     if (!isNumber) return [[{words, ends, isBegun, isQuoted, only}]];
     const [name, numeral] = words;
@@ -42,13 +42,13 @@
     }));
     return all.reduce((days, others) => days.map((how, day) => both(how, others[day])));
   };
-  // Adds the second to the first: a loop takes half the time of `map` here.
+  // Merges the second into the first. A loop takes half the time of `map` here.
   const either = (days, others) => {
     for (let day = 0; day < days.length; day += 1) days[day] |= others[day];
     return days;
   };
 
-  // Whether two words differ by a letter, or by two that changed places.
+  // Whether two words differ by one letter, or by two swapped letters.
   const isNear = (one, other) => {
     let at = 0;
     while (at < one.length && one[at] === other[at]) at += 1;
@@ -56,7 +56,7 @@
     return rest.slice(1) === others || rest === others.slice(1) || rest.slice(1) === others.slice(1)
       || rest[1] + rest[0] + rest.slice(2) === others;
   };
-  // What may be meant by a word: two side by side; or the nearest that begins alike, on most days.
+  // A correction of a word: two words without a space, or the similar word on the most days.
   const meant = async (word, whole, isWord, only) => {
     const near = Object.create(null);
     const begins = new Set();
@@ -82,13 +82,13 @@
     !other && word.length > 4 && !isOut && !isQuoted && count(days) < FEW
       && meant(word, whole, days.some(Boolean), only === "by:");
 
-  // What days have of a term, what it was found by, and what may be meant by it.
+  // How days match a term, what it matched, and a correction.
   const lookUp = async ({keys, span, ...term}, whole) => {
     const {words: [word], only} = term;
     if (only === "of:" || only === "kind:") {
       const name = nameOf(term.words);
       const asked = only === "kind:" ? [`:${name}`, name] : [name];
-      // A catalogue's number begins unrelated ones.
+      // As a prefix, a catalogue's number matches unrelated ones.
       const mayBegin = term.isBegun || !(term.isNumber || term.isOut || term.isQuoted);
       for (const isBegun of [false, mayBegin]) {
         for (const other of asked) {
@@ -120,7 +120,7 @@
     }
     let instead;
     const other = !keys && await meantBy(term, whole, days);
-    // Of a word that stands somewhere no day is lost.
+    // If the word itself occurs, its days remain.
     if (other && days.some(Boolean)) {
       const own = days;
       await take([[{words: words(other)}]]);
@@ -129,7 +129,7 @@
     return {...term, days, instead, labels: told?.labels ?? [], used: used.map((one) => ({...one, only}))};
   };
 
-  // The terms with the subjects that they name: of words side by side the longest name.
+  // Adds the subjects that the terms name. In adjacent words, the longest name counts.
   const withSubjects = async (groups, whole) => {
     const name = (run) => nameOf(run.flatMap(([{words}]) => words));
     const runs = groups.map((group, at) => {
@@ -157,9 +157,9 @@
   };
   const alone = (terms, whole) => withSubjects(terms.map((term) => [term]), whole).then((groups) => groups.flat());
 
-  // The days that have all that is asked for, the best first and of equals the newest. `marked` is what is to be
-  // marked in their texts, `labels` tells the subjects of a day that were found, `instead` is the query that was answered
-  // for this one, `isCut` whether more was asked for than is looked up.
+  // The days that match the whole query, best first, then newest first. `marked` is what to highlight in their texts.
+  // `labels` gives the subjects by which a day was found. `instead` is the corrected query, if that was answered.
+  // `isCut` tells whether the query was too long to use in full.
   apod.search = async (query, year, isExact) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
@@ -173,7 +173,7 @@
       isEnglish && !other && isPlain(term) && [...whole.common, ...SMALL].includes(term.words[0]);
     const large = known.filter((group) => !isSmall(group));
     const subjects = large[0] ? large : known;
-    // Beside other words a year is that of the day, too, and so are a month and a day beside it.
+    // Beside other words, a year also matches days of that year. So do a month and a day beside it.
     const isYear = (term) => isPlain(term) && /^(19|20)\d\d$/.test(term.words[0]);
     const plain = subjects.flat().filter(isPlain);
     const told = plain.find(isYear)?.words[0];
@@ -206,10 +206,10 @@
       days = ranks.reverse().flat();
     } else if (range || year) {
       days = (await between(low, high)).reverse().filter((day) => !isOut(day - first));
-      // A date of which no picture is kept may stand in texts.
+      // Texts may mention a date without a picture.
       if (!days[0] && /^[\w ,]+$/.test(query)) return apod.search(`"${query}"`, year);
     }
-    // The subjects of a day, shown or mentioned, by which it was found.
+    // The subjects, shown or mentioned, by which a day was found.
     const labels = (day) => [...new Set(terms.filter(({days}) => days[day - first]).flatMap(({labels}) => labels))];
     return {days, isCut, labels, marked: terms.flatMap(({used}) => used)};
   };
@@ -219,7 +219,7 @@
     return groups.length > 0 || Boolean(range);
   };
 
-  // Where the text has what is to be marked: from, to, and which of it, in order and apart.
+  // Where to highlight a text: from, to, and the term's number. In order, without overlaps.
   apod.search.marks = (text, marked) => {
     const standing = [...text.matchAll(WORD)].flatMap(({0: run, index: from}) =>
       words(run).map((word) => ({word, from, to: from + run.length})));

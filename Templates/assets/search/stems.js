@@ -7,16 +7,16 @@
     idly: "idl", gently: "gentl", ugly: "ugli", early: "earli", only: "onli", singly: "singl",
     sky: "sky", news: "news", howe: "howe", atlas: "atlas", cosmos: "cosmos", bias: "bias", andes: "andes",
   };
-  // Stay when the `s` of the plural is off.
+  // These do not change after the plural `s` is removed.
   const WHOLE = /^(?:(?:inn|out|cann|herr|earr)ing|(?:proc|exc|succ)eed)$/;
-  // Ends with one vowel between other letters, or is a vowel and one other letter. `Y` is a `y` that is no vowel.
+  // Ends with one vowel between consonants, or is a vowel and a consonant. `Y` is a `y` that is a consonant.
   const SHORT = /[^aeiouy][aeiouy][^aeiouywxY]$|^[aeiouy][^aeiouy]$/;
-  // The longest ending counts, even where it has to stay.
+  // The longest ending counts, even if it is not removed.
   const SECOND = new RegExp("(?:a?tional|[ae]nci|a?bli|entli|izer|ization|ation|ator|alism|aliti|alli|fulness|" +
     "ousli|ousness|iveness|iviti|biliti|(?<=l)ogi|fulli|lessli|(?<=[cdeghkmnrt])li)$");
   const THIRD = /(?:a?tional|alize|icate|iciti|ical|ful|ness|ative)$/;
   const FOURTH = /(?:al|[ae]nce|er|ic|[ai]ble|ant|e?ment|ent|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
-  // What takes the place of an ending, if anything.
+  // The replacements of endings. Other endings are removed.
   const FORMS = {
     ational: "ate", tional: "tion", enci: "ence", anci: "ance", abli: "able", bli: "ble", entli: "ent",
     izer: "ize", ization: "ize", ation: "ate", ator: "ate", alism: "al", aliti: "al", alli: "al",
@@ -24,12 +24,12 @@
     fulli: "ful", lessli: "less", alize: "al", icate: "ic", iciti: "ic", ical: "ic",
   };
 
-  // A word is folded. What has other letters than a to z, or a digit, is its own stem.
+  // The word must be folded. A word with digits or letters other than a to z is its own stem.
   apod.stem = (word) => {
     if (!/^[a-z]{3,}$/.test(word)) return word;
     if (KNOWN[word]) return KNOWN[word];
     let stem = word.replace(/(^|[aeiouy])y/g, "$1Y");
-    // Two regions of the word: each begins after the first vowel that another letter follows.
+    // Two regions of the word: each begins after the first consonant that follows a vowel.
     const region = (from) => {
       const place = stem.slice(from).search(/[aeiouy][^aeiouy]/);
       return place < 0 ? stem.length : from + place + 2;

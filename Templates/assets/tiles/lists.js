@@ -5,10 +5,10 @@
   const { still, when, field, span } = apod.tiles;
   const AT_ONCE = 50;
 
-  // Without accents and capitals, so that what is typed on any keyboard finds it.
+  // Without accents and capitals, so that any keyboard finds it.
   const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-  // A row that a finger pulls aside goes with it when that is far enough.
+  // A row that a finger can swipe aside. `away` is called if that is far enough.
   const pull = (row, away) => {
     let start, across;
     const move = (far) => {
@@ -23,7 +23,7 @@
       move(0);
     };
     row.addEventListener("pointerdown", ({ pointerType, isPrimary, clientX }) => {
-      // From the edge a device's own gestures begin.
+      // Swipes from the edge are the device's own gestures.
       if (pointerType === "touch" && isPrimary && clientX > 24 && clientX < innerWidth - 24) [start, across] = [clientX, 0];
     });
     row.addEventListener("pointermove", ({ isPrimary, clientX }) => {
@@ -36,7 +36,7 @@
 
   const showList = (place, name, store) => {
     let most = AT_ONCE;
-    // What was deleted here, the newest last.
+    // Entries deleted here, newest last.
     const removed = [];
 
     const status = make("p", { role: "status" });
@@ -78,7 +78,7 @@
       if (!store.remove(entry.day)) return tell(words["no-room"]);
       removed.push(entry);
       tell(fill("list-deleted", entry));
-      // What had the focus is gone: where one was, one can go on.
+      // The focused button is gone: the next one gets the focus.
       const buttons = days.querySelectorAll("button");
       if (document.activeElement === document.body) (buttons[Math.min(place, buttons.length - 1)] ?? undo).focus();
     };
@@ -106,7 +106,7 @@
       const before = document.activeElement;
       const focused = days.contains(before) && before.closest("li").querySelector("a").href;
       days.replaceChildren(...found.slice(0, most).map(row));
-      // The same part of the same day goes on having the focus.
+      // The same part of the same day keeps the focus.
       if (focused) linkOf(focused)?.closest("li").querySelector(before.localName).focus({ preventScroll: true });
       more.hidden = found.length <= most;
       const nothing = words[all.length > 0 ? "no-match" : `no-${name}`];
@@ -128,13 +128,13 @@
       if (!chosen) return;
       let entries = null;
       const before = told;
-      // What has been said since the file was chosen stays, with the way to undo it.
+      // Messages since the file was chosen stay, with the way to undo.
       const report = (text) => {
         if (told === before) forget();
         tell(told === before ? text : `${text} ${status.textContent}`.trim());
       };
       try {
-        // More than the longest list there can be is none.
+        // No valid list is larger.
         if (chosen.size < 10_000_000) ({ entries } = JSON.parse(await chosen.text()));
       } catch {
         entries = null;
@@ -163,7 +163,7 @@
         forget();
         tell("");
         dialog.close();
-        // The button that led here is gone.
+        // The button that opened the dialog is gone.
         bring.focus();
         apod.show(words[`no-${name}`]);
       }));

@@ -1,9 +1,9 @@
-// What the pages of favourites, of history, of the newest days and of those not kept are made of.
+// Parts of the pages of favourites, history, the newest days and missing pages.
 (() => {
   "use strict";
   const { root, words, make, written } = apod;
 
-  // A picture that cannot be had leaves its box empty.
+  // A picture that fails to load leaves its box empty.
   const still = (thumbnail) => {
     const blank = () => make("span", { className: "blank" });
     if (!thumbnail) return blank();
@@ -21,8 +21,8 @@
     return [input, make("label", {}, words[word], " ", input)];
   };
 
-  // The fields for a first and a last day, and what is said where a list has nothing between them: of a
-  // single day also whether the site has it, and which days are near.
+  // The fields for a first and a last day, and the message if a list has nothing between them. For a single day, it
+  // also says whether the site has it, and which days are near.
   const span = (changed) => {
     const [from, fromLabel] = field("date", "list-from", changed);
     const [until, untilLabel] = field("date", "list-until", changed);
@@ -31,7 +31,7 @@
     let asked = "";
     const tell = async (text, isListed) => {
       const day = text && from.value === until.value && !isListed(from.value) ? from.value : "";
-      // What is told of the day does not depend on the words.
+      // The message about the day does not depend on the words.
       if (day && day === asked) return;
       asked = day;
       empty.textContent = text;
@@ -46,7 +46,7 @@
         empty.hidden = true;
         apod.say(said);
       } catch {
-        // That nothing matches is true all the same. The next change asks again.
+        // That nothing matches is still true. The next change asks again.
         if (day === asked) asked = "";
       }
     };

@@ -1,10 +1,10 @@
-// The page of the newest days: those between two days.
+// The page of the newest days: filters them by date.
 (() => {
   "use strict";
   const { words, make, fill } = apod;
   const { span } = apod.tiles;
 
-  // The newest days stand on their page already; those of other dates are put away.
+  // The page already lists all newest days. Those of other dates are hidden.
   const showRecent = (list) => {
     const rows = [...list.children];
     const dayOf = (row) => row.querySelector("time").dateTime;

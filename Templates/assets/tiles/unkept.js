@@ -1,4 +1,4 @@
-// The page that stands for one that is not kept: those that are.
+// The page that replaces an unsaved page: lists the saved ones.
 (() => {
   "use strict";
   const { root, words, make, original } = apod;
@@ -18,7 +18,7 @@
     return make("li", {}, make("a", { href: url }, still(address), when(day), " ", what));
   };
 
-  // Anybody can lead here, with anything.
+  // Any site can link here, with any text.
   const addressOf = (path) => {
     try {
       return new URL(path, root).href;
@@ -33,7 +33,7 @@
     if (address.startsWith(root)) {
       const again = make("a", { href: address, textContent: words["try-again"] });
       place.before(make("p", { className: "ways" }, again));
-      // A network that has just come back may need a moment until it leads anywhere.
+      // A network that has just come back may need a moment until it works.
       const isBack = async (signal) => {
         while (!signal.aborted) {
           try {
@@ -45,14 +45,14 @@
       };
       const lead = () => apod.seek(isBack, () => location.replace(address));
       addEventListener("online", lead, { once: true });
-      // It led there a moment ago, when the worker had no network yet.
+      // This page led there a moment ago, when the worker had no network yet.
       const isBackHere = document.referrer.startsWith(`${root}unkept.html`);
-      // A host that was down tells nobody that it is back.
+      // Nothing reports that a host is up again, so a reload tries it.
       const isAskedAnew = performance.getEntriesByType("navigation")[0]?.type === "reload";
       if (isAskedAnew) lead();
       else if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
     }
-    // From disk, and in windows that keep nothing, there is nothing to ask.
+    // On disk, and in windows without storage, there are no caches.
     const pages = (await apod.keptPages().catch(() => [])).slice(0, MOST);
     place.replaceChildren(...(await Promise.all(pages.map(tile))));
     if (!place.firstElementChild) place.replaceWith(make("p", { className: "ways", textContent: words["none-kept"] }));
