@@ -86,7 +86,8 @@ import Testing
     throws
   {
     let french = try theme.names(of: "languages/fr.ftl")
-    let count = french.count - 1
+    // A form of a number has a line, and is no word of its own.
+    let count = french.dropFirst().count { !$0.contains("] = ") }
     #expect(french[0].contains("languages/fr.ftl lacks \(count) of \(count)"))
     #expect(try theme.names(of: "languages/de-at.ftl")[0].contains("lacks 0 of \(count)"))
   }
