@@ -442,7 +442,7 @@ def test_a_list_goes_out_as_a_file_and_comes_in_elsewhere(demo, device, scheme, 
     device.keep(demo, "favourites", kept[1:2], scheme)
     device.open(demo, "favourites.html", scheme)
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_text("Added: 2. Already there: 1. Refused: 0.")).to_be_visible()
+    expect(page.get_by_text("Added: 2. Already there: 1. Rejected: 0.")).to_be_visible()
     assert titles(page) == ["Nebula number 2", "Mine", "Nebula number 0"]
     assert device.errors == []
 
@@ -453,7 +453,7 @@ def test_what_is_refused_of_a_file_is_told(demo, device, tmp_path):
     strange = [*entries(2), {"day": "yesterday", "title": "A"}, 7]
     file.write_text(json.dumps({"entries": strange}))
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_text("Added: 2. Already there: 0. Refused: 2.")).to_contain_text("Number 3, 4")
+    expect(page.get_by_text("Added: 2. Already there: 0. Rejected: 2.")).to_contain_text("Number 3, 4")
     assert len(titles(page)) == 2
     for text in ["", "no list", "[]", '{"entries": 7}', "null"]:
         file.write_text(text)

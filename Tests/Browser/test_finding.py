@@ -113,7 +113,7 @@ def test_who_comes_to_search_types_at_once(library, visit):
     page = visit(library, "search.html")
     assert page.page.evaluate("document.activeElement === document.body")
     page.page.keyboard.press("?")
-    assert page.page.get_by_role("dialog", name="Keys").is_visible()
+    assert page.page.get_by_role("dialog", name="Keyboard shortcuts").is_visible()
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -63,14 +63,14 @@ def test_closing_the_viewer_gives_the_focus_back(demo, visit):
 
 def test_the_share_menu_is_opened_walked_and_left(demo, visit):
     page = visit(demo, DAY).page
-    tab_to(page, "Take along")
+    tab_to(page, "Share and copy")
     page.keyboard.press("Enter")
     assert page.locator(".share[open]").count() == 1
     tab_to(page, "Copy the credit", most=8)
     assert page.evaluate("document.activeElement.closest('.share') !== null")
     page.keyboard.press("Escape")
     assert page.locator(".share[open]").count() == 0
-    assert page.evaluate(NAME) == "Take along"
+    assert page.evaluate(NAME) == "Share and copy"
     # And by the same key that opened it.
     for is_open in [1, 0]:
         page.keyboard.press("Enter")

@@ -45,7 +45,7 @@ def test_a_keyboard_of_another_script_has_the_same_keys(demo, visit, key, code, 
 def test_the_arabic_question_mark_lists_the_keys(demo, visit):
     page = visit(demo, DAY)
     page.page.evaluate(PRESS, ["؟", "Slash", "body"])
-    assert page.page.get_by_role("dialog", name="Keys").is_visible()
+    assert page.page.get_by_role("dialog", name="Keyboard shortcuts").is_visible()
 
 
 def test_a_letter_is_what_a_latin_keyboard_says_it_is(demo, visit):
@@ -117,7 +117,7 @@ def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(demo, visit):
     page = visit(demo, DAY)
     page.page.focus(".neighbours .previous")
     page.page.keyboard.press("?")
-    listed = page.page.get_by_role("dialog", name="Keys")
+    listed = page.page.get_by_role("dialog", name="Keyboard shortcuts")
     listed.wait_for()
     told = listed.inner_text()
     for words in ["Older day", "Newer day", "Today's picture", "Look closer", "Zoom in and out"]:
@@ -133,7 +133,7 @@ def test_keys_of_one_character_can_be_switched_off_and_stay_off(demo, device):
     """Who speaks to a computer presses letters without meaning to (WCAG 2.1.4)."""
     page = device.open(demo, DAY)
     page.keyboard.press("?")
-    switch = page.get_by_role("dialog", name="Keys").get_by_role("checkbox", name="Use keys of one character")
+    switch = page.get_by_role("dialog", name="Keyboard shortcuts").get_by_role("checkbox", name="Use shortcuts of one character")
     assert switch.is_checked()
     switch.uncheck()
     page.keyboard.press("Escape")
@@ -150,7 +150,7 @@ def test_keys_of_one_character_can_be_switched_off_and_stay_off(demo, device):
     page.keyboard.press("ArrowLeft")
     page.wait_for_url(demo.address(BEFORE, "http"))
     page.click(".menu summary")
-    page.get_by_role("button", name="Keys", exact=True).click()
+    page.get_by_role("button", name="Keyboard shortcuts", exact=True).click()
     assert not switch.is_checked()
     switch.check()
     page.get_by_role("button", name="Close", exact=True).click()
@@ -162,8 +162,8 @@ def test_keys_of_one_character_can_be_switched_off_and_stay_off(demo, device):
 def test_the_menu_lists_the_keys_too_and_closes_by_escape_and_by_a_click_elsewhere(demo, visit):
     page = visit(demo, DAY)
     page.page.click(".menu summary")
-    page.page.get_by_role("button", name="Keys", exact=True).click()
-    page.page.get_by_role("dialog", name="Keys").wait_for()
+    page.page.get_by_role("button", name="Keyboard shortcuts", exact=True).click()
+    page.page.get_by_role("dialog", name="Keyboard shortcuts").wait_for()
     page.page.get_by_role("button", name="Close", exact=True).click()
     assert page.page.evaluate("document.activeElement.matches('.menu summary')")
     assert page.page.locator(".menu[open]").count() == 0
@@ -237,8 +237,8 @@ def test_a_finger_that_scrolls_turns_no_page(demo, visit):
 def test_a_list_that_is_taller_than_the_window_is_read_from_its_beginning(demo, visit):
     page = visit(demo, DAY, width=844, height=390)
     page.page.keyboard.press("?")
-    listed = page.page.get_by_role("dialog", name="Keys")
+    listed = page.page.get_by_role("dialog", name="Keyboard shortcuts")
     box, title = listed.bounding_box(), listed.get_by_role("heading").bounding_box()
     assert listed.evaluate("dialog => dialog.scrollHeight > dialog.clientHeight")
     assert box["y"] <= title["y"] and title["y"] + title["height"] <= box["y"] + box["height"]
-    assert page.page.evaluate("document.activeElement.textContent") == "Keys"
+    assert page.page.evaluate("document.activeElement.textContent") == "Keyboard shortcuts"

@@ -205,7 +205,7 @@ def test_the_outcome_of_an_import_does_not_take_a_newer_undo_away(demo, device, 
     page.get_by_role("button", name="Delete: Nebula number 1").click()
     page.evaluate("release()")
     status = page.locator(".saying [role=status]")
-    expect(status).to_contain_text("Added: 3. Already there: 2. Refused: 0.")
+    expect(status).to_contain_text("Added: 3. Already there: 2. Rejected: 0.")
     expect(status).to_contain_text("Deleted: Nebula number 1")
     page.get_by_role("button", name="Undo").click()
     assert len(titles(page)) == 5

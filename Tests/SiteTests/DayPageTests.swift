@@ -26,7 +26,7 @@ import Testing
     let article = try #require(page.firstRange(of: "<p class=\"source\">"))
     let rest = page[article.upperBound...]
     #expect(rest.contains(#"<details class="menu share">"#))
-    #expect(rest.contains("<summary>Take along</summary>"))
+    #expect(rest.contains("<summary>Share and copy</summary>"))
     #expect(page.contains(#"<script defer="" src="../../assets/day.js?v="#))
   }
 

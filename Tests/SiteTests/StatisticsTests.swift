@@ -69,7 +69,7 @@ import Testing
       inOrder: [
         "<h2>Year by year</h2>", #"alt="Pictures, 2001 to 2003. Most in 2001: 4.""#,
         #"alt="Shown again, 2001 to 2003. Most in 2003: 1.""#,
-        #"alt="Films, 2001 to 2003. Most in 2001: 25%.""#,
+        #"alt="Videos, 2001 to 2003. Most in 2001: 25%.""#,
         #"alt="With a description, 2001 to 2003. Most in 2003: 50%.""#,
         #"<th scope="row">2001</th>"#, "<td>4</td>", "<td>0</td>", "<td>25%</td>", "<td>25%</td>",
         // Of no pictures there are no shares.
@@ -128,7 +128,7 @@ import Testing
     sample.entries = [entry("2001-01-01", "Mars"), entry("2001-01-02", "Mars")]
     sample.shown = Day.at("2001-01-02")
     let page = try sample.text("statistics.html")
-    for word in ["<h2>Most pictures</h2>", "Films", "Shown again", "With a description"] {
+    for word in ["<h2>Most pictures</h2>", "Videos", "Shown again", "With a description"] {
       #expect(!page.contains(word), "\(word)")
     }
     let drawings = try sample.edition().files.map(\.path).filter { $0.hasPrefix("statistics/") }

@@ -110,10 +110,10 @@ import Testing
 
   @Test(arguments: [
     (Media.none, "Text"), (.page(web("https://media.example/tour/")), "Elsewhere"),
-    (.video(file: web("https://media.example/fall.mp4"), poster: nil), "Film"),
+    (.video(file: web("https://media.example/fall.mp4"), poster: nil), "Video"),
     (
       .embed(Media.Embed(player: .other, address: web("https://player.example/v/1"), poster: nil)),
-      "Film"
+      "Video"
     ),
     (
       .image(
