@@ -104,7 +104,7 @@ let package = Package(
       dependencies: [
         "CBuiltIn", "Checks", "CSystem", "CZlib", "HTTP", "Imaging", "Markup", "Pictures", "Site",
         "Sources", "Storage", "Subjects", "Template", .product(name: "Yams", package: "Yams"),
-      ], exclude: ["Build/README.md"], swiftSettings: house),
+      ], exclude: ["Build/README.md", "Settings/README.md"], swiftSettings: house),
     .target(
       name: "Preview",
       dependencies: [
