@@ -26,6 +26,6 @@ public struct FeedIdentity: Hashable, Sendable {
     self.init(read: authority, date)
   }
 
-  /// Used without a base URL, when nothing is published.
+  /// The identity of a site without a base URL, which is not published.
   public static let standIn = FeedIdentity(authority: "localhost", date: "1995-06-16")
 }

@@ -89,8 +89,8 @@ extension Media {
       self.poster = poster
     }
 
-    /// The video's page on its host. Readers without JavaScript need it, and so do pages opened from disk, where
-    /// players do not work.
+    /// The video's page on its host. Readers without JavaScript need this page. Players also do not work in pages
+    /// opened from disk.
     public var ownPage: WebAddress {
       switch player {
       case .youTube(let id): WebAddress("https://www.youtube.com/watch?v=\(id)") ?? address
@@ -99,7 +99,7 @@ extension Media {
       }
     }
 
-    /// The end of an unlisted Vimeo video's address; empty for all others.
+    /// The end of an unlisted Vimeo video's address; empty for all other players.
     private var hash: String {
       address.queryValue("h").flatMap { Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
     }

@@ -50,7 +50,7 @@ public struct RichText: Hashable, Sendable {
     self.init(markup: Array(markup.utf8))
   }
 
-  /// Accepts UTF-8 only in normal form: writing it must not change it.
+  /// Accepts UTF-8 only in normal form. Markup is in normal form if writing it again does not change it.
   init?(markup bytes: [UInt8]) {
     var writer = Writer()
     writer.add(Pieces(bytes))
