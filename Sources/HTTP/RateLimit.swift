@@ -1,12 +1,13 @@
 import Synchronization
 
-/// Spaces the requests of all senders to one service.
+/// Makes pauses between the requests to one service, for all senders together.
 package final class RateLimit: Sendable {
   private let perSecond: Int
   private let tell: @Sendable (String, Duration) -> Void
   private let next = Mutex(ContinuousClock.now)
 
-  /// `tell` receives a host and the pause that it requests, or that its failures require.
+  /// `tell` receives a host and the pause before its next request. The host requested this pause, or its failures
+  /// require it.
   package init(perSecond: Int, tell: @escaping @Sendable (String, Duration) -> Void) {
     self.perSecond = perSecond
     self.tell = tell

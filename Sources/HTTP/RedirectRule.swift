@@ -8,7 +8,7 @@ enum RedirectRule {
   /// The redirect statuses (RFC 9110, section 15.4).
   static let statuses: Set = [301, 302, 303, 307, 308]
 
-  /// Only https, or plain http to loopback.
+  /// Whether the address is https, or plain http to loopback.
   static func isAllowed(_ address: WebAddress) -> Bool {
     address.scheme == "https" || address.isLoopback
   }

@@ -4,7 +4,7 @@ import Sources
 /// retried.
 package struct RetryPolicy: Hashable, Sendable {
   package var attempts = 4
-  /// The maximum number of attempts while the service answers 429, if greater.
+  /// The maximum number of attempts while the service answers 429, if this is more than the usual maximum.
   var busyAttempts = 4
   /// The pause after the first failure without `Retry-After`. It doubles with each attempt.
   var firstPause: Duration

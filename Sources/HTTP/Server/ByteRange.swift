@@ -26,7 +26,7 @@ public enum ByteRange: Hashable, Sendable {
     self = range.isEmpty ? .unsatisfiable : .part(range)
   }
 
-  /// A position. An inner nil means none; an outer nil means that the text is not a number.
+  /// A position. An inner nil means that there is none. An outer nil means that the text is not a number.
   private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
     guard text.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(text) else { return nil }

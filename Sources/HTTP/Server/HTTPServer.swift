@@ -17,7 +17,8 @@ public struct HTTPServer: Sendable {
     /// The response to an unreadable request, with this status.
     var refuse: @Sendable (Int) -> ServerResponse
 
-    /// By default no body is accepted, and the response to an unreadable request has only a status.
+    /// Creates the callbacks. By default no body is accepted, and the response to an unreadable request has only a
+    /// status.
     public init(
       bodyLimit: @escaping @Sendable (ServerRequest) -> Int? = { _ in nil },
       refuse: @escaping @Sendable (Int) -> ServerResponse = { ServerResponse(status: $0) },

@@ -63,10 +63,10 @@ extension HTTPExchange {
       try set(CURLOPT_USERAGENT, exchange.userAgent)
       try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))
       if let range = exchange.bodyLimit.range {
-        // Without content coding, because a part of an encoded body cannot be decoded.
+        // Requests no content coding, because a part of an encoded body cannot be decoded.
         try set(CURLOPT_RANGE, range)
       } else {
-        // Every coding that libcurl decodes.
+        // Accepts every coding that libcurl can decode.
         try set(CURLOPT_ACCEPT_ENCODING, "")
       }
       // Empty texts stop libcurl from reading the environment.

@@ -9,7 +9,7 @@ struct ManifestFile {
 
   init(_ archive: ArchiveFolder) { folder = archive.path }
 
-  /// The manifest of the last published site; empty when there is none.
+  /// The manifest of the last published site; empty if nothing was published.
   func last() throws(StorageError) -> Manifest { try read(ManifestFile.current) ?? Manifest() }
 
   /// The manifest that an interrupted run was publishing; nil when there is none.
