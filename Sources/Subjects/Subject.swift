@@ -1,11 +1,11 @@
-/// Something that pictures show: a galaxy, a planet, a spacecraft, a place, or a kind of these.
+/// Something that pictures show, such as a galaxy, a planet, a spacecraft, a place, or a kind of these.
 package final class Subject: Sendable {
   /// The groups of subjects. Their names are headings in the tables.
   package enum Group: String, CaseIterable, Hashable, Sendable {
     case object, constellation, star, body, comet, asteroid, mission, observatory, event, kind,
       place
 
-    /// The family of groups, which rules can refer to; nil for a group outside families.
+    /// The name of the family of groups, which rules can use; nil if the group is in no family.
     var family: String? {
       switch self {
       case .object, .constellation, .star, .comet, .asteroid, .event: "sky"
@@ -23,9 +23,9 @@ package final class Subject: Sendable {
     }
   }
 
-  /// The part of the group `kind` from the table's heading.
+  /// The part of the group `kind`, from the heading in the table; nil if the heading names no part.
   let section: String?
-  /// Lower-case letters, digits and hyphens; unique among all groups.
+  /// The id: lower-case letters, digits and hyphens. It is unique among all groups.
   package let id: String
   /// The name as readers know it.
   package let name: String
@@ -39,7 +39,7 @@ package final class Subject: Sendable {
   package let kinds: [String]
   /// The ids of its owners, such as the planet of a moon.
   package let owners: [String]
-  /// The ids of its worlds, such as the moon of a crater. A picture of it shows these too.
+  /// The ids of its worlds, such as the moon of a crater. A picture of the subject also shows its worlds.
   package let worlds: [String]
 
   package init(

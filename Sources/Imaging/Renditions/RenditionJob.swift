@@ -197,7 +197,9 @@ struct RenditionJob: Sendable {
   func vips(_ command: String) async throws(RenditionError) {
     let words = command.split(separator: " ").map(String.init)
     let end = try await maker.run(maker.tool.vips.child(words, in: room, limits: limits))
-    if case .notStarted = end { throw .unexpected("the program vips is missing in the folder of vipsthumbnail") }
+    if case .notStarted = end {
+      throw .unexpected("the program vips is missing in the folder of vipsthumbnail")
+    }
     if let fault = RenditionError(end, limits: limits) { throw fault }
   }
 }

@@ -1,7 +1,8 @@
 import Pictures
 
 struct RenditionPlan: Hashable, Sendable {
-  /// The widths of renditions. A picture gets those that are narrower than itself. The last is the maximum.
+  /// The widths of renditions. A picture gets all widths that are narrower than itself, and its own width, but at most
+  /// the last width.
   private static let widths = [480, 960, 1600, 2400]
   /// The longest side of a JPEG: libjpeg's limit.
   private static let longestJPEG = 65_500

@@ -1,6 +1,6 @@
 import Pictures
 
-/// A credit without its label. From `Image Credit & Copyright:` only the copyright claim is used.
+/// A credit without its label. From a label such as `Image Credit & Copyright:`, only the copyright claim is used.
 struct Credit {
   let text: RichText
   /// Whether the label or the text claims a copyright.
