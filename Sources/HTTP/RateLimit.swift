@@ -19,7 +19,7 @@ package final class RateLimit: Sendable {
       let wait = try next.withLock { next throws(TransportError) -> ContinuousClock.Instant? in
         let now = ContinuousClock.now
         if next > deadline.end { throw .noTimeLeft }
-        // Does not reserve a slot yet: another request may postpone it meanwhile.
+        // Does not reserve the turn yet, because another request may postpone it meanwhile.
         if next > now { return next }
         next = now + .seconds(1) / perSecond
         return nil

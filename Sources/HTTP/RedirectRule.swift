@@ -15,8 +15,8 @@ enum RedirectRule {
 
   /// The target of a redirect, or why it is not followed.
   ///
-  /// A service may redirect to its own hosts over https: the same host, its parent, or a subdomain (`www.`). Hosts
-  /// below the domain may redirect to each other. The port must be the default or the requested one. A loopback
+  /// A service may redirect to its own hosts over https. These are the same host, its parent, and subdomains (`www.`).
+  /// Hosts below the domain may redirect to each other. The port must be the default or the requested one. A loopback
   /// service may redirect only to its own host and port.
   static func target(
     of location: String?, from address: WebAddress, within domain: String?

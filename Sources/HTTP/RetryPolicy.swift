@@ -17,10 +17,10 @@ package struct RetryPolicy: Hashable, Sendable {
   /// The time limit for each attempt; nil for all the remaining time.
   var attemptTimeout: Duration?
 
-  /// For short runs, with or without a network: failed connections are not retried.
+  /// The policy for short runs. Failed connections are not retried, because there may be no network.
   package init(firstPause: Duration = .seconds(1)) { self.firstPause = firstPause }
 
-  /// For runs that may take hours.
+  /// The policy for runs that may take hours.
   package static let patient: RetryPolicy = {
     var policy = RetryPolicy()
     policy.busyAttempts = 5

@@ -116,7 +116,7 @@ public struct Archive: Hashable, Sendable {
 
   /// Merges the entry into the archive. Text and media are compared separately.
   ///
-  /// A worse record never replaces a better one. An empty text, a text from a lower-ranked service, a missing
+  /// A worse record never replaces a better record. An empty text, a text from a lower-ranked service, a missing
   /// description, or missing media leave the stored value unchanged.
   public mutating func keep(_ entry: Entry) -> Change {
     guard let kept = kept(with: entry) else { return .same }

@@ -1,5 +1,5 @@
-/// The source of the feed's item ids (RFC 4151). It must never change: a new id would make every reader show fifty old
-/// pictures as new.
+/// The source of the feed's item ids (RFC 4151). It must never change, because a new id would make every reader show
+/// fifty old pictures as new.
 public struct FeedIdentity: Hashable, Sendable {
   /// The host where the site was first published.
   public let authority: String

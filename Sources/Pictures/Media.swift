@@ -6,7 +6,7 @@ public enum Media: Hashable, Sendable {
   case video(file: WebAddress, poster: WebAddress?)
   /// A player from another site, embedded in a frame.
   case embed(Media.Embed)
-  /// A page to link to: for interactive pages, or formats that browsers cannot play.
+  /// A page to link to. It is used for interactive pages, and for formats that browsers cannot play.
   case page(WebAddress)
   /// No media: the day has only text, or its media is unknown or lost.
   case none

@@ -1,4 +1,4 @@
-/// Text with links, emphasis and line breaks, as explanations and credits need it.
+/// Text with links, emphasis and line breaks, for explanations and credits.
 ///
 /// A value is always clean (see `String.cleanLine`) and normalised. Adjacent texts are merged and white space is
 /// folded across nodes. No text starts or ends with a space or line break. Line breaks are single, links never nest,

@@ -1,5 +1,5 @@
 extension WebAddress {
-  /// The parts of an unchecked address, split as browsers split it.
+  /// The parts of an unchecked address. It is split in the same way as in browsers.
   struct Parts {
     /// The scheme; empty for `//host/…`.
     let scheme: ArraySlice<UInt8>

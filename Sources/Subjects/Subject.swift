@@ -35,9 +35,9 @@ package final class Subject: Sendable {
   package let spellings: [String]
   package let group: Group
   package let constellations: [String]
-  /// The ids of its most specific kinds. For a kind, the ids of its parents.
+  /// The ids of the subject's most specific kinds. If the subject is itself a kind, the ids of its parents.
   package let kinds: [String]
-  /// The ids of its owners, such as the planet of a moon.
+  /// The ids of the things that the subject belongs to, such as the planet of a moon.
   package let owners: [String]
   /// The ids of its worlds, such as the moon of a crater. A picture of the subject also shows its worlds.
   package let worlds: [String]
@@ -70,8 +70,8 @@ extension Subject: Hashable {
 /// A subject found in the texts of a day.
 package struct FoundSubject: Hashable, Sendable {
   package let subject: Subject
-  /// Whether the picture shows it as a main thing. Otherwise the texts only mention it.
+  /// Whether the picture shows the subject as a main thing. Otherwise the texts only mention the subject.
   package let isShown: Bool
-  /// Whether the picture shows it and the title names it.
+  /// Whether the picture shows the subject and the title names the subject.
   package let isTitled: Bool
 }

@@ -126,7 +126,7 @@ package final class SubjectFinder: Sendable {
     return scan.unlisted[index - table.subjects.count].subject
   }
 
-  /// The designation, if the whole text is one.
+  /// The designation, if the whole text is a designation.
   private static func designation(_ text: String, _ catalogues: NameTree) -> Designation? {
     guard text.utf8.contains(where: \.isDigit) else { return nil }
     let scan = DayScan(DayTexts(title: text, explanation: ""), catalogues)

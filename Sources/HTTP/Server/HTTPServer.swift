@@ -30,7 +30,7 @@ public struct HTTPServer: Sendable {
     }
   }
 
-  /// Starts to listen on the port; 0 selects a free one. Stop the server to release its port.
+  /// Starts to listen on the port; 0 selects a free port. Stop the server to release its port.
   ///
   /// A request's head may have 64 KiB. A client is disconnected if, for `patience`, it completes no request or no
   /// MiB of a body, or takes no bytes of a response. Making a response has no time limit.

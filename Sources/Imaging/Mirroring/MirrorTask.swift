@@ -47,7 +47,7 @@ struct MirrorTask: Sendable {
     return task
   }
 
-  /// Whether the archived picture may be shown: it is the current one, or a permitted previous one.
+  /// Whether the archived picture may be shown, because it is the current picture or a permitted earlier picture.
   private func mayShow(_ known: StoredPicture) -> Bool {
     known.media == media.identity
       || run.plan.regardless.contains(day) && !media.stillSources.isEmpty
@@ -102,7 +102,7 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Downloads the picture from the first source with a valid one.
+  /// Downloads the picture from the first source that has a valid picture.
   private mutating func fetch(
     _ sources: [ImageSource], within deadline: Deadline
   ) async throws(StorageError) {
@@ -125,7 +125,7 @@ struct MirrorTask: Sendable {
   }
 
   /// Makes the renditions of a downloaded picture and stores it. Returns the reason if it is rejected. The file is
-  /// written last, so that a rejected picture never replaces an older one.
+  /// written last, so that a rejected picture never replaces an older picture.
   private mutating func take(
     _ got: PictureDownload.Got
   ) async throws(StorageError) -> PictureRejection.Reason? {
@@ -170,7 +170,7 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Whether the file at the picture's address differs from the archived one. If that is unknown, it counts as
+  /// Whether the file at the picture's address differs from the archived file. If that is unknown, it counts as
   /// unchanged.
   private func hasChanged(
     _ picture: StoredPicture, _ original: PictureFile, within deadline: Deadline

@@ -22,7 +22,7 @@ extension Mirroring {
     /// Whether there was enough time for every day.
     package var isWhole: Bool { left == 0 }
 
-    /// The warnings that were logged: one line per host.
+    /// The warnings that were logged, with one line per host.
     package var warnings: [String] { ServiceWarning.lines(refusals.map(\.warning)) }
 
     /// Adds a result. A guessed picture that does not exist is not worth a warning.

@@ -25,7 +25,7 @@ struct ToolOutput: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// A short summary: the errors, or else the warnings, without duplicates.
+  /// A short summary. It has the errors, or else the warnings, without duplicates.
   var line: String {
     var known: Set<String> = []
     let lines = (errors.isEmpty ? warnings : errors).filter {

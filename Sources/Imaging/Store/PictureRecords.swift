@@ -1,7 +1,7 @@
 package import Pictures
 package import Storage
 
-/// The known data of each day's picture: the lines of `pictures.jsonl`.
+/// The known data of each day's picture, from the lines of `pictures.jsonl`.
 ///
 /// The file is written every few seconds, so that an interrupted run need not start over. It is not written for each
 /// picture, because it always contains all pictures.

@@ -2,7 +2,8 @@ package import Pictures
 package import Storage
 import Synchronization
 
-/// The picture files during a run. Each is hashed once. After that its stamp identifies it, also in later runs.
+/// The picture files during a run. Each file is hashed only once. After that the file's stamp identifies it, even in
+/// later runs.
 ///
 /// Concurrent use is safe, but only one task may change a day's files. A picture's files are in one folder.
 package final class PictureStore: Sendable {

@@ -3,10 +3,10 @@ extension Rights {
   /// are never joined, so they cannot form a person's name.
   enum FreeNames {
     /// Agencies that allow everyone to republish their works. The agencies of the United States do so by law (17 U.S.C.
-    /// 105), and ESA by its own terms. A free credit must name at least one.
+    /// 105), and ESA by its own terms. A free credit must name at least one of these agencies.
     ///
-    /// ESO, NOIRLab, NSF, JAXA, ISRO, DLR, CNES and MPS are excluded: they require a licence notice or permission.
-    /// When they license a picture, the credit links to the licence.
+    /// ESO, NOIRLab, NSF, JAXA, ISRO, DLR, CNES and MPS are excluded, because they require a licence notice or
+    /// permission. When they license a picture, the credit links to the licence.
     static let agencies = """
       nasa, national aeronautics and space administration, nasa goddard,
       nasa goddard space flight center, nasa ames, nasa ames research center, nasa johnson,

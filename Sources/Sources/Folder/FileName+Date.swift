@@ -80,7 +80,7 @@ extension FileName {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes numbers with these numbers of digits from the start, and the separators between them.
+  /// Removes numbers from the start, and the separators between them. Each number must have this many digits.
   fileprivate mutating func takeNumbers(
     _ widths: [ClosedRange<Int>], partedBy marks: String
   ) -> [Int]? {

@@ -120,13 +120,13 @@ extension Source: Hashable {
 }
 
 extension Source {
-  /// The name in the forms that sentences need, because languages decline it.
+  /// The name in the forms that sentences need, because languages decline names.
   package struct Name: Hashable, Sendable {
     /// The title of its pictures: “NASA's Astronomy Picture of the Day”.
     package let title: String
     /// The name as a subject: “NASA has not answered”.
     package let subject: String
-    /// The possessive, with a space after it where the language needs one: “NASA's newest picture”.
+    /// The possessive, followed by a space if the language needs one, as in “NASA's newest picture”.
     package let of: String
     /// The name with a preposition: “this picture at NASA”.
     package let at: String

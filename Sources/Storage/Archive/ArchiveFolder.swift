@@ -1,7 +1,7 @@
 import Foundation
 public import Pictures
 
-/// The folder of the archive: one JSON Lines file per year, the picture files, and the saved state.
+/// The folder of the archive. It has one JSON Lines file per year, the picture files, and the saved state.
 ///
 /// Every write replaces a whole file durably. Only the lock's holder may change the folder.
 public struct ArchiveFolder: Sendable {

@@ -15,7 +15,7 @@ struct ManifestFile {
   /// The manifest that an interrupted run was publishing; nil when there is none.
   func next() throws(StorageError) -> Manifest? { try read(ManifestFile.coming) }
 
-  /// Writes `manifest.next`. If this run is killed later, the next run completes it.
+  /// Writes `manifest.next`. If this run is killed later, the next run completes the publication.
   func begin(_ edition: Manifest) throws(StorageError) {
     try Descriptor.folder(made: folder).replace(ManifestFile.coming, with: edition.text)
   }

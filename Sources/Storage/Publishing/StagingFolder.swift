@@ -28,7 +28,7 @@ final class StagingFolder: Sendable {
     self.site = site
   }
 
-  // Unlocks explicitly: a child process may briefly hold a copy of the descriptor while it starts.
+  // Unlocks explicitly, because a child process may briefly hold a copy of the descriptor while it starts.
   deinit { _ = flock(folder.number, LOCK_UN) }
 
   func remove() throws(StorageError) { try site.removeAll(StagingFolder.name) }

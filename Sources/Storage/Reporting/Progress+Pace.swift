@@ -18,7 +18,7 @@ extension Progress {
       return "\(done) of \(total), \(Pace.rate(rate)), \(Pace.span(rest)) left"
     }
 
-    /// A rate per second, shown per minute if it is less than one.
+    /// The rate per second. If it is less than one per second, the rate per minute.
     private static func rate(_ rate: Double) -> String {
       rate < 1 ? "\(number(rate * 60))/min" : "\(number(rate))/s"
     }

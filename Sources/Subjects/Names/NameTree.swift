@@ -121,7 +121,7 @@ struct NameTree: Sendable {
     return condition
   }
 
-  /// The numbers of the words in a text. New words get one.
+  /// The numbers of the words in a text. New words get a new number.
   private mutating func numbers(of text: String) -> [Int] {
     let (tokenizer, tokens) = NameTree.words(of: text)
     return tokens.map { number(of: $0, in: tokenizer) }

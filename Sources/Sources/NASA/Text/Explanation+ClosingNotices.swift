@@ -75,8 +75,8 @@ extension Explanation {
       return hasGap && Self.endsSentence(scalars[first...before])
     }
 
-    /// Whether a notice here would be separate from the explanation: not within a sentence, not after a colon, and not
-    /// in the same type as the text before it.
+    /// Whether a notice that starts here would be separate from the explanation. It must not start within a sentence,
+    /// after a colon, or in the same type as the text before it.
     private func isApart(_ start: Int, from first: Int) -> Bool {
       guard start < scalars.count, let before = lastWord(before: start, from: first) else {
         return false
