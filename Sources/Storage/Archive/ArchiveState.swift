@@ -84,7 +84,7 @@ extension ArchiveState {
 
   package init(json: [UInt8]) throws(LineError) {
     self.init()
-    // Other versions may write more keys.
+    // Unknown keys are allowed, because other versions of apod may write more keys.
     let object = try LineObject(line: json, json.indices, name: "state")
     if let text = try object.text("believed") {
       lastAnswer = Timestamp(iso: text)
