@@ -1,4 +1,5 @@
-/// The time when all requests of a run must have ended. It is monotonic: wall clock changes do not matter.
+/// The time when all requests of a run must have ended. It uses a monotonic clock, so changes of the wall clock do not
+/// matter.
 package struct Deadline: Hashable, Sendable {
   let end: ContinuousClock.Instant
 

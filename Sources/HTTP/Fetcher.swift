@@ -7,10 +7,11 @@ package struct Fetcher: Sendable {
   package var client: HTTPClient
   private let policy: RetryPolicy
   private let rate: RateLimit?
-  /// Failure counts of hosts and, from the readers of answers, of services. All copies share them.
+  /// The failure counts of hosts and services. Code that parses answers adds the failures of services. All copies of
+  /// the fetcher share the counts.
   package let health = Health()
 
-  /// `rate` spaces the requests of all fetchers that share it.
+  /// All fetchers with the same `rate` share its limit.
   package init(
     _ client: HTTPClient, _ policy: RetryPolicy = RetryPolicy(), rate: RateLimit? = nil
   ) {
@@ -20,7 +21,8 @@ package struct Fetcher: Sendable {
   }
 
   /// Sends a request to its service, with retries, before `deadline`. `attempts` overrides the policy. The caller
-  /// counts the answer in `health` under the service's name: a status of 200 proves nothing.
+  /// counts the answer in `health` under the service's name, because a status of 200 does not prove that the answer is
+  /// valid.
   package func ask(
     _ request: Request, attempts: Int? = nil, deadline: Deadline
   ) async -> HTTPResult {
@@ -53,7 +55,7 @@ package struct Fetcher: Sendable {
         let givenUp = TransportError.givenUp(host: address.host)
         if health.isGivenUp(name) { throw givenUp }
         try await rate?.turn(for: address.host, before: deadline)
-        // The host may have been given up while this request waited.
+        // Another request may have given up the host while this request waited.
         if health.isGivenUp(name) { throw givenUp }
       } catch {
         return .failed(error, reached: isReached)

@@ -14,8 +14,8 @@ package struct HTTPClient: Sendable {
   /// Whether a redirect may lead to an address, in addition to `RedirectRule`.
   package var mayFollow: @Sendable (WebAddress) -> Bool = { _ in true }
 
-  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5). Redirects may lead to any host below the domain.
-  /// Without a domain they may only lead to the host's parents and subdomains.
+  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5). Redirects may lead to any host below the domain. If
+  /// there is no domain, redirects may only lead to the host's parents and subdomains.
   package init(userAgent: String, domain: String? = nil) {
     self.userAgent = userAgent
     self.domain = domain

@@ -20,7 +20,7 @@ package enum TransportError: Error, Hashable {
   case noConnection(host: String)
   /// The TLS handshake failed, or the certificate could not be verified.
   case notSecure(host: String)
-  /// No TLS on this port within the time limit.
+  /// The server did not answer with TLS on this port within the time limit.
   case noTLS(host: String, port: Int, patience: Duration)
   /// No response before the deadline.
   case silent(host: String)
@@ -34,15 +34,15 @@ package enum TransportError: Error, Hashable {
   case headTooLarge(limit: Int)
   /// A redirect without a usable `Location`.
   case redirectNowhere
-  /// A redirect that is not allowed: to another service's host, or not over https.
+  /// A redirect that is not allowed, because it leads to another service's host or not over https.
   case redirectElsewhere(String)
   /// Too many redirects.
   case redirectsWithoutEnd(limit: Int)
-  /// An address that is never requested: neither https nor loopback.
+  /// An address that is never requested, because it is neither https nor loopback.
   case forbidden(WebAddress)
   /// Earlier requests to the host failed, so this run sends no more.
   case givenUp(host: String)
-  /// The run's time was already over.
+  /// The time budget of the run was already used up.
   case noTimeLeft
   /// The host's name resolves to a private, loopback or reserved address.
   case notPublic(host: String, address: String)

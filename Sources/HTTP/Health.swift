@@ -19,16 +19,17 @@ package final class Health: Sendable {
     failures.withLock { $0[name, default: 0] += weight }
   }
 
-  /// Resets the count after a success. A host that is given up stays so, because the request may be an earlier one.
+  /// Resets the count after a success. If the host was given up, this does not change, because the request may have
+  /// been sent before that.
   package func succeed(_ name: String) {
     failures.withLock { if $0[name, default: 0] < Health.most { $0[name] = 0 } }
   }
 
-  /// Gives it up at once.
+  /// Gives the host or service up at once.
   package func giveUp(_ name: String) { fail(name, weight: Health.most) }
 
-  /// Counts a host's answer. Cancellation and the run's deadline are not its failures. An error in one file says
-  /// nothing about others.
+  /// Counts a host's answer. Cancellation and the run's deadline are not failures of the host. An error in one file is
+  /// not counted either, because other files may be valid.
   func note(_ answer: HTTPResult, from host: String) {
     switch answer {
     case .response(let response) where response.status == 429 || response.status >= 500:

@@ -1,7 +1,8 @@
 import Sources
 
 extension Response {
-  /// The length of the whole file, also from a partial response (RFC 9110, section 14.4); nil if not stated.
+  /// The length of the whole file, even if the response is partial (RFC 9110, section 14.4). Nil if the response does
+  /// not state it.
   package var wholeLength: Int? {
     guard status == 206 else { return headers["content-length"].flatMap { Int($0) } }
     let range = headers["content-range"] ?? ""
@@ -9,7 +10,7 @@ extension Response {
     return Int(range[range.index(after: slash)...])
   }
 
-  /// Whether the body starts at the first byte of the file, with or without range support.
+  /// Whether the body starts at the first byte of the file. The server need not support ranges.
   package var isBeginning: Bool {
     switch status {
     case 200: true

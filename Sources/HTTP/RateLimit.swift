@@ -1,12 +1,13 @@
 import Synchronization
 
-/// Spaces the requests of all senders to one service.
+/// Makes pauses between the requests to one service, for all senders together.
 package final class RateLimit: Sendable {
   private let perSecond: Int
   private let tell: @Sendable (String, Duration) -> Void
   private let next = Mutex(ContinuousClock.now)
 
-  /// `tell` receives a host and the pause that it requests, or that its failures require.
+  /// `tell` receives a host and the pause before its next request. The host requested this pause, or its failures
+  /// require it.
   package init(perSecond: Int, tell: @escaping @Sendable (String, Duration) -> Void) {
     self.perSecond = perSecond
     self.tell = tell
@@ -18,7 +19,7 @@ package final class RateLimit: Sendable {
       let wait = try next.withLock { next throws(TransportError) -> ContinuousClock.Instant? in
         let now = ContinuousClock.now
         if next > deadline.end { throw .noTimeLeft }
-        // Does not reserve a slot yet: another request may postpone it meanwhile.
+        // Does not reserve the turn yet, because another request may postpone it meanwhile.
         if next > now { return next }
         next = now + .seconds(1) / perSecond
         return nil

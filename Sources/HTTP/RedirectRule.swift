@@ -8,15 +8,15 @@ enum RedirectRule {
   /// The redirect statuses (RFC 9110, section 15.4).
   static let statuses: Set = [301, 302, 303, 307, 308]
 
-  /// Only https, or plain http to loopback.
+  /// Whether the address is https, or plain http to loopback.
   static func isAllowed(_ address: WebAddress) -> Bool {
     address.scheme == "https" || address.isLoopback
   }
 
   /// The target of a redirect, or why it is not followed.
   ///
-  /// A service may redirect to its own hosts over https: the same host, its parent, or a subdomain (`www.`). Hosts
-  /// below the domain may redirect to each other. The port must be the default or the requested one. A loopback
+  /// A service may redirect to its own hosts over https. These are the same host, its parent, and subdomains (`www.`).
+  /// Hosts below the domain may redirect to each other. The port must be the default or the requested one. A loopback
   /// service may redirect only to its own host and port.
   static func target(
     of location: String?, from address: WebAddress, within domain: String?

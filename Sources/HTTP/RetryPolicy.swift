@@ -4,7 +4,7 @@ import Sources
 /// retried.
 package struct RetryPolicy: Hashable, Sendable {
   package var attempts = 4
-  /// The maximum number of attempts while the service answers 429, if greater.
+  /// The maximum number of attempts while the service answers 429, if this is more than the usual maximum.
   var busyAttempts = 4
   /// The pause after the first failure without `Retry-After`. It doubles with each attempt.
   var firstPause: Duration
@@ -17,10 +17,10 @@ package struct RetryPolicy: Hashable, Sendable {
   /// The time limit for each attempt; nil for all the remaining time.
   var attemptTimeout: Duration?
 
-  /// For short runs, with or without a network: failed connections are not retried.
+  /// The policy for short runs. Failed connections are not retried, because there may be no network.
   package init(firstPause: Duration = .seconds(1)) { self.firstPause = firstPause }
 
-  /// For runs that may take hours.
+  /// The policy for runs that may take hours.
   package static let patient: RetryPolicy = {
     var policy = RetryPolicy()
     policy.busyAttempts = 5

@@ -3,13 +3,14 @@ import CLibXML2
 enum Library {
   /// Initialises libxml2's global tables once per process. Swift initialises globals under a lock.
   ///
-  /// Without it, the first thread that compiles a schema registers the RELAX NG data types.
+  /// Without this, the first thread that compiles a schema would register the RELAX NG data types, unprotected from
+  /// other threads.
   static let started: Void = {
     xmlInitParser()
     _ = xmlRelaxNGInitTypes()
   }()
 
-  /// The count as libxml2's `int`. Throws if it is over the limit.
+  /// The count as libxml2's `int`. Throws if the count is over the limit.
   static func size(_ count: Int, limit: Int = Int(Int32.max)) throws(MarkupError) -> Int32 {
     guard count <= limit, let size = Int32(exactly: count) else {
       throw .tooLong(bytes: count, limit: min(limit, Int(Int32.max)))

@@ -15,7 +15,8 @@ extension String {
   /// The value of an attribute, with character references resolved.
   @unsafe init(valueOf attribute: UnsafeMutablePointer<xmlAttr>) {
     let first = unsafe attribute.pointee.children
-    // Without declared entities a value is one text node, which avoids a copy by libxml2.
+    // If no entities are declared, the value is a single text node. Reading this node directly avoids a copy by
+    // libxml2.
     if let first = unsafe first, unsafe first.pointee.next == nil,
       unsafe first.pointee.type == XML_TEXT_NODE
     {

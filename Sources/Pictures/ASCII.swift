@@ -25,7 +25,7 @@ extension UInt8 {
   var isSmallHexDigit: Bool { isDigit || (97...102).contains(self) }
 }
 
-/// The value of decimal digits. Nil if there are none, if a byte is not a digit, or beyond eighteen digits.
+/// The value of decimal digits. Nil if there are no digits, more than eighteen digits, or a byte that is not a digit.
 package func decimal(_ bytes: some Collection<UInt8>) -> Int? {
   var value = 0
   for byte in bytes {
@@ -50,7 +50,7 @@ extension Sequence<UInt8> {
 }
 
 extension Collection<UInt8> {
-  /// The bytes without percent-encoding; nil when a percent sign has no two hexadecimal digits after it.
+  /// The bytes without percent-encoding. Nil if two hexadecimal digits do not follow a percent sign.
   package var percentDecoded: [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)

@@ -5,7 +5,7 @@ public struct Archive: Hashable, Sendable {
 
   /// Sorts the entries. If two have the same day, the later one in the list wins.
   public init(_ entries: [Entry] = []) {
-    // Compares by index: pairs would copy all entries.
+    // Compares by index, because an array of pairs would copy all entries.
     let rises = entries.indices.dropFirst().allSatisfy {
       entries[$0 - 1].picture.day < entries[$0].picture.day
     }
@@ -36,7 +36,7 @@ public struct Archive: Hashable, Sendable {
       day > first
     else { return 0 }
     guard day <= last else { return entries.count }
-    // All days from the first to this one come before it, except missing ones.
+    // If no day were missing, the index would be the number of days since the first.
     let between = day.number - first.number
     let missing = last.number - first.number + 1 - entries.count
     var low = max(0, between - missing)
@@ -64,7 +64,7 @@ public struct Archive: Hashable, Sendable {
   /// The entry of the day, or nil when it is not in the archive.
   public subscript(day: Day) -> Entry? { place(of: day).map { entries[$0] } }
 
-  /// The archive with these alternative texts, which replace those of the services.
+  /// A copy with these alternative texts, which replace the services' texts.
   public func described(by texts: [Day: String]) -> Archive {
     var archive = self
     for (day, text) in texts {
@@ -83,7 +83,7 @@ public struct Archive: Hashable, Sendable {
     case same
   }
 
-  /// The entry merged with the stored one of its day; nil when that changes nothing.
+  /// The entry, merged with the stored entry of its day. Nil when merging changes nothing.
   public func kept(with entry: Entry) -> Entry? {
     guard let old = self[entry.picture.day] else { return entry }
     let merged = old.corrected(by: entry)
@@ -96,8 +96,8 @@ public struct Archive: Hashable, Sendable {
     entries[place] = Entry(picture: picture, seen: entries[place].seen)
   }
 
-  /// Adds the entry, or replaces its day's. An identical picture changes nothing. If readers see a change, the
-  /// picture is marked as a correction.
+  /// Adds the entry, or replaces the entry of the same day. An identical picture changes nothing. If readers see a
+  /// change, the picture is marked as a correction.
   public mutating func put(_ entry: Entry) -> Change {
     guard let place = place(of: entry.picture.day) else { return keep(entry) }
     let old = entries[place]
@@ -116,7 +116,7 @@ public struct Archive: Hashable, Sendable {
 
   /// Merges the entry into the archive. Text and media are compared separately.
   ///
-  /// A worse record never replaces a better one. An empty text, a text from a lower-ranked service, a missing
+  /// A worse record never replaces a better record. An empty text, a text from a lower-ranked service, a missing
   /// description, or missing media leave the stored value unchanged.
   public mutating func keep(_ entry: Entry) -> Change {
     guard let kept = kept(with: entry) else { return .same }

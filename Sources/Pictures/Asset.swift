@@ -5,7 +5,7 @@
 public struct Asset: Hashable, Sendable {
   /// The path of the file on the image service, percent-encoded.
   public let path: String
-  /// The native size, if the address contains it (`w=0&h=0` does not count).
+  /// The native size, if the address contains it. `w=0&h=0` means that the size is unknown.
   public let size: PixelSize?
 
   /// The largest width, in pixels, that is requested for screens.
@@ -33,15 +33,16 @@ public struct Asset: Hashable, Sendable {
   }
 
   /// The version for screens, at most `widest` pixels wide. It is never wider than the picture, because the service
-  /// would upscale it. A GIF (the service answers 404) and a picture of unknown width are not resized.
+  /// would upscale it. A GIF is not resized, because the service would answer 404. A picture of unknown width is not
+  /// resized either.
   public func display(near address: WebAddress, size: PixelSize?) -> WebAddress {
     let original = original(near: address)
     guard let size else { return original }
     return resized(near: address, to: min(size.width, Asset.widest)) ?? original
   }
 
-  /// The file resized to a width in pixels. The service upscales narrower pictures. Nil for a GIF, which it does not
-  /// resize.
+  /// The file resized to a width in pixels. The service upscales narrower pictures. Nil for a GIF, which the service
+  /// does not resize.
   public func resized(near address: WebAddress, to width: Int) -> WebAddress? {
     let original = original(near: address)
     guard original.pathExtension != "gif" else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Searches bytes with `memchr`: an archive has some forty million bytes, and few are delimiters.
 package enum ByteScan {
-  /// The first index of the byte in the range; the end of the range if absent.
+  /// The first index of the byte in the range. If the byte is absent, the end of the range.
   package static func first(
     _ byte: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> Int {
@@ -13,7 +13,7 @@ package enum ByteScan {
     return unsafe base.distance(to: found)
   }
 
-  /// Whether the text contains the address; searches for the colon first, because few texts have one.
+  /// Whether the text contains the address. Searches for the colon first, because few texts have a colon.
   package static func has(_ address: [UInt8], in text: String) -> Bool {
     guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return false }
     var text = text

@@ -39,8 +39,8 @@ extension String {
 }
 
 extension String {
-  /// The text, cut with an ellipsis to at most `limit` Unicode scalars. Characters are not counted, because one can
-  /// contain any number of scalars.
+  /// The text, cut with an ellipsis to at most `limit` Unicode scalars. The limit does not count characters, because a
+  /// character can contain any number of scalars.
   package func cut(to limit: Int) -> String {
     // A scalar has at least one byte.
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }

@@ -26,7 +26,7 @@ public struct Day: Hashable, Comparable, Sendable {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(ofMonth: month, year: year)).contains(day)
     else { return nil }
-    // Howard Hinnant's days_from_civil: the year starts in March, so that leap days come last.
+    // This is Howard Hinnant's days_from_civil. Its year starts in March, so that leap days come last.
     let y = month > 2 ? year : year - 1
     let era = y / 400
     let yearOfEra = y - era * 400
@@ -69,7 +69,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// `YYYY-MM-DD`.
   public var iso: String { written(separator: UInt8(ascii: "-")) }
 
-  /// `YYYY/MM/DD`: the path of the day's files in the archive and in the site.
+  /// `YYYY/MM/DD`. Paths of the day's files in the archive and in the site begin with this.
   public var path: String { written(separator: UInt8(ascii: "/")) }
 
   /// `YYMMDD`, as in NASA's addresses.
@@ -99,7 +99,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day this many days later, or earlier when negative.
   public func advanced(by days: Int) -> Day { Day(number: number + days) }
 
-  /// The number of days from this one to `other`; negative when `other` is earlier.
+  /// The number of days from this day to `other`; negative when `other` is earlier.
   public func distance(to other: Day) -> Int { other.number - number }
 
   /// Earlier days come first.

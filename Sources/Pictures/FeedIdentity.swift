@@ -1,5 +1,5 @@
-/// The source of the feed's item ids (RFC 4151). It must never change: a new id would make every reader show fifty old
-/// pictures as new.
+/// The source of the feed's item ids (RFC 4151). It must never change, because a new id would make every reader show
+/// fifty old pictures as new.
 public struct FeedIdentity: Hashable, Sendable {
   /// The host where the site was first published.
   public let authority: String
@@ -26,6 +26,6 @@ public struct FeedIdentity: Hashable, Sendable {
     self.init(read: authority, date)
   }
 
-  /// Used without a base URL, when nothing is published.
+  /// The identity of a site without a base URL, which is not published.
   public static let standIn = FeedIdentity(authority: "localhost", date: "1995-06-16")
 }

@@ -1,10 +1,10 @@
 /// How current the front page's picture is, which decides the notice that the page shows.
 public enum Freshness: Hashable, Sendable {
-  /// Confirmed by this run and the newest: today's, or yesterday's before today's is released.
+  /// This run confirmed that the picture is the newest. It is today's, or yesterday's if today's is not released yet.
   case fresh
-  /// Today's picture, confirmed by an earlier run today; no notice is needed.
+  /// An earlier run of today confirmed today's picture. No notice is needed.
   case cachedToday
-  /// The source answers correctly, but its newest picture is older than its yesterday.
+  /// The source answers correctly, but its newest picture is from before yesterday (by the source's calendar).
   case waiting(newest: Day)
   /// No service could be reached; the newest archived picture is of this day.
   case offline(lastSeen: Day)

@@ -8,8 +8,8 @@ public enum MailDate {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `Fri, 20 Nov 2026 00:05:00 -0500` for a time zone this many hours behind UTC; negative means ahead. Without a
-  /// number it ends with `GMT`, as in HTTP.
+  /// `Fri, 20 Nov 2026 00:05:00 -0500` for a time zone this many hours behind UTC. A negative number means ahead of
+  /// UTC. If the number is nil, the text ends with `GMT`, as in HTTP.
   public static func text(_ moment: Timestamp, hoursBehind: Int? = nil) -> String {
     let local = Timestamp(seconds: moment.seconds - (hoursBehind ?? 0) * 3_600)
     let day = local.day

@@ -6,7 +6,7 @@ public enum Media: Hashable, Sendable {
   case video(file: WebAddress, poster: WebAddress?)
   /// A player from another site, embedded in a frame.
   case embed(Media.Embed)
-  /// A page to link to: for interactive pages, or formats that browsers cannot play.
+  /// A page to link to. It is used for interactive pages, and for formats that browsers cannot play.
   case page(WebAddress)
   /// No media: the day has only text, or its media is unknown or lost.
   case none
@@ -89,8 +89,8 @@ extension Media {
       self.poster = poster
     }
 
-    /// The video's page on its host. Readers without JavaScript need it, and so do pages opened from disk, where
-    /// players do not work.
+    /// The video's page on its host. Readers without JavaScript need this page. Players also do not work in pages
+    /// opened from disk.
     public var ownPage: WebAddress {
       switch player {
       case .youTube(let id): WebAddress("https://www.youtube.com/watch?v=\(id)") ?? address
@@ -99,7 +99,7 @@ extension Media {
       }
     }
 
-    /// The end of an unlisted Vimeo video's address; empty for all others.
+    /// The end of an unlisted Vimeo video's address; empty for all other players.
     private var hash: String {
       address.queryValue("h").flatMap { Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
     }

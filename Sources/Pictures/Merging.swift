@@ -1,6 +1,7 @@
 extension Entry {
-  /// Merges a newer record of the same day. The result has the observation of its text. Otherwise a lower-ranked
-  /// service that adds media would let services of its rank overwrite the text.
+  /// Merges a newer record of the same day. The observation of the result is that of the text's record. If a
+  /// lower-ranked service adds media, its observation must not be used, because other services of its rank could then
+  /// overwrite the text.
   public func merged(with new: Entry) -> Entry {
     let textIsBetter =
       !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
@@ -45,7 +46,7 @@ extension Picture {
 }
 
 extension Service {
-  /// How complete a service's records are. Those of `service` and `folder` are complete. The feed lacks the media
+  /// How complete a service's records are. Records of `service` and `folder` are complete. The feed lacks the media
   /// type, and the old API lacks links. Published data can come from any of these.
   var rank: Int {
     switch self {
@@ -66,7 +67,7 @@ extension Media {
     }
   }
 
-  /// Whether both are the same file, player or page; metadata does not count.
+  /// Whether both media are the same file, player or page. Metadata does not count.
   func shows(sameAs other: Media) -> Bool {
     switch (self, other) {
     case (.image(let one), .image(let other)): one.original == other.original

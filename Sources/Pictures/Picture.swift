@@ -7,9 +7,9 @@ public struct Picture: Hashable, Sendable {
   public let day: Day
   /// The title: one line of plain text, never empty.
   public let title: String
-  /// The explanation without its label and boilerplate; empty if the service sends none.
+  /// The explanation without its label and boilerplate; empty if the service sends no explanation.
   public private(set) var explanation: RichText
-  /// The full credit without its label; empty if the service sends none.
+  /// The full credit without its label; empty if the service sends no credit.
   public private(set) var credit: RichText
   /// Whether the service claims a copyright, for example in the label “& Copyright”, which is removed from the credit.
   public let claimsCopyright: Bool
@@ -24,20 +24,20 @@ public struct Picture: Hashable, Sendable {
   /// When a change of text or media was last noticed; nil if never.
   public var corrected: Timestamp?
 
-  /// The maximum length of a title, in characters. The longest real one has 79.
+  /// The maximum length of a title, in characters. The longest real title has 79.
   public static let longestTitle = 300
   /// The maximum length of the alternative text, in characters.
   public static let longestAlt = 1_000
 
-  /// The maximum bytes of markup, as a JSON string: several times the longest real texts, and within the limits of
-  /// pages and feeds. A line with all fields at their limits fits `LineObject.longestLine`.
+  /// The maximum bytes of markup, as a JSON string. It is several times the length of the longest real texts, and
+  /// within the limits of pages and feeds. A line with all fields at their limits fits `LineObject.longestLine`.
   public static let mostMarkup = (explanation: 16_000, credit: 4_000)
 
-  /// The maximum number of provenance addresses. Without it, a service that reports a new one each time would grow a
-  /// line forever.
+  /// The maximum number of provenance addresses. Without this limit, a service that reports a new address each time
+  /// would make a line grow forever.
   public static let mostProvenance = 16
 
-  /// The first `mostProvenance` addresses, without duplicates. The earliest ones say most about the origin.
+  /// The first `mostProvenance` addresses, without duplicates. The earliest addresses say most about the origin.
   public static func provenance(of addresses: [WebAddress]) -> [WebAddress] {
     var kept: [WebAddress] = []
     for address in addresses where kept.count < mostProvenance && !kept.contains(address) {
@@ -69,7 +69,7 @@ public struct Picture: Hashable, Sendable {
     self.corrected = corrected
   }
 
-  /// A copy with other texts, which must not be longer, and another article.
+  /// A copy with other texts and another article. The new texts must not be longer than the old ones.
   public func with(explanation: RichText, credit: RichText, article: WebAddress?) -> Picture {
     var copy = self
     copy.explanation = explanation

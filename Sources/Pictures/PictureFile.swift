@@ -12,7 +12,7 @@ public struct PictureFile: Hashable, Sendable {
   /// XXH64 of the bytes, sixteen hexadecimal digits.
   public let digest: String
 
-  /// The allowed lengths in bytes, so that the sum of thousands of files cannot overflow.
+  /// The allowed lengths in bytes. With this limit, the sum of thousands of files cannot overflow.
   package static let byteCounts = 0...1_000_000_000
 
   /// The original file of the day.

@@ -1,5 +1,5 @@
-/// Metadata in a picture file. Each value comes from the XMP packet, or else the IPTC block, or else the Exif data.
-/// Damaged values and values over a limit are ignored.
+/// Metadata in a picture file. Each value comes from the XMP packet, or else from the IPTC block, or else from the Exif
+/// data. Damaged values and values over a limit are ignored.
 package struct PictureMetadata: Hashable, Sendable {
   /// The day on which the picture was taken, in local time.
   package var taken: Day?
@@ -17,10 +17,10 @@ package struct PictureMetadata: Hashable, Sendable {
   /// The maximum length of a description, in characters. With three bytes per character it still fits
   /// `Picture.mostMarkup`.
   package static let longestDescription = 5_000
-  /// The maximum length of the rights, in characters. Some are whole licences.
+  /// The maximum length of the rights, in characters. Some files contain a whole licence.
   package static let longestRights = 1_000
 
-  /// Empty by default.
+  /// Metadata with these values. By default all values are missing.
   package init(
     taken: Day? = nil, title: String? = nil, description: String? = nil, creator: String? = nil,
     rights: String? = nil, alt: String? = nil

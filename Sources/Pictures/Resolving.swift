@@ -25,8 +25,8 @@ extension WebAddress {
 }
 
 extension String {
-  /// The trimmed text without tabs and line ends. Browsers ignore these in an address (WHATWG URL Standard, "basic URL
-  /// parser"), so `/\t/host` leads to another host.
+  /// The trimmed text without tabs and line ends. Browsers ignore tabs and line ends in an address (WHATWG URL
+  /// Standard, "basic URL parser"), so `/\t/host` leads to another host.
   package var addressText: String {
     let isIgnored: (UInt8) -> Bool = { $0 == 9 || $0 == 10 || $0 == 13 }
     let text = trimmed

@@ -13,11 +13,11 @@ extension RichText {
     case lineBreak
   }
 
-  /// The parts of markup, in order. All code that reads rich text uses them, because building nodes would slow down
-  /// searching and copying thousands of texts.
+  /// The parts of markup, in order. All code that reads rich text uses these parts, because building nodes would make
+  /// searching and copying thousands of texts slow.
   ///
   /// Only the first letter identifies a tag, so unchecked markup can give wrong pieces. `RichText.init(markup:)`
-  /// detects that by writing them again.
+  /// detects wrong pieces: it writes the pieces again and compares the result.
   package struct Pieces: Sequence, IteratorProtocol {
     package let bytes: [UInt8]
     private var at = 0
@@ -52,7 +52,7 @@ extension RichText {
       return piece
     }
 
-    /// The next index of the byte; the end when it is absent.
+    /// The next index of the byte. If the byte is absent, the end.
     private func place(of byte: UInt8, from start: Int) -> Int {
       unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, start..<$0.count) }
     }
@@ -121,7 +121,7 @@ extension RichText {
   /// The plain text on one line. A line break becomes a space.
   public var plain: String { String(decoding: words(), as: UTF8.self) }
 
-  /// The bytes of the plain text. Beyond the limit it stops after one more byte.
+  /// The bytes of the plain text. If the text is longer than the limit, the result has one byte more than the limit.
   package func words(upTo limit: Int = .max) -> [UInt8] {
     let pieces = pieces
     var words: [UInt8] = []

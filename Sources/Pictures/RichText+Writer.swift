@@ -8,7 +8,8 @@ extension RichText {
     /// What to write before the next word.
     private enum Gap { case nothing, space, lineBreak }
 
-    /// A link or emphasis with its tags. Tags are empty where nesting is not allowed: only content is written.
+    /// A link or emphasis with its tags. If nesting is not allowed, the tags are empty, so that only the content is
+    /// written.
     private struct Element {
       var start = ""
       var end = ""
@@ -23,8 +24,8 @@ extension RichText {
     private var depth = 0
     private var isInLink = false
 
-    /// Adds nodes and takes them apart one by one. Untrusted nodes may nest arbitrarily deep, and releasing them at
-    /// once would recurse as deep.
+    /// Adds nodes, and releases them one by one. Untrusted nodes may be nested deeply. If the root were released as a
+    /// whole, the release would recurse as deeply.
     mutating func add(_ nodes: consuming [Node]) {
       enum Step {
         case node(Node)
@@ -179,7 +180,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the plain words at the start end. One space may separate two of them.
+  /// The end of the plain words at the start. Single spaces may separate these words.
   fileprivate var endOfPlainWords: Int {
     var end = startIndex
     while end < endIndex {

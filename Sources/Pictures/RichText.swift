@@ -1,4 +1,4 @@
-/// Text with links, emphasis and line breaks, as explanations and credits need it.
+/// Text with links, emphasis and line breaks, for explanations and credits.
 ///
 /// A value is always clean (see `String.cleanLine`) and normalised. Adjacent texts are merged and white space is
 /// folded across nodes. No text starts or ends with a space or line break. Line breaks are single, links never nest,
@@ -50,7 +50,7 @@ public struct RichText: Hashable, Sendable {
     self.init(markup: Array(markup.utf8))
   }
 
-  /// Accepts UTF-8 only in normal form: writing it must not change it.
+  /// Accepts UTF-8 only in normal form. Markup is in normal form if writing it again does not change it.
   init?(markup bytes: [UInt8]) {
     var writer = Writer()
     writer.add(Pieces(bytes))

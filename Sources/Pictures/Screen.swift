@@ -19,7 +19,7 @@ public struct Screen: Hashable, Sendable {
       let size = PixelSize(width: width, height: height)
     else { return nil }
     self.size = size
-    // Each screen has one name: `+800` and `0800` are also numbers.
+    // Each screen must have only one name, but `+800` and `0800` are also numbers.
     guard self.text == text else { return nil }
   }
 

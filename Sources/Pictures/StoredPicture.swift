@@ -2,7 +2,7 @@
 public struct StoredPicture: Hashable, Sendable {
   /// The day with the page that shows the still.
   public let day: Day
-  /// The media it belongs to (`Media.identity`). If the day's media changes, this record is out of date.
+  /// The media that this record belongs to (`Media.identity`). If the day's media changes, this record is out of date.
   public let media: WebAddress
   /// The address where the file was downloaded or measured.
   public let address: WebAddress
@@ -36,7 +36,7 @@ public struct StoredPicture: Hashable, Sendable {
     self.renditions = renditions
   }
 
-  /// Whether it has more than one frame.
+  /// Whether the picture has more than one frame.
   public var isAnimated: Bool { frames > 1 }
 
   /// The original file and every rendition.

@@ -2,8 +2,8 @@ extension WebAddress {
   /// Whether browsers open the host as written (WHATWG URL Standard, "host parsing"): lower-case letters, digits, `-`,
   /// `.` and `_`, or `[::1]`. In an `xn--` label only the encoding is checked, not the characters.
   ///
-  /// If the last label is a number, browsers read an IPv4 address: `2130706433`, `0x7f.1` and `127.0.0.1.` all lead to
-  /// 127.0.0.1. Only four plain decimal parts are accepted.
+  /// If the last label is a number, browsers read an IPv4 address. For example, `2130706433`, `0x7f.1` and `127.0.0.1.`
+  /// all lead to 127.0.0.1. Only four plain decimal parts are accepted.
   package static func isHost(_ name: String) -> Bool { isHost(Array(name.utf8)[...]) }
 
   static func isHost(_ name: ArraySlice<UInt8>) -> Bool {
@@ -44,7 +44,7 @@ extension WebAddress {
   /// Whether the text decodes to characters, at least one of them not ASCII (RFC 3492, section 6.2).
   private static func isPunycode(_ text: ArraySlice<UInt8>) -> Bool {
     let dash = text.lastIndex(of: UInt8(ascii: "-"))
-    // A dash at the start is not a separator, and not a digit.
+    // A dash at the start is neither a separator nor a digit.
     guard dash != text.startIndex else { return false }
     var count = dash.map { $0 - text.startIndex } ?? 0
     var rest = text[(dash.map { $0 + 1 } ?? text.startIndex)...]

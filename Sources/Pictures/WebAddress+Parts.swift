@@ -1,7 +1,7 @@
 extension WebAddress {
-  /// The parts of an unchecked address, split as browsers split it.
+  /// The parts of an unchecked address. It is split in the same way as in browsers.
   struct Parts {
-    /// Empty for `//host/…`.
+    /// The scheme; empty for `//host/…`.
     let scheme: ArraySlice<UInt8>
     let host: ArraySlice<UInt8>
     /// The text after the host's colon; nil if there is no colon.
@@ -41,7 +41,8 @@ extension WebAddress {
       path = rest[..<(query ?? rest.endIndex)]
     }
 
-    /// Whether `normal` would return the same bytes. Creates no strings: a site has a hundred thousand addresses.
+    /// Whether `normal` would return the same bytes. It creates no strings, because a site has a hundred thousand
+    /// addresses.
     var isNormal: Bool {
       !scheme.isEmpty && scheme.allSatisfy { $0 == $0.small } && WebAddress.isHost(host)
         && (port.map { number(of: $0).map { "\($0)" } == String(decoding: $0, as: UTF8.self) }
@@ -96,7 +97,7 @@ extension WebAddress {
   }
 
   /// The encoded path, starting with `/`, without `.` and `..` segments (RFC 3986, section 5.2.4). As in browsers,
-  /// escaped dots are dots (section 6.2.2.2) and `\` is `/`: checks must see what browsers open.
+  /// escaped dots count as dots (section 6.2.2.2), and `\` counts as `/`. So checks see the path that browsers open.
   static func normalPath(_ raw: ArraySlice<UInt8>) -> String {
     let path = encoded(raw.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }[...])
     if path.utf8.first == UInt8(ascii: "/"), !mayHaveDots(Array(path.utf8)[...]) { return path }
@@ -115,7 +116,7 @@ extension WebAddress {
     return "/" + kept.joined(separator: "/")
   }
 
-  /// Whether a segment starts with a dot or an escape. Only such paths, which are few, need splitting.
+  /// Whether a segment starts with a dot or an escape. Only such paths need splitting, and few paths are such.
   private static func mayHaveDots(_ path: ArraySlice<UInt8>) -> Bool {
     path.indices.dropLast().contains {
       path[$0] == UInt8(ascii: "/")

@@ -4,8 +4,8 @@
 public struct WebAddress: Hashable, Sendable {
   /// The whole address in ASCII. Characters that a URL does not allow are percent-encoded.
   public let text: String
-  // Where host, path, query and fragment end in the text. Parts are derived from these, so each address of a large
-  // archive costs one string.
+  // The ends of host, path, query and fragment in the text. All parts are computed from these positions, so that each
+  // address of a large archive needs only one string.
   private let hostEnd: Int32
   private let authorityEnd: Int32
   private let pathEnd: Int32
@@ -30,30 +30,32 @@ public struct WebAddress: Hashable, Sendable {
     Int(queryEnd) == text.utf8.count ? nil : part(Int(queryEnd) + 1, text.utf8.count)
   }
 
-  /// The maximum bytes of a stored address, normalised and over https. Real addresses are shorter, and all containers
-  /// allow it.
+  /// The maximum bytes of a stored address, normalised and over https. Real addresses are shorter, and all stored
+  /// formats allow this length.
   public static let mostBytes = 2_000
-  /// The maximum bytes of an address to parse. Derived addresses (https, another picture size) then fit `mostBytes`.
+  /// The maximum bytes of an address to parse. With this limit, derived addresses (over https, or of another picture
+  /// size) fit `mostBytes`.
   static let mostBytesRead = 1_900
 
   /// Parses an absolute http(s) address; nil for anything else.
   ///
-  /// White space around it, tabs and line ends are dropped, and spaces inside are encoded. `//host/…` means https. A
-  /// `\` in the path means `/`, as in browsers. Rejected: a user name, no host, a host that browsers do not open or
-  /// read differently (`isHost`), and excessive length.
+  /// White space at the ends of the text, tabs and line ends are removed. Spaces inside the address are encoded.
+  /// `//host/…` means https. A `\` in the path means `/`, as in browsers. The address is rejected if it has a user
+  /// name, has no host, or is too long. It is also rejected if browsers would not open its host, or would read the host
+  /// differently (`isHost`).
   public init?(_ raw: some StringProtocol) {
     self.init(raw, atMost: WebAddress.mostBytesRead)
   }
 
-  /// Parses an address with at most this many bytes over https.
+  /// Parses an address that has at most this many bytes when it is written with https.
   package init?(_ raw: some StringProtocol, atMost limit: Int) {
-    // Compares bytes: a slash and a combining accent after it form one Character.
+    // Compares bytes, because a slash and a combining accent after it form one Character.
     guard let text = Parts(Array(String(raw).addressText.utf8)[...])?.normal else { return nil }
     self.init(located: text)
     guard secureCount <= limit else { return nil }
   }
 
-  /// The address from already normalised text, as `text` returns it; nil for any other.
+  /// The address from normalised text, as `text` returns it; nil for any other text.
   init?(normal text: String) {
     let bytes = Array(text.utf8)
     guard let parts = Parts(bytes[...]), parts.isNormal else { return nil }
@@ -61,7 +63,7 @@ public struct WebAddress: Hashable, Sendable {
     guard secureCount <= WebAddress.mostBytes else { return nil }
   }
 
-  /// Whether these bytes are a normalised address: parsing would not change it.
+  /// Whether these bytes are a normalised address, which parsing would not change.
   package static func isNormal(_ bytes: ArraySlice<UInt8>) -> Bool {
     Parts(bytes)?.isNormal ?? false
   }
@@ -80,7 +82,7 @@ public struct WebAddress: Hashable, Sendable {
     queryEnd = Int32(parts.query?.endIndex ?? parts.path.endIndex)
   }
 
-  /// The number of bytes over https.
+  /// The number of bytes of the address when it is written with https.
   private var secureCount: Int { text.utf8.count + (scheme == "https" ? 0 : 1) }
 
   private func part(_ first: Int, _ end: Int) -> String {
@@ -110,7 +112,7 @@ public struct WebAddress: Hashable, Sendable {
     WebAddress(located: root + WebAddress.normalPath(Array(path.utf8)[...])) ?? self
   }
 
-  /// The folder's address: the path ends with `/`, without a query and fragment.
+  /// The address as that of a folder: without a query and fragment, and with a `/` at the end of the path.
   package var asFolder: WebAddress {
     path.hasSuffix("/") ? with(query: nil) : with(path: path + "/")
   }
@@ -146,6 +148,6 @@ public struct WebAddress: Hashable, Sendable {
 }
 
 extension WebAddress: CustomStringConvertible {
-  /// The address without query and fragment: safe to log.
+  /// The address without query and fragment, which is safe to log.
   public var description: String { part(0, Int(pathEnd)) }
 }

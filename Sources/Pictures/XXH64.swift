@@ -82,7 +82,7 @@ public enum XXH64 {
 }
 
 extension StringProtocol {
-  /// Whether it is a digest from `XXH64.hex`: sixteen hexadecimal digits.
+  /// Whether the text has the form of a digest from `XXH64.hex`: sixteen hexadecimal digits.
   package var isDigest: Bool {
     utf8.count == 16 && utf8.allSatisfy(\.isSmallHexDigit)
   }

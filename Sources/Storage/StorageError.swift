@@ -8,9 +8,9 @@ public enum StorageError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// Another run uses this archive or output.
   case locked(path: String)
-  /// A disk error: the action that failed, and the system's error number.
+  /// A disk error. `action` failed with this error number of the system.
   case disk(path: String, action: String, code: Int32)
-  /// `archive/state.json` cannot be read. It must not be replaced by a guess.
+  /// `archive/state.json` cannot be read. It must not be replaced by guessed values.
   case stateUnreadable(path: String, reason: String)
   /// The output path cannot be a site.
   case output(path: String, reason: String)

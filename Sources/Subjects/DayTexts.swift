@@ -6,10 +6,10 @@ package struct DayTexts: Sendable {
   let explanation: String
   let credit: String
   let alt: String
-  /// The day's year. It distinguishes recurring things.
+  /// The day's year. It distinguishes things with the same name, such as comets of different years.
   let year: Int?
 
-  /// Texts without markup.
+  /// The texts of a day, without markup.
   package init(
     title: String, explanation: String, credit: String = "", alt: String = "", year: Int? = nil
   ) {

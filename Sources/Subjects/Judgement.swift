@@ -3,7 +3,7 @@ package struct Judgement: Sendable {
   /// A rule that gives the subject points.
   package struct Reason: Hashable, Sendable {
     package let points: Int
-    /// The name of the rule's sign.
+    /// The name of the rule's sign (README.md).
     package let sign: String
     /// The meaning of the sign.
     package let text: String
@@ -12,7 +12,7 @@ package struct Judgement: Sendable {
   package let subject: Subject
   /// The rules that give points, in the table's order.
   package let reasons: [Reason]
-  /// The names of all the subject's signs, including those without points.
+  /// The names of all signs of the subject, including signs that give no points.
   package let signs: [String]
 
   /// The sum of the points. The picture shows the subject if it is not negative.

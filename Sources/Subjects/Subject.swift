@@ -1,11 +1,11 @@
-/// Something that pictures show: a galaxy, a planet, a spacecraft, a place, or a kind of these.
+/// Something that pictures show, such as a galaxy, a planet, a spacecraft, a place, or a kind of these.
 package final class Subject: Sendable {
   /// The groups of subjects. Their names are headings in the tables.
   package enum Group: String, CaseIterable, Hashable, Sendable {
     case object, constellation, star, body, comet, asteroid, mission, observatory, event, kind,
       place
 
-    /// The family of groups, which rules can refer to; nil for a group outside families.
+    /// The name of the family of groups, which rules can use; nil if the group is in no family.
     var family: String? {
       switch self {
       case .object, .constellation, .star, .comet, .asteroid, .event: "sky"
@@ -23,9 +23,9 @@ package final class Subject: Sendable {
     }
   }
 
-  /// The part of the group `kind` from the table's heading.
+  /// The part of the group `kind`, from the heading in the table; nil if the heading names no part.
   let section: String?
-  /// Lower-case letters, digits and hyphens; unique among all groups.
+  /// The id: lower-case letters, digits and hyphens. It is unique among all groups.
   package let id: String
   /// The name as readers know it.
   package let name: String
@@ -35,11 +35,11 @@ package final class Subject: Sendable {
   package let spellings: [String]
   package let group: Group
   package let constellations: [String]
-  /// The ids of its most specific kinds. For a kind, the ids of its parents.
+  /// The ids of the subject's most specific kinds. If the subject is itself a kind, the ids of its parents.
   package let kinds: [String]
-  /// The ids of its owners, such as the planet of a moon.
+  /// The ids of the things that the subject belongs to, such as the planet of a moon.
   package let owners: [String]
-  /// The ids of its worlds, such as the moon of a crater. A picture of it shows these too.
+  /// The ids of its worlds, such as the moon of a crater. A picture of the subject also shows its worlds.
   package let worlds: [String]
 
   package init(
@@ -70,8 +70,8 @@ extension Subject: Hashable {
 /// A subject found in the texts of a day.
 package struct FoundSubject: Hashable, Sendable {
   package let subject: Subject
-  /// Whether the picture shows it as a main thing. Otherwise the texts only mention it.
+  /// Whether the picture shows the subject as a main thing. Otherwise the texts only mention the subject.
   package let isShown: Bool
-  /// Whether the picture shows it and the title names it.
+  /// Whether the picture shows the subject and the title names the subject.
   package let isTitled: Bool
 }

@@ -9,15 +9,16 @@ package final class SubjectFinder: Sendable {
   let known: [Designation: Int]
   private let relations: [Relations]
 
-  /// A subject's relations to others, as indices in the table. An object without an entry has none.
+  /// A subject's relations to others, as indices in the table. An object that is not in the table has no relations.
   struct Relations {
     var group = Subject.Group.object
-    /// The subjects that it belongs to or is on.
+    /// The subjects that the subject belongs to or is on.
     var owners: [Int] = []
     var constellations: [Int] = []
     /// Its kinds and their parents.
     var kinds: [Int] = []
-    /// What its picture also shows: for a kind its parents, for a place its world.
+    /// The subjects that a picture of this subject also shows. For a kind, these are its parents; for a place, its
+    /// world.
     var shows: [Int] = []
   }
 
@@ -65,12 +66,14 @@ package final class SubjectFinder: Sendable {
     self.known = known
   }
 
-  /// The subjects of a picture: first those that it shows, then by place in the texts.
+  /// The subjects of a picture. The subjects that the picture shows come first. Otherwise they are in the order of the
+  /// texts.
   package func subjects(of picture: Picture) -> [FoundSubject] {
     subjects(of: DayTexts(picture))
   }
 
-  /// The subjects of these texts: first those that the picture shows, then by place.
+  /// The subjects of these texts. The subjects that the picture shows come first. Otherwise they are in the order of
+  /// the texts.
   package func subjects(of texts: DayTexts) -> [FoundSubject] {
     let scan = scan(texts)
     let candidates = candidates(in: scan)
@@ -90,7 +93,7 @@ package final class SubjectFinder: Sendable {
     var found = shown.map {
       FoundSubject(subject: subject($0, in: scan), isShown: true, isTitled: titled.contains($0))
     }
-    // Words for kinds are common, so a text with one does not mention the kind.
+    // Words for kinds are common, so a text with such a word does not mention the kind.
     for candidate in candidates
     where candidate.group != .kind && candidate.isNamed && !isShown.contains(candidate.subject) {
       found.append(
@@ -100,7 +103,7 @@ package final class SubjectFinder: Sendable {
     return found
   }
 
-  /// Why the picture does or does not show each subject of these texts, by first place.
+  /// Why the picture does or does not show each subject of these texts, in the order of the first mentions.
   package func judgements(of texts: DayTexts) -> [Judgement] {
     let scan = scan(texts)
     return candidates(in: scan).map { candidate in
@@ -117,13 +120,13 @@ package final class SubjectFinder: Sendable {
     subject < relations.count ? relations[subject] : Relations()
   }
 
-  /// The subject with this index, from the table or the scan's designations.
+  /// The subject with this index. It is in the table or among the scan's unlisted designations.
   private func subject(_ index: Int, in scan: DayScan) -> Subject {
     if index < table.subjects.count { return table.subjects[index] }
     return scan.unlisted[index - table.subjects.count].subject
   }
 
-  /// The designation, if the whole text is one.
+  /// The designation, if the whole text is a designation.
   private static func designation(_ text: String, _ catalogues: NameTree) -> Designation? {
     guard text.utf8.contains(where: \.isDigit) else { return nil }
     let scan = DayScan(DayTexts(title: text, explanation: ""), catalogues)

@@ -5,8 +5,8 @@ public enum ByteRange: Hashable, Sendable {
   /// The file has none of the bytes.
   case unsatisfiable
 
-  /// The requested part of a file with this length. Nil when the field is ignored: it has another unit, is malformed,
-  /// or requests several parts, which a server need not send.
+  /// The requested part of a file with this length. Nil if the field is ignored, because it has another unit, is
+  /// malformed, or requests several parts. A server need not send several parts.
   public init?(_ field: String, length: Int) {
     let halves = field.split(separator: "=", maxSplits: 1)
     guard halves.count == 2, halves[0].lowercased() == "bytes" else { return nil }
@@ -26,7 +26,7 @@ public enum ByteRange: Hashable, Sendable {
     self = range.isEmpty ? .unsatisfiable : .part(range)
   }
 
-  /// A position. An inner nil means none; an outer nil means that the text is not a number.
+  /// A position. An inner nil means that there is none. An outer nil means that the text is not a number.
   private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
     guard text.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(text) else { return nil }

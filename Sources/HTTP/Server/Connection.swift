@@ -20,10 +20,10 @@ struct Connection {
   private var stage = Stage.head
   /// Received bytes that are not processed yet.
   private var buffer: [UInt8] = []
-  /// How many of these bytes were searched for the end of a head.
+  /// The number of bytes of `buffer` that were already searched for the end of a head.
   private var looked = 0
   private var output: ResponseBytes?
-  /// Since when it waits for the client; nil while the client waits.
+  /// The time since which the server waits for the client. Nil while the client waits for the server.
   private var since: ContinuousClock.Instant? = .now
   /// The task that makes the response.
   private var task: Task<Void, Never>?
@@ -40,7 +40,7 @@ struct Connection {
 
   var hasEnded: Bool { if case .ended = stage { true } else { false } }
 
-  /// The events that it waits for.
+  /// The events that this connection waits for.
   var poll: pollfd {
     var events: Int16 = 0
     switch stage {
@@ -89,7 +89,7 @@ struct Connection {
     }
   }
 
-  /// Moves from stage to stage as far as received bytes, and the client's reading, allow.
+  /// Moves from stage to stage, as far as the received bytes and the client's reading allow.
   private mutating func advance(_ now: ContinuousClock.Instant) {
     var isMoving = true
     while isMoving {
@@ -105,7 +105,7 @@ struct Connection {
   private mutating func readHead() -> Bool {
     let end = RequestHead.end(in: buffer, from: max(0, looked - 3))
     looked = buffer.count
-    // Without an end, one more byte would be too many.
+    // If no end was found yet, the head must have room for at least one more byte.
     guard end ?? looked + 1 <= RequestHead.mostBytes else {
       refuse(.tooLong)
       return true
@@ -183,7 +183,7 @@ struct Connection {
     since = .now
   }
 
-  /// Sends as much as the client takes. A long body is sent in parts, because others wait. Returns whether the
+  /// Sends as much as the client takes. A long body is sent in parts, because other clients wait. Returns whether the
   /// response is complete.
   private mutating func send(
     _ isLast: Bool, _ lingers: Int?, _ now: ContinuousClock.Instant

@@ -17,7 +17,8 @@ public struct HTTPServer: Sendable {
     /// The response to an unreadable request, with this status.
     var refuse: @Sendable (Int) -> ServerResponse
 
-    /// By default no body is accepted, and the response to an unreadable request has only a status.
+    /// Creates the callbacks. By default no body is accepted, and the response to an unreadable request has only a
+    /// status.
     public init(
       bodyLimit: @escaping @Sendable (ServerRequest) -> Int? = { _ in nil },
       refuse: @escaping @Sendable (Int) -> ServerResponse = { ServerResponse(status: $0) },
@@ -29,7 +30,7 @@ public struct HTTPServer: Sendable {
     }
   }
 
-  /// Starts to listen on the port; 0 selects a free one. Stop the server to release its port.
+  /// Starts to listen on the port; 0 selects a free port. Stop the server to release its port.
   ///
   /// A request's head may have 64 KiB. A client is disconnected if, for `patience`, it completes no request or no
   /// MiB of a body, or takes no bytes of a response. Making a response has no time limit.

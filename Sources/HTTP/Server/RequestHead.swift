@@ -1,6 +1,6 @@
 import Pictures
 
-/// The head of a request: all that precedes the body (RFC 9112, sections 3 and 5).
+/// The head of a request, which is everything before the body (RFC 9112, sections 3 and 5).
 package struct RequestHead: Hashable, Sendable {
   /// The maximum bytes of a head, including its last empty line.
   static let mostBytes = 65_536
@@ -82,11 +82,11 @@ package struct RequestHead: Hashable, Sendable {
       query: parts.count > 1 ? String(parts[1]) : "", fields: fields)
   }
 
-  /// The lines. Control characters other than tabs are rejected: they could get into our response heads, or end a line
-  /// for other programs.
+  /// The lines. Control characters other than tabs are rejected. They could get into our response heads, or other
+  /// programs could take them for the end of a line.
   private static func lines(_ bytes: [UInt8]) throws(Fault) -> [String] {
     var lines: [String] = []
-    // Splits bytes: in a string, a carriage return and a newline form one character.
+    // Splits bytes, because in a string a carriage return and a newline form one character.
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }),
@@ -104,7 +104,7 @@ package struct RequestHead: Hashable, Sendable {
       throw .malformed
     }
     let name = line[..<colon]
-    // A proxy could read this name as another one (section 5.1).
+    // A proxy could read this name as another name (section 5.1).
     guard !name.utf8.contains(where: RequestHead.isSpace) else { throw .malformed }
     let value = line[line.utf8.index(after: colon)...].utf8.trimming(RequestHead.isSpace)
     return (name.lowercased(), String(Substring(value)))
@@ -112,13 +112,14 @@ package struct RequestHead: Hashable, Sendable {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// 0 without a length; nil if it is not a number.
+  /// The length in the field; 0 if the field is missing, nil if its value is not a number.
   private static func number(_ text: String?) -> Int? {
     guard let text else { return 0 }
     return !text.isEmpty && text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 
-  /// The target of a request: a path, or a whole address, as clients send to a proxy (section 3.2).
+  /// The target of a request. It is a path, or a whole address if the client believes that this is a proxy (section
+  /// 3.2).
   private struct Target {
     /// The host of an address; nil for a path.
     var host: String?

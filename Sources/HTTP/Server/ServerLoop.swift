@@ -23,7 +23,7 @@ final class ServerLoop: Sendable {
   private let (alarm, bell): (Int32, Int32)
   private let inbox = Mutex(Inbox())
 
-  /// The maximum number of connections; others wait. Each may have a file of the site open.
+  /// The maximum number of connections. Further connections wait. Each connection may have a file of the site open.
   private static let mostConnections = max(16, (Int(min(4_096, apod_most_files())) - 128) / 2)
 
   init(_ listener: Int32, patience: Duration, _ handlers: HTTPServer.Handlers) throws(ListenError) {
@@ -67,7 +67,7 @@ final class ServerLoop: Sendable {
   func run() {
     var connections: [Int: Connection] = [:]
     var count = 0
-    // No connection is accepted until then, because too many files are open.
+    // Until this time, no connection is accepted, because too many files are open.
     var pause: ContinuousClock.Instant?
     var isStopped = false
     while !isStopped {

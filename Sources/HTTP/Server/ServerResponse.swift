@@ -9,8 +9,8 @@ public struct ServerResponse: Sendable {
     case none
     /// These pieces in order. They may share memory with an archive.
     case pieces([ArraySlice<UInt8>])
-    /// A range of a file, read in parts. If the closure returns no bytes, the connection ends, so that the client
-    /// notices.
+    /// A range of a file, read in parts. If the closure returns no bytes, the connection is closed, so that the client
+    /// notices the missing part.
     case file(Range<Int>, @Sendable (Range<Int>) -> [UInt8])
   }
 
@@ -74,7 +74,7 @@ extension ServerResponse {
   func head(isLast: Bool, at date: Date) -> [UInt8] {
     var all = ServerResponse.usual + fields
     all.append(("Connection", isLast ? "close" : "keep-alive"))
-    // Some statuses have no body. Their length would be that of another response (RFC 9110, section 8.6).
+    // Some statuses have no body. A length would be that of another response (RFC 9110, section 8.6).
     let hasBody = status >= 200 && status != 204 && status != 304
     if hasBody, !fields.contains(where: { $0.name.lowercased() == "content-length" }) {
       all.append(("Content-Length", "\(length)"))

@@ -54,7 +54,7 @@ extension HTTPExchange.End {
       CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR,
       CURLE_SSL_INVALIDCERTSTATUS:
       .notSecure(host: host)
-    // Connected, but the answer is not HTTP.
+    // The connection was made, but the answer is not HTTP.
     case CURLE_GOT_NOTHING, CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .brokenOff
     default: .noConnection(host: host)
     }

@@ -40,7 +40,7 @@ extension HTTPExchange {
     /// `Content-Length`, if it is a number.
     var length: Int? { fields["content-length"].flatMap { Int($0) } }
 
-    /// Whether the response is a redirect. Then its body does not matter.
+    /// Whether the response is a redirect, so that its body does not matter.
     var isRedirect: Bool { status.map { RedirectRule.statuses.contains($0) } ?? false }
   }
 }

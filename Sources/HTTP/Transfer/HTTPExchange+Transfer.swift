@@ -15,7 +15,7 @@ extension HTTPExchange {
 
     /// Runs the transfer until it or the exchange has ended.
     ///
-    /// It blocks: call it on a separate thread.
+    /// It blocks, so call it on a separate thread.
     static func run(_ exchange: HTTPExchange) -> HTTPExchange.End {
       blockPipeSignal()
       do throws(HTTPExchange.End) {
@@ -54,8 +54,8 @@ extension HTTPExchange {
       unsafe curl_slist_free_all(fields)
     }
 
-    /// Sets the options that differ from safe defaults: libcurl follows no redirects, stores no cookies, reads no
-    /// password file, and verifies certificates and host names.
+    /// Sets the options. All other options have safe defaults: libcurl follows no redirects, stores no cookies, reads
+    /// no password file, and verifies certificates and host names.
     private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
       try Transfer.check(unsafe apod_speak_http_only(handle))
       try set(CURLOPT_CUSTOMREQUEST, exchange.method)
@@ -63,10 +63,10 @@ extension HTTPExchange {
       try set(CURLOPT_USERAGENT, exchange.userAgent)
       try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))
       if let range = exchange.bodyLimit.range {
-        // Without content coding, because a part of an encoded body cannot be decoded.
+        // Requests no content coding, because a part of an encoded body cannot be decoded.
         try set(CURLOPT_RANGE, range)
       } else {
-        // Every coding that libcurl decodes.
+        // Accepts every coding that libcurl can decode.
         try set(CURLOPT_ACCEPT_ENCODING, "")
       }
       // Empty texts stop libcurl from reading the environment.
@@ -126,7 +126,7 @@ extension HTTPExchange {
 }
 
 extension Duration {
-  /// Whole milliseconds, at least one, because libcurl reads zero as no limit.
+  /// Whole milliseconds, at least 1, because libcurl reads 0 as no limit.
   fileprivate var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000) + 1

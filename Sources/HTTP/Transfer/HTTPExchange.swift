@@ -51,8 +51,8 @@ final class HTTPExchange: Sendable {
 
   /// Runs the transfer and waits for it, at most until the deadline.
   ///
-  /// libcurl blocks, so it gets its own thread. It has the same time limit but cannot interrupt a name lookup, so a
-  /// timer also ends the wait.
+  /// libcurl blocks, so it gets its own thread. libcurl has the same time limit, but cannot interrupt a name lookup. So
+  /// a timer also ends the wait.
   func answer() async -> HTTPResult {
     let timer = Task {
       try await Task.sleep(until: deadline.end, clock: .continuous)

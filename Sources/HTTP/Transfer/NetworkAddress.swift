@@ -2,7 +2,7 @@ import Foundation
 
 /// An IP address to which a name was resolved.
 struct NetworkAddress: Hashable, Sendable {
-  /// 4 bytes for IPv4, 16 for IPv6, empty for other families.
+  /// The bytes of the address: 4 for IPv4, 16 for IPv6, none for other families.
   let bytes: [UInt8]
 
   @unsafe init(_ address: UnsafePointer<sockaddr>) {
@@ -68,7 +68,8 @@ struct NetworkAddress: Hashable, Sendable {
     Block("224.0.0.0", 3),
   ]
   private static let reservedSixes = [
-    // Protocol assignments, including Teredo; documentation; 6to4, which leads to any IPv4 address.
+    // Blocks for protocol assignments (including Teredo), for documentation, and for 6to4, which can lead to any IPv4
+    // address.
     Block("2001::", 23), Block("2001:db8::", 32), Block("2002::", 16), Block("3fff::", 20),
   ]
 
@@ -94,7 +95,7 @@ struct NetworkAddress: Hashable, Sendable {
 }
 
 extension NetworkAddress: CustomStringConvertible {
-  /// `169.254.169.254`, `fe80::1`.
+  /// The address as text: `169.254.169.254`, `fe80::1`.
   var description: String {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let family = bytes.count == 4 ? AF_INET : AF_INET6

@@ -3,8 +3,8 @@ import Pictures
 
 /// The proxy for https from the environment (libcurl-env(3)).
 ///
-/// libcurl does not read it, so that apod knows which connections lead to a proxy: these may have any address.
-/// `no_proxy` supports names, domains and `*`, but not address ranges.
+/// apod reads the environment itself instead of libcurl. So it knows which connections lead to a proxy, which may have
+/// any address. `no_proxy` supports names, domains and `*`, but not address ranges.
 struct ProxySettings: Sendable {
   private let proxy: String?
   /// Hosts and domains with a direct connection; `*` means all.

@@ -1,7 +1,8 @@
 import CCurl
 import Foundation
 
-// libcurl's callbacks, on the transfer's thread. `HTTPExchange.Transfer.listen` sets the exchange as their context.
+// These are libcurl's callbacks. They run on the transfer's thread. `HTTPExchange.Transfer.listen` sets the exchange as
+// their context.
 
 /// Receives a line of the head. Returning fewer bytes than received aborts the transfer.
 func receiveLine(

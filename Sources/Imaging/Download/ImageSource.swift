@@ -2,7 +2,7 @@ import Pictures
 
 enum ImageSource: Hashable, Sendable {
   case file(WebAddress)
-  /// A Vimeo video, by the address of its page. Only Vimeo knows the address of the thumbnail.
+  /// The thumbnail of the Vimeo video with this page. Only Vimeo knows the address of the thumbnail.
   case vimeo(page: WebAddress)
 
   var address: WebAddress {
@@ -11,7 +11,7 @@ enum ImageSource: Hashable, Sendable {
     }
   }
 
-  /// Whether the error is normal: YouTube has the largest thumbnail only for videos of that size.
+  /// Whether the error is normal, because YouTube has the largest thumbnail only for videos of that size.
   func expects(_ reason: PictureRejection.Reason) -> Bool {
     guard case .file(let address) = self, address.host == PosterHost.youTube,
       address.lastPathComponent == PosterHost.largest
@@ -21,11 +21,12 @@ enum ImageSource: Hashable, Sendable {
 }
 
 extension Media {
-  /// Sources of the day's image, best first: the image itself, or the poster of a video. Empty if the day has none.
+  /// The sources of the day's image, best first. The image is the picture itself, or the poster of a video. Empty if
+  /// the day has no image.
   var stillSources: [ImageSource] {
     switch self {
     case .image(let image):
-      // An original that is known to be too large is skipped.
+      // If the original is known to be too large, it is skipped.
       image.display == image.original
         ? [.file(image.original)]
         : (image.isKeepable ? [.file(image.original)] : []) + [.file(image.display)]
@@ -78,7 +79,7 @@ package enum PosterHost {
       let address = record.member("thumbnail_url")?.text.flatMap { WebAddress($0) }?.secure
       return address?.host == vimeoFiles && address?.port == nil ? address : nil
     } catch {
-      // Not an oEmbed record, so no thumbnail.
+      // The answer is not an oEmbed record, so there is no thumbnail.
       return nil
     }
   }

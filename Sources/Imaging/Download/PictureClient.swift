@@ -10,7 +10,7 @@ package final class PictureClient: Sendable {
   package static let mostBytes = 100_000_000
   /// The size up to which pictures are downloaded concurrently, to limit memory.
   static let fewBytes = 16_000_000
-  /// The same for every request, because servers choose a format from it.
+  /// The accepted types. They are the same for every request, because servers choose a format by them.
   package static let types = "image/jpeg, image/png, image/gif, image/webp"
 
   /// The time limit for connecting and TLS. A record's `http:` address may name a host without TLS; apod tries it over
@@ -18,7 +18,7 @@ package final class PictureClient: Sendable {
   package static let patienceForTLS = Duration.seconds(5)
 
   private let fetcher: Fetcher
-  /// For files of the published site, which is not one of the hosts in records.
+  /// Downloads files of the published site, whose host is not one of the hosts in records.
   private let ownFetcher: Fetcher
   private let site: WebAddress?
   private let roots: [String: WebAddress]
@@ -52,7 +52,7 @@ package final class PictureClient: Sendable {
     self.hosts = hosts
   }
 
-  /// Where a picture is fetched: its address, or the replacement of its host.
+  /// The address from which a picture is downloaded: its own address, or the same path at the host's replacement.
   package func place(of address: WebAddress) -> WebAddress {
     guard address.scheme == "https", let root = roots[address.host] else { return address }
     let place = WebAddress(below: root, address.path)
@@ -69,7 +69,8 @@ package final class PictureClient: Sendable {
     return later ?? .failed(.cancelled, reached: true)
   }
 
-  /// The file from the published site, for a lost cache; nil unless it has exactly the recorded bytes.
+  /// Downloads the file from the published site, for the case that the cache was lost. Nil unless the file has exactly
+  /// the recorded bytes.
   func published(_ file: PictureFile, deadline: Deadline) async -> [UInt8]? {
     guard let site else { return nil }
     let address = site.with(path: site.path + Routes.picture(file))
@@ -116,7 +117,7 @@ extension WebAddress {
     self = root.with(path: above + path)
   }
 
-  /// Whether it is on one of the hosts, over https and port 443.
+  /// Whether the address is on one of the hosts, over https and port 443.
   fileprivate func isOfPicture(on hosts: Set<String>) -> Bool {
     scheme == "https" && (port ?? 443) == 443 && hosts.contains(host)
   }

@@ -2,7 +2,7 @@ import HTTP
 package import Pictures
 import Sources
 
-/// A source of picture files. Other files are rejected.
+/// A source of picture files. Files that are not pictures are rejected.
 package enum PictureDownload: Sendable {
   /// Reads the file of an address, without metadata about its author.
   package typealias Files = @Sendable (WebAddress) async -> Result<[UInt8], PictureRejection.Reason>
@@ -12,7 +12,7 @@ package enum PictureDownload: Sendable {
   /// A folder on disk.
   case files(Files)
 
-  /// Nil for files, which need no client.
+  /// The client of the hosts; nil for a folder, which needs no client.
   var client: PictureClient? {
     if case .hosts(let client) = self { client } else { nil }
   }

@@ -21,7 +21,7 @@ public struct PictureRejection: Error, Hashable {
     case flaw(PictureHeader.Flaw)
     /// The video host has no thumbnail.
     case noStill
-    /// The aspect ratio differs from the archived picture from this address.
+    /// The aspect ratio differs from that of the archived picture from this address.
     case changed(was: PixelSize, now: PixelSize)
     /// The file in the folder cannot be read or shown, for this reason.
     case unreadable(String)
@@ -31,11 +31,11 @@ public struct PictureRejection: Error, Hashable {
 }
 
 extension PictureRejection.Reason {
-  /// Whether the address will never have a picture. A host that rejects a request or sends a page may only have a
-  /// temporary problem, and a broken or too large picture may be replaced.
+  /// Whether the address will never have a picture. If a host rejects a request or sends a page, the problem may be
+  /// temporary. A broken or too large picture may be replaced later.
   package var isFinal: Bool {
     switch self {
-    // Some hosts send a drawing, such as their logo, for a missing picture.
+    // Some hosts send an SVG drawing, such as their logo, if a picture is missing.
     case .status(404), .status(410), .flaw(.svg): true
     default: false
     }

@@ -5,8 +5,8 @@ extension PictureHeader {
   enum GIF {
     /// The displayed size (nil when the logical screen is empty) and the number of frames. Browsers enlarge the screen
     /// to the first frame. If later frames go so far beyond it that they exceed the pixel limit, the size includes
-    /// them. Throws when the trailer is missing. For a beginning, the first frame's header is enough, and frames are
-    /// not counted.
+    /// them. Throws when the trailer is missing. If only the beginning of the file is given, the first frame's header
+    /// is enough, and frames are not counted.
     static func measure(
       _ bytes: [UInt8], isWhole: Bool
     ) throws(PictureHeader.Flaw) -> (size: PixelSize?, frames: Int) {

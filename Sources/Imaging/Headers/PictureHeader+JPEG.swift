@@ -3,8 +3,8 @@ import Pictures
 extension PictureHeader {
   /// Reads the header of a JPEG file (ITU-T T.81, annex B), and the orientation from its Exif block (CIPA DC-008).
   enum JPEG {
-    /// The displayed size; nil when there is none. Throws when the file is truncated. A beginning may end anywhere
-    /// after the frame header.
+    /// The displayed size; nil when there is none. Throws when the file is truncated. If only the beginning is given,
+    /// it may end anywhere after the frame header.
     static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
       var at = 2
       var frame: (width: Int, height: Int)?
@@ -25,7 +25,7 @@ extension PictureHeader {
         let body = segment.body
         switch segment.marker {
         case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // the frame headers
-          // No decoder accepts a second one.
+          // No decoder accepts a second frame header.
           guard frame == nil else { throw .broken }
           if body.count >= 6, let height = bytes.big16(body.lowerBound + 1),
             let width = bytes.big16(body.lowerBound + 3)
@@ -46,7 +46,7 @@ extension PictureHeader {
     private typealias Segment = (marker: UInt8, body: Range<Int>)
 
     /// The next segment, after fill bytes and markers without data. The end of the image is a segment with an empty
-    /// body. Moves the index to its end. Do not call it within entropy-coded data.
+    /// body. Moves the index to the segment's end. Do not call this within entropy-coded data.
     private static func next(
       in bytes: [UInt8], _ at: inout Int
     ) throws(PictureHeader.Flaw) -> Segment {
@@ -71,8 +71,8 @@ extension PictureHeader {
       }
     }
 
-    /// Whether an end-of-image marker follows. Entropy-coded data never contains one, so data after the image is
-    /// harmless.
+    /// Whether an end-of-image marker follows. Entropy-coded data never contains such a marker, so data after the image
+    /// does no harm.
     private static func hasEnd(_ bytes: [UInt8], after start: Int) -> Bool {
       (start..<max(start, bytes.count - 1)).reversed().contains {
         bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9

@@ -15,7 +15,7 @@ extension PictureHeader {
       let field = directory + 2 + index * 12
       guard let tag = number16(field) else { return false }
       guard tag == 0x0112 else { continue }
-      // One 16-bit number.
+      // The value must be a single 16-bit number.
       guard number16(field + 2) == 3, number32(field + 4) == 1, let value = number16(field + 8)
       else { return false }
       return (5...8).contains(value)

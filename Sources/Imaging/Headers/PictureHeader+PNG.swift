@@ -5,8 +5,8 @@ extension PictureHeader {
   enum PNG {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The displayed size; nil when there is none. Throws when the last chunk is missing. For a beginning, the chunks
-    /// before the pixels are enough; a later orientation is then unknown.
+    /// The displayed size; nil when there is none. Throws when the last chunk is missing. If only the beginning is
+    /// given, the chunks before the pixels are enough. An orientation after the pixels is then unknown.
     static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
       guard bytes.count >= 24 else { throw .cutShort }
       guard bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .broken }
@@ -28,7 +28,7 @@ extension PictureHeader {
       throw .cutShort
     }
 
-    /// The number of frames of an animation (APNG, `acTL`). The chunk precedes the pixels; without it, 1.
+    /// The number of frames of an animation (APNG), from the chunk `acTL` before the pixels. Without this chunk, 1.
     static func frames(_ bytes: [UInt8]) -> Int {
       let chunk = chunks(of: bytes).first { $0.name == "acTL" || $0.name == "IDAT" }
       guard let chunk, chunk.name == "acTL", chunk.body.upperBound + 4 <= bytes.count else {

@@ -42,8 +42,8 @@ extension PictureHeader {
       }
     }
 
-    /// A whole file without chunks for metadata and the colour profile. libvips 8.14 always writes them, even with
-    /// `strip`.
+    /// The whole file without its chunks for metadata and the colour profile. libvips 8.14 always writes these chunks,
+    /// even with `strip`.
     static func withoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
       var out = Array(bytes.prefix(12))
       for chunk in chunks(of: bytes)

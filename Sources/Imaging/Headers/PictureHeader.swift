@@ -2,9 +2,10 @@ package import Pictures
 
 /// The type and size of a picture, from its bytes. Reading a whole file also checks that it is complete.
 package struct PictureHeader: Hashable, Sendable {
-  /// Detected from the first bytes, not from `Content-Type`.
+  /// The type, which is detected from the first bytes, not from `Content-Type`.
   package let type: PictureType
-  /// The displayed size in pixels: if a JPEG's or PNG's Exif orientation requires it, width and height are swapped.
+  /// The displayed size in pixels. If the Exif orientation of a JPEG or PNG turns the picture, width and height are
+  /// swapped.
   package let size: PixelSize
   /// The number of frames; 1 except for an animated GIF.
   let frames: Int
@@ -17,20 +18,20 @@ package struct PictureHeader: Hashable, Sendable {
   package enum Flaw: Error, Hashable {
     case empty
     case webPage
-    /// SVG can contain scripts, and has no pixels.
+    /// The file is SVG, which can contain scripts and has no pixels.
     case svg
-    /// Neither JPEG, PNG, GIF nor WebP.
+    /// The file is neither JPEG, PNG, GIF nor WebP.
     case unknownType
     case cutShort
     /// The size is missing or invalid.
     case broken
     case tooManyPixels(PixelSize, limit: Int)
-    /// More pixels in all frames together than `mostPixelsOfFrames`.
+    /// All frames together have more pixels than `mostPixelsOfFrames`.
     case tooManyFrames(PixelSize, frames: Int)
   }
 
-  /// The pixel limit of a type. A GIF is decoded whole, and a few of its bytes can expand to millions of pixels. GIFs
-  /// in the archive have one million.
+  /// The pixel limit of a type. A GIF is decoded as a whole, and a few of its bytes can expand to millions of pixels.
+  /// GIFs in the archive have one million pixels.
   static func mostPixels(of type: PictureType) -> Int {
     switch type {
     case .jpeg, .png, .avif: 400_000_000
@@ -58,7 +59,7 @@ package struct PictureHeader: Hashable, Sendable {
     guard !bytes.isEmpty else { throw .empty }
     let found: PixelSize?
     var frames = 1
-    // The number of frames to decode, including animated types that `frames` does not count.
+    // The number of frames to decode. It includes the frames of animated types that `frames` does not count.
     var unpacked = 1
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       type = .jpeg

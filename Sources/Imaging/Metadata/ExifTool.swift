@@ -18,7 +18,7 @@ package struct ExifTool: Hashable, Sendable {
     for folder in (searchPath ?? "").split(separator: ":") where folder.hasPrefix("/") {
       let path = "\(folder)/exiftool"
       guard unsafe access(path, X_OK) == 0 else { continue }
-      // If it is unpacked rather than installed, its modules are next to it.
+      // If exiftool is unpacked rather than installed, its modules are next to it.
       let sandbox = Sandbox(for: path).reading("\(folder)/lib")
       let tool = ExifTool(path: path, searchPath: searchPath ?? "", sandbox: sandbox)
       let end = await tool.child(["-ver"], in: "/", sandbox, limits: .question).run()
@@ -87,7 +87,7 @@ package struct ExifTool: Hashable, Sendable {
     ["-config", "", "-q", "-q", "-all=", "-tagsfromfile", "@", "-icc_profile", "-orientation"]
     + ["-overwrite_original"]
 
-  /// If the program fails, the files are halved to find the faulty one, so that others are read.
+  /// If the program fails, the list of files is halved to find the faulty file, so that the other files are read.
   private func read(
     _ names: ArraySlice<String>, in folder: String, into reading: inout ExifTool.Reading
   ) async {
@@ -99,7 +99,7 @@ package struct ExifTool: Hashable, Sendable {
       let middle = names.startIndex + names.count / 2
       switch error {
       case .notStarted, .notConfined, .cancelled:
-        // The pictures are not at fault.
+        // Records the error as `fault`, because the pictures did not cause it.
         reading.fault = error.description(of: "exiftool")
         return
       default: break
@@ -113,13 +113,13 @@ package struct ExifTool: Hashable, Sendable {
     }
   }
 
-  /// Without a first `-config ''` it executes a configuration file from the folder. Files without a declared encoding
-  /// count as Windows-1252.
+  /// The arguments of the request. `-config ''` must come first, because otherwise exiftool executes a configuration
+  /// file from the folder. Files without a declared encoding count as Windows-1252.
   private static let question =
     ["-config", "", "-q", "-q", "-j", "-fast", "-G1"]
     + ["-charset", "iptc=cp1252", "-charset", "exif=cp1252"] + tags.map { "-\($0)" }
 
-  /// Tags with `*` may have a text per language.
+  /// The tags to read. A tag with `*` may have a text for each language.
   private static let tags = [
     "XMP-dc:Title*", "XMP-dc:Description*", "XMP-dc:Creator", "XMP-dc:Rights*",
     "XMP-iptcCore:AltTextAccessibility*", "XMP-photoshop:DateCreated", "XMP-exif:DateTimeOriginal",
@@ -161,7 +161,7 @@ extension ExifTool.Reading {
 }
 
 extension Subprocess.Limits {
-  /// For the metadata of a batch of pictures.
+  /// The limits for reading the metadata of a batch of pictures.
   fileprivate static let metadata = Subprocess.Limits(
     memory: 1 << 30, processorSeconds: 60, fileBytes: 0, seconds: 120, words: 64 << 20)
   fileprivate static let cleaning = Subprocess.Limits(

@@ -11,7 +11,7 @@ extension PictureMetadata {
       }
       return nil
     }
-    // Several Exif texts, such as the photographer's and the editor's, are on separate lines.
+    // If an Exif field has several texts, such as the photographer's and the editor's, they are on separate lines.
     func exif(_ name: String) -> String? {
       text(name)?.split(whereSeparator: \.isNewline).joined(separator: ", ")
     }
@@ -21,7 +21,7 @@ extension PictureMetadata {
     self.init(
       taken: PictureMetadata.dates.lazy.compactMap { Day(exif: record.text($0)) }.first,
       title: text("XMP-dc:Title", "IPTC:ObjectName")?.line(ofAtMost: Picture.longestTitle),
-      // Cameras fill in this field, so it counts only if the picture has another text.
+      // Cameras fill in this field, so it is used only if the picture has another text.
       description: (described ?? (written ? text("IFD0:ImageDescription") : nil))?
         .lines(ofAtMost: PictureMetadata.longestDescription),
       creator: (text("XMP-dc:Creator", "IPTC:By-line") ?? exif("IFD0:Artist"))?
@@ -39,7 +39,7 @@ extension PictureMetadata {
 }
 
 extension JSONNode {
-  /// The text of this name, several joined by commas. If empty, the text in another language.
+  /// The text of this name. Several texts are joined by commas. If the text is empty, the text in another language.
   fileprivate func text(_ name: String) -> String {
     guard case .object(let members) = self else { return "" }
     let texts = members.lazy.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
@@ -50,7 +50,7 @@ extension JSONNode {
   private var joined: String {
     switch self {
     case .text(let text): text
-    // A title with only digits.
+    // A title with only digits is a number in exiftool's output.
     case .number(let number): number
     case .flag(let flag): "\(flag)"
     case .list(let items):
@@ -61,7 +61,7 @@ extension JSONNode {
 }
 
 extension Day {
-  /// The day from `YYYY:MM:DD HH:MM:SS`; nil for a camera's zeros.
+  /// The day from `YYYY:MM:DD HH:MM:SS`. Nil if a camera wrote zeros.
   fileprivate init?(exif text: String) {
     self.init(
       iso: ArraySlice(text.utf8.prefix(10).map { $0 == UInt8(ascii: ":") ? UInt8(ascii: "-") : $0 })
@@ -70,7 +70,7 @@ extension Day {
 }
 
 extension String {
-  /// The original UTF-8, if the text was UTF-8 decoded as Windows-1252. The end may be cut inside a character.
+  /// The original text, if the text is UTF-8 that was decoded as Windows-1252. Its end may be cut inside a character.
   fileprivate var restored: String {
     var bytes: [UInt8] = []
     for scalar in unicodeScalars {
@@ -99,7 +99,7 @@ extension UInt8 {
     }
   }
 
-  /// The characters of 0x80 to 0x9F. Bytes without a character are controls.
+  /// The characters of the bytes 0x80 to 0x9F. Bytes without a character count as control characters.
   private static let windows = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }

@@ -1,10 +1,10 @@
 /// Which pictures the site hosts itself; all others are loaded from the source.
 public enum Mirror: String, CaseIterable, Hashable, Sendable {
-  /// The front page's picture, and those of the window that may be redistributed.
+  /// The front page's picture, and the pictures of the window that may be redistributed.
   case free
-  /// All pictures of the window; only for sites with permission.
+  /// All pictures of the window. This is only for sites with permission.
   case window
-  /// All stored pictures. Only for sites with permission; they also work without a network.
+  /// All pictures of the archive. This is only for sites with permission. Such a site also works without a network.
   case all
   /// No pictures.
   case none

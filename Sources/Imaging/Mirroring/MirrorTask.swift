@@ -6,10 +6,10 @@ import Storage
 /// Completes the files of one mirrored day's picture in the archive, so that they match its record.
 struct MirrorTask: Sendable {
   enum Gain: String, CaseIterable, Sendable {
-    /// Downloaded from the address in the record.
+    /// The picture was downloaded from the address in the record.
     case fetched
     case restored = "restored from the published site"
-    /// Made from the original in the archive.
+    /// The renditions were made from the original in the archive.
     case completed
   }
 
@@ -17,12 +17,12 @@ struct MirrorTask: Sendable {
   let day: Day
   let media: Media
   let known: StoredPicture?
-  /// Whether it matches the day's record and all its files exist.
+  /// Whether the known picture matches the day's record, and all its files exist.
   let isWhole: Bool
   /// Whether to check the source for a changed picture.
   let isRenewed: Bool
 
-  // The results.
+  // These properties are the results.
 
   /// The picture to show, with all its files in the archive; nil if there is none.
   private(set) var shown: StoredPicture?
@@ -30,7 +30,7 @@ struct MirrorTask: Sendable {
   private(set) var learnt: StoredPicture?
   private(set) var gain: Gain?
   private(set) var refusals: [PictureRejection] = []
-  /// Whether work remains because the time limit was reached.
+  /// Whether some work was not done because the time limit was reached.
   private(set) var isLeft = false
 
   /// The task after as much work as time and the services allow.
@@ -47,7 +47,7 @@ struct MirrorTask: Sendable {
     return task
   }
 
-  /// Whether the archived picture may be shown: it is the current one, or a permitted previous one.
+  /// Whether the archived picture may be shown, because it is the current picture or a permitted earlier picture.
   private func mayShow(_ known: StoredPicture) -> Bool {
     known.media == media.identity
       || run.plan.regardless.contains(day) && !media.stillSources.isEmpty
@@ -102,7 +102,7 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Downloads the picture from the first source with a valid one.
+  /// Downloads the picture from the first source that has a valid picture.
   private mutating func fetch(
     _ sources: [ImageSource], within deadline: Deadline
   ) async throws(StorageError) {
@@ -118,14 +118,14 @@ struct MirrorTask: Sendable {
       }
       if source.expects(refusal.reason) { continue }
       refuse(refusal)
-      // If the picture was replaced, so was its smaller version.
+      // If the picture was replaced, its smaller version was replaced too.
       if case .changed = refusal.reason { return }
       if isLeft { return }
     }
   }
 
   /// Makes the renditions of a downloaded picture and stores it. Returns the reason if it is rejected. The file is
-  /// written last, so that a rejected picture never replaces an older one.
+  /// written last, so that a rejected picture never replaces an older picture.
   private mutating func take(
     _ got: PictureDownload.Got
   ) async throws(StorageError) -> PictureRejection.Reason? {
@@ -138,7 +138,7 @@ struct MirrorTask: Sendable {
       size: got.header.size, frames: got.header.frames, original: file)
     if let known, known.media == identity, let original = known.original {
       if original.digest == file.digest {
-        // An older version of apod measured it differently: make a new record.
+        // If an older version of apod measured the picture differently, a new record is made.
         if original.size == file.size, original.type == file.type { picture = known }
       } else if !file.size.hasShape(of: original.size) {
         return .changed(was: original.size, now: file.size)
@@ -170,7 +170,7 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Whether the file at the picture's address differs from the archived one. If that is unknown, it counts as
+  /// Whether the file at the picture's address differs from the archived file. If that is unknown, it counts as
   /// unchanged.
   private func hasChanged(
     _ picture: StoredPicture, _ original: PictureFile, within deadline: Deadline

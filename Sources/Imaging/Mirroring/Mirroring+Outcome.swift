@@ -4,7 +4,7 @@ import Storage
 
 extension Mirroring {
   package struct Outcome: Sendable {
-    /// The pictures that pages may show: mirrored days with files, others only with their record.
+    /// The pictures that pages may show. Pictures of mirrored days have files; other pictures only have a record.
     package var pictures: [Day: StoredPicture] = [:]
     /// The mirrored days, most important first.
     let mirrored: [Day]
@@ -12,7 +12,7 @@ extension Mirroring {
     package var leftOut: [Day] = []
     /// The rejected pictures, in order of occurrence.
     package private(set) var refusals: [PictureRejection] = []
-    /// Days with guessed media that do not exist at their address.
+    /// Days whose media address was guessed, and where no picture exists at that address.
     package private(set) var misses: Set<Day> = []
     private var gains: [MirrorTask.Gain: Int] = [:]
     private var left = 0
@@ -22,7 +22,7 @@ extension Mirroring {
     /// Whether there was enough time for every day.
     package var isWhole: Bool { left == 0 }
 
-    /// The warnings that were logged: one line per host.
+    /// The warnings that were logged, with one line per host.
     package var warnings: [String] { ServiceWarning.lines(refusals.map(\.warning)) }
 
     /// Adds a result. A guessed picture that does not exist is not worth a warning.
@@ -49,8 +49,8 @@ extension Mirroring {
       }
     }
 
-    /// Drops the files of pictures, oldest day first and the front page's last, until `byteCount` bytes are saved.
-    /// Returns whether it dropped any.
+    /// Drops the files of pictures until `byteCount` bytes are saved: the oldest day first, and the front page last.
+    /// Returns whether any files were dropped.
     package mutating func leaveOut(_ byteCount: Int, of archive: Archive) -> Bool {
       let before = leftOut.count
       var left = byteCount

@@ -3,7 +3,7 @@ package import Pictures
 extension Mirroring {
   /// The days with pictures that a run must mirror or measure.
   package struct Plan: Hashable, Sendable {
-    /// The days with files on the site: the front page's first, then newest first.
+    /// The days whose files the site publishes. The front page's day is first, and the others follow, newest first.
     package let mirrored: [Day]
     /// The other days of the window, newest first. Pages load their pictures from the source's server.
     let remote: [Day]
@@ -14,7 +14,7 @@ extension Mirroring {
     /// be shown, although no record describes it any more.
     let regardless: Set<Day>
 
-    /// `rights` is called only for `Mirror.free`.
+    /// A plan for these settings. `rights` is called only for `Mirror.free`.
     package init(
       _ archive: Archive, shown: Day, mirror: Mirror, window: Int, withheld: Set<Day>,
       rights: (Picture) -> Rights

@@ -11,12 +11,12 @@ package struct Mirroring: Sendable {
   let plan: Mirroring.Plan
   /// Days with a picture that must not be shown anywhere.
   let withheld: Set<Day>
-  /// Days that were requested again. Their pictures may have changed at the same address.
+  /// Days that were requested again. The picture at the same address may have changed.
   let renewed: Set<Day>
   /// Days with a picture address that no service confirmed.
   let guessed: Set<Day>
   let files: PictureStore
-  /// Nil when offline.
+  /// The source of picture files; nil when offline.
   let download: PictureDownload?
   let imageTool: ImageTool
   let deadline: Deadline
@@ -45,8 +45,8 @@ package struct Mirroring: Sendable {
 
   private static let width = 4
 
-  /// If a day's picture is rejected, the archived one stays. Without one, its page loads the picture from the source's
-  /// server.
+  /// If a day's picture is rejected, the archived one stays. If there is no archived picture, the day's page loads the
+  /// picture from the source's server.
   package func run(_ records: inout PictureRecords) async throws(StorageError) -> Outcome {
     try withhold(&records)
     var outcome = Outcome(mirrored: plan.mirrored)
@@ -95,8 +95,8 @@ package struct Mirroring: Sendable {
     progress.finish()
   }
 
-  /// The days that need work. Complete pictures are added to the outcome here. There are thousands, so each must cost
-  /// no more than a stat of its files.
+  /// The days that need work. Complete pictures are added to the outcome here. There are thousands of them, so the
+  /// check of a picture may only stat its files.
   private func work(_ known: [Day: StoredPicture], _ outcome: inout Outcome) -> [MirrorTask] {
     var work: [MirrorTask] = []
     var room = byteLimit

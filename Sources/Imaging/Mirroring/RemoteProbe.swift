@@ -11,17 +11,17 @@ struct RemoteProbe: Sendable {
 
   private let day: Day
   private let image: Media.Image
-  /// The record, if it describes this same picture.
+  /// The known record, if it describes the current picture of the day.
   private let known: StoredPicture?
 
-  /// Nil when the day has no image, or everything is already known.
+  /// A probe of the picture. Nil when the day has no image, or everything is already known.
   init?(_ picture: Picture, known: StoredPicture?) {
     guard case .image(let image) = picture.media else { return nil }
     day = picture.day
     self.image = image
     self.known = known?.media == picture.media.identity ? known : nil
     let wantsSize = self.known == nil && image.size == nil
-    // A known picture of another type has no preview because it is transparent.
+    // If a known picture of another type has no preview, it is transparent.
     let mayHavePreview = self.known.map { $0.preview == nil && $0.type == .jpeg } ?? true
     guard wantsSize || mayHavePreview && image.thumbnail != nil else { return nil }
   }
@@ -48,8 +48,8 @@ struct RemoteProbe: Sendable {
     StoredPicture(day: day, media: image.original, address: image.original, type: type, size: size)
   }
 
-  /// The header of the original, or else of the display version, from the first bytes. A JPEG's size can follow a long
-  /// colour profile, so a second, larger request may be needed.
+  /// The header of the original, or else of the display version, from the first bytes of the file. A JPEG's size can
+  /// come after a long colour profile, so a second, larger request may be needed.
   private func header(_ client: PictureClient, within deadline: Deadline) async -> PictureHeader? {
     let others = image.display == image.original ? [] : [image.display]
     for address in [image.original] + others {
@@ -66,7 +66,7 @@ struct RemoteProbe: Sendable {
     return nil
   }
 
-  /// Made from a version small enough to download whole.
+  /// The preview colours, from a version of the picture that is small enough to download as a whole.
   private func preview(
     _ client: PictureClient, _ imageTool: ImageTool, within deadline: Deadline
   ) async -> (ColorPlaceholder?, PictureType)? {

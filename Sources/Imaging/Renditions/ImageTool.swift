@@ -1,15 +1,15 @@
 package import Pictures
 package import Storage
 
-/// The programs that read and write pictures. Each is searched for when first needed. If it is missing, that is logged
-/// once.
+/// The programs that read and write pictures. Each program is searched for when it is first needed. If it is missing,
+/// this is logged once.
 package actor ImageTool {
   private let folder: ArchiveFolder
   private let searchPath: String?
   private let reporter: Reporter
   private var search: Task<RenditionMaker?, Never>?
   private var warnedOfAVIF = false
-  /// Nil before the search.
+  /// exiftool, if it was found; the outer optional is nil before the search.
   private var knownExifTool: ExifTool??
 
   /// `searchPath` is the PATH to search.
@@ -34,7 +34,7 @@ package actor ImageTool {
     }
   }
 
-  /// The archived picture for each screen. Nil without vipsthumbnail, or after a logged failure.
+  /// Makes the archived picture for each screen. Nil without vipsthumbnail, or after a logged failure.
   func make(
     _ screens: [Screen], of picture: StoredPicture
   ) async throws(StorageError) -> [(screen: Screen, bytes: [UInt8])]? {
@@ -50,7 +50,8 @@ package actor ImageTool {
     }
   }
 
-  /// Whether the picture was decoded to its end; false without vipsthumbnail. Throws what is wrong with the picture.
+  /// Decodes the picture to its end. False if there is no vipsthumbnail. Throws an error that says what is wrong with
+  /// the picture.
   package func decodes(
     _ picture: Descriptor.Shared, _ header: PictureHeader
   ) async throws -> Bool {
@@ -71,7 +72,8 @@ package actor ImageTool {
     return result?.mapError { .notMade($0) } ?? .failure(.unreadable(ImageTool.needed))
   }
 
-  /// Why a folder's pictures cannot be published; nil if vipsthumbnail works. It removes place and camera from them.
+  /// Why a folder's pictures cannot be published; nil if vipsthumbnail works. vipsthumbnail removes place and camera
+  /// from the pictures.
   package var fault: String? {
     get async { await maker == nil ? ImageTool.needed : nil }
   }
@@ -107,7 +109,7 @@ package actor ImageTool {
     return knownExifTool ?? nil
   }
 
-  /// Nil without vipsthumbnail. The result is logged once.
+  /// The maker of renditions; nil without vipsthumbnail. The result of the search is logged once.
   var maker: RenditionMaker? {
     get async {
       if search == nil {
@@ -128,8 +130,8 @@ package actor ImageTool {
     }
   }
 
-  /// The result of work on a picture, or what is wrong with it. Nil without vipsthumbnail. If it does not run, it is
-  /// not tried again.
+  /// The result of work on a picture, or what is wrong with the picture. Nil without vipsthumbnail. If vipsthumbnail
+  /// cannot run, it is not tried again.
   private func result<Value: Sendable>(
     of work: (RenditionMaker) async throws(RenditionError) -> Value
   ) async throws(StorageError) -> Result<Value, RenditionError>? {

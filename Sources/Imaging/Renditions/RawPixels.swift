@@ -20,13 +20,14 @@ struct RawPixels {
   var hasAlpha: Bool { bands == 2 || bands == 4 }
   private var colors: Int { hasAlpha ? bands - 1 : bands }
 
-  /// Whether the background is visible through it. Traces of alpha along an edge, from resizing, do not count.
+  /// Whether the background is visible through the picture. Resizing leaves traces of transparency along an edge, which
+  /// do not count.
   private var isTransparent: Bool {
     hasAlpha && stride(from: bands - 1, to: bytes.count, by: bands).contains { bytes[$0] < 254 }
   }
 
-  /// The preview of a picture that was resized for it. Nil when it is transparent: the preview would stay visible
-  /// through it.
+  /// The preview, if these are the pixels of a picture that was resized for a preview. Nil if the picture is
+  /// transparent, because the preview would stay visible through it.
   var preview: ColorPlaceholder? {
     isTransparent ? nil : ColorPlaceholder(means(ofCells: RawPixels.cellSide))
   }
@@ -69,7 +70,7 @@ struct RawPixels {
       alpha: hasAlpha ? Int(bytes[at + bands - 1]) : 255)
   }
 
-  /// A mean of colours, weighted by their alpha.
+  /// A mean of colours. Each colour is weighted by its alpha.
   struct Mean {
     private var sums = (0, 0, 0)
     private var weight = 0
@@ -90,7 +91,7 @@ struct RawPixels {
       return sum
     }
 
-    /// Nil if all pixels are transparent.
+    /// The mean colour; nil if all pixels are transparent.
     var color: Color? {
       guard weight > 0 else { return nil }
       func mean(_ sum: Int) -> UInt8 { UInt8((2 * sum + weight) / (2 * weight)) }

@@ -25,7 +25,7 @@ package enum RenditionError: Error, Hashable {
 }
 
 extension RenditionError {
-  /// Nil when the child exited with 0.
+  /// The error of a child that ended in this way; nil if it exited with 0.
   init?(_ end: Subprocess.End, limits: Subprocess.Limits) {
     switch end {
     case .left(code: 0, _): return nil
@@ -50,10 +50,10 @@ extension RenditionError {
 }
 
 extension RenditionError: CustomStringConvertible {
-  /// Excludes paths that the child printed.
+  /// What went wrong, without paths that the child printed.
   package var description: String { description(of: "vipsthumbnail") }
 
-  /// The same for another program.
+  /// The description for another program.
   func description(of program: String) -> String {
     switch self {
     case .processorTime(let seconds):

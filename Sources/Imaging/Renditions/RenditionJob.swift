@@ -3,23 +3,24 @@ import Storage
 
 /// Makes the renditions of one picture in a separate folder.
 ///
-/// Children get fixed file names in that folder: libvips parses brackets and other characters of a name as options,
-/// and users choose folder names.
+/// Children get fixed file names in that folder, because libvips parses brackets and other characters of a name as
+/// options, and users choose the names of folders.
 struct RenditionJob: Sendable {
   let maker: RenditionMaker
   let room: String
   let limits: Subprocess.Limits
 
-  /// The original. It has no extension: libvips detects the type from the bytes.
+  /// The file of the original. It has no extension, because libvips detects the type from the bytes.
   private static let source = "source"
-  /// The original in sRGB, upright, 8 bits per band, without metadata, at most as wide as the widest rendition. All
-  /// renditions are made from it: decoding and converting the original for each would take twice as long.
+  /// The intermediate file. It is the original in sRGB, upright, with 8 bits per band, without metadata, and at most as
+  /// wide as the widest rendition. All renditions are made from this file, because decoding and converting the original
+  /// for each would take twice as long.
   private static let middle = "middle.png"
 
   typealias Rendition = (file: PictureFile, bytes: [UInt8])
 
-  /// Makes the preview (nil for a transparent picture) and all renditions of an original of this size: narrowest
-  /// first, AVIF before the other type of the same width.
+  /// Makes the preview and all renditions of an original of this size. The preview is nil for a transparent picture.
+  /// Renditions are in order of width, narrowest first. At the same width, AVIF comes before the other type.
   func make(
     from bytes: [UInt8], size: PixelSize, day: Day
   ) async throws(RenditionError) -> (ColorPlaceholder?, [Rendition]) {
@@ -29,7 +30,7 @@ struct RenditionJob: Sendable {
     let hasAVIF = if plan.hasAVIF { try await maker.canWriteAVIF(probe) } else { false }
     let types: [PictureType] = [preview == nil ? .png : .jpeg] + (hasAVIF ? [.avif] : [])
     var made: [Rendition] = []
-    // The widest take longest. They start first, so that they do not run alone at the end.
+    // The widest renditions take longest. They start first, so that they do not run alone at the end.
     try await inFlight(
       plan.sizes.reversed(), width: plan.sizes.count,
       { planned throws(RenditionError) in
@@ -55,7 +56,7 @@ struct RenditionJob: Sendable {
     of bytes: [UInt8], _ header: PictureHeader
   ) async throws(RenditionError) -> [UInt8] {
     let name = "native.\(header.type.fileExtension)"
-    // Larger than every picture, so the size does not change.
+    // This size is larger than every picture, so the picture's size does not change.
     try await convert(
       "1000000x1000000>", bytes, to: name + header.type.nativeOptions,
       from: RenditionJob.source + (header.isAnimated ? "[n=-1]" : ""))
@@ -63,10 +64,10 @@ struct RenditionJob: Sendable {
     return header.type == .webp ? PictureHeader.WebP.withoutMetadata(bytes) : bytes
   }
 
-  /// Makes the intermediate file of the picture, or another one.
+  /// Makes the intermediate file of the picture, or another output file.
   ///
-  /// Colours without a profile, or with a broken one, count as sRGB. A picture that this does not apply to, such as a
-  /// grey one, is not converted.
+  /// If a picture has no colour profile, or a broken one, its colours count as sRGB. If they cannot be sRGB, as in a
+  /// grey picture, the picture is not converted.
   func convert(
     _ size: String, _ bytes: [UInt8],
     to output: String = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]",
@@ -80,7 +81,7 @@ struct RenditionJob: Sendable {
     try RenditionJob.check(end, limits)
   }
 
-  /// Throws when the program failed, or had to guess pixels.
+  /// Throws when the program failed, or filled in missing pixels.
   static func check(
     _ end: Subprocess.End, _ limits: Subprocess.Limits
   ) throws(RenditionError) {
@@ -103,8 +104,8 @@ struct RenditionJob: Sendable {
     _ = try contents(ofAVIF: "probe.avif")
   }
 
-  /// The files of this size in these types; AVIF must be last. An AVIF has the size of the file before it, because
-  /// both are made from the same pixels.
+  /// Makes the files of this size in these types. AVIF must be the last type. An AVIF has the same size as the previous
+  /// file, because both are made from the same pixels.
   private func renditions(
     _ planned: PixelSize, in types: [PictureType], day: Day
   ) async throws(RenditionError) -> [Rendition] {
@@ -132,7 +133,7 @@ struct RenditionJob: Sendable {
 
   private func contents(ofAVIF name: String) throws(RenditionError) -> [UInt8] {
     let bytes = try contents(of: name)
-    // The brand in the first box of the file (ISO/IEC 14496-12).
+    // Checks the brand in the first box of the file (ISO/IEC 14496-12).
     guard bytes.dropFirst(4).starts(with: "ftypavif".utf8) else {
       throw .unexpected("\(name) is not an AVIF file")
     }
@@ -152,7 +153,7 @@ struct RenditionJob: Sendable {
     throw .unexpected("\(name) is not a \(type.rawValue.uppercased()) file")
   }
 
-  /// The header of a picture. Throws its flaw as a rendition error.
+  /// The header of a picture. If the header has a flaw, throws it as a rendition error.
   static func header(of bytes: [UInt8]) throws(RenditionError) -> PictureHeader {
     do throws(PictureHeader.Flaw) {
       return try PictureHeader(bytes)
@@ -161,7 +162,7 @@ struct RenditionJob: Sendable {
     }
   }
 
-  /// Writes a file for a child. It is a copy, because children can change all files in the folder.
+  /// Writes a file for a child. The child gets a copy, because children can change all files in the folder.
   func put(_ bytes: [UInt8], as name: String) throws(RenditionError) {
     try onDisk { () throws(StorageError) in
       let folder = try Descriptor.folder(room)
@@ -196,7 +197,9 @@ struct RenditionJob: Sendable {
   func vips(_ command: String) async throws(RenditionError) {
     let words = command.split(separator: " ").map(String.init)
     let end = try await maker.run(maker.tool.vips.child(words, in: room, limits: limits))
-    if case .notStarted = end { throw .unexpected("vips is missing in the same folder") }
+    if case .notStarted = end {
+      throw .unexpected("the program vips is missing in the folder of vipsthumbnail")
+    }
     if let fault = RenditionError(end, limits: limits) { throw fault }
   }
 }
@@ -204,9 +207,9 @@ struct RenditionJob: Sendable {
 extension PictureType {
   /// Save options for `vipsthumbnail`, available since libvips 8.12.
   ///
-  /// On dark skies, AVIF at 60 looks like JPEG at 80 with three fifths of the bytes. At 50, grain and faint colours
-  /// disappear. More effort takes ten times as long for a tenth of the bytes. PNG's last few hundredths take twice as
-  /// long. Without filters it takes a third more bytes.
+  /// On dark skies, AVIF at quality 60 looks like JPEG at quality 80, with three fifths of the bytes. At quality 50,
+  /// grain and faint colours disappear. A higher effort takes ten times as long, and saves a tenth of the bytes. Saving
+  /// the last few per cent of a PNG takes twice as long. Without filters, a PNG has a third more bytes.
   fileprivate var savingOptions: String {
     switch self {
     case .avif: "[Q=60,effort=0,strip]"
@@ -215,7 +218,7 @@ extension PictureType {
     }
   }
 
-  /// For a picture in its own size, into which readers zoom.
+  /// The save options for a picture in its own size, into which readers zoom.
   fileprivate var nativeOptions: String {
     switch self {
     case .jpeg: "[Q=90,optimize_coding,interlace,strip]"

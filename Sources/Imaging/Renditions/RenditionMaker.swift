@@ -5,7 +5,7 @@ import Synchronization
 
 /// Makes previews and renditions of archived originals in child processes.
 ///
-/// It is safe to process any number of pictures at once. At most one picture and one child per core run, and all
+/// It is safe to process any number of pictures at once. At most one picture and one child run per core, and all
 /// children together are limited to `memory`.
 final class RenditionMaker: Sendable {
   let tool: Vipsthumbnail
@@ -13,17 +13,17 @@ final class RenditionMaker: Sendable {
   private let limits: Subprocess.Limits
   private let pictures: AsyncSemaphore
   private let children: AsyncSemaphore
-  /// One permit is 1 MiB.
+  /// The memory that children may use. One permit is 1 MiB.
   private let memory: AsyncSemaphore
-  /// The number of jobs so far. It names their folders.
+  /// The number of jobs so far. The folder of a job is named after this number.
   private let jobs = Mutex(0)
   /// Whether this libvips can write AVIF. It may lack support, or find no AV1 encoder.
   private let avif = Mutex<(isKnown: Bool, fault: RenditionError?)>((false, nil))
 
-  /// Shared by the whole process, because the form and a build each have a maker.
+  /// The limit is shared by the whole process, because the form and a build each have a maker.
   private static let memory = AsyncSemaphore(memoryForChildren >> 20)
 
-  /// The caller must hold the archive's lock. This starts no process.
+  /// A maker for this archive. The caller must hold the archive's lock. No process is started.
   init(
     _ tool: Vipsthumbnail, folder: ArchiveFolder, limits: Subprocess.Limits = .picture,
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
@@ -39,8 +39,8 @@ final class RenditionMaker: Sendable {
     children = AsyncSemaphore(cores)
   }
 
-  /// Returns the picture with its preview and renditions, and stores their files next to the original. If one fails,
-  /// no new file stays. Without `bytes`, reads the original from the archive.
+  /// Returns the picture with its preview and renditions, and stores the files next to the original. If a rendition
+  /// fails, no new file stays. Without `bytes`, reads the original from the archive.
   func make(
     of picture: StoredPicture, from bytes: [UInt8]? = nil
   ) async throws(RenditionError) -> StoredPicture {
@@ -74,7 +74,7 @@ final class RenditionMaker: Sendable {
     }
   }
 
-  /// The archived picture for each screen.
+  /// Makes the archived picture for each screen.
   func make(
     _ screens: [Screen], of picture: StoredPicture
   ) async throws(RenditionError) -> [(screen: Screen, bytes: [UInt8])] {
@@ -154,7 +154,7 @@ extension RenditionMaker {
   }
 
   private func begin() throws(StorageError) -> String {
-    // Locked, because a job that ends also removes the parent folder if it is empty.
+    // This runs under the lock, because a job that ends also removes the parent folder if it is empty.
     try jobs.withLock { count throws(StorageError) in
       count += 1
       let making = try folder.folder(made: ArchiveFolder.making)
@@ -196,7 +196,7 @@ extension RenditionMaker {
       do throws(StorageError) {
         try folder.replace(files)
       } catch {
-        // The first error says more than an error of removing.
+        // Errors of removing are ignored, because the first error says more.
         for file in files { _ = unsafe unlinkat(folder.number, file.name, 0) }
         throw error
       }

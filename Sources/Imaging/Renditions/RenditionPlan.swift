@@ -1,16 +1,18 @@
 import Pictures
 
 struct RenditionPlan: Hashable, Sendable {
-  /// The widths made for wider pictures. The last is the maximum.
+  /// The widths of renditions. A picture gets all widths that are narrower than itself, and its own width, but at most
+  /// the last width.
   private static let widths = [480, 960, 1600, 2400]
   /// The longest side of a JPEG: libjpeg's limit.
   private static let longestJPEG = 65_500
   /// The longest side of an AVIF. libheif, and all readers that use it, reject larger ones.
   private static let longestAVIF = 16_384
 
-  /// Narrowest first.
+  /// The sizes of the renditions, narrowest first.
   let sizes: [PixelSize]
-  /// Whether to make AVIFs. All or none, because a browser prefers the widest AVIF to a wider JPEG.
+  /// Whether to make AVIFs. Every width gets an AVIF, or none does, because a browser prefers the widest AVIF to a
+  /// wider JPEG.
   let hasAVIF: Bool
   let widest: Int
 
@@ -37,8 +39,8 @@ struct RenditionPlan: Hashable, Sendable {
     size.width == planned.width && abs(size.height - planned.height) <= 1
   }
 
-  /// Drops AVIFs if their total is not smaller than the other files. All or none: browsers prefer AVIF, so at a width
-  /// without one they would show a narrower AVIF.
+  /// Drops all AVIFs if they are not smaller in total than the other files. Single AVIFs are never dropped. Browsers
+  /// prefer AVIF, so at a width without AVIF they would show a narrower AVIF.
   static func worthKeeping(_ files: [PictureFile]) -> [PictureFile] {
     func bytes(_ files: [PictureFile]) -> Int { files.reduce(0) { $0 + $1.byteCount } }
     let others = files.filter { $0.type != .avif }

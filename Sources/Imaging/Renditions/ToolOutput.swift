@@ -2,7 +2,7 @@ import Pictures
 
 /// The parsed standard output and error of `vipsthumbnail`.
 struct ToolOutput: Hashable, Sendable {
-  /// Excludes the line with the file name.
+  /// The error lines, without the line that has the file name.
   let errors: [String]
   /// Warnings of its libraries, without process id and time.
   let warnings: [String]
@@ -25,7 +25,7 @@ struct ToolOutput: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// A short summary: the errors, or else the warnings, without duplicates.
+  /// A short summary. It has the errors, or else the warnings, without duplicates.
   var line: String {
     var known: Set<String> = []
     let lines = (errors.isEmpty ? warnings : errors).filter {
@@ -44,8 +44,8 @@ struct ToolOutput: Hashable, Sendable {
   /// Whether the picture's colour profile could not be used.
   var tellProfile: Bool { first(of: ["profile", "iccp", "icc_"]) != nil }
 
-  /// The warning that missing pixels were filled in. libvips has an option to fail in that case, but `vipsthumbnail`
-  /// does not offer it.
+  /// The warning that missing pixels were filled in; nil if there is none. libvips has an option to fail in that case,
+  /// but `vipsthumbnail` does not offer this option.
   var damage: String? {
     first(of: [
       "premature end", "bad huffman", "not enough data", "idat: crc error", "bad adaptive filter",
@@ -60,7 +60,7 @@ struct ToolOutput: Hashable, Sendable {
     }
   }
 
-  /// The line without control characters and anything that looks like a path.
+  /// The line without control characters and without anything that looks like a path.
   private static func plain(_ line: Substring) -> String {
     line.split(whereSeparator: \.isWhitespace).map { $0.contains("/") ? "…" : String($0) }
       .joined(separator: " ").cleanLine

@@ -6,12 +6,12 @@ package struct Vipsthumbnail: Hashable, Sendable {
   package let path: String
   /// The reported version of libvips: `8.14.1`.
   package let version: String
-  /// The PATH for finding and running it.
+  /// The PATH for finding and running the program.
   let searchPath: String
   /// The sandbox without its working folder.
   package let sandbox: Sandbox
 
-  /// The first one on the search path that runs in its sandbox and reports its version.
+  /// The first `vipsthumbnail` on the search path that runs in its sandbox and reports its version.
   package static func found(in searchPath: String?) async throws(Vipsthumbnail.SearchError)
     -> Vipsthumbnail
   {
@@ -50,7 +50,7 @@ package struct Vipsthumbnail: Hashable, Sendable {
       limits: limits, sandbox: sandbox.writing(in: folder))
   }
 
-  /// libvips' program `vips`, installed next to it.
+  /// libvips' program `vips`, which is installed in the same folder as `vipsthumbnail`.
   var vips: Vipsthumbnail {
     let path = "\(SitePath.folder(of: path))/vips"
     return Vipsthumbnail(
@@ -68,8 +68,8 @@ package struct Vipsthumbnail: Hashable, Sendable {
       sandbox: sandbox, input: picture, listening: .toErrors)
   }
 
-  /// The whole environment of a child. It disables loaders that libvips considers unsafe for hostile files (from
-  /// libvips 8.13). Each child has one thread, because several run. Messages are in English.
+  /// The whole environment of a child. It disables the loaders that libvips considers unsafe for hostile files (since
+  /// libvips 8.13). Each child has only one thread, because several children run at once. Messages are in English.
   private static func environment(searchPath: String) -> [String: String] {
     [
       "PATH": searchPath, "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "TMPDIR": ".",
@@ -82,7 +82,7 @@ extension Vipsthumbnail {
   /// Why `vipsthumbnail` cannot be used.
   package enum SearchError: Error, Hashable {
     case notOnPath
-    /// None of those found reports a version. Contains the first one and its error.
+    /// None of the programs that were found reports a version. `path` is the first of them, with its error.
     case broken(path: String, RenditionError)
 
     /// The consequence, for messages.

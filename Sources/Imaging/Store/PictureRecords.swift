@@ -1,10 +1,10 @@
 package import Pictures
 package import Storage
 
-/// The known data of each day's picture: the lines of `pictures.jsonl`.
+/// The known data of each day's picture, from the lines of `pictures.jsonl`.
 ///
-/// The file is written every few seconds, so that an interrupted run need not start over. It contains all pictures, so
-/// it is not written for each.
+/// The file is written every few seconds, so that an interrupted run need not start over. It is not written for each
+/// picture, because it always contains all pictures.
 package struct PictureRecords: Sendable {
   private static let file = "pictures.jsonl"
   private static let pause = Duration.seconds(5)
@@ -45,7 +45,7 @@ package struct PictureRecords: Sendable {
     (saved, damaged, lastSave) = (known, [], .now)
   }
 
-  /// The stills that pages may show without fetching: mirrored days with files, others without.
+  /// The stills that pages may show without downloading anything. Stills of mirrored days have files; others do not.
   package func shown(
     by plan: Mirroring.Plan, of archive: Archive, from files: PictureStore, withheld: Set<Day>
   ) -> [Day: StoredPicture] {

@@ -2,7 +2,8 @@ package import Pictures
 package import Storage
 import Synchronization
 
-/// The picture files during a run. Each is hashed once. After that its stamp identifies it, also in later runs.
+/// The picture files during a run. Each file is hashed only once. After that the file's stamp identifies it, even in
+/// later runs.
 ///
 /// Concurrent use is safe, but only one task may change a day's files. A picture's files are in one folder.
 package final class PictureStore: Sendable {
@@ -46,7 +47,7 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Passes only the name to the system, which would follow links inside a path.
+  /// Passes only the file's name to the system, because the system would follow links inside a path.
   private func holds(
     _ file: PictureFile, in folder: borrowing Descriptor
   ) throws(StorageError) -> Bool {
@@ -67,8 +68,8 @@ package final class PictureStore: Sendable {
     return try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)")
   }
 
-  /// The picture with its existing files: all, or only the original; nil without it. A picture from an earlier version
-  /// that exceeds the current limits counts as missing.
+  /// The picture with all its files, or only with the original if renditions are missing. Nil if the original is
+  /// missing. A picture that an earlier version stored and that exceeds the current limits counts as missing.
   package func inMemory(_ picture: StoredPicture) -> StoredPicture? {
     guard let original = picture.original, picture.isKeepable else { return nil }
     if holds(picture.files) { return picture }
@@ -120,7 +121,7 @@ package final class PictureStore: Sendable {
       return
     }
     for name in try month.names() {
-      // `20.jpg`, `20-960.avif`, and `.20.jpg.new` of an interrupted run.
+      // The names can be `20.jpg`, `20-960.avif`, and `.20.jpg.new` of an interrupted run.
       let plain = name.dropFirst(name.hasPrefix(".") ? 1 : 0)
       guard plain.hasPrefix(stem + ".") || plain.hasPrefix(stem + "-") else { continue }
       try month.remove(name)
@@ -153,7 +154,7 @@ package final class PictureStore: Sendable {
 }
 
 extension StoredPicture {
-  /// Whether it is within the limits for pictures on the site.
+  /// Whether the picture is within the limits for pictures on the site.
   var isKeepable: Bool {
     let most = min(PictureHeader.mostKeptPixels, PictureHeader.mostPixels(of: type))
     return size.pixels <= most

@@ -1,11 +1,12 @@
 import Pictures
 
 extension RenditionJob {
-  /// The maximum bytes of a black and white picture with up to 800 × 480 pixels; proportionally more for larger ones.
+  /// The maximum bytes of a black and white picture with up to 800 × 480 pixels. Larger pictures may have
+  /// proportionally more.
   private static let mostForEInk = 20_000
 
-  /// A grey picture in black and white. Contrast is increased until it is short enough, because dots of fine greys do
-  /// not compress. If all are too long, returns the shortest.
+  /// Makes a black and white file from a grey picture. If the file is too long, contrast is increased, because dots of
+  /// fine greys do not compress well. If all attempts are too long, returns the shortest.
   func dithered(
     _ picture: String, _ size: PixelSize, mean: Int
   ) async throws(RenditionError) -> [UInt8] {
@@ -24,9 +25,9 @@ extension RenditionJob {
     return shortest ?? []
   }
 
-  /// Ordered dithering: a square of 8 × 8 greys in Bayer's order, above which pixels are white. They range from 8 to
-  /// 244, so that JPEG noise around black and white makes no dots. libvips' own palette of two colours is not black
-  /// and white.
+  /// The thresholds for ordered dithering: a square of 8 × 8 greys in Bayer's order. Pixels above the threshold become
+  /// white. Thresholds range from 8 to 244, so that JPEG noise around black and white makes no dots. libvips' own
+  /// palette of two colours is not black and white.
   ///
   /// `contrast` is in sixteenths. Higher contrast moves greys away from their mean. Moving the thresholds closer to
   /// the mean has the same effect. Black stays black, and white stays white.

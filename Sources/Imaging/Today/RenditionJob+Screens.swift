@@ -6,7 +6,7 @@ extension RenditionJob {
   /// The save options of intermediate files.
   var plain: String { "[compression=0,filter=none]" }
 
-  /// A picture for each screen, from the original of this size.
+  /// Makes a picture for each screen from an original of this size.
   func screens(
     _ screens: [Screen], from bytes: [UInt8], size: PixelSize
   ) async throws(RenditionError) -> [(screen: Screen, bytes: [UInt8])] {
@@ -48,7 +48,7 @@ extension RenditionJob {
     return try await dithered("whole.png", layout.screen, mean: pixels.luminance)
   }
 
-  /// The best quality that is short enough.
+  /// Makes the JPEG with the best quality that is short enough.
   private func jpeg(
     _ picture: String, _ layout: ScreenLayout, _ ground: ScreenGround
   ) async throws(RenditionError) -> [UInt8] {
@@ -62,8 +62,8 @@ extension RenditionJob {
     throw .unexpected("\(bytes.count) bytes for a screen")
   }
 
-  /// Writes the picture on its background. Two colours need two steps: the first ends at the picture's right and lower
-  /// edges.
+  /// Writes the picture on its background. If the background has two colours, this needs two steps. The result of the
+  /// first step ends at the picture's right and lower edges.
   private func place(
     _ picture: String, _ layout: ScreenLayout, _ ground: ScreenGround, _ output: String
   ) async throws(RenditionError) {

@@ -1,7 +1,7 @@
 import Pictures
 
-/// The colours of the screen around a picture: to the left or above, and to the right or below. So a picture that is
-/// dark above and light below continues.
+/// The colours of the screen around a picture. The first is to the left or above, and the second to the right or below.
+/// So if a picture is dark above and light below, the background is too.
 struct ScreenGround: Hashable, Sendable {
   let before: ColorPlaceholder.Color
   let after: ColorPlaceholder.Color
@@ -15,8 +15,9 @@ struct ScreenGround: Hashable, Sendable {
 }
 
 extension RawPixels {
-  /// The mean colours of the edges next to the background, or of all four if it surrounds the picture. For transparent
-  /// edges, black or white, whichever contrasts more with the picture.
+  /// The mean colours of the edges next to the background. If the background surrounds the picture, the mean colour of
+  /// all four edges. If the edges are transparent, the colour is black or white, whichever contrasts more with the
+  /// picture.
   func ground(on screen: PixelSize) -> ScreenGround {
     var (before, after) = (Mean(), Mean())
     for row in 0..<height where width < screen.width {

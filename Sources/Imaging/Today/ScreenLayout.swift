@@ -14,7 +14,7 @@ struct ScreenLayout: Hashable, Sendable {
 
 extension ScreenLayout {
   init(_ native: PixelSize, on screen: PixelSize) {
-    // The side that first reaches an edge of the screen, or the maximum enlargement.
+    // The picture grows until a side reaches the edge of the screen, or until the maximum enlargement.
     let isWide = native.width * screen.height >= native.height * screen.width
     let width: Int
     let height: Int
@@ -29,7 +29,7 @@ extension ScreenLayout {
     self.init(picture: picture ?? screen, screen: screen)
   }
 
-  /// At least 1, so that a thin line stays visible.
+  /// The rounded quotient, at least 1, so that a thin line stays visible.
   private static func rounded(_ number: Int, _ divisor: Int) -> Int {
     max(1, (2 * number + divisor) / (2 * divisor))
   }

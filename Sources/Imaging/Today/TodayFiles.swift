@@ -16,8 +16,8 @@ package struct TodayFiles: Sendable {
     self.reporter = reporter
   }
 
-  /// Makes missing files and removes unneeded ones. Returns a file for each screen; none without a picture, or if they
-  /// cannot be made.
+  /// Makes missing files and removes unneeded ones. Returns a file for each screen. Returns no files if there is no
+  /// picture, or if the files cannot be made.
   package func update(
     _ picture: StoredPicture?, for screens: [Screen]
   ) async throws(StorageError) -> [PictureFile] {
@@ -67,7 +67,7 @@ package struct TodayFiles: Sendable {
 }
 
 extension PictureStore {
-  /// The existing files for screens that were made from this original; all or none.
+  /// The files for screens that were made from this original. If any of them is missing, none is returned.
   package func today(_ original: PictureFile?, for screens: [Screen]) throws(StorageError)
     -> [PictureFile]
   {

@@ -3,7 +3,7 @@ import Pictures
 /// The record of the files for screens. The first line has the version of the process and the original's digest. Each
 /// further line has a file's screen, length and digest: `800x480 48211 0123456789abcdef`.
 package struct TodayRecord: Hashable, Sendable {
-  /// Changes when the same original results in other files.
+  /// The version of the process. It changes when the same original results in other files.
   private static let version = "2"
 
   let original: String
@@ -14,7 +14,7 @@ package struct TodayRecord: Hashable, Sendable {
     self.files = files
   }
 
-  /// Nil for other text or another version. Then all files are made again.
+  /// Parses a record. Nil for other text or another version; then all files are made again.
   package init?(_ text: [UInt8]) {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first?.split(separator: " "), first.count == 2,

@@ -1,7 +1,7 @@
 /// Limits checked before parsing, because libxml2 would become slow or read other files.
 enum DocumentLimits {
-  /// The maximum bytes from a `<` to its `>`. libxml2 compares each attribute with all before it: a tag with a
-  /// megabyte takes 15 seconds, one within this limit milliseconds.
+  /// The maximum bytes from a `<` to its `>`. libxml2 compares each attribute with all attributes before it. A tag with
+  /// a megabyte takes 15 seconds, but a tag within this limit takes only milliseconds.
   static let tagBytes = 1 << 14
   /// The maximum number of namespace declarations with a prefix. libxml2 searches all of them for each prefix. Feeds
   /// have about ten.
@@ -13,7 +13,7 @@ enum DocumentLimits {
     let bytes = xml.span
     var declared = 0
     var start = 0
-    // In well-formed XML, a tag cannot contain a `<`, not even in quotes. So no tag extends beyond the next one.
+    // In well-formed XML, a tag cannot contain a `<`, not even in quotes. So no tag extends beyond the next `<`.
     for at in 0..<bytes.count {
       switch bytes[at] {
       case UInt8(ascii: "<"):
@@ -43,8 +43,8 @@ enum DocumentLimits {
     throw .tagTooLong(line: line(of: bytes.startIndex, in: xml), limit: tagBytes)
   }
 
-  /// The start of a document type with more than a name, which may declare entities or refer to another file; nil if
-  /// there is none. It can only come before the root element.
+  /// The start of a document type with more than a name; nil if there is none. Such a document type may declare
+  /// entities or refer to another file. It can only come before the root element.
   private static func declarations(in xml: [UInt8]) -> Int? {
     var rest = xml[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -60,7 +60,7 @@ enum DocumentLimits {
     }
   }
 
-  /// The end of markup with this start and end; nil if the start differs or the end is missing.
+  /// The index after markup that starts and ends with these texts. Nil if the start differs or the end is missing.
   private static func end(of xml: ArraySlice<UInt8>, _ start: String, _ end: String) -> Int? {
     guard xml.starts(with: start.utf8) else { return nil }
     var at = xml.startIndex + start.utf8.count

@@ -2,7 +2,7 @@ import CLibXML2
 
 /// An element during a walk, valid only within the visitor's call.
 ///
-/// Names are compared as bytes. A `String` is allocated only for values that are read.
+/// Names are compared as bytes. A `String` is allocated only when code reads a value.
 @safe public struct Element: ~Copyable {
   let node: UnsafeMutablePointer<xmlNode>
   /// The number of ancestors; 0 for the root.

@@ -1,8 +1,8 @@
 extension HTMLFragment {
-  /// Rejects tags that make libxml2 slow: it compares each attribute with all before it, and a record has many HTML
-  /// fields.
+  /// Rejects tags that make libxml2 slow. libxml2 compares each attribute with all attributes before it, and a record
+  /// has many HTML fields.
   enum TagLimits {
-    /// The maximum number of attributes of a tag. NASA's have only a few.
+    /// The maximum number of attributes of a tag. NASA's tags have only a few.
     static let attributes = 200
     /// The maximum bytes from a `<` to its `>`, as in documents.
     static let bytes = DocumentLimits.tagBytes

@@ -2,7 +2,7 @@ import CLibXML2
 
 /// Parses untrusted, possibly malformed HTML.
 public enum HTMLFragment {
-  /// The maximum bytes of UTF-8 in the input: five times the longest of NASA's documents.
+  /// The maximum bytes of UTF-8 in the input. It is five times the length of NASA's longest document.
   public static let byteLimit = 1 << 16
   /// The maximum nesting depth. libxml2's own limit is 256.
   public static let depthLimit = 128
@@ -36,9 +36,9 @@ public enum HTMLFragment {
 
   /// Wraps the input in an element with a name that does not occur in it.
   ///
-  /// Without it libxml2 would wrap bare text in a `p`. A NUL would end the input, so it becomes the replacement
-  /// character, as in the HTML standard. Form feeds and vertical tabs become spaces, because versions of libxml2
-  /// differ on whether they end a name. So the limits on tags count as libxml2 does.
+  /// Without this element, libxml2 would wrap bare text in a `p`. A NUL would end the input, so it becomes the
+  /// replacement character, as in the HTML standard. Form feeds and vertical tabs become spaces, because versions of
+  /// libxml2 differ on whether they end a name. So the limits on tags count attributes in the same way as libxml2.
   private static func framed(_ html: String) -> [UInt8] {
     var bytes = Array("<html><body><\(HTMLFragment.Reader.frame)>".utf8)
     bytes.reserveCapacity(bytes.count + html.utf8.count)

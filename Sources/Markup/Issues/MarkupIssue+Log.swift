@@ -3,12 +3,13 @@ import CLibXML2
 extension MarkupIssue {
   /// Collects libxml2's error messages during one call.
   ///
-  /// Parsers and schemas fall back to the thread's error handler, and some errors in schemas and HTML reach only that
-  /// one. So apod uses only this handler. It sets it for one synchronous call, and then restores it.
+  /// Parsers and schemas fall back to the thread's error handler, and some errors in schemas and HTML reach only this
+  /// handler. So apod uses only the thread's handler. It sets its own handler for one synchronous call, and then
+  /// restores the previous one.
   @safe final class Log {
-    /// Hostile input can have a million errors. The first ones are enough.
+    /// The maximum number of errors to keep. Hostile input can have a million errors.
     private static let limit = 100
-    /// A message quotes names and values, which can be as long as the input.
+    /// The maximum length of a message. Messages quote names and values, which can be as long as the input.
     private static let messageLimit = 300
 
     private var issues: [MarkupIssue] = []

@@ -2,7 +2,7 @@
 public struct MarkupIssue: Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1; nil if the error has no location.
   public let line: Int?
-  /// The column in bytes, from 1; nil if unknown, as for all schema errors.
+  /// The column in bytes, from 1. Nil if it is unknown, which is the case for all schema errors.
   public let column: Int?
   /// The error, on one line.
   public let message: String

@@ -42,7 +42,8 @@ package enum JSONNode: Sendable {
     if case .list(let list) = self { list } else { nil }
   }
 
-  /// Where JSON begins: after a byte order mark, which RFC 8259, section 8.1, allows parsers to ignore.
+  /// The index where JSON begins, after a byte order mark if there is one. RFC 8259, section 8.1, allows parsers to
+  /// ignore this mark.
   package static func start(of bytes: [UInt8]) -> Int {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.starts(with: mark) ? mark.count : 0

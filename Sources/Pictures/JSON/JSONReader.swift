@@ -1,4 +1,4 @@
-/// A strict parser for JSON (RFC 8259): no duplicate names in an object, no nesting deeper than `depthLimit`.
+/// A strict parser for JSON (RFC 8259). It rejects duplicate names in an object, and nesting deeper than `depthLimit`.
 ///
 /// Foundation's decoder takes seven times as long for a whole archive.
 package struct JSONReader {
@@ -11,10 +11,10 @@ package struct JSONReader {
   private let bytes: [UInt8]
   private let start: Int
   private let end: Int
-  /// The offset of the next byte, or of the error after one.
+  /// The offset of the next byte. After an error, the offset of the error.
   package private(set) var at: Int
 
-  /// What messages name as expected when no value is found.
+  /// The text that messages name as expected when there is no value.
   private let wanted: String
 
   package init(_ bytes: [UInt8], _ range: Range<Int>, wanted: String = "a value") {
@@ -65,7 +65,7 @@ package struct JSONReader {
     at += 1
     if skip("}") { return [] }
     var members: [(name: String, value: JSONNode)] = []
-    // Compares decoded UTF-8: escapes can spell one name in several ways.
+    // Compares decoded UTF-8, because escapes can spell the same name in several ways.
     var names: Set<ArraySlice<UInt8>> = []
     repeat {
       guard next() == UInt8(ascii: "\"") else { throw unexpected("a string") }

@@ -1,4 +1,4 @@
-/// Writes JSON (RFC 8259) on one line: no white space, keys in the given order.
+/// Writes JSON (RFC 8259) on one line, without white space. Keys are in the order of the calls.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var isFirst = true
@@ -98,7 +98,7 @@ package struct JSONWriter {
     bytes += "\":".utf8
   }
 
-  /// The bytes for a `<script>`: characters with a meaning in XML or HTML are escaped.
+  /// The bytes for a `<script>` element. Characters with a meaning in XML or HTML are escaped.
   package var scriptBytes: [UInt8] {
     var harmless: [UInt8] = []
     harmless.reserveCapacity(bytes.count + 64)

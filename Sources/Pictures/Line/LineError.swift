@@ -20,7 +20,7 @@ public enum LineError: Error, Hashable, Sendable {
   case badValue(key: String, value: String, wanted: String)
   /// A day that belongs in another year's file.
   case otherYear(Day)
-  /// The day comes after a later one.
+  /// The day's line comes after the line of a later day.
   case outOfOrder(Day)
   /// A duplicate day.
   case repeatedDay(Day)

@@ -1,7 +1,7 @@
 /// A JSON object that reads its members by name and type. A missing member is nil. Errors contain the member's path.
 package struct LineObject {
   /// The longest line, in bytes. It fits a picture with all fields at their limits plus `publishedMembers` with long
-  /// addresses. The longest real line of an archive has 2,179.
+  /// addresses. The longest real line of an archive has 2,179 bytes.
   package static let longestLine = 1 << 17
 
   /// A prefix of member names in errors: `media.`, or empty.
@@ -121,7 +121,7 @@ extension LineObject {
     }
   }
 
-  /// A case of an enumeration.
+  /// The value of a member that must be a case of an enumeration.
   func one<Value: RawRepresentable<String> & CaseIterable>(
     _ name: String
   ) throws(LineError) -> Value? {

@@ -10,7 +10,7 @@ extension LineError {
   }
 }
 
-/// The contents of a file of lines. A damaged line does not affect others.
+/// The contents of a file of lines. A damaged line does not affect the other lines.
 public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
   /// The values of the valid lines, one per day, oldest first.
   public let values: [Value]
@@ -29,7 +29,7 @@ extension Lines where Value == StoredPicture {
 
 extension Lines where Value == Entry {
   /// Reads a year's file of the archive. Lines for another year count as damaged. If days are out of order, the fewest
-  /// lines possible count as damaged. An article for which `isOwn` is false is dropped.
+  /// lines possible count as damaged. If `isOwn` is false for an article, the article is dropped.
   public init(
     _ bytes: [UInt8], ofYear year: Int, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) {

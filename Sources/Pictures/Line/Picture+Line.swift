@@ -10,8 +10,8 @@ extension Picture {
   /// subjects, and the thumbnail's address.
   package static let publishedMembers = ["page", "pictures", "rights", "subjects", "thumbnail"]
 
-  /// The picture as one line of JSON, keys sorted, without a line feed. An entry's line adds its observation; a line
-  /// in `data/` adds `publishedMembers`.
+  /// The picture as one line of JSON with sorted keys, without a line feed. An entry's line adds its observation; a
+  /// line in `data/` adds `publishedMembers`.
   public var line: [UInt8] { line(seen: nil) }
 
   fileprivate func line(seen: Observation?) -> [UInt8] {
@@ -37,19 +37,21 @@ extension Picture {
     return writer.bytes
   }
 
-  /// Parses a line. An article for which `isOwn` is false is dropped, because pages name it as the source's.
+  /// Parses a line. If `isOwn` is false for the article, the article is dropped, because pages present articles as the
+  /// source's own.
   public init(
     line: [UInt8], articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) throws(LineError) {
     try self.init(line: line, line.indices, articles: isOwn)
   }
 
-  /// Parses a range of bytes as a line. An article for which `isOwn` is false is dropped.
+  /// Parses a range of bytes as a line. If `isOwn` is false for the article, the article is dropped.
   public init(
     line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) throws(LineError) {
     let object = try LineObject(line: bytes, range)
-    // Published members are ignored: the site can create them again, and an error in one must not lose a picture.
+    // Published members are ignored, because the site can create them again. An error in such a member must not lose a
+    // picture.
     try object.allow(Picture.members + Picture.publishedMembers)
     try self.init(object, isOwn)
   }
@@ -77,7 +79,8 @@ extension Picture {
 }
 
 extension Entry {
-  /// The entry as one line of JSON, keys sorted, without a line feed, for a file such as `archive/2026.jsonl`.
+  /// The entry as one line of JSON with sorted keys, without a line feed. It is a line of a file such as
+  /// `archive/2026.jsonl`.
   public var line: [UInt8] { picture.line(seen: seen) }
 
   /// Parses a line.

@@ -5,7 +5,7 @@ extension StoredPicture {
     "type", "width",
   ]
 
-  /// The record as one line of JSON, keys sorted, without a line feed: a line of `archive/pictures.jsonl`.
+  /// The record as one line of JSON with sorted keys, without a line feed. It is a line of `archive/pictures.jsonl`.
   public var line: [UInt8] {
     var writer = JSONWriter()
     writer.open()
@@ -73,7 +73,7 @@ extension PictureFile {
   }
 
   fileprivate init?(rendition day: Day, words: String) {
-    // Splits UTF-8, which is faster: an archive has thousands of renditions.
+    // Splits UTF-8, which is faster than characters, because an archive has thousands of renditions.
     let words = words.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count == 5, let type = PictureType(rawValue: String(words[0])),
       let width = Int(words[1]), let height = Int(words[2]),

@@ -17,7 +17,7 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
   private let version: String?
   private let port: String?
 
-  /// Parses the address; nil when it is not one of a Creative Commons licence.
+  /// Parses the address; nil when it is not the address of a Creative Commons licence.
   public init?(_ address: WebAddress) {
     guard ["creativecommons.org", "www.creativecommons.org"].contains(address.host) else {
       return nil
@@ -41,8 +41,8 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
     port = place.flatMap { CreativeCommonsLicence.isPort($0) ? $0 : nil }
   }
 
-  /// Whether the part is a country code, `igo` or `scotland`. Other suffixes name a document: `deed.en`, `legalcode`,
-  /// `rdf`.
+  /// Whether the part is a country code, `igo` or `scotland`. Other suffixes, such as `deed.en`, `legalcode` and `rdf`,
+  /// name a document.
   private static func isPort(_ part: String) -> Bool {
     part == "scotland"
       || (2...3).contains(part.count) && part.allSatisfy(\.isLetter) && part != "rdf"
@@ -62,7 +62,7 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
     return [title, version, port?.uppercased()].compactMap(\.self).joined(separator: " ")
   }
 
-  /// How many conditions it has. Of several licences the strictest applies.
+  /// The number of conditions. If a credit has several licences, the strictest applies.
   var strictness: Int {
     switch terms {
     case .mark: 0

@@ -10,7 +10,7 @@ extension Picture {
   }
 }
 
-/// Splits a credit into names.
+/// Splits a credit into the names of its authors.
 private struct MakerNames {
   private(set) var names: [String] = []
   private var word = ""

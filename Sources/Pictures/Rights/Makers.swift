@@ -1,6 +1,6 @@
 extension Picture {
-  /// The authors on one line; empty if the service names none. Excludes a licence in the credit's label. `credit`
-  /// still starts with it, because it is a link.
+  /// The authors on one line; empty if the service names none. A licence in the credit's label is left out. `credit`
+  /// still starts with this licence, because the licence is a link.
   public var makers: String {
     let line = credit.plain
     guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased().contains("licen"),

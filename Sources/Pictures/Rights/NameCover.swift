@@ -12,7 +12,7 @@ extension Rights.FreeNames {
     return hasAgency
   }
 
-  /// Whether the chunk names an agency; nil when a word is unknown, or two names are adjacent.
+  /// Whether the chunk names an agency. Nil if a word is unknown, or if two names are adjacent.
   private static func cover(_ chunk: Rights.CreditSections.Chunk) -> Bool? {
     var rest = chunk[...]
     var hasAgency = false

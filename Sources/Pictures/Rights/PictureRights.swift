@@ -1,8 +1,8 @@
 extension Picture {
   /// The terms for publishing the picture, according to its credit.
   ///
-  /// - An open licence counts when all parts outside it are free, and the credit itself claims no copyright. The label
-  ///   may claim one: the owner grants the licence.
+  /// - The picture is open if the credit has an open licence, all parts outside the licence are free, and the credit
+  ///   itself claims no copyright. The label may claim a copyright, because the owner grants the licence.
   /// - Any other Creative Commons licence, or a claim of copyright, makes it copyrighted.
   /// - It is free when the credit names only agencies that publish freely, and optionally their partners. One unknown
   ///   name makes it `unknown`.

@@ -1,7 +1,7 @@
 extension Rights {
   /// Detects claims of copyright in a text.
   public enum CopyrightClaim {
-    /// Whether the text claims a copyright. “Copyright-free” matches too: ambiguous text counts as a claim.
+    /// Whether the text claims a copyright. “Copyright-free” matches too, because ambiguous text counts as a claim.
     public static func isMade(in text: String) -> Bool {
       // Compares bytes, because substring search in `String` would dominate the cost of classifying rights.
       let bytes = Array(text.cleanLine.lowercased().utf8)

@@ -2,11 +2,11 @@ extension Rights {
   /// The names allowed in the credit of a free picture, in lower case, without full stops, with spaces for `-`. Names
   /// are never joined, so they cannot form a person's name.
   enum FreeNames {
-    /// Agencies that allow everyone to republish their works: those of the United States by law (17 U.S.C. 105), ESA
-    /// by its own terms. A free credit must name at least one.
+    /// Agencies that allow everyone to republish their works. The agencies of the United States do so by law (17 U.S.C.
+    /// 105), and ESA by its own terms. A free credit must name at least one of these agencies.
     ///
-    /// ESO, NOIRLab, NSF, JAXA, ISRO, DLR, CNES and MPS are excluded: they require a licence notice or permission.
-    /// When they license a picture, the credit links to the licence.
+    /// ESO, NOIRLab, NSF, JAXA, ISRO, DLR, CNES and MPS are excluded, because they require a licence notice or
+    /// permission. When they license a picture, the credit links to the licence.
     static let agencies = """
       nasa, national aeronautics and space administration, nasa goddard,
       nasa goddard space flight center, nasa ames, nasa ames research center, nasa johnson,
@@ -39,9 +39,9 @@ extension Rights {
       cornell univ, ucla, university of maryland, umd
       """
 
-    /// Missions, instruments, surveys and archives of the agencies that release pictures freely. Excluded are those
-    /// with rights of teams or owners (SOHO, TRACE, Rosetta, Giotto, Mars Express, SeaWiFS), and ambiguous names
-    /// (Gemini, WorldView).
+    /// Missions, instruments, surveys and archives of the agencies that release pictures freely. The list excludes
+    /// missions whose teams or owners have rights (SOHO, TRACE, Rosetta, Giotto, Mars Express, SeaWiFS), and ambiguous
+    /// names (Gemini, WorldView).
     static let missions = """
       hubble, hst, hubble space telescope, hubble heritage, hubble legacy archive, hla, hudf, wfpc2,
       acs, wfc3, nicmos, stis, webb, jwst, james webb space telescope, webb space telescope, nircam,

@@ -1,15 +1,15 @@
 /// The terms under which others may publish a picture.
 ///
-/// NASA cannot license others' works. Only the credit names an owner: no field of its services does. In doubt nothing
-/// is allowed.
+/// NASA cannot license the works of others. Only the credit names an owner; no field of NASA's services does. If the
+/// rights are unclear, nothing is allowed.
 public enum Rights: Hashable, Sendable {
   /// Published freely by an agency such as NASA or ESA.
   case free
-  /// Under this open licence, to which the credit links.
+  /// The picture is under this open licence, to which the credit links.
   case open(licence: WebAddress)
   /// The credit claims a copyright, or links to a licence that is not open.
   case copyrighted
-  /// Not known; treated as copyrighted.
+  /// The rights are not known. The picture is treated as copyrighted.
   case unknown
 
   /// Whether the files may be redistributed without permission.
@@ -34,8 +34,8 @@ extension Rights {
 
   package static let names: Set = ["free", "open", "copyrighted", "unknown"]
 
-  /// The short name of an open licence, such as `CC BY-SA 4.0`. Other licences than Creative Commons have the host of
-  /// their address. Nil for the other cases.
+  /// The short name of an open licence, such as `CC BY-SA 4.0`. For a licence that is not from Creative Commons, the
+  /// host of its address. Nil for the other cases.
   public var licenceName: String? {
     guard case .open(let licence) = self else { return nil }
     return CreativeCommonsLicence(licence)?.name ?? licence.host

@@ -18,10 +18,10 @@ extension FieldReader {
     }
     let text = String(yaml.unicodeScalars.drop { $0 == "\u{FEFF}" })
     do {
-      // All values are read as text: detecting numbers and dates would only take time.
+      // All values are read as text, because detecting numbers and dates would only take time.
       let parser = try Parser(yaml: text.withoutStars, resolver: .basic)
       let node = try parser.singleRoot()
-      // Nodes refer to their anchors weakly; the parser owns them.
+      // Nodes have only weak references to their anchors, which the parser owns.
       if let (line, wrong) = withExtendedLifetime(parser, { node?.firstReference }) {
         report(line: line, nil, wrong, "plain values without anchors and aliases")
       } else if node?.isEmptyValue == false {
@@ -42,7 +42,7 @@ extension FieldReader {
     case YamlError.scanner(let context, let problem, let mark, _),
       YamlError.parser(let context, let problem, let mark, _),
       YamlError.composer(let context, let problem, let mark, _):
-      // A missing colon, quotation mark or bracket is only noticed further down.
+      // The parser notices a missing colon, quotation mark or bracket only on a later line.
       let late = ["a simple key", "scanning a quoted scalar", "a flow sequence", "a flow mapping"]
       let start = context.flatMap { context in
         late.contains { context.text.hasSuffix($0) } ? context.mark : nil
@@ -79,13 +79,13 @@ extension Node {
 
 extension String {
   /// The noncharacter U+FDD0, which replaces `*` while YAML is parsed. So the parser finds no aliases, which could
-  /// multiply nodes without limit. Other asterisks stay text everywhere.
+  /// multiply nodes without limit. All other asterisks stay part of the text.
   fileprivate static let star = Unicode.Scalar(0xFDD0 as UInt32) ?? "\u{FFFD}"
 
   fileprivate var withoutStars: String { replacing("*", by: String.star) }
   fileprivate var withStars: String { replacing(String.star, by: "*") }
 
-  /// The string with one scalar replaced, even inside a longer character.
+  /// The string with a scalar replaced, even if the scalar is part of a longer character.
   private func replacing(_ old: Unicode.Scalar, by new: Unicode.Scalar) -> String {
     unicodeScalars.split(separator: old, omittingEmptySubsequences: false).map { String($0) }
       .joined(separator: String(new))

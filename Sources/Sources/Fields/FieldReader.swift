@@ -19,7 +19,7 @@ package struct FieldReader {
     func line(_ mistake: FieldMistake) -> Int {
       if case .line(let line, _) = mistake.place { line } else { 0 }
     }
-    // The offset makes the sort stable: mistakes of one line keep their order.
+    // The offset makes the sort stable, so that mistakes of the same line keep their order.
     return mistakes.enumerated().sorted {
       (line($0.element), $0.offset) < (line($1.element), $1.offset)
     }.map(\.element)
@@ -102,7 +102,7 @@ package struct FieldReader {
     }
     var found: [Key: Value] = [:]
     for (name, item) in mapping {
-      // Validates the value even if its key is invalid, to report all mistakes at once.
+      // The value is validated even if its key is invalid, so that all mistakes are reported at once.
       let full =
         name.text.map { (key.map { "\($0)." } ?? "") + $0 }.map(\.cleanKey) ?? key
       let value = scalar(item, full, values)
@@ -136,7 +136,7 @@ extension Node {
     return text ?? sequence?.first?.firstText ?? mapping?.first?.key.firstText
   }
 
-  /// A sentence about a node with an unexpected kind.
+  /// A sentence about a node of an unexpected type.
   fileprivate func found(insteadOf expected: String) -> String {
     let found =
       switch self {

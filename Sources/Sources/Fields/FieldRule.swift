@@ -22,7 +22,7 @@ extension FieldRule<String> {
     FieldRule(allowed: "one line of text, at most \(limit) characters") { text in
       let line = text.cleanLine
       if line.isEmpty { return .wrong("it is empty") }
-      // One character can have any number of scalars.
+      // Counts scalars, because a character can have any number of scalars.
       let count = line.unicodeScalars.count
       if count > limit { return .wrong("it has \(count) characters") }
       return .value(line)
@@ -39,7 +39,7 @@ extension FieldRule<Bool> {
 }
 
 extension FieldRule<Int> {
-  /// An integer in the range. The unit is for messages.
+  /// The rule for a whole number in the range. The unit is for messages.
   package static func count(_ range: ClosedRange<Int>, of unit: String) -> Self {
     FieldRule(allowed: "\(range.lowerBound) to \(range.upperBound) \(unit)") { text in
       guard let number = Int(text) else {
@@ -51,7 +51,7 @@ extension FieldRule<Int> {
 }
 
 extension FieldRule where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of a fixed set of words.
+  /// The rule for a word from a fixed set.
   package static var word: Self {
     FieldRule(allowed: Value.allCases.map(\.rawValue).choice) { text in
       Value(rawValue: text).map { .value($0) }
@@ -61,7 +61,7 @@ extension FieldRule where Value: RawRepresentable<String> & CaseIterable & Senda
 }
 
 extension FieldRule<Day> {
-  /// A day since the source's first day.
+  /// The rule for a day that is not before the source's first day.
   package static func day(since first: Day?) -> Self {
     let allowed = "a day as YYYY-MM-DD" + (first.map { ", from \($0) on" } ?? "")
     return FieldRule(allowed: allowed) { text in
@@ -75,7 +75,7 @@ extension FieldRule<Day> {
 }
 
 extension FieldRule<Rights> {
-  /// A class of rights, or the address of an open licence.
+  /// The rule for a class of rights, or the address of an open licence.
   package static var rights: Self {
     let classes: [String: Rights] = [
       "free": .free, "copyrighted": .copyrighted, "unknown": .unknown,

@@ -1,8 +1,8 @@
 import Pictures
 
 extension String {
-  /// The text; nil if cameras and programs write it into every picture. Such text is not a caption, and may reveal the
-  /// camera or place.
+  /// The text. Nil if it is a text that cameras or programs write into every picture. Such a text is not a caption, and
+  /// may reveal the camera or place.
   var byPeople: String? {
     let line = cut(to: 200).cleanLine
     let key = line.lowercased()
@@ -12,7 +12,8 @@ extension String {
     return isUsual || line.isCameraFile || line.hasCoordinates ? nil : self
   }
 
-  /// Texts from Olympus, Sony, Minolta, Samsung, Huawei's scene modes, and programs.
+  /// Texts that cameras of Olympus, Sony, Minolta and Samsung write, names of Huawei's scene modes, and texts of
+  /// programs.
   private static let usual: Set = [
     "bty", "camera", "cof", "dav", "default", "edf", "exif_jpeg_picture", "fptr", "hdr", "hdrpl",
     "hdrplus", "jpeg", "mde", "minolta dsc", "nor", "ozedf", "oznor", "picasa", "ptr", "rhdr",

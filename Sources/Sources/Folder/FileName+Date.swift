@@ -5,7 +5,7 @@ extension FileName {
   package enum Date: Hashable, Sendable {
     case none
     case day(Day)
-    /// Digits that are not a valid date: `2026-13-40`.
+    /// Digits that are not a valid date, such as `2026-13-40`.
     case impossible(String)
   }
 
@@ -15,8 +15,8 @@ extension FileName {
   /// The date at the start of the name: `2026-11-23`, `2026_1_2` or `20261123`.
   package var date: Date { parts.date }
 
-  /// The text after the date and time as a title, with spaces for hyphens and underscores, and a capital. Nil if only
-  /// numbers or a camera's name follow.
+  /// The title: the text after the date and time, with spaces in place of hyphens and underscores, beginning with a
+  /// capital. Nil if this text is only a number or a camera's name for the file.
   package var title: String? {
     let spaced = parts.rest.unicodeScalars.map { $0 == "-" || $0 == "_" ? " " : $0 }
     let words = String(String.UnicodeScalarView(spaced)).cleanLine
@@ -30,7 +30,7 @@ extension FileName {
   private var parts: (date: Date, rest: String) {
     let name = Array(stem.cleanLine.utf8)[...]
     var rest = name
-    // Eight digits that start with another century are a number, not a date.
+    // If eight digits start with another century, they are a number, not a date.
     let isOurs = name.starts(with: "19".utf8) || name.starts(with: "20".utf8)
     guard
       let numbers = rest.takeNumbers([4...4, 1...2, 1...2], partedBy: "-_. ")
@@ -48,7 +48,7 @@ extension FileName {
     {
       let isT = mark.small == UInt8(ascii: "t")
       var time = rest.dropFirst()
-      // Otherwise, four digits may be a year.
+      // After a date with separators, four digits may be a year. So without a `T`, a time needs three parts there.
       if time.takeTime(isT || marks.isEmpty ? 2 : 3) {
         if isT { time.takeZone() }
         rest = time
@@ -65,7 +65,7 @@ extension FileName {
     return (.day(day), after)
   }
 
-  /// Whether the words are only a number, with or without a prefix of cameras and phones.
+  /// Whether the words are only a number, possibly with a prefix that cameras and phones use.
   private static func isCounter(_ words: String) -> Bool {
     let letters = words.unicodeScalars.filter { !" .,()0123456789".unicodeScalars.contains($0) }
     return letters.isEmpty
@@ -80,7 +80,7 @@ extension FileName {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes numbers of these widths, with marks between them, from the start.
+  /// Removes numbers from the start, and the separators between them. Each number must have this many digits.
   fileprivate mutating func takeNumbers(
     _ widths: [ClosedRange<Int>], partedBy marks: String
   ) -> [Int]? {

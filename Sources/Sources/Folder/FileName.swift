@@ -10,7 +10,7 @@ package struct FileName: Hashable, Sendable {
 
   package init(_ text: String) {
     self.text = text
-    // Searches bytes: a dot with a combining mark is another Character.
+    // Searches bytes, because a dot with a combining mark is a different Character.
     let bytes = Array(text.utf8)
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0 else {
       (stem, fileExtension) = (text, "")
@@ -29,10 +29,10 @@ package struct FileName: Hashable, Sendable {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 
-  /// Key for finding a picture's sidecar. It ignores case, because cameras write `Beach.JPG`. Swift's comparison
-  /// ignores how systems encode accents.
+  /// The key for finding a picture's sidecar. It ignores case, because cameras write `Beach.JPG`. Swift's comparison of
+  /// texts ignores the encoding of accents.
   package var key: String { text.lowercased() }
-  /// The stem as such a key.
+  /// The key for the stem.
   package var stemKey: String { stem.lowercased() }
 
   /// The name on one line, for messages.
@@ -63,7 +63,8 @@ extension FileName {
     return text.utf8.first == UInt8(ascii: ".") || key.hasSuffix("~")
       || key.hasPrefix("#") && key.hasSuffix("#")
       || key.hasSuffix(":zone.identifier") || FileName.ofSystems.contains(key)
-      // Files that other programs store next to a picture. Texts in an XMP file count as the picture's own.
+      // These are files that other programs store next to a picture. Texts in an XMP file count as texts of the
+      // picture.
       || ["aae", "xmp"].contains(fileExtension)
   }
 

@@ -4,12 +4,12 @@ import Pictures
 struct FolderDraft {
   /// The index of the picture's file.
   let file: Int
-  /// The day, if known, of a valid picture.
+  /// The day of the picture; nil if it is unknown or the picture is invalid.
   private(set) var day: Day?
-  /// Nil if there are mistakes.
+  /// The picture for the site; nil if there are mistakes.
   private(set) var picture: FolderPicture?
   private(set) var mistakes: [(at: Int, mistake: FolderMistake)] = []
-  /// Whether it is excluded by a mistake that is reported elsewhere.
+  /// Whether the picture is excluded because of a mistake that is reported for another file.
   let isHeld: Bool
 
   private let names: [FileName]
@@ -28,7 +28,8 @@ struct FolderDraft {
     if match.sidecars.count > 1 {
       report(.severalSidecars)
     } else if let at = match.sidecars.first {
-      // The day in the name has the highest priority, the title in the name the lowest.
+      // The day in the name has priority over all other days. The title in the name is used only if there is no other
+      // title.
       let (beside, reasons) = files[at].sidecar
       texts = Sidecar(date: texts.date).filled(from: beside)
       for reason in reasons { report(reason, at: at, [files[at].name, file.name]) }
@@ -40,7 +41,7 @@ struct FolderDraft {
     let (own, reasons) = Sidecar.read(header.metadata, without: texts)
     for reason in reasons { report(reason) }
     texts = texts.filled(from: own).filled(from: Sidecar(file.name))
-    // A mistake may hide a different date.
+    // The day stays unknown, because a mistake may hide a different date.
     guard mistakes.isEmpty, !isHeld else { return }
     day = texts.date
     guard let day else {

@@ -1,7 +1,7 @@
 package import Pictures
 
-/// A folder's files, sorted into pictures for the site, pictures for later days, mistakes, and skipped files. Each
-/// file is in one list. A sidecar belongs with its picture.
+/// A folder's files, sorted into pictures for the site, pictures for later days, mistakes, and skipped files. Each file
+/// is in exactly one list. A sidecar is in the list of its picture.
 package struct FolderJudgement: Sendable {
   /// The pictures up to today, by file name.
   package private(set) var pictures: [FolderPicture] = []
@@ -36,7 +36,7 @@ package struct FolderJudgement: Sendable {
       guard draft.mistakes.isEmpty, !draft.isHeld, let picture = draft.picture else { continue }
       if picture.picture.day > today { waiting.append(picture) } else { pictures.append(picture) }
     }
-    // The offset makes the sort stable: mistakes of one file keep their order.
+    // The offset makes the sort stable, so that mistakes of the same file keep their order.
     mistakes = found.enumerated().sorted {
       ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
     }.map(\.element.mistake)

@@ -15,7 +15,7 @@ package struct FolderMistake: Hashable, Sendable {
     case film
     /// The name is neither a picture's nor a sidecar's.
     case otherKind
-    /// What the picture's decoder reports.
+    /// The picture cannot be decoded, for this reason.
     case noPicture(String)
     case noDate
     /// The name starts with digits that are not a date: `2026-13-40`.
@@ -45,10 +45,10 @@ package struct FolderMistake: Hashable, Sendable {
 extension FolderMistake: CustomStringConvertible {
   /// `IMG_1234.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg`.
   package var description: String {
-    // A field's mistake starts with the file and line.
+    // The description of a field's mistake already starts with the file and line.
     if case .sidecar(let mistake) = reason { return "\(mistake)" }
     let names = files.map { FileName($0) }
-    // Their sidecars are also excluded, but are not the cause.
+    // The sidecars of these pictures are also excluded, but did not cause the mistake.
     let others = names.dropFirst().filter { reason == .severalSidecars || $0.role == .picture }
     let left = others.count - FolderMistake.mostNames
     let list = others.prefix(FolderMistake.mostNames).map(\.shown).joined(separator: ", ")
@@ -56,7 +56,7 @@ extension FolderMistake: CustomStringConvertible {
     return "\(names.first?.shown ?? ""): \(what)"
   }
 
-  /// The maximum number of other names in a message. `files` contains all.
+  /// The maximum number of other names in a message. `files` contains all names.
   private static let mostNames = 20
 
   private func what(others: String) -> String {

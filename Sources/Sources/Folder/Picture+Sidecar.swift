@@ -6,7 +6,7 @@ extension Picture {
     guard let picture = Picture.credited(day: day, texts, media, beginsWithLicence: false) else {
       return nil
     }
-    // In a credit with several parts, a licence covers all names only at the start.
+    // If a credit has several parts, a licence covers all names only if it is at the start.
     guard case .creativeCommons(let licence)? = texts.licence, licence.isOpen,
       picture.rights != .open(licence: licence.address),
       let other = Picture.credited(day: day, texts, media, beginsWithLicence: true),
@@ -26,7 +26,7 @@ extension Picture {
     // Without a licence, all rights are reserved.
     var claims = true
     if case .creativeCommons(let licence)? = texts.licence {
-      // An owner may claim the copyright and grant a licence: the licence decides.
+      // An owner may claim the copyright and also grant a licence. Then the licence decides.
       (maker, claims) = maker.withoutClaim
       let words = beginsWithLicence ? "Licence \(licence.name)" : licence.name
       let link = RichText.Node.link(.web(licence.address), [.text(words)])

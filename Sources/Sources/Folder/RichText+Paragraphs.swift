@@ -25,7 +25,7 @@ extension RichText {
     self.init(Array(lines.joined(separator: [.lineBreak])))
   }
 
-  /// The word, as a link if it is an https address. Punctuation around it stays text.
+  /// The word, as a link if it is an https address. Punctuation around the address stays text.
   private static func linked(_ word: String) -> [Node] {
     guard let start = word.firstRange(of: "https://")?.lowerBound else { return [.text(word)] }
     let end = word.lastIndex { !".,;:!?)>\"'”»…".contains($0) } ?? start

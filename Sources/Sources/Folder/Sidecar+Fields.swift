@@ -15,7 +15,8 @@ extension Sidecar {
     /// The key, `alt`.
     package let name: String
     package let limit: Limit?
-    /// Whether a form requires it. A file needs no field, because names and metadata provide most of them.
+    /// Whether a form requires this field. In a sidecar all fields are optional, because names and metadata provide
+    /// most values.
     package let isRequired: Bool
     /// Describes valid values, for messages.
     package let allowed: String
@@ -68,7 +69,8 @@ extension Sidecar {
       .paragraphs(atMost: Picture.mostMarkup.explanation), \.text, written: \.self),
   ]
 
-  /// The maximum length of a credit, in Unicode scalars. With a licence's address it still fits `Picture.mostMarkup`.
+  /// The maximum length of a credit, in Unicode scalars. Even with a licence's address, such a credit fits
+  /// `Picture.mostMarkup`.
   private static let longestCredit = 300
 }
 
@@ -89,7 +91,7 @@ extension FieldRule<String> {
   static func paragraphs(atMost limit: Int) -> Self {
     FieldRule(allowed: "plain text, at most \(limit) bytes; blank lines separate paragraphs") {
       text in
-      // Far beyond any limit, so making markup is not worth the time.
+      // The text is far beyond the limit, so making markup from it is not worth the time.
       guard text.utf8.count <= 10 * limit else {
         return .wrong("it has \(text.utf8.count) bytes")
       }

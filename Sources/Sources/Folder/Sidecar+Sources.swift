@@ -20,7 +20,8 @@ extension Sidecar {
     self = filled(from: name)
   }
 
-  /// Missing texts, filled in from the picture's metadata. The day stays, because the file's name already contains it.
+  /// A copy with missing texts filled in from the picture's metadata. The day stays, because the file's name already
+  /// contains it.
   package func filled(fromFile metadata: PictureMetadata) -> Sidecar {
     var texts = filled(from: Sidecar.read(metadata, without: self).sidecar)
     texts.date = date

@@ -5,14 +5,14 @@ struct SidecarMatching {
   struct Match {
     let picture: Int
     var sidecars: [Int] = []
-    /// Whether a sidecar matches this and another picture. Then this picture is not shown, because the sidecar may
-    /// restrict who may show it.
+    /// Whether a sidecar matches both this picture and another one. If so, this picture is not shown, because the
+    /// sidecar may restrict its use.
     var isHeld = false
   }
 
   var sidecars: [Int] = []
   private var matches: [Match] = []
-  /// Keys of picture names and stems → indices in `matches`.
+  /// The indices in `matches`, by the keys of the pictures' names and stems.
   private var owners: [String: [Int]] = [:]
 
   mutating func add(picture: Int, _ name: FileName) {
@@ -45,7 +45,7 @@ struct SidecarMatching {
         shared.append((sidecar, found))
       }
     }
-    // Only now it is known which other sidecars are excluded with these pictures.
+    // The list is made here, because only now it is known which other sidecars are excluded with these pictures.
     for (sidecar, found) in shared {
       let others = found.flatMap { [matches[$0].picture] + matches[$0].sidecars }
       let names = ([sidecar] + others).map { files[$0].name }

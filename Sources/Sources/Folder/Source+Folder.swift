@@ -1,5 +1,5 @@
 extension Source {
-  /// A folder of the user's own pictures. It has no name: messages call it the folder.
+  /// A folder of the user's own pictures. It has no name of its own, so messages call it “the folder”.
   package static let folder = Source(
     name: "folder", names: folderNames, siteTitle: "Picture of the Day",
     picture: "A Picture of the Day", authors: "the owners of the site",
@@ -19,7 +19,7 @@ extension Source {
     "es": Source.Name(
       title: "Imagen del día", subject: "Este sitio", of: "de este sitio", at: "en este sitio",
       about: "Imágenes nuevas, cada una con su historia."),
-    // Feminine, to agree with the verbs of the sentences.
+    // The subject is feminine, to agree with the verbs of the sentences.
     "ar": Source.Name(
       title: "صورة اليوم", subject: "إدارة هذا الموقع", of: "في هذا الموقع",
       at: "في هذا الموقع", about: "صور جديدة، لكل منها حكايتها."),

@@ -60,9 +60,9 @@ extension Source {
 }
 
 extension Day {
-  /// How many hours New York's clocks are behind UTC, five minutes into the day. Since 2007, summer time lasts from
-  /// the second Sunday of March to the first of November. Before, it began on the first Sunday of April and ended on
-  /// the last of October (Energy Policy Act of 2005; 15 U.S.C. 260a). Clocks change at two.
+  /// How many hours New York's clocks are behind UTC, five minutes into the day. Since 2007, summer time lasts from the
+  /// second Sunday of March to the first Sunday of November. Before 2007, it lasted from the first Sunday of April to
+  /// the last Sunday of October (Energy Policy Act of 2005; 15 U.S.C. 260a). Clocks change at two.
   var hoursBehindInNewYork: Int {
     let (begin, end) =
       year >= 2007

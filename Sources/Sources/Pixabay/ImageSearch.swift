@@ -1,7 +1,7 @@
 import Pictures
 
-/// Pixabay's picture search, or a compatible one. It has no days: a picture for today is chosen if the archive has
-/// none, and other days cannot be requested.
+/// Pixabay's picture search, or a compatible service. Its pictures belong to no day. If the archive has no picture for
+/// today, one is chosen from the results. Other days cannot be requested.
 struct ImageSearch: ServiceAPI {
   /// The address of Pixabay's search.
   static let home = "https://pixabay.com/api/"
@@ -40,7 +40,8 @@ struct ImageSearch: ServiceAPI {
 
   func day(_ day: Day, today: Day) -> Request? { nil }
 
-  /// The id at the end of a picture page's address: `…/photos/lake-night-stars-4910149/`; nil for other addresses.
+  /// The id at the end of a picture page's address, such as `…/photos/lake-night-stars-4910149/`. Nil for other
+  /// addresses.
   static func id(of page: WebAddress) -> Int? {
     guard Source.Pages.pixabay.have(page), let name = page.path.split(separator: "/").last,
       let digits = name.split(separator: "-").last
@@ -62,7 +63,7 @@ struct ImageSearch: ServiceAPI {
 
   /// Chooses the first valid picture of a page that was not shown before, as the picture of `today`.
   ///
-  /// Throws `Rejection.allShown` if there is none and no record was rejected.
+  /// Throws `Rejection.allShown` if there is no such picture and no record was rejected.
   private static func choice(
     for today: Day, from response: Response, page: Int, shown: Set<Int>
   ) throws(Rejection) -> ParsedAnswer {
@@ -76,7 +77,8 @@ struct ImageSearch: ServiceAPI {
         guard known.insert(id).inserted else { continue }
         return ParsedAnswer(pictures: [try record.hit(id, of: today)], refused: refused)
       } catch {
-        // With the day, because the picture chosen instead makes up for it.
+        // The rejection has today as its day. If another picture is chosen for today, the rejection is no longer a
+        // problem.
         refused.append(.record(position: index + 1, day: today, error))
       }
     }

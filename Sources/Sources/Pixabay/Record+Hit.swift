@@ -3,14 +3,14 @@ import Pictures
 extension Record {
   private static let titleTags = 3
 
-  /// The picture of a hit with this id, for this day.
+  /// The picture of a hit (one result of the search) with this id, for this day.
   ///
   /// Its size is unknown: `imageWidth` and `imageHeight` describe a larger file that the search does not offer.
   func hit(_ id: Int, of day: Day) throws(Rejection) -> Picture {
     guard id > 0 else { throw .unreadable(field: "id", reason: "it is 0") }
     try judgedText()
     let page = try pixabayAddress("pageURL")
-    // Later, only the page shows that the picture was used.
+    // The address of the page must contain the id, because later only this address shows that the picture was used.
     guard ImageSearch.id(of: page) == id else {
       throw .unreadable(field: "pageURL", reason: "it is not the page of the picture \(id)")
     }
@@ -20,7 +20,7 @@ extension Record {
     let tags = try tags()
     let credit = try credit(page)
     let title = tags.prefix(Record.titleTags).joined(separator: ", ")
-    // With fewer tags, the title has them all.
+    // If there are no more tags than this, the title already has all of them.
     let others = tags.count > Record.titleTags ? "Tags: \(tags.joined(separator: ", "))." : ""
     guard
       let picture = Picture(
@@ -43,7 +43,8 @@ extension Record {
     return tags
   }
 
-  /// “Jo Doe on Pixabay”, with links to both. The service requires sites to show the source of pictures.
+  /// The credit “Jo Doe on Pixabay”, with links to the author and to the picture. The service requires sites to show
+  /// the source of pictures.
   private func credit(_ page: WebAddress) throws(Rejection) -> RichText {
     let user = try plainText("user")
     guard !user.isEmpty else { throw .empty(field: "user") }

@@ -13,7 +13,7 @@ extension Response {
     return (items, total)
   }
 
-  /// Errors are plain text: `[ERROR 400] "per_page" is out of valid range.`
+  /// Rejects error answers, which are plain text such as `[ERROR 400] "per_page" is out of valid range.`
   private func refuseErrors(page: Int) throws(Rejection) {
     switch status {
     case 429:
@@ -30,7 +30,7 @@ extension Response {
     }
     let message = String(text.dropFirst(label.isEmpty ? 0 : label.count + 1)).cleanLine
     if message.lowercased().contains("api key") {
-      // Removes the address of the documentation.
+      // The rest of the message is the address of the documentation.
       let reason = String(message.prefix { $0 != "(" })
       throw .keyRefused(code: reason.excerpt, variable: ImageSearch.keyVariable)
     }

@@ -40,7 +40,7 @@ extension Source {
 
 extension Source.Pages {
   static let pixabay = Source.Pages(
-    // Large pictures are below `/get/` of the site, small ones on the other host.
+    // Large pictures are below `/get/` on pixabay.com, and small pictures are on the other host.
     domain: "pixabay.com", assetsHost: "pixabay.com",
     mediaHosts: ["pixabay.com", "cdn.pixabay.com"], day: nil, hasOldAddresses: false)
 }

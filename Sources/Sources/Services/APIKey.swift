@@ -4,7 +4,7 @@ import Pictures
 public struct APIKey: Sendable {
   /// The text that replaces a key.
   public static let mark = "[key]"
-  /// Shorter keys would match ordinary text by chance.
+  /// The minimum length of a key. Shorter keys would match ordinary text by chance.
   private static let fewestBytes = 8
   /// The public demo key, which is not secret.
   private static let known: Set = ["DEMO_KEY"]
@@ -19,7 +19,7 @@ public struct APIKey: Sendable {
     return String(key)
   }
 
-  /// Nil for a key too short to distinguish from ordinary text, and for the public demo key.
+  /// Nil for the public demo key, and for a key that is too short to distinguish from ordinary text.
   public init?(_ text: String?) {
     guard let text = APIKey.trimmed(text), text.utf8.count >= APIKey.fewestBytes,
       !APIKey.known.contains(text)
@@ -29,8 +29,8 @@ public struct APIKey: Sendable {
     self.text = text
   }
 
-  /// Whether the bytes contain the key: plain, percent-encoded or as HTML entities (once or twice), in any case, and
-  /// with invisible characters inside.
+  /// Whether the bytes contain the key. The key may be plain, percent-encoded, or written as HTML entities (once or
+  /// twice). Case and invisible characters inside the key do not matter.
   public func isIn(_ bytes: [UInt8]) -> Bool {
     let key = APIKey.comparable(Array(text.utf8))
     var bytes = bytes
@@ -45,7 +45,7 @@ public struct APIKey: Sendable {
 
   private static let mostEncodings = 2
 
-  /// In lower case, without invisible characters.
+  /// The bytes in lower case, without invisible characters.
   private static func comparable(_ bytes: [UInt8]) -> [UInt8] {
     let visible = bytes.allSatisfy { $0 < 0x80 } ? bytes : visible(bytes)
     return visible.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
@@ -84,7 +84,7 @@ public struct APIKey: Sendable {
 
   /// The text with the key replaced by `mark`.
   public func struck(from message: String) -> String {
-    // Replaces bytes: with a combining mark after it, the key's last letter is another Character.
+    // Replaces bytes, because a combining mark after the key's last letter makes it a different Character.
     var bytes = Array(message.utf8)
     for spelling in [
       text, text.queryEncoded(isUppercase: true), text.queryEncoded(isUppercase: false),
@@ -92,7 +92,7 @@ public struct APIKey: Sendable {
       bytes.replace(Array(spelling.utf8), with: Array(APIKey.mark.utf8))
     }
     guard isIn(bytes) else { return String(decoding: bytes, as: UTF8.self) }
-    // For another spelling, replaces the words that contain it, or else the whole message.
+    // If the key is spelled differently, replaces the words that contain it, or else the whole message.
     let words = bytes.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }
     guard words.contains(where: { isIn(Array($0)) }) else { return APIKey.mark }
     var end = 0
@@ -107,7 +107,7 @@ public struct APIKey: Sendable {
 }
 
 extension APIKey {
-  /// Runs the parser. Rejects the answer if it, or the result, contains the key that was sent.
+  /// Runs the parser. Rejects the answer if the answer or the result contains the key that was sent.
   package static func keeping(
     _ key: String?, of variable: String, from response: Response, _ parse: Request.Parser
   ) throws(Rejection) -> ParsedAnswer {
@@ -123,7 +123,8 @@ extension APIKey {
       throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey(variable: variable) : error
     }
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
-    // Lines escape some characters; pages show the plain texts.
+    // The key is searched in the line and in the plain texts, because lines escape some characters, and pages show the
+    // plain texts.
     let texts =
       parsed.pictures.flatMap { picture in
         [
@@ -140,7 +141,7 @@ extension String {
   /// Percent-encodes everything but RFC 3986's unreserved characters.
   package var queryEncoded: String { queryEncoded(isUppercase: true) }
 
-  /// The same, with upper-case or lower-case hexadecimal digits. Both mean the same (section 2.1).
+  /// Percent-encodes with upper-case or lower-case hexadecimal digits, which have the same meaning (section 2.1).
   fileprivate func queryEncoded(isUppercase: Bool) -> String {
     utf8.percentEncoded(isUppercase: isUppercase) {
       $0.isLetterOrDigit || "-._~".utf8.contains($0)

@@ -7,7 +7,8 @@ extension Day {
     return self
   }
 
-  /// Whether the day is between the first picture and tomorrow: a service's clock may be ahead of ours.
+  /// Whether the day is between the first picture and tomorrow. Tomorrow is allowed, because a service's clock may be
+  /// ahead of ours.
   package func isPossible(since first: Day?, today: Day) -> Bool {
     (first.map { self >= $0 } ?? true) && self <= today.advanced(by: 1)
   }
@@ -30,8 +31,8 @@ extension RichText {
 }
 
 extension String {
-  /// The maximum length of a text, in bytes of UTF-8: fifty times the longest explanation. Longer text is invalid, and
-  /// would only cost time.
+  /// The maximum length of a text, in bytes of UTF-8. It is fifty times the length of the longest explanation. Longer
+  /// text is invalid, and would only cost time.
   package static let longestText = 100_000
 
   /// Returns the text if it is not too long.

@@ -15,7 +15,7 @@ package struct Record {
     fields = Dictionary(members.lazy.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
-  /// Throws `unreadable` if a text has an unpaired surrogate: its character is unknown.
+  /// Throws `unreadable` if a text has an unpaired surrogate, because its character is unknown.
   package func judgedText() throws(Rejection) {
     for (field, value) in fields {
       if case .text(let text) = value,
@@ -40,7 +40,7 @@ package struct Record {
     }
   }
 
-  /// The value of a required field with a whole number, zero or more.
+  /// The value of a required field that must be a whole number, zero or more.
   package func count(_ field: String) throws(Rejection) -> Int {
     switch fields[field] {
     case .number(let digits)?:

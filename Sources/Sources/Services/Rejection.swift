@@ -5,7 +5,7 @@ public indirect enum Rejection: Error, Hashable, Sendable {
   /// The service has no picture of the day, or not yet. This is a regular answer, not a failure.
   case notThere(Day)
   /// All pictures found so far were shown before: `count` of `total`. A total of 0 means that the query finds nothing.
-  /// If `count` is smaller, the next page may have others.
+  /// If `count` is smaller than `total`, the next page may have other pictures.
   case allShown(count: Int, total: Int)
   /// Too many requests (status 429). `retryAfter` is in seconds, if the service sent it.
   case rateLimited(retryAfter: Int?)

@@ -4,7 +4,7 @@ import Pictures
 public struct Response: Sendable {
   /// The maximum size of a body: 4 MB. A list of 25 records has about 300 KB.
   public static let largestBody = 4_000_000
-  /// A day, in seconds.
+  /// The longest accepted wait: a day, in seconds.
   private static let longestWait = 86_400
 
   /// The HTTP status code.

@@ -5,14 +5,15 @@ package protocol ServiceAPI: Sendable {
   var service: Service { get }
   /// The maximum number of days in one answer.
   var longestPage: Int { get }
-  /// Whether it accepts ranges of days.
+  /// Whether the service accepts ranges of days.
   var servesRanges: Bool { get }
 
-  /// The address at which the service lists its parameters (OPTIONS), and those of the requests; nil if it lists none.
+  /// The address at which the service lists its parameters (OPTIONS), and the parameters that the requests use. Nil if
+  /// the service does not list its parameters.
   var parameters: (address: WebAddress, names: [String])? { get }
 
-  /// Requests for this many newest days. Each further request is a fallback for those before it. Empty if the archive
-  /// already has them.
+  /// Requests for this many newest days. Each request after the first is a fallback if the previous requests fail.
+  /// Empty if the archive already has these days.
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request]
 
   /// A request for one day. It fails with `notThere` if the service has no picture of it, or not yet. Nil if the

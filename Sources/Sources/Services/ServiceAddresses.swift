@@ -1,6 +1,6 @@
 public import Pictures
 
-/// The addresses of a source's services; nil for missing ones.
+/// The addresses of a source's services. An address is nil if the source has no such service.
 public struct ServiceAddresses: Hashable, Sendable {
   /// The root of its main service; for NASA, the JSON service `apod-basic`.
   public var service: WebAddress?
@@ -8,9 +8,9 @@ public struct ServiceAddresses: Hashable, Sendable {
   public var feed: WebAddress?
   /// A service compatible with `api.nasa.gov/planetary/apod`. It is used last, and only if set.
   public var oldAPI: WebAddress?
-  /// The replacement of its picture host for downloads; nil for none.
+  /// The address that replaces the source's picture host for downloads; nil if nothing replaces the host.
   public var assets: WebAddress?
-  /// The replacement of YouTube's and Vimeo's hosts for downloads of video stills; nil for none.
+  /// The address that replaces YouTube's and Vimeo's hosts for downloads of video stills; nil if nothing replaces them.
   public var posters: WebAddress?
 
   /// Services at these addresses.

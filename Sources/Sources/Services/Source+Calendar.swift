@@ -4,9 +4,9 @@ public import Pictures
 extension Source {
   /// The days with a picture, and the time of their release.
   public struct Calendar: Sendable {
-    /// The first day with a picture; nil means the archive's first.
+    /// The first day with a picture; nil means the first day of the archive.
     public let first: Day?
-    /// Later days without a picture.
+    /// Days after the first that have no picture.
     package let without: Set<Day>
     /// Whether every day has a picture. Otherwise apod does not wait for missing days.
     package let isDaily: Bool
@@ -33,7 +33,7 @@ extension Source {
       self.hoursBehind = hoursBehind
     }
 
-    /// Pictures released at midnight UTC, in an archive that may start on any day.
+    /// A calendar for pictures that are released at midnight UTC, and for archives that may start on any day.
     package static func utc(isDaily: Bool) -> Source.Calendar {
       Source.Calendar(
         first: nil, without: [], isDaily: isDaily, zone: "UTC", city: "UTC", due: 0,
@@ -48,7 +48,7 @@ extension Source {
       let offset =
         TimeZone(identifier: zone)?
         .secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(moment.seconds)))
-        // Without the system's data, the offset at the release is close enough.
+        // If the system has no data for the zone, the offset at the release is close enough.
         ?? -hoursBehind(moment.day) * 3_600
       return Timestamp(seconds: moment.seconds + offset).day
     }

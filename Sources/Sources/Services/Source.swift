@@ -38,8 +38,8 @@ public struct Source: Sendable {
   /// The query parameters that a site's owner may set, in the order of the request. Empty if pictures cannot be
   /// chosen.
   package let query: [Source.QueryField]
-  /// Its services at these addresses, in the order of use. The key is for the service that needs one. The names of
-  /// query values come from `query`.
+  /// The services at these addresses, in the order of use. The key is for the service that needs a key. The names of
+  /// the query's values come from `query`.
   package let clients:
     @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String]) -> [any ServiceAPI]
   /// The environment variable with the key, such as `NASA_API_KEY`; nil if no service needs one.
@@ -89,8 +89,8 @@ public struct Source: Sendable {
     self.saved = saved
   }
 
-  /// The name in a language. For an unknown language, its bare name is used everywhere except the title and
-  /// description, which are English.
+  /// The name in a language. If the language is unknown, title and description are English, and the source's name
+  /// without grammar is used in sentences.
   package func name(in language: String) -> Source.Name {
     let base = language.prefix { $0 != "-" }.lowercased()
     if let known = names[base] { return known }
@@ -120,15 +120,15 @@ extension Source: Hashable {
 }
 
 extension Source {
-  /// The name in the forms that sentences need, because languages decline it.
+  /// The name in the forms that sentences need, because languages decline names.
   package struct Name: Hashable, Sendable {
     /// The title of its pictures: “NASA's Astronomy Picture of the Day”.
     package let title: String
     /// The name as a subject: “NASA has not answered”.
     package let subject: String
-    /// The possessive, with a space after it where the language needs one: “NASA's newest picture”.
+    /// The possessive, followed by a space if the language needs one, as in “NASA's newest picture”.
     package let of: String
-    /// The name as a place: “this picture at NASA”.
+    /// The name with a preposition: “this picture at NASA”.
     package let at: String
     /// The description of a feed: “A picture of the universe every day, with its explanation.”
     package let about: String
@@ -160,11 +160,12 @@ extension Source {
     /// The address of a day's record at a service that browsers may request from any page (CORS), with one `{yymmdd}`;
     /// nil if there is none. Scripts check answers with the rules for NASA's.
     package let record: String?
-    /// Parts of that service's placeholder addresses and titles, in lower case.
+    /// Parts of the placeholder addresses and titles that the service at `record` uses, in lower case.
     package let placeholders: [String]
-    /// Whether its old site had a page per day, `ap951116.html`, and a list of all, `archivepix.html`.
+    /// Whether its old site had a page for each day, such as `ap951116.html`, and a list of all days,
+    /// `archivepix.html`.
     package let hasOldAddresses: Bool
-    /// The folder of pictures on that site, next to the days' pages: `/apod/image/`.
+    /// The folder of pictures on the old site, next to the days' pages, such as `/apod/image/`.
     private let oldFolder: String?
     /// The parts of `dayPattern` around the day. They are found once, because texts link to thousands of days.
     private let around: (before: String, isISO: Bool, after: String)?

@@ -16,7 +16,8 @@ extension ArchiveFolder {
 }
 
 extension ArchiveFolder {
-  /// A line of the archive that cannot be parsed. The next save moves it to `damaged/`, so it is reported once.
+  /// A line of the archive that cannot be parsed. It is reported only once, because the next save moves it to
+  /// `damaged/`.
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
     /// The file's name in the archive: `2026.jsonl`.
     let name: String

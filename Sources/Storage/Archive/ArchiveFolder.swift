@@ -1,7 +1,7 @@
 import Foundation
 public import Pictures
 
-/// The folder of the archive: one JSON Lines file per year, the picture files, and the saved state.
+/// The folder of the archive. It has one JSON Lines file per year, the picture files, and the saved state.
 ///
 /// Every write replaces a whole file durably. Only the lock's holder may change the folder.
 public struct ArchiveFolder: Sendable {
@@ -11,14 +11,14 @@ public struct ArchiveFolder: Sendable {
   /// The folder where child processes make renditions. The next lock removes the remains of a killed run.
   package static let making = "making"
 
-  /// The folder need not exist yet.
+  /// An archive in this folder, which need not exist yet.
   public init(_ path: String) { self.path = path }
 
   /// Takes the lock and creates the folder if needed. Throws `locked` when another run holds the lock.
   public func lock() throws(StorageError) -> ArchiveLock {
     let folder = try Descriptor.folder(made: path)
     let lock = try ArchiveLock(folder.plainFile(made: "lock"))
-    // Temporary files of a killed run.
+    // Removes temporary files of a killed run.
     for name in try folder.names() where name.hasPrefix(".") && name.hasSuffix(".new") {
       try folder.remove(name)
     }
@@ -26,8 +26,9 @@ public struct ArchiveFolder: Sendable {
     return lock
   }
 
-  /// Reads all entries, and the lines that cannot be parsed. A missing folder is an empty archive. An article for
-  /// which `isOwn` is false is dropped: pages name it as the source's, and the archive's lines are not trusted.
+  /// Reads all entries, and the lines that cannot be parsed. A missing folder is an empty archive. If `isOwn` is false
+  /// for an article, the article is dropped, because pages present articles as the source's own, and the archive's
+  /// lines are not trusted.
   public func load(
     articles isOwn: @escaping @Sendable (WebAddress) -> Bool
   ) async throws(StorageError) -> ArchiveFolder.Content {
@@ -45,8 +46,8 @@ public struct ArchiveFolder: Sendable {
       archive: Archive(read.flatMap(\.entries)), damaged: read.flatMap(\.damaged))
   }
 
-  /// Writes the years that changed since loading, and those with damaged lines, which it first copies to `damaged/`.
-  /// Returns the years written; writes nothing if nothing changed.
+  /// Writes the years that changed since loading, and the years with damaged lines. It first copies the damaged lines
+  /// to `damaged/`. Returns the written years. Writes nothing if nothing changed.
   public func save(_ archive: Archive, over kept: ArchiveFolder.Content) throws(StorageError)
     -> [Int]
   {

@@ -14,7 +14,7 @@ public struct ArchiveLock: ~Copyable, Sendable {
     self.file = file
   }
 
-  // Closing is not enough: a child process shares the open file for a moment while it starts.
+  // Closing the file would not be enough, because a child process shares the open file for a moment while it starts.
   deinit { _ = flock(file.number, LOCK_UN) }
 
   /// Releases the lock for other runs.

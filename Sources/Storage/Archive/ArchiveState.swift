@@ -1,6 +1,6 @@
 public import Pictures
 
-/// State that is saved between runs and belongs to no entry.
+/// The state of the archive that is saved between runs and does not belong to an entry.
 public struct ArchiveState: Hashable, Sendable {
   /// When a service last gave a valid answer; nil if never.
   public var lastAnswer: Timestamp?
@@ -10,7 +10,7 @@ public struct ArchiveState: Hashable, Sendable {
   /// The name of the picture source; nil means the default.
   public var source: String?
 
-  /// An empty state by default.
+  /// A state with these values. By default it is empty.
   public init(
     lastAnswer: Timestamp? = nil, identity: FeedIdentity? = nil,
     source: String? = nil
@@ -27,7 +27,7 @@ public struct ArchiveState: Hashable, Sendable {
 extension ArchiveFolder {
   /// Reads `state.json`; an empty state if the file is missing.
   ///
-  /// Throws `stateUnreadable` when the file is damaged: a new identity would make every feed reader show fifty old
+  /// Throws `stateUnreadable` when the file is damaged. A new identity would make every feed reader show fifty old
   /// pictures as new.
   public func state() throws(StorageError) -> ArchiveState {
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "state.json") else {
@@ -40,8 +40,8 @@ extension ArchiveFolder {
     }
   }
 
-  /// Repairs a `state.json` that is unreadable, or is missing although year files exist, from `known`. Returns the
-  /// file and the problem; nil when there was none or `known` returns nil.
+  /// Repairs `state.json` with the state from `known`, if the file is unreadable, or is missing although year files
+  /// exist. Returns the file and the problem. Nil if there was no problem, or if `known` returns nil.
   package func mendState(
     with known: () throws(StorageError) -> ArchiveState?
   ) throws(StorageError) -> String? {
@@ -57,7 +57,7 @@ extension ArchiveFolder {
     return "\(path)/state.json: \(reason)"
   }
 
-  /// Writes the state if it differs from the loaded one. Returns whether it did.
+  /// Writes the state if it differs from the loaded state. Returns whether it was written.
   public func save(_ state: ArchiveState, over kept: ArchiveState) throws(StorageError) -> Bool {
     guard state != kept else { return false }
     try write(state)
@@ -84,7 +84,7 @@ extension ArchiveState {
 
   package init(json: [UInt8]) throws(LineError) {
     self.init()
-    // Other versions may write more keys.
+    // Unknown keys are allowed, because other versions of apod may write more keys.
     let object = try LineObject(line: json, json.indices, name: "state")
     if let text = try object.text("believed") {
       lastAnswer = Timestamp(iso: text)

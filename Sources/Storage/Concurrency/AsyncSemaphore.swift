@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A counting semaphore with FIFO order. A task that needs several places waits until all are free; tasks behind it
-/// also wait.
+/// A counting semaphore with FIFO order. A task that needs several permits waits until all of them are free. Later
+/// tasks wait behind it.
 package final class AsyncSemaphore: Sendable {
   private struct State {
     var places: Int
@@ -18,7 +18,7 @@ package final class AsyncSemaphore: Sendable {
   private let places: Int
   private let state: Mutex<State>
 
-  /// A semaphore with at least one place.
+  /// A semaphore with at least one permit.
   package init(_ places: Int) {
     self.places = max(1, places)
     state = Mutex(State(places: self.places))
@@ -28,8 +28,8 @@ package final class AsyncSemaphore: Sendable {
 
   var free: Int { state.withLock { $0.places } }
 
-  /// Runs the body while holding this many places, at most the total. Nil when the task is cancelled before it gets
-  /// them.
+  /// Runs the body while holding this many permits, but at most the total. Nil if the task is cancelled before it gets
+  /// the permits.
   package func within<Value, Failure: Error>(
     taking wanted: Int = 1, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value? {
@@ -47,7 +47,7 @@ package final class AsyncSemaphore: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         let answer: Bool? = state.withLock { state in
-          // A cancellation from here on finds the waiter in the list.
+          // If the task is cancelled from now on, the cancellation finds the waiter in the list.
           if Task.isCancelled { return false }
           if state.waiting.isEmpty, state.places >= places {
             state.places -= places
@@ -61,7 +61,7 @@ package final class AsyncSemaphore: Sendable {
     } onCancel: {
       let (waiter, next) = state.withLock { state in
         let place = state.waiting.firstIndex { $0.number == number }
-        // It may have been all that blocked the tasks behind it.
+        // The removed task may have been the only reason why the tasks behind it waited.
         return (place.map { state.waiting.remove(at: $0).waiter }, AsyncSemaphore.admitted(&state))
       }
       waiter?.resume(returning: false)

@@ -3,8 +3,8 @@ import Pictures
 
 /// An open file or folder, closed on deinit.
 ///
-/// Uses POSIX calls: they are two to three times faster than Foundation's, and each reports its own error. Calls
-/// interrupted by a signal are retried.
+/// It uses POSIX calls, which are two to three times faster than Foundation's. Each call also reports its own error. If
+/// a signal interrupts a call, the call is repeated.
 package struct Descriptor: ~Copyable, Sendable {
   package let number: Int32
   /// The path that was opened, for messages.
@@ -56,7 +56,7 @@ package struct Descriptor: ~Copyable, Sendable {
   }
 
   package func contents() throws(StorageError) -> [UInt8] {
-    // One byte more than the file's size detects the end without another allocation.
+    // With room for one byte more than the file's size, the end is detected without another allocation.
     var room = try status().stamp.byteCount + 1
     var bytes: [UInt8] = []
     while true {

@@ -2,7 +2,7 @@
 package enum DiskPath {
   private static let slash = UInt8(ascii: "/")
 
-  /// The parent folder: `.` for a bare name, the root for its children and for itself.
+  /// The parent folder. For a bare name it is `.`, and for the root it is the root.
   package static func above(_ path: String) -> String {
     let bytes = whole(path)
     guard !bytes.isEmpty else { return path.isEmpty ? "." : "/" }

@@ -1,9 +1,9 @@
 import Pictures
 
-/// The text format of the manifest and of stamps: lines of fields, separated by tabs. In a field, `%` and bytes up to
-/// a space are percent-encoded. The first line contains the format, header fields, and the XXH64 of the other lines.
+/// The text format of the manifest and of stamps. Each line has fields, separated by tabs. In a field, `%` and bytes up
+/// to a space are percent-encoded. The first line contains the format, header fields, and the XXH64 of the other lines.
 ///
-/// Not JSON, which takes ten times as long to read: every run reads these files.
+/// The format is not JSON, because every run reads these files, and JSON takes ten times as long to read.
 package struct FieldLines {
   /// The header fields in the first line.
   package let header: [String]

@@ -1,4 +1,4 @@
-/// File metadata for change detection. If it is equal, the contents count as equal.
+/// File metadata for change detection. If the stamps of two files are equal, their contents count as equal.
 package struct FileStamp: Hashable, Sendable {
   package let byteCount: Int
   /// The modification time, in nanoseconds since 1970.

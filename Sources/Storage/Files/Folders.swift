@@ -82,7 +82,8 @@ extension Descriptor {
         try rename(draft, to: file.name)
       }
     } catch {
-      // Frees space on a full disk. The write error is more useful than an error of this call.
+      // Frees space, because the disk may be full. Errors of this call are ignored, because the write error is more
+      // useful.
       for name in made + drafts { _ = unsafe unlinkat(number, name, 0) }
       throw error
     }
@@ -118,7 +119,7 @@ extension Descriptor {
   }
 
   /// The names in this folder, unsorted, without `.` and `..`. A name that is not UTF-8 throws `unreadable`. With
-  /// `repaired` it contains U+FFFD instead, and refers to no file.
+  /// `repaired`, the invalid bytes become U+FFFD, and the name then refers to no file.
   package func names(repaired: Bool = false) throws(StorageError) -> [String] {
     try listing(repaired: repaired).map(\.name)
   }

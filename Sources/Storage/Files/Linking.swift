@@ -1,8 +1,8 @@
 import Foundation
 
 extension Descriptor {
-  /// Runs the closure with the folder at this path below this one. A missing folder is created if `isMade`; otherwise
-  /// the result is nil. Symbolic links on the path are not followed.
+  /// Opens the folder at this path below this folder, and runs the closure with it. If the folder is missing, it is
+  /// created if `isMade`; otherwise the result is nil. Symbolic links on the path are not followed.
   package func below<Result>(
     _ path: String, isMade: Bool = false,
     _ body: (borrowing Descriptor) throws(StorageError) -> Result
@@ -14,7 +14,7 @@ extension Descriptor {
     return try folder.below(String(path.dropFirst(name.count + 1)), isMade: isMade, body)
   }
 
-  /// Creates the subfolder, unless the name exists.
+  /// Creates the subfolder. Does nothing if the name exists.
   package func makeFolder(_ name: String) throws(StorageError) {
     guard unsafe mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
       throw .disk(path: path + "/" + name, action: "be made", code: errno)

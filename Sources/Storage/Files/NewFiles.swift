@@ -1,7 +1,7 @@
 /// Files to write into a folder that has none of them yet.
 package struct NewFiles: Sendable {
   private let folder: String
-  /// Path in the folder → bytes.
+  /// The bytes of each file, by its path in the folder.
   private let files: [String: [UInt8]]
 
   package init(_ files: [String: [UInt8]], in folder: String) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// For folders with untrusted contents. Opening a file follows no symbolic links, which may point anywhere, and does
-/// not block on a pipe without a writer.
+/// These functions are for folders with untrusted contents. They follow no symbolic links, because a link may point
+/// anywhere. They do not block on a pipe without a writer.
 extension Descriptor {
   /// Opens a regular file below this folder for reading; nil when it does not exist.
   ///
@@ -34,7 +34,7 @@ extension Descriptor {
     let opened = interruptible { unsafe openat(number, name, flags, 0o666) }
     if opened < 0 {
       if errno == ENOENT { return nil }
-      // ELOOP: a symbolic link. ENXIO: a socket. EISDIR: a folder, opened for writing.
+      // ELOOP means a symbolic link, ENXIO a socket, and EISDIR a folder that was opened for writing.
       let code = errno
       if let status = try status(of: name) { try refuse(name, unless: .file, status) }
       errno = code

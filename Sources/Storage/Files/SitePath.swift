@@ -1,6 +1,6 @@
 /// The rules for paths in the site.
 package enum SitePath {
-  /// Whether this is a file path within the site: `2026/11/20.html`, not `/a`, `a/../b` or `a//b`.
+  /// Whether this is a file path within the site, such as `2026/11/20.html`. `/a`, `a/../b` and `a//b` are not.
   package static func isSafe(_ path: String) -> Bool {
     guard path.utf8.count < 1_024 else { return false }
     var length = 0

@@ -1,7 +1,7 @@
 /// The text format of stamps. Each line has a file's path, digest, length, time and inode.
 ///
-/// Each line is valid on its own: a file with this stamp has this digest. So the file needs no backup. Invalid lines
-/// are ignored, and their files are read again once.
+/// Each line is valid on its own, and says that a file with this stamp has this digest. So the text needs no backup.
+/// Invalid lines are ignored, and the files that they describe are read again once.
 package enum StampFile {
   private static let format = "apod-stamps 3"
 

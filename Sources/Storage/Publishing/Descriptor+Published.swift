@@ -7,14 +7,14 @@ extension Descriptor {
   func digest(of name: String) throws(StorageError) -> String? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags) }
-    // ELOOP: a symbolic link. ENXIO: a socket.
+    // ELOOP means a symbolic link, and ENXIO a socket.
     if opened < 0, [ENOENT, ENOTDIR, ELOOP, ENXIO].contains(errno) { return nil }
     let file = try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
     return try file.status().kind == .file ? XXH64.hex(file.contents()) : nil
   }
 
-  /// Waits until all writes to this folder's file system are on disk. If the system has no call for that, syncs each
-  /// of these files.
+  /// Waits until all writes to this folder's file system are on disk. If the system has no call for this, syncs each of
+  /// the given files instead.
   func syncFileSystem(made: some Collection<String>) throws(StorageError) {
     if interruptible({ apod_sync_file_system(number) }) == 0 { return }
     guard errno == ENOSYS || errno == EINVAL else {

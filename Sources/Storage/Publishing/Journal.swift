@@ -1,7 +1,8 @@
 import Foundation
 import Site
 
-/// Moves a fully staged site into place. Used by the run that staged it, or by a later run that finds it unfinished.
+/// Moves a fully staged site into place. The run that staged the site does this. If that run was interrupted, a later
+/// run does it.
 struct Journal {
   let site: Descriptor.Shared
   /// The staging folder; nil if it was removed.
@@ -11,16 +12,16 @@ struct Journal {
   /// The files to publish.
   let next: Manifest
 
-  /// Renames staged files into place and removes obsolete files. Files are complete at every moment, and in place
-  /// before the pages that refer to them. Throws `inTheWay` when something other than a folder has a folder's path.
+  /// Renames staged files into place and removes obsolete files. Every file is complete at every moment, and is in
+  /// place before the pages that refer to it. Throws `inTheWay` when something other than a folder has a folder's path.
   func complete() throws(StorageError) {
     var staged: [String] = []
     if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
     _ = try complete(staged)
   }
 
-  /// As above, with known staged files. Returns the paths of obsolete files that stay, because they were modified
-  /// after publishing.
+  /// Does the same as above for these staged files. Returns the paths of obsolete files that stay, because they were
+  /// modified after publishing.
   func complete(_ staged: some Collection<String>) throws(StorageError) -> [String] {
     if let staging {
       for (group, names) in groups(of: staged) {
@@ -32,8 +33,8 @@ struct Journal {
     return left
   }
 
-  /// The order of moving files: first the files that pages need, then pages, and last the service worker, which caches
-  /// all of them.
+  /// The order in which files are moved: first the files that pages need, then pages, and last the service worker,
+  /// which caches all these files.
   private enum Rank: Comparable {
     case part, page, front
     /// Files that are requested separately, such as a feed.
@@ -59,8 +60,8 @@ struct Journal {
     return groups.sorted { ($0.key.rank, $0.key.folder) < ($1.key.rank, $1.key.folder) }
   }
 
-  /// Renames files of one folder into place. Rejects a symbolic link as a folder: it may be newer than the staging,
-  /// and can point anywhere.
+  /// Renames files of one folder into place. Rejects a symbolic link in place of a folder. The link may have been
+  /// created after the staging, and can point anywhere.
   private func place(
     _ names: [String], in folder: String, from staging: StagingFolder
   ) throws(StorageError) {
@@ -88,8 +89,8 @@ struct Journal {
     }
   }
 
-  /// Removes obsolete files, unless they were modified after publishing, and folders that become empty. Returns the
-  /// paths of the modified files.
+  /// Removes obsolete files and folders that become empty. If an obsolete file was modified after publishing, it stays.
+  /// Returns the paths of these modified files.
   private func removeGone() throws(StorageError) -> [String] {
     let gone = last.paths(notIn: next)
     if gone.isEmpty { return [] }

@@ -7,14 +7,14 @@ public struct Manifest: Hashable, Sendable {
   /// The identity of the checks that all these files passed.
   public internal(set) var checkedBy = ""
   /// The path of the site's folder, with symbolic links resolved; empty if unknown. An archive can be published to
-  /// several folders: the manifest describes the last one.
+  /// several folders. The manifest describes the last of these folders.
   var output = ""
   /// Whether a part of the text could not be read.
   public internal(set) var isDamaged = false
 
   /// The paths of files that the other manifest lacks.
   func paths(notIn other: Manifest) -> [String] {
-    // A lookup by index copies no value.
+    // Looking up an index instead of a value avoids copying the value.
     digests.keys.filter { other.digests.index(forKey: $0) == nil }
   }
 }

@@ -9,13 +9,13 @@ struct ManifestFile {
 
   init(_ archive: ArchiveFolder) { folder = archive.path }
 
-  /// The manifest of the last published site; empty when there is none.
+  /// The manifest of the last published site; empty if nothing was published.
   func last() throws(StorageError) -> Manifest { try read(ManifestFile.current) ?? Manifest() }
 
   /// The manifest that an interrupted run was publishing; nil when there is none.
   func next() throws(StorageError) -> Manifest? { try read(ManifestFile.coming) }
 
-  /// Writes `manifest.next`. If this run is killed later, the next run completes it.
+  /// Writes `manifest.next`. If this run is killed later, the next run completes the publication.
   func begin(_ edition: Manifest) throws(StorageError) {
     try Descriptor.folder(made: folder).replace(ManifestFile.coming, with: edition.text)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The site's path, with symbolic links resolved.
 package struct OutputPath: Hashable, Sendable {
-  /// The parent folder. It exists, except with `makesFolders: false`.
+  /// The parent folder. It exists, unless `makesFolders` was false.
   let parent: String
   let name: String
 
@@ -64,7 +64,7 @@ package struct OutputPath: Hashable, Sendable {
       return unsafe String(cString: real)
     }
     let parent = DiskPath.above(path)
-    // The working directory may also be gone.
+    // The path may also be missing because the working directory was removed.
     guard errno == ENOENT, links > 0, !path.isEmpty, parent != path else {
       throw .disk(path: path, action: "be resolved", code: links > 0 ? errno : ELOOP)
     }

@@ -7,7 +7,7 @@ enum Permissions {
   /// Everyone lists and enters a folder.
   static let folder: mode_t = 0o755
 
-  /// The permissions that new files must not have. The system returns them only when they are set.
+  /// The permissions that new files must not have (umask). The system only returns the umask when a new one is set.
   fileprivate static let mask: mode_t = {
     let mask = umask(0)
     umask(mask)
@@ -16,8 +16,8 @@ enum Permissions {
 }
 
 extension PublicFolder {
-  /// Lets everyone read the files and enter their folders, within the umask: a run with another umask may have written
-  /// them. Files of other users do not change.
+  /// Lets everyone read the files and enter their folders, as far as the umask allows. This is needed if a run with
+  /// another umask wrote the files. Files of other users do not change.
   func permitReading(_ files: [String]) throws(StorageError) {
     guard let site = try Descriptor.folder(existing: path) else { return }
     let names = Dictionary(grouping: files.map(SitePath.parts), by: \.folder)
@@ -52,7 +52,8 @@ extension Descriptor {
 }
 
 extension FileStatus {
-  /// The mode with these permissions added, within the umask. Nil if nothing changes, or for another user's file.
+  /// The mode with these permissions added, within the umask. Nil if nothing changes, or if the file belongs to another
+  /// user.
   fileprivate func mode(with wanted: mode_t) -> mode_t? {
     let mode = permissions | (wanted & ~Permissions.mask)
     return mode == permissions || owner != geteuid() ? nil : mode

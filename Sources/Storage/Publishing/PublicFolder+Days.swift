@@ -10,8 +10,8 @@ extension PublicFolder {
     }
   }
 
-  /// Day files in the folder that the new site lacks, with their digests. Used when the manifest is lost, but the site
-  /// is known to be this archive's. Other files in the folder may belong to its owner.
+  /// The day files in the folder that the new site lacks, with their digests. They are needed if the manifest is lost,
+  /// but the site is known to be this archive's. Other files in the folder may belong to the site's owner.
   func daysLeft(by edition: Manifest) throws(StorageError) -> [String: String] {
     guard hasOwnIdentity else { return [:] }
     let site = try Descriptor.folder(existing: path)

@@ -3,22 +3,23 @@ import Pictures
 /// The published site on disk, and its manifest. Use it only while you hold the archive's lock.
 ///
 /// The folder is updated file by file. Changed files are first written to `.staging` inside it, which is on the same
-/// file system regardless of mounts. When all are on disk, `archive/manifest.next` lists the new site: this is the
-/// journal. Then files are renamed into place, obsolete files are removed, and the journal becomes the manifest. A run
-/// killed before the journal exists has changed nothing. Any later run completes a journal that it finds.
+/// file system regardless of mounts. When all changed files are on disk, the list of the new site's files is written to
+/// `archive/manifest.next` (the journal). Then files are renamed into place, obsolete files are removed, and the
+/// journal becomes the manifest. If a run is killed before the journal exists, it has changed nothing. If a later run
+/// finds a journal, it completes the publication.
 public struct PublicFolder: Sendable {
   let output: OutputPath
   package let archive: ArchiveFolder
-  /// What was last published here, as far as known.
+  /// The files that were last published here, as far as this is known.
   public let manifest: Manifest
-  /// Whether the manifest is damaged, missing, or describes another folder. Then a file that it does not list may be
-  /// this site's.
+  /// Whether the manifest is damaged, is missing, or describes another folder. In these cases, a file that the manifest
+  /// does not list may be this site's.
   package let isRecovering: Bool
-  /// Whether the folder is known to contain this archive's site without the manifest: its open data has the site's
-  /// address and the archive's feed identity.
+  /// Whether the folder is known to contain this archive's site even without the manifest, because its open data has
+  /// the site's address and the archive's feed identity.
   let hasOwnIdentity: Bool
 
-  /// What is wrong with the manifest, and the consequence; nil if nothing.
+  /// What is wrong with the manifest, and the consequence; nil if the manifest is not damaged.
   package var damage: String? {
     guard manifest.isDamaged else { return nil }
     let pages = hasOwnIdentity ? "" : ", and pages of removed days stay"
@@ -62,14 +63,15 @@ public struct PublicFolder: Sendable {
     self.hasOwnIdentity = hasOwnIdentity
   }
 
-  /// Completes the journal in its folder, or in the given folder if the journal's is gone.
+  /// Completes the journal in the folder that it names. If that folder is gone, completes it in the given folder.
   private static func complete(
     _ journal: Manifest, of file: ManifestFile, _ archive: ArchiveFolder, in current: String
   ) throws(StorageError) {
     var next = journal
     var last = try file.last()
     if next.isDamaged {
-      // Files that it does not list may be of the new site, so they stay. All files are checked again.
+      // Files that the damaged journal does not list may belong to the new site, so they stay. All files are checked
+      // again.
       next.digests.merge(last.digests) { coming, _ in coming }
       next.isDamaged = false
       next.output = current

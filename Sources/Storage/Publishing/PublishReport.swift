@@ -6,13 +6,14 @@ public struct PublishReport: Hashable, Sendable {
   public internal(set) var made = 0
   /// The number of unchanged files. Their modification times do not change.
   public internal(set) var kept = 0
-  /// Paths of the previous site that this one lacks.
+  /// Paths of the previous site that the new site lacks.
   public internal(set) var dropped: [String] = []
-  /// Paths of our files that were modified after publishing, and are now overwritten. Worth a warning.
+  /// Paths of our files that were modified after publishing, and are now overwritten. This is worth a warning.
   public internal(set) var overwritten: [String] = []
-  /// The number of files replaced without a manifest to show who wrote them. Worth a warning.
+  /// The number of files that were replaced although no manifest showed who wrote them. This is worth a warning.
   public internal(set) var recovered = 0
-  /// Paths that this site no longer has, but that stay because they were modified after publishing. Worth a warning.
+  /// Paths that this site no longer has, but that stay because they were modified after publishing. This is worth a
+  /// warning.
   public internal(set) var left: [String] = []
   /// The size of the site; nil when it was not computed.
   public package(set) var size: SiteSize?

@@ -16,10 +16,10 @@ public final class Staging: Sendable {
     var digests: [String: String] = [:]
     /// The files in the staging folder.
     var made: Set<String> = []
-    /// Published files with bytes that are neither the old nor the new ones.
+    /// Paths of published files whose bytes are neither those of the old site nor those of the new site.
     var modified: [String] = []
     var inTheWay: [String] = []
-    /// Whether a published file was found unchanged or, without a manifest, a page was found as expected.
+    /// Whether a published file was found unchanged. If there is no manifest, whether a page was found as expected.
     var isSiteOfOurs = false
     /// Created when the first file is staged.
     var folder: StagingFolder?
@@ -38,7 +38,7 @@ public final class Staging: Sendable {
     case same
     /// The published file.
     case published
-    /// A published file that was modified later, or a foreign file in a folder that is not this site's. Without a
+    /// A published file that was modified later, or a foreign file in a folder that is not this site's. If there is no
     /// manifest, any other file.
     case modified
     case foreign
@@ -76,8 +76,8 @@ public final class Staging: Sendable {
 
   /// Publishes the new site. Foreign files do not change. `checkedBy` identifies the checks that all files passed.
   ///
-  /// Throws `inTheWay` when a foreign file has the path of one of ours; then nothing has changed. After a disk error,
-  /// the next run completes the rest.
+  /// Throws `inTheWay` if a foreign file has the path of one of our files. In this case nothing has changed. After a
+  /// disk error, the next run completes the rest.
   public func publish(checkedBy: String) throws(StorageError) -> PublishReport {
     let publication = try putInPlace(checkedBy: checkedBy)
     try site.permitReading(Array(state.withLock { $0.digests.keys }))
@@ -99,7 +99,7 @@ public final class Staging: Sendable {
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
     var publication = PublishReport(
       made: state.made.count, kept: state.digests.count - state.made.count, dropped: dropped,
-      // Without a manifest it is unknown who changed them.
+      // Without a manifest, it is not known who changed these files.
       overwritten: site.isRecovering ? [] : state.modified.sorted(),
       recovered: site.isRecovering ? state.modified.count : 0)
     // If nothing changed, neither the site nor the manifest is written.
@@ -124,7 +124,7 @@ public final class Staging: Sendable {
     let (staging, isPublishing) = state.withLock { ($0.folder, $0.isPublishing) }
     guard let staging, !isPublishing else { return }
     try staging.remove()
-    // Also removes a folder that was created for this site.
+    // Also removes the site's folder if it was created for this site.
     if old == nil {
       try Descriptor.folder(existing: site.output.parent)?.removeFolder(site.output.name)
     }
@@ -155,7 +155,7 @@ public final class Staging: Sendable {
       if place != .same { state.made.insert(path) }
       switch place {
       case .same where site.manifest.digests[path] == digest: state.isSiteOfOurs = true
-      // Other sites have the same pictures and the same about pages.
+      // Only pages of days prove this, because other sites have the same pictures and the same about pages.
       case .same where site.isRecovering && Routes.day(ofPage: path) != nil:
         state.isSiteOfOurs = true
       case .published where site.manifest.digests[path] != nil: state.isSiteOfOurs = true
@@ -183,7 +183,7 @@ public final class Staging: Sendable {
       return .same
     }
     let found = try folder.descriptor.digest(of: name)
-    // A copied picture becomes a link again, so that no later run needs to read its bytes.
+    // If the picture was copied, it becomes a link again, so that no later run needs to read its bytes.
     if found == digest { return kept == nil ? .same : .published }
     let last = site.manifest.digests[path]
     if let found, found == last { return .published }
@@ -192,8 +192,8 @@ public final class Staging: Sendable {
     return mayBeOurs && status.kind != .folder ? .modified : .foreign
   }
 
-  /// The site's folder, which changes only after all files are added. The last one stays open, because files are added
-  /// folder by folder.
+  /// A folder of the published site, which changes only after all files are added. The folder that was used last stays
+  /// open, because files are added folder by folder.
   private func published(
     _ path: String, in old: Descriptor.Shared
   ) throws(StorageError) -> Descriptor.Shared? {

@@ -28,13 +28,13 @@ final class StagingFolder: Sendable {
     self.site = site
   }
 
-  // Unlocks explicitly: a child process may briefly hold a copy of the descriptor while it starts.
+  // Unlocks explicitly, because a child process may briefly hold a copy of the descriptor while it starts.
   deinit { _ = flock(folder.number, LOCK_UN) }
 
   func remove() throws(StorageError) { try site.removeAll(StagingFolder.name) }
 
-  /// Throws `output` unless the folder belongs to this user, root or the site's owner: its owner can change what is
-  /// published.
+  /// Throws `output` unless the folder belongs to this user, root or the site's owner, because the folder's owner can
+  /// change what is published.
   private static func locked(in site: borrowing Descriptor) throws(StorageError) -> Descriptor {
     guard let folder = try site.folder(name) else { throw .inTheWay([name]) }
     let owner = try folder.status().owner
@@ -46,7 +46,7 @@ final class StagingFolder: Sendable {
     if flock(folder.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw .locked(path: folder.path)
     }
-    // Before this lock, another run may have removed the folder and created a new one.
+    // Before this run got the lock, another run may have removed the folder and created a new one.
     guard try folder.status().stamp.inode == site.status(of: name)?.stamp.inode else {
       throw .locked(path: folder.path)
     }

@@ -18,12 +18,12 @@ extension Progress {
       return "\(done) of \(total), \(Pace.rate(rate)), \(Pace.span(rest)) left"
     }
 
-    /// A rate per second, shown per minute if it is less than one.
+    /// The rate per second. If it is less than one per second, the rate per minute.
     private static func rate(_ rate: Double) -> String {
       rate < 1 ? "\(number(rate * 60))/min" : "\(number(rate))/s"
     }
 
-    /// An integer from ten on, otherwise one decimal place; at least 0.1.
+    /// The value as a whole number if it is ten or more, otherwise with one decimal place. At least 0.1.
     private static func number(_ value: Double) -> String {
       let tenths = max(1, Int((value * 10).rounded()))
       return tenths >= 100 || tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -52,7 +52,8 @@ public final class Progress: Sendable {
     if spoken && reporter.isTerminal { reporter.write("\r\u{1B}[K") }
   }
 
-  /// The delay before the next output: first one second, later ten seconds between lines of a log.
+  /// The delay before the next output. It is one second before the first output, and later ten seconds between lines of
+  /// a log.
   private func quiet(_ now: ContinuousClock.Instant) -> Duration {
     .seconds(reporter.isTerminal || now - start < .seconds(10) ? 1 : 10)
   }

@@ -6,7 +6,7 @@ package struct ServiceWarning: Hashable, Sendable {
   let service: String
   /// The kind of item: `record`, `picture`.
   let thing: String
-  /// What happened to the item: `skipped`.
+  /// What happened to the item, such as `skipped`.
   var fate = "skipped"
   /// The item's name, such as its day; nil if it has none.
   var name: String?
@@ -32,8 +32,8 @@ package struct ServiceWarning: Hashable, Sendable {
   /// The maximum number of items, and of reasons, to list.
   private static let most = 3
 
-  /// One line per service and kind of item, in order of appearance. A single warning has its own message. Others are
-  /// counted, with the first items of the first reasons.
+  /// One line per service and kind of item, in order of appearance. A single warning keeps its own message. Several
+  /// warnings become one line with their number, and the first items of the first reasons.
   ///
   /// `media.example: 37 pictures not taken: status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`
   package static func lines(_ warnings: [ServiceWarning], reasons most: Int = most) -> [String] {

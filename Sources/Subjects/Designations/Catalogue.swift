@@ -8,7 +8,8 @@ enum Catalogue: String, CaseIterable, Hashable, Sendable {
   case cederblad = "ced"
   case rcw, collinder, melotte, trumpler, stock
 
-  /// The text before the number, its spellings (with capitals where required), and the highest number.
+  /// The text before the number, the spellings of this text (with capitals if they are required), and the highest
+  /// number.
   struct Form: Sendable {
     let designation: String
     let spellings: [String]

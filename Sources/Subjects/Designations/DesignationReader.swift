@@ -33,14 +33,14 @@ struct DesignationReader {
     return (found, end)
   }
 
-  /// Whether the number continues after a point: M5.6 is an earthquake or a flare.
+  /// Whether the number continues after a point, as in M5.6, which is an earthquake or a flare.
   private func isFraction(after index: Int) -> Bool {
     index + 1 < words.count && words[index + 1].gap == .point && words[index + 1].hasDigit
   }
 
   private func isTrusted(_ catalogue: Catalogue, prefix: Range<Int>, at index: Int) -> Bool {
     let isLetter = scan.letters(of: words[prefix.lowerBound]).dropFirst().first.map(\.isDigit)
-    // “M” or “B”, separate or before a glued number.
+    // The catalogue's name is “M” or “B”, with or without a space before the number.
     guard catalogue == .messier || catalogue == .barnard, isLetter ?? true else { return true }
     let next = index + 1 < words.count ? words[index + 1] : nil
     if let next, next.gap <= .hyphen, next.cues.contains(.notMessier) { return false }
@@ -61,7 +61,7 @@ struct DesignationReader {
     return number > 9 && scan.has(.darkNebula)
   }
 
-  /// Another number: 4038/4039, 4038/39, 869 and 884.
+  /// Another number after the first, as in 4038/4039, 4038/39, or 869 and 884.
   private func another(
     after end: Int, _ catalogue: Catalogue, first: ArraySlice<UInt8>
   ) -> (Designation, Int)? {
@@ -87,7 +87,7 @@ struct DesignationReader {
     return DesignationReader.designation(catalogue, digits[...]).map { ($0, at + 1) }
   }
 
-  /// Whether the number does not count something, as in “M31 and 2 other galaxies”.
+  /// Whether the number is a designation and does not count something, as the 2 does in “M31 and 2 other galaxies”.
   private func isEnd(after at: Int, isLong: Bool) -> Bool {
     guard at + 1 < words.count else { return true }
     let next = words[at + 1]

@@ -5,13 +5,13 @@ struct DayScan {
   }
 
   struct Word {
-    /// The range of its folded letters in the tokenizer's bytes.
+    /// The range of the word's folded letters in the tokenizer's bytes.
     let letters: Range<Int>
-    /// Its number among the known words; nil for other words.
+    /// The word's number among the known words; nil for an unknown word.
     let number: Int?
     let cues: Cues
     let field: Field
-    /// The sentence in its text, from 0.
+    /// The number of the sentence in the text, from 0.
     let sentence: Int
     let gap: Token.Gap
     let isCapital: Bool
@@ -30,10 +30,11 @@ struct DayScan {
     let name: NameTree.Name?
   }
 
-  /// How a day writes a known word.
+  /// How the texts of a day write a known word.
   private struct Use {
     var isThere = false
-    /// In lower case; with a capital inside a sentence; at its start. Titles do not count for the last two.
+    /// Whether the word occurs in lower case, with a capital inside a sentence, or at the start of a sentence. Titles
+    /// do not count for the last two.
     var isSmall = false
     var isCapital = false
     var isOpening = false
@@ -41,7 +42,7 @@ struct DayScan {
 
   let year: Int?
   private(set) var words: [Word] = []
-  /// The number of different words with each cue in the title and explanation.
+  /// For each cue, the number of different words with this cue in the title and explanation.
   private(set) var cueCounts = Array(repeating: 0, count: Cue.allCases.count)
   /// The mentions, in the order of the words.
   var mentions: [Mention] = []
@@ -49,7 +50,7 @@ struct DayScan {
   private(set) var unlisted: [Designation] = []
   private var tokenizer = Tokenizer()
   private var uses: [Use]
-  /// Whether the whole title is in capitals, so that they mean nothing.
+  /// Whether the whole title is in capitals, so that capitals mean nothing.
   private var isShouted = false
 
   init(_ texts: DayTexts, _ names: NameTree) {
@@ -112,8 +113,8 @@ struct DayScan {
     names.words.number(of: tokenizer.bytes, range)
   }
 
-  /// Whether the capital in a title or at the start of a sentence means nothing. Then the day also writes the word in
-  /// lower case, and never with a capital inside a sentence.
+  /// Whether a capital in a title or at the start of a sentence means nothing. This is so if the day's texts also have
+  /// the word in lower case, and never with a capital inside a sentence.
   func isCommon(_ index: Int) -> Bool {
     let word = words[index]
     guard word.field == .title || word.gap == .sentence else { return false }
@@ -138,7 +139,7 @@ struct DayScan {
     }
   }
 
-  /// The words of the same text within this distance of the range.
+  /// The words of the same text that are at most this many words away from the range.
   func surroundings(of range: Range<Int>, within distance: Int) -> Range<Int> {
     let field = words[range.lowerBound].field
     var (first, end) = (range.lowerBound, range.upperBound)

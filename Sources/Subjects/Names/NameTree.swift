@@ -10,15 +10,15 @@ struct NameTree: Sendable {
   /// A name at the end of its path of words.
   final class Name: Sendable {
     let target: Target
-    /// How likely a picture shows the subject if its texts contain the name.
+    /// How likely a picture shows the subject if the day's texts contain the name.
     let sureness: SubjectName.Sureness
     /// Which words need a capital letter, and which need only capitals.
     let capitals: [Bool]
     let uppers: [Bool]
-    /// Whether any word does.
+    /// Whether any word needs a capital letter.
     let hasCapitals: Bool
     let condition: Condition?
-    /// Whether it is a name wherever its capitals match.
+    /// Whether it has no conditions, so that it is a name if its capitals match.
     let isPlain: Bool
 
     fileprivate init(
@@ -35,7 +35,7 @@ struct NameTree: Sendable {
     }
   }
 
-  /// Word sequences that must be absent, and of which one must be present.
+  /// Word sequences that must be absent, and word sequences of which at least one must be present.
   struct Condition: Sendable {
     var without: [[Int]] = []
     var with: [[Int]] = []
@@ -67,7 +67,7 @@ struct NameTree: Sendable {
     }
   }
 
-  /// The word's meaning for names next to it.
+  /// The cues of the word, which say something about the names next to it.
   func cues(of word: Int) -> Cues { cues[word] }
 
   /// The node after the word; nil if no name continues with it.
@@ -105,7 +105,7 @@ struct NameTree: Sendable {
       }
       node = names.count - 1
     }
-    // First names that require a word, then names that exclude one, and last phrases that name nothing.
+    // Names that require a word come first, then names that exclude a word, and last phrases that name nothing.
     let place = names[node].firstIndex { name.rank < $0.rank } ?? names[node].count
     let other = names[node].lazy.compactMap { $0.subject(inConflictWith: name) }.first
     names[node].insert(name, at: place)
@@ -121,7 +121,7 @@ struct NameTree: Sendable {
     return condition
   }
 
-  /// The numbers of the words in a text. New words get one.
+  /// The numbers of the words in a text. New words get a new number.
   private mutating func numbers(of text: String) -> [Int] {
     let (tokenizer, tokens) = NameTree.words(of: text)
     return tokens.map { number(of: $0, in: tokenizer) }

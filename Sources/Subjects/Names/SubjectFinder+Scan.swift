@@ -1,7 +1,7 @@
 import Pictures
 
 extension SubjectFinder {
-  /// Finds all names and designations, the longest at each place.
+  /// Finds all names and designations. If several start at the same word, the longest is taken.
   func scan(_ texts: DayTexts) -> DayScan {
     var scan = DayScan(texts, names)
     var index = 0
@@ -92,7 +92,7 @@ extension NameTree {
     }
     let words = scan.words
     let letters = scan.letters(of: words[start])
-    // A number glued to the catalogue: M31, NGC224, 3C273.
+    // The number follows the catalogue's name without a space, as in M31, NGC224 and 3C273.
     if words[start].hasDigit, let figures = letters.dropFirst().firstIndex(where: \.isDigit),
       let node = child(
         of: 0, scan.number(ofLetters: letters.startIndex..<figures, in: self)),
@@ -109,7 +109,7 @@ extension NameTree {
       node = next
       index += 1
       let number = words[index]
-      // Abell's 1958 catalog is not an object.
+      // “Abell's 1958 catalog” does not name an object.
       guard number.gap <= .hyphen, number.field == words[start].field,
         !words[index - 1].isPossessive
       else { break }

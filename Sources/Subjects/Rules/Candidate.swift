@@ -1,10 +1,10 @@
 /// A subject that a day's texts name or imply, and its signs.
 struct Candidate {
-  /// The index in the table. Higher indices are for the scan's unlisted designations.
+  /// The index of the subject in the table. Higher indices are for the scan's unlisted designations.
   let subject: Int
   let group: Subject.Group
   var signs = Signs(.base)
-  /// How often the explanation names it, and the index of the first word.
+  /// The number of mentions in the explanation, and the index of the first word.
   var count = 0
   var firstWord: Int?
   /// The highest sureness of its names in the title and explanation.
@@ -20,7 +20,7 @@ struct Candidate {
 
   var isTitled: Bool { signs.contains(.title) }
 
-  /// Adds a mention with the signs of its place.
+  /// Adds a mention with the signs that come from its position.
   mutating func add(_ mention: DayScan.Mention, _ signs: Signs, in scan: DayScan) {
     self.signs.formUnion(signs)
     let field = scan.words[mention.range.lowerBound].field

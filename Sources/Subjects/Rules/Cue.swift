@@ -1,4 +1,4 @@
-/// The meaning of a word for names next to it, or for the day. `rules.txt` lists the words.
+/// A cue: what a word says about the names next to it, or about the day. `rules.txt` lists the words of each cue.
 enum Cue: UInt8, CaseIterable {
   // Prepositions.
   case from, by, with, to, `in`, of, over, near, behind, like

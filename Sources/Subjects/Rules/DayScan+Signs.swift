@@ -25,7 +25,7 @@ extension DayScan {
     return signs
   }
 
-  /// The last preposition before the word in the title, back to a mark such as a colon.
+  /// The last preposition before the word in the title. The search ends at a punctuation mark such as a colon.
   private func titlePreposition(before index: Int) -> Cue? {
     var place = index
     while place > 0, words[place].gap < .stop {

@@ -1,11 +1,12 @@
 /// The rules that decide what a picture shows, read from a table. README.md describes the format.
 ///
-/// Each rule gives points to subjects with its sign. A picture shows a subject if the sum is not negative.
+/// A rule gives points to every subject with the rule's sign. A picture shows a subject if the sum of its points is not
+/// negative.
 struct Rules: Sendable {
   /// A line of the table.
   struct Rule: Sendable {
     let sign: Sign
-    /// The points by key index.
+    /// The points for each key, by the key's index.
     let points: [Int: Int]
     let reason: String
   }
@@ -14,7 +15,7 @@ struct Rules: Sendable {
   private(set) var words: [Cue: [String]] = [:]
   /// The key indices of each subject in the table: group, family, section, and the subject itself.
   private let keys: [[Int]]
-  /// The key indices of an object without an entry in a table.
+  /// The key indices of an object that is not in the table.
   private let unlisted: [Int]
   /// The points of each key, by sign.
   private var points: [[Int]] = []
@@ -86,7 +87,7 @@ struct Rules: Sendable {
     }
   }
 
-  /// The total points of a subject (by its index in the table) with these signs.
+  /// The total points of the subject with this index in the table, if it has these signs.
   func points(of subject: Int, with signs: Signs) -> Int {
     var sum = 0
     for key in self.keys(of: subject) {
@@ -111,6 +112,6 @@ struct Rules: Sendable {
 }
 
 extension Subject.Group {
-  /// The keys for points to subjects of the group.
+  /// The keys that give points to subjects of this group.
   fileprivate var keys: [String] { [rawValue] + (family.map { [$0] } ?? []) }
 }

@@ -1,5 +1,6 @@
 extension SubjectFinder {
-  /// The subjects that the texts name, by first place, then the kinds that they imply, with all their signs.
+  /// The subjects that the texts name, in the order of the first mentions. Then the kinds that these subjects imply.
+  /// All have their signs.
   func candidates(in scan: DayScan) -> [Candidate] {
     var candidates = named(in: scan)
     addUnnamed(to: &candidates)
@@ -19,7 +20,7 @@ extension SubjectFinder {
         places[mention.subject] = place
         candidates.append(Candidate(mention.subject, relations(of: mention.subject).group))
       }
-      // Several designations may share a place.
+      // Several designations may have the same words.
       if mention.range != last.range {
         last.range = mention.range
         switch scan.words[mention.range.lowerBound].field {
@@ -37,7 +38,7 @@ extension SubjectFinder {
     return candidates
   }
 
-  /// Marks the kinds that other subjects imply, and adds those that no word names.
+  /// Adds a sign to the kinds that other subjects imply, and adds the implied kinds that no word names.
   private func addUnnamed(to candidates: inout [Candidate]) {
     var places: [Int: Int] = [:]
     for (index, candidate) in candidates.enumerated() { places[candidate.subject] = index }
@@ -151,7 +152,7 @@ extension SubjectFinder {
   ]
   /// The bodies that everyone can see in the night sky.
   private static let bright: Set = ["moon", "mercury", "venus", "mars", "jupiter", "saturn"]
-  /// The number of different words with a cue that gives a sign.
+  /// A subject gets the sign if the day has at least this many different words with the cue.
   private static let scenes: [(Cue, Int, Sign)] = [
     (.ground, 1, .ground1), (.ground, 2, .ground2), (.ground, 4, .ground4),
     (.night, 1, .night1), (.night, 2, .night2), (.night, 4, .night4),

@@ -2,7 +2,7 @@ import Pictures
 
 /// A name in a table, such as `Mercury {-program}` or `spiral galaxy(s)!`.
 struct SubjectName: Hashable, Sendable {
-  /// How likely a picture shows a kind if its texts contain a name.
+  /// How likely a picture shows a kind if the day's texts contain a name of the kind.
   enum Sureness: Int, Comparable {
     case weak, loose, ordinary, sure
 
@@ -11,17 +11,17 @@ struct SubjectName: Hashable, Sendable {
 
   /// The name for readers.
   let shown: String
-  /// Whether pages show it. Names with braces are hidden.
+  /// Whether pages show the name. Names with braces are hidden.
   let isShown: Bool
   /// The spellings to find. The second is the plural.
   let spellings: [String]
-  /// How likely a picture shows a kind if its texts contain the name.
+  /// How likely a picture shows a kind if the day's texts contain the name.
   let sureness: Sureness
-  /// Words next to which it is not a name.
+  /// Words that must not be next to the name.
   private(set) var without: [String] = []
-  /// Words of which the texts need at least one; empty for no condition.
+  /// Words of which the day's texts must have at least one; empty if there is no condition.
   private(set) var with: [String] = []
-  /// The years in which it is a name; empty for any year.
+  /// The years in which the name is valid; empty if it is valid in any year.
   private(set) var years: [Int] = []
 
   /// Throws the first mistake in the name.
@@ -62,7 +62,7 @@ struct SubjectName: Hashable, Sendable {
     }
   }
 
-  /// Whether a text has a word to find.
+  /// Whether the text has a letter or a digit, so that it can be found.
   private static func hasLetters(_ text: Substring) -> Bool {
     text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
@@ -74,7 +74,7 @@ struct SubjectName: Hashable, Sendable {
     return plain.enumerated().filter { !plain[..<$0].contains($1) }.map(\.element)
   }
 
-  /// A designation as one word: capitals and digits, without the space before the number.
+  /// If the name is a designation, the designation as one word, without the space before the number.
   private static func glued(_ name: String) -> String {
     guard let space = name.utf8.firstIndex(of: UInt8(ascii: " ")), space > name.startIndex,
       name.utf8[..<space].allSatisfy({ $0.isDigit || (65...90).contains($0) }),
@@ -83,7 +83,7 @@ struct SubjectName: Hashable, Sendable {
     return String(name[..<space] + name[space...].dropFirst())
   }
 
-  /// The name with and without its ending in brackets: `galaxy(s)` means galaxy and galaxies.
+  /// The name without and with its ending in brackets. `galaxy(s)` means galaxy and galaxies.
   private static func spellings(of name: String) -> (String, [String]) {
     guard name.utf8.last == UInt8(ascii: ")"), let open = name.lastIndex(of: "("),
       open > name.startIndex,

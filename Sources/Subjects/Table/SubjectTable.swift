@@ -19,7 +19,7 @@ package struct SubjectTable: Sendable {
     }
   }
 
-  /// The parts between the marks. Splits bytes, because every run reads thousands of lines.
+  /// The parts between the separators. Splits bytes, because every run reads thousands of lines.
   static func parts(_ text: Substring, _ mark: Unicode.Scalar) -> [Substring] {
     text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false)
       .map { Substring($0) }
@@ -169,7 +169,7 @@ package struct SubjectTable: Sendable {
 
 /// The type of the lines after a heading.
 private enum Section {
-  /// Subjects of a group, or a part of it.
+  /// Subjects of a group, or of a part of a group.
   case group(Subject.Group, part: String?)
   case phrases
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Folds characters, to ignore case and accents.
+/// Folds characters, so that case and accents do not matter.
 ///
-/// In JavaScript: `text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase()`, then `others`.
+/// In JavaScript this is `text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase()`, followed by replacing
+/// `others`.
 struct Folding {
   /// A character of folded text.
   enum Piece: Hashable {
@@ -14,13 +15,13 @@ struct Folding {
     case end
   }
 
-  /// Letters that Unicode does not decompose, as people type them on other keyboards.
+  /// Letters that Unicode does not decompose, and the letters that people without such a key type instead.
   private static let others: [Unicode.Scalar: String] = [
     "ß": "ss", "ς": "σ", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe",
     "ı": "i",
   ]
 
-  /// A cache, because an archive repeats some hundred characters beyond ASCII.
+  /// A cache, because an archive has only some hundred different characters beyond ASCII.
   private var known: [Unicode.Scalar: [Piece]] = [:]
 
   /// The pieces of a character beyond ASCII; empty for a mark.
@@ -45,7 +46,7 @@ struct Folding {
   private static func piece(_ scalar: Unicode.Scalar) -> Piece {
     guard scalar.isLetterOrNumber else { return .end }
     switch scalar.value {
-    // Thai and Lao, Burmese, Khmer, Chinese and Japanese.
+    // These are Thai and Lao, Burmese, Khmer, Chinese and Japanese.
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x9FFF, 0xF900...0xFAFF,
       0x20000...0x3FFFF:
       return .spaceless(scalar)

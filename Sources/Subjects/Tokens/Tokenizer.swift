@@ -1,6 +1,6 @@
 /// Splits texts into words, in lower case and without accents.
 ///
-/// It works on bytes: an archive has two million words, nearly all in ASCII.
+/// It works on bytes, because an archive has two million words, and nearly all of them are ASCII.
 package struct Tokenizer {
   /// The maximum length of a word, in characters. The rest is dropped.
   package static let longest = 32
@@ -12,14 +12,14 @@ package struct Tokenizer {
 
   private var folding = Folding()
   private var hash = WordTable.basis
-  /// The characters of the current word, and how many are upper and lower case.
+  /// The number of characters of the current word, and how many of them are upper and lower case.
   private var length = 0
   private var capitals = 0
   private var smalls = 0
   private var isCapital = false
   private var hasDigit = false
   private var gap = Token.Gap.sentence
-  /// The last byte between words, and whether a mark may have ended the sentence.
+  /// The last byte between words, and whether a punctuation mark may have ended the sentence.
   private var last: UInt8 = 0x20
   private var isStopped = false
   /// The first token of the current text.
@@ -70,7 +70,7 @@ package struct Tokenizer {
     case 0x2018, 0x2019, 0xB4: separate(UInt8(ascii: "'"))
     case 0x2010...0x2015, 0x2212: separate(UInt8(ascii: "-"))
     case 0xA0, 0x2000...0x200A, 0x202F, 0x3000: separate(0x20)
-    // Optional breaks within a word, and marks for the direction of writing.
+    // Optional breaks within a word, and control characters for the direction of writing.
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F: break
     case 0x2016...0x205F: separate(UInt8(ascii: "*"))
     default:
@@ -118,7 +118,7 @@ package struct Tokenizer {
     default: found = .stop
     }
     gap = max(gap, found)
-    // The sentence also ends after “star.)”.
+    // A sentence also ends if the full stop is before a bracket, as in “star.)”.
     if found != .bracket || last != UInt8(ascii: ".") { last = byte }
   }
 

@@ -167,7 +167,10 @@ struct `A picture made for a screen` {
 
   @Test func `is not made without vips`() async throws {
     let tool = try room.fake("exec \(try await room.real()) \"$@\"")
-    await #expect(throws: RenditionError.unexpected("vips is missing in the same folder")) {
+    await #expect(
+      throws: RenditionError.unexpected(
+        "the program vips is missing in the folder of vipsthumbnail")
+    ) {
       try await file(Drawn.png(90, 60), for: "80x48", tool)
     }
   }

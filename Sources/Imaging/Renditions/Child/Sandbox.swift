@@ -5,13 +5,13 @@ import Foundation
 /// files listed here.
 package struct Sandbox: Hashable, Sendable {
   package let confinement: Sandbox.Confinement
-  /// Files, and folders (recursively), that it may read and execute.
+  /// Files and folders that the child may read and execute. Folders include everything below them.
   var readable: [String]
-  /// Files that it may read and write, and folders in which it may do that with regular files.
+  /// Files that the child may read and write, and folders in which it may read and write regular files.
   var writable: [String]
 
-  /// Where programs and their libraries are installed: Debian and similar systems, Nix, Guix, Homebrew. Excludes
-  /// `/etc`, `/opt` and `/var`, which contain other programs' data, and `/proc`.
+  /// The folders where programs and their libraries are installed on Debian and similar systems, and by Nix, Guix and
+  /// Homebrew. Excludes `/etc`, `/opt` and `/var`, which contain other programs' data, and `/proc`.
   private static let system =
     ["/bin", "/lib", "/lib64", "/usr", "/etc/ld.so.cache", "/etc/ld.so.preload"]
     + ["/nix/store", "/gnu/store"]
@@ -61,14 +61,14 @@ extension Sandbox {
     /// The version of Linux's Landlock, which restricts file access; 0 when it is not available.
     let landlock: Int32
 
-    /// The support of this system. A kernel may lack either, and a container may forbid them.
+    /// The support of this system. A kernel may lack seccomp or Landlock, and a container may forbid them.
     static let ofSystem = Confinement(
       seccomp: apod_has_seccomp(), landlock: apod_landlock_version())
   }
 }
 
 extension Sandbox.Confinement: CustomStringConvertible {
-  /// For the log: what is restricted and by what, and what is not.
+  /// A text for the log that says what is restricted, by which mechanism, and what is not restricted.
   package var description: String {
     switch (seccomp, landlock > 0) {
     case (true, true): "without network (seccomp) and without access to your files (Landlock)"

@@ -5,7 +5,7 @@ import Storage
 /// A program to run as a child process, within limits.
 struct Subprocess: Sendable {
   let program: String
-  /// Without `argv[0]`.
+  /// The arguments without `argv[0]`.
   let arguments: [String]
   /// The whole environment. Nothing is inherited.
   let environment: [String: String]

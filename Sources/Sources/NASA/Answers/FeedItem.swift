@@ -6,7 +6,7 @@ import Pictures
 struct FeedItem {
   private(set) var fields: [String: String] = [:]
 
-  /// Adds the text of an element. For duplicates, the first wins.
+  /// Adds the text of an element. If an element occurs twice, the first one counts.
   mutating func add(_ element: borrowing Element) {
     let name: String
     switch element.namespace {

@@ -28,7 +28,7 @@ extension FoundMedia {
     return .page(address)
   }
 
-  /// The address in the field; nil if it is missing or has another type, which is allowed here.
+  /// The address in the field. Nil if the field is missing or has another type, which is allowed here.
   private static func believed(_ field: String, in record: Record) throws(Rejection) -> WebAddress?
   {
     guard let text = record.text(field) else { return nil }

@@ -6,8 +6,8 @@ enum PageAddress {
     LinkTarget.base?.resolving("ap\(day.yymmdd).html")
   }
 
-  /// The article at a record's address, over https; nil unless it is a page of NASA's, because the site names NASA as
-  /// its owner. Some records contain the picture's address instead.
+  /// The article at a record's address, over https. Nil unless the address is a page of NASA, because the site names
+  /// NASA as the owner of the article. Some records contain the picture's address instead.
   static func article(_ text: String?) -> WebAddress? {
     guard let address = text.flatMap({ WebAddress($0) })?.secure, Source.nasa.pages.have(address),
       !MediaAddress.isFile(address)

@@ -3,8 +3,8 @@ import Pictures
 extension Record {
   /// The picture of a record from any NASA service, or a saved one.
   ///
-  /// The fields decide the shape, not the sender: NASA's own `apod-api`, which others host, forwards records of the
-  /// new service.
+  /// The fields decide which shape a record has, not the sender. NASA's own program `apod-api`, which others host,
+  /// forwards records of the new service.
   func picture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
   ) throws(Rejection) -> Picture {
@@ -15,8 +15,9 @@ extension Record {
 
   /// The picture of a record in the new service's shape. Throws when a required field is invalid.
   ///
-  /// The service files some days under a wrong date. If it names the old site's file, that name is right.
-  /// `Templates/assets/current.js` has the same rules; `Tests/Browser/records.json` compares the two.
+  /// The service files some days under a wrong date. If the record also has the address of the old site's page
+  /// (`migration_source_url`), the date in this address is right. `Templates/assets/current.js` has the same rules;
+  /// `Tests/Browser/records.json` compares the two.
   func newPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
   ) throws(Rejection) -> Picture {
@@ -52,8 +53,8 @@ extension Record {
     return picture
   }
 
-  /// The credit, or else the copyright. A copyright field is not a claim by itself: it repeats the credit, even for
-  /// NASA's own pictures. Only its text can claim one.
+  /// The credit, or else the copyright. A copyright field alone is not a claim, because it repeats the credit even for
+  /// NASA's own pictures. Only its text can claim a copyright.
   private func newCredit() throws(Rejection) -> Credit {
     let own = try Credit(html: (text("credit") ?? "").judgedLength("credit"), field: "credit")
     guard own.text.isEmpty else { return own }

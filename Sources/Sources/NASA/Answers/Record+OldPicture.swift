@@ -1,8 +1,8 @@
 import Pictures
 
 extension Record {
-  /// The picture of a record in the old API's shape. With `needsText: false` an empty explanation is valid: saved
-  /// archives contain some.
+  /// The picture of a record in the old API's shape. With `needsText: false` an empty explanation is valid, because
+  /// saved archives contain some.
   func oldPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool
   ) throws(Rejection) -> Picture {
@@ -27,8 +27,8 @@ extension Record {
     return picture
   }
 
-  /// The copyright, which is always a claim. In some records it continues into the explanation that followed it on the
-  /// page. Without a copyright, the credit found in the explanation.
+  /// The copyright, which is always a claim. In some records, the copyright field also has the explanation that
+  /// followed on the page. If there is no copyright, the credit is the one in the explanation.
   private func oldCredit(
     _ fallback: String?
   ) throws(Rejection) -> (text: RichText, claimsCopyright: Bool) {

@@ -45,13 +45,14 @@ extension Response {
     }
     guard let code = record.code else { return }
     let message = (record.text("message") ?? record.text("msg") ?? "").excerpt
-    // A missing day results in 404, and tomorrow in 400 with the range of dates. Any other 404 means a wrong address.
+    // For a missing day the status is 404. For tomorrow it is 400, with the range of dates. Any other 404 means a wrong
+    // address.
     if let day, let today {
       if code == "404" || code == "apod_basic_not_found" { throw .notThere(day) }
       if code == "400", day >= today, message.hasPrefix("Date must be between") {
         throw .notThere(day)
       }
-      // The message of the old API's program since it forwards to the new service.
+      // The old API's program sends this message since it forwards requests to the new service.
       if code == "400", message.contains("no APOD entry found") { throw .notThere(day) }
     }
     throw .serviceError(code: code, message: message)

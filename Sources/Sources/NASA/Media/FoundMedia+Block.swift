@@ -11,14 +11,14 @@ extension FoundMedia {
     /// The address of an embedded frame.
     case frame(WebAddress)
 
-    /// Finds the media of the document; nil if its block has none, or it cannot be parsed.
+    /// Finds the media of the document. Nil if the block has no media, or if the document cannot be parsed.
     init?(basicHTML: String?) {
       guard let basicHTML else { return nil }
       let nodes: [HTMLFragment.Node]
       do throws(MarkupError) {
         nodes = try HTMLFragment.parse(basicHTML)
       } catch {
-        // Other fields of the record may still be valid.
+        // The error is ignored, because other fields of the record may still be valid.
         return nil
       }
       guard let block = Block.first("center", in: nodes)?.children,

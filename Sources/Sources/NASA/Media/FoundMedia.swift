@@ -5,7 +5,7 @@ struct FoundMedia {
   var media: Media
   var provenance: [WebAddress] = []
 
-  /// The former addresses without duplicates: a record often contains one in two fields.
+  /// The former addresses without duplicates, because a record often has the same address in two fields.
   var addresses: [WebAddress] { Picture.provenance(of: provenance) }
 }
 
@@ -65,7 +65,7 @@ extension FoundMedia {
     switch (type, still) {
     case ("image", let still?), (nil, let still?):
       .image(image(shown: still, original: still, hint: still))
-    // No media type and no media: a day with only text.
+    // Without a media type and media, the day has only text.
     case (nil, nil): .none
     default: .page(article)
     }

@@ -1,12 +1,12 @@
 import Pictures
 
 extension Source {
-  /// The probable address of a picture that is only known by a dead address of the old site. Two other projects found
+  /// The probable address of a picture of which only a dead address of the old site is known. Two other projects found
   /// the rule, and it holds for every day with both addresses: `/apod/image/2601/Name.jpg` is
-  /// `…/cds/apod/apod/2026/january/Name.jpg` on the new site. Nil if there is no such address.
+  /// `…/cds/apod/apod/2026/january/Name.jpg` on the new site. Nil if the picture has no address of the old site.
   static func guessedImage(of picture: Picture) -> Media.Image? {
     guard case .page = picture.media else { return nil }
-    // The last address is the largest version. The new site lacks the small one.
+    // The last address is the largest version. The new site does not have the small version.
     let file = picture.provenance.last(where: MediaAddress.isPicture).flatMap(nasa.pages.oldFile)
     guard let parts = file?.split(separator: "/"), let name = parts.last, parts.count <= 2 else {
       return nil

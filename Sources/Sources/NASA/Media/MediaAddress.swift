@@ -29,7 +29,7 @@ enum MediaAddress {
       || isVideo(address)
   }
 
-  /// Whether the address is on the old pages' host. Its media all redirect to a landing page now.
+  /// Whether the address is on the old pages' host. All media on this host now redirect to a landing page.
   static func isDead(_ address: WebAddress) -> Bool { LinkTarget.pageHosts.contains(address.host) }
 
   /// Whether the address is a page of the new site, so it is not media.

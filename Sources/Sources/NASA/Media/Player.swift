@@ -55,7 +55,7 @@ enum Player {
         Media.Embed.isVimeoNumber($0) ? $0 : nil
       }
     guard let number else { return nil }
-    // An unlisted video plays only with its hash.
+    // An unlisted video only plays if the address has the video's hash.
     let hash = address.queryValue("h") ?? parts.last
     guard let hash, Media.Embed.isVimeoHash(hash), hash != number else { return (number, "") }
     return (number, "?h=\(hash)")

@@ -6,7 +6,8 @@ struct JSONService: ServiceAPI {
   static let home = "https://science.nasa.gov/wp-json/wp/v2/apod-basic"
 
   let service = Service.service
-  /// The service silently reduces larger requests to this number.
+  /// The maximum number of records per request. If a request asks for more, the service silently returns only this
+  /// number.
   let longestPage = 25
   let servesRanges = true
   /// The root of the service.

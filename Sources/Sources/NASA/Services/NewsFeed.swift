@@ -66,12 +66,12 @@ struct NewsFeed: ServiceAPI {
     return items
   }
 
-  /// The document without harmless characters that make feeds malformed: white space before the declaration, and
-  /// control characters in texts, also as references (XML 1.0, 2.2 and 2.8).
+  /// The document without harmless characters that make feeds malformed. These are white space before the declaration,
+  /// and control characters in texts, including references to them (XML 1.0, 2.2 and 2.8).
   private static func readable(_ body: [UInt8]) -> [UInt8] {
     let start = body.firstIndex { $0 > 0x20 } ?? body.endIndex
     let bytes = body[start...].map { isControl(Int($0)) ? 0x20 : $0 }
-    // Bytes that are not UTF-8 are not replaced, so they are rejected later.
+    // Bytes that are not UTF-8 are not replaced, so that the document is rejected later.
     guard let text = String(validating: bytes, as: UTF8.self) else { return bytes }
     let reference = /&#(?:x0*([0-9A-Fa-f]{1,2})|0*([0-9]{1,2}));/.matchingSemantics(.unicodeScalar)
     let clean = text.replacing(reference) { match in

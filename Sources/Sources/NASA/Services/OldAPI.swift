@@ -6,7 +6,7 @@ struct OldAPI: ServiceAPI {
   static let keyVariable = "NASA_API_KEY"
 
   let service = Service.oldAPI
-  /// A month works. Several years time out.
+  /// The service can answer for a month. Requests for several years time out.
   let longestPage = 31
   let servesRanges = true
   let base: WebAddress
@@ -21,9 +21,10 @@ struct OldAPI: ServiceAPI {
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request] {
     let first = max(Day.first, today.advanced(by: 1 - count))
     return [
-      // No end date, because a day before its release is an error.
+      // The request has no end date, because a date before its release causes an error.
       list(["start_date=\(first.iso)"], asked: first...today.advanced(by: 1), today: today),
-      // In this service one bad day fails a whole range, and the newest day may precede the range.
+      // In this service, one bad day makes the request for a whole range fail. The newest day may also be before the
+      // range.
       single([], of: nil, today: today),
     ]
   }

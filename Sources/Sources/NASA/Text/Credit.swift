@@ -1,6 +1,6 @@
 import Pictures
 
-/// A credit without its label. From `Image Credit & Copyright:` only the copyright claim is used.
+/// A credit without its label. From a label such as `Image Credit & Copyright:`, only the copyright claim is used.
 struct Credit {
   let text: RichText
   /// Whether the label or the text claims a copyright.
@@ -24,7 +24,7 @@ struct Credit {
     claimsCopyright = Rights.CopyrightClaim.isMade(in: passage.scalars.comparable)
   }
 
-  /// The end of the label: the first colon, if all words before it are label words.
+  /// The end of the label. This is the first colon, if all words before the colon are label words.
   private static func labelEnd(in scalars: [Unicode.Scalar]) -> Int {
     guard let colon = scalars.firstIndex(of: ":"), colon < 80 else { return 0 }
     let words = scalars[..<colon].comparable.split { !$0.isLetter }.map { String($0) }

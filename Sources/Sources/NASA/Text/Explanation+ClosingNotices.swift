@@ -4,9 +4,10 @@ extension Explanation {
   /// Finds the editors' notices after an explanation, with one rule for all services.
   ///
   /// A notice starts after a line or sentence, or where bold or emphasised type starts. It has a known opening
-  /// (`Explanation+Openings.swift`) or a known form: a label with a colon in other type, a label without a complete
-  /// sentence after it, or a fully emphasised line. All else stays: a plain label with a sentence, such as `Bright
-  /// stars: Deneb and Vega.`, is explanation.
+  /// (`Explanation+Openings.swift`) or a known form. There are three forms: a label with a colon in bold or emphasised
+  /// type, a label without a complete sentence after it, and a fully emphasised line. All other text stays in the
+  /// explanation. For example, a label in plain type with a sentence, such as `Bright stars: Deneb and Vega.`, is
+  /// explanation.
   struct ClosingNotices {
     /// The text. Lines end at `"\n"`.
     let scalars: [Unicode.Scalar]
@@ -20,8 +21,8 @@ extension Explanation {
 
     /// The start of the first notice; the end of the text if there is none.
     ///
-    /// Notices are found from last to first. Text with only the form of a notice may be a list or verses: the text
-    /// before the first one decides.
+    /// Notices are found from last to first. A text without a known opening may be part of a list or of verses. Such
+    /// texts count as notices only if the first of them is separate from the explanation.
     func start(from first: Int) -> Int {
       let first = scalars[first...].firstIndex { !$0.isSpace } ?? scalars.count
       var certain = pageFrame(from: first)
@@ -33,7 +34,8 @@ extension Explanation {
       return isApart(end, from: first) ? end : certain
     }
 
-    /// Where text of APOD's page continues after the explanation; the end of the text if it does not.
+    /// The index where other text of APOD's page begins after the explanation. If there is no such text, the end of the
+    /// text.
     private func pageFrame(from first: Int) -> Int {
       let start = (max(first, scalars.count - Self.longestFrame)..<scalars.count).first { at in
         begins(at, from: first) && Openings.isPageFrame(scalars[at...].prefix(60).comparable)
@@ -41,8 +43,8 @@ extension Explanation {
       return start ?? scalars.count
     }
 
-    /// The last notice before the end, and whether it has a known opening. The beginning of the explanation only looks
-    /// like one.
+    /// The last notice before the end, and whether it has a known opening. The beginning of the explanation may look
+    /// like a notice, but is none.
     private func lastNotice(from first: Int, to last: Int) -> (start: Int, isFixed: Bool)? {
       var end = last
       while end > first, scalars[end - 1].isSpace { end -= 1 }
@@ -52,7 +54,7 @@ extension Explanation {
           let words = scalars[at..<end]
           if hasFixedOpening(words) { return (at, at > first) }
           if hasForm(words) { return (at, false) }
-          // A paragraph is never tested together with the one before.
+          // A paragraph is never tested together with the previous paragraph.
           if lineBreaks(before: at) > 1, Self.endsSentence(scalars[first..<at]) { return nil }
         }
         at -= 1
@@ -73,8 +75,8 @@ extension Explanation {
       return hasGap && Self.endsSentence(scalars[first...before])
     }
 
-    /// Whether a notice here would be separate from the explanation: not within a sentence, not after a colon, and not
-    /// in the same type as the text before it.
+    /// Whether a notice that starts here would be separate from the explanation. It must not start within a sentence,
+    /// after a colon, or in the same type as the text before it.
     private func isApart(_ start: Int, from first: Int) -> Bool {
       guard start < scalars.count, let before = lastWord(before: start, from: first) else {
         return false
@@ -97,13 +99,14 @@ extension Explanation {
 
     // MARK: Forms of notices
 
-    /// Whether this is at most one sentence with a known label. Without a colon, the label ends with its type.
+    /// Whether this is at most one sentence with a known label. If the label has no colon, it ends where the type
+    /// changes.
     private func hasFixedOpening(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let opening = label(of: words) ?? words[..<words.indices.prefix(while: isSetOff).endIndex]
       return Openings.isFixed(opening.prefix(60).comparable) && !Self.hasSentences(words)
     }
 
-    /// Whether the type of the words differs (of all words, or up to a colon), or they are a line of links.
+    /// Whether the words have one of the known forms of a notice, or are a line of links.
     private func hasForm(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let (text, label) = (words.comparable, label(of: words))
       guard words[words.startIndex].properties.isLowercase == false, !Openings.isRemark(text),
@@ -118,7 +121,7 @@ extension Explanation {
       let isOpen = !Self.endsSentence(words)
       let isOfLinks = Openings.mentionsAPOD(text) || text.contains(" | ")
       guard let label else {
-        // A label inside belongs to another notice, after an unfinished sentence.
+        // If there is a label inside the line, it belongs to another notice after an unfinished sentence.
         return isOpen && isOfLinks && !text.contains(":") && !text.contains(". ")
       }
       guard let first = words[label.endIndex...].dropFirst().first(where: { !$0.isSpace }) else {
@@ -157,7 +160,8 @@ extension Explanation {
 
     private static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
-      // Bounded: no sentence has this much after its full stop, and long runs of brackets would take quadratic time.
+      // The search is limited to 40 characters. No sentence has more after its full stop, and long runs of brackets
+      // would take quadratic time.
       let last = words.suffix(40).last { !$0.isSpace && !closing.contains($0) }
       return last.map { [".", "!", "?", "\u{2026}"].contains($0) } ?? false
     }

@@ -1,9 +1,9 @@
 import Pictures
 
 extension Explanation {
-  /// An explanation from the old API: plain text from APOD's old pages, with surrounding page text.
+  /// An explanation from the old API. It is plain text from APOD's old pages, with other text of the page around it.
   ///
-  /// Paragraphs, and gaps between many sentences, became runs of two or more spaces.
+  /// Breaks between paragraphs, and between many sentences, became runs of two or more spaces.
   struct Old {
     let text: RichText
     /// The credit from the old page's head, if the text includes the head.
@@ -42,14 +42,14 @@ extension Explanation {
         .map { $0 + "explanation:".count } ?? 0
     }
 
-    /// `july 25, 1995 …`
+    /// Whether the head starts with a date such as `july 25, 1995 …`.
     private static func startsWithDate(_ head: String) -> Bool {
       let words = head.split(separator: " ").prefix(3)
       return words.count == 3 && Month.number(of: words[0]) != nil && words[1].last == ","
         && Int(words[1].dropLast()) != nil && Int(words[2]) != nil
     }
 
-    /// `Picture Credit: …` in the page's head, up to the head's end.
+    /// The text of `Picture Credit: …` in the page's head, up to the end of the head.
     private static func credit(inHead head: ArraySlice<Unicode.Scalar>) -> String? {
       guard !head.isEmpty else { return nil }
       let text = String(head).cleanLine

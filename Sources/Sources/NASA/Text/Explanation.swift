@@ -17,7 +17,7 @@ struct Explanation {
   private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
     let start = labelEnd(in: scalars)
     guard start == 0 else { return start }
-    // Each line's first word is tested once, regardless of the number of breaks before it.
+    // The first word of each line is tested only once, even if there are several breaks before it.
     var beginsLine = false
     for (at, scalar) in scalars.prefix(600).enumerated() {
       if scalar == "\n" {

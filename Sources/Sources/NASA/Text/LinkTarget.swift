@@ -23,7 +23,7 @@ enum LinkTarget {
     if host == "science.nasa.gov", parts.dropLast().last == "image-article" {
       return articleDay(last)
     }
-    // Without a host it is a relative address, or a path on the editor's disk (`///Users/…`).
+    // If there is no host, the href is a relative address, or a path on the editor's disk (`///Users/…`).
     let isOurs =
       isHosted || (bare.hasPrefix("//") && !bare.hasPrefix("///"))
       ? pageHosts.contains(host ?? "") : !bare.prefix { $0 != "/" }.contains(":")
@@ -33,7 +33,7 @@ enum LinkTarget {
   /// The hosts that serve or served the days' pages as `apYYMMDD.html`.
   static let pageHosts: Set = ["apod.nasa.gov", "www.apod.nasa.gov", "antwrp.gsfc.nasa.gov"]
 
-  /// The day of an article on science.nasa.gov: `apod-2015-june-4-ngc-2419-intergalactic-wanderer`.
+  /// The day of an article on science.nasa.gov, from a name such as `apod-2015-june-4-ngc-2419-intergalactic-wanderer`.
   private static func articleDay(_ name: String) -> Day? {
     let parts = name.split(separator: "-")
     guard parts.count >= 4, parts[0] == "apod", let year = Int(parts[1]),

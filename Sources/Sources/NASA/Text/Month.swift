@@ -7,7 +7,7 @@ enum Month {
   /// The name of a month, 1 to 12, in lower case.
   static func name(of month: Int) -> String { names[month - 1] }
 
-  /// 1 to 12 for a full name or its first three letters, in any case.
+  /// The number of a month, 1 to 12, from its full name or the first three letters, in any case.
   static func number(of name: some StringProtocol) -> Int? {
     let name = name.lowercased()
     return names.firstIndex { $0 == name || $0.prefix(3) == name }.map { $0 + 1 }

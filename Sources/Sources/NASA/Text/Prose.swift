@@ -5,7 +5,7 @@ import Pictures
 ///
 /// Blocks (paragraphs, lists, headings) become two line breaks, as on APOD's pages.
 struct Prose {
-  /// The nodes, not normalised: white space is not folded, breaks are not merged.
+  /// The nodes before normalisation. White space is not folded, and breaks are not merged.
   let nodes: [RichText.Node]
 
   init(html: String, field: String) throws(Rejection) {
@@ -59,7 +59,7 @@ struct Prose {
     let digits = name == "sup" ? Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻") : Array("₀₁₂₃₄₅₆₇₈₉₊₋₋")
     let plain = Array("0123456789+-\u{2212}")
     let raised = text.compactMap { letter in plain.firstIndex(of: letter).map { digits[$0] } }
-    // Mixed content (1st, a footnote) is readable without this.
+    // Other content, such as `st` in 1st, or a footnote, is readable without superscripts.
     return raised.count == text.count ? [.text(String(raised))] : inner
   }
 }

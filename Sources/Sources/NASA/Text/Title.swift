@@ -8,14 +8,14 @@ enum Title {
   /// `APOD: 2024 December 7 – `.
   static func clean(_ raw: String) throws(Rejection) -> String {
     var title = Entities.decoded(raw)
-    // Parsed as HTML only if it has tags, because a title may contain a bare `<`.
+    // The title is parsed as HTML only if it has tags, because a title may contain a bare `<`.
     if raw.contains("</") || raw.contains("<br") {
       title = Entities.decoded(RichText(try Prose(html: raw, field: "title").nodes).plain)
     }
     return try judged(withoutPrefix(title.cleanLine))
   }
 
-  /// The title of a record from the old API: plain text, sometimes followed by the page's next line.
+  /// The title of a record from the old API. It is plain text, and is sometimes followed by the page's next line.
   static func cleanOld(_ raw: String) throws(Rejection) -> String {
     var title = Entities.decoded(raw)
     if title.contains("redit") {
