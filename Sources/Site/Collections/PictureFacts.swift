@@ -16,13 +16,13 @@ public struct PictureFacts: Sendable {
     }
   }
 
-  /// The subjects that it shows, then those that its texts mention.
+  /// The subjects that the picture shows, followed by the subjects that its texts mention.
   let subjects: [FoundSubject]
   let makers: [Maker]
   let fileStems: Set<String>
   let linkedDays: [Day]
 
-  /// The facts about the entries' pictures. Without a finder they have no subjects.
+  /// The facts about the entries' pictures. Without a finder the pictures have no subjects.
   package static func of(
     _ entries: ArraySlice<Entry>, subjects finder: SubjectFinder?
   ) -> [PictureFacts] {

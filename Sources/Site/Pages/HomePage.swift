@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// The front page as a grid: the shown day and the days before it.
+/// The front page as a grid. It shows today's picture and the days before it.
 struct HomePage: SitePage {
   let context: PageContext
   let preview: PreviewImage?
@@ -30,10 +30,10 @@ struct HomePage: SitePage {
         $0.words.sentence($0.site.freshness)
       },
       .text(
-        "thumbnail", "The thumbnail of the first day in lists; none without one."
+        "thumbnail", "The thumbnail that lists show for the first day. Missing if there is none."
       ) { $0.context.thumbnail(at: $0.site.shown)?.source },
-      .text("date", "The first day, `20 November 2026`.") { $0.today.date },
-      .text("day", "The first day, `2026-11-20`.") { $0.today.iso },
+      .text("date", "The date of the first day, such as `20 November 2026`.") { $0.today.date },
+      .text("day", "The date of the first day, in the form `2026-11-20`.") { $0.today.iso },
       .text("link", "Link to its page.") { $0.today.link },
       .view("picture", "Its picture, or a still of its video; none without one.") {
         $0.today.picture
