@@ -1,6 +1,6 @@
 public import Pictures
 
-/// A planned file of an edition, not rendered yet.
+/// A planned file of a site. It is not rendered yet.
 public struct SiteFile: Sendable {
   /// Its path in the site.
   public let path: String
@@ -10,7 +10,7 @@ public struct SiteFile: Sendable {
 
   enum Content: Sendable {
     case rendered(@Sendable () -> [UInt8])
-    /// Rendered from the files before it.
+    /// The content is rendered from the files before this one.
     case last(@Sendable ([String: RenderedFile]) -> [UInt8])
     case picture(PictureFile)
   }
@@ -20,8 +20,8 @@ public struct SiteFile: Sendable {
     if case .picture(let file) = content { file } else { nil }
   }
 
-  /// Whether the file describes other files, and so is rendered after them. Several such files
-  /// describe the ones before them.
+  /// Whether the file describes other files, and so is rendered after them. If there are several such files,
+  /// each describes the files before it.
   public var isLast: Bool {
     if case .last = content { true } else { false }
   }

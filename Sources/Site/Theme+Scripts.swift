@@ -1,9 +1,9 @@
 import Pictures
 
 extension Theme {
-  /// Scripts that pages load together. Those in `assets/day/` become `assets/day.js`: one request, and smaller when
-  /// packed. The listed scripts run first, in this order, and then those of the owner. ThemeTests
-  /// compares the names with the files.
+  /// Scripts that pages load together. For example, the scripts in `assets/day/` become `assets/day.js`,
+  /// which needs only one request and compresses better. The listed scripts run first, in this order,
+  /// followed by the owner's scripts. ThemeTests compares the names with the files.
   static let joinedScripts = [
     "day": ["gestures", "viewer", "share"],
     "page": ["storage", "elements", "turning", "controls", "offline"],
@@ -33,9 +33,9 @@ extension Theme {
     return assets
   }
 
-  /// Minifies a script for publishing. It removes comment lines, indentation, and line ends after
-  /// `{`, `(`, `[`, `,` and `;`, a fifth of the download. Comments that begin with `//!` or `//#`
-  /// stay. Scripts with a text over several lines stay as they are.
+  /// Minifies a script for publishing. It removes comment lines, indentation, and line ends after `{`, `(`,
+  /// `[`, `,` and `;`, which are a fifth of the download. Comments that begin with `//!` or `//#` stay.
+  /// Scripts with a string literal over several lines stay as they are.
   private static func published(script: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let lines = script.split(separator: newline, omittingEmptySubsequences: false).map { line in
@@ -53,7 +53,8 @@ extension Theme {
     return published
   }
 
-  /// Whether the next line may be joined to this one: it ends inside a list or block, and has no comment.
+  /// Whether the next line may be joined to this line, which must end inside a list or block and have no
+  /// comment.
   private static func mayGoOn(_ line: ArraySlice<UInt8>) -> Bool {
     line.last.map("{([,;".utf8.contains) == true
       && !String(decoding: line, as: UTF8.self).contains("//")

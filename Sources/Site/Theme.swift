@@ -88,8 +88,7 @@ public struct Theme: Sendable {
     (templates[name] as? CompiledTemplate<V>)?.render(view) ?? []
   }
 
-  /// The bytes of the asset at a path of the site, if the theme has one. It needs no planned
-  /// edition.
+  /// The bytes of the asset at a path of the site, if the theme has one. It needs no planned site.
   public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
 
   /// The assets of a site with this front page.

@@ -2,8 +2,9 @@ import Pictures
 import Sources
 
 extension Settings {
-  /// The pictures as pages and feeds show them. Media is removed on withheld days, and on days without files if the
-  /// source must be self-hosted. Addresses below the site's own are removed, because nothing of the source is there.
+  /// The pictures as pages and feeds show them. Media is removed on withheld days, and on days without files
+  /// if the source must be self-hosted. Addresses below the site's own address are removed, because they lead
+  /// to nothing of the source.
   func shown(_ pictures: some Sequence<Picture>, files: [Day: StoredPicture]) -> [Picture] {
     let written = Array(RichText.escaped(root).utf8)
     return pictures.map { picture in

@@ -9,7 +9,7 @@ public struct ArchiveLinks: Sendable {
   /// The facts about each picture, by the day's place.
   let pictureFacts: [PictureFacts]
   /// For each place, the places of related days. Days that the texts link to come first, in their order. Days
-  /// that link to this one follow, newest first.
+  /// whose texts link to this one follow, newest first.
   let linked: [[Int]]
   let subjects: SubjectIndex
   let searchSubjects: [SearchSubject]

@@ -118,7 +118,7 @@ extension CollectionPage {
     let places: [Int]
 
     static let fields: [Field<Year>] = [
-      .text("name", "The year, `2026`.") { "\($0.year)" },
+      .text("name", "The year, such as `2026`.") { "\($0.year)" },
       .text("count", "How many pictures the year has, such as `31`.") {
         $0.page.words.grouped($0.places.count)
       },
@@ -143,7 +143,7 @@ extension CollectionPage {
     let link: String?
 
     static let fields: [Field<Other>] = [
-      .text("name", "The name, `Lyra`.") { $0.name },
+      .text("name", "The name, such as `Lyra`.") { $0.name },
       .text("link", "Link to the subject's page. Missing if there is no page.") { $0.link },
     ]
   }

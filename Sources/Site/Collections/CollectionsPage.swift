@@ -18,7 +18,7 @@ struct CollectionsPage: SitePage {
     pageFields + [
       .view(
         "other",
-        "The other list: of makers on the page of subjects, of subjects on the page of makers. Missing if that list is empty."
+        "Link to the other list, of makers or of subjects. Missing if that list is empty."
       ) {
         $0.list(at: $0.areSubjects ? Routes.makers : Routes.subjects)
       },
@@ -114,7 +114,7 @@ extension CollectionsPage {
 
     static let fields: [Field<Entry>] = [
       .text("link", "Link to the collection's page.") { $0.link },
-      .text("name", "Its name.") { $0.name },
+      .text("name", "The name of the collection.") { $0.name },
       .text("count", "How many pictures the collection has, such as `31`.") { $0.count },
       .view("thumbnail", "A picture of the collection. Missing if no picture can be shown.") {
         $0.thumbnail

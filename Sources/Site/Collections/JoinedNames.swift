@@ -39,7 +39,8 @@ struct JoinedNames {
     return makers + [PictureFacts.Maker(String(rest), &folding)].compactMap { $0 }
   }
 
-  /// A fast check whether an ASCII capital follows a small letter. For most names the answer is no.
+  /// A fast check, false for most names. An ASCII name in which no capital follows a small letter is not
+  /// joined.
   private static func mayBeJoined(_ name: String) -> Bool {
     var wasSmall = false
     for byte in name.utf8 {

@@ -41,8 +41,8 @@ struct Makers: Sendable {
 
   private typealias Found = (places: [Int], spellings: [String: Int])
 
-  /// Credits of the old API sometimes lack letters beyond ASCII. For example, `Tun Tezel` is joined with
-  /// `Tunç Tezel`, unless another name without such letters is `Tun Tezel` too.
+  /// Credits of the old API sometimes lack letters beyond ASCII. So `Tun Tezel` is joined with `Tunç Tezel`,
+  /// unless a second name also becomes `Tun Tezel` when such letters are dropped.
   private static func joinMangled(_ found: inout [String: Found]) {
     var folding = FoldedWords()
     var whole: [String: Set<String>] = [:]

@@ -23,8 +23,8 @@ struct Statistics: Sendable {
   let years: [Int]
   /// Top-level kinds of subjects, the most frequent first.
   let kinds: [Series]
-  /// All pictures, repeated pictures, and the shares of videos and of pictures with a description. Series
-  /// without any number above 0 are left out.
+  /// All pictures, repeated pictures, and the shares of videos and of pictures with a description. A series
+  /// in which all numbers are 0 is left out.
   let byYear: [Series]
   /// The subjects with the most pictures, without kinds.
   let subjects: [Collection]

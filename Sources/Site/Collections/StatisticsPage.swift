@@ -87,7 +87,7 @@ extension StatisticsPage {
       .text("link", "Link to the page of the subject or maker.") {
         Routes.relative(from: Routes.statistics, to: $0.collection.path)
       },
-      .text("name", "Its name.") { $0.collection.name },
+      .text("name", "The name of the subject or maker.") { $0.collection.name },
       .text("count", "How many pictures the subject or maker has, such as `31`.") {
         $0.words.grouped($0.collection.places.count)
       },
@@ -120,8 +120,8 @@ extension StatisticsPage {
       let index: Int
 
       static let fields: [Field<Row>] = [
-        .text("year", "The year, `2026`.") { "\($0.table.years[$0.index])" },
-        .list("cells", "Its numbers.") { row in
+        .text("year", "The year, such as `2026`.") { "\($0.table.years[$0.index])" },
+        .list("cells", "The year's numbers, one for each column.") { row in
           row.table.columns.map { Cell(text: $0.labels[row.index]) }
         },
       ]

@@ -19,10 +19,11 @@ struct Feed: TemplateView {
   static let templates = ["feed.xml", "atom.xml", "feeds.opml"]
   static let fields: [Field<Feed>] = [
     .text("siteTitle", "The name of the site.") { $0.site.settings.title },
-    .text("language", "The language of the pages, `en`.") { $0.site.settings.language },
+    .text("language", "The language of the pages, such as `en`.") { $0.site.settings.language },
     .text("id", "The permanent, unique id of the feed (RFC 4151).") { $0.site.feedID },
     .text("about", "What the feed contains, in a sentence.") { $0.site.words.text(.feedAbout) },
-    .text("root", "The path to the site's folder, to write before an asset's path: `../`.") {
+    .text("root", "The path to the site's folder, such as `../`. Write it before an asset's path.")
+    {
       Routes.relative(from: $0.path, to: "")
     },
     .text("home", "Address of the site.") { $0.site.address(Routes.front) },
@@ -35,7 +36,9 @@ struct Feed: TemplateView {
     .text("built", "When any picture of the feed last changed, in the format of RFC 822.") {
       $0.updated.mail
     },
-    .text("updated", "The same (RFC 3339).") { $0.updated.iso },
+    .text("updated", "When any picture of the feed last changed, in the format of RFC 3339.") {
+      $0.updated.iso
+    },
     .text(
       "archive",
       "The period of an archived feed (RFC 5005), such as `2025`. Missing in the feed of the newest pictures."
@@ -96,13 +99,15 @@ extension Feed {
     }
 
     static let fields: [Field<Entry>] = [
-      .text("title", "Its title.") { $0.picture.title },
+      .text("title", "The title of the picture.") { $0.picture.title },
       .text("link", "Address of the day's page.") { $0.link },
       .text("id", "The permanent, unique id of the entry (RFC 4151).") { $0.id },
       .text("published", "When the picture was published, in the format of RFC 822.") {
         $0.published.mail
       },
-      .text("publishedAt", "The same (RFC 3339).") { $0.published.iso },
+      .text("publishedAt", "When the picture was published, in the format of RFC 3339.") {
+        $0.published.iso
+      },
       .text(
         "updatedAt",
         "When the picture was last corrected, or else published, in the format of RFC 3339."
@@ -152,8 +157,8 @@ extension Feed {
     let collection: Collection
 
     static let fields: [Field<Category>] = [
-      .text("term", "Its id, `m31`.") { $0.collection.subject?.id },
-      .text("label", "Its name.") { $0.collection.name },
+      .text("term", "The id of the subject, such as `m31`.") { $0.collection.subject?.id },
+      .text("label", "The name of the subject.") { $0.collection.name },
     ]
   }
 
@@ -163,7 +168,7 @@ extension Feed {
     let image: ImageVariant
 
     static let fields: [Field<Still>] = [
-      .text("address", "Its address.") { $0.site.address(of: $0.image.place) },
+      .text("address", "The address of the picture.") { $0.site.address(of: $0.image.place) },
       .text("width", "The picture's width in pixels. Missing if it is not known.") {
         $0.image.size.map { "\($0.width)" }
       },
@@ -179,9 +184,9 @@ extension Feed {
     let alt: String
 
     static let fields: [Field<Enclosure>] = [
-      .text("address", "Its address.") { $0.site.address(Routes.picture($0.file)) },
+      .text("address", "The address of the file.") { $0.site.address(Routes.picture($0.file)) },
       .text("length", "The file's length in bytes.") { "\($0.file.byteCount)" },
-      .text("type", "Its type, `image/jpeg`.") { $0.file.type.mediaType },
+      .text("type", "The type of the file, such as `image/jpeg`.") { $0.file.type.mediaType },
       .text("width", "The picture's width in pixels.") { "\($0.file.size.width)" },
       .text("height", "The picture's height in pixels.") { "\($0.file.size.height)" },
       .text("alt", "What the picture shows, in words.") { $0.alt },

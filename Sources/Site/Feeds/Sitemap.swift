@@ -75,7 +75,7 @@ struct Sitemap: TemplateView {
     let changed: String?
 
     static let fields: [Field<Place>] = [
-      .text("address", "Its address.") { $0.address },
+      .text("address", "The address of the page or sitemap.") { $0.address },
       .text(
         "changed", "The day of the last change, such as `2026-11-20`. Missing if it is not known."
       ) {

@@ -46,7 +46,7 @@ extension ArchivePage {
     let isEarly: Bool
 
     static let fields: [Field<Year>] = [
-      .text("year", "The year, `2026`.") { "\($0.year.year)" },
+      .text("year", "The year, such as `2026`.") { "\($0.year.year)" },
       .text("id", "The id of the year on the page, such as `y2026`.") {
         Routes.anchor(year: $0.year.year)
       },

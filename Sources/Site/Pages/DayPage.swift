@@ -50,7 +50,9 @@ struct DayPage: SitePage {
         $0.isFront ? $0.words.sentence($0.site.freshness) : nil
       },
       .text("date", "The date of the day, such as `20 November 2026`.") { $0.date },
-      .text("day", "The day, `2026-11-20`.") { $0.site.listed[$0.place].iso },
+      .text("day", "The date of the day, in the form `2026-11-20`.") {
+        $0.site.listed[$0.place].iso
+      },
       .text("permalink", "Link to the day's own page. Only on the front page.") {
         $0.isFront ? $0.link(to: $0.site.listed[$0.place].path) : nil
       },
@@ -64,7 +66,7 @@ struct DayPage: SitePage {
       .view("player", "Another site's player.") { $0.media?.player },
       .text(
         "description",
-        "What the picture shows, as a whole. Only if the text is too long for `alt` and `label`."
+        "The whole description of the picture. Missing if `alt` or `label` has all of it."
       ) {
         $0.media == nil ? nil : $0.picture.longDescription
       },

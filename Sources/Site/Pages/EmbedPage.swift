@@ -24,7 +24,7 @@ struct EmbedPage: SitePage {
       .text("date", "The date of the day, such as `20 November 2026`.") {
         $0.site.listed[$0.site.shown].date
       },
-      .text("day", "The day, `2026-11-20`.") { $0.picture.day.iso },
+      .text("day", "The date of the day, in the form `2026-11-20`.") { $0.picture.day.iso },
       .view("still", "The picture, or a still of the video. Missing if the day has neither.") {
         page in
         page.site.still(of: page.picture).map {
@@ -45,7 +45,7 @@ struct EmbedPage: SitePage {
 
     static let fields: [Field<Still>] = [
       .flag("isTransparent", "Whether the card is visible through it.") { $0.still.isTransparent },
-      .text("source", "The file to show, for `src`.") {
+      .text("source", "The address of the file, for `src`.") {
         $0.context.reference(to: $0.still.source.place)
       },
       .text(

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The first request reads the texts once and makes all files.
 package final class SearchPart: Sendable {
-  /// Its name in its files' paths.
+  /// The part's name in the paths of its files.
   package let name: String
   package let places: Range<Int>
   /// The number of shards: one per 32 days, and at most 256.
@@ -15,7 +15,7 @@ package final class SearchPart: Sendable {
 
   package struct Files {
     package let shards: [[UInt8]]
-    /// The lower bounds of all shards but the first.
+    /// The lower bounds of all shards except the first.
     package let starts: [String]
     package let phrases: [[UInt8]]
     /// The map from positions to days.

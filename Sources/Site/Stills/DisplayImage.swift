@@ -23,7 +23,7 @@ struct DisplayImage {
   /// Files for browsers that support the type and match the media query.
   struct Source {
     let type: PictureType
-    /// A media query (Media Queries Level 5); nil matches always.
+    /// A media query (Media Queries Level 5). Nil means that it always matches.
     let media: String?
     let variants: [ImageVariant]
   }
@@ -47,7 +47,7 @@ struct DisplayImage {
   /// The variant shown before a video plays.
   var poster: ImageVariant { cards.nearest(to: DisplayImage.sourceWidth) ?? source }
 
-  /// The default width in pixels when the window's is unknown.
+  /// The default width in pixels when the window's width is unknown.
   static let sourceWidth = 960
   /// The width of a thumbnail in pixels.
   static let thumbnailWidth = 480

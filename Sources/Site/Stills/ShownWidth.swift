@@ -1,11 +1,11 @@
 import Pictures
 
 extension PixelSize {
-  /// Whether text fits next to the picture in a wide window: it is hardly wider than tall.
+  /// Whether the picture is at most slightly wider than tall, so that text fits next to it in a wide window.
   var isNarrow: Bool { width * 20 < height * 23 }
 
-  /// Whether it is at least twice as tall as wide. Then it ends at the window's edge, with room for
-  /// a title and a credit of several lines.
+  /// Whether the picture is at least twice as tall as wide. Such a picture leaves room in the window for a
+  /// title and a credit of several lines.
   var isTall: Bool { width * 2 <= height }
 
   /// The value of `sizes`: the width at which the style sheet shows a picture of this size. With
