@@ -1,7 +1,7 @@
 import CBuiltIn
 import HTTP
 
-/// A picture of the repository, in `CBuiltIn/demo`.
+/// A picture of the repository, from `CBuiltIn/demo`.
 package struct CannedPicture: Hashable, Sendable {
   let name: String
   /// A comment in the file, which makes each day's bytes unique.

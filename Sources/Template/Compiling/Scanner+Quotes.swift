@@ -17,7 +17,7 @@ extension [any Node] {
 extension Scanner {
   /// The quoting state within a tag's attributes.
   fileprivate enum Quotes {
-    /// Outside of tags, or not known.
+    /// Outside of tags, or in an unknown state.
     case unknown
     case none, single, double
 
