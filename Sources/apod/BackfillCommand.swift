@@ -28,14 +28,14 @@ struct BackfillCommand: AsyncParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The first day; default 1995-06-16.", valueName: "yyyy-mm-dd"))
+    help: ArgumentHelp("The first day. The default is 1995-06-16.", valueName: "yyyy-mm-dd"))
   var from: String?
   @Option(
     help: ArgumentHelp(
-      "The last day; default today in the source's calendar.", valueName: "yyyy-mm-dd"))
+      "The last day. The default is today in the source's calendar.", valueName: "yyyy-mm-dd"))
   var to: String?
   @Flag(
-    help: "Then look for pictures that no service serves at their expected address.")
+    help: "Afterwards, look at the expected addresses for pictures that no service serves.")
   var verify = false
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive

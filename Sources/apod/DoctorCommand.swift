@@ -46,7 +46,7 @@ struct DoctorCommand: SiteCommand {
 }
 
 extension Doctor.Health {
-  /// 0, or the exit code of the worst fault (sysexits.h).
+  /// The exit code of the worst fault (sysexits.h); 0 when there is none.
   var exitCode: Int32 {
     switch worst {
     case nil: 0

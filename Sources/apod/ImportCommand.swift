@@ -19,7 +19,7 @@ struct ImportCommand: AsyncParsableCommand {
         apod import - < answers.json
       """)
 
-  @Argument(help: "The files; - is standard input.", completion: .file())
+  @Argument(help: "The files to read; - means standard input.", completion: .file())
   var files: [String]
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive

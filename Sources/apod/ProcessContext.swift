@@ -3,7 +3,7 @@ import Generator
 import Sources
 import Storage
 
-/// The process's environment. It is read only here; all other code gets values.
+/// The process's environment. The environment is read only here, and all other code gets values.
 struct ProcessContext: Sendable {
   /// The wall clock, or the time in `SOURCE_DATE_EPOCH`.
   let clock: Clock

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
 
-/// `apod restore`: rebuilds a lost archive from its published site.
+/// `apod restore`: rebuilds a lost archive from the published site.
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",

@@ -52,7 +52,8 @@ struct ThemeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "diff", abstract: "Shows how your files differ from the built-in ones.")
 
-    @Argument(help: "The files; default all of your files.") var files: [String] = []
+    @Argument(help: "The files to compare. The default is all of your files.") var files: [String] =
+      []
     @OptionGroup var folder: Folder
 
     func run() async throws {

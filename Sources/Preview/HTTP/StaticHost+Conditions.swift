@@ -6,18 +6,18 @@ extension StaticHost {
     let fields: [String: String]
     /// The entity tag of the current file, with its quotes.
     let tag: String
-    /// The time of its last change in HTTP's format; nil when it is unknown.
+    /// The time of the file's last change in HTTP's format; nil when it is unknown.
     let modified: String?
 
     var isKnown: Bool {
       if let tags = fields["if-none-match"] {
-        // Weak comparison: `W/` is ignored (section 8.8.3.2).
+        // The comparison is weak, so `W/` is ignored (section 8.8.3.2).
         return tags.split(separator: ",").contains { text in
           let text = text.filter { $0 != " " && $0 != "\t" }
           return text == "*" || text == tag || text == "W/\(tag)"
         }
       }
-      // Only a date that we sent can match, as in nginx.
+      // As in nginx, only a date that this server sent can match.
       return modified != nil && fields["if-modified-since"] == modified
     }
 
