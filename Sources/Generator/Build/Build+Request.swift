@@ -18,7 +18,7 @@ extension Build {
     public let apiKey: String?
     /// The commit that the site is built from, for `status.json`.
     public let commit: String?
-    /// The search path for programs, like the environment's PATH; nil for none.
+    /// The search path for programs, like the environment's PATH. Nil means no path.
     public let searchPath: String?
     /// The program's identity: its version, and the size and time of its file.
     public let program: String

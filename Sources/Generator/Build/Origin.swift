@@ -9,9 +9,9 @@ import Storage
 protocol Origin: Sendable {
   /// The time limit for getting records and preparing pictures.
   var patience: Duration { get }
-  /// Gets picture files; nil when none is requested.
+  /// The download of picture files; nil when no picture is requested.
   var download: PictureDownload? { get }
-  /// Gets the records; nil when none are requested. Errors in single records are logged.
+  /// Gets the records; nil when no records are requested. Errors in single records are logged.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult?
 }
 
@@ -34,9 +34,9 @@ extension Build {
   }
 }
 
-/// The origin for `--offline`: no requests.
+/// The origin for `--offline`, which sends no requests.
 struct OfflineOrigin: Origin {
-  /// Renditions may still be made.
+  /// The time limit. Even offline, renditions may be made.
   let patience: Duration
   let reporter: Reporter
 

@@ -12,7 +12,7 @@ struct FolderOrigin: Origin {
   let clock: Clock
   let reporter: Reporter
 
-  /// Long, because local files need no time limit.
+  /// The time limit. It is long, because local files need no limit.
   var patience: Duration { .seconds(86_400) }
   var download: PictureDownload? { .files(reading.picture) }
   private var path: String { reading.path }

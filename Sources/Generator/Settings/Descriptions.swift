@@ -3,7 +3,7 @@ package import Sources
 import Storage
 
 extension Configuration {
-  /// Enough for a description of each day since 1995.
+  /// The size limit of the descriptions, which is enough for all days since 1995.
   static let mostDescriptionBytes = 8_000_000
 
   /// The path of the descriptions that belong to this settings file.
