@@ -91,7 +91,7 @@ import Testing
       let outcome = try await workshop.build(from: pixabay, on: day)
       #expect(outcome.day == day && outcome.freshness == .fresh && outcome.added == 1)
     }
-    #expect(warns("the archive has 1 day after that, the newest \(future)"))
+    #expect(warns("the archive has 1 later day, up to \(future)"))
     #expect(try await days().count == 5)
   }
 }
