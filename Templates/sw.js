@@ -17,8 +17,8 @@ const SHELL = [
 // The page of the newest day's month.
 if (NEWEST.length > 0) SHELL.push(NEWEST[0][0].replace(/\d+\.html$/, "index.html"));
 
-// The bytes to save in total, the share of each type of file, and the maximum number of files of a type.
-// Assets have no limit, because saved pages name only a few.
+// The bytes to save in total. Below, the share of each type of file, and the maximum number of files of a
+// type. Assets have no limit, because saved pages name only a few.
 const LIMIT = 100_000_000;
 const SHARES = { pictures: 0.6, thumbnails: 0.15, pages: 0.15, search: 0.08, statistics: 0.02 };
 const MOST = 500;
@@ -133,8 +133,7 @@ async function page(event, path) {
   const address = pageAt(path);
   const asked = Date.now();
   const answer = fetch(request).then((response) => {
-    // A page counts as removed only if the address has no query, because other sites can add any query and a
-    // server may not know it.
+    // An address with a query does not count as a removed page, because other sites can add any query.
     const isGone = [404, 410].includes(response.status) && !request.url.includes("?");
     if (isWhole(response)) event.waitUntil(keepPage(address, response.clone(), asked));
     if (isGone) event.waitUntil(forget(address, asked));

@@ -2,8 +2,8 @@ import Pictures
 
 /// The links and ids of a page.
 struct PageLinks {
-  /// Links that cannot be checked with the list of files, because they lead to ids or to files that are not
-  /// in the list.
+  /// Links that cannot be checked with the list of files. They lead to ids, or to files that are not in the
+  /// list.
   private(set) var links: [Link] = []
   /// For each id, the offset of the tag with the id.
   private(set) var ids: [String: Int] = [:]

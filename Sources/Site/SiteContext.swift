@@ -95,8 +95,8 @@ final class SiteContext: Sendable {
     return settings.withholds(picture.day) ? picture : archive.entries[place].picture
   }
 
-  /// The places of days that the picture's texts link to, in order, followed by the days whose texts link to
-  /// it, newest first.
+  /// The places of related days. Days that the picture's texts link to come first, then days whose texts link
+  /// to it, newest first.
   func related(to place: Int) -> [Int] { archiveLinks.linked[place] }
 
   /// Writes text. Links to days of the archive stay in the site, and `link` makes their addresses.

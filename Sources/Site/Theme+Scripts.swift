@@ -34,7 +34,7 @@ extension Theme {
   }
 
   /// Minifies a script for publishing. It removes comment lines, indentation, and line ends after `{`, `(`,
-  /// `[`, `,` and `;`, which are a fifth of the download. Comments that begin with `//!` or `//#` stay.
+  /// `[`, `,` and `;`. This saves a fifth of the download. Comments that begin with `//!` or `//#` stay.
   /// Scripts with a string literal over several lines stay as they are.
   private static func published(script: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
@@ -53,7 +53,7 @@ extension Theme {
     return published
   }
 
-  /// Whether the next line may be joined to this line, which must end inside a list or block and have no
+  /// Whether the next line may be joined to this line. This line must end inside a list or block, and have no
   /// comment.
   private static func mayGoOn(_ line: ArraySlice<UInt8>) -> Bool {
     line.last.map("{([,;".utf8.contains) == true

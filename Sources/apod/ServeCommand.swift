@@ -9,7 +9,7 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Serves the site on this machine, like a static host.",
     discussion: """
-      Only this machine can reach it, unless you set --host. If the site's address has a path, the \
+      Only this machine can reach the server, unless you set --host. If the site's address has a path, the \
       site is served below that path.
 
       With --watch, it makes each page on request from the current archive and templates. Open \

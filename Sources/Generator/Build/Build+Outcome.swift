@@ -53,8 +53,8 @@ extension Build {
 }
 
 extension Build.Outcome: CustomStringConvertible {
-  /// A line such as `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.` It may end with
-  /// the numbers of days left out, and of mistakes in the folder and the templates.
+  /// A line such as `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.` The line may end
+  /// with the number of days left out, and of mistakes in the folder and the templates.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) unchanged"
       + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")

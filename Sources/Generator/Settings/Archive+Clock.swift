@@ -10,10 +10,9 @@ extension Archive {
     days.last { $0 <= today.advanced(by: 1) } ?? newestDay
   }
 
-  /// A warning about today's date; nil when it is plausible. The date is not plausible if the archive has
-  /// later days or the last run was later. It is not plausible either if more than a year has passed since
-  /// the last run, or since the newest picture of a daily source. `lastAnswer` is the day of the last run
-  /// with an answer.
+  /// A warning about today's date; nil when it is plausible. The date is wrong if the archive has later days,
+  /// or the last run was later. It may be wrong if the last run, or the newest picture of a daily source, is
+  /// more than a year old. `lastAnswer` is the day of the last run with an answer.
   func oddity(of today: Day, isDaily: Bool, lastAnswer: Day?) -> String? {
     guard let newest = newestDay else { return nil }
     let later = days.reversed().prefix { $0 > today.advanced(by: 1) }.count

@@ -17,8 +17,8 @@ struct LineDifference {
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-    // Each step is a line with a plus sign, a minus sign or a space, and the number of lines before it in
-    // both texts.
+    // Each step is a line with its sign, which is `+`, `-` or a space. It also has the numbers of lines
+    // before it in both texts.
     var steps: [(sign: Character, line: Substring, old: Int, new: Int)] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {

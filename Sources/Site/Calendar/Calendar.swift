@@ -81,9 +81,8 @@ struct Calendar: Sendable {
 }
 
 extension Calendar.Month {
-  /// The days of the month's calendar. The first month starts at the first picture and the last month ends at
-  /// the last one; `isFirst` and `isLast` say whether this is such a month. A day that is not in the archive
-  /// has no place.
+  /// The days of the month's calendar. If `isFirst`, the month starts at the archive's first picture. If
+  /// `isLast`, it ends at the last picture. A day that is not in the archive has no place.
   func cells(of pictures: [Picture], isFirst: Bool, isLast: Bool) -> [(day: Day, place: Int?)] {
     let start = isFirst ? pictures[places.lowerBound].day : first
     let end = isLast ? pictures[places.upperBound - 1].day : first.advanced(by: length - 1)

@@ -10,7 +10,7 @@ struct Makers: Sendable {
 
   /// Spellings that differ in accents, case or punctuation are one maker. The maker's name is the most
   /// frequent spelling, or the first in order if several are equally frequent. Most credits name the source
-  /// next to the makers; the source counts as a maker only when the credit names nobody else.
+  /// next to the makers. The source counts as a maker only when the credit names nobody else.
   init(_ pictureFacts: [PictureFacts], source: String) {
     var found: [String: Found] = [:]
     var joined = JoinedNames(pictureFacts)

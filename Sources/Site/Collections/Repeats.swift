@@ -13,10 +13,10 @@ struct Repeats: Sendable {
   /// An archive without repeated pictures.
   init() { days = [:] }
 
-  /// Days have the same picture when their files have equal bytes. They also match when the service's file
-  /// names match, as `crater_skye_2048.jpg` and `Crater_Skye_big.png` do, and the titles share a subject's
-  /// name or two words. The file name is not enough: two different pictures of a galaxy by one maker are both
-  /// called `m31_gendler`.
+  /// Days have the same picture when their files have equal bytes. They also have the same picture when the
+  /// file names match and the titles share a subject's name or two words. For example, `crater_skye_2048.jpg`
+  /// and `Crater_Skye_big.png` match. The file name is not enough: two different pictures of a galaxy by one
+  /// maker are both called `m31_gendler`.
   init(_ pictures: [Picture], _ pictureFacts: [PictureFacts], _ kept: [Day: StoredPicture]) {
     // Sameness is transitive: days that match a third day match each other.
     var first = Array(pictures.indices)

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-// sitemaps.org 0.9. Each year has its own sitemap, so a new day changes few bytes and no sitemap comes near
+// sitemaps.org 0.9. Each year has its own sitemap, so that a new day changes few bytes. No sitemap comes near
 // the limit of 50,000 addresses.
 //
 // The last change is given only where it is certain, which is for pages that show the newest day. A day's own

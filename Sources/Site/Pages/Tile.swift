@@ -43,7 +43,7 @@ struct Tile: View {
     .text("day", "The date of the day, in the form `2026-11-20`.") { $0.day },
     .text(
       "shape",
-      "The class of the tile. `r36` means that the picture's width is 36 24ths of its height. `gap` means a day without a picture."
+      "The class of the tile. `r36` means that the picture's width is 36/24 of its height. `gap` means a day without a picture."
     ) { $0.kept.map { ($0.thumbnail?.size).shape } ?? "gap" },
     .view("kept", "The data of the day. Missing on a day without a picture.") { $0.kept },
   ]

@@ -4,8 +4,8 @@ import Template
 extension ColorPlaceholder {
   /// The colours as an SVG drawing of the picture's size, at most 400 bytes. The style sheet blurs it.
   ///
-  /// A line paints each row of cells, or each column in a tall picture. A colour is painted up to the end of
-  /// the line, and the next colour over it, so that no seam shows. The lines extend three cells beyond the
+  /// A line paints each row of cells, or each column in a tall picture. Each colour is painted up to the end
+  /// of the line, under the next colour, so that no seam shows. The lines extend three cells beyond the
   /// drawing, because blurring fades the edges; the style sheet clips them.
   func markup(of size: PixelSize) -> SafeMarkup {
     let (columns, rows) = ColorPlaceholder.grid(of: size)

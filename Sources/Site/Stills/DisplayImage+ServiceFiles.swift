@@ -1,8 +1,8 @@
 import Pictures
 
 extension DisplayImage {
-  /// A service's files of a picture of known size: a file for each width if the address has a width
-  /// (`?w=1600`), else a single file.
+  /// A service's files of a picture of known size. If the address has a width (`?w=1600`), there is a file
+  /// for each width. Otherwise there is a single file.
   struct ServiceFiles {
     private static let widths = [480, 800, 1200, 1600, 2400, 3200]
 

@@ -81,9 +81,9 @@ final class ViewsNode: Node {
   }
 }
 
-/// Two nodes, one after the other. A body is a tree of pairs and not an array, because walking `let`
-/// properties retains nothing, while walking an array retains each node. The depth of the tree is much
-/// smaller than the number of nodes.
+/// Two nodes, one after the other. A body is a tree of pairs, because walking `let` properties retains
+/// nothing. Walking an array would retain each node. The depth of the tree is much smaller than the number of
+/// nodes.
 private final class PairNode: Node {
   private let first: any Node
   private let second: any Node

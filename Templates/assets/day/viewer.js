@@ -24,8 +24,7 @@
   // A day without a picture opens only for readers who turn days in the viewer.
   if (!link && (!own || location.hash !== MARK)) return;
 
-  // The picture's size, the size of one of its pixels in CSS pixels, and the position of the picture's corner
-  // on the stage.
+  // The picture's size, the length of its pixels in CSS pixels, and the position of its corner on the stage.
   let size, scale, x, y;
   let stage, sheet, dialog, level, walk, opener, wasWhole, wasFilling, drawnIn;
   // The original file, once it is requested, and the width of the widest other requested file.

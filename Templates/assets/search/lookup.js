@@ -3,8 +3,8 @@
   "use strict";
   const {load, each, numbers, digit, number, card} = apod.calendar;
   const {isSpaceless, AHEAD, MOST} = apod.query;
-  // The ways in which a day matches a term. A word begins with the term, or the term is in the text or
-  // credit, is a subject, is a subject that the title names, or is in the title.
+  // The ways in which a day matches a term. BEGUN means that a word begins with the term. TEXT, CREDIT and TITLE mean
+  // that the term is there. SHOWN means that it is a subject, and TITLED that it is a subject that the title names.
   const [BEGUN, TEXT, CREDIT, SHOWN, TITLED, TITLE] = [1, 2, 4, 8, 16, 32];
   const isEnglish = /^en\b/.test(apod.source.texts.lang ?? document.documentElement.lang);
   const stem = isEnglish ? apod.stem : (word) => word;

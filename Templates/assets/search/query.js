@@ -10,8 +10,8 @@
   const OPEN = /[\p{L}\p{N}\p{M}\p{Cf}]$/u;
   const QUOTES = "\"“”„‟«»「」『』＂";
   const UNDATED = new RegExp(`[${QUOTES}]|\\.\\.|^\\s*[-−–]`, "u");
-  // A minus sign, if any, then `by:`, `of:` or `kind:`, if any, then a quoted text with its closing quotation
-  // mark or an unquoted text.
+  // An optional minus sign, an optional `by:`, `of:` or `kind:`, and a text. A quoted text may have a closing
+  // quotation mark.
   const TOKEN = new RegExp(`([-−–]?)(by:|of:|kind:)?(?:[${QUOTES}]([^${QUOTES}]*)(.?)|([^\\s${QUOTES}]+))`, "giu");
   const MONTHS = [...Array(12).keys()].map((month) =>
     new Date(2001, month).toLocaleString("en", {month: "long"}).toLowerCase());
