@@ -47,7 +47,8 @@ const pathOf = (address) => (address.startsWith(root) ? address.slice(root.lengt
 const pageAt = (path) => root + path.replace(/(^|\/)$/, "$1index.html");
 // The day of a picture or a page.
 const dayOf = (path) => /\d{4}\/\d\d\/\d\d/.exec(path)?.[0];
-// A picture's width, as in pictures/2026/11/03-960.avif. The original has none in its name, and is the widest.
+// A picture's width, as in pictures/2026/11/03-960.avif. The original has no width in its name, and is the
+// widest.
 const widthOf = (path) => Number(/-(\d+)\.\w+$/.exec(path)?.[1] ?? 20_000);
 const kindOf = (path) => {
   const kind = PAGE.test(path) ? "pages" : FILE.exec(path)?.[1];

@@ -340,7 +340,7 @@ struct PageCheck {
   }
 
   private mutating func add(_ line: Int?, _ message: String) {
-    // A hostile file can have a million errors; the first ones are enough.
+    // A hostile file can have a million errors, so only the first hundred are kept.
     guard findings.count < 100 else { return }
     findings.append(Finding(path: path, line: line, message: message))
   }

@@ -14,7 +14,7 @@ struct SourceSet {
     var rest = text
     var isMore = true
     while isMore {
-      // A comma may be inside an address. At its end it ends the entry.
+      // A comma may be inside an address. A comma at the end of an address ends the entry.
       rest = rest.drop(while: \.isWhiteSpace)
       var address = rest.prefix { !$0.isWhiteSpace }
       rest = rest[address.endIndex...]

@@ -67,7 +67,7 @@ public enum Routes {
 
   private static let data = "data/"
 
-  /// The entry file of the search data, which lists all others.
+  /// The first file of the search data to load, which lists all others.
   public static let searchIndex = searchData + "index.js"
 
   /// A shard of a part's words: `search/old/17.js`.
@@ -135,7 +135,7 @@ public enum Routes {
   /// The list of all days on the source's old site.
   static let formerArchive = "archivepix.html"
 
-  /// The sitemap of all pages except those of days.
+  /// The sitemap of all pages except the pages of days.
   static let sitemapOfLists = "sitemap-lists.xml"
 
   static func sitemap(year: Int) -> String { "sitemap-\(padded(year, 4)).xml" }

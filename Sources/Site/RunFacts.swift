@@ -17,7 +17,7 @@ public struct RunFacts: Hashable, Sendable {
   /// The days omitted because their records do not render, oldest first.
   public let omitted: [Day]
 
-  /// The facts of a run; nil for unknown ones.
+  /// The facts of a run. An unknown fact is nil.
   public init(
     commit: String?, checked: Timestamp?, service: Service?, changed: [Day] = [],
     warnings: Int = 0, omitted: [Day] = []

@@ -211,8 +211,8 @@ struct SiteBuilder {
         ? [file(Routes.oldFiles, .data) { site.oldFiles() }] : [])
   }
 
-  /// The files of the old API, if the settings ask for them. A new day adds a file, and changes its
-  /// year's list and the newest ones.
+  /// The files of the old API, if the settings ask for them. A new day adds a file. It changes the list of
+  /// its year and the files of the newest pictures.
   private var oldAPI: [SiteFile] {
     guard site.settings.servesOldAPI else { return [] }
     func one(_ path: String, _ place: Int) -> SiteFile {

@@ -2,7 +2,7 @@ public import Pictures
 
 /// A planned file of a site. It is not rendered yet.
 public struct SiteFile: Sendable {
-  /// Its path in the site.
+  /// The file's path in the site.
   public let path: String
   /// The type of the file.
   public let kind: FileKind
@@ -26,7 +26,7 @@ public struct SiteFile: Sendable {
     if case .last = content { true } else { false }
   }
 
-  /// The file's bytes, the same on every call; nil for a picture. `made` has the files rendered so
+  /// The file's bytes, which are the same on every call; nil for a picture. `made` has the files rendered so
   /// far by path.
   public func render(after made: [String: RenderedFile] = [:]) -> [UInt8]? {
     switch content {

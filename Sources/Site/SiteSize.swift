@@ -8,7 +8,7 @@ public struct SiteSize: Hashable, Sendable {
   public struct Share: Hashable, Sendable {
     /// The number of files. Pictures count once per day.
     public fileprivate(set) var count = 0
-    /// Their total length in bytes.
+    /// The total length of the files in bytes.
     public fileprivate(set) var byteCount = 0
   }
 
@@ -16,7 +16,7 @@ public struct SiteSize: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// `the picture of 2026-11-20` for a picture in all its widths and types; otherwise a file's path.
     public let name: String
-    /// Its total length in bytes.
+    /// The part's total length in bytes.
     public let byteCount: Int
   }
 

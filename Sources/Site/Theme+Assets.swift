@@ -4,7 +4,7 @@ import Template
 
 extension Theme {
   static let assetsFolder = "assets/"
-  /// Assets that the build makes: joined scripts, and files made of the words.
+  /// Assets that the build makes, which are joined scripts and files made of the words.
   static let madeAssets = Set(
     joinedScripts.keys.map { "\(assetsFolder)\($0).js" }
       + ["\(assetsFolder)words.js", "\(assetsFolder)words.css"])

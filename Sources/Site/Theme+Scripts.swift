@@ -27,7 +27,7 @@ extension Theme {
         $0.hasPrefix(folder) && $0.hasSuffix(".js") && !ordered.contains($0)
       }
       let scripts = (ordered + added.sorted()).compactMap { assets.removeValue(forKey: $0) }
-      // Without the semicolon, a script could continue in the next one.
+      // Without the semicolon, a script could continue in the next script.
       assets["\(assetsFolder)\(name).js"] = Array(scripts.joined(separator: ";\n".utf8))
     }
     return assets
@@ -68,8 +68,8 @@ extension Theme {
     return !isKept && !String(decoding: line, as: UTF8.self).contains("*/")
   }
 
-  /// The style sheet as it is published: without comments that have their lines to themselves, which are a fifth of what
-  /// a visitor would load. Those that begin with `/*!` stay.
+  /// The style sheet as it is published. It lacks comments that have their lines to themselves, which are a
+  /// fifth of what a visitor would load. Comments that begin with `/*!` stay.
   private static func published(sheet: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     var published: [UInt8] = []

@@ -2,7 +2,7 @@ import Pictures
 public import Sources
 import Template
 
-/// The look of the pages: compiled templates, the words of a language, and assets.
+/// The look of the pages. It has compiled templates, the words of a language, and assets.
 public struct Theme: Sendable {
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"

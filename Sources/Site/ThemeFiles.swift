@@ -1,8 +1,8 @@
 import Pictures
 import Template
 
-/// The files of a theme in two layers: built-in files and the owner's. An owner's file overrides the built-in
-/// file with the same path.
+/// The files of a theme in two layers, which are built-in files and the owner's files. An owner's file
+/// overrides the built-in file with the same path.
 ///
 /// Paths are relative to `Templates/`: `day.html`, `assets/style.css`.
 public struct ThemeFiles: Sendable {
@@ -66,9 +66,9 @@ public struct ThemeFiles: Sendable {
     }
   }
 
-  /// Rejects the owner's files with these errors. If only built-in files have errors, it rejects
-  /// all partials of the owner: they may be too large where they are included. Returns false when
-  /// it finds nothing to reject.
+  /// Rejects the owner's files with these errors. If only built-in files have errors, it rejects all partials
+  /// of the owner, because they may be too large where they are included. Returns false when it finds nothing
+  /// to reject.
   mutating func reject(_ found: [ThemeMistake]) -> Bool {
     var blamed = found.filter { own[$0.path] != nil }
     if blamed.isEmpty, let first = found.first {

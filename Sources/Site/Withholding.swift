@@ -50,7 +50,8 @@ extension Picture {
     return shown
   }
 
-  /// The day without its media: the text, and a link to the source's page of the picture if there is one.
+  /// The day without its media. It keeps the text, and has a link to the source's page of the picture, if
+  /// there is such a page.
   func withheld(from source: Source) -> Picture {
     var rest = self
     rest.provenance = []

@@ -12,7 +12,7 @@ package struct CannedCalendar: Hashable, Sendable {
   package var gaps: Set<Day>
   /// Days that occur twice in lists, because they have two posts.
   package var repeated: Set<Day>
-  /// Days with a corrected record: a new text, and on some days a new picture.
+  /// Days with a corrected record, which has a new text and on some days a new picture.
   package var corrected: Set<Day>
   /// Media kinds that override the usual kinds of some days.
   package var kinds: [Day: MediaKind]

@@ -1,7 +1,7 @@
 import Foundation
 package import Pictures
 
-/// A day's entry: a canned record with a kind of media, and dates that fit the day.
+/// The entry of a day. It is a canned record with a kind of media, and dates that fit the day.
 package struct CannedDay: Sendable {
   package let day: Day
   /// 1 for the day as first published, 2 for the corrected day.

@@ -42,7 +42,7 @@ private func changes(_ one: String, _ other: String) -> Int? {
 
 /// The edit distance with insertions, deletions, substitutions and transpositions (optimal string alignment).
 private func editDistance(_ one: String, _ other: String) -> Int {
-  // Limits the cost: no real name is this long.
+  // Limits the time, because no real name is this long.
   let (one, other) = (Array(one.utf8.prefix(64)), Array(other.utf8))
   var earlier: [Int] = []
   var last = Array(0...other.count)

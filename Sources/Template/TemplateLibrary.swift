@@ -15,7 +15,8 @@ public struct TemplateLibrary: Sendable {
     self.files = files.mapValues { $0.starts(with: mark) ? Array($0.dropFirst(mark.count)) : $0 }
   }
 
-  /// Compiles the template at this path: resolves its names in the view and inlines its partials.
+  /// Compiles the template at this path. It resolves the template's names in the view, and inlines its
+  /// partials.
   ///
   /// `{{> name}}` is `partials/name.html` in a template that ends in `.html`; other extensions work
   /// the same way. Throws all errors in this file and its partials.

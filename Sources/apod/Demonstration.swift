@@ -58,7 +58,7 @@ struct Demonstration: Sendable {
     return demonstration
   }
 
-  /// Writes invented pictures to `pictures` in the folder. They replace those of an earlier demo.
+  /// Writes invented pictures to `pictures` in the folder. They replace the pictures of an earlier demo.
   private static func pictures(below folder: String, _ clock: Clock) throws -> Demonstration {
     var demonstration = Demonstration(of: "folder", services: ServiceAddresses())
     let pictures = "\(folder)/pictures"

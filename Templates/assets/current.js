@@ -1,6 +1,6 @@
-// On the front page of a site that is late or no longer updated, asks the source for today's picture. The answer is
-// not trusted: it is shown as text, links and a picture of known hosts, or not at all. Sources/Sources/NASA applies
-// the same rules; Tests/Browser/records.json compares the two.
+// On the front page of a site that is late or no longer updated, asks the source for today's picture. The
+// answer is not trusted, so only text, links and a picture from known hosts are shown. Sources/Sources/NASA
+// applies the same rules; Tests/Browser/records.json compares the two.
 (() => {
   "use strict";
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;

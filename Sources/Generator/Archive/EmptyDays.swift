@@ -27,7 +27,7 @@ package struct EmptyDays: Hashable, Sendable {
     without.contains(day) || days[service]?.contains(day) ?? false
   }
 
-  /// Adds days for which a service has nothing more, except recent ones.
+  /// Adds days for which a service has no picture. Recent days are skipped.
   mutating func note(_ days: some Sequence<Day>, of service: Service, on today: Day) {
     for day in days where EmptyDays.areSettled(day, on: today) {
       self.days[service, default: []].insert(day)

@@ -16,7 +16,7 @@ struct OpenArchive {
   /// The records of the pictures' files, and the files.
   var pictures: PictureRecords
   let pictureFiles: PictureStore
-  /// The days for which a service has nothing more.
+  /// The days that are not requested from a service again.
   var absent: EmptyDays
 
   /// Reads the source's archive. Throws `otherSource` when the archive belongs to another source.

@@ -105,7 +105,7 @@ extension Build {
         omitted: omissions.map(\.day))
     }
 
-    /// Leaves out the days that cause the findings; false when there are none.
+    /// Leaves out the days that cause the findings. Returns false when no day causes them.
     private mutating func omitDays(with findings: [Finding]) async throws -> Bool {
       let check = try RecordCheck(build.settings, theme: theme, stills: mirrored.pictures)
       let more = try await check.omissions(from: facts.archive, with: findings)

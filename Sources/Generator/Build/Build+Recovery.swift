@@ -28,8 +28,8 @@ extension Build {
     }
   }
 
-  /// The published site; nil when there is none, or when its address differs. The site has no identity if it
-  /// was published only for this machine.
+  /// The published site. Nil when there is no site, or when its address is not that of the settings. The site
+  /// has no identity if it was published only for this machine.
   private func publishedSite() throws(StorageError) -> PublishedSite? {
     let site = try PublishedSite(in: request.folders.output)
     return site?.root == settings.root ? site : nil

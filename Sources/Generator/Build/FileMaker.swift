@@ -3,7 +3,7 @@ import Pictures
 import Site
 import Storage
 
-/// Renders files, checks new ones, and stages unpublished ones.
+/// Renders files. Checks files with new content, and stages files that are not published yet.
 struct FileMaker {
   struct Made: Sendable {
     let file: RenderedFile

@@ -40,7 +40,7 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case theme([String])
   /// The path is not a folder of templates.
   case noTemplates(folder: String)
-  /// The built-in theme has no file at the path; `near` lists similar ones.
+  /// The built-in theme has no file at the path; `near` lists similar paths.
   case notBuiltIn(path: String, near: [String])
   /// The findings in the files of a site. Nothing was published.
   case rejected([Finding])

@@ -52,7 +52,7 @@ struct LatestFetch: Sendable {
     return fetched
   }
 
-  /// Requests missing days between stored ones, until the service fails.
+  /// Requests missing days between stored days, until the service fails.
   private func fill(
     _ fetched: inout FetchResult, after archive: Archive, today: Day, deadline: Deadline
   ) async throws {

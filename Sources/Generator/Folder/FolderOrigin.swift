@@ -54,8 +54,8 @@ struct FolderOrigin: Origin {
 }
 
 extension Build {
-  /// Stores the folder's pictures in the archive and prepares the newest ones within the time.
-  /// Publishes nothing. Returns whether all are prepared.
+  /// Stores the folder's pictures in the archive, and prepares the newest pictures within the time. Publishes
+  /// nothing. Returns whether all are prepared.
   func takeInFolder(within time: Duration) async throws -> Bool {
     let folder = ArchiveFolder(request.folders.archive)
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in

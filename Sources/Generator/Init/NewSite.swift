@@ -2,7 +2,7 @@ import Pictures
 import Sources
 public import Storage
 
-/// Creates the folder of a new site: settings and a workflow.
+/// Creates the folder of a new site, with settings and a workflow.
 public struct NewSite: Sendable {
   /// The placeholder for the program's repository, if the repository is unknown. It is not a valid GitHub
   /// account name, so that a stranger's program cannot run.
@@ -12,7 +12,7 @@ public struct NewSite: Sendable {
   let folder: String
   let program: String?
   private let version: String
-  /// The initial settings: source, title, base URL and contact.
+  /// The initial settings, which are source, title, base URL and contact.
   public var settings = Configuration(source: Source.known[0])
 
   /// A site in the folder. `program` is this program's repository on GitHub, `OWNER/NAME`; the workflow runs

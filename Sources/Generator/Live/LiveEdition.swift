@@ -55,7 +55,7 @@ struct LiveEdition: Sendable {
       return try archive.file(picture, at: path).map { ($0, []) }
     }
     guard let bytes = planned.render(after: versions) else { return nil }
-    // Ids in other pages are unknown, because those are not rendered.
+    // Ids in other pages are unknown, because these pages are not rendered.
     let checked = try checker.check(path: path, bytes: bytes)
     let findings = checked.findings + [checked].deadLinks { Set(files.keys) }
     return (ServedFile(path: path, bytes: bytes), findings.sorted())

@@ -12,7 +12,7 @@ extension LiveSite {
     private(set) var archive: [String: FileStamp] = [:]
     /// The files of the source's folder, if it has one.
     var pictures: [String: FileStamp] = [:]
-    /// The stamp of the manifest, for code that needs it; nil when there is none.
+    /// The stamp of the manifest, for code that needs it; nil when there is no manifest.
     var edition: FileStamp?
     /// Where the templates come from.
     let source: TemplateSource

@@ -25,7 +25,7 @@ extension Configuration {
     return descriptions ?? [:]
   }
 
-  /// A warning about descriptions of days that the archive lacks; nil when there are none.
+  /// A warning about descriptions of days that the archive lacks; nil when no such day is described.
   func warning(ofDescriptionsBeyond archive: Archive) -> String? {
     let unknown = descriptions.keys.filter { archive.place(of: $0) == nil }
     guard let first = unknown.min() else { return nil }

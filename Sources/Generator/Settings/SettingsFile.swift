@@ -34,8 +34,8 @@ extension Configuration {
   }
 
   /// The settings, overridden by command line options, which are given as names without dashes and texts.
-  /// Throws all mistakes in the options at once. The source is not an option: only the settings file can
-  /// change it.
+  /// Throws all mistakes in the options at once. The source is not an option, because only the settings file
+  /// can change it.
   public func overridden(by options: [String: String]) throws -> Configuration {
     var result = self
     var mistakes: [FieldMistake] = []
@@ -58,7 +58,7 @@ extension Configuration {
   }
 
   /// The day of an option; nil when the option is missing. Throws `options` when the source cannot have a
-  /// picture of it.
+  /// picture of the day.
   public func day(_ text: String?, option: String) throws -> Day? {
     guard let text else { return nil }
     let rule = FieldRule.day(since: source.calendar.first)

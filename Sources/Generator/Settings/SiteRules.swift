@@ -3,8 +3,8 @@ import Site
 import Sources
 
 extension FieldRule<String> {
-  /// A language tag (RFC 5646, section 2.1): a language, optionally a script, a region and variants, without
-  /// extensions. If `known` is given, it must include the language or its base language.
+  /// A language tag (RFC 5646, section 2.1). It names a language, and may name a script, a region and
+  /// variants, but has no extensions. If `known` is given, it must include the language or its base language.
   static func language(among known: [String]?) -> Self {
     let rule = "a language tag (BCP 47) such as en or pt-BR"
     let allowed = known.map {

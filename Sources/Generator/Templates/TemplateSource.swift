@@ -5,7 +5,7 @@ import Storage
 
 /// The source of a theme's files.
 public enum TemplateSource: Hashable, Sendable {
-  /// An owner's folder. Its files override the built-in ones with the same paths.
+  /// An owner's folder. Its files override the built-in files with the same paths.
   case folder(String)
   /// Only the built-in files are used.
   case builtIn

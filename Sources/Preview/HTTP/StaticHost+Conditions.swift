@@ -21,7 +21,7 @@ extension StaticHost {
       return modified != nil && fields["if-modified-since"] == modified
     }
 
-    /// The requested part of a file of this length; nil for all of it.
+    /// The requested part of a file of this length; nil for the whole file.
     func part(of length: Int) -> ByteRange? {
       guard let range = fields["range"] else { return nil }
       if let wanted = fields["if-range"], wanted != tag, wanted != modified { return nil }

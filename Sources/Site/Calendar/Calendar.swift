@@ -30,11 +30,11 @@ struct Calendar: Sendable {
     let places: [Int]
   }
 
-  /// Oldest first.
+  /// The months, oldest first.
   let months: [Month]
-  /// Oldest first.
+  /// The years, oldest first.
   let years: [Year]
-  /// From January to December.
+  /// The dates, from January to December.
   let dates: [Date]
 
   init(_ pictures: [Picture]) {

@@ -2,7 +2,8 @@ import Pictures
 import Subjects
 import Template
 
-/// A list of collections: all subjects with pages by group, or makers of several pictures by initial.
+/// A list of collections, which are all subjects with pages, by group, or all makers with pages, by initial
+/// letter.
 struct CollectionsPage: SitePage {
   let context: PageContext
 

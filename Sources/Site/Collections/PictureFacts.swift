@@ -1,7 +1,8 @@
 package import Pictures
 package import Subjects
 
-/// The facts that relate a picture to others: subjects, makers, file names and links in its texts.
+/// The facts that relate a picture to other pictures, such as subjects, makers, file names and links in its
+/// texts.
 public struct PictureFacts: Sendable {
   /// A maker's name, and a key that its spellings share.
   struct Maker: Sendable {

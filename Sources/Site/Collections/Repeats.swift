@@ -15,10 +15,10 @@ struct Repeats: Sendable {
 
   /// Days have the same picture when their files have equal bytes. They also have the same picture when the
   /// file names match and the titles share a subject's name or two words. For example, `crater_skye_2048.jpg`
-  /// and `Crater_Skye_big.png` match. The file name is not enough: two different pictures of a galaxy by one
-  /// maker are both called `m31_gendler`.
+  /// and `Crater_Skye_big.png` match. The file name alone is not enough. For example, two different pictures
+  /// of a galaxy by one maker are both called `m31_gendler`.
   init(_ pictures: [Picture], _ pictureFacts: [PictureFacts], _ kept: [Day: StoredPicture]) {
-    // Sameness is transitive: days that match a third day match each other.
+    // Days that match a third day also match each other.
     var first = Array(pictures.indices)
     func root(_ place: Int) -> Int {
       var place = place
@@ -55,7 +55,7 @@ struct Repeats: Sendable {
       uniqueKeysWithValues: groups.flatMap { group in group.map { ($0, group) } })
   }
 
-  /// Keys for titles of the same picture: a subject's name, two words, or the only word.
+  /// Keys that titles of the same picture share. A key is a subject's name, two words, or the only word.
   private static func names(
     in title: String, _ subjects: [FoundSubject], _ folding: inout FoldedWords
   ) -> [String] {

@@ -14,8 +14,8 @@ extension SiteContext {
     return lines
   }
 
-  /// The JSON Schema (2020-12) of a picture's object: exactly the output of `publishedLine`. The schema's id
-  /// is its address on the site.
+  /// The JSON Schema (2020-12) of a picture's object. It describes exactly the output of `publishedLine`. The
+  /// schema's id is its address on the site.
   func pictureSchema() -> [UInt8] {
     let source = settings.source
     let filled = [

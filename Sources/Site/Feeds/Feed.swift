@@ -221,7 +221,7 @@ extension SiteContext {
   ///
   /// The fifty newest days cover at least the current month. So a reader who returns after any time misses no
   /// day that was published on time. A day that comes weeks late is added to an archived feed, which a reader
-  /// may already have fetched. After a year ends, one archived feed replaces those of its months.
+  /// may already have fetched. After a year ends, one archived feed replaces the feeds of its months.
   var feedArchives: [Feed] {
     guard let running = calendar.years.last else { return [] }
     var feeds =

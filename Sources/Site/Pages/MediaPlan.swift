@@ -3,7 +3,7 @@ import Sources
 
 /// How a page presents a day's media. It shows a still, a link, both or neither.
 struct MediaPlan {
-  /// The day's picture, or the poster of its video, and the target of a click on it.
+  /// The day's picture, or the poster of its video, and the target of a click on the still.
   var still: (image: DisplayImage, link: ImageVariant.Location)?
   /// The link to the media at its host, if the host shows more than this page.
   var elsewhere: ElsewhereView?
@@ -34,7 +34,7 @@ extension SiteContext {
   /// The day's picture, or the poster of its video; nil when there is none to show.
   ///
   /// The still uses the site's own files, or else the picture at its host if that is allowed. Own files are
-  /// shown even if the day now has another picture: an older copy is better than nothing.
+  /// shown even if the day now has another picture, because an older copy is better than nothing.
   func still(of picture: Picture) -> DisplayImage? {
     guard picture.media.mayHaveStill else { return nil }
     let kept = stills[picture.day]

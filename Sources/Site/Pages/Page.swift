@@ -216,7 +216,7 @@ extension Page {
 }
 
 extension Field where Owner: Page {
-  /// The link to a page or feed; none while the archive is empty.
+  /// The link to a page or feed. It is missing while the archive is empty.
   fileprivate static func listed(_ name: String, _ about: String, _ path: String) -> Field {
     .text(name, "\(about). Missing while the archive is empty.") {
       $0.layout.isEmpty ? nil : $0.link(to: path)

@@ -22,8 +22,8 @@ extension SiteContext {
     /// The search files that are already rendered. The versions are made of their digests.
     let made: [String: RenderedFile]
 
-    /// The index of parts and blocks. All files of a part share a version, and so do those of a block. A list
-    /// of all files would grow with the archive, and every search loads the index first.
+    /// The index of parts and blocks. All files of a part share a version, and so do all files of a block. A
+    /// list of all files would grow with the archive, and every search loads the index first.
     var file: [UInt8] {
       let calendar = context.settings.source.calendar
       return Array(

@@ -13,8 +13,8 @@ package struct PhraseIndex {
   /// array is copied when it grows.
   static let wordsOfADay = 200
 
-  /// The number of files for this many days: about one for 8 days, and at most 512. A search for a phrase
-  /// loads up to one file for each word.
+  /// The number of files for this many days. There is about one file for 8 days, and there are at most 512
+  /// files. A search for a phrase loads up to one file for each word.
   static func count(days: Int) -> Int {
     var count = 1
     while count < 512, count * 8 < days { count *= 2 }

@@ -70,7 +70,8 @@ package struct WordIndex {
   /// The starts of all shards except the first. They are chosen so that shards have similar sizes. A start is
   /// the shortest text that sorts after all words of the shards before.
   private func starts(of count: Int, _ order: [Int]) -> [ArraySlice<UInt8>] {
-    // A word costs its letters and about one character for each of its days; if it has most days, a bitmap.
+    // A word takes its letters and about one character for each of its days, or a bitmap if it occurs on most
+    // days.
     let sizes = order.map { word in
       let count = finds(of: word).count
       return count == 0 ? 0 : words[word].count + min(count, dayCount / 6 + 1)

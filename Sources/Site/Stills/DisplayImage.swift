@@ -1,6 +1,6 @@
 import Pictures
 
-/// A still for a page: the day's picture, or the poster of its video.
+/// A still for a page, which is the day's picture or the poster of its video.
 struct DisplayImage {
   /// The picture's size; nil when it is unknown.
   let size: PixelSize?
@@ -28,7 +28,8 @@ struct DisplayImage {
     let variants: [ImageVariant]
   }
 
-  /// The preview image on other sites: the widest one that messengers show, if the lengths are known.
+  /// The preview image on other sites. It is the widest variant that messengers show, if the lengths of the
+  /// files are known.
   var shared: ImageVariant {
     let own = cards.compactMap(\.place.file)
     let file = own.last { $0.byteCount <= DisplayImage.mostSharedBytes } ?? own.first

@@ -21,7 +21,7 @@ extension Picture {
 
   var shortWords: String { words.excerpt(atMost: Picture.longestInAttribute) }
 
-  /// The whole description, if `shortWords` is only a part of it.
+  /// The whole description, if `shortWords` is only a part of the description.
   var longDescription: String? {
     alt.flatMap { $0.unicodeScalars.count > Picture.longestInAttribute ? $0 : nil }
   }

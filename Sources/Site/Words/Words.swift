@@ -21,8 +21,8 @@ package struct Words: Sendable {
   /// Reads the words of the language, or of its base language, such as `pt` for `pt-BR`. Fills in the
   /// source's name.
   ///
-  /// The owner's files override the built-in ones, and `pt-br.ftl` overrides `pt.ftl`. Missing words are in English. A
-  /// text with an error is reported as a mistake. Throws `noWords` when there is no file.
+  /// The owner's files override the built-in files, and `pt-br.ftl` overrides `pt.ftl`. Missing words are in
+  /// English. A text with an error is reported as a mistake. Throws `noWords` when there is no file.
   package init(
     language: String, files: inout ThemeFiles, source: Source
   ) throws(SiteError) {
