@@ -1,10 +1,10 @@
-// Saves pages for reading offline: those that every visitor needs, the newest days, and visited pages. Other sites can
-// open any address of this one, as often as they like.
+// Saves pages for reading offline. These are pages that every visitor needs, the newest days, and visited
+// pages. Other sites can open any address of this site, as often as they like.
 "use strict";
 
 // Identifies this version of the site.
 const EDITION = "{{edition}}";
-// The newest days: page and picture.
+// The newest days, each with its page and its picture.
 const NEWEST = [
 {{#newest}}
   ["{{page}}", "{{picture}}"],
@@ -17,13 +17,13 @@ const SHELL = [
 // The page of the newest day's month.
 if (NEWEST.length > 0) SHELL.push(NEWEST[0][0].replace(/\d+\.html$/, "index.html"));
 
-// Bytes to save in all, the share of each kind, and the maximum number of files of a kind. Assets have no limit: saved
-// pages name only a few.
+// The bytes to save in total. Below, the share of each type of file, and the maximum number of files of a
+// type. Assets have no limit, because saved pages name only a few.
 const LIMIT = 100_000_000;
 const SHARES = { pictures: 0.6, thumbnails: 0.15, pages: 0.15, search: 0.08, statistics: 0.02 };
 const MOST = 500;
-// Milliseconds to wait for the network before showing a saved page: longer for the front page with today's picture,
-// unnoticeable for others. A late answer is saved for the next visit.
+// Milliseconds to wait for the network before showing a saved page. The wait is longer for the front page
+// with today's picture, and hardly noticeable for other pages. A late answer is saved for the next visit.
 const PATIENCE = 3_000;
 const MOMENT = 250;
 
@@ -33,7 +33,7 @@ const base = new URL(root).pathname;
 // other files contain their version, so that each page finds the files it was built with.
 const PAGES = `${base}pages-${EDITION}`;
 const FILES = `${base}files`;
-// Among the files: the favourite days, as reported by the pages.
+// A file in the cache of files with the favourite days, which the pages report.
 const FAVOURITES = `${root}favourites.json`;
 
 // Other sites share this origin. Ignore paths that do not look like files of this site.
@@ -47,14 +47,15 @@ const pathOf = (address) => (address.startsWith(root) ? address.slice(root.lengt
 const pageAt = (path) => root + path.replace(/(^|\/)$/, "$1index.html");
 // The day of a picture or a page.
 const dayOf = (path) => /\d{4}\/\d\d\/\d\d/.exec(path)?.[0];
-// A picture's width, as in pictures/2026/11/03-960.avif. The original has none in its name, and is the widest.
+// A picture's width, as in pictures/2026/11/03-960.avif. The original has no width in its name, and is the
+// widest.
 const widthOf = (path) => Number(/-(\d+)\.\w+$/.exec(path)?.[1] ?? 20_000);
 const kindOf = (path) => {
   const kind = PAGE.test(path) ? "pages" : FILE.exec(path)?.[1];
   return kind === "pictures" && widthOf(path) <= 480 ? "thumbnails" : kind;
 };
 
-// A complete response: not a range, an error, or a redirect.
+// Whether the response is complete, and not a range, an error, or a redirect.
 const isWhole = (response) => response?.status === 200 && response.type === "basic" && !response.redirected;
 // The assets that a page names.
 const assetsOf = (text, page) =>
@@ -103,7 +104,7 @@ async function install() {
   }
   // A missing picture does not stop the installation.
   await Promise.all(NEWEST.map(([, picture]) => picture && keepFile(root + picture)));
-  // Take over at once: open pages have all they need, and later ones are complete in either version.
+  // Take over at once, because open pages have all they need and later pages are complete in either version.
   await self.skipWaiting();
 }
 
@@ -133,7 +134,7 @@ async function page(event, path) {
   const address = pageAt(path);
   const asked = Date.now();
   const answer = fetch(request).then((response) => {
-    // Only without a query: other sites can add any query, and a server may not know it.
+    // An address with a query does not count as a removed page, because other sites can add any query.
     const isGone = [404, 410].includes(response.status) && !request.url.includes("?");
     if (isWhole(response)) event.waitUntil(keepPage(address, response.clone(), asked));
     if (isGone) event.waitUntil(forget(address, asked));
@@ -154,7 +155,7 @@ async function file(event, path) {
   const { request } = event;
   const address = request.url.replace(/#.*$/, "");
   const asked = Date.now();
-  // Another site may cause a navigation, so those files are not saved.
+  // Another site may cause a navigation, so a file requested by a navigation is not saved.
   const isLoaded = request.mode !== "navigate" && LOADED.test(address.slice(root.length));
   const kept = await keptIn(FILES, address);
   if (kept && address.includes("?v=")) return kept;
@@ -167,18 +168,19 @@ async function file(event, path) {
   }
 }
 
-// The picture of the same day in the width nearest to the requested one.
+// Returns the picture of the same day in the width nearest to the requested width.
 async function nearest(path) {
   const far = (one) => Math.abs(Math.log(widthOf(one.path) / widthOf(path)));
   const same = (await allIn(FILES)).filter((one) => dayOf(path) && dayOf(one.path) === dayOf(path));
   return same.sort((one, other) => far(one) - far(other))[0]?.response;
 }
 
-// Whether the saved copy was requested after `asked`. A time in the future is from a wrong clock, and does not count.
+// Whether the saved copy was requested after `asked`. A time in the future comes from a wrong clock and does
+// not count.
 const keptAt = (kept) => Number(kept?.headers.get("kept-at"));
 const isNewer = (kept, asked) => keptAt(kept) > asked && keptAt(kept) <= Date.now();
 
-// Returns whether it was saved. The headers for time and size tell `trim` what to delete first.
+// Returns whether the response was saved. The headers for time and size tell `trim` what to delete first.
 async function put(name, address, response, asked = Date.now()) {
   try {
     const body = await response.blob();
@@ -228,9 +230,9 @@ const trimSoon = () => (trimming ??= wait(500).then(() => {
   return trim();
 }));
 
-// Deletes the oldest entries until each kind is within its limits and has at most `share` of its files. Favourites and
-// the newest days go last. The pages of SHELL and the pictures of the front page stay, and so do assets, because saved
-// pages need them.
+// Deletes the oldest entries until each type of file is within its limits and has at most `share` of its
+// files. Favourites and the newest days go last. The pages of SHELL and the pictures of the front page stay,
+// and so do assets, because saved pages need them.
 async function trim(share = 1) {
   const favourites = (await (await keptIn(FILES, FAVOURITES))?.json()) ?? [];
   const last = new Set([...favourites, ...NEWEST.map(([page]) => dayOf(page))]);

@@ -4,13 +4,15 @@ import Pictures
 public struct Checked: Sendable {
   /// The file's path in the site.
   public let path: String
-  /// The errors in it, from top to bottom. `deadLinks` finds broken links.
+  /// The errors in the file, from top to bottom. `deadLinks` finds broken links.
   public let findings: [Finding]
-  /// The ids that a fragment can name. It is nil for other files than pages, where any fragment is valid.
+  /// The ids that a fragment can name. It is nil for files that are not pages, for which any fragment is
+  /// valid.
   package let ids: Set<String>?
-  /// Links that need other files to be checked: to ids of other pages, and to files that the checker does not know.
+  /// Links that can only be checked with other files. They lead to ids of other pages, or to files that the
+  /// checker does not know.
   let links: [Link]
-  /// Whether it is a page that is not XML. Few programs write pages as XML.
+  /// Whether the file is a page that is not XML. Few programs write pages as XML.
   public let isNoXML: Bool
 
   init(
@@ -32,7 +34,8 @@ public struct Checked: Sendable {
 extension [Checked] {
   /// A finding for each link to a missing file or a missing id.
   ///
-  /// `others` are the site's files that were not checked. It is only called when a file is missing.
+  /// `others` returns the site's files that were not checked. It is called only if a link leads to an unknown
+  /// file.
   public func deadLinks(
     others: () throws -> Set<String>
   ) rethrows -> [Finding] {

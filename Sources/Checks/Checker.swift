@@ -29,7 +29,7 @@ public struct Checker: Sendable {
   /// Whether the name is that of a page.
   public static func isPage(_ path: String) -> Bool { Format(path) == .page }
 
-  /// The format of a file by its name.
+  /// The format of a file, which its name decides.
   private enum Format {
     case page, xml, json, jsonLines, text
 
@@ -78,14 +78,14 @@ public struct Checker: Sendable {
     }
     let page = PageCheck(bytes, at: PageLocation(path, base: base), among: files)
     findings += page.findings
-    // libxml2 reports a missing attribute without the line. Another finding has it.
+    // libxml2 also reports a missing attribute without the line. The finding with the line is enough.
     if findings.contains(where: { $0.line != nil }) {
       findings.removeAll { $0.line == nil && $0.message.hasSuffix("failed to validate attributes") }
     }
     return Checked(path, findings.sorted(), page.found)
   }
 
-  /// The ids and links of a file. It must have passed an earlier check with the same bytes.
+  /// The ids and links of a file. The file must have passed an earlier check with the same bytes.
   public func links(path: String, bytes: [UInt8]) -> Checked {
     let location = PageLocation(path, base: base)
     switch Format(path) {
@@ -99,7 +99,7 @@ public struct Checker: Sendable {
     }
   }
 
-  // MARK: - Kinds of files
+  // MARK: - Types of files
 
   private static func encodingFaults(of bytes: [UInt8], _ path: String) -> [Finding] {
     if bytes.isEmpty { return [Finding(path: path, line: nil, message: "is empty")] }
@@ -109,11 +109,11 @@ public struct Checker: Sendable {
     }
     let zero = unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(0, in: $0, $0.indices) }
     if zero < bytes.count {
-      // libxml2 takes it as the end of the file.
+      // libxml2 takes a zero byte as the end of the file.
       return [Finding(path: path, line: nil, message: "contains a zero byte; remove it")]
     }
     if String(validating: bytes, as: UTF8.self) != nil { return [] }
-    // The first line with an error: a line feed is never part of another character.
+    // Finds the first line with an error. A line feed is never part of another character.
     var number = 1
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if String(validating: line, as: UTF8.self) == nil { break }
@@ -152,7 +152,8 @@ public struct Checker: Sendable {
     ]
   }
 
-  /// JSON Lines (jsonlines.org): each line is a JSON text, and the last line also has a line end.
+  /// The errors in JSON Lines (jsonlines.org). Each line must be a JSON text, and the last line must also
+  /// have a line end.
   private static func jsonLinesFaults(in bytes: [UInt8], _ path: String) -> [Finding] {
     var findings: [Finding] = []
     var number = 0

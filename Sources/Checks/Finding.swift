@@ -4,12 +4,12 @@ import Pictures
 public struct Finding: Hashable, Sendable {
   /// The file's path in the site, with `/` between its parts.
   public let path: String
-  /// The line, from 1; nil for the whole file.
+  /// The line, counted from 1; nil for the whole file.
   public let line: Int?
   /// The error in plain words, on one line.
   public let message: String
 
-  /// Makes the message safe for a terminal, because it may quote the file: one line of limited
+  /// Makes the message safe for a terminal, because it may quote the file. It becomes one line of limited
   /// length, without control characters and direction changes.
   public init(path: String, line: Int?, message: String) {
     self.path = path
@@ -32,7 +32,7 @@ extension Finding: CustomStringConvertible {
   }
 }
 
-/// Quotes text of the file for a message, and cuts it when it is long.
+/// Quotes text of the file for a message, and cuts long text.
 func quoted(_ text: some StringProtocol) -> String {
   let cut = text.prefix(80)
   return "\"\(cut)\(cut.endIndex == text.endIndex ? "" : "…")\""

@@ -3,20 +3,20 @@ import Site
 
 /// A link from a page to another file of the site, or to an id in one.
 public struct Link: Hashable, Sendable {
-  /// The line of the page, from 1.
+  /// The line of the page with the link, counted from 1.
   public let line: Int
   /// The path of the target file in the site.
   public let path: String
-  /// The id in that file, without `#`; nil for the whole file.
+  /// The id in the target file, without `#`; nil for the whole file.
   public let fragment: String?
 }
 
-/// The location of a page, which its links are resolved against.
+/// The location of a page, against which the page's links are resolved.
 struct PageLocation {
   let path: String
   /// The site's address, ending with `/`; nil when it is unknown.
   let base: WebAddress?
-  /// The path's folder, ending with `/`; empty for a page at the top.
+  /// The folder of the page, ending with `/`; empty for a page in the site's top folder.
   private let folder: [UInt8]
   /// Whether it is the not-found page, which a server sends at any depth.
   private let isAnywhere: Bool
@@ -42,7 +42,7 @@ struct PageLocation {
   func target(of link: ArraySlice<UInt8>) -> Target {
     let end = link.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
     var fragment = end < link.endIndex ? text(link[(end + 1)...]) : nil
-    // The page's top, and fragments that only browsers interpret.
+    // The fragment means the page's top, or only browsers interpret it.
     if fragment == "" || fragment == "top" || fragment?.hasPrefix(":~:") == true { fragment = nil }
     let reference = link[..<end]
     if let scheme = PageLocation.scheme(of: reference) {
@@ -76,7 +76,7 @@ struct PageLocation {
     base.map { link.starts(with: $0.text.utf8) } ?? false
   }
 
-  /// The scheme before the first colon, unless a `/` or `?` comes first.
+  /// The scheme before the first colon; nil if a `/` or `?` comes before the colon.
   private static func scheme(of link: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     for at in link.indices {
       switch link[at] {
@@ -133,7 +133,7 @@ struct PageLocation {
       )
     }
     if let plain = plain(path) { return .site(path: plain, fragment: fragment) }
-    // Below a folder, so that a link that climbs out of the site is noticed.
+    // The address has a folder, so that a link out of the site is noticed.
     let root = "https://site.invalid/site/"
     guard
       let resolved = WebAddress(root + self.path)?
@@ -143,8 +143,8 @@ struct PageLocation {
     return within(Array(resolved.utf8)[root.utf8.count...], fragment)
   }
 
-  /// The path in the site for the usual kind of link: names, perhaps after some `../`; nil for any
-  /// other.
+  /// The path in the site for the usual form of link, which has names, perhaps after some `../`. Nil for
+  /// other links.
   private func plain(_ link: ArraySlice<UInt8>) -> String? {
     var folder = folder[...]
     var rest = link

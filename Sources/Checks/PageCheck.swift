@@ -1,6 +1,6 @@
 import Pictures
 
-/// The checks of a page that a schema cannot express, in one pass over its tags: links and ids, the
+/// The checks of a page that a schema cannot express, in one pass over its tags. They cover links, ids, the
 /// order of headings, the security policy, and differences between HTML and XML in browsers.
 ///
 /// The page must be well-formed XML.
@@ -16,10 +16,10 @@ struct PageCheck {
   private var named: [(id: String, attribute: String, at: Int)] = []
   private var headings: [(level: Int, at: Int)] = []
   private var mains = 0
-  /// The open elements that may not contain each other.
+  /// The open elements of the types that may not contain themselves.
   private var open: [String] = []
   private var isInDrawing = false
-  /// The open element with content that browsers read as text, unlike XML.
+  /// The open element whose content is text for browsers, although XML reads tags in it.
   private var plain: String?
   private var hasCharset = false
   private var hasTitle = false
@@ -34,7 +34,7 @@ struct PageCheck {
     if !bytes.starts(with: "<!DOCTYPE html>".utf8) {
       add(nil, "does not start with <!DOCTYPE html>; browsers would show it in quirks mode")
     }
-    // The element with the text between this tag and the one before.
+    // The element that has the text between the previous tag and this tag.
     var before: (element: Element, end: Int)?
     while tags.next(&tag) {
       if let (element, end) = before { checkText(of: element, end..<tag.range.lowerBound) }
@@ -64,7 +64,7 @@ struct PageCheck {
     /// Never has content (HTML Living Standard, section 13.1.2).
     case void
     case link, meta, picture
-    /// Browsers split it up when it is inside another of its name.
+    /// Browsers split the element up when it is inside another element of its name.
     case nested
     case heading, main, script, title, frame, drawing, noscript, pre
 
@@ -175,7 +175,7 @@ struct PageCheck {
     }
   }
 
-  /// HTML reads some numbers as characters of Windows-1252, XML reads them as control characters.
+  /// HTML reads some character numbers as Windows-1252. XML reads the same numbers as control characters.
   private mutating func checkNumbers() {
     var next = 0
     while true {
@@ -249,7 +249,7 @@ struct PageCheck {
     if id.isEmpty || id.contains(where: \.isWhitespace) {
       add(tag, "the id \(quoted(id)) is empty or contains white space")
     } else if let first = found.add(id: id, at: tag.range.lowerBound), findings.count < 100 {
-      add(tag, "the id \(quoted(id)) is already used in line \(lines.line(of: first))")
+      add(tag, "the id \(quoted(id)) is already used on line \(lines.line(of: first))")
     }
   }
 
@@ -309,7 +309,7 @@ struct PageCheck {
     }
   }
 
-  /// A file that the page shows, from this site or over https from another.
+  /// A file that the page shows. It comes from this site, or over https from another site.
   private mutating func media(_ address: ArraySlice<UInt8>) {
     if address.isEmpty { return add(tag, "an address is empty") }
     switch follow(address) {
@@ -340,7 +340,7 @@ struct PageCheck {
   }
 
   private mutating func add(_ line: Int?, _ message: String) {
-    // A hostile file can have a million errors; the first ones are enough.
+    // A hostile file can have a million errors, so only the first hundred are kept.
     guard findings.count < 100 else { return }
     findings.append(Finding(path: path, line: line, message: message))
   }

@@ -2,17 +2,18 @@ import Pictures
 
 /// The links and ids of a page.
 struct PageLinks {
-  /// Links that the list of files cannot decide: to files that are not in it, and to ids.
+  /// Links that cannot be checked with the list of files. They lead to ids, or to files that are not in the
+  /// list.
   private(set) var links: [Link] = []
-  /// The offset of the tag with the id.
+  /// For each id, the offset of the tag with the id.
   private(set) var ids: [String: Int] = [:]
 
   private let location: PageLocation
   private let files: Set<String>
-  /// Links already added: most pages repeat some links.
+  /// The links that were already added, because most pages repeat some links.
   private var seen: Set<ArraySlice<UInt8>> = []
 
-  /// Starts without links. `files` are all files of the site.
+  /// An empty collection of links. `files` are all files of the site.
   init(at location: PageLocation, among files: Set<String>) {
     self.location = location
     self.files = files
@@ -32,15 +33,15 @@ struct PageLinks {
     return target
   }
 
-  /// Adds an id. If it is taken, returns the offset of the first tag with it.
+  /// Adds an id. If the id is already used, returns the offset of the first tag with it.
   mutating func add(id: String, at offset: Int) -> Int? {
     if let first = ids[id] { return first }
     ids[id] = offset
     return nil
   }
 
-  /// Adds the links and ids of a page that passed an earlier check. This takes a tenth of the time
-  /// of a check.
+  /// Adds the links and ids of a page that passed an earlier check. Reading takes a tenth of the time of a
+  /// check.
   mutating func read(_ page: [UInt8]) {
     var lines = LineCount(page)
     var tags = TagScanner(page)
@@ -111,7 +112,7 @@ extension PageLinks {
 }
 
 extension ArraySlice<UInt8> {
-  /// The value with its references resolved; few have any.
+  /// The value with its references resolved. Few values have references.
   var resolved: ArraySlice<UInt8> {
     contains(UInt8(ascii: "&")) ? resolvingReferences[...] : self
   }

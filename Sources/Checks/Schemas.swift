@@ -2,7 +2,8 @@ import Markup
 import Pictures
 import Synchronization
 
-/// The RELAX NG schemas. Each is compiled once, when first needed: that of pages takes a tenth of a second.
+/// The RELAX NG schemas. Each is compiled only once, when it is first needed, because the schema of pages
+/// takes a tenth of a second.
 public final class Schemas: Sendable {
   /// The kinds of schemas.
   enum Kind: String, CaseIterable {
@@ -44,13 +45,13 @@ public final class Schemas: Sendable {
 
   private let compiled = Mutex<[Kind: Schema]>([:])
 
-  /// A hash of all schemas: sixteen hexadecimal digits.
+  /// A hash of all schemas, in sixteen hexadecimal digits.
   public static var version: String { XXH64.hex(Array(Kind.allCases.map(\.source).joined())) }
 
-  /// Compiles nothing yet.
+  /// The schemas. None of them is compiled yet.
   public init() {}
 
-  /// The compiled schema. If several threads need it, one compiles it and the others wait.
+  /// The compiled schema. If several threads need the schema, one of them compiles it and the others wait.
   func schema(_ kind: Kind) throws(SchemaError) -> Schema {
     try compiled.withLock { schemas throws(SchemaError) in
       if let schema = schemas[kind] { return schema }
@@ -65,7 +66,7 @@ public final class Schemas: Sendable {
   }
 }
 
-/// A built-in schema does not compile.
+/// The error of a built-in schema that does not compile.
 public struct SchemaError: Error, Hashable, CustomStringConvertible {
   let name: String
   let reason: String

@@ -4,7 +4,7 @@ import Pictures
 struct SourceSet {
   /// The addresses, up to the first fault.
   private(set) var addresses: [ArraySlice<UInt8>] = []
-  /// Whether it has width descriptors.
+  /// Whether the `srcset` has width descriptors.
   private(set) var hasWidths = false
   /// The error in the `srcset`; nil when it is valid.
   private(set) var fault: String?
@@ -14,7 +14,7 @@ struct SourceSet {
     var rest = text
     var isMore = true
     while isMore {
-      // A comma may be inside an address. At its end it ends the entry.
+      // A comma may be inside an address. A comma at the end of an address ends the entry.
       rest = rest.drop(while: \.isWhiteSpace)
       var address = rest.prefix { !$0.isWhiteSpace }
       rest = rest[address.endIndex...]
@@ -56,14 +56,14 @@ struct SourceSet {
     }
   }
 
-  /// A descriptor. Compared by value: `1x` and `1.0x` are the same.
+  /// A descriptor. Descriptors are compared by value, so `1x` and `1.0x` are equal.
   private enum Size: Equatable {
     case width(Int)
     case density(Double)
 
     var isWidth: Bool { if case .width = self { true } else { false } }
 
-    /// Parses the descriptor; without one the density is 1. Nil when it is invalid.
+    /// Parses the descriptor. An empty descriptor means the density 1. Returns nil when it is invalid.
     init?(_ name: String) {
       if name.isEmpty {
         self = .density(1)
@@ -84,7 +84,7 @@ struct SourceSet {
 }
 
 extension UInt8 {
-  /// Whether HTML and CSS treat it as white space (Infra Standard, "ASCII whitespace").
+  /// Whether HTML and CSS treat the byte as white space (Infra Standard, "ASCII whitespace").
   var isWhiteSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
   }

@@ -23,7 +23,8 @@ enum StyleSheet {
     return Checked(location.path, findings, links: found.links)
   }
 
-  /// The addresses and their offsets. By bytes: in a String, a parenthesis and an accent are one Character.
+  /// The addresses and their offsets. It compares bytes, because in a String a parenthesis and an accent are
+  /// one Character.
   private static func addresses(in bytes: [UInt8]) -> [(ArraySlice<UInt8>, Int)] {
     var found: [(ArraySlice<UInt8>, Int)] = []
     var at = 0

@@ -2,9 +2,9 @@ import Pictures
 
 /// Reads the tags of a page from its bytes, in order.
 ///
-/// The page must be well-formed XML: then every `<` begins a tag, and every value is quoted. The
-/// scanner sees what XML hides: how a tag is closed and how a value is written. It also reads the
-/// links of pages that passed the schema before, in a tenth of libxml2's time.
+/// The page must be well-formed XML, in which every `<` begins a tag and every value is quoted. Unlike an XML
+/// parser, the scanner sees how a tag is closed and how a value is written. It also reads the links of pages
+/// that passed the schema before, in a tenth of libxml2's time.
 struct TagScanner {
   /// A piece of markup.
   enum Kind {
@@ -18,10 +18,10 @@ struct TagScanner {
     var name = 0..<0
     /// The whole tag.
     var range = 0..<0
-    /// The attributes in order. Values are without quotes; their references are not resolved.
+    /// The attributes in order. Values have no quotes, and references in them are not resolved.
     var attributes: [(name: Range<Int>, value: Range<Int>)] = []
 
-    /// Whether it closes itself, as `<br/>` does.
+    /// Whether the tag closes itself, as `<br/>` does.
     var isClosed = false
 
     /// Whether the tag has the attribute; `page` has the bytes of the tag.
@@ -96,7 +96,7 @@ struct TagScanner {
     }
   }
 
-  /// The name that begins here: up to white space, an equals sign or the tag's end.
+  /// The name that begins here. It ends before white space, an equals sign or the tag's end.
   private func name(from start: Int) -> Range<Int> {
     var end = start
     scan: while end < bytes.count {
@@ -117,7 +117,7 @@ struct TagScanner {
     }
   }
 
-  /// The position after the mark, which ends with `>`.
+  /// The position after this text, which ends with `>`.
   private func end(of mark: String, from start: Int) -> Int {
     var end = start
     repeat {

@@ -21,9 +21,11 @@ public struct PreviewServer: Sendable {
     return PreviewServer(server, base: base)
   }
 
-  /// Serves the site and the old API for its archive. `address` is where it listens; nil means only this machine.
+  /// Serves the site and the old API for its archive. `address` is where the server listens. Nil means that
+  /// only this machine can reach it.
   ///
-  /// With an address it accepts every host name: a proxy sends its own name, and everything served is public.
+  /// With an address the server accepts every host name, because a proxy sends its own name, and everything
+  /// served is public.
   public static func start(
     _ site: any ServedSite, api: APISite, address: String?, port: UInt16, base: String
   ) async throws(ListenError) -> PreviewServer {

@@ -1,20 +1,20 @@
 public import Pictures
 
-/// Facts about an edition to announce elsewhere: the picture on its front page.
+/// The facts about the front page's picture, for an announcement elsewhere.
 public struct Announcement: Hashable, Sendable {
   /// The day of the picture.
   public let day: Day
-  /// Its title.
+  /// The picture's title.
   public let title: String
-  /// The absolute address of its page.
+  /// The absolute address of the picture's page.
   public let page: String
-  /// The absolute address of the picture, or of a video's still; nil when the site shows none.
+  /// The absolute address of the picture, or of a video's still; nil when the site shows neither.
   public let picture: String?
   /// The explanation without markup.
   public let text: String
 
-  /// The announcement as lines `key=value` for GitHub's outputs. Values have no line ends or other
-  /// control characters. `new` is `yes` when no earlier edition had this picture.
+  /// The announcement as lines `key=value` for GitHub's outputs. Values have no line ends or other control
+  /// characters. `new` is `yes` when no earlier build of the site had this picture.
   public func lines(isNew: Bool) -> String {
     [
       ("new", isNew ? "yes" : "no"), ("day", day.iso), ("title", title), ("page", page),

@@ -4,7 +4,7 @@ public import Pictures
 public enum Contact: Hashable, Sendable {
   /// An e-mail address.
   case mail(Contact.MailAddress)
-  /// A page: a form, or a list of issues.
+  /// A page, such as a form or a list of issues.
   case web(WebAddress)
 }
 

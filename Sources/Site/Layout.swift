@@ -16,8 +16,8 @@ final class Layout: Sendable {
   /// The owner's style sheet; nil when there is none.
   let ownStyle: String?
   private let hosts: String
-  /// The Content Security Policy (Level 3) of most pages: this site's files, and pictures from the
-  /// media hosts. Any page may load those, because its scripts list them.
+  /// The Content Security Policy (Level 3) of most pages. It allows this site's files, and pictures from the
+  /// media hosts. Any page may load such pictures, because scripts list days on it.
   private let policy: String
 
   convenience init(settings: Settings, theme: Theme, isEmpty: Bool) {
@@ -54,7 +54,7 @@ final class Layout: Sendable {
       : Routes.relative(from: from, to: to)
   }
 
-  /// The policy of a page with this media. It also allows requests of the page's script.
+  /// The policy of a page with this media. The policy also allows the requests of the page's script.
   func policy(showing media: MediaView?, asking live: Layout.Live?) -> String {
     let connections = live.map { "; connect-src 'self' https://\($0.serviceHost)" } ?? ""
     return switch media {
@@ -71,7 +71,7 @@ extension Layout {
     /// The address of a day's record, with `{yymmdd}`.
     let record: String
     fileprivate let serviceHost: String
-    /// The origin of its pictures.
+    /// The origin of the service's pictures.
     let pictures: String
     let placeholders: String
 

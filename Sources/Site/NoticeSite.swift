@@ -3,7 +3,7 @@ import Template
 
 /// A site with one page, shown until the first picture is saved.
 public struct NoticeSite: Sendable {
-  /// The front page and the assets that it needs.
+  /// The front page and the assets that the page needs.
   public let files: [SiteFile]
 
   /// Plans the files.

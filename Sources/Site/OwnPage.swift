@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// An owner's page: `about.html` in `Templates/`, with the same path in the site.
+/// A page that the owner adds, such as `about.html` in `Templates/`. It has the same path in the site.
 struct OwnPage: Sendable {
   let path: String
   let template: CompiledTemplate<SubscribePage>
@@ -13,7 +13,8 @@ struct OwnPage: Sendable {
     String(decoding: template, as: UTF8.self).contains(/\{\{!\s*menu\s*\}\}/)
   }
 
-  /// Renders the page. Its first heading is its title, and its first paragraph its description.
+  /// Renders the page. The first heading becomes the page's title, and the first paragraph becomes its
+  /// description.
   func render(in layout: Layout) -> [UInt8] {
     let draft = template.render(view(in: layout, title: "", summary: ""))
     let title = title(of: draft)
@@ -23,7 +24,7 @@ struct OwnPage: Sendable {
     return template.render(view(in: layout, title: title, summary: summary ?? title))
   }
 
-  /// The text of its first heading, or else the file's name.
+  /// The text of the page's first heading, or else the file's name.
   func title(in layout: Layout) -> String {
     title(of: template.render(view(in: layout, title: "", summary: "")))
   }

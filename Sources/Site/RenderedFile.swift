@@ -1,12 +1,12 @@
-/// A rendered file of an edition.
+/// A rendered file of a site.
 public struct RenderedFile: Hashable, Sendable {
-  /// Its path in the site, `2026/11/20.html`.
+  /// The file's path in the site, such as `2026/11/20.html`.
   public let path: String
   /// The type of the file.
   public let kind: FileKind
-  /// XXH64 of its bytes, sixteen hexadecimal digits.
+  /// The XXH64 hash of the file's bytes, in sixteen hexadecimal digits.
   public let digest: String
-  /// Its length in bytes.
+  /// The file's length in bytes.
   public let byteCount: Int
 
   /// Describes a file; `digest` and `byteCount` belong to its bytes.

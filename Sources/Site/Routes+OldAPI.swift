@@ -1,11 +1,12 @@
 package import Pictures
 
 extension Routes {
-  /// The newest picture in the old API's format. It has no extension, so that its path is the API's own.
+  /// The newest picture in the old API's format. The file has no extension, so its path is the same as in the
+  /// old API.
   public static let oldAPI = oldAPIFolder + "apod"
   /// The list of the newest pictures.
   static let latestOfOldAPI = oldAPIFolder + "latest-\(latestCount).json"
-  /// The most pictures in that list.
+  /// The most pictures in the list of the newest pictures.
   package static let latestCount = 50
 
   /// A day's picture: `planetary/days/2026-11-23.json`.

@@ -36,20 +36,20 @@ public enum Routes {
   public static let feedList = "feeds.opml"
   /// The search description for browsers (OpenSearch).
   public static let openSearch = "opensearch.xml"
-  /// Explains feeds and links to the site's.
+  /// The page that explains feeds and links to the feeds of the site.
   public static let subscribe = "subscribe.html"
   /// The sitemap index, for search engines.
   public static let sitemap = "sitemap.xml"
   /// The rules for crawlers (RFC 9309).
   public static let robots = "robots.txt"
-  /// The site's picture and state, for machines.
+  /// The shown picture and the state of the site, for programs.
   public static let status = "status.json"
 
   /// The newest picture, for programs.
   public static let latestData = data + "latest.json"
   /// The index of `data/`.
   public static let dataIndex = data + "index.json"
-  /// The days of files on the source's old site.
+  /// The days of the files of the source's old site.
   public static let oldFiles = data + "images.json"
   /// The JSON Schema of a picture's object.
   public static let pictureSchema = data + "picture.schema.json"
@@ -67,7 +67,7 @@ public enum Routes {
 
   private static let data = "data/"
 
-  /// The entry file of the search data, which lists all others.
+  /// The first file of the search data to load, which lists all others.
   public static let searchIndex = searchData + "index.js"
 
   /// A shard of a part's words: `search/old/17.js`.
@@ -89,7 +89,7 @@ public enum Routes {
   /// The search results of a block of days: `search/cards/2597.js`.
   static func cards(block: Int) -> String { "\(cards)\(block).js" }
 
-  /// The folder of those files.
+  /// The folder of the search results.
   public static let cards = searchData + "cards/"
 
   /// Whether the path belongs to the search data.
@@ -135,7 +135,7 @@ public enum Routes {
   /// The list of all days on the source's old site.
   static let formerArchive = "archivepix.html"
 
-  /// The sitemap of all pages except those of days.
+  /// The sitemap of all pages except the pages of days.
   static let sitemapOfLists = "sitemap-lists.xml"
 
   static func sitemap(year: Int) -> String { "sitemap-\(padded(year, 4)).xml" }
@@ -148,7 +148,7 @@ public enum Routes {
     "feeds/\(padded(year, 4))-\(padded(month, 2)).xml"
   }
 
-  /// A picture file: `pictures/2026/11/20.jpg`; for a screen, `today/800x480.jpg`.
+  /// A picture file, such as `pictures/2026/11/20.jpg`, or `today/800x480.jpg` for a screen.
   public static func picture(_ file: PictureFile) -> String {
     file.isForScreen ? file.path : pictures + file.path
   }
@@ -158,14 +158,14 @@ public enum Routes {
 
   /// The day of the picture file at the path; nil for other paths.
   static func day(ofPicture path: String) -> Day? {
-    // By bytes, because a site has hundreds of them.
+    // Compares bytes, because a site has hundreds of picture files.
     guard path.utf8.starts(with: pictures.utf8) else { return nil }
     return Day(path: Substring(path.utf8.dropFirst(pictures.utf8.count).prefix(10)))
   }
 
   private static let pictures = "pictures/"
 
-  /// Whether the path belongs to certain days: to a page, a picture or data.
+  /// Whether the file belongs to certain days, such as a day's page, picture or data.
   package static func isOfDays(_ path: String) -> Bool {
     day(ofPage: path) != nil || day(ofPicture: path) != nil || year(ofData: path) != nil
   }
@@ -173,8 +173,8 @@ public enum Routes {
   /// The list of makers with several pictures.
   public static let makers = "credits.html"
 
-  /// The pictures of a maker: `credits/ada-skye.html` for the folded name `ada-skye`. For scripts
-  /// other than Latin the name is a hash.
+  /// The pictures of a maker: `credits/ada-skye.html` for the folded name `ada-skye`. For a name in a script
+  /// other than Latin, the file name is a hash.
   static func maker(_ name: String) -> String {
     "credits/\(name.utf8.allSatisfy { $0 < 0x80 } ? name : XXH64.hex(Array(name.utf8))).html"
   }
@@ -200,7 +200,7 @@ public enum Routes {
   /// The relative reference from one file of the site to another: `../../archive.html`.
   public static func relative(from: String, to: String) -> String {
     var (from, to) = (from, to)
-    // By bytes, because a page has fifty of them.
+    // Compares bytes, because a page has fifty links.
     return from.withUTF8 { from in
       to.withUTF8 { to in
         var shared = 0

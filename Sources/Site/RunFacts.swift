@@ -8,8 +8,8 @@ public struct RunFacts: Hashable, Sendable {
   public let checked: Timestamp?
   /// The service that provided the shown picture; nil when it is unknown.
   public let service: Service?
-  /// Days with a new or corrected text, on the source's day of the services' last answer, oldest
-  /// first.
+  /// Days with a text that was added or corrected on the day of the services' last answer, in the source's
+  /// calendar. Oldest first.
   public let changed: [Day]
   /// The number of warnings. Rejected records and failed fetches count once per service, and each
   /// omitted day counts once.
@@ -17,7 +17,7 @@ public struct RunFacts: Hashable, Sendable {
   /// The days omitted because their records do not render, oldest first.
   public let omitted: [Day]
 
-  /// The facts of a run; nil for unknown ones.
+  /// The facts of a run. An unknown fact is nil.
   public init(
     commit: String?, checked: Timestamp?, service: Service?, changed: [Day] = [],
     warnings: Int = 0, omitted: [Day] = []

@@ -43,7 +43,7 @@ public struct Settings: Hashable, Sendable {
     mediaHosts = source.pages.mediaHosts
   }
 
-  /// Hosts with media that pages may show; none when the site must hold all pictures itself.
+  /// Hosts with media that pages may show. Empty when the site must host all pictures itself.
   var shownHosts: [String] { source.mustSelfHost ? [] : mediaHosts }
 
   /// Whether the front page asks the source. It never asks a service that overrides the source's,
@@ -53,7 +53,8 @@ public struct Settings: Hashable, Sendable {
       && source.pages.assetsHost != nil
   }
 
-  /// The contact that pages show. By default it is the repository's issues, for a site on GitHub Pages.
+  /// The contact that pages show. The default for a site on GitHub Pages is the list of the repository's
+  /// issues.
   package var shownContact: Contact? {
     contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }
@@ -61,7 +62,7 @@ public struct Settings: Hashable, Sendable {
   /// The site's address, ending with `/`; `http://localhost:8000/` when it is not set.
   public var root: String { base?.text ?? "http://localhost:8000/" }
 
-  /// The absolute address of a file. The front page's is that of its folder.
+  /// The absolute address of a file. The address of the front page is that of its folder.
   func address(_ path: String) -> String { root + (path == Routes.front ? "" : path) }
 
   /// The path of the site's address, starting and ending with `/`.

@@ -2,13 +2,13 @@ import Pictures
 import Sources
 import Template
 
-/// Lists an edition's files, each with its path and content. Nothing is rendered.
+/// Lists the files of a planned site, each with its path and content. Nothing is rendered.
 struct SiteBuilder {
   let site: SiteContext
   private var theme: Theme { site.theme }
   private var places: Range<Int> { site.pictures.indices }
 
-  /// All files. Those that describe others come last.
+  /// All files. Files that describe other files come last.
   var files: [SiteFile] {
     let search = site.searchParts
     var files = search.flatMap(words)
@@ -26,8 +26,8 @@ struct SiteBuilder {
     files += blocks
     files += theme.assets(for: site.settings.home, isLive: site.layout.live != nil)
       .map(SiteFile.init(asset:))
-    // Not next to the other shards, because it does their work. Files are made from the last to the
-    // first, and a second core could only wait for it.
+    // The first shard is not next to the others, because making it makes them all. Files are made from the
+    // last to the first, and a second core could only wait for it.
     files += search.map { shard(0, of: $0) }
     files += site.pictureFiles.map(SiteFile.init(picture:))
     files += today
@@ -163,8 +163,8 @@ struct SiteBuilder {
       }
   }
 
-  /// The newest days in every format, the list of feeds, and earlier days as Atom. A new day
-  /// changes no archive, unless it is the first of its month.
+  /// The newest days in every format, the list of feeds, and earlier days as Atom. A new day changes no
+  /// archived feed, unless it is the first of its month.
   private var feeds: [SiteFile] {
     let archives = site.feedArchives
     func feed(_ feed: Feed, _ template: String) -> SiteFile {
@@ -211,8 +211,8 @@ struct SiteBuilder {
         ? [file(Routes.oldFiles, .data) { site.oldFiles() }] : [])
   }
 
-  /// The files of the old API, if the settings ask for them. A new day adds a file, and changes its
-  /// year's list and the newest ones.
+  /// The files of the old API, if the settings ask for them. A new day adds a file. It changes the list of
+  /// its year and the files of the newest pictures.
   private var oldAPI: [SiteFile] {
     guard site.settings.servesOldAPI else { return [] }
     func one(_ path: String, _ place: Int) -> SiteFile {
@@ -244,7 +244,7 @@ struct SiteBuilder {
     SiteFile(path: path, kind: kind, content: .rendered(make))
   }
 
-  /// A page. Its preview image is that of the newest of these days that has one.
+  /// A page. Its preview image comes from the newest of these days that has a picture.
   private func page<P: TemplateView>(
     _ path: String, of places: some BidirectionalCollection<Int> & Sendable = EmptyCollection(),
     with template: String = P.templates[0], _ make: @escaping @Sendable (PageContext) -> P
@@ -263,8 +263,8 @@ struct SiteBuilder {
     SiteFile(path: path, kind: kind, content: .last(make))
   }
 
-  /// The service worker of this edition. The edition's id covers all files except pictures and the
-  /// status: each run changes the status, but visitors may see the same site for days.
+  /// The service worker of this build of the site. The build's id depends on all files except pictures and
+  /// the status. Each run changes the status, but visitors may see the same site for days.
   private func worker(of files: [SiteFile]) -> SiteFile {
     let paths = files.filter { $0.kind != .picture }.map(\.path)
     return last(Routes.worker, .asset) { made in

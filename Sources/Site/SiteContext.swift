@@ -1,7 +1,7 @@
 import Pictures
 import Sources
 
-/// The data for an edition's files, collected once and shared by all of them.
+/// The data for a site's files, collected once and shared by all files.
 final class SiteContext: Sendable {
   /// The pictures as the settings allow them to be shown (`Settings.shown`). So no page, feed or
   /// list can show more by mistake.
@@ -18,13 +18,13 @@ final class SiteContext: Sendable {
   var words: Words { theme.words }
   let calendar: Calendar
   private let archiveLinks: ArchiveLinks
-  /// By place.
+  /// The facts about each picture, by place.
   var pictureFacts: [PictureFacts] { archiveLinks.pictureFacts }
   var subjects: SubjectIndex { archiveLinks.subjects }
   var makers: Makers { archiveLinks.makers }
   let repeats: Repeats
   let searchSubjects: [SearchSubject]
-  /// By place.
+  /// The listed parts of each day, by place.
   let listed: [Listed]
   private let archive: Archive
 
@@ -39,8 +39,8 @@ final class SiteContext: Sendable {
     self.pictures = shownPictures
     self.archiveLinks = archiveLinks
     self.shown = place
-    // Drops stills that no page shows: those of withheld days, and of days with an article instead
-    // of a picture.
+    // Drops stills that no page shows. They belong to withheld days, or to days with an article instead of a
+    // picture.
     let stills = pictures.filter { day, _ in
       archive.place(of: day).map { shownPictures[$0].media.mayHaveStill } ?? false
     }
@@ -95,10 +95,11 @@ final class SiteContext: Sendable {
     return settings.withholds(picture.day) ? picture : archive.entries[place].picture
   }
 
-  /// The places of days that its texts link to, in order, then of days that link to it, newest first.
+  /// The places of related days. Days that the picture's texts link to come first, then days whose texts link
+  /// to it, newest first.
   func related(to place: Int) -> [Int] { archiveLinks.linked[place] }
 
-  /// Writes text. Links to days of the archive stay in the site; `link` makes them.
+  /// Writes text. Links to days of the archive stay in the site, and `link` makes their addresses.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
     settings.writer(has: has, link: link)
   }

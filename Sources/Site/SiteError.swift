@@ -4,7 +4,7 @@ public import Pictures
 public enum SiteError: Error, Hashable, Sendable {
   /// The day to show is not in the archive.
   case dayNotKept(Day)
-  /// The language has no words; `known` lists those that have.
+  /// The language has no words; `known` lists the languages that have words.
   case noWords(language: String, known: [String])
   /// The built-in files have these errors.
   case builtIn([ThemeMistake])

@@ -1,8 +1,8 @@
 public import Pictures
 
-/// A planned file of an edition, not rendered yet.
+/// A planned file of a site. It is not rendered yet.
 public struct SiteFile: Sendable {
-  /// Its path in the site.
+  /// The file's path in the site.
   public let path: String
   /// The type of the file.
   public let kind: FileKind
@@ -10,7 +10,7 @@ public struct SiteFile: Sendable {
 
   enum Content: Sendable {
     case rendered(@Sendable () -> [UInt8])
-    /// Rendered from the files before it.
+    /// The content is rendered from the files before this one.
     case last(@Sendable ([String: RenderedFile]) -> [UInt8])
     case picture(PictureFile)
   }
@@ -20,13 +20,13 @@ public struct SiteFile: Sendable {
     if case .picture(let file) = content { file } else { nil }
   }
 
-  /// Whether the file describes other files, and so is rendered after them. Several such files
-  /// describe the ones before them.
+  /// Whether the file describes other files, and so is rendered after them. If there are several such files,
+  /// each describes the files before it.
   public var isLast: Bool {
     if case .last = content { true } else { false }
   }
 
-  /// The file's bytes, the same on every call; nil for a picture. `made` has the files rendered so
+  /// The file's bytes, which are the same on every call; nil for a picture. `made` has the files rendered so
   /// far by path.
   public func render(after made: [String: RenderedFile] = [:]) -> [UInt8]? {
     switch content {

@@ -8,15 +8,15 @@ public struct SiteSize: Hashable, Sendable {
   public struct Share: Hashable, Sendable {
     /// The number of files. Pictures count once per day.
     public fileprivate(set) var count = 0
-    /// Their total length in bytes.
+    /// The total length of the files in bytes.
     public fileprivate(set) var byteCount = 0
   }
 
   /// A part of a site and its size.
   public struct Part: Hashable, Sendable {
-    /// A picture in all its widths and types, `the picture of 2026-11-20`; or a file's path.
+    /// `the picture of 2026-11-20` for a picture in all its widths and types; otherwise a file's path.
     public let name: String
-    /// Its total length in bytes.
+    /// The part's total length in bytes.
     public let byteCount: Int
   }
 
@@ -24,7 +24,7 @@ public struct SiteSize: Hashable, Sendable {
   public private(set) var pages = Share()
   /// The pictures, counted once per day for all their files.
   public private(set) var pictures = Share()
-  /// Feeds, data, assets.
+  /// All other files, such as feeds, data and assets.
   public private(set) var other = Share()
   /// The five largest parts, largest first.
   public private(set) var largest: [Part] = []
@@ -37,7 +37,7 @@ public struct SiteSize: Hashable, Sendable {
     self.init(files.lazy.map { ($0.path, $0.kind, $0.byteCount) })
   }
 
-  /// The size of the pictures among the files. Before rendering, only that is known.
+  /// The size of the pictures among the files. Before rendering, only these sizes are known.
   public init(picturesOf files: [SiteFile]) {
     self.init(
       files.lazy.compactMap { file in

@@ -11,16 +11,16 @@ extension Theme {
       .map { String($0.dropFirst(languages.count).dropLast(4)) }.sorted()
   }
 
-  /// The known languages for pages in this one (BCP 47), the base language first: `pt` and `pt-br`
-  /// for `pt-BR`; empty when neither is known.
+  /// The known languages whose words serve pages in the wanted language (BCP 47), base language first. For
+  /// `pt-BR` they are `pt` and `pt-br`. Empty when neither is known.
   public static func languages(for wanted: String, among known: [String]) -> [String] {
     let wanted = wanted.lowercased()
     let base = String(wanted.prefix { $0 != "-" })
     return (base == wanted ? [wanted] : [base, wanted]).filter(known.contains)
   }
 
-  /// The names with the same value in every template. `words.NAME` is a text of the language,
-  /// `assets.NAME` an asset's path with its version, and `original` marks texts of the source.
+  /// The names with the same value in every template. `words.NAME` is a text of the language, `assets.NAME`
+  /// an asset's path with its version, and `original` has the attributes for the source's texts.
   static func constants(_ words: Words, _ assets: [Asset]) -> [String: Constant] {
     var constants = words.constants
     for asset in assets {

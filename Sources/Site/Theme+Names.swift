@@ -26,7 +26,7 @@ extension Theme {
       + ["Every page:"] + lines(notes.filter { shared.contains($0.name) })
   }
 
-  /// The built-in entries of the words that the other language file also has.
+  /// The built-in entries for those words that the owner's language file also has.
   public static func words(_ builtIn: [UInt8], alsoIn own: [UInt8]) -> String {
     let entries = Words.File(builtIn).entries
     let texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.text) })
@@ -52,7 +52,7 @@ extension Theme {
 }
 
 extension Words {
-  /// All words in English, with a mark for those that the file lacks. It helps translators.
+  /// All words in English, for translators. A minus sign marks the words that the file lacks.
   static func names(for path: String, in files: ThemeFiles) -> [String] {
     let english = File(files.builtIn[Words.path(of: "en")] ?? [])
     // The words of `de` also count for `de-at`.

@@ -1,9 +1,9 @@
 import Pictures
 
 extension Theme {
-  /// Scripts that pages load together. Those in `assets/day/` become `assets/day.js`: one request, and smaller when
-  /// packed. The listed scripts run first, in this order, and then those of the owner. ThemeTests
-  /// compares the names with the files.
+  /// Scripts that pages load together. For example, the scripts in `assets/day/` become `assets/day.js`,
+  /// which needs only one request and compresses better. The listed scripts run first, in this order,
+  /// followed by the owner's scripts. ThemeTests compares the names with the files.
   static let joinedScripts = [
     "day": ["gestures", "viewer", "share"],
     "page": ["storage", "elements", "turning", "controls", "offline"],
@@ -27,15 +27,15 @@ extension Theme {
         $0.hasPrefix(folder) && $0.hasSuffix(".js") && !ordered.contains($0)
       }
       let scripts = (ordered + added.sorted()).compactMap { assets.removeValue(forKey: $0) }
-      // Without the semicolon, a script could continue in the next one.
+      // Without the semicolon, a script could continue in the next script.
       assets["\(assetsFolder)\(name).js"] = Array(scripts.joined(separator: ";\n".utf8))
     }
     return assets
   }
 
-  /// Minifies a script for publishing. It removes comment lines, indentation, and line ends after
-  /// `{`, `(`, `[`, `,` and `;`, a fifth of the download. Comments that begin with `//!` or `//#`
-  /// stay. Scripts with a text over several lines stay as they are.
+  /// Minifies a script for publishing. It removes comment lines, indentation, and line ends after `{`, `(`,
+  /// `[`, `,` and `;`. This saves a fifth of the download. Comments that begin with `//!` or `//#` stay.
+  /// Scripts with a string literal over several lines stay as they are.
   private static func published(script: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let lines = script.split(separator: newline, omittingEmptySubsequences: false).map { line in
@@ -53,7 +53,8 @@ extension Theme {
     return published
   }
 
-  /// Whether the next line may be joined to this one: it ends inside a list or block, and has no comment.
+  /// Whether the next line may be joined to this line. This line must end inside a list or block, and have no
+  /// comment.
   private static func mayGoOn(_ line: ArraySlice<UInt8>) -> Bool {
     line.last.map("{([,;".utf8.contains) == true
       && !String(decoding: line, as: UTF8.self).contains("//")
@@ -67,8 +68,8 @@ extension Theme {
     return !isKept && !String(decoding: line, as: UTF8.self).contains("*/")
   }
 
-  /// The style sheet as it is published: without comments that have their lines to themselves, which are a fifth of what
-  /// a visitor would load. Those that begin with `/*!` stay.
+  /// The style sheet as it is published. It lacks comments that have their lines to themselves, which are a
+  /// fifth of what a visitor would load. Comments that begin with `/*!` stay.
   private static func published(sheet: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     var published: [UInt8] = []

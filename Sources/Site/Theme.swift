@@ -2,7 +2,7 @@ import Pictures
 public import Sources
 import Template
 
-/// The look of the pages: compiled templates, the words of a language, and assets.
+/// The look of the pages. It has compiled templates, the words of a language, and assets.
 public struct Theme: Sendable {
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
@@ -88,8 +88,7 @@ public struct Theme: Sendable {
     (templates[name] as? CompiledTemplate<V>)?.render(view) ?? []
   }
 
-  /// The bytes of the asset at a path of the site, if the theme has one. It needs no planned
-  /// edition.
+  /// The bytes of the asset at a path of the site, if the theme has one. It needs no planned site.
   public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
 
   /// The assets of a site with this front page.

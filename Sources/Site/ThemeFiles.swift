@@ -1,8 +1,8 @@
 import Pictures
 import Template
 
-/// The files of a theme in two layers: built-in files and the owner's. An owner's file overrides
-/// the built-in file with its path.
+/// The files of a theme in two layers, which are built-in files and the owner's files. An owner's file
+/// overrides the built-in file with the same path.
 ///
 /// Paths are relative to `Templates/`: `day.html`, `assets/style.css`.
 public struct ThemeFiles: Sendable {
@@ -10,7 +10,8 @@ public struct ThemeFiles: Sendable {
   public let builtIn: [String: [UInt8]]
   /// The owner's valid files: path → bytes.
   public private(set) var own: [String: [UInt8]] = [:]
-  /// The errors in the owner's files. Neither these files nor, in a language file, these words are used.
+  /// The errors in the owner's files. These files are not used. In a language file, only the words with
+  /// errors are not used.
   public private(set) var mistakes: [ThemeMistake]
   /// The owner's files that were rejected and have no built-in replacement.
   private(set) var missing: Set<String> = []
@@ -65,9 +66,9 @@ public struct ThemeFiles: Sendable {
     }
   }
 
-  /// Rejects the owner's files with these errors. If only built-in files have errors, it rejects
-  /// all partials of the owner: they may be too large where they are included. Returns false when
-  /// it finds nothing to reject.
+  /// Rejects the owner's files with these errors. If only built-in files have errors, it rejects all partials
+  /// of the owner, because they may be too large where they are included. Returns false when it finds nothing
+  /// to reject.
   mutating func reject(_ found: [ThemeMistake]) -> Bool {
     var blamed = found.filter { own[$0.path] != nil }
     if blamed.isEmpty, let first = found.first {
@@ -137,7 +138,7 @@ public struct ThemeFiles: Sendable {
 public struct ThemeMistake: Hashable, Sendable {
   /// The file's path below `Templates/`.
   public let path: String
-  /// The line, from 1; nil for the whole file.
+  /// The line, counted from 1; nil for the whole file.
   public let line: Int?
   /// The error and its remedy.
   public let reason: String
@@ -149,8 +150,8 @@ public struct ThemeMistake: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The errors that a compiler found in the files. An error in a partial occurs on each page with
-  /// other known names; only the first one is used.
+  /// The errors that a compiler found in the files. An error in a partial is found once for each page, with
+  /// the known names of that page. Only the first of these is used.
   static func all(of found: [TemplateError.Mistake], in files: ThemeFiles) -> [ThemeMistake] {
     var seen: Set<ThemeMistake> = []
     return found.filter {
@@ -166,7 +167,7 @@ public struct ThemeMistake: Hashable, Sendable {
     let reason: String
     switch mistake.fault {
     case .unknownName(let name, _, let near):
-      // A name with a dot is not a hint for one without.
+      // A name with a dot is no hint for a name without a dot.
       let near = near.filter { name.contains(".") || !$0.contains(".") }
       let isOld = files.builtIn[mistake.file] != nil && near.isEmpty
       reason =

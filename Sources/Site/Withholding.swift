@@ -2,8 +2,9 @@ import Pictures
 import Sources
 
 extension Settings {
-  /// The pictures as pages and feeds show them. Media is removed on withheld days, and on days without files if the
-  /// source must be self-hosted. Addresses below the site's own are removed, because nothing of the source is there.
+  /// The pictures as pages and feeds show them. Media is removed on withheld days, and on days without files
+  /// if the source must be self-hosted. Addresses below the site's own address are removed, because they lead
+  /// to nothing of the source.
   func shown(_ pictures: some Sequence<Picture>, files: [Day: StoredPicture]) -> [Picture] {
     let written = Array(RichText.escaped(root).utf8)
     return pictures.map { picture in
@@ -49,7 +50,8 @@ extension Picture {
     return shown
   }
 
-  /// The day without its media: the text, and a link to the source's page of the picture if there is one.
+  /// The day without its media. It keeps the text, and has a link to the source's page of the picture, if
+  /// there is such a page.
   func withheld(from source: Source) -> Picture {
     var rest = self
     rest.provenance = []

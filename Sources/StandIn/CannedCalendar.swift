@@ -1,20 +1,20 @@
 package import Pictures
 
-/// The days that the stand-in service has published at one time.
+/// The days that the stand-in service has published up to now.
 ///
-/// Examples: a late day is a `newest` of yesterday, a shutdown is one of weeks ago. After a
+/// For example, `newest` is yesterday if today's picture is late, and weeks ago during a shutdown. After a
 /// back-fill, `newest` jumps ahead and `gaps` is empty.
 package struct CannedCalendar: Hashable, Sendable {
   package var oldest: Day
   /// The last day published. Later days have no record.
   package var newest: Day
-  /// Days between them that have no record.
+  /// Days between `oldest` and `newest` that have no record.
   package var gaps: Set<Day>
-  /// Days that occur twice in lists, as two posts.
+  /// Days that occur twice in lists, because they have two posts.
   package var repeated: Set<Day>
-  /// Days with a corrected record: a new text, and on some days a new picture.
+  /// Days with a corrected record, which has a new text and on some days a new picture.
   package var corrected: Set<Day>
-  /// Media kinds that override the usual ones of these days.
+  /// Media kinds that override the usual kinds of some days.
   package var kinds: [Day: MediaKind]
 
   /// By default `oldest` is forty days before `newest`. It is never before APOD's first day.

@@ -3,15 +3,16 @@ import Foundation
 /// A record of NASA's service without its day. The texts are templates.
 struct CannedRecord: Decodable, Sendable {
   let title: String
-  /// The title in the service's HTML; nil when it is the same.
+  /// The title in the service's HTML; nil when it is the same as the title.
   let titleHTML: String?
-  /// The percent-encoded stem of the picture's file name. Real ones have spaces, parentheses and signs.
+  /// The percent-encoded stem of the picture's file name. Real stems have spaces, parentheses and
+  /// punctuation.
   let file: String
   /// The file in `CBuiltIn/demo`.
   let picture: String
   /// The kinds of media that may use this record, as in `MediaFormat.subjects`.
   let kinds: [MediaKind]
-  /// The subjects of the picture in single words, separated by commas.
+  /// The subjects of the picture, as single words separated by commas.
   let tags: String
   let alt: String
   let explanation: String
@@ -20,13 +21,15 @@ struct CannedRecord: Decodable, Sendable {
 /// The parts of the answers of NASA's service.
 struct CannedData: Decodable, Sendable {
   let records: [CannedRecord]
-  /// In turn: agencies, licences that allow sharing or unknown rights, and rights reserved.
+  /// The credits. In turn, they name an agency, a licence that allows sharing or unknown rights, and reserved
+  /// rights.
   let credits: [String]
-  /// Suffixes for recurring titles. Nine, because kinds recur after 28 days: seven would always give the same.
+  /// Suffixes for recurring titles. There are nine, because kinds recur after 28 days, so with seven a kind
+  /// would always get the same suffix.
   let titleEndings: [String]
 
   static let nasa = Result { try read(PackageResources.nasa_records_json) as CannedData }
-  /// `media-kinds.json`: the formats by kind.
+  /// The formats by kind, from `media-kinds.json`.
   static let formats = Result {
     try read(PackageResources.media_kinds_json) as [String: MediaFormat]
   }

@@ -1,10 +1,10 @@
 import Foundation
 package import Pictures
 
-/// A day's entry: a canned record with a kind of media, and dates that fit the day.
+/// The entry of a day. It is a canned record with a kind of media, and dates that fit the day.
 package struct CannedDay: Sendable {
   package let day: Day
-  /// 1 as first published, 2 as corrected.
+  /// 1 for the day as first published, 2 for the corrected day.
   private var version: Int
   private let format: MediaFormat
   private let record: CannedRecord
@@ -18,28 +18,31 @@ package struct CannedDay: Sendable {
     self.day = day
     self.version = version
     self.format = format
-    // Seven is prime to these numbers of records: all occur before one recurs, and nearby days differ.
+    // Seven is coprime to these numbers of records. So all records occur before one recurs, and nearby days
+    // differ.
     record = records.cycled(day.number * 7)
     ending = format.titleEnding + data.titleEndings.cycled(day.number / records.count)
-    // Nine is prime to the cycle of 28 kinds: every kind meets every credit.
+    // The number of credits, nine, is coprime to the cycle of 28 kinds. So every kind occurs with every
+    // credit.
     credit = data.credits.cycled(day.number)
   }
 
   /// The title as plain text. Records recur, but a title rarely recurs within a season.
   package var title: String { record.title + ending }
 
-  /// The percent-encoded path of its file without the extension. The number keeps a month's paths distinct.
+  /// The percent-encoded path of the day's file without the extension. The number keeps a month's paths
+  /// distinct.
   private var path: String {
     "cds/apod/apod/\(day.year)/\(month.lowercased())/\(record.file)_\(number(from: 1000))"
       + (hasNewPicture ? "_1" : "")
   }
 
-  /// Text in the path of each file of this day and of no other day: the video's id or the file's number.
+  /// The text that only the paths of this day's files contain. It is the video's id or the file's number.
   var mark: String { format.film.map(filled) ?? "_\(number(from: 1000))" }
   /// Whether the correction replaced the picture too.
   private var hasNewPicture: Bool { version > 1 && day.number % 2 != 0 }
 
-  /// The day's picture at the path, also at the path before the correction; nil when there is none.
+  /// The day's picture at the path, including the path before the correction. Nil when there is none.
   func picture(at path: String) -> CannedPicture? {
     let file = format.files.first { place, _ in
       let own = filled(place).removingPercentEncoding

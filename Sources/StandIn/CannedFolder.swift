@@ -1,6 +1,6 @@
 package import Pictures
 
-/// A picture folder as a club might have: the demo of the source `folder`.
+/// A picture folder as a club might have it, for the demo of the source `folder`.
 package enum CannedFolder {
   private struct Item: Decodable {
     let name: String
@@ -8,7 +8,8 @@ package enum CannedFolder {
     let sidecarLines: [String]?
   }
 
-  /// The files by name: one picture a day up to this one. Most have a sidecar; the other names contain all details.
+  /// The files by name, with one picture a day up to the last day. Most pictures have a sidecar. The names of
+  /// the others contain all details.
   package static func files(until last: Day) throws -> [(name: String, bytes: [UInt8])] {
     let items: [Item] = try CannedData.read(PackageResources.folder_json)
     return items.enumerated().flatMap { back, item in

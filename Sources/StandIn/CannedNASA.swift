@@ -16,7 +16,7 @@ package struct CannedNASA: Sendable {
     formats = try CannedData.formats.get()
   }
 
-  /// The day's entry in its current version; nil when it has none.
+  /// The day's entry in its current version; nil when the day has no entry.
   package func entry(of day: Day) -> CannedDay? {
     let kind = calendar.kinds[day] ?? MediaKind.usual(on: day)
     guard calendar.has(day), let format = formats[kind.rawValue] else { return nil }
@@ -33,7 +33,7 @@ package struct CannedNASA: Sendable {
   package func response(to request: ServerRequest) -> ServerResponse {
     if request.path == CannedNASA.path { return list(request) }
     if request.path.hasPrefix(CannedNASA.path + "/") { return record(request) }
-    // The service's thumbnail for entries without a picture.
+    // This is the service's thumbnail for entries without a picture.
     if request.path.hasSuffix("/news-thumbnail.png") {
       return CannedPicture("no-picture.png").response()
     }
@@ -42,7 +42,7 @@ package struct CannedNASA: Sendable {
     if request.path == "/vimeo.com/api/oembed.json", let entry {
       return .json(.json(PackageResources.vimeo_oembed_json, entry.value))
     }
-    // YouTube's answer for an unknown video, and for a size that a video lacks.
+    // YouTube answers so for an unknown video, and for a size that a video lacks.
     return CannedPicture("no-still.jpg").response(404)
   }
 
@@ -56,8 +56,8 @@ package struct CannedNASA: Sendable {
     return .json(entry.json)
   }
 
-  /// A bare list. Other parameters (`date`, `count`, `start_date`) and a `per_page` over 25 are
-  /// silently ignored.
+  /// A list of records, without an object around it. Other parameters (`date`, `count`, `start_date`) and a
+  /// `per_page` over 25 are silently ignored.
   private func list(_ request: ServerRequest) -> ServerResponse {
     let first = request.item("date_from").flatMap { Day(yymmdd: $0) } ?? calendar.oldest
     let last = request.item("date_to").flatMap { Day(yymmdd: $0) } ?? calendar.newest

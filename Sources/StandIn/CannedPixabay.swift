@@ -10,7 +10,7 @@ package struct CannedPixabay: Sendable {
   /// The number of pictures.
   package var count: Int
   private let users: [String]
-  /// Those with JPEG files, the service's only type.
+  /// The records with JPEG files, because the service has no other type.
   private let records: [CannedRecord]
 
   package init(count: Int) throws {
@@ -39,7 +39,7 @@ package struct CannedPixabay: Sendable {
   }
 
   private func id(_ hit: Int) -> Int { 7_200_001 + hit }
-  /// The stem of its file's name. Real ones do not describe the picture.
+  /// The stem of the file's name. Real stems do not describe the picture.
   private func file(_ hit: Int) -> String { "g" + String(id(hit) * 7_919, radix: 16) }
 
   private func json(_ hit: Int) -> String {

@@ -2,12 +2,15 @@ import Foundation
 package import HTTP
 package import Pictures
 
-/// A canned service on 127.0.0.1. Its records name the real hosts; a client maps those to `root` itself.
+/// A canned service on 127.0.0.1. Its records name the real hosts, and a client has to request `root`
+/// instead.
 package struct LoopbackService: Sendable {
-  /// The root of its API, `http://127.0.0.1:PORT/wp-json/wp/v2/apod-basic` or `http://127.0.0.1:PORT/api/`.
+  /// The root of the service's API, such as `http://127.0.0.1:PORT/wp-json/wp/v2/apod-basic` or
+  /// `http://127.0.0.1:PORT/api/`.
   package let service: WebAddress
-  /// Replaces the hosts of pictures, `https://assets.science.nasa.gov/` and `https://pixabay.com/`. It also replaces
-  /// the hosts of video stills, which then begin the path: `i.ytimg.com/vi/ID/maxresdefault.jpg`.
+  /// The address that replaces the hosts of pictures, `https://assets.science.nasa.gov/` and
+  /// `https://pixabay.com/`. It also replaces the hosts of video stills. Their names then begin the path, as
+  /// in `i.ytimg.com/vi/ID/maxresdefault.jpg`.
   package let root: WebAddress
   private let host: HTTPServer
 

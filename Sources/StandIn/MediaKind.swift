@@ -18,19 +18,20 @@ package enum MediaKind: String, Hashable, Sendable, CaseIterable, Decodable {
   ]
 }
 
-/// What records of one media kind have in common: an item of `media-kinds.json`.
+/// The data that all records of a media kind have in common. It is an item of `media-kinds.json`.
 struct MediaFormat: Decodable, Sendable {
   /// The service's `media_type`; nil is JSON's null.
   let mediaType: String?
   /// Only records with this kind use the format; nil means all records.
   let subjects: MediaKind?
   let titleEnding: String
-  /// The template of a video id at YouTube or Vimeo. The ids are unused: a real one would show a stranger's video.
+  /// The template of a video id at YouTube or Vimeo. No real video has these ids, so that a demo does not
+  /// show a stranger's video.
   let film: String?
-  /// The template of the first `<center>` of the basic page, below the date.
+  /// The template of the first `<center>` of the basic page, which is below the date.
   let media: String
   let hdurl: String
-  /// The pictures by path; both are templates.
+  /// The name of a picture for each path. Both are templates.
   let files: [String: String]
 }
 

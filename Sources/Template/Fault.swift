@@ -4,7 +4,8 @@ public enum Fault: Error, Hashable {
   case noTemplate
   /// The line is not UTF-8.
   case notUTF8
-  /// No view in scope has the name. `known` are the names in scope, innermost view first; `near` similar ones.
+  /// No view in scope has the name. `known` are the names in scope, innermost view first. `near` are the
+  /// similar names among them.
   case unknownName(String, known: [String], near: [String])
   /// The library has no file at this path for the partial. `near` lists the most similar partials.
   case unknownPartial(String, path: String, near: [String])
@@ -26,7 +27,7 @@ public enum Fault: Error, Hashable {
   case strayClosing(String)
   /// A Mustache feature that is deliberately not supported, by the tag's first character.
   case unsupported(String)
-  /// `{{.}}`, Mustache's name for a list item itself. Here every item has names.
+  /// The tag `{{.}}`, which means a list item itself in Mustache. Here every item has names.
   case unnamedItem
   /// A markup field in `{{name}}`, which would escape it.
   case escapedMarkup(String)
@@ -34,7 +35,7 @@ public enum Fault: Error, Hashable {
   case unescapedText(String)
   /// A flag, view or list used as a variable.
   case notWritable(String, FieldKind)
-  /// A part of a dotted name that is not a view, although other parts follow.
+  /// A part of a dotted name is not a view, although other parts follow.
   case notAView(String, FieldKind)
 }
 
@@ -58,7 +59,7 @@ extension Fault: CustomStringConvertible {
     case .unnamedTag: "this tag has no name"
     case .unclosedSection(let name): "section “\(name)” is not closed; add {{/\(name)}}"
     case .mismatchedClosing(let name, let open, let line):
-      "{{/\(name)}} is inside “\(open)”, opened on line \(line); close that one first"
+      "{{/\(name)}} is inside “\(open)”, opened on line \(line); close “\(open)” first"
     case .strayClosing(let name): "{{/\(name)}} closes nothing; remove it or open {{#\(name)}}"
     case .unsupported(let sigil): "tags with “\(sigil)” are not supported; remove this one"
     case .unnamedItem: "“.” is not supported; write the name of what to show"

@@ -1,8 +1,8 @@
-/// The most similar names, for a hint: those with the smallest edit distance, at most three, in
-/// order; none when nothing is similar. Case is ignored.
+/// The most similar names, for a hint in a message. They are at most three names with the smallest edit
+/// distance, in order. The list is empty when no name is similar. Case is ignored.
 ///
-/// If dotted names differ only in their last parts, only these are compared. A name of several
-/// words, `site-title` or `siteTitle`, also matches by its last word, ranked a little lower.
+/// If dotted names differ only in their last parts, only the last parts are compared. A name of several
+/// words, such as `site-title` or `siteTitle`, also matches by its last word, but ranks a little lower.
 public func nearest(to written: String, among names: some Sequence<String>) -> [String] {
   var seen: Set<String> = []
   let near = names.compactMap { name -> (name: String, distance: Int)? in
@@ -42,7 +42,7 @@ private func changes(_ one: String, _ other: String) -> Int? {
 
 /// The edit distance with insertions, deletions, substitutions and transpositions (optimal string alignment).
 private func editDistance(_ one: String, _ other: String) -> Int {
-  // Limits the cost: no real name is this long.
+  // Limits the time, because no real name is this long.
   let (one, other) = (Array(one.utf8.prefix(64)), Array(other.utf8))
   var earlier: [Int] = []
   var last = Array(0...other.count)

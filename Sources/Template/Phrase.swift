@@ -45,7 +45,7 @@ public struct Phrase: Hashable, Sendable {
 
 /// A value with the same name in every template of a library, independent of the view.
 public enum Constant: Hashable, Sendable {
-  /// Text, escaped on output: `{{name}}`. Its placeholders are resolved in the views in scope.
+  /// Text, escaped on output: `{{name}}`. The text's placeholders are resolved in the views in scope.
   case text(Phrase)
   /// Markup that is already well-formed: `{{{name}}}`.
   case markup([UInt8])

@@ -1,6 +1,6 @@
-/// A template does not compile: all errors in it and in its partials.
+/// The error of a template that does not compile. It has all errors in the template and in its partials.
 public struct TemplateError: Error, Hashable {
-  /// The errors in reading order, with partials expanded in place and without duplicates.
+  /// The errors in reading order, as if partials were written out in place. It has no duplicates.
   public let mistakes: [TemplateError.Mistake]
 
   init(_ mistakes: [TemplateError.Mistake]) {
@@ -18,7 +18,7 @@ extension TemplateError {
   public struct Mistake: Hashable, Sendable {
     /// The path of the template or partial in the library.
     public let file: String
-    /// The line where the tag starts, from 1; nil when the file is missing.
+    /// The line where the tag starts, counted from 1; nil when the file is missing.
     public let line: Int?
     /// What is wrong.
     public let fault: Fault

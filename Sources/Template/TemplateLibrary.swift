@@ -6,7 +6,7 @@ public struct TemplateLibrary: Sendable {
   /// A library of these files: path → bytes in UTF-8, with or without a byte order mark. Templates
   /// are checked only when they are compiled.
   ///
-  /// `constants` are names with the same value in every template. They are expanded at compile time
+  /// `constants` are names with the same value in every template. These names are expanded at compile time,
   /// and override the names of views.
   public init(_ files: [String: [UInt8]], constants: [String: Constant] = [:]) {
     self.constants = constants
@@ -15,7 +15,8 @@ public struct TemplateLibrary: Sendable {
     self.files = files.mapValues { $0.starts(with: mark) ? Array($0.dropFirst(mark.count)) : $0 }
   }
 
-  /// Compiles the template at this path: resolves its names in the view and inlines its partials.
+  /// Compiles the template at this path. It resolves the template's names in the view, and inlines its
+  /// partials.
   ///
   /// `{{> name}}` is `partials/name.html` in a template that ends in `.html`; other extensions work
   /// the same way. Throws all errors in this file and its partials.
@@ -34,8 +35,8 @@ public struct TemplateLibrary: Sendable {
 }
 
 extension TemplateLibrary {
-  /// Adds hints to the fault of an unknown name: the constants with the same first part, if any,
-  /// and the most similar names among them. If there are none, it searches all constants.
+  /// Adds hints to the fault of an unknown name. The hints are the constants with the same first part and the
+  /// most similar names among them. If no constant has the first part, all constants are searched.
   func told(_ fault: Fault, of name: String) -> Fault {
     var known = constants(like: name)
     if known.isEmpty {

@@ -9,13 +9,14 @@ struct BackfillCommand: AsyncParsableCommand {
     commandName: "backfill",
     abstract: "Fetches every missing day, back to the first one in 1995.",
     discussion: """
-      Fetches one month after the other, newest first, and saves each. If you stop it, the next \
-      run continues from there. Days without a working picture (as after an import) get the \
-      picture of the service. Exits with 69 when some days had no answer; the others are saved.
+      Fetches one month after the other, newest first, and saves each month. If you stop the \
+      command, the next run continues with the other months. A day without a working picture, \
+      for example after an import, gets the picture of the service. Exits with 69 when some \
+      days had no answer. All other days are saved.
 
-      With --verify it then looks for pictures of days that no service serves: most files of \
-      the old site have a predictable address on the new one. The site shows a picture found \
-      this way until a service serves the day.
+      With --verify it then looks for pictures of days that no service serves. Most files of \
+      the old site have a predictable address on the new site. If a picture is found there, \
+      the site shows it until a service serves the day.
 
       Takes the same service options as build. Only the next build fetches the feed, pictures \
       and stills.
@@ -28,14 +29,14 @@ struct BackfillCommand: AsyncParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The first day; default 1995-06-16.", valueName: "yyyy-mm-dd"))
+    help: ArgumentHelp("The first day. The default is 1995-06-16.", valueName: "yyyy-mm-dd"))
   var from: String?
   @Option(
     help: ArgumentHelp(
-      "The last day; default today in the source's calendar.", valueName: "yyyy-mm-dd"))
+      "The last day. The default is today in the source's calendar.", valueName: "yyyy-mm-dd"))
   var to: String?
   @Flag(
-    help: "Then look for pictures that no service serves at their expected address.")
+    help: "Afterwards, look at the expected addresses for pictures that no service serves.")
   var verify = false
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive

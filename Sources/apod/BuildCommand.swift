@@ -5,7 +5,7 @@ import Pictures
 import Sources
 import Storage
 
-/// `apod build`: the daily job.
+/// `apod build`, the daily job.
 struct BuildCommand: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",

@@ -6,7 +6,7 @@ import Site
 import Sources
 import Storage
 
-/// `apod demo`: the whole daily job, against an invented service.
+/// `apod demo`, the whole daily job with an invented service.
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
@@ -56,7 +56,7 @@ struct DemoCommand: AsyncParsableCommand {
           archive: archive ?? "\(usual)/archive", output: output, templates: templates.source),
         apiKey: demonstration.key, searchPath: context.searchPath, program: context.program)
       let reporter = context.reporter
-      // They would repeat the warnings of the last build.
+      // Builds before the last one print no warnings, because the last build repeats them.
       let quiet = Reporter(
         isTerminal: reporter.isTerminal,
         report: { level, line in if level == .error { reporter.error(line) } },

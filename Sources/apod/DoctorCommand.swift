@@ -7,9 +7,10 @@ struct DoctorCommand: SiteCommand {
     commandName: "doctor",
     abstract: "Checks settings, templates, services, clock, tools, disk and archive.",
     discussion: """
-      Changes nothing. Each line is ok, a warning, or wrong, and says what to do next. Asks each \
-      service once. Exits with 0 without errors, else with the code of the first error: 78 settings \
-      or templates, 74 disk or archive, 69 no service returns a valid picture.
+      Changes nothing. Each line is ok, a warning, or wrong, and says what to do next. Asks \
+      each service once. Exits with 0 if nothing is wrong, or else with the code of the worst \
+      error: 78 for settings or templates, 74 for disk or archive, 69 if no service returns a \
+      valid picture.
 
       Examples:
         apod doctor
@@ -46,7 +47,7 @@ struct DoctorCommand: SiteCommand {
 }
 
 extension Doctor.Health {
-  /// 0, or the exit code of the worst fault (sysexits.h).
+  /// The exit code of the worst fault (sysexits.h); 0 when there is none.
   var exitCode: Int32 {
     switch worst {
     case nil: 0

@@ -8,10 +8,10 @@ struct ImportCommand: AsyncParsableCommand {
     abstract:
       "Adds records from files to the archive: saved answers of the old API, or a site's data.",
     discussion: """
-      Reads a JSON list or JSON Lines, also packed with gzip. Prints each skipped record as \
-      path:line: reason and then exits with 65; the others are added. If two records of a day \
-      differ, the later one overrides the first unless it is worse. The settings import-budget and \
-      import-time-budget limit the size and the time.
+      Reads a JSON list or JSON Lines. The files may be compressed with gzip. Prints each \
+      skipped record as path:line: reason and then exits with 65. All other records are added. \
+      If two records of a day differ, the later record overrides the first unless it is worse. \
+      The settings import-budget and import-time-budget limit the size and the time.
 
       Examples:
         apod import archive.json.gz
@@ -19,7 +19,7 @@ struct ImportCommand: AsyncParsableCommand {
         apod import - < answers.json
       """)
 
-  @Argument(help: "The files; - is standard input.", completion: .file())
+  @Argument(help: "The files to read; - means standard input.", completion: .file())
   var files: [String]
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive

@@ -19,7 +19,7 @@ struct InitCommand: AsyncParsableCommand {
         apod init . --program you/apod
       """)
 
-  @Argument(help: "The folder; created if it does not exist.", completion: .directory)
+  @Argument(help: "The folder. It is created if it does not exist.", completion: .directory)
   var folder: String
   @Option(
     help: ArgumentHelp(
@@ -62,7 +62,7 @@ struct InitCommand: AsyncParsableCommand {
       if yes || !Terminal.isThere {
         site.settings = try NewSite.settings(options)
       } else {
-        // Before any question.
+        // The folder is checked before any question.
         try site.checkFolder()
         guard let settings = try NewSite.settings(options, asking: Terminal.answer) else {
           complain("\nNothing was written.\n")

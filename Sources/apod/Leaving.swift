@@ -24,8 +24,8 @@ func leaving(_ work: () async throws -> Void) async throws {
 
 /// Exits with 128 plus the signal's number, like a shell.
 ///
-/// Only the terminal is restored: a run may be killed at any time, and the next run repairs what it
-/// left. `exit` would run the libraries' clean-up while other threads still use them.
+/// Only the terminal is restored, because the next run repairs everything else. A run may be killed at any
+/// time. `exit` would run the libraries' clean-up while other threads still use them.
 private func exitOnSignal(_ number: Int32) async -> any DispatchSourceSignal {
   signal(number, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -34,8 +34,8 @@ private func exitOnSignal(_ number: Int32) async -> any DispatchSourceSignal {
     flushOutput()
     _exit(128 + number)
   }
-  // A signal before registration is lost, such as Ctrl-C at a question. Blocking a thread here
-  // would cost a second on a machine with one core.
+  // Waits for the registration, because a signal before it would be lost, such as Ctrl-C at a question.
+  // Blocking a thread here would cost a second on a machine with one core.
   await withCheckedContinuation { registered in
     source.setRegistrationHandler { registered.resume() }
     source.resume()

@@ -3,8 +3,8 @@ import Generator
 import Pictures
 import Sources
 
-// The options for folders and services, each defined once. Commands share them, so an option means
-// the same everywhere.
+// The options for folders and services, each defined once. Commands share these options, so an option means
+// the same in every command.
 
 enum Options {}
 
@@ -20,7 +20,8 @@ extension ArgumentHelp {
 extension Options {
   struct Config: ParsableArguments {
     @Option(
-      help: ArgumentHelp("The settings file; default apod.yml, if it exists.", valueName: "file"),
+      help: ArgumentHelp(
+        "The settings file. The default is apod.yml, if it exists.", valueName: "file"),
       completion: .file())
     var config: String?
 
@@ -80,7 +81,7 @@ extension Options {
     var feed: String?
     @Option(
       help: ArgumentHelp(
-        "A service compatible with the old API, as the last fallback.", valueName: "url"))
+        "A service compatible with the old API. It is asked last.", valueName: "url"))
     var oldAPI: String?
     @Option(
       help: ArgumentHelp("Fetch pictures from here instead of the source's host.", valueName: "url")
@@ -103,8 +104,8 @@ extension Options {
   }
 }
 
-/// The options of a build, for commands that build or inspect a site. Each command lists the groups
-/// itself: in debug builds the parser checks a nested group many times.
+/// The options of a build, for commands that build or inspect a site. Each command lists the groups itself,
+/// because in debug builds the parser checks a nested group many times.
 protocol SiteCommand: AsyncParsableCommand {
   var base: Options.Base { get }
   var archive: Options.Archive { get }
@@ -126,7 +127,7 @@ extension SiteCommand {
   }
 }
 
-/// Rejects an empty path, a mistake in a script.
+/// Rejects an empty path, which is usually a mistake in a script.
 func refuseEmpty(_ paths: [String?]) throws {
   guard paths.contains("") else { return }
   throw ValidationError("A path is empty; write a path, or omit the option.")

@@ -11,7 +11,7 @@ struct OutputFilter: Sendable {
   private let isInWorkflow: Bool
 
   init(_ environment: [String: String]) {
-    // The keys of all sources: a key is secret even if its source is not in use.
+    // Takes the keys of all sources, because a key is secret even if its source is not in use.
     keys = Source.known.compactMap { APIKey($0.key(in: environment)) }
     isInWorkflow = environment["GITHUB_ACTIONS"].map { !$0.isEmpty } ?? false
   }
@@ -21,8 +21,9 @@ struct OutputFilter: Sendable {
     return isInWorkflow ? OutputFilter.withoutCommands(struck) : struck
   }
 
-  /// Inserts a space wherever the runner would read a command: in `::` at the start of a line, also after white space,
-  /// and in `##[` anywhere (actions/runner, ActionCommand.cs). The program itself prints no commands.
+  /// Inserts a space wherever the runner would read a command (actions/runner, ActionCommand.cs). That is in
+  /// `::` at the start of a line, even after white space, and in `##[` anywhere. None of these texts is a
+  /// command of this program, which prints no commands.
   private static func withoutCommands(_ text: String) -> String {
     enum Line { case blank, colon, words }
     var line = Line.blank
@@ -45,7 +46,8 @@ struct OutputFilter: Sendable {
     return String(result)
   }
 
-  /// Whether the runner may skip the character at a line's start: white space and invisible characters.
+  /// Whether the runner may skip the character at a line's start. It skips white space and invisible
+  /// characters.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
       || scalar.properties.generalCategory == .control

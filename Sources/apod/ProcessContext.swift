@@ -3,7 +3,7 @@ import Generator
 import Sources
 import Storage
 
-/// The process's environment. It is read only here; all other code gets values.
+/// The process's environment. The environment is read only here, and all other code gets values.
 struct ProcessContext: Sendable {
   /// The wall clock, or the time in `SOURCE_DATE_EPOCH`.
   let clock: Clock
@@ -41,7 +41,7 @@ struct ProcessContext: Sendable {
     // FileManager would also look up the file's owner, which takes longer than everything else here.
     var file = stat()
     guard let path = Bundle.main.executablePath, unsafe stat(path, &file) == 0 else {
-      // This misses a changed program with the same version, which only a developer has.
+      // The version alone misses a changed program with the same version, which only a developer has.
       return version
     }
     #if canImport(Darwin)

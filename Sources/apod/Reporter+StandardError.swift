@@ -7,7 +7,7 @@ extension Reporter {
     isTerminal: Bool, colours: Bool, warnings: ProcessContext.Warnings,
     write: @escaping @Sendable (String) -> Void = { complain($0) }
   ) -> Reporter {
-    // A progress bar may be on the line. The message replaces it; the bar is drawn again below.
+    // A progress bar may be on the line. The message replaces the bar, which is drawn again below.
     let clear = isTerminal ? "\r\u{1B}[K" : ""
     func paint(_ text: String, _ code: String) -> String {
       colours ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

@@ -9,7 +9,7 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Serves the site on this machine, like a static host.",
     discussion: """
-      Only this machine can reach it, unless you set --host. If the site's address has a path, the \
+      Only this machine can reach the server, unless you set --host. If the site's address has a path, the \
       site is served below that path.
 
       With --watch, it makes each page on request from the current archive and templates. Open \
@@ -32,22 +32,23 @@ struct ServeCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The folder to serve; default public. Not with --watch.",
+    help: "The folder to serve. The default is public. Cannot be used with --watch.",
     completion: .directory)
   var folder: String?
-  @Option(help: ArgumentHelp("The port; 0 takes any free port.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port. 0 means any free port.", valueName: "number"))
   var port: UInt16 = 8000
   @Option(
     help: ArgumentHelp(
-      "The path to serve it below; default the path of the site's address.", valueName: "path"))
+      "The path below which the site is served. The default is the path of the site's address.",
+      valueName: "path"))
   var basePath: String?
-  @Flag(help: "Follow changes of the templates and settings.")
+  @Flag(help: "Show changes of the templates and settings at once.")
   var watch = false
   @Flag(help: "Also answer requests of the old API, at planetary/apod.")
   var api = false
   @Option(
     help: ArgumentHelp(
-      "With --api: the address of this machine to listen on; default 127.0.0.1.",
+      "The address of this machine to listen on, if --api is set. The default is 127.0.0.1.",
       valueName: "address"))
   var host: String?
   @OptionGroup var settings: Options.Config
@@ -69,7 +70,8 @@ struct ServeCommand: AsyncParsableCommand {
     try refuseEmpty([folder])
     if let host, !HTTPServer.isAddress(host) {
       throw ValidationError(
-        "\"\(host)\" is not an IP address; write one of this machine, or 0.0.0.0 or :: for all.")
+        "\"\(host)\" is not an IP address; write an address of this machine, or 0.0.0.0 or :: for all addresses."
+      )
     }
     if let basePath, !basePath.hasPrefix("/") {
       throw ValidationError("The base path \"\(basePath)\" does not begin with a slash.")

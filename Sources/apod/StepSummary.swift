@@ -3,8 +3,8 @@ import Generator
 import Storage
 
 extension ProcessContext {
-  /// Appends the result of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), if any. If the
-  /// file cannot be written, it warns and does not fail.
+  /// Appends the result of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), if any. If the file
+  /// cannot be written, the run warns and does not fail.
   func tell(_ summary: Summary) {
     guard let stepSummary else { return }
     do {

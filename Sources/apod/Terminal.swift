@@ -6,12 +6,12 @@ enum Terminal {
   /// The modes to restore while typing is hidden.
   private static let modes = Mutex<termios?>(nil)
 
-  /// Whether the program can ask the user: input and output are terminals.
+  /// Whether the program can ask the user, because input and output are terminals.
   static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Shows the prompt and returns the typed line; nil when the input ends or is not UTF-8.
   static func answer(to prompt: String, isSecret: Bool) -> String? {
-    // Hides before the prompt, so that fast typing is hidden too.
+    // Hides typing before the prompt is shown, so that fast typing is hidden too.
     guard !isSecret || hide() else { return nil }
     defer {
       if isSecret {

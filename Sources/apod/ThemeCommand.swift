@@ -52,7 +52,8 @@ struct ThemeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "diff", abstract: "Shows how your files differ from the built-in ones.")
 
-    @Argument(help: "The files; default all of your files.") var files: [String] = []
+    @Argument(help: "The files to compare. The default is all of your files.") var files: [String] =
+      []
     @OptionGroup var folder: Folder
 
     func run() async throws {
@@ -65,9 +66,9 @@ struct ThemeCommand: AsyncParsableCommand {
       commandName: "names",
       abstract: "Lists the files of the theme, or the names that one of them can use.",
       discussion: """
-        Write a text as {{name}}, and markup as {{{name}}}. A flag, a view or a list is a \
-        section, {{#name}}…{{/name}}; the names in a view or a list are indented below it. For a \
-        language file it lists the words, and marks those that are missing.
+        Write a text as {{name}}, and markup as {{{name}}}. Write a flag, a view or a list as a \
+        section, {{#name}}…{{/name}}. The names in a view or a list are indented below it. For a \
+        language file the command lists the words, and marks the words that are missing.
         """)
 
     @Argument(help: "A file of the theme.") var file: String?

@@ -9,8 +9,8 @@ struct ValidateCommand: AsyncParsableCommand {
     abstract: "Checks every file of a site, as a build does before it publishes.",
     discussion: """
       Prints one line per finding, path:line: message, and then exits with 65. Pages must be both \
-      XML and HTML; a line before the findings says how many are not XML. With the address of \
-      the site, it also follows absolute links into the site.
+      XML and HTML. A line before the findings says how many pages are not XML. If you give \
+      the address of the site, absolute links into the site are checked too.
 
       Examples:
         apod validate

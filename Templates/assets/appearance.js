@@ -3,12 +3,12 @@
 (() => {
   "use strict";
   const page = document.documentElement;
-  // The site's root, for any page: this file is in its assets/ folder.
+  // The site's root, found from the address of this file in the folder assets/.
   apod.root = new URL("..", document.currentScript.src).href.replace(/[?#].*$/, "");
   // All sites of a GitHub user share the origin, so stored names begin with the site's path.
   apod.base = new URL(apod.root).pathname;
-  // Trusted Types: the only place that makes addresses of scripts, which must be of this site, and HTML, which is
-  // parsed but never shown.
+  // The Trusted Types policy. Only it can make addresses of scripts, which must belong to this site, and
+  // HTML, which is parsed but never shown.
   const own = (address) => {
     if (new URL(address, location.href).href.startsWith(apod.root)) return address;
     throw new TypeError(address);

@@ -18,7 +18,7 @@
     const loading = new Promise((resolve, reject) => {
       const script = document.createElement("script");
       const fail = () => {
-        // The index may be of an old version. The next attempt fetches both again.
+        // The index may belong to an old version. The next attempt fetches the index and the file again.
         files.delete(path);
         files.delete("index.js");
         script.remove();
@@ -66,7 +66,7 @@
   const page = (day) => apod.pageOf(iso(day));
 
   const index = () => load("index.js");
-  // The archive's days in a block, oldest first, with their titles.
+  // Returns the archive's days in a block with their titles, oldest first.
   const block = async (place) => {
     const version = (await index()).blocks[place];
     if (!version) return [];
@@ -86,7 +86,7 @@
     return block.cards[numbers(block.days).indexOf(day % CARDS)];
   };
 
-  // The day itself, if it is in the archive, and its nearest neighbours.
+  // Returns the day itself, if it is in the archive, and the nearest days before and after.
   const around = async (day) => {
     const places = Object.keys((await index()).blocks).map(Number).sort((one, other) => one - other);
     const own = Math.floor(day / BLOCK);
@@ -99,8 +99,8 @@
     };
   };
 
-  // Every day is equally likely: an empty place is drawn again. If days are too far apart for that, it falls back to a
-  // day nearby.
+  // Returns a random day. Every day is equally likely, because a date without a picture is drawn again. If
+  // pictures are too rare for that, it returns a day near the drawn date.
   const random = async () => {
     const places = Object.keys((await index()).blocks);
     const here = location.href.split(/[?#]/)[0];
@@ -143,7 +143,7 @@
     return { told, said };
   };
 
-  // The page of a date, or the reason why there is none; both as something to show.
+  // Returns the page of a date, or the reason why there is no page. Both can be shown.
   const answer = async (date) => {
     const near = await around(number(date));
     if (!near.itself) return absence(date, near);
@@ -185,12 +185,12 @@
   // The page for unknown addresses, if the address is that of a day.
   const place = document.getElementById("absence");
   const path = location.href.slice(apod.root.length).split(/[?#]/)[0]
-    // The source's old addresses.
+    // Reads the day from an old address of the source.
     .replace(/^ap(\d\d)(\d\d)(\d\d)\.html$/, (old, year, month, day) =>
       (source.hasOldAddresses ? `${year < 95 ? 20 : 19}${year}/${month}/${day}` : old));
   const asked = /^(\d{4})\/(\d\d)\/(\d\d)(?:\.html|\/|)$/.exec(path)?.slice(1).join("-");
   if (place && asked && isDate(asked)) {
-    // Without the data, there is still an answer.
+    // If the data cannot be loaded, there is still an answer.
     answer(asked).catch(() => absence(asked, {})).then(({ told, said }) => {
       place.append(told);
       if (said) apod.say(said);

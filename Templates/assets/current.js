@@ -1,26 +1,27 @@
 // On the front page of a site that is late or no longer updated, asks the source for today's picture. The answer is
-// not trusted: it is shown as text, links and a picture of known hosts, or not at all. Record+NewPicture.swift has the
+// not trusted: the page shows only its text, links, and a picture from a known host. Record+NewPicture.swift has the
 // same rules; Tests/Browser/records.json compares the two.
 (() => {
   "use strict";
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;
   const { record: service, pictures, placeholders, withheld = "", credit, article: elsewhere } = document.currentScript.dataset;
-  // The milliseconds and bytes that an answer may take.
+  // The most milliseconds and bytes of an answer.
   const LIMIT = 5000;
   const MOST = 100_000;
   const FILE = new RegExp(`^${pictures}/(?:dynamicimage/assets|content/dam)(/science/[^?#]+\\.(?:jpe?g|png|webp))(?:\\?w=(\\d+))?`, "i");
-  // Paragraphs after an explanation that are only about the source's own site: a label in bold or italics, or words
-  // about that site.
+  // Paragraphs after an explanation that are only about the source's own site. They have a label in bold or
+  // italics, or words about that site.
   const LABEL = /^(?!note|editor|correction|update|discussion)[^.?!,]{0,50}:/i;
   const NOTICE = /^(.{0,99}\bapod|did you know)/i;
 
-  // The day that the site shows, its last update, and the article shown above it.
+  // The day that the site shows, the site's last update, and the article that this script shows above the
+  // site's own.
   const stands = placeholders.split(",");
   let { day: shown } = document.querySelector("[data-day]").dataset;
   let updated = shown;
   let live = null;
   let isBusy = false;
-  // Whether the source has answered since the page was opened, and the last known state of the site.
+  // Whether the source has answered since the page was opened. Below, the last known state of the site.
   let hasAnswered = false;
   let lastTold = [false, ""];
 
@@ -30,9 +31,9 @@
   const policy = document.querySelector("meta[http-equiv='Content-Security-Policy']").content;
   const hosts = [new URL(source.day).origin, ...(policy.match(/https:[^\s;]+/g) ?? [])];
 
-  // Parses a document that is never shown: nothing in it runs or loads.
+  // Parses a document that is never shown, so nothing in it runs or loads.
   const parsed = (markup) => new DOMParser().parseFromString(trusted.createHTML(markup), "text/html").body;
-  // Removes invisible characters, and those that change the direction of text.
+  // Removes invisible characters, and characters that change the direction of text.
   const clean = (text) => text.replace(/[\u200b\u2060\ufeff]/g, "").replace(/[\s\p{Cc}\p{Bidi_C}\ufffd]+/gu, " ");
 
   const judged = (answer, day) => {
@@ -66,7 +67,7 @@
       return { words: body.textContent.trim(), nodes: [...body.childNodes] };
     };
 
-    // The picture in the width of a screen; for a video its still, if there is one.
+    // The picture in the width of a screen, or the still of a video, if there is one.
     const block = parsed(field("basic_html")).querySelector("center");
     const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
     const listed = [...block?.querySelectorAll("a, img") ?? []]
@@ -99,9 +100,9 @@
       image.removeAttribute("src");
       throw error;
     });
-    // Until then, other scripts look for the site's own article.
+    // Waits until the page has loaded, because until then other scripts look for the site's own article.
     if (document.readyState !== "complete") await new Promise((go) => { addEventListener("load", go); });
-    // Do not change a page that the reader has begun to read. The next visit shows it.
+    // Do not change a page that the reader has begun to read. The next visit shows the new picture.
     if (scrollY > 0 || document.activeElement !== document.body) refuse();
 
     const link = (content) => make("a", { href: page, rel: "noopener" }, content);
@@ -109,7 +110,7 @@
     // An image that is not on the page has its natural size.
     const { width, height } = image || {};
     if (image) Object.assign(image, { width, height });
-    // The same as PixelSize.isNarrow and isTall.
+    // These rules are the same as in PixelSize.isNarrow and isTall.
     const shape = (width * 20 < height * 23 ? " narrow" : "") + (width * 2 <= height ? " tall" : "");
     live?.remove();
     live = part("article", "live",
@@ -121,14 +122,15 @@
       part("div", "text",
         original(part("div", "explanation", ...explanation.map(({ nodes }) => make("p", {}, ...nodes)))),
         part("p", "source", link(elsewhere))));
-    // Above the site's own article, which keeps all its buttons.
+    // The new article is above the site's own article, which keeps all its buttons.
     document.querySelector("main > :is(article, ol)").before(live);
-    // Inserted again, the rest is drawn with it and does not slide.
+    // The rest of the page is inserted again, so that it is drawn together with the article and does not
+    // slide.
     for (const one of document.querySelectorAll("main, .colophon")) one.after(one);
     shown = day;
   };
 
-  // A small compressed answer may be large. Beyond the limit, it is not unpacked or fetched.
+  // Reads an answer up to the limit, because a small compressed answer may be large when it is unpacked.
   const read = async (answer) => {
     const decoder = new TextDecoder();
     const reader = answer.body.getReader();
@@ -161,13 +163,13 @@
     storage.set("live", day + body);
     await show(record);
   };
-  // The last answer is saved as it came, and validated again.
+  // Shows the last answer, which was saved as it came and is validated again.
   const showKept = async (today) => {
     const kept = storage.setting("live") ?? "";
     const day = kept.slice(0, 10);
     if (day > shown && day <= today) await show(judged(kept.slice(10), day));
   };
-  // On its own day, a picture needs no notice about the network.
+  // A picture that is shown on its own day needs no notice about the network.
   const say = (isOffline, lastUpdate) => {
     const isCutOff = isOffline && !(navigator.onLine && hasAnswered);
     if (!live || (isCutOff && shown < dayAt())) tell?.(isOffline, lastUpdate);
@@ -176,7 +178,7 @@
   const bringUpToDate = async () => {
     if (isBusy) return;
     isBusy = true;
-    // In doubt, the page stays as it is.
+    // If a step fails, the page stays as it is.
     for (const step of [showKept, ask]) await step(dayAt()).catch(() => {});
     isBusy = false;
     if (live) say(...lastTold);

@@ -28,7 +28,7 @@
 
   apod.note = write;
 
-  // On disk, the notice that the program wrote is the latest information.
+  // If the site is opened from disk, the notice that the program wrote is the latest information.
   if (isOnDisk && generated) return;
 
   // The day of the last update is known once the site has answered.
@@ -42,6 +42,6 @@
   // The service worker marks pages that it served from the device.
   const isKept = "kept" in document.documentElement.dataset;
   if (isOnDisk || isKept || !navigator.onLine) apod.tell(isKept || !navigator.onLine);
-  // Until the site answers, only reserve the space.
+  // Until the site answers, only the space for the notice is reserved.
   else if (!generated && isOld(day)) write(updated, false);
 })();

@@ -1,4 +1,4 @@
-// The front page's grid: a place shimmers until its picture loads, and offers a retry if it fails.
+// The front page's grid. A box shimmers until its picture loads, and offers a retry if the picture fails.
 (() => {
   "use strict";
   const { words, watch } = apod;
@@ -6,7 +6,8 @@
   for (const image of document.querySelectorAll(".home .tiles img")) {
     const tile = image.closest("li");
     const settle = () => image.classList.remove("coming");
-    // Several may fail, and screen readers read the buttons one by one: each needs its own name.
+    // Several pictures may fail, and screen readers read the buttons one by one. So each button needs its own
+    // name.
     const name = () => {
       const title = tile.querySelector("h1, .what").textContent;
       tile.querySelector(".trouble button")?.setAttribute("aria-label", `${words["try-again"]}: ${title}`);

@@ -1,4 +1,4 @@
-// The media of a day: error messages, players on request, and swipes to the next day.
+// The media of a day, with error messages, players on request, and swipes to other days.
 (() => {
   "use strict";
   const { words, make, textButton, say, reason } = apod;
@@ -34,7 +34,7 @@
       if (location.protocol !== "file:" && address.startsWith(apod.root)) {
         // A browser may have cached the failure.
         await fetch(address, { cache: "reload" }).catch(() => {});
-        // It has loaded since, or a newer attempt has begun.
+        // Ignores the failure if the picture has loaded since, or if a newer attempt has begun.
         if (mine !== attempts) return;
       }
       // Chooses among sources and sizes again, and retries what failed.
@@ -63,8 +63,8 @@
     video.addEventListener("playing", () => content(figure));
   }
 
-  // A player loads only on request: until then, its site learns nothing about the reader. Players do not work from
-  // disk, so there the link leads to the video's own page.
+  // A player loads only on request, so until then its site learns nothing about the reader. Players do not
+  // work from disk, so from disk the link leads to the video's own page.
   const frame = (figure, button) => {
     if (!navigator.onLine) return complain(figure, words["no-network"], () => frame(figure, button));
     const player = make("iframe", {

@@ -47,7 +47,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("<header>", "<header><h2>Sky</h2>", 20, "<h2> comes before the page's <h1>"),
     Breakage("<title>A Comet over the Harbour</title>", "<title> </title>", 6, "<title> is empty"),
     Breakage("</main>", "</main><main></main>", nil, "has 2 <main>; a page has one"),
-    Breakage("<footer>", "<footer id=\"main\">", 37, "the id \"main\" is already used in line 21"),
+    Breakage("<footer>", "<footer id=\"main\">", 37, "the id \"main\" is already used on line 21"),
     Breakage("<footer>", "<footer id=\"no id\">", 37, "is empty or contains white space"),
     Breakage("for=\"find\"", "for=\"fnid\"", 33, "for names \"fnid\", but nothing on the page has"),
     // Pictures and players

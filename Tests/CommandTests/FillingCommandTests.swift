@@ -69,7 +69,7 @@ import TestSupport
     let run = try await backfill(nasa)
     nasa.stop()
     #expect(run.code == 69, "\(run.output)")
-    #expect(run.lastLine.contains("the others are saved"))
+    #expect(run.lastLine.contains("all other days are saved"))
     #expect(try binary.text("archive/2026.jsonl").contains("2026-08-01"))
   }
 

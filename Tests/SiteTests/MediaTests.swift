@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [(1_149, 1_000, true), (1_150, 1_000, false), (600, 3_000, true)])
-  func `a picture that is hardly wider than tall leaves a wide window room for the text`(
+  func `a picture at most slightly wider than tall leaves a wide window room for the text`(
     width: Int, height: Int, isNarrow: Bool
   ) throws {
     let page = try page(ofPicture: PixelSize(width: width, height: height))

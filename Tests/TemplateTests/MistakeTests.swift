@@ -77,7 +77,7 @@ private func `a name can only be used for what it holds`(_ template: String, _ m
 @Test func `sections cannot overlap`() {
   #expect(
     mistakes("{{#moon}}\n{{#clear}}\n{{/moon}}\n{{/clear}}") == """
-      sky.html:3: {{/moon}} is inside “clear”, opened on line 2; close that one first
+      sky.html:3: {{/moon}} is inside “clear”, opened on line 2; close “clear” first
       sky.html:4: {{/clear}} closes nothing; remove it or open {{#clear}}
       """)
 }

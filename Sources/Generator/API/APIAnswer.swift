@@ -1,10 +1,10 @@
 /// A response of the old API, before it becomes HTTP.
 public struct APIAnswer: Sendable {
-  /// The status: 200, or that of a refusal.
+  /// The status, which is 200 or the status of a refusal.
   public let status: Int
   /// The body in pieces, which share the archive's memory.
   public let body: [ArraySlice<UInt8>]
-  /// A version for `ETag`; nil for a random choice or a refusal.
+  /// A version for the field `ETag`; nil for a random choice or a refusal.
   public let version: String?
 
   /// The length of the body in bytes.
@@ -28,7 +28,7 @@ extension APIAnswer {
   /// The most bytes to compress, about three years. More would delay other requests, and a proxy compresses too.
   private static let mostPacked = 2 << 20
 
-  /// The body compressed with gzip; nil when that is not worth it.
+  /// The body compressed with gzip; nil when compression is not worth it.
   public var packed: [UInt8]? {
     (512...APIAnswer.mostPacked).contains(byteCount) ? Gzip.packed(body) : nil
   }

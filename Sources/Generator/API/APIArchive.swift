@@ -1,9 +1,10 @@
 package import Pictures
 import Storage
 
-/// The old API's objects of all days, made once, as a JSON list.
+/// The old API's objects of all days as a JSON list, which is made once.
 ///
-/// An answer is a slice of it. So a range of thirty years needs no memory, even for many slow clients.
+/// An answer is a slice of the list. So the answer for thirty years needs no memory, even with many slow
+/// clients.
 package struct APIArchive: Sendable {
   /// A day's object.
   package struct Object: Sendable {
@@ -11,7 +12,8 @@ package struct APIArchive: Sendable {
     fileprivate let plain: [UInt8]
     fileprivate let film: [UInt8]?
 
-    /// `plain` is the object without `thumbs`; `withThumbnail` is nil when it would be the same.
+    /// `plain` is the object for requests without `thumbs`. `withThumbnail` is nil when it would be the same
+    /// object.
     package init(day: Day, plain: [UInt8], withThumbnail: [UInt8]?) {
       self.day = day
       self.plain = plain
@@ -19,19 +21,19 @@ package struct APIArchive: Sendable {
     }
   }
 
-  /// Oldest first.
+  /// The days, oldest first.
   private var days: [Day] = []
   /// The objects of all days, each followed by a comma.
   private var bytes: [UInt8] = []
   /// The end of each day's object, before its comma.
   private var ends: [Int] = []
-  /// Objects of videos with `thumbnail_url`, by place of the day.
+  /// The objects of videos with `thumbnail_url`, by the day's index in `days`.
   private var films: [Int: [UInt8]] = [:]
   private let version: String
   private let first: Day?
 
-  /// An archive of the objects that the closure makes of these inputs, oldest first. `first` is the
-  /// first day that requests may name; nil for the archive's first.
+  /// An archive of the objects that the closure makes from these inputs, oldest first. `first` is the first
+  /// day that requests may name. Nil means the archive's first day.
   package init<Input: Sendable>(
     _ inputs: [Input], first: Day?, _ object: @escaping @Sendable (Input) -> Object
   ) async {
@@ -89,7 +91,7 @@ package struct APIArchive: Sendable {
     return APIAnswer(body: [object], version: XXH64.hex(Array(object)))
   }
 
-  /// A list of the objects of these places.
+  /// A list of the objects with indices in these ranges.
   private func list(_ ranges: [Range<Int>], _ thumbs: Bool) -> [ArraySlice<UInt8>] {
     let comma = [UInt8(ascii: ",")][...]
     var pieces: [ArraySlice<UInt8>] = []
@@ -106,13 +108,13 @@ package struct APIArchive: Sendable {
     return [[UInt8(ascii: "[")]] + pieces.dropLast() + [[UInt8(ascii: "]")]]
   }
 
-  /// The objects of the places, separated by commas.
+  /// The objects with indices in the range, separated by commas.
   private func objects(_ places: Range<Int>) -> ArraySlice<UInt8> {
     bytes[
       (places.lowerBound == 0 ? 0 : ends[places.lowerBound - 1] + 1)..<ends[places.upperBound - 1]]
   }
 
-  /// The place of the first day that is not before this one.
+  /// The index of the first day that is not before this day.
   private func index(_ day: Day) -> Int {
     var low = 0
     var high = days.count

@@ -18,7 +18,7 @@ public enum APIError: Error, Hashable, Sendable {
   case noData(Day)
   /// The archive has no picture at all.
   case nothing
-  /// An HTTP error: its status and reason.
+  /// An HTTP error, with its status and reason.
   case http(status: Int, reason: String)
 }
 

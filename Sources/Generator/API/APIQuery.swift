@@ -1,6 +1,6 @@
 import Pictures
 
-/// The fields of a form-encoded query (`a=1&b=2`). The first of each name counts.
+/// The fields of a form-encoded query (`a=1&b=2`). If a name occurs several times, the first value counts.
 struct APIQuery {
   private let fields: [String: String]
 
@@ -43,7 +43,7 @@ struct APIQuery {
     return count
   }
 
-  /// A date as `%Y-%m-%d`: month and day may have one digit.
+  /// A date in the format `%Y-%m-%d`, in which month and day may have one digit.
   private static func day(_ text: String) throws(APIError) -> Day {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.count <= 4 ? decimal($0) : nil }

@@ -21,7 +21,7 @@ public final class APISite: Sendable {
     var source: Source
     var today: Day
     var checked = ContinuousClock.now
-    /// Whether a request is checking for changes. Others get the current archive.
+    /// Whether a request is checking for changes. Meanwhile, other requests get the current archive.
     var isChecking = false
     var failure: String?
   }
@@ -29,8 +29,8 @@ public final class APISite: Sendable {
   /// The interval between checks for changes.
   private static let patience = Duration.seconds(1)
 
-  /// Reads the archive. Throws when it cannot be read, or the settings have errors. `folder` has
-  /// the site's files. For missing pictures, answers have the source's address.
+  /// Reads the archive. Throws when it cannot be read, or the settings have errors. `folder` has the site's
+  /// files. For pictures that the site lacks, answers have the source's address.
   public init(
     _ request: LiveSite.Request, folder: String, clock: Clock, reporter: Reporter
   ) async throws {
@@ -76,7 +76,7 @@ public final class APISite: Sendable {
         let (archive, source) = try await APISite.read(
           request, folder, inputs, clock, reporter, isFirst: false)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
-        // Otherwise each reading would add unused memory.
+        // Without this call, each reading would add unused memory.
         apod_give_back_memory()
         reporter.info("changed: read the archive or the settings again")
       }

@@ -2,7 +2,7 @@ import CZlib
 
 /// Gzip for responses (RFC 1952).
 enum Gzip {
-  /// The pieces compressed as one; nil when zlib has no memory.
+  /// The pieces compressed as one text; nil when zlib has no memory.
   static func packed(_ pieces: [ArraySlice<UInt8>]) -> [UInt8]? {
     var plain = Array(pieces.joined())
     guard let length = UInt32(exactly: plain.count) else { return nil }

@@ -19,7 +19,8 @@ extension ArchiveFolder {
     return state
   }
 
-  /// Throws `otherSource` when the archive is another source's. Other code mends an unreadable state.
+  /// Throws `otherSource` when the archive belongs to another source. An unreadable state is ignored here,
+  /// because other code mends it.
   func refuseOther(than source: Source) throws {
     do { _ = try state(of: source) } catch StorageError.stateUnreadable {}
   }

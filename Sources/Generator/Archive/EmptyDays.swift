@@ -2,11 +2,11 @@ package import Pictures
 import Sources
 import Storage
 
-/// The days for which a service has nothing more: no picture, or only a page that shows it. They
-/// are not requested again. The same holds for pictures missing at guessed addresses. Losing an
-/// entry costs one request.
+/// The days for which a service has no picture, or only a page that shows the picture. These days are not
+/// requested again. Pictures that are missing at guessed addresses are not requested again either. Losing an
+/// entry costs only one request.
 package struct EmptyDays: Hashable, Sendable {
-  /// The most days by which a service may be late. In the autumn of 2025 it was six weeks.
+  /// The most days by which a service may be late. In the autumn of 2025 a service was six weeks late.
   static let patience = 90
 
   private static let guess = "guess"
@@ -27,7 +27,7 @@ package struct EmptyDays: Hashable, Sendable {
     without.contains(day) || days[service]?.contains(day) ?? false
   }
 
-  /// Adds days for which a service has nothing more, except recent ones.
+  /// Adds days for which a service has no picture. Recent days are skipped.
   mutating func note(_ days: some Sequence<Day>, of service: Service, on today: Day) {
     for day in days where EmptyDays.areSettled(day, on: today) {
       self.days[service, default: []].insert(day)

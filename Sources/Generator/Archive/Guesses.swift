@@ -2,12 +2,12 @@ import Imaging
 import Pictures
 import Sources
 
-/// Guessed addresses of pictures, for days without live media. A guess becomes the day's picture
-/// when a request returns a picture from there. Later, a service's record of the day replaces it.
+/// Guessed addresses of pictures, for days without live media. A guess becomes the day's picture when a
+/// request to its address returns a picture. Later, a service's record of the day replaces the guess.
 struct Guesses {
   private let images: [Day: Media.Image]
 
-  /// The guesses for these days. Days that never had media get none.
+  /// The guesses for these days. Days that never had media get no guess.
   init(for days: some Sequence<Day>, in archive: Archive, of source: Source, _ absent: EmptyDays) {
     var images: [Day: Media.Image] = [:]
     for day in days where !absent.holdGuess(of: day) {
@@ -33,7 +33,8 @@ struct Guesses {
 }
 
 extension OpenArchive {
-  /// Makes the image the day's picture, after a request returned it. The texts stay, with their service.
+  /// Makes the image the day's picture, after a request returned it. The texts stay, and so does the service
+  /// that they came from.
   mutating func confirm(_ image: Media.Image, of day: Day, at now: Timestamp) {
     guard let old = days[day] else { return }
     _ = add([

@@ -3,8 +3,8 @@ import Pictures
 import Sources
 import Storage
 
-/// An archive opened by a run: its days, picture records, state, and days without a picture.
-/// Reading changes nothing on the disk: `save` moves damaged lines.
+/// An archive opened by a run. It has the days, the records of pictures, the state, and the days without a
+/// picture. Reading changes nothing on the disk. Only `save` moves damaged lines.
 struct OpenArchive {
   private let folder: ArchiveFolder
   private let reporter: Reporter
@@ -16,10 +16,10 @@ struct OpenArchive {
   /// The records of the pictures' files, and the files.
   var pictures: PictureRecords
   let pictureFiles: PictureStore
-  /// The days for which a service has nothing more.
+  /// The days that are not requested from a service again.
   var absent: EmptyDays
 
-  /// Reads the source's archive. Throws `otherSource` when it is another's.
+  /// Reads the source's archive. Throws `otherSource` when the archive belongs to another source.
   init(_ folder: ArchiveFolder, of source: Source, reporter: Reporter) async throws {
     self.folder = folder
     self.reporter = reporter
@@ -41,7 +41,7 @@ struct OpenArchive {
     _ folder: ArchiveFolder, of source: Source, reporter: Reporter,
     _ work: (inout OpenArchive) async throws -> Value
   ) async throws -> Value {
-    // Checked before taking the lock, which writes to the archive.
+    // The source is checked before taking the lock, because the lock writes to the archive.
     _ = try folder.state(of: source)
     return try await folder.locked {
       var archive = try await OpenArchive(folder, of: source, reporter: reporter)
@@ -93,7 +93,8 @@ struct OpenArchive {
     return changes
   }
 
-  /// Replaces the archive by the entries. With mistakes in the folder no day is removed, because they may hide it.
+  /// Replaces the archive by the entries. If the folder has mistakes, no day is removed, because a mistake
+  /// may hide the day.
   private mutating func replace(with fetched: FetchResult) throws -> Changes {
     let found = Set(fetched.entries.map(\.picture.day))
     let gone = fetched.mistakes.isEmpty ? days.days.filter { !found.contains($0) } : []
@@ -107,7 +108,8 @@ struct OpenArchive {
     return changes
   }
 
-  /// Restores the days from an earlier archive, and removes those that it lacked. Returns whether a day changed.
+  /// Restores the days from an earlier archive, and removes the days that the earlier archive lacked. Returns
+  /// whether a day changed.
   mutating func restore(_ days: Set<Day>, from earlier: Archive) throws -> Bool {
     let changed = days.filter { self.days[$0] != earlier[$0] }
     for day in changed {
@@ -118,8 +120,8 @@ struct OpenArchive {
     return !changed.isEmpty
   }
 
-  /// Creates the base of the feed's ids, unless it exists. Skips addresses of this machine: they
-  /// are not globally unique, and such a site is not published.
+  /// Creates the base of the feed's ids, unless it exists. Skips addresses of this machine, because they are
+  /// not globally unique and such a site is not published.
   mutating func mint(_ base: WebAddress, on today: Day) {
     guard !base.isLoopback else { return }
     state.mint(FeedIdentity(authority: base.host, date: today.iso))
@@ -130,7 +132,8 @@ struct OpenArchive {
     for line in damaged {
       reporter.warning("\(line); the line was moved to damaged/ in the archive")
     }
-    // First, even for an empty archive: lines without a source would count as the default source's.
+    // The state is written first, even for an empty archive. Lines without a source would count as lines of
+    // the default source.
     if state.source != savedState.source {
       var named = savedState
       named.source = state.source

@@ -22,8 +22,8 @@ extension Backfill {
     /// The days for which a service reports no picture.
     var absent: [Service: Set<Day>] = [:]
     var unanswered: [Unanswered] = []
-    /// The earliest `Date` of the responses; nil when none has one. With it, a clock of ours that
-    /// is ahead cannot mark unpublished days as empty for good.
+    /// The earliest `Date` of the responses; nil when no response has a date. Because of it, a fast clock of
+    /// this machine cannot mark unpublished days as empty for good.
     var today: Day?
 
     /// Whether any service sent a response.

@@ -8,18 +8,18 @@ import Storage
 extension Backfill {
   /// The results of requests to guessed addresses.
   struct GuessedPictures: Hashable, Sendable {
-    /// The pictures found.
+    /// The number of pictures found.
     var found = 0
-    /// The pictures not found.
+    /// The number of pictures not found.
     var missed = 0
-    /// The requests without an answer.
+    /// The number of requests without an answer.
     var unanswered = 0
   }
 
   private static let saveEvery = 100
 
-  /// Requests the pictures of days without live media at their guessed addresses, newest first. It
-  /// reads the beginning of each file, because a status proves nothing.
+  /// Requests the pictures of days without live media at their guessed addresses, newest first. It reads the
+  /// beginning of each file, because an HTTP status does not prove that the file is a picture.
   func lookForGuesses(
     in archive: inout OpenArchive, _ range: ClosedRange<Day>, _ today: Day
   ) async throws -> GuessedPictures {
@@ -94,7 +94,7 @@ extension Backfill {
 }
 
 extension Media.Image {
-  /// The image with its size and its version for screens.
+  /// The image with its size and with its version for screens.
   fileprivate func sized(_ size: PixelSize) -> Media.Image {
     let shown = Asset(original)?.display(near: original, size: size)
     return Media.Image(display: shown ?? original, original: original, size: size)

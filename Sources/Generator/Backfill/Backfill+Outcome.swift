@@ -34,7 +34,8 @@ extension Backfill {
 extension Backfill.Outcome: CustomStringConvertible {
   private static let most = 50
 
-  /// One line per service for rejected records and for failed ranges, then missing days and totals.
+  /// The report. It has a line per service for rejected records and one for failed ranges, followed by
+  /// missing days and totals.
   public var description: String {
     (lines(refused) + lines(unanswered) + guessedLine + missingLine + [sum]).joined(separator: "\n")
   }
@@ -97,8 +98,8 @@ extension Backfill.Outcome: CustomStringConvertible {
     if isWhole { return sum }
     return sum
       + (answers.isReached
-        ? " Some days had no answer; the others are saved. Run it again for the rest."
-        : " No service could be reached. Connect, then run it again.")
+        ? " Some days had no answer; all other days are saved. Run backfill again for the rest."
+        : " No service could be reached. Connect to a network, then run backfill again.")
   }
 
   private func lines(_ warnings: [ServiceWarning]) -> [String] {

@@ -8,7 +8,7 @@ extension Backfill {
     public let configuration: Configuration
     /// The path of the archive's folder.
     public let archive: String
-    /// The first day; nil for the source's first, or if that is unknown, the last day.
+    /// The first day. Nil means the source's first day, or the last day if the source's first is unknown.
     public let first: Day?
     /// The last day; nil for the source's today.
     public let last: Day?
@@ -19,7 +19,7 @@ extension Backfill {
     /// The program's name and version, for the `User-Agent` field.
     public let program: String
 
-    /// Without `first` or `last`, that end of the range is open.
+    /// A request with these inputs. If `first` or `last` is nil, that end of the range is open.
     public init(
       configuration: Configuration, archive: String, first: Day? = nil, last: Day? = nil,
       verifies: Bool = false, apiKey: String? = nil, program: String
@@ -33,7 +33,7 @@ extension Backfill {
       self.program = program
     }
 
-    /// The days from first to last, clamped to today. Throws `options` when there are none.
+    /// The days from first to last, clamped to today. Throws `options` when the range has no days.
     func range(today: Day) throws -> ClosedRange<Day> {
       let earliest = configuration.source.calendar.first
       let last = last ?? today

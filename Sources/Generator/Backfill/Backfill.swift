@@ -23,7 +23,7 @@ public struct Backfill: Sendable {
   }
 
   /// Fetches the missing days, month by month. Each month is saved before it counts as done. So an
-  /// interrupted run loses nothing, and the next one resumes with the other months.
+  /// interrupted run loses nothing, and the next run resumes with the other months.
   public func run() async throws -> Backfill.Outcome {
     let source = request.configuration.source
     let range = try request.range(today: clock.today(of: source))
@@ -111,7 +111,7 @@ public struct Backfill: Sendable {
     }
   }
 
-  /// Fetches a month from every service. Later services get only the days that earlier ones lack.
+  /// Fetches a month from every service. Later services get only the days that earlier services lack.
   private static func fetch(
     _ month: Month, _ work: [RangeFetch], _ check: RecordCheck, over archive: Archive
   ) async throws -> Backfill.Batch {
@@ -133,7 +133,8 @@ public struct Backfill: Sendable {
 }
 
 extension EmptyDays {
-  /// Records the days of the batch for which the service has no picture, or only a page that shows it.
+  /// Records the days of the batch for which the service has no picture, or only a page that shows the
+  /// picture.
   fileprivate mutating func note(_ batch: Backfill.Batch, _ archive: Archive, on today: Day) {
     for (service, days) in batch.absent { note(days, of: service, on: today) }
     let shown = batch.entries.filter { $0.seen.service == .service }.map(\.picture.day)

@@ -6,7 +6,7 @@ import Storage
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)
   case refused(Rejection)
-  /// The records are of other days, because the service ignores the range.
+  /// The records belong to other days, because the service ignores the range.
   case otherDays
   /// An empty list for a range in which most days have a picture.
   case empty(days: Int)
@@ -26,7 +26,8 @@ extension FetchError {
     }
   }
 
-  /// Whether to retry with smaller ranges: one bad day fails a whole range, and a long range can time out.
+  /// Whether to retry with smaller ranges. A bad day can make a whole range fail, and a long range can time
+  /// out.
   var mayBeOneDay: Bool {
     switch self {
     case .refused: !isForAll

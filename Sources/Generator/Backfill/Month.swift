@@ -8,7 +8,8 @@ struct Month: Hashable, Sendable {
 
   var all: Set<Day> { Set(days).union(unkept) }
 
-  /// The months with days to request: missing days, and days without a service's image or video. Newest first.
+  /// The months with days to request, newest first. These are missing days, and days without an image or
+  /// video from a service.
   static func wanted(
     of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays,
     later services: [Service], isGuessed: (Entry) -> Bool

@@ -13,7 +13,7 @@ struct RangeFetch: Sendable {
   /// The most days of an empty range to request one by one, to confirm that they have no picture.
   private static let fewDays = 3
 
-  /// `days` must be ascending and not empty.
+  /// Requests the days, which must be ascending and not empty.
   func fetch(_ days: [Day]) async -> Backfill.Batch {
     guard let first = days.first, let last = days.last, first < last else {
       return await single(days)
@@ -25,7 +25,7 @@ struct RangeFetch: Sendable {
       switch error {
       case .otherDays: return await single(days)
       case _ where error.mayBeOneDay:
-        // The newer half first, as in all other lists.
+        // The newer half comes first, as in all other lists.
         let middle = days.count / 2
         batch = await self.fetch(Array(days[middle...]))
         batch.add(await self.fetch(Array(days[..<middle])))
@@ -47,7 +47,8 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// Requests the days one by one, newest first. Only such an answer proves that there is no picture.
+  /// Requests the days one by one, newest first. Only an answer about a single day proves that there is no
+  /// picture.
   private func single(_ days: [Day]) async -> Backfill.Batch {
     var batch = Backfill.Batch()
     for day in days.reversed() {
@@ -71,7 +72,8 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// The picture of one day, and the response's date. The picture is nil when the service has none, or none yet.
+  /// The picture of one day, and the response's date. The picture is nil when the service has no picture, or
+  /// has not published it yet.
   private func picture(
     of day: Day
   ) async throws(FetchError) -> (picture: Picture?, date: Day?) {
@@ -89,8 +91,8 @@ struct RangeFetch: Sendable {
     }
   }
 
-  /// Sends the request, repeats it on status 429, and passes the response to `judge`. Gives up the
-  /// service after too many failures in a row, or after one that would affect all requests.
+  /// Sends the request, repeats it on status 429, and passes the response to `judge`. Gives up the service
+  /// after too many failures in a row, or after a failure that would affect all requests.
   private func ask<Answer>(
     _ request: Request, attempts: Int, _ judge: (Response) throws(FetchError) -> Answer
   ) async throws(FetchError) -> Answer {
@@ -115,7 +117,7 @@ struct RangeFetch: Sendable {
   {
     var batch = Backfill.Batch()
     var seen: Set<Day> = []
-    // Days may occur twice, but the number of pages must be limited.
+    // The limit allows days that occur twice, but the number of pages must be limited.
     let most = 2 * (span.lowerBound.distance(to: span.upperBound) / client.longestPage + 1)
     for page in 1...most {
       guard let request = client.range(span, page: page, today: today) else { break }

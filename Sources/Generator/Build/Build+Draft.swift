@@ -7,10 +7,10 @@ import Storage
 import Subjects
 
 extension Build {
-  /// An edition before publication: its content, and what was left out so far.
+  /// A site before publication, with its content and everything that was left out so far.
   struct Draft {
     let build: Build
-    /// Includes this run's additions. It is saved after all checks have passed.
+    /// The archive, including this run's additions. It is saved after all checks have passed.
     var archive: OpenArchive
     let finder: SubjectFinder?
     let theme: Theme
@@ -30,8 +30,8 @@ extension Build {
     /// Publishes the site. Leaves out days with records that do not render, and pictures that
     /// exceed the size budget.
     ///
-    /// When days are left out, it decides the front page again. Throws `rejected` when no single
-    /// record causes the findings.
+    /// When days are left out, it decides the front page again. Throws `rejected` when the findings are not
+    /// caused by single records.
     mutating func publish(on site: PublicFolder) async throws -> PublishReport {
       while true {
         do {
@@ -60,7 +60,7 @@ extension Build {
       }
     }
 
-    /// The result, after publication.
+    /// The result of the run after publication.
     func outcome(_ publication: PublishReport) -> Build.Outcome {
       let shown = archive.days[day]
       return Build.Outcome(
@@ -73,7 +73,7 @@ extension Build {
         announcement: announcement, isNew: newestBefore.map { day > $0 } ?? true)
     }
 
-    /// Mistakes in the folder, and its pictures that could not be prepared.
+    /// The mistakes in the folder, and the folder's pictures that could not be prepared.
     private var mistakes: [String] {
       guard let folder = build.request.configuration.pictureFolder else { return [] }
       return (facts.fetched?.mistakes ?? []) + mirrored.refusals.map { "\(folder)/\($0)" }
@@ -90,7 +90,7 @@ extension Build {
     /// The contents of `status.json` for this run.
     private var runFacts: RunFacts {
       let checked = archive.state.lastAnswer
-      // Only the newest days, those of one answer, can be corrected.
+      // Only the newest days can be corrected, which are the days of one answer.
       let day = build.source.calendar.day(at:)
       let changed = archive.days.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
         checked.map { day(entry.seen.when) == day($0) } ?? false
@@ -105,7 +105,7 @@ extension Build {
         omitted: omissions.map(\.day))
     }
 
-    /// Leaves out the days that cause the findings; false when there are none.
+    /// Leaves out the days that cause the findings. Returns false when no day causes them.
     private mutating func omitDays(with findings: [Finding]) async throws -> Bool {
       let check = try RecordCheck(build.settings, theme: theme, stills: mirrored.pictures)
       let more = try await check.omissions(from: facts.archive, with: findings)

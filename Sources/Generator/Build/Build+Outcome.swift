@@ -33,7 +33,7 @@ extension Build {
     public let source: Source
     /// An alert when the source has sent no valid answer for longer than the configured patience; nil otherwise.
     public let outage: OutageAlert?
-    /// Errors in the owner's templates, as lines with their paths. The built-in ones were used.
+    /// Errors in the owner's templates, as lines with their paths. The built-in templates were used instead.
     public let themeMistakes: [String]
     /// The facts to announce elsewhere.
     let announcement: Announcement?
@@ -53,8 +53,8 @@ extension Build {
 }
 
 extension Build.Outcome: CustomStringConvertible {
-  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.` It may end
-  /// with the numbers of days left out, and of mistakes in the folder and the templates.
+  /// A line such as `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.` The line may end
+  /// with the number of days left out, and of mistakes in the folder and the templates.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) unchanged"
       + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")

@@ -17,7 +17,8 @@ extension Build {
     }
   }
 
-  /// Sets the feed's identity, unless it exists: that of the published site, or a new one for its address.
+  /// Sets the feed's identity, unless it exists. It takes the published site's identity, or a new one for the
+  /// site's address.
   func mintIdentity(in archive: inout OpenArchive, isNew: Bool) throws {
     guard archive.state.identity == nil, let base = settings.base else { return }
     if !isNew, let published = try publishedSite()?.identity {
@@ -27,15 +28,15 @@ extension Build {
     }
   }
 
-  /// The published site; nil when there is none, or when its address differs. It has no identity if
-  /// it was published only for this machine.
+  /// The published site. Nil when there is no site, or when its address is not that of the settings. The site
+  /// has no identity if it was published only for this machine.
   private func publishedSite() throws(StorageError) -> PublishedSite? {
     let site = try PublishedSite(in: request.folders.output)
     return site?.root == settings.root ? site : nil
   }
 
-  /// Throws `yearsLost` when the archive has less than half of the site's days of a year. A few may
-  /// be missing, because they do not render or the owner removed them.
+  /// Throws `yearsLost` when the archive has less than half of the site's days of a year. A few days may be
+  /// missing, because they do not render or the owner removed them.
   func refuseLostYears(of archive: Archive, on site: PublicFolder) throws {
     let kept = archive.days.reduce(into: [:]) { $0[$1.year, default: 0] += 1 }
     let lost = try site.daysByYear().filter { kept[$0.key, default: 0] * 2 < $0.value }

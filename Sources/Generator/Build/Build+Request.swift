@@ -4,7 +4,7 @@ import Site
 import Storage
 
 extension Build {
-  /// The input of a run: resolved settings, flags and environment.
+  /// The input of a run, which comes from settings, flags and environment.
   public struct Request: Sendable {
     /// The settings, with the command line's overrides applied.
     public let configuration: Configuration
@@ -14,13 +14,13 @@ extension Build {
     public let offline: Bool
     /// The day to show; nil for the newest.
     public let day: Day?
-    /// The key for the source's service; nil when there is none.
+    /// The key for the source's service; nil without a key.
     public let apiKey: String?
     /// The commit that the site is built from, for `status.json`.
     public let commit: String?
-    /// The search path for programs, like the environment's PATH; nil for none.
+    /// The search path for programs, like the environment's PATH. Nil means no path.
     public let searchPath: String?
-    /// The program's identity: its version, and the size and time of its file.
+    /// The program's identity, which has its version, and the size and time of its file.
     public let program: String
 
     /// A request with these inputs.

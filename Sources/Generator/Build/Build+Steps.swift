@@ -15,10 +15,10 @@ extension Build {
     return described
   }
 
-  /// Today, by the source's calendar.
+  /// Today's date in the source's calendar.
   var today: Day { clock.today(of: source) }
 
-  /// The requested day. Nil for today, which may be unpublished: then the newest picture is shown.
+  /// The requested day. Nil for today. If today's picture is not published yet, the newest picture is shown.
   var asked: Day? { request.day == today ? nil : request.day }
 
   /// Downloads the stills that the settings ask for.
@@ -51,7 +51,7 @@ extension Build {
     return mirrored
   }
 
-  /// The pictures for the configured screens, of the front page's day or an earlier one.
+  /// The pictures for the configured screens, which show the front page's day or an earlier day.
   func screens(
     _ archive: OpenArchive, showing day: Day, stills: [Day: StoredPicture], imageTool: ImageTool
   ) async throws(StorageError) -> TodayPicture? {

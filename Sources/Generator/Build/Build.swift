@@ -6,7 +6,8 @@ import Site
 import Sources
 public import Storage
 
-/// The daily job: source → archive → pages → findings → `public/`.
+/// The daily job. Pictures go from the source to the archive, then to pages, through the checks, and to
+/// `public/`.
 public struct Build: Sendable {
   let request: Build.Request
   let clock: Clock
@@ -22,9 +23,10 @@ public struct Build: Sendable {
   /// Runs the job under the archive's lock. After any error the published site is unchanged.
   public func run() async throws -> Build.Outcome {
     let archive = ArchiveFolder(request.folders.archive)
-    // Checked before the output folder is created.
+    // The source is checked before the output folder is created.
     try archive.refuseOther(than: source)
-    // Checked first, so that an invalid output folder is reported before any write or fetch.
+    // The output folder is checked first, so that a mistake is reported before anything is written or
+    // fetched.
     _ = try outputPath()
     return try await archive.locked {
       try mendState(of: archive)
@@ -49,7 +51,7 @@ public struct Build: Sendable {
   }
 
   private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
-    // The slowest work first: these are read in parallel with the archive.
+    // The slowest work starts first and runs in parallel with reading the archive.
     async let finder = source.subjectFinder()
     async let opened = PublicFolder(
       request.folders.output, archive: folder, root: settings.root)
@@ -61,7 +63,7 @@ public struct Build: Sendable {
     let newestBefore = before.newestDay(on: today)
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
-    // Checked before new days hide the loss. A folder always has all its pictures.
+    // Lost years are noticed before new days hide the loss. A picture folder always has all of its days.
     if !source.readsFolder { try refuseLostYears(of: archive.days, on: site) }
 
     let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
@@ -85,7 +87,7 @@ public struct Build: Sendable {
       of: &archive, showing: day, isRenewed: fetched != nil, from: origin, imageTool: imageTool,
       deadline: deadline)
     let isUndone = try undo(&archive, where: &mirrored, to: before)
-    // Includes pictures found at guessed addresses.
+    // Now the archive includes pictures found at guessed addresses.
     facts.archive = archive.days.described(by: request.configuration.descriptions)
     if isUndone { (day, freshness) = try await shown(by: facts, theme: theme, on: site) }
     let screens = try await screens(
@@ -102,14 +104,14 @@ public struct Build: Sendable {
     return draft.outcome(publication)
   }
 
-  /// The compiled templates, with the errors in the owner's.
+  /// The compiled templates, with the errors in the owner's templates.
   func theme() throws -> Theme {
     let templates = request.folders.templates
     return try templates.theme(templates.files(), language: settings.language, source: source)
   }
 
-  /// Reports errors in the owner's templates. The site is published without them: a new version of
-  /// the program may drop a name that they use, and must not stop updates.
+  /// Reports errors in the owner's templates. The site is published without these templates. A new version of
+  /// the program may drop a name that they use, but it must not stop updates.
   private func report(_ theme: Theme) {
     let templates = request.folders.templates
     for line in templates.lines(theme.mistakes) {
@@ -142,7 +144,7 @@ public struct Build: Sendable {
     _ theme: Theme, because reason: GeneratorError.NothingToShow, on site: PublicFolder
   ) async throws {
     switch reason {
-    // The notice says that the services are unreachable, which is false here.
+    // The notice says that the services are unreachable, which is not the case here.
     case .unanswered, .noSuchDay, .doesNotRender, .noFolder, .emptyFolder, .noImageTool: return
     case .offline, .tooOld: break
     }

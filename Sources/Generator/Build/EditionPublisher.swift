@@ -3,7 +3,7 @@ import Pictures
 import Site
 import Storage
 
-/// Renders an edition's files, checks them, and publishes all or none.
+/// Renders the files of a site, checks them, and publishes all files or none.
 struct EditionPublisher {
   let program: String
   let output: String
@@ -13,16 +13,16 @@ struct EditionPublisher {
 
   /// Publishes the files. `beforeCommit` runs after all checks have passed and before anything is published.
   ///
-  /// Files are rendered in small batches to save memory. Files that differ from the published ones are checked and
-  /// staged; the others are dropped. A site over the size budget is rejected. If the pictures alone exceed it, nothing
-  /// is rendered.
+  /// Files are rendered in small batches to save memory. Files that differ from the published files are
+  /// checked and staged. The other files are dropped. A site over the size budget is rejected. If the
+  /// pictures alone exceed the budget, nothing is rendered.
   func publish(
     on site: PublicFolder, files: [SiteFile], beforeCommit: () throws -> Void
   ) async throws -> PublishReport {
     if let damage = site.damage { reporter.warning(damage) }
     try budget.check(SiteSize(picturesOf: files))
     let staging = try Staging(site)
-    // Depends on the program, the schemas and the address, which decides where links lead.
+    // The checks depend on the program, the schemas and the address, which decides where links lead.
     let checkedBy = XXH64.hex(
       Array("\(program)\n\(Schemas.version)\n\(base?.text ?? "")".utf8))
     do {
@@ -53,7 +53,7 @@ struct EditionPublisher {
     }
   }
 
-  /// Renders all files and stages those that differ. Throws `rejected` if there are findings.
+  /// Renders all files, and stages the files that differ. Throws `rejected` if there are findings.
   private func make(
     _ files: [SiteFile], on staging: Staging, over last: Manifest, _ checkedBy: String
   ) async throws -> [String: RenderedFile] {
@@ -85,7 +85,8 @@ struct EditionPublisher {
     return rendered
   }
 
-  /// Broken links. A link to a foreign file is valid, because publishing leaves such files in place.
+  /// The findings about broken links. A link to a file of others in the folder is valid, because publishing
+  /// leaves such files in place.
   private func deadLinks(
     _ checked: [Checked], isForeign: (String) -> Bool
   ) throws -> [Finding] {

@@ -3,12 +3,12 @@ import Pictures
 import Site
 import Storage
 
-/// Renders files, checks new ones, and stages unpublished ones.
+/// Renders files. Checks files with new content, and stages files that are not published yet.
 struct FileMaker {
   struct Made: Sendable {
     let file: RenderedFile
     let checked: Checked
-    /// Whether these bytes have not passed the same checks before.
+    /// Whether the bytes have not passed the same checks before.
     let isNew: Bool
   }
 
@@ -19,8 +19,8 @@ struct FileMaker {
 
   /// Renders a batch of files. Pictures come last in the result.
   ///
-  /// All are rendered before any is checked, and checked before any is written. Alternating costs a
-  /// tenth more time, mostly around system calls.
+  /// All files are rendered before any file is checked, and checked before any file is written. Alternating
+  /// would take a tenth more time, mostly around system calls.
   func make(_ files: ArraySlice<SiteFile>) throws -> [Made] {
     let rendered = files.compactMap { file in file.render().map { (file, $0) } }
     let checked = try rendered.map { file, bytes in try check(file, bytes) }
@@ -44,7 +44,8 @@ struct FileMaker {
     return made
   }
 
-  /// Checks a file. If it passed before, only its links are read: their targets may be gone.
+  /// Checks a file. If the file passed before, only its links are read, because their targets may no longer
+  /// exist.
   private func check(_ file: SiteFile, _ bytes: [UInt8]) throws -> Made {
     let digest = XXH64.hex(bytes)
     let isNew = passed[file.path] != digest

@@ -8,8 +8,7 @@ public struct FolderValidation: Sendable {
   private let base: WebAddress?
   private let reporter: Reporter
 
-  /// A check of the folder. `base` is the site's address; nil takes the canonical link of the front
-  /// page.
+  /// A check of the folder. `base` is the site's address. Nil means the canonical link of the front page.
   public init(folder: String, base: WebAddress?, reporter: Reporter) {
     self.folder = folder
     self.base = base
@@ -20,7 +19,7 @@ public struct FolderValidation: Sendable {
   public struct Report: Sendable, CustomStringConvertible {
     /// The number of files in the folder.
     public let files: Int
-    /// The number of pages that are not XML. Other programs rarely write XML.
+    /// The number of pages that are not XML. Other programs rarely write pages as XML.
     public let pagesWithoutXML: Int
     /// All findings, sorted.
     public let findings: [Finding]

@@ -5,13 +5,13 @@ import Site
 import Sources
 import Storage
 
-/// The source of a run's records and picture files: services, or the owner's folder.
+/// The origin of a run's records and picture files, which is services or the owner's folder.
 protocol Origin: Sendable {
   /// The time limit for getting records and preparing pictures.
   var patience: Duration { get }
-  /// Gets picture files; nil when none is requested.
+  /// The download of picture files; nil when no picture is requested.
   var download: PictureDownload? { get }
-  /// Gets the records; nil when none are requested. Errors in single records are logged.
+  /// Gets the records; nil when no records are requested. Errors in single records are logged.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult?
 }
 
@@ -34,9 +34,9 @@ extension Build {
   }
 }
 
-/// The origin for `--offline`: no requests.
+/// The origin for `--offline`, which sends no requests.
 struct OfflineOrigin: Origin {
-  /// Renditions may still be made.
+  /// The time limit. Even offline, renditions may be made.
   let patience: Duration
   let reporter: Reporter
 

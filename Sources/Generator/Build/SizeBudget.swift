@@ -19,8 +19,8 @@ struct SizeBudget: Sendable {
 }
 
 extension SizeBudget {
-  /// A warning that these days' pictures are left out, with the remedy; nil when there are none.
-  /// `place` is where they remain visible, `Source.Name.at`; nil means nowhere.
+  /// A warning that the pictures of these days are left out, with the remedy; nil when there are no days.
+  /// `place` is where the pictures remain visible (`Source.Name.at`). Nil means that they are not visible.
   func warning(leavingOut days: [Day], stayingAt place: String?) -> String? {
     guard let first = days.min(), let last = days.max() else { return nil }
     let which =
@@ -37,7 +37,7 @@ extension SizeBudget {
 }
 
 extension Mirror {
-  /// How to mirror fewer pictures; nil when none are mirrored.
+  /// How to mirror fewer pictures; nil when no pictures are mirrored.
   fileprivate var fewer: String? {
     switch self {
     case .all: "mirror fewer pictures: set `mirror: window`, `mirror: free` or `mirror: none`"

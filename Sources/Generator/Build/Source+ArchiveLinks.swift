@@ -5,7 +5,8 @@ import Storage
 import Subjects
 
 extension Source {
-  /// Finds the subjects of the source's pictures; nil when it has none. The first call takes a moment.
+  /// Finds the subjects of the source's pictures; nil when the source has no subjects. The first call takes a
+  /// moment.
   func subjectFinder() throws(SubjectTableError) -> SubjectFinder? {
     hasSubjects ? try BuiltIn.subjects.get() : nil
   }

@@ -68,7 +68,7 @@ public struct Summary: Sendable {
     return "\(fence)text\n\(text)\n\(fence)"
   }
 
-  /// The length of the longest run of backticks; a fence must be longer.
+  /// The length of the longest run of backticks, because the fence of a code block must be longer.
   private static func longestTicks(_ text: String) -> Int {
     var longest = 0
     var run = 0

@@ -4,8 +4,8 @@ import Site
 import Storage
 
 extension RecordCheck {
-  /// The days to leave out so that the edition passes its checks. Empty when the cause is not a
-  /// record, but the templates, settings or program.
+  /// The days to leave out so that the site passes its checks. Empty when the cause is not a record but the
+  /// templates, the settings or the program.
   ///
   /// A finding in a day's page belongs to that day. For findings in files of many days, each record
   /// is checked alone.

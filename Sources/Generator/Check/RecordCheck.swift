@@ -23,8 +23,8 @@ package struct RecordCheck: Sendable {
     base = WebAddress(settings.root)
   }
 
-  /// A check with the built-in templates. So the result does not depend on the owner's templates,
-  /// nor by default on their language.
+  /// A check with the built-in templates. So the result does not depend on the owner's templates, nor, by
+  /// default, on the language of the site.
   package init(_ settings: Settings, language: String = "en") throws {
     let builtIn = TemplateSource.builtIn
     try self.init(

@@ -22,7 +22,7 @@ extension Doctor {
     public let level: Level
     /// The area of the check.
     public let area: Area
-    /// The result and the next step: one line, or several for several mistakes.
+    /// The result and the next step. It is one line, or several lines for several mistakes.
     public let text: String
 
     init(_ level: Level, _ area: Area, _ text: String) {

@@ -1,5 +1,5 @@
 extension Doctor {
-  /// The input of the doctor: the same as a build's.
+  /// The input of the doctor, which is the same as the input of a build.
   public struct Request: Sendable {
     /// The path of the settings file; nil for `apod.yml`, which is optional.
     public let config: String?

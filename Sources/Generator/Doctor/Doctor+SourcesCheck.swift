@@ -45,7 +45,8 @@ extension Doctor {
     private struct Outcome: Sendable {
       enum Answer {
         case failed(TransportError)
-        /// `ahead` is how far our clock is ahead of the service's, in seconds; nil when the response has no date.
+        /// `ahead` is how many seconds this machine's clock is ahead of the service's clock; nil when the
+        /// response has no date.
         case response(status: Int, ahead: Int?, Result<ParsedAnswer, Rejection>)
       }
 
@@ -64,7 +65,7 @@ extension Doctor {
       }
     }
 
-    /// One result per service, one for the picture host and one for the clock.
+    /// A result for each service, one for the picture host and one for the clock.
     func diagnoses() async -> [Doctor.Diagnosis] {
       let answers = await withTaskGroup(of: (Service, Outcome).self) { group in
         for request in requests { group.addTask { (request.service, await ask(request)) } }
@@ -101,7 +102,8 @@ extension Doctor {
       return found + clocks(outcomes)
     }
 
-    /// Compares the service's list of parameters with those of our requests; nil when it has no list.
+    /// Compares the service's list of parameters with the parameters of our requests. Nil when the service
+    /// has no list.
     private func parameters(of service: any ServiceAPI) async -> Doctor.Diagnosis? {
       guard let (address, names) = service.parameters else { return nil }
       let answer = await client.options(
@@ -176,7 +178,7 @@ extension Doctor {
       }
     }
 
-    /// Checks that the newest picture's file is available; nil when the day has none.
+    /// Checks that the newest picture's file is available. Nil when the day has no picture.
     private func pictures(_ picture: Picture) async -> Doctor.Diagnosis? {
       guard case .image(let image) = picture.media else { return nil }
       let address = pictureClient.place(of: image.display)

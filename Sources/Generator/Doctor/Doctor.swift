@@ -16,8 +16,7 @@ public struct Doctor: Sendable {
     self.clock = clock
   }
 
-  /// Runs all checks, and reports each result at once. Throws only for mistakes in the command
-  /// line.
+  /// Runs all checks, and reports each result at once. It throws only for mistakes in the command line.
   public func run(_ tell: (Doctor.Diagnosis) -> Void) async throws -> Doctor.Health {
     var health = Doctor.Health()
     func note(_ diagnoses: [Doctor.Diagnosis]) {

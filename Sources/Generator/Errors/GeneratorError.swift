@@ -17,7 +17,8 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case settingsUnreadable(path: String, code: Int32)
   /// The mistakes in options and environment variables.
   case options([FieldMistake])
-  /// The archive belongs to another source than that of the settings. Both are names.
+  /// The archive belongs to another source than the settings name. `kept` and `asked` are the names of the
+  /// sources.
   case otherSource(archive: String, kept: String, asked: String)
   /// The source has no service for past days. The name is English.
   case noDaysGoneBy(source: String)
@@ -39,12 +40,12 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case theme([String])
   /// The path is not a folder of templates.
   case noTemplates(folder: String)
-  /// The built-in theme has no file at the path; `near` lists similar ones.
+  /// The built-in theme has no file at the path; `near` lists similar paths.
   case notBuiltIn(path: String, near: [String])
-  /// The findings in an edition's files. Nothing was published.
+  /// The findings in the files of a site. Nothing was published.
   case rejected([Finding])
-  /// The site is larger than the budget, in MB (10⁶ bytes), and nothing was published. Without
-  /// pages the size is that of the pictures alone, and nothing was rendered.
+  /// The site is larger than the budget, in MB (10⁶ bytes), and nothing was published. If the size has no
+  /// pages, the pictures alone exceed the budget and nothing was rendered.
   case overBudget(SiteSize, budget: Int, mirror: Mirror)
 }
 

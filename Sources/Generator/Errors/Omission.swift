@@ -1,11 +1,11 @@
 public import Pictures
 public import Checks
 
-/// A day left out of an edition because its record does not render. It stays in the archive.
+/// A day left out of the site because its record does not render. The day stays in the archive.
 public struct Omission: Hashable, Sendable {
-  /// The day without a page in the edition.
+  /// The day without a page in the site.
   public let day: Day
-  /// The finding in its files.
+  /// The finding in the day's files.
   public let finding: Finding
 }
 

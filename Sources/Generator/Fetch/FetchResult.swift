@@ -10,9 +10,9 @@ struct FetchResult: Hashable, Sendable {
   var reached = false
   /// Whether a service gave a valid answer for the newest day, or for the requested day.
   var answered = false
-  /// Whether the entries are all of the source's. Then other days are removed from the archive.
+  /// Whether the entries are all entries of the source. If so, other days are removed from the archive.
   var isWhole = false
-  /// A warning about the clock, compared with that of a service; nil when they agree.
+  /// A warning that the clock differs from a service's clock; nil when they agree.
   private(set) var oddity: String?
   /// Mistakes in the source's folder, for the owner to correct.
   var mistakes: [String] = []
@@ -30,7 +30,7 @@ struct FetchResult: Hashable, Sendable {
     let days = (now.seconds - theirs.seconds) / 86_400
     guard days != 0 else { return }
     oddity =
-      "the clock looks wrong: it is \(counted(abs(days), "day")) \(days > 0 ? "ahead of" : "behind") \(host)'s; set it"
+      "the clock looks wrong: it is \(counted(abs(days), "day")) \(days > 0 ? "ahead of" : "behind") the clock of \(host); set the clock"
   }
 
   var newest: Entry? { entries.max { $0.picture.day < $1.picture.day } }

@@ -16,8 +16,8 @@ extension FrontPageDecision {
     /// The day of the last valid answer before this run, if known.
     var lastAnswer: Day?
 
-    /// The day of the last valid answer or, if that is not recorded, of the last observation.
-    /// Future days are skipped: a wrong clock recorded them.
+    /// The day of the last valid answer or, if that is not recorded, of the last observation. Future days are
+    /// skipped, because a wrong clock recorded them.
     var lastHeard: Day? {
       if let lastAnswer, lastAnswer <= today { return lastAnswer }
       return archive.entries.map { source.calendar.day(at: $0.seen.when) }.filter { $0 <= today }

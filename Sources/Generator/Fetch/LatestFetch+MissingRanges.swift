@@ -1,10 +1,12 @@
 import Pictures
 
 extension LatestFetch {
-  /// The missing days between stored ones that a service may still add. A service that was late, or closed for weeks,
-  /// adds them later, when they are not among the newest. `without` are days that never had a picture.
+  /// The missing days between stored days, if a service may still add them. A service that was late, or
+  /// closed for weeks, adds these days when they are no longer among the newest. `without` are days that
+  /// never had a picture.
   ///
-  /// Newest first. Each range begins and ends with a missing day, and has at most `longest` days.
+  /// The ranges come newest first. Each range begins and ends with a missing day, and has at most `longest`
+  /// days.
   static func missingRanges(
     between kept: some Sequence<Day>, without: Set<Day>, today: Day, longest: Int
   ) -> [ClosedRange<Day>] {

@@ -12,7 +12,7 @@ struct LatestFetch: Sendable {
   private let clock: Clock
   private let settings: Settings
 
-  /// The key is for the service that needs one.
+  /// The key is for the service that needs a key.
   init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
     calendar = configuration.source.calendar
     clients = configuration.source.clients(
@@ -25,8 +25,8 @@ struct LatestFetch: Sendable {
 
   /// Fetches the newest days, and corrections of the days before them.
   ///
-  /// Each run requests the newest days again. After missed days it requests more, up to the size of one answer. When
-  /// the first service with ranges answers, earlier missing days are requested too.
+  /// Each run requests the newest days again. After missed days it requests more days, up to the size of one
+  /// answer. When the first service with ranges answers, earlier missing days are requested too.
   ///
   /// A record that cannot be published with the archive is rejected, like an invalid one.
   func fetch(
@@ -35,15 +35,15 @@ struct LatestFetch: Sendable {
     let missed = archive.newestDay(on: today).map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), clients.first?.longestPage ?? 1)
     let requests = clients.flatMap { $0.newest(count, kept: archive, today: today) }
-    // Then the archive has the answer.
+    // If no request is left, the archive has the answer.
     if requests.isEmpty, let kept = archive[today] {
       return FetchResult(entries: [kept], reached: true, answered: true)
     }
     var fetched = try await ask(requests, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive, on: today)
     } isEnough: { fetched, parsed in
-      // With a newer record rejected, yesterday's picture is recent enough to publish, but not to
-      // stop asking.
+      // If a newer record was rejected, yesterday's picture is recent enough to publish. It is not recent
+      // enough to stop asking.
       let isRecent = parsed.newest.map { $0 >= today.advanced(by: -1) } ?? false
       if parsed.isWhole || isRecent { fetched.answered = true }
       return parsed.isWhole
@@ -52,14 +52,14 @@ struct LatestFetch: Sendable {
     return fetched
   }
 
-  /// Requests missing days between stored ones, until the service fails.
+  /// Requests missing days between stored days, until the service fails.
   private func fill(
     _ fetched: inout FetchResult, after archive: Archive, today: Day, deadline: Deadline
   ) async throws {
     guard let client = clients.first(where: \.servesRanges),
       fetched.entries.contains(where: { $0.seen.service == client.service })
     else { return }
-    // No older day is requested.
+    // Only gaps between the newest days are requested, and days after tomorrow do not count.
     let known = archive.days.prefix { $0 <= today.advanced(by: 1) }
     let kept = Array(known.suffix(EmptyDays.patience + 2))
     let gaps = LatestFetch.missingRanges(
@@ -125,7 +125,7 @@ struct LatestFetch: Sendable {
     var fetched = FetchResult()
     for (index, request) in requests.enumerated()
     where !fetcher.health.isGivenUp(request.service.rawValue) {
-      // One extra part is left for the download of the picture.
+      // An extra part of the time is left for the download of the picture.
       let part = deadline.part(of: requests.count - index + 1)
       switch await fetcher.ask(request, deadline: part) {
       case .failed(let fault, let reached):
@@ -140,7 +140,7 @@ struct LatestFetch: Sendable {
         do throws(Rejection) {
           answer = asked(try request.parse(response))
         } catch {
-          // A page of pictures that were all shown is valid: the next page is requested.
+          // A page on which all pictures were shown before is valid, so the next page is requested.
           if case .allShown(let count, let total) = error, count < total { continue }
           // “No picture for this day” and “no new picture” are answers, not failures.
           switch error {

@@ -7,8 +7,8 @@ import Sources
 public struct OutageAlert: Hashable, Sendable {
   /// The source's English name.
   public let source: String
-  /// The day of the last valid answer, or of the last record, in the source's calendar. If the
-  /// query finds nothing new, the day of the newest picture.
+  /// The day of the last valid answer, or of the last record, in the source's calendar. If the query finds
+  /// nothing new, it is the day of the newest picture.
   public let since: Day
   /// The number of days from `since` to today.
   public let days: Int

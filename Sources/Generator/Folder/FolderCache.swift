@@ -4,7 +4,8 @@ import Storage
 
 /// A cache of the folder's pictures, so that unchanged files are not opened again.
 ///
-/// It is next to the archive's pictures, because stamps are valid for one disk only. It may be deleted at any time.
+/// The cache is next to the archive's pictures, because file stamps are valid for one disk only. It may be
+/// deleted at any time.
 struct FolderCache: Equatable, Sendable {
   struct Entry: Hashable, Sendable {
     let stamp: FileStamp
@@ -15,9 +16,9 @@ struct FolderCache: Equatable, Sendable {
     var hasMetadata: Bool
   }
 
-  /// By file name.
+  /// The entries by file name.
   private(set) var entries: [String: Entry]
-  /// By digest of the file: a copy of the folder has other stamps.
+  /// The entries by digest of the file, because the files of a copied folder have other stamps.
   private(set) var digests: [String: Entry]
 
   private static let format = "apod-folder 2"

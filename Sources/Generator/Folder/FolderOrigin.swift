@@ -12,7 +12,7 @@ struct FolderOrigin: Origin {
   let clock: Clock
   let reporter: Reporter
 
-  /// Long, because local files need no time limit.
+  /// The time limit. It is long, because local files need no limit.
   var patience: Duration { .seconds(86_400) }
   var download: PictureDownload? { .files(reading.picture) }
   private var path: String { reading.path }
@@ -54,8 +54,8 @@ struct FolderOrigin: Origin {
 }
 
 extension Build {
-  /// Stores the folder's pictures in the archive and prepares the newest ones within the time.
-  /// Publishes nothing. Returns whether all are prepared.
+  /// Stores the folder's pictures in the archive, and prepares the newest pictures within the time. Publishes
+  /// nothing. Returns whether all are prepared.
   func takeInFolder(within time: Duration) async throws -> Bool {
     let folder = ArchiveFolder(request.folders.archive)
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in

@@ -7,15 +7,16 @@ import Storage
 /// Reads the owner's picture folder. It changes nothing there.
 struct FolderReading: Sendable {
   let path: String
-  /// The archive with the cache.
+  /// The archive that has the cache.
   let archive: ArchiveFolder
   let imageTool: ImageTool
 
-  /// The memory for pictures, in MiB, that builds and the form share. A larger picture is read alone.
+  /// The memory for pictures, in MiB, that builds and the form share. A picture that needs more memory is
+  /// read alone.
   private static let memory = AsyncSemaphore(256)
   private static let width = 4
 
-  /// Reads and checks the folder. Throws `nothingToShow` when it is missing. With `isKept` it saves
+  /// Reads and checks the folder. Throws `nothingToShow` when it is missing. If `isKept` is true, it saves
   /// the cache, which requires the archive's lock.
   func judgement(today: Day, isKept: Bool = false) async throws -> FolderJudgement {
     guard let files = try await files(isKept: isKept) else {
@@ -62,7 +63,7 @@ struct FolderReading: Sendable {
     /// The XMP file next to the picture.
     var xmp: (name: String, stamp: FileStamp)?
 
-    /// Whether it is a picture that must be opened.
+    /// Whether the file is a picture that must be opened.
     var isFresh: Bool {
       file.kind == .file && file.name.role == .picture && file.contents == .unread
     }
@@ -104,8 +105,8 @@ struct FolderReading: Sendable {
     return look
   }
 
-  /// Finds the XMP file of each picture: darktable writes `name.jpg.xmp`, Lightroom `name.xmp`. If
-  /// it differs from the cached one, the picture's metadata is read again.
+  /// Finds the XMP file of each picture. Darktable writes `name.jpg.xmp`, and Lightroom writes `name.xmp`. If
+  /// the XMP file differs from the cached file, the picture's metadata is read again.
   private static func pairWithXMP(_ looks: inout [Look]) {
     var files: [String: (name: String, stamp: FileStamp)] = [:]
     for look in looks where look.file.kind == .file && look.file.name.fileExtension == "xmp" {
@@ -246,8 +247,8 @@ struct FolderReading: Sendable {
 }
 
 extension FileStamp {
-  /// Whether a later change of the file would change the stamp. Some file systems have two-second
-  /// steps, and times without fractions.
+  /// Whether a later change of the file would change the stamp. Some file systems store times in steps of two
+  /// seconds, or without fractions.
   fileprivate func isSettled(at now: Date) -> Bool {
     let age = now.timeIntervalSince1970 - Double(modified) / 1e9
     return abs(age) > (modified % 1_000_000_000 == 0 ? 2 : 0.05)

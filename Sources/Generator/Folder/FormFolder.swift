@@ -25,8 +25,8 @@ package final class FormFolder: Sendable {
     form.judged(among: try await files(), new: nil).messages
   }
 
-  /// Saves the form with the bytes of the chosen file; empty when only texts change. With mistakes
-  /// it changes nothing.
+  /// Saves the form with the bytes of the chosen file, which are empty when only texts change. If the form
+  /// has mistakes, nothing changes.
   package func save(_ form: PictureForm, _ bytes: [UInt8]) async throws -> PictureForm.Outcome {
     try await saving.within { try await saved(form, bytes) } ?? .mistakes([:])
   }
@@ -47,7 +47,7 @@ package final class FormFolder: Sendable {
     messages["file"] = messages["file"] ?? flaw
     guard var plan, messages.isEmpty else { return .mistakes(messages) }
     var clean: [UInt8]?
-    // Without disk space for the clean copy, the original is saved, and the answer says so.
+    // If the disk has no space for the clean copy, the original is saved and the answer says so.
     if let new {
       do throws(StorageError) {
         clean = try await imageTool.withoutMetadata(bytes, new.fileExtension)
@@ -101,8 +101,8 @@ package final class FormFolder: Sendable {
 }
 
 extension PictureForm.Plan {
-  /// Writes the picture and its sidecar, or neither. It overwrites only files that the form names.
-  /// At every moment the folder has the old files, the new ones, or both.
+  /// Writes the picture and its sidecar, or neither. It overwrites only files that the form names. At every
+  /// moment the folder has the old files, the new files, or both.
   fileprivate func write(
     _ bytes: [UInt8]?, in folder: borrowing Descriptor
   ) throws(StorageError) {

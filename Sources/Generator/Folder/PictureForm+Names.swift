@@ -3,8 +3,8 @@ import Pictures
 import Sources
 
 extension PictureForm {
-  /// The file names for picture and sidecar. Files keep their names unless these contain another
-  /// day, so that addresses stay the same.
+  /// The file names for picture and sidecar. Files keep their names, so that addresses stay the same. Only a
+  /// name with another day changes.
   func names(
     _ day: Day, _ chosen: NewPicture?, _ old: FileName?, _ sidecar: FileName?,
     among files: [FolderFile]

@@ -23,8 +23,8 @@ extension PictureForm {
     let facts: FolderFile.Facts
   }
 
-  /// Checks the form against the folder's files. With messages the plan is nil. `new` are the facts
-  /// of the chosen file; before it is sent, only its name is checked.
+  /// Checks the form against the folder's files. If there are messages, the plan is nil. `new` has the facts
+  /// of the chosen file. Before the file is sent, only its name is checked.
   func judged(among files: [FolderFile], new: NewPicture?) -> (plan: Plan?, messages: Messages) {
     var messages: Messages = [:]
     var texts = texts(&messages)
@@ -45,7 +45,7 @@ extension PictureForm {
         FolderFile(name: names.picture, kind: .file, bytes: 1, contents: contents),
         FolderFile(name: names.sidecar, kind: .file, bytes: yaml.count, contents: .text(yaml)),
       ]
-    // The day does not matter: waiting pictures are not mistakes.
+    // The day given as today does not matter, because waiting pictures are not mistakes.
     for mistake in FolderJudgement(trial, today: day).mistakes
     where mistake.files.contains(names.picture.text) || mistake.files.contains(names.sidecar.text) {
       let own = [names.picture.text, names.sidecar.text]
@@ -78,7 +78,7 @@ extension PictureForm {
     } else if old == nil {
       return "no file was chosen; allowed: a JPEG, PNG, GIF or WebP file"
     }
-    // An unreadable text could not be written back, and would be lost.
+    // The text of an unreadable sidecar could not be written back, and would be lost.
     if sidecars.count > 1 {
       let names = sidecars.map(\.name.text.cleanLine).joined(separator: ", ")
       return "the picture has several sidecars: \(names); leave one of them in the folder"
@@ -100,7 +100,7 @@ extension PictureForm {
     }
   }
 
-  /// A placeholder for a file of which only the name is known, so that its day is checked.
+  /// A placeholder for a file of which only the name is known. With it, the day in the name is checked.
   private static func unread(_ file: String) -> NewPicture? {
     guard let size = PixelSize(width: 1, height: 1) else { return nil }
     let own = FileName(file).fileExtension
@@ -128,7 +128,7 @@ extension PictureForm {
 }
 
 extension FolderFile {
-  /// Whether it is the sidecar of this picture.
+  /// Whether the file is the sidecar of this picture.
   func isSidecar(of picture: FileName) -> Bool {
     name.role == .sidecar && [picture.key, picture.stemKey].contains(name.stemKey)
   }

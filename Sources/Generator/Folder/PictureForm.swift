@@ -5,9 +5,9 @@ package import Sources
 package struct PictureForm: Hashable, Sendable {
   /// Texts by field name of `Sidecar.fields`. Empty texts count as missing.
   package var fields: [String: String]
-  /// The name of the chosen file; nil for none.
+  /// The name of the chosen file; nil if no file was chosen.
   package var file: String?
-  /// The name of the edited picture; nil for a new one.
+  /// The name of the edited picture; nil for a new picture.
   package var picture: String?
 
   package init(fields: [String: String], file: String? = nil, picture: String? = nil) {
@@ -41,7 +41,7 @@ package struct PictureForm: Hashable, Sendable {
 }
 
 extension PictureForm {
-  /// Messages about mistakes, by field name or by `file`.
+  /// Messages about mistakes. The key is a field's name or `file`.
   package typealias Messages = [String: String]
 
   /// The result of saving a form.

@@ -4,7 +4,8 @@ import CZlib
 package enum Gunzip {
   private static let pieceBytes = 1 << 16
 
-  /// Decompresses all members of a file. `fault` is why the rest could not be decompressed; the bytes before are valid.
+  /// Decompresses all members of a file. If a part cannot be decompressed, `fault` has the reason, and the
+  /// bytes before it are valid.
   ///
   /// `count` gets the size of each piece before it is stored, because a small file may become a large one.
   package static func unpack(
@@ -26,7 +27,7 @@ package enum Gunzip {
       unsafe stream.pointee.next_in = packed.baseAddress
       unsafe stream.pointee.avail_in = length
       var isFull = true
-      // Without input there may still be output, while pieces are full.
+      // When the input is used up, there may still be output as long as pieces are full.
       while unsafe stream.pointee.avail_in > 0 || isFull && code != Z_STREAM_END {
         if code == Z_STREAM_END { code = unsafe inflateReset(stream) }
         guard code == Z_OK || code == Z_BUF_ERROR else { break }

@@ -11,8 +11,8 @@ public struct Import: Sendable {
   private let clock: Clock
   private let reporter: Reporter
 
-  /// An import of the files at these paths, `-` for standard input, into the archive's folder. The archive is
-  /// the source's.
+  /// An import of the files at these paths, `-` for standard input, into the archive's folder. The archive
+  /// must belong to the source.
   public init(
     _ files: [String], into archive: String, of source: Source,
     limits: ImportLimits = ImportLimits(),

@@ -3,9 +3,9 @@ import Site
 import Sources
 import Storage
 
-/// The records read so far: the best picture of each day, and the rejected records.
+/// The records read so far, which are the best picture of each day and the rejected records.
 struct ImportBatch {
-  /// Large enough to make parallel reading useful.
+  /// The number of records to read in parallel, which is large enough to save time.
   private static let recordsAtOnce = 512
 
   private struct Found {
@@ -26,14 +26,14 @@ struct ImportBatch {
     allowance = ImportLimits.Allowance(limits)
   }
 
-  /// Reads the file at the path, to its end or as far as it can be decompressed.
+  /// Reads the file at the path to its end, or as far as the file can be decompressed.
   mutating func read(_ path: String) async throws {
     let name = path == "-" ? "standard input" : path
     let (bytes, fault) = try allowance.read(path)
     try await read(bytes, named: name, fault: fault)
   }
 
-  /// Reads the bytes of a file; the size was already counted. Throws `importTooLarge` after the time limit.
+  /// Reads the bytes of a file, whose size was already counted. Throws `importTooLarge` after the time limit.
   mutating func read(_ bytes: [UInt8], named name: String, fault: String? = nil) async throws {
     var scanner = RecordScanner(bytes)
     var last = 1
@@ -95,8 +95,8 @@ struct ImportBatch {
     }
   }
 
-  /// Merges two different records of one day. The later one wins unless it is worse, and missing
-  /// parts come from the earlier.
+  /// Merges two different records of one day. The later record wins unless it is worse. Its missing parts
+  /// come from the earlier record.
   private mutating func settle(_ entry: Entry, _ place: ImportOutcome.SetAside, _ other: Found) {
     let day = entry.picture.day
     let merged = other.entry.merged(with: entry)
@@ -107,6 +107,6 @@ struct ImportBatch {
     days[day] = Found(entry: merged, place: winner)
     setAside(
       loser.file, loser.line,
-      "a different record of \(day) in \(winner.file):\(winner.line ?? 1) overrides this one")
+      "a different record of \(day) in \(winner.file):\(winner.line ?? 1) overrides this record")
   }
 }

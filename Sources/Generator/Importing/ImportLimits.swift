@@ -4,8 +4,8 @@ import Storage
 
 /// Limits on one import or restore.
 public struct ImportLimits: Hashable, Sendable {
-  /// The size limit in MB (10⁶ bytes). Compressed and decompressed bytes both count. The real
-  /// archive of 1995 to 2026 has 20, decompressed.
+  /// The size limit in MB (10⁶ bytes). Compressed and decompressed bytes both count. The real archive of 1995
+  /// to 2026 has 20 MB when it is decompressed.
   public var megabytes = 250
   /// The time limit in seconds. The real archive takes 10 s on two cores.
   public var seconds = 1_200
@@ -15,7 +15,7 @@ public struct ImportLimits: Hashable, Sendable {
 }
 
 extension ImportLimits {
-  /// What is left of an import's limits. Time runs from its creation.
+  /// The size and time that an import may still use. The time starts when the value is created.
   struct Allowance: Sendable {
     private let limits: ImportLimits
     private var bytesLeft: Int
@@ -43,8 +43,8 @@ extension ImportLimits {
       }
     }
 
-    /// The bytes of the file at the path, `-` for standard input. Gzip is decompressed. `fault` is
-    /// why a part could not be decompressed.
+    /// The bytes of the file at the path, where `-` means standard input. Gzip is decompressed. If a part
+    /// cannot be decompressed, `fault` has the reason.
     mutating func read(_ path: String) throws -> (bytes: [UInt8], fault: String?) {
       let file =
         path == "-"

@@ -40,7 +40,7 @@ extension ImportOutcome {
   public struct SetAside: Hashable, Sendable, CustomStringConvertible {
     /// The file's path, as given.
     public let file: String
-    /// The line, from 1; nil for the whole file.
+    /// The line, counted from 1; nil for the whole file.
     public let line: Int?
     /// The reason.
     public let reason: String
@@ -49,7 +49,7 @@ extension ImportOutcome {
     public var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(reason)" }
   }
 
-  /// The rejected items: the first ones in full, and the total count.
+  /// The rejected records and files. The first of them are listed in full, all are counted.
   public struct SetAsideList: Hashable, Sendable {
     /// The most items that are listed.
     public static let most = 50
@@ -73,7 +73,7 @@ extension ImportOutcome {
           line: "\(ImportOutcome.SetAside(file: "\(file)", line: nil, reason: reason))"))
     }
 
-    /// A line for each listed item, one for the rest, and one for failed downloads.
+    /// The report, with a line for each listed item, a line for the rest and a line for failed downloads.
     var lines: [String] {
       let more = count - first.count - lost.count
       return first.map(\.description) + (more > 0 ? ["… and \(more) more"] : [])

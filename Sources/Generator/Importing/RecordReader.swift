@@ -27,7 +27,7 @@ package struct RecordReader: Sendable {
     self.archive = archive
   }
 
-  /// Parses a JSON value. Open data has a `day`, the old API's answers do not.
+  /// Parses a JSON value. Open data has a member `day`. Answers of the old API do not have it.
   package func read(_ bytes: [UInt8]) -> Reading {
     if kind == .published { return published(bytes) }
     let keys = RecordReader.keys(of: bytes)
@@ -40,7 +40,7 @@ package struct RecordReader: Sendable {
     }
     do throws(Rejection) {
       let saved = try read(bytes, today)
-      // A site's own answer adds days but corrects none: its data comes from the archive, and its
+      // An answer of a site's own API adds days but corrects no day. Its data comes from the archive, and its
       // pictures may be the site's copies.
       if keys.contains("explanation_html"), let kept = archive[saved.picture.day] {
         return .picture(kept, isCleaned: false)

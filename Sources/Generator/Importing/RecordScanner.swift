@@ -2,10 +2,11 @@ import Pictures
 
 /// Splits a JSON list, JSON Lines, or JSON values between white space into records. It does not store their values.
 ///
-/// Brackets and commas between records are skipped. A broken record ends after its closing bracket, or before a line
-/// that begins with `{` and is not indented deeper. So it does not affect the next record.
+/// Brackets and commas between records are skipped. A broken record ends after its closing bracket, or before
+/// a line that begins with `{` and is not indented deeper. So a broken record does not affect the next
+/// record.
 package struct RecordScanner {
-  /// A record or error, with its first line, from 1.
+  /// A record or error, with the number of its first line, counted from 1.
   package struct Found: Hashable, Sendable {
     let line: Int
     package let content: Content
@@ -74,7 +75,7 @@ package struct RecordScanner {
     } catch {
       at = end(ofBroken: start)
       guard at == bytes.count else { return .mistake("\(error)") }
-      // The end of its list is unknown.
+      // The end of the list around the record is unknown.
       openLists = 0
       return .mistake(
         reader.at == bytes.count ? "the file ends in the middle of this record" : "\(error)")

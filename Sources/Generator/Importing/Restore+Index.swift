@@ -2,14 +2,14 @@ package import Pictures
 import Site
 
 extension Restore {
-  /// The parts of a site's `data/index.json` for a restore: the addresses of the year files, and
-  /// the base of the feed's ids.
+  /// The parts of a site's `data/index.json` that a restore needs. They are the addresses of the year files
+  /// and the base of the feed's ids.
   package struct Index: Hashable {
     static let mostBytes = 4_000_000
 
     /// The year files' addresses, in the index's order.
     package let years: [WebAddress]
-    /// Paths in the index outside of the site, and years without a path, for messages.
+    /// For messages, the paths in the index that lead out of the site. A year without a path is listed too.
     let foreignPaths: [String]
     /// The base of the feed's ids; nil when it is missing or invalid.
     let identity: FeedIdentity?
@@ -30,7 +30,7 @@ extension Restore {
           foreignPaths.append("a year without a path")
           continue
         }
-        // Only files of the same site, so that an index cannot cause requests to other hosts.
+        // Only files of the same site are accepted, so that an index cannot cause requests to other hosts.
         if let file = address.resolving(path), file.scheme == address.scheme,
           file.host == address.host, file.port == address.port
         {

@@ -4,7 +4,8 @@ import Sources
 import Yams
 
 extension NewSite {
-  /// A question to the owner of a new site. An option with the setting's name and rule answers it in advance.
+  /// A question to the owner of a new site. An option with the name and the rule of the setting answers the
+  /// question in advance.
   struct Question: Sendable {
     let setting: Setting
     /// Whether the screen must not show the answer.
@@ -14,7 +15,7 @@ extension NewSite {
     /// The meaning of an empty answer.
     let usual: @Sendable (Configuration) -> String
 
-    /// The source comes first, because the others depend on it.
+    /// The question about the source comes first, because the others depend on its answer.
     static let all: [Question] = [
       Question(setting: .source) { _ in
         "Source of the pictures: \(FieldRule<Source>.source.allowed)"
@@ -48,7 +49,7 @@ extension NewSite {
     /// Reads the answer into the settings and returns its mistakes.
     func read(_ answer: String, into settings: inout Configuration) -> [FieldMistake] {
       var reader = FieldReader(option: "--\(setting.name)")
-      // Quoted, because an empty text is a value like any other.
+      // The text is quoted, because an empty text is a value like any other.
       setting.read(Node(answer, Tag(.implicit), .doubleQuoted), &reader, &settings)
       return reader.mistakes
     }
@@ -83,8 +84,8 @@ extension NewSite {
     return settings
   }
 
-  /// The settings of a new site, with questions for missing options. `ask` shows a prompt and
-  /// returns a line, or nil at the end of the input. Then the result is nil.
+  /// The settings of a new site, with questions for missing options. `ask` shows a prompt and returns a line,
+  /// or nil at the end of the input. The result is nil if the input ends.
   public static func settings(
     _ options: [String: String], asking ask: (_ prompt: String, _ isSecret: Bool) -> String?
   ) throws(GeneratorError) -> Configuration? {
@@ -103,14 +104,14 @@ extension NewSite {
 }
 
 extension Setting {
-  /// Not a setting, but a question like one. Keys come only from the environment.
+  /// This is not a setting but a question of the same form. Keys come only from the environment.
   fileprivate static let key = Setting(key: "key") { node, reader, _ in
     _ = reader.scalar(node, "key", .serviceKey)
   }
 }
 
 extension Source {
-  /// The variable of the key that the source requires; nil when it needs none.
+  /// The variable of the key that the source requires; nil when the source requires no key.
   var neededKey: String? {
     let isAsked = clients(services, nil, [:]).contains { $0.service == keyService }
     return isAsked ? keyVariable : nil

@@ -32,8 +32,8 @@ extension Contact {
 }
 
 extension String {
-  /// A YAML scalar with this text. Several words of letters stay plain. All other texts are in
-  /// double quotes, with the escapes that YAML requires (yaml.org/spec/1.1, section 5.6).
+  /// A YAML scalar with this text. Several words of letters stay plain. All other texts are in double quotes
+  /// and have the escapes that YAML requires (yaml.org/spec/1.1, section 5.6).
   var yaml: String {
     if wholeMatch(of: /[A-Za-z]+( [A-Za-z]+)+/) != nil { return self }
     let inside = unicodeScalars.map { scalar in

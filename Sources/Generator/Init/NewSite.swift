@@ -2,17 +2,17 @@ import Pictures
 import Sources
 public import Storage
 
-/// Creates the folder of a new site: settings and a workflow.
+/// Creates the folder of a new site, with settings and a workflow.
 public struct NewSite: Sendable {
-  /// The placeholder for the program's repository, if unknown. It is not a valid GitHub account
-  /// name, so that a stranger's program cannot run.
+  /// The placeholder for the program's repository, if the repository is unknown. It is not a valid GitHub
+  /// account name, so that a stranger's program cannot run.
   private static let unknownProgram = "<owner>/apod"
   static let workflow = ".github/workflows/publish.yml"
 
   let folder: String
   let program: String?
   private let version: String
-  /// The initial settings: source, title, base URL and contact.
+  /// The initial settings, which are source, title, base URL and contact.
   public var settings = Configuration(source: Source.known[0])
 
   /// A site in the folder. `program` is this program's repository on GitHub, `OWNER/NAME`; the workflow runs
@@ -43,7 +43,7 @@ public struct NewSite: Sendable {
     return nextSteps
   }
 
-  /// Path in the folder → bytes.
+  /// The files of the new site: path in the folder → bytes.
   private var files: [String: [UInt8]] {
     // Git does not store empty folders.
     var files: [String: [UInt8]] = ["archive/.gitkeep": []]

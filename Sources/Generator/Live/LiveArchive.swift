@@ -4,14 +4,14 @@ import Site
 import Sources
 import Storage
 
-/// The archive of a live site: read once, held in memory, and never written.
+/// The archive of a live site. It is read once, held in memory, and never written.
 struct LiveArchive {
   /// The days with the owner's descriptions, which override the source's.
   let days: Archive
   let state: ArchiveState
   /// Whether some lines could not be read.
   let isDamaged: Bool
-  /// Nil for a data server, which shows no pages.
+  /// The links between pictures; nil for a data server, which shows no pages.
   private(set) var archiveLinks: ArchiveLinks?
   private let opened: OpenArchive
 

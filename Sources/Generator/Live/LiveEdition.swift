@@ -6,16 +6,16 @@ import Storage
 
 /// The files of an offline build at this moment, rendered one by one on request.
 struct LiveEdition: Sendable {
-  /// The day of the plan.
+  /// The day for which the site is planned.
   let today: Day
   private let files: [String: SiteFile]
   private let archive: LiveArchive
   private let checker: Checker
-  /// The versions of other files, for files that contain them.
+  /// The versions of other files, for files that contain these versions.
   private let versions: [String: RenderedFile]
 
-  /// Plans an offline build of today. `edition` identifies this version of the site, in sixteen
-  /// hexadecimal digits.
+  /// Plans an offline build of today. `edition` identifies this version of the site with sixteen hexadecimal
+  /// digits.
   init(
     _ archive: LiveArchive, _ configuration: Configuration, _ theme: Theme, edition: String,
     today: Day
@@ -55,7 +55,7 @@ struct LiveEdition: Sendable {
       return try archive.file(picture, at: path).map { ($0, []) }
     }
     guard let bytes = planned.render(after: versions) else { return nil }
-    // Ids in other pages are unknown, because those are not rendered.
+    // Ids in other pages are unknown, because these pages are not rendered.
     let checked = try checker.check(path: path, bytes: bytes)
     let findings = checked.findings + [checked].deadLinks { Set(files.keys) }
     return (ServedFile(path: path, bytes: bytes), findings.sorted())

@@ -5,13 +5,14 @@ import Storage
 extension LiveSite {
   /// The input files of a live site, with stamps that detect changes without reading them.
   struct Inputs: Hashable {
-    /// Path → stamp: the settings and descriptions, all files of the templates' folder, and the archive's lines.
+    /// The stamps of the settings and descriptions, all files of the templates' folder, and the archive's
+    /// files, by path.
     private(set) var settings: [String: FileStamp] = [:]
     private(set) var templates: [String: FileStamp] = [:]
     private(set) var archive: [String: FileStamp] = [:]
     /// The files of the source's folder, if it has one.
     var pictures: [String: FileStamp] = [:]
-    /// The stamp of the manifest, for code that needs it; nil when there is none.
+    /// The stamp of the manifest, for code that needs it; nil when there is no manifest.
     var edition: FileStamp?
     /// Where the templates come from.
     let source: TemplateSource
@@ -29,7 +30,7 @@ extension LiveSite {
       pictures = try folder.map { try Inputs.stamps(in: $0) } ?? [:]
     }
 
-    /// The stamps of the folder's plain files with such names; empty when it does not exist.
+    /// The stamps of the folder's plain files with such names; empty when the folder does not exist.
     private static func stamps(
       in path: String, where isRead: (String) -> Bool = { _ in true }
     ) throws -> [String: FileStamp] {
@@ -50,7 +51,7 @@ extension LiveSite {
       return XXH64.hex(Array(lists.joined(separator: "\n").utf8))
     }
 
-    /// New, changed and removed inputs: paths for templates, names for the others.
+    /// The new, changed and removed inputs. Templates are listed by path, the others by name.
     func changes(since old: Inputs?) -> [String] {
       let before = old?.templates ?? [:]
       let paths = Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }

@@ -8,7 +8,8 @@ extension LiveSite {
     /// The named folder of templates; nil for the default of `TemplateSource`.
     public let templates: String?
 
-    /// The search path for tools that prepare a folder's pictures, like the environment's PATH; nil for none.
+    /// The search path for tools that prepare a folder's pictures, like the environment's PATH. Nil means no
+    /// path.
     public let searchPath: String?
 
     /// A request with these paths.

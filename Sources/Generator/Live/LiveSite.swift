@@ -7,9 +7,9 @@ public import Storage
 
 /// A site rendered on request, from the current templates and settings.
 ///
-/// The archive stays in memory, and a page is rendered when requested. So a change to all pages
-/// costs one page, not twelve thousand. It contacts no service. Only pictures of the owner's folder
-/// are written to the archive.
+/// The archive stays in memory, and a page is rendered when requested. So a change to all pages requires
+/// rendering one page and not twelve thousand. A live site contacts no service. Only pictures of the owner's
+/// folder are written to the archive.
 public actor LiveSite: ServedSite {
   private let request: LiveSite.Request
   private let clock: Clock
@@ -19,9 +19,9 @@ public actor LiveSite: ServedSite {
   private var inputs: LiveSite.Inputs?
   /// The last settings without a mistake.
   private var configuration: Configuration?
-  /// The site of these inputs, or their error.
+  /// The site of the last inputs, or the error in them.
   private var site: Result<LiveSite.Loaded, any Error>?
-  /// The last archive. It is the slowest to read.
+  /// The last archive. It is kept because it is the slowest part to read.
   private var archive: (key: LiveSite.ArchiveKey, value: LiveArchive)?
   /// The inputs of the last import from the folder; nil when it failed.
   private var takenIn: LiveSite.Inputs?
@@ -116,7 +116,7 @@ public actor LiveSite: ServedSite {
         takenIn = now
       }
     }
-    // Someone who edits templates sees all errors instead of the page.
+    // A reader who edits templates sees all errors instead of the page.
     let theme = try build.theme()
     guard theme.mistakes.isEmpty else {
       throw GeneratorError.theme(templates.lines(theme.mistakes))
@@ -133,7 +133,7 @@ public actor LiveSite: ServedSite {
     return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive)
   }
 
-  /// The form keeps its folder while the settings name it.
+  /// The form keeps its folder as long as the settings name the folder.
   private func updateFormFolder() {
     guard formFolder?.path != pictureFolder else { return }
     let archive = ArchiveFolder(request.archive)
@@ -160,8 +160,8 @@ public actor LiveSite: ServedSite {
     return planned
   }
 
-  /// Replaces the site. Until here, concurrent requests get the old one under its old version.
-  /// Returns false when the same error remains.
+  /// Replaces the site. Until then, concurrent requests get the old site under its old version. Returns false
+  /// when the same error remains.
   private func show(_ new: Result<LiveSite.Loaded, any Error>, of now: LiveSite.Inputs?) -> Bool {
     let before = site?.failure.map { "\($0)" }
     let changed = now?.changes(since: inputs) ?? []

@@ -18,14 +18,14 @@ public struct FolderSite: ServedSite {
     }
   }
 
-  /// The site's path from its front page: `/apod/`; `/` when unknown.
+  /// The site's path, such as `/apod/`, which the front page names; `/` when it is unknown.
   public func base() throws(StorageError) -> String {
     guard let front = try Descriptor.folder(path).contents(of: "index.html") else { return "/" }
     return Checker.base(of: front)?.path ?? "/"
   }
 
-  /// Opens the file at the path. Symbolic links below the folder are not followed, because
-  /// publishing ignores them. So none can leave the site.
+  /// Opens the file at the path. Symbolic links below the folder are not followed, because publishing ignores
+  /// them. So no request can reach a file outside of the site.
   public func find(_ path: String) async -> Found {
     do throws(StorageError) {
       return try file(path).map { .file($0) } ?? .nothing

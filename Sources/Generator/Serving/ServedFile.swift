@@ -4,11 +4,11 @@ import Storage
 
 /// A file of a site with the metadata for an HTTP response.
 public struct ServedFile: Sendable {
-  /// Its path in the site.
+  /// The file's path in the site.
   public let path: String
-  /// Its length in bytes.
+  /// The file's length in bytes.
   public let byteCount: Int
-  /// A version for `ETag` that changes with the contents: letters, digits and `-`.
+  /// A version for the field `ETag` that changes with the contents. It has only letters, digits and `-`.
   public let version: String
   /// The modification time; nil for files rendered on request.
   public let modified: Timestamp?
@@ -40,7 +40,7 @@ public struct ServedFile: Sendable {
     content = .file(Descriptor.Shared(file))
   }
 
-  /// The bytes of the range; fewer when a read fails.
+  /// The bytes of the range; fewer bytes when a read fails.
   public func bytes(_ range: Range<Int>) -> [UInt8] {
     switch content {
     case .bytes(let bytes): Array(bytes[range.clamped(to: bytes.indices)])

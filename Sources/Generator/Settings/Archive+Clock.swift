@@ -4,32 +4,33 @@ import Storage
 /// Protection against a clock that is wrong by years. Nothing is removed, but a day in the future
 /// is not shown as the newest.
 extension Archive {
-  /// The newest day up to tomorrow, because a service's clock may be ahead. If all are later, the newest of all.
+  /// The newest day up to tomorrow, because a service's clock may be ahead. If all days are later, it is the
+  /// newest of all days.
   func newestDay(on today: Day) -> Day? {
     days.last { $0 <= today.advanced(by: 1) } ?? newestDay
   }
 
-  /// A warning about today's date; nil when it is plausible. It is odd if the archive or the last
-  /// run is later. It is also odd if the last run is more than a year ago, or the newest picture of
-  /// a daily source. `lastAnswer` is the day of the last run with an answer.
+  /// A warning about today's date; nil when it is plausible. The date is wrong if the archive has later days,
+  /// or the last run was later. It may be wrong if the last run, or the newest picture of a daily source, is
+  /// more than a year old. `lastAnswer` is the day of the last run with an answer.
   func oddity(of today: Day, isDaily: Bool, lastAnswer: Day?) -> String? {
     guard let newest = newestDay else { return nil }
     let later = days.reversed().prefix { $0 > today.advanced(by: 1) }.count
     if later > 0 {
       return
-        "the clock looks wrong, or was wrong in an earlier run: it says \(today), but the archive has \(counted(later, "day")) after that, the newest \(newest); nothing was removed; set the clock, or wait"
+        "the clock looks wrong, or was wrong in an earlier run: the clock says \(today), but the archive has \(counted(later, "later day")), up to \(newest); nothing was removed; set the clock, or wait"
     }
     if isDaily, newest.distance(to: today) > 366 {
       return
-        "the clock looks wrong: it says \(today), but the newest picture is of \(newest); set the clock if it is wrong"
+        "the clock looks wrong: the clock says \(today), but the newest picture is of \(newest); set the clock if it is wrong"
     }
     guard let lastAnswer else { return nil }
     if lastAnswer > today.advanced(by: 1) {
       return
-        "the clock looks wrong, or was wrong in the last run: it says \(today), but the last run was on \(lastAnswer); nothing was removed; set the clock"
+        "the clock looks wrong, or was wrong in the last run: the clock says \(today), but the last run was later, on \(lastAnswer); nothing was removed; set the clock"
     }
     guard lastAnswer.distance(to: today) > 366 else { return nil }
     return
-      "the clock looks wrong: it says \(today), but the last run was on \(lastAnswer); set the clock if it is wrong"
+      "the clock looks wrong: the clock says \(today), but the last run was on \(lastAnswer); set the clock if it is wrong"
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 public import Pictures
 import Sources
 
-/// The source of the current time. A run uses no other.
+/// The source of the current time. A run uses no other clock.
 public struct Clock: Sendable {
   /// Returns the current time.
   public let now: @Sendable () -> Timestamp

@@ -23,7 +23,7 @@ public struct Configuration: Hashable, Sendable {
   public var mirror: Mirror?
   /// The number of newest days that `mirror` covers, up to 366.
   public var window = 50
-  /// The owner's alternative texts by day. They override the source's.
+  /// The owner's alternative texts by day. They override the source's texts.
   public var descriptions: [Day: String] = [:]
   /// The largest size of the site, in MB (10⁶ bytes).
   public var budget = 950
@@ -56,7 +56,7 @@ extension Configuration {
   /// The pictures that the site hosts itself, within the source's terms.
   var allowedMirror: Mirror { source.mustSelfHost ? .all : mirror ?? .free }
 
-  /// The pictures that the site hosts itself, and those that it shows from other hosts.
+  /// The plan of which pictures the site hosts itself, and which it shows from other hosts.
   func mirroring(_ archive: Archive, showing day: Day) -> Mirroring.Plan {
     Mirroring.Plan(
       archive, shown: day, mirror: allowedMirror, window: window, withheld: site.withheld,
@@ -89,8 +89,8 @@ extension Configuration {
 }
 
 extension Configuration {
-  /// All settings, in the order of docs/settings.md. `languages` are those with words in the
-  /// templates; nil skips that check.
+  /// All settings, in the order of docs/settings.md. `languages` are the languages with words in the
+  /// templates. Nil skips the check of the language.
   static func settings(languages: [String]? = nil) -> [Setting] {
     let day = { @Sendable (source: Source) in FieldRule.day(since: source.calendar.first) }
     return [

@@ -3,7 +3,7 @@ package import Sources
 import Storage
 
 extension Configuration {
-  /// Enough for a description of each day since 1995.
+  /// The size limit of the descriptions, which is enough for all days since 1995.
   static let mostDescriptionBytes = 8_000_000
 
   /// The path of the descriptions that belong to this settings file.
@@ -25,7 +25,7 @@ extension Configuration {
     return descriptions ?? [:]
   }
 
-  /// A warning about descriptions of days that the archive lacks; nil when there are none.
+  /// A warning about descriptions of days that the archive lacks; nil when no such day is described.
   func warning(ofDescriptionsBeyond archive: Archive) -> String? {
     let unknown = descriptions.keys.filter { archive.place(of: $0) == nil }
     guard let first = unknown.min() else { return nil }

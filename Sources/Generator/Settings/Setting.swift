@@ -3,10 +3,10 @@ import Site
 import Sources
 import Yams
 
-/// A setting: its key in the settings file, its rule, and the place of its value. The command line
+/// A setting, with its key in the settings file, its rule, and the property for its value. The command line
 /// option that overrides it has the same name and rule.
 struct Setting: Sendable {
-  /// The key; `sources.service` means `service` in the table `sources`.
+  /// The key. For example, `sources.service` means `service` in the table `sources`.
   let key: String
   /// Reads the value. The reader collects mistakes.
   let read: @Sendable (Node, inout FieldReader, inout Configuration) -> Void
@@ -19,7 +19,7 @@ struct Setting: Sendable {
   /// The key within its table, and the option's name.
   var name: String { key.split(separator: ".").last.map(String.init) ?? key }
 
-  /// The source. Read first: the rules and defaults of others depend on it.
+  /// The source. It is read first, because the rules and defaults of other settings depend on it.
   static let source = Setting(key: "source") { node, reader, configuration in
     if let source = reader.scalar(node, "source", .source) {
       configuration = Configuration(source: source)

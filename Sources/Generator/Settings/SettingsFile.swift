@@ -33,8 +33,9 @@ extension Configuration {
     }
   }
 
-  /// The settings, overridden by command line options: names without dashes, and texts. Throws all
-  /// mistakes in them at once. The source is not an option: only the settings file can change it.
+  /// The settings, overridden by command line options, which are given as names without dashes and texts.
+  /// Throws all mistakes in the options at once. The source is not an option, because only the settings file
+  /// can change it.
   public func overridden(by options: [String: String]) throws -> Configuration {
     var result = self
     var mistakes: [FieldMistake] = []
@@ -42,7 +43,7 @@ extension Configuration {
     for setting in Configuration.settings() where setting.key != Setting.source.key {
       guard let text = unknown.removeValue(forKey: setting.name) else { continue }
       var reader = FieldReader(option: "--\(setting.name)")
-      // Quoted, because an empty text is a value like any other.
+      // The text is quoted, because an empty text is a value like any other.
       setting.read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &result)
       mistakes += reader.mistakes
     }
@@ -56,7 +57,8 @@ extension Configuration {
     return result
   }
 
-  /// The day of an option; nil when it is missing. Throws `options` when the source cannot have a picture of it.
+  /// The day of an option; nil when the option is missing. Throws `options` when the source cannot have a
+  /// picture of the day.
   public func day(_ text: String?, option: String) throws -> Day? {
     guard let text else { return nil }
     let rule = FieldRule.day(since: source.calendar.first)
@@ -78,8 +80,9 @@ extension Configuration {
     }
   }
 
-  /// Reads the settings file at the path, and the descriptions next to it. If the file may be missing and is, all
-  /// settings have their defaults. With `templates`, a language without a translation is a mistake.
+  /// Reads the settings file at the path, and the descriptions next to it. If the file is missing and may be
+  /// missing, all settings have their defaults. If `templates` are given, a language without a translation is
+  /// a mistake.
   public init(
     path: String, mayBeMissing: Bool, templates: TemplateSource? = nil
   ) throws {

@@ -3,8 +3,8 @@ import Site
 import Sources
 
 extension FieldRule<String> {
-  /// A language tag (RFC 5646, section 2.1): a language, optionally a script, a region and
-  /// variants, without extensions. If `known` is given, it must include a translation.
+  /// A language tag (RFC 5646, section 2.1). It names a language, and may name a script, a region and
+  /// variants, but has no extensions. If `known` is given, it must include the language or its base language.
   static func language(among known: [String]?) -> Self {
     let rule = "a language tag (BCP 47) such as en or pt-BR"
     let allowed = known.map {
@@ -49,9 +49,10 @@ extension FieldRule<String> {
 extension FieldRule<String> {
   /// The syntax of a service's key. Messages never contain the key.
   static var serviceKey: Self {
-    FieldRule(allowed: "8 to 200 letters, digits and signs, without spaces") { text in
+    FieldRule(allowed: "8 to 200 letters, digits and punctuation marks, without spaces") { text in
       if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
-        return .wrong("it contains a space or a character that is not a letter, digit or sign")
+        return .wrong(
+          "it contains a space, or a character that is not a letter, digit or punctuation mark")
       }
       let length = text.utf8.count
       return (8...200).contains(length) ? .value(text) : .wrong("it has \(length) characters")

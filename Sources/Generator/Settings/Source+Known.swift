@@ -2,7 +2,7 @@ public import Pictures
 public import Sources
 
 extension Source {
-  /// All sources. The first is the default, also for archives that name none.
+  /// All sources. The first source is the default, including for archives that name no source.
   public static let known: [Source] = [.nasa, .pixabay, .folder]
 }
 

@@ -30,7 +30,7 @@ public struct SubjectReport: CustomStringConvertible {
     judgements = finder.judgements(of: texts).sorted { $0.points > $1.points }
   }
 
-  /// The subjects with their points and reasons, those that are shown first.
+  /// The subjects with their points and reasons. Shown subjects come first.
   public var description: String {
     var lines = ["\(picture.day) \(picture.title)"]
     let shown = found.filter(\.isShown).map(\.subject)

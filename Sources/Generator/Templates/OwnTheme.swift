@@ -19,12 +19,13 @@ public struct OwnTheme: Sendable {
       files[path] = bytes
     }
     try NewFiles(files, in: folder).write()
-    // Without duplicates, in the given order.
+    // The paths are returned without duplicates, in the given order.
     return paths.compactMap { files.removeValue(forKey: $0) == nil ? nil : "\(folder)/\($0)" }
   }
 
-  /// The differences between the owner's files and the built-in ones, as a unified diff; of these
-  /// paths, or of all files. In a language file, only the words that it changes are compared.
+  /// The differences between the owner's files and the built-in files, as a unified diff. They are the
+  /// differences of these paths, or of all files if `paths` is empty. In a language file, only the words that
+  /// the owner's file has are compared.
   public func differences(_ paths: [String]) throws -> [String] {
     let files = try files()
     let known = Set(files.own.keys).union(files.mistakes.map(\.path))
@@ -51,7 +52,7 @@ public struct OwnTheme: Sendable {
     }
   }
 
-  /// The files of both layers; only the built-in ones when the folder is missing.
+  /// The files of both layers; only the built-in files when the folder is missing.
   private func files() throws -> ThemeFiles {
     let isThere = try Descriptor.folder(existing: folder) != nil
     return try isThere ? TemplateSource.folder(folder).files() : TemplateSource.builtIn.files()

@@ -5,9 +5,9 @@ import Storage
 
 /// The source of a theme's files.
 public enum TemplateSource: Hashable, Sendable {
-  /// An owner's folder. Its files override the built-in ones with the same paths.
+  /// An owner's folder. Its files override the built-in files with the same paths.
   case folder(String)
-  /// Only the built-in files.
+  /// Only the built-in files are used.
   case builtIn
 
   /// The default folder.
@@ -15,8 +15,8 @@ public enum TemplateSource: Hashable, Sendable {
   /// The name for only the built-in files.
   public static let none = "none"
 
-  /// The named folder, or the built-in files for `none`. Without a name it is `Templates`, if that
-  /// exists.
+  /// The named folder, or the built-in files for `none`. Without a name it is the folder `Templates`, if the
+  /// folder exists.
   public init(named folder: String?) {
     if let folder {
       self = folder == TemplateSource.none ? .builtIn : .folder(folder)
@@ -50,7 +50,7 @@ public enum TemplateSource: Hashable, Sendable {
     return ThemeFiles(builtIn: BuiltIn.templates, own: own, mistakes: mistakes)
   }
 
-  /// The reason why this cannot be a theme's file; nil when it can.
+  /// The reason why this cannot be a file of a theme; nil when it can be one.
   private static func reason(against status: FileStatus, at path: String) -> String? {
     let size = status.stamp.byteCount
     let most = path.hasPrefix("assets/") ? mostOfAsset : mostOfTemplate

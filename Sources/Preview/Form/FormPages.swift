@@ -11,7 +11,7 @@ struct FormPages: Sendable {
   /// The path of the site, beginning and ending with `/`.
   let base: String
 
-  /// The path of the form below the base. A site has no pages below `-/`.
+  /// The path of the form below the base. A site never has pages below `-/`.
   static let path = "-/form"
   private static let prefix = "-/"
 
@@ -126,7 +126,8 @@ extension FormPages {
   /// The most bytes of a form's texts, without its picture.
   private static let mostTextBytes = 1 << 20
 
-  /// The most bytes of the request's body; nil for a body that may not be saved, which is never read.
+  /// The most bytes of the request's body. Nil for a request that may not save anything, whose body is never
+  /// read.
   func bodyLimit(_ ask: ServerRequest) -> Int? {
     guard ask.method == "POST", ask.namesThisMachine, ask.path.hasPrefix(base), ask.refusal == nil
     else { return nil }

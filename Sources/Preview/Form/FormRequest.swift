@@ -5,8 +5,8 @@ import Pictures
 extension ServerRequest {
   /// The refusal of a request that would change the folder; nil when it comes from the form itself.
   ///
-  /// Pages of other origins can send requests here. Browsers name the origin (Fetch Standard,
-  /// section 3.2). They ask before they send such a content type (section 3.3), and get no answer.
+  /// Pages of other origins can send requests here. Browsers name the page's origin (Fetch Standard, section
+  /// 3.2). They ask for permission before they send JSON or a picture (section 3.3), and get no answer.
   var refusal: ServerResponse? {
     guard let host = fields["host"]?.lowercased(), fields["origin"] == "http://\(host)",
       !comesFromAnotherSite
@@ -20,7 +20,8 @@ extension ServerRequest {
     return nil
   }
 
-  /// Whether a page of another site linked here or requested this, by the browser's Fetch Metadata.
+  /// Whether the request comes from a link or a script of another site, according to the browser's Fetch
+  /// Metadata.
   var comesFromAnotherSite: Bool {
     guard let site = fields["sec-fetch-site"] else { return false }
     return !["same-origin", "none"].contains(site)

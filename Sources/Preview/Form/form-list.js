@@ -1,4 +1,4 @@
-// The list of the folder's pictures. Each links to its form.
+// The list of the folder's pictures. Each picture links to its form.
 const AT_ONCE = 100;
 const at = (id) => document.getElementById(id);
 

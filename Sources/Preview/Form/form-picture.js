@@ -1,4 +1,4 @@
-// The part of the form that accepts a picture: chosen, dropped or pasted.
+// The part of the form that accepts a picture, which can be chosen, dropped or pasted.
 const at = (id) => document.getElementById(id);
 
 export const size = (bytes) =>
@@ -8,7 +8,7 @@ export class Zone {
   /** The file that was chosen, if any. */
   file = null;
 
-  /** `chosen` gets all files that arrive together. The first one is used. */
+  /** `chosen` gets all files that arrive together. Only the first file is used. */
   constructor(chosen) {
     this.button = at("file");
     this.box = at("drop");
@@ -20,7 +20,7 @@ export class Zone {
     this.listen();
   }
 
-  /** Shows the folder's picture of this name, or none for null. */
+  /** Shows the folder's picture of this name, or no picture if the name is null. */
   fill(name) {
     this.file = null;
     this.button.value = "";
@@ -35,7 +35,7 @@ export class Zone {
     this.chosen(files);
   }
 
-  // The button gives screen readers the chosen file.
+  // Screen readers learn the chosen file from the button.
   hold() {
     const transfer = new DataTransfer();
     if (this.file) transfer.items.add(this.file);
@@ -47,7 +47,7 @@ export class Zone {
     if (old?.src.startsWith("blob:")) URL.revokeObjectURL(old.src);
     old?.remove();
     at("file-chosen").textContent = [name, measure].filter(Boolean).join(", ");
-    at("ask").textContent = name ? "Drop, paste or choose another to replace it."
+    at("ask").textContent = name ? "Drop, paste or choose another picture to replace this one."
       : "Drop a picture here, paste it, or choose a file.";
     if (!address) return;
     const image = new Image();
@@ -56,7 +56,7 @@ export class Zone {
       // A later picture may already be visible.
       if (!image.isConnected) return;
       image.remove();
-      at("ask").textContent = "This browser cannot show it.";
+      at("ask").textContent = "This browser cannot show the picture.";
     });
     image.src = address;
     this.box.prepend(image);
@@ -83,7 +83,7 @@ export class Zone {
     });
     addEventListener("paste", (event) => {
       const {files, types} = event.clipboardData;
-      // Some programs add a picture of the text.
+      // Some programs add a picture of the text that they copy.
       const isText = event.target.matches("input:not([type=file]), textarea") && types.includes("text/plain");
       if (files.length === 0 || isText) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 // Sends the form and its picture. Only XMLHttpRequest reports upload progress.
 
-// Parses an answer in any format: it may not be from the program.
+// Parses an answer in any format, because it may not be from the program.
 const told = (text) => {
   try {
     return JSON.parse(text) ?? {};
@@ -9,7 +9,7 @@ const told = (text) => {
   }
 };
 
-/** The answer with its status. Fails with the reason if there is none. */
+/** The answer with its status. Fails with the reason if there is no answer. */
 export const upload = (fields, file, {signal, progressed, sent}) => new Promise((resolve, reject) => {
   const request = new XMLHttpRequest();
   const fail = (why) => () => reject(new Error(why));

@@ -10,9 +10,9 @@ const names = list.map(({name}) => name);
 const inputs = ["file", ...names].map(at);
 const LARGEST = 100_000_000;
 
-// The name of the edited picture; null for a new one.
+// The name of the edited picture; null for a new picture.
 let changing = picture;
-// The program's error about the chosen picture, while it is chosen.
+// The program's error about the chosen picture. It stays until another picture is chosen.
 let flaw;
 let kept = {};
 let isValid = false;
@@ -23,7 +23,7 @@ const values = () => Object.fromEntries(names.map((name) => [name, at(name).valu
 const head = () => ({fields: values(), file: zone.file?.name ?? "", picture: changing});
 const isUnsaved = () => zone.file !== null || names.some((name) => at(name).value !== kept[name]);
 const label = (name) => at(name).labels[0].firstChild.textContent.trim();
-// A file name gets no capital letter.
+// A file name at the start gets no capital letter.
 const sentence = (text) => text.replace(/^[a-z](?=[a-z]*[\s,])/, (letter) => letter.toUpperCase());
 
 const say = (text, {isWrong = false, link} = {}) => {
@@ -31,7 +31,7 @@ const say = (text, {isWrong = false, link} = {}) => {
   at("state").replaceChildren(text, ...(link ? [" ", link] : []));
 };
 
-// Errors only the browser knows: an incomplete date does not reach the program.
+// Errors that only the browser knows, such as an incomplete date, which does not reach the program.
 const ownMessages = () => {
   const own = {};
   if (at("date").validity.badInput) {
@@ -54,10 +54,10 @@ const show = (messages) => {
     const isNew = line.textContent !== text;
     if (isNew) line.textContent = text;
     if (isSaid) input.setAttribute("aria-invalid", "true"); else input.removeAttribute("aria-invalid");
-    // The message includes the hint, so that is hidden.
+    // The message includes the hint, so the separate hint is hidden.
     const hint = rule(input.id)?.allowed;
     if (hint) at(`${input.id}-hint`).textContent = isSaid ? "" : `${sentence(hint)}.`;
-    // Keeps it out from behind the bar.
+    // Moves the message out from behind the bar.
     if (isNew && isSaid && input === document.activeElement) line.scrollIntoView({block: "nearest"});
   }
   const wrong = inputs.filter(({id}) => messages[id] !== undefined);
@@ -102,12 +102,13 @@ const ask = async () => {
 };
 const checkSoon = () => {
   clearTimeout(pause);
-  // Answers still to come are outdated.
+  // Answers that are still to come are outdated.
   turn += 1;
   pause = setTimeout(ask, 250);
 };
 
-// The Unicode scalars of a line as the program saves it; for the text, its approximate bytes.
+// The number of Unicode scalars of a line as the program saves it. For the field `text`, the approximate
+// number of bytes.
 const length = (name) => name === "text"
   ? new TextEncoder().encode(at(name).value.replace(/[&<>]/g, "&amp;")).length
   : [...at(name).value.trim().replace(/\s+/g, " ")].length;
@@ -137,7 +138,7 @@ const fill = (given, name) => {
   lastMessages = {};
   for (const {name: field} of list) {
     at(field).value = given[field] ?? "";
-    // The field may change line breaks and invalid dates.
+    // Takes the value from the field, which may change line breaks and invalid dates.
     kept[field] = at(field).value;
     count(field);
   }
@@ -155,7 +156,7 @@ const fill = (given, name) => {
 const begin = (controller) => {
   sending = controller;
   const isBusy = controller !== null;
-  // Not on Cancel, which disappears, nor in a field. Here a second Enter does nothing.
+  // Focuses the button that saves, because Cancel disappears and a second Enter does nothing here.
   at("save").focus();
   zone.isLocked = at("fields").inert = isBusy;
   form.setAttribute("aria-busy", String(isBusy));

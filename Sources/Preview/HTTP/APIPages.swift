@@ -9,7 +9,7 @@ struct APIPages: Sendable {
   let base: String
 
   static let path = "planetary/apod"
-  /// Old days get corrections and the newest day changes, so caches revalidate after a minute.
+  /// Caches must revalidate after a minute, because old days get corrections and the newest day changes.
   private static let caching = "public, max-age=60"
 
   /// Whether the old API answers this path, percent-encoded or not.
@@ -53,7 +53,7 @@ struct APIPages: Sendable {
     reply.fields.append(
       ("Cache-Control", answer.version == nil ? "no-store" : APIPages.caching))
     if let version = answer.version {
-      // Weak, because the packed and the plain body share it.
+      // The tag is weak, because the compressed and the plain body share it.
       reply.fields.append(("ETag", "W/\"\(version)\""))
       let conditions = StaticHost.Conditions(
         fields: ask.fields, tag: "\"\(version)\"", modified: nil)
@@ -76,8 +76,8 @@ struct APIPages: Sendable {
   /// The field that lets pages of every origin read a response.
   static let origins = (name: "Access-Control-Allow-Origin", value: "*")
 
-  /// Fields that let pages of every origin read the response, and the old API's request counts.
-  /// There is no limit, but some clients fail without them.
+  /// Fields that let pages of every origin read the response, and the old API's request counts. There is no
+  /// limit, but some clients fail without these fields.
   private static let open = [
     origins,
     (

@@ -6,22 +6,22 @@ extension StaticHost {
     let fields: [String: String]
     /// The entity tag of the current file, with its quotes.
     let tag: String
-    /// The time of its last change in HTTP's format; nil when it is unknown.
+    /// The time of the file's last change in HTTP's format; nil when it is unknown.
     let modified: String?
 
     var isKnown: Bool {
       if let tags = fields["if-none-match"] {
-        // Weak comparison: `W/` is ignored (section 8.8.3.2).
+        // The comparison is weak, so `W/` is ignored (section 8.8.3.2).
         return tags.split(separator: ",").contains { text in
           let text = text.filter { $0 != " " && $0 != "\t" }
           return text == "*" || text == tag || text == "W/\(tag)"
         }
       }
-      // Only a date that we sent can match, as in nginx.
+      // As in nginx, only a date that this server sent can match.
       return modified != nil && fields["if-modified-since"] == modified
     }
 
-    /// The requested part of a file of this length; nil for all of it.
+    /// The requested part of a file of this length; nil for the whole file.
     func part(of length: Int) -> ByteRange? {
       guard let range = fields["range"] else { return nil }
       if let wanted = fields["if-range"], wanted != tag, wanted != modified { return nil }

@@ -3,7 +3,7 @@ import Foundation
 extension StaticHost {
   /// The part of the site that a request's path names.
   enum SiteLocation: Hashable, Sendable {
-    /// This path in the site. The path of a folder is empty or ends with a slash.
+    /// A path in the site. The path of a folder is empty or ends with a slash.
     case within(String)
     /// The site's root folder without the final slash.
     case root
@@ -12,8 +12,8 @@ extension StaticHost {
 
     /// Resolves the percent-encoded path in a site below the base, which begins and ends with `/`.
     ///
-    /// A part that is empty, `.` or `..` makes the path invalid, encoded or not. So does a hidden
-    /// part: publishing skips hidden files.
+    /// A part that is empty, `.` or `..` makes the path invalid, encoded or not. A hidden part also makes it
+    /// invalid, because publishing skips hidden files.
     init(_ path: String, base: String) {
       guard path.hasPrefix(base) else {
         self = path + "/" == base ? .root : .outside

@@ -15,7 +15,7 @@ final class LivePages: ServedSite {
   }
 
   func find(_ path: String) async -> Found {
-    // Read before the page: a change in between causes one extra reload, not a missed one.
+    // Read before the page, so that a change in between causes an extra reload and not a missed reload.
     let edition = await site.edition
     let found = await site.find(path)
     guard path.hasSuffix(".html"), case .file(let file) = found else { return found }
@@ -41,7 +41,7 @@ final class LivePages: ServedSite {
     }
   }
 
-  /// Waits for a new edition, but not for ever: proxies close idle connections.
+  /// Waits for a new version of the site, but not for ever, because proxies close idle connections.
   private func edition(after shown: String?) async -> String {
     waiting.withLock { $0 += 1 }
     defer { waiting.withLock { $0 -= 1 } }
@@ -52,7 +52,7 @@ final class LivePages: ServedSite {
     return await site.edition
   }
 
-  /// Checks for changes twenty times a second while a page is open, and four times otherwise. A
+  /// Checks for changes twenty times a second while a page is open, and four times a second otherwise. A
   /// check costs a `stat` of about sixty files.
   func watch() async {
     while !Task.isCancelled {

@@ -4,10 +4,10 @@ extension SiteContext {
   /// The number of newest days that the service worker caches before a visit.
   static let prefetched = 7
 
-  /// The width in pixels of pictures cached ahead: sharp on a phone, and small to download.
+  /// The width in pixels of pictures cached before a visit. They are sharp on a phone and small to download.
   private static let widthAhead = 1200
 
-  /// The service worker's data; `edition` is its unique id, 16 hexadecimal digits.
+  /// The service worker's data. `edition` is the unique id of this build of the site, 16 hexadecimal digits.
   func worker(edition: String) -> WorkerView {
     let newest = pictures.suffix(SiteContext.prefetched).reversed().map { picture in
       WorkerView.Page(

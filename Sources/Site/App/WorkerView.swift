@@ -6,7 +6,7 @@ struct WorkerView: View {
   let newest: [WorkerView.Page]
 
   static let fields: [Field<WorkerView>] = [
-    .text("edition", "The version of this edition: 16 hexadecimal digits.") {
+    .text("edition", "The version of this build of the site, 16 hexadecimal digits.") {
       $0.edition
     },
     .list("newest", "The newest days, newest first.") { $0.newest },
@@ -20,10 +20,10 @@ extension WorkerView {
     let picture: String?
 
     static let fields: [Field<Page>] = [
-      .text("page", "Its path in the site.") { $0.page },
+      .text("page", "The page's path in the site.") { $0.page },
       .text(
         "picture",
-        "The path of the picture file to keep with it, with its version; none when the site has none."
+        "The path of the picture file to cache with the page, including the file's version. Missing if the site has no such file."
       ) {
         $0.picture
       },

@@ -1,12 +1,13 @@
 import Pictures
 
-/// Indexes the archive's days by month, year and date, as places in order. It takes one pass.
+/// Lists the archive's days by month, year and date. Days are given as places, which are indices in the
+/// archive. Making the lists takes one pass.
 struct Calendar: Sendable {
   /// A month with a picture.
   struct Month: Sendable {
     let year: Int
     let month: Int
-    /// Its first day, in the archive or not.
+    /// The first day of the month, even if it is not in the archive.
     let first: Day
     let length: Int
     let places: Range<Int>
@@ -15,7 +16,7 @@ struct Calendar: Sendable {
   /// A year with a picture.
   struct Year: Sendable {
     let year: Int
-    /// Its months, as indices into `months`.
+    /// The year's months, as indices into `months`.
     let months: Range<Int>
     let places: Range<Int>
   }
@@ -23,17 +24,17 @@ struct Calendar: Sendable {
   /// A date with a picture in any year.
   struct Date: Sendable {
     let month: Int
-    /// 1 to 31.
+    /// The day of the month, 1 to 31.
     let dayOfMonth: Int
-    /// The places of its days, oldest first.
+    /// The places of the days with this date, oldest first.
     let places: [Int]
   }
 
-  /// Oldest first.
+  /// The months, oldest first.
   let months: [Month]
-  /// Oldest first.
+  /// The years, oldest first.
   let years: [Year]
-  /// From January to December.
+  /// The dates, from January to December.
   let dates: [Date]
 
   init(_ pictures: [Picture]) {
@@ -80,9 +81,8 @@ struct Calendar: Sendable {
 }
 
 extension Calendar.Month {
-  /// The days of the month's calendar. The first month starts at the first picture and the last
-  /// month ends at the last one; `isFirst` and `isLast` select these. Days between without a place
-  /// are gaps.
+  /// The days of the month's calendar. If `isFirst`, the month starts at the archive's first picture. If
+  /// `isLast`, it ends at the last picture. A day that is not in the archive has no place.
   func cells(of pictures: [Picture], isFirst: Bool, isLast: Bool) -> [(day: Day, place: Int?)] {
     let start = isFirst ? pictures[places.lowerBound].day : first
     let end = isLast ? pictures[places.upperBound - 1].day : first.advanced(by: length - 1)

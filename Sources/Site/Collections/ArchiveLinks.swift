@@ -2,14 +2,15 @@ package import Pictures
 package import Sources
 package import Subjects
 
-/// The relations between an archive's pictures: their subjects and makers, and the links in their texts.
+/// The relations between an archive's pictures, which are their subjects and makers, and the links in their
+/// texts.
 ///
 /// A day's place is its index: 0 is the oldest.
 public struct ArchiveLinks: Sendable {
-  /// By place.
+  /// The facts about each picture, by the day's place.
   let pictureFacts: [PictureFacts]
-  /// By place, the places of days that its texts link to, in order, then of days that link to it,
-  /// newest first.
+  /// For each place, the places of related days. Days that the texts link to come first, in their order. Days
+  /// whose texts link to this one follow, newest first.
   let linked: [[Int]]
   let subjects: SubjectIndex
   let searchSubjects: [SearchSubject]

@@ -6,24 +6,27 @@ struct ChartView: TemplateView {
   let language: String
   let series: Statistics.Series
   let years: [Int]
-  /// The value of the full height, at least 1, and its label.
+  /// The number that a bar of full height stands for, at least 1. Below, its label.
   let highest: Int
   let highestLabel: String
 
   static let templates = ["chart.svg"]
   static let fields: [Field<ChartView>] = [
-    .text("language", "The language of the pages, `en`.") { $0.language },
-    .text("name", "What it shows.") { $0.series.name },
-    .text("about", "The same in a sentence, with its highest number.") { $0.series.about },
-    .text("width", "Its width.") { "\(ChartView.width(years: $0.years.count))" },
-    .text("height", "Its height.") { _ in "\(ChartView.height)" },
+    .text("language", "The language of the pages, such as `en`.") { $0.language },
+    .text("name", "What the chart shows.") { $0.series.name },
+    .text("about", "A sentence that says what the chart shows, including the highest number.") {
+      $0.series.about
+    },
+    .text("width", "The chart's width.") { "\(ChartView.width(years: $0.years.count))" },
+    .text("height", "The chart's height.") { _ in "\(ChartView.height)" },
     .text("length", "The length of all bars side by side.") {
       "\(ChartView.slot($0.years.count) * $0.years.count)"
     },
-    .text("bars", "The bars, as a path: 200 high at most, and upwards from 0.") { $0.bars },
-    .text("highest", "The number of the highest bar, `20%`.") { $0.highestLabel },
-    .text("first", "The first year, `1995`.") { "\($0.years.first ?? 0)" },
-    .text("last", "The last year; none when it is the first.") {
+    .text("bars", "The bars as an SVG path. They start at 0, go upwards and are at most 200 high.")
+    { $0.bars },
+    .text("highest", "The number of the highest bar, such as `20%`.") { $0.highestLabel },
+    .text("first", "The first year, such as `1995`.") { "\($0.years.first ?? 0)" },
+    .text("last", "The last year. Missing if the chart has only one year.") {
       $0.years.count > 1 ? "\($0.years.last ?? 0)" : nil
     },
   ]

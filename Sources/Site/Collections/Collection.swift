@@ -1,20 +1,20 @@
 import Subjects
 
-/// Pictures with a common maker or subject, which has a page. A class, because every day's page and
-/// feed entry uses several.
+/// The pictures of a maker or subject that has a page. This is a class, because every day's page and feed
+/// entry uses several collections.
 final class Collection: Sendable {
-  /// The path of its page, `credits/ada-skye.html`.
+  /// The path of the collection's page, such as `credits/ada-skye.html`.
   let path: String
   let name: String
-  /// The initial that lists group it under; empty in other lists.
+  /// The initial letter under which lists group the collection. Empty if lists do not group by initial.
   let initial: String
-  /// Its subject; nil for a maker.
+  /// The common subject; nil for a maker.
   let subject: Subject?
-  /// The places of its pictures, oldest first.
+  /// The places of all pictures in the collection, oldest first.
   let places: [Int]
-  /// The places of pictures that name it in the title, oldest first.
+  /// The places of pictures that name the subject in the title, oldest first.
   let titled: [Int]
-  /// The places of pictures that only mention it in the text, oldest first.
+  /// The places of pictures that mention the subject only in the text, oldest first.
   let mentions: [Int]
 
   init(

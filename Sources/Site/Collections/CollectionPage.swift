@@ -6,10 +6,10 @@ struct CollectionPage: SitePage {
   let context: PageContext
   let collection: Collection
 
-  /// The most pictures shown as tiles. Others are only named, by year.
+  /// The most pictures shown as tiles. The page only names older pictures, by year.
   static let mostTiles = 100
-  /// The most pictures named on the page. The search finds earlier ones. This keeps the page
-  /// readable on a phone and below 150 kB.
+  /// The most pictures named on the page. The search finds earlier pictures. This keeps the page readable on
+  /// a phone and below 150 kB.
   private static let mostNamed = 500
   /// The most mentions of a subject that are listed.
   private static let mostMentions = 200
@@ -25,37 +25,41 @@ struct CollectionPage: SitePage {
   static let templates = ["collection.html"]
   static let fields: [Field<CollectionPage>] =
     pageFields + [
-      .text("count", "How many pictures it has, `31 pictures`.") {
+      .text("count", "How many pictures the collection has, such as `31 pictures`.") {
         $0.words.counted($0.collection.places.count)
       },
-      .view("index", "The list that contains it.") {
+      .view("index", "The list that contains this collection.") {
         $0.collection.subject == nil
           ? $0.link(to: Routes.makers, named: $0.words.text(.makers))
           : $0.link(to: Routes.subjects, named: $0.words.text(.subjects))
       },
-      .list("days", "Its newest pictures, newest first.") {
+      .list("days", "The newest pictures of the collection, newest first.") {
         $0.context.tiles($0.newest.prefix(mostTiles))
       },
-      .flag("hasOlder", "Whether it has more than those.") { !$0.older.isEmpty },
-      .list("years", "The others, by year, newest first.") { page in
+      .flag("hasOlder", "Whether there are more pictures than `days` lists.") { !$0.older.isEmpty },
+      .list("years", "The pictures that `days` does not list, by year, newest first.") { page in
         page.byYear(page.older.prefix(mostNamed)).map { year, places in
           Year(page: page, year: year, places: places)
         }
       },
-      .flag("hasSearches", "Whether it has more than those, too.") {
+      .flag("hasSearches", "Whether there are more pictures than `days` and `years` list.") {
         $0.older.count > mostNamed
       },
-      .list("searches", "The years before, each with a link that searches for its pictures.") {
+      .list(
+        "searches",
+        "The years before those in `years`. Each has a link that searches for the year's pictures."
+      ) {
         $0.searches
       },
-      .list("facts", "Facts about the subject; none for a maker.") { $0.facts },
-      .flag("isMentioned", "Whether texts of other pictures mention it.") {
+      .list("facts", "Facts about the subject. Empty for a maker.") { $0.facts },
+      .flag("isMentioned", "Whether texts of other pictures mention the subject.") {
         !$0.collection.mentions.isEmpty
       },
-      .list("mentions", "Those pictures, newest first.") {
+      .list("mentions", "The pictures whose texts mention the subject, newest first.") {
         $0.context.links(to: $0.collection.mentions.reversed().prefix(mostMentions))
       },
-      .text("mentionsShown", "How many of them these are; none when they are all.") {
+      .text("mentionsShown", "How many pictures `mentions` lists. Missing if it lists all of them.")
+      {
         $0.mentionsShown
       },
     ]
@@ -85,7 +89,7 @@ struct CollectionPage: SitePage {
       ? words.text(.newestOf, ["shown": words.grouped(most), "count": words.grouped(count)]) : nil
   }
 
-  /// The subject's other names, constellation, kinds and parents. Those with a page are links.
+  /// The subject's other names, constellation, kinds and parents. Names that have a page are links.
   private var facts: [CollectionPage.Fact] {
     guard let subject = collection.subject else { return [] }
     let names = subject.otherNames.filter { $0.contains { $0.isUppercase || $0.isNumber } }
@@ -114,11 +118,11 @@ extension CollectionPage {
     let places: [Int]
 
     static let fields: [Field<Year>] = [
-      .text("name", "The year, `2026`.") { "\($0.year)" },
-      .text("count", "How many pictures they are, `31`.") {
+      .text("name", "The year, such as `2026`.") { "\($0.year)" },
+      .text("count", "How many pictures the year has, such as `31`.") {
         $0.page.words.grouped($0.places.count)
       },
-      .list("days", "The pictures, newest first.") { $0.page.context.links(to: $0.places) },
+      .list("days", "The year's pictures, newest first.") { $0.page.context.links(to: $0.places) },
     ]
   }
 
@@ -128,8 +132,8 @@ extension CollectionPage {
     let others: [Other]
 
     static let fields: [Field<Fact>] = [
-      .text("name", "The kind of fact, `Constellation`.") { $0.name },
-      .list("others", "Names, or other subjects.") { $0.others },
+      .text("name", "What the fact is about, such as `Constellation`.") { $0.name },
+      .list("others", "The names or subjects that the fact lists.") { $0.others },
     ]
   }
 
@@ -139,14 +143,14 @@ extension CollectionPage {
     let link: String?
 
     static let fields: [Field<Other>] = [
-      .text("name", "The name, `Lyra`.") { $0.name },
-      .text("link", "Link to its page; none if it has no page.") { $0.link },
+      .text("name", "The name, such as `Lyra`.") { $0.name },
+      .text("link", "Link to the subject's page. Missing if there is no page.") { $0.link },
     ]
   }
 }
 
 extension Collection {
-  /// The query that finds its pictures of a year.
+  /// The search query that finds the collection's pictures of a year.
   fileprivate func query(of year: Int) -> String {
     let words =
       "\(subject == nil ? "by" : "of"):\"\(name.filter { $0 != "\"" })\" year:\(padded(year, 4))"

@@ -2,7 +2,8 @@ import Pictures
 import Subjects
 import Template
 
-/// A list of collections: all subjects with pages by group, or makers of several pictures by initial.
+/// A list of collections, which are all subjects with pages, by group, or all makers with pages, by initial
+/// letter.
 struct CollectionsPage: SitePage {
   let context: PageContext
 
@@ -16,13 +17,16 @@ struct CollectionsPage: SitePage {
   static let templates = ["collections.html"]
   static let fields: [Field<CollectionsPage>] =
     pageFields + [
-      .view("other", "The list of makers, or of subjects; none if the list is empty.") {
+      .view(
+        "other",
+        "Link to the other list, of makers or of subjects. Missing if that list is empty."
+      ) {
         $0.list(at: $0.areSubjects ? Routes.makers : Routes.subjects)
       },
-      .view("statistics", "The archive in numbers; none if there is no other list.") {
+      .view("statistics", "Link to the statistics. Missing if there is no other list.") {
         $0.list(at: Routes.statistics)
       },
-      .list("groups", "The collections, by kind or by initial.") {
+      .list("groups", "The collections, grouped by the kind of subject or by initial letter.") {
         $0.areSubjects ? $0.subjects : $0.makers
       },
     ]
@@ -42,8 +46,8 @@ struct CollectionsPage: SitePage {
     }.filter { !$0.entries.isEmpty }
   }
 
-  /// The kinds of picture, each with the place of its newest picture that can be shown. One that is the cover of a kind
-  /// above is shown again only where there is no other.
+  /// The kinds of subject, each with the place of a cover, the newest picture that can be shown. A picture
+  /// becomes the cover of a second kind only if that kind has no other.
   private var kinds: [(collection: Collection, cover: Int?)] {
     var taken: Set<Int> = []
     return site.subjects.all.filter { $0.subject?.group == .kind }.map { kind in
@@ -95,8 +99,8 @@ extension CollectionsPage {
     let entries: [CollectionsPage.Entry]
 
     static let fields: [Field<Group>] = [
-      .text("name", "What they have in common.") { $0.name },
-      .flag("hasCovers", "Whether they are shown with pictures.") {
+      .text("name", "What the collections of the group have in common.") { $0.name },
+      .flag("hasCovers", "Whether the collections are shown with pictures.") {
         $0.entries.contains { $0.thumbnail != nil }
       },
       .list("entries", "The collections, by name.") { $0.entries },
@@ -110,10 +114,12 @@ extension CollectionsPage {
     var thumbnail: ThumbnailView?
 
     static let fields: [Field<Entry>] = [
-      .text("link", "Link to its page.") { $0.link },
-      .text("name", "Its name.") { $0.name },
-      .text("count", "How many pictures it has, `31`.") { $0.count },
-      .view("thumbnail", "Its picture; none where it has none to show.") { $0.thumbnail },
+      .text("link", "Link to the collection's page.") { $0.link },
+      .text("name", "The name of the collection.") { $0.name },
+      .text("count", "How many pictures the collection has, such as `31`.") { $0.count },
+      .view("thumbnail", "A picture of the collection. Missing if no picture can be shown.") {
+        $0.thumbnail
+      },
     ]
   }
 }

@@ -2,7 +2,8 @@ import Pictures
 
 /// Splits names that early credits join without a separator: `Ada SkyeBo Dark`.
 struct JoinedNames {
-  /// The first and last place of each name of several words, by its key.
+  /// For each name of several words, the first and the last place where it occurs. The key identifies the
+  /// name.
   private var places: [String: ClosedRange<Int>] = [:]
   private var folding = FoldedWords()
 
@@ -16,14 +17,14 @@ struct JoinedNames {
 
   /// The makers in the name, from the day at the place.
   ///
-  /// A name may end where a small letter meets a capital. It is split only if it has several words
-  /// and another day's credit has it too: `Ian McDonald` and `HubbleSite` stay whole.
+  /// A name may end where a small letter meets a capital. The part before is split off only if it has several
+  /// words and another day's credit names it. So `Ian McDonald` and `HubbleSite` stay whole.
   mutating func makers(in maker: PictureFacts.Maker, at place: Int) -> [PictureFacts.Maker] {
     guard JoinedNames.mayBeJoined(maker.name) else { return [maker] }
     var makers: [PictureFacts.Maker] = []
     var rest = maker.name[...]
     var wasSmall = false
-    // By scalars: the case of a character takes much longer to find.
+    // Compares scalars, because the case of a character takes much longer to find.
     for at in maker.name.unicodeScalars.indices {
       let letter = maker.name.unicodeScalars[at].properties
       if wasSmall, letter.isUppercase,
@@ -38,7 +39,8 @@ struct JoinedNames {
     return makers + [PictureFacts.Maker(String(rest), &folding)].compactMap { $0 }
   }
 
-  /// A fast check, false for most names: no ASCII capital follows a small letter.
+  /// A fast check, false for most names. An ASCII name in which no capital follows a small letter is not
+  /// joined.
   private static func mayBeJoined(_ name: String) -> Bool {
     var wasSmall = false
     for byte in name.utf8 {

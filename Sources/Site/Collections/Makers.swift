@@ -1,16 +1,16 @@
 /// The makers of several pictures.
 struct Makers: Sendable {
-  /// The fewest pictures for a maker's page.
+  /// The fewest pictures of a maker who has a page.
   static let fewest = 3
 
-  /// By name.
+  /// The makers, sorted by name.
   let all: [Collection]
-  /// By place, the indices in `all` of the picture's makers.
+  /// For each place, the indices in `all` of the picture's makers.
   let ofPlace: [[Int]]
 
-  /// Spellings that differ in accents, case or punctuation are one maker. Its name is the most
-  /// frequent spelling, and in a tie the first in order. Most credits name the source next to the
-  /// makers; it counts as a maker only when no other is named.
+  /// Spellings that differ in accents, case or punctuation are one maker. The maker's name is the most
+  /// frequent spelling, or the first in order if several are equally frequent. Most credits name the source
+  /// next to the makers. The source counts as a maker only when the credit names nobody else.
   init(_ pictureFacts: [PictureFacts], source: String) {
     var found: [String: Found] = [:]
     var joined = JoinedNames(pictureFacts)
@@ -41,8 +41,8 @@ struct Makers: Sendable {
 
   private typealias Found = (places: [Int], spellings: [String: Int])
 
-  /// Credits of the old API sometimes lack letters beyond ASCII. `Tun Tezel` is `Tunç Tezel` if no
-  /// other name becomes the same.
+  /// Credits of the old API sometimes lack letters beyond ASCII. So `Tun Tezel` is joined with `Tunç Tezel`,
+  /// unless a second name also becomes `Tun Tezel` when such letters are dropped.
   private static func joinMangled(_ found: inout [String: Found]) {
     var folding = FoldedWords()
     var whole: [String: Set<String>] = [:]

@@ -1,7 +1,8 @@
 package import Pictures
 package import Subjects
 
-/// The facts that relate a picture to others: subjects, makers, file names and links in its texts.
+/// The facts that relate a picture to other pictures, such as subjects, makers, file names and links in its
+/// texts.
 public struct PictureFacts: Sendable {
   /// A maker's name, and a key that its spellings share.
   struct Maker: Sendable {
@@ -16,13 +17,13 @@ public struct PictureFacts: Sendable {
     }
   }
 
-  /// The subjects that it shows, then those that its texts mention.
+  /// The subjects that the picture shows, followed by the subjects that its texts mention.
   let subjects: [FoundSubject]
   let makers: [Maker]
   let fileStems: Set<String>
   let linkedDays: [Day]
 
-  /// The facts about the entries' pictures. Without a finder they have no subjects.
+  /// The facts about the entries' pictures. Without a finder the pictures have no subjects.
   package static func of(
     _ entries: ArraySlice<Entry>, subjects finder: SubjectFinder?
   ) -> [PictureFacts] {

@@ -1,30 +1,31 @@
 import Pictures
 import Subjects
 
-/// Days with a picture that was shown before, for sources that repeat pictures.
+/// The days with a picture that was shown before, for sources that repeat pictures.
 struct Repeats: Sendable {
-  /// By place, the places of all days with the same picture, including itself, in ascending order.
-  /// Only repeated pictures are listed.
+  /// For each place, the places of all days with the same picture, including the place itself, in ascending
+  /// order. Only repeated pictures are listed.
   private let days: [Int: [Int]]
 
   /// The most earlier days that a page lists.
   static let most = 6
 
-  /// Nothing was repeated.
+  /// An archive without repeated pictures.
   init() { days = [:] }
 
-  /// Days have the same picture when their files have equal bytes. They also match when the service's file names match,
-  /// as `crater_skye_2048.jpg` and `Crater_Skye_big.png` do, and the titles share a name or two words. The file name is
-  /// not enough: `m31_gendler` are two pictures of a galaxy by one maker.
+  /// Days have the same picture when their files have equal bytes. They also have the same picture when the
+  /// file names match and the titles share a subject's name or two words. For example, `crater_skye_2048.jpg`
+  /// and `Crater_Skye_big.png` match. The file name alone is not enough. For example, two different pictures
+  /// of a galaxy by one maker are both called `m31_gendler`.
   init(_ pictures: [Picture], _ pictureFacts: [PictureFacts], _ kept: [Day: StoredPicture]) {
-    // Sameness is transitive: days that match a third day match each other.
+    // Days that match a third day also match each other.
     var first = Array(pictures.indices)
     func root(_ place: Int) -> Int {
       var place = place
       while first[place] != place { place = first[place] }
       return place
     }
-    /// Joins the place with the first place of the key.
+    /// Joins the place with the first place that has the key.
     func join(_ place: Int, by key: String, _ places: inout [String: Int]) {
       guard let other = places[key] else {
         places[key] = place
@@ -54,7 +55,7 @@ struct Repeats: Sendable {
       uniqueKeysWithValues: groups.flatMap { group in group.map { ($0, group) } })
   }
 
-  /// Keys for titles of the same picture: a subject's name, two words, or the only word.
+  /// Keys that titles of the same picture share. A key is a subject's name, two words, or the only word.
   private static func names(
     in title: String, _ subjects: [FoundSubject], _ folding: inout FoldedWords
   ) -> [String] {
@@ -73,7 +74,7 @@ struct Repeats: Sendable {
   /// The places of all days with the same picture, including this one; empty when it was shown once.
   func same(as place: Int) -> [Int] { days[place] ?? [] }
 
-  /// The places of the newest earlier days with the same picture, newest first.
+  /// The places of the latest earlier days with the same picture, newest first.
   func earlier(than place: Int) -> [Int] {
     Array(same(as: place).prefix { $0 < place }.suffix(Repeats.most).reversed())
   }
@@ -83,8 +84,8 @@ struct Repeats: Sendable {
 }
 
 extension Picture {
-  /// The names of its files without size: `crater_skye` for `2611/Crater_skye2048.jpg`. Old
-  /// addresses count too. A video has its id at the host, or its whole address.
+  /// The names of the media's files without their size, such as `crater_skye` for `2611/Crater_skye2048.jpg`.
+  /// Old addresses count too. A video has its id at the host, or its whole address.
   var fileStems: Set<String> {
     var stems = Set(provenance.compactMap(\.fileStem))
     switch media {
@@ -104,7 +105,7 @@ extension Picture {
 extension WebAddress {
   /// The file's name without size and extension; nil when it is too common to identify a picture.
   fileprivate var fileStem: String? {
-    // By bytes: addresses are ASCII, and there is one per picture.
+    // Compares bytes, because addresses are ASCII and every picture has one.
     let (slash, underscore) = (UInt8(ascii: "/"), UInt8(ascii: "_"))
     let path = Array(path.utf8)
     guard let end = path.lastIndex(where: { $0 != slash }) else { return nil }
@@ -126,7 +127,7 @@ extension WebAddress {
     return stem.count < 4 || ["image", "index", "picture"].contains(name) ? nil : name
   }
 
-  /// Whether it could be the year of a picture; 2000 is a usual width.
+  /// Whether the digits could be the year of a picture. 2000 counts as a width instead.
   private static func isYear(_ digits: some Swift.Collection<UInt8>) -> Bool {
     decimal(digits).map { (1990...2039).contains($0) && $0 != 2000 } ?? false
   }

@@ -5,17 +5,17 @@ import Subjects
 struct Statistics: Sendable {
   /// One number per year.
   struct Series: Sendable {
-    /// The path of its chart.
+    /// The path of the chart.
     let path: String
     let name: String
-    /// The page about it; nil when there is none.
+    /// The link to the page about what is counted; nil when there is no page.
     let link: String?
     /// The sum of all years.
     let count: String
     let values: [Int]
-    /// The values in the table's format.
+    /// The values as the table shows them.
     let labels: [String]
-    /// Its meaning in a sentence.
+    /// A sentence that says what the numbers are.
     let about: String
   }
 
@@ -23,8 +23,8 @@ struct Statistics: Sendable {
   let years: [Int]
   /// Top-level kinds of subjects, the most frequent first.
   let kinds: [Series]
-  /// All pictures, repeated pictures, and the shares of videos and of pictures with a description.
-  /// Empty ones are left out.
+  /// All pictures, repeated pictures, and the shares of videos and of pictures with a description. A series
+  /// in which all numbers are 0 is left out.
   let byYear: [Series]
   /// The subjects with the most pictures, without kinds.
   let subjects: [Collection]

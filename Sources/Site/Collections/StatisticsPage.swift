@@ -10,25 +10,29 @@ struct StatisticsPage: SitePage {
   static let templates = ["statistics.html"]
   static let fields: [Field<StatisticsPage>] =
     pageFields + [
-      .text("count", "How many pictures there are, `11,422 pictures`.") {
+      .text("count", "How many pictures there are, such as `11,422 pictures`.") {
         $0.words.counted($0.site.pictures.count)
       },
       .list("lists", "The lists of subjects and of makers.") { $0.lists },
-      .flag("hasKinds", "Whether there are kinds.") { !$0.statistics.kinds.isEmpty },
-      .list("kinds", "A drawing for each of the most frequent kinds.") {
+      .flag("hasKinds", "Whether any kinds of subjects are known.") {
+        !$0.statistics.kinds.isEmpty
+      },
+      .list("kinds", "A chart for each of the most frequent kinds of subjects.") {
         $0.figures($0.statistics.kinds)
       },
-      .view("kindTable", "The same numbers, after those of all pictures.") {
+      .view("kindTable", "A table of all pictures and of the most frequent kinds, by year.") {
         $0.table($0.statistics.byYear.prefix(1) + $0.statistics.kinds)
       },
-      .list("byYear", "Drawings of all pictures, repeated pictures, videos and descriptions.") {
+      .list("byYear", "Charts of all pictures, repeated pictures, videos and descriptions.") {
         $0.figures($0.statistics.byYear)
       },
-      .view("yearTable", "The same numbers.") { $0.table($0.statistics.byYear) },
+      .view("yearTable", "A table with the numbers of the charts in `byYear`.") {
+        $0.table($0.statistics.byYear)
+      },
       .flag("hasMostShown", "Whether there are subjects other than kinds.") {
         !$0.statistics.subjects.isEmpty
       },
-      .list("mostShown", "The subjects that most pictures show, without kinds.") {
+      .list("mostShown", "The subjects that most pictures show, except kinds of subjects.") {
         $0.ranks($0.statistics.subjects)
       },
       .flag("hasMakers", "Whether any maker has several pictures.") {
@@ -58,17 +62,17 @@ extension StatisticsPage {
     let width: Int
 
     static let fields: [Field<Figure>] = [
-      .text("name", "What it shows.") { $0.series.name },
-      .text("link", "Link to its page; none if it has no page.") {
+      .text("name", "What the chart shows.") { $0.series.name },
+      .text("link", "Link to the page about what the chart shows. Missing if there is no page.") {
         $0.series.link.map { Routes.relative(from: Routes.statistics, to: $0) }
       },
-      .text("count", "The number of all years, `31`.") { $0.series.count },
-      .text("source", "The drawing, for `src`.") {
+      .text("count", "The sum of all years, such as `31`.") { $0.series.count },
+      .text("source", "The address of the chart, for `src`.") {
         Routes.relative(from: Routes.statistics, to: $0.series.path)
       },
-      .text("width", "Its width in pixels.") { "\($0.width)" },
-      .text("height", "Its height in pixels.") { _ in "\(ChartView.height)" },
-      .text("alt", "What it shows, in words.") { $0.series.about },
+      .text("width", "The chart's width in pixels.") { "\($0.width)" },
+      .text("height", "The chart's height in pixels.") { _ in "\(ChartView.height)" },
+      .text("alt", "A sentence that says what the chart shows.") { $0.series.about },
     ]
   }
 
@@ -76,18 +80,19 @@ extension StatisticsPage {
   struct Rank: View {
     let words: Words
     let collection: Collection
-    /// The number of pictures of the first in the list.
+    /// The number of pictures of the first collection in the list.
     let most: Int
 
     static let fields: [Field<Rank>] = [
-      .text("link", "Link to its page.") {
+      .text("link", "Link to the page of the subject or maker.") {
         Routes.relative(from: Routes.statistics, to: $0.collection.path)
       },
-      .text("name", "Its name.") { $0.collection.name },
-      .text("count", "How many pictures it has, `31`.") {
+      .text("name", "The name of the subject or maker.") { $0.collection.name },
+      .text("count", "How many pictures the subject or maker has, such as `31`.") {
         $0.words.grouped($0.collection.places.count)
       },
-      .text("length", "The same in hundredths of the first one's, 1 to 100.") {
+      .text("length", "The number of pictures as a percentage of the first in the list, 1 to 100.")
+      {
         "\(max(1, $0.collection.places.count * 100 / $0.most))"
       },
     ]
@@ -99,7 +104,10 @@ extension StatisticsPage {
     let columns: [Statistics.Series]
 
     static let fields: [Field<YearTable>] = [
-      .list("columns", "The headings of its columns but the first, which has the years.") {
+      .list(
+        "columns",
+        "The headings of the columns. The first column has the years and is not included."
+      ) {
         $0.columns.map { Cell(text: $0.name) }
       },
       .list("rows", "The years, oldest first.") { table in
@@ -112,8 +120,8 @@ extension StatisticsPage {
       let index: Int
 
       static let fields: [Field<Row>] = [
-        .text("year", "The year, `2026`.") { "\($0.table.years[$0.index])" },
-        .list("cells", "Its numbers.") { row in
+        .text("year", "The year, such as `2026`.") { "\($0.table.years[$0.index])" },
+        .list("cells", "The year's numbers, one for each column.") { row in
           row.table.columns.map { Cell(text: $0.labels[row.index]) }
         },
       ]
@@ -122,7 +130,7 @@ extension StatisticsPage {
     struct Cell: View {
       let text: String
 
-      static let fields: [Field<Cell>] = [.text("text", "What it says.") { $0.text }]
+      static let fields: [Field<Cell>] = [.text("text", "The text of the cell.") { $0.text }]
     }
   }
 }

@@ -2,16 +2,16 @@ import Subjects
 
 /// The subjects of all days.
 struct SubjectIndex: Sendable {
-  /// The fewest pictures for a subject's page. At least one must show it.
+  /// The fewest pictures of a subject that has a page. At least one picture must show the subject.
   static let fewest = 2
 
   /// All subjects that pictures show or mention, with or without a page.
   let found: [Collection]
   /// Subjects with a page, by group, then by name.
   let all: [Collection]
-  /// By place, the indices in `all` of the subjects that the picture shows.
+  /// For each place, the indices in `all` of the subjects that the picture shows.
   let shown: [[Int]]
-  /// Indices in `found` by id.
+  /// The index in `found` of each subject id.
   private let known: [String: Int]
 
   init(_ pictureFacts: [PictureFacts]) {
@@ -20,7 +20,7 @@ struct SubjectIndex: Sendable {
     var subjects: [(subject: Subject, places: [Int], titled: [Int], mentions: [Int])] = []
     for place in pictureFacts.indices {
       for one in pictureFacts[place].subjects {
-        // Subjects of the tables are always the same object; others are compared by id.
+        // A subject of the tables is always the same object. Other subjects are compared by id.
         let known = found[ObjectIdentifier(one.subject)] ?? byID[one.subject.id]
         let index = known ?? subjects.count
         if known == nil {
@@ -64,7 +64,7 @@ struct SubjectIndex: Sendable {
 }
 
 extension String {
-  /// The sort key: numbers sort by size, M 9 before M 10, and case is ignored.
+  /// The key for sorting. Numbers sort by size, so M 9 comes before M 10, and case is ignored.
   fileprivate var sortingKey: String {
     var key = ""
     var rest = lowercased()[...]
@@ -83,11 +83,11 @@ extension String {
 }
 
 extension SubjectIndex {
-  /// The number of neighbours of a day that are compared, before and after it, in each of its subjects.
+  /// How many days before and after a day are compared with it, for each subject of the day.
   private static let reach = 12
 
-  /// The places of pictures that share subjects with this one. Those that share the rarest subjects
-  /// come first, and in a tie the nearest in time. A repeated picture occurs once.
+  /// The places of pictures that share subjects with this picture. Pictures that share the rarest subjects
+  /// come first, and among equals the nearest in time. A repeated picture occurs once.
   func similar(to place: Int, count: Int, without left: [Int], _ repeats: Repeats) -> [Int] {
     var found: [(place: Int, score: Double)] = []
     for index in shown[place] {
@@ -97,7 +97,7 @@ extension SubjectIndex {
       let near = max(0, at - SubjectIndex.reach)..<min(places.count, at + SubjectIndex.reach + 1)
       for other in places[near] where other != place { found.append((other, rarity)) }
     }
-    // A stable sort is required: sums of fractions depend on the order of equal places.
+    // The sort must be stable, because sums of fractions depend on the order of equal places.
     found.sort { $0.place < $1.place }
     var best: [(place: Int, score: Double)] = []
     var next = 0

@@ -19,13 +19,13 @@ package struct OldAnswer {
     let url: String
     /// The largest picture.
     package var hdurl: String?
-    /// A still of a video; empty when none is known.
+    /// A still of a video; empty when no still is known.
     package var thumbnail: String?
   }
 
   /// The answer for a picture of an archive, as the settings allow it to be shown (`Settings.shown`).
   ///
-  /// `still` are the site's files of the day. If `has` is true for a day, links to it lead to the day's page.
+  /// `still` has the site's files of the day. If `has` is true for a day, links to it lead to the day's page.
   package init(
     archived picture: Picture, still: StoredPicture?, settings: Settings,
     has: @escaping (Day) -> Bool
@@ -47,7 +47,7 @@ package struct OldAnswer {
   }
 
   /// The answer as a JSON object on one line. Members are in the API's alphabetical order, except
-  /// the one that the API did not have.
+  /// `explanation_html`, which the API did not have.
   package var json: [UInt8] {
     let explanation = picture.explanation.words()
     var object = JSONWriter(capacity: 512 + 4 * explanation.count)
@@ -58,7 +58,7 @@ package struct OldAnswer {
     object.write("hdurl", known: media.hdurl)
     object.write("media_type", media.kind.rawValue)
     object.write("service_version", "v1")
-    // Not next to the explanation: programs that search the text need the old order.
+    // Not written next to the explanation, because programs that search the text need the old order.
     object.write("explanation_html", utf8: explanationHTML)
     if let still = media.thumbnail { object.write("thumbnail_url", still) }
     object.write("title", picture.title)
@@ -100,7 +100,8 @@ extension Picture {
 }
 
 extension OldAnswer.MediaAddresses {
-  /// The addresses of the media: the site's own files, else the source's; the day's page without media.
+  /// The addresses of the media: the site's own files if there are any, else the source's. For a day without
+  /// media it is the day's page.
   fileprivate init(_ media: Media, own still: DisplayImage?, _ root: String, page ownPage: String) {
     func address(_ place: ImageVariant.Location) -> String {
       switch place {
@@ -136,7 +137,8 @@ extension Media.Embed {
     return address.text
   }
 
-  /// The still that the old API named. For other players it asked their hosts.
+  /// The still that the old API named for a YouTube video; nil for other players. The old API asked their
+  /// hosts for stills.
   fileprivate var oldThumbnail: String? {
     if case .youTube(let id) = player { return "https://img.youtube.com/vi/\(id)/0.jpg" }
     return nil

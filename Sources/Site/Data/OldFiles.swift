@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// Maps files of the source's old site to days, by their names below `image/`, sorted. It shows
-  /// where an old picture address leads now.
+  /// Maps each file of the source's old site to a day. The file names below `image/` are the keys, sorted. So
+  /// programs can find the day of an old picture address.
   func oldFiles() -> [UInt8] {
     let names = oldFileDays.sorted { $0.key < $1.key }
     var object = Array("{".utf8)
@@ -18,8 +18,8 @@ extension SiteContext {
     return object
   }
 
-  /// A file belongs to the day that shows it, else to a day that showed it. Otherwise it belongs to
-  /// a day with a link to it in the same month. If several days match, the first wins.
+  /// A file belongs to the day that shows it, or else to a day that showed it before a correction. Otherwise
+  /// it belongs to a day of the same month whose text links to it. If several days match, the first wins.
   private var oldFileDays: [String: Day] {
     let pages = settings.source.pages
     // The files were next to the pages of the days.
@@ -38,7 +38,7 @@ extension SiteContext {
       }
       for address in picture.media.addresses { add(address, to: &shown) }
       for address in picture.provenance { add(address, to: &earlier) }
-      // Most texts link to none; a search of the bytes avoids parsing them.
+      // Most texts do not link to such files. A search of the bytes avoids parsing those texts.
       guard let folder, ByteScan.has(folder, in: picture.explanation.markup) else { continue }
       let month = picture.day.yymmdd.prefix(4)
       for case .web(let address) in picture.explanation.targets

@@ -2,8 +2,8 @@ import Pictures
 import Subjects
 
 extension SiteContext {
-  /// The picture's object in `data/`, without a line feed: its line, followed by the site's
-  /// additions. Users of the data need not know how sites are laid out.
+  /// The picture's object in `data/`, without a line feed. It has the members of the archive's line and then
+  /// the site's additions. Users of the data need not know how sites are laid out.
   func publishedLine(_ place: Int) -> [UInt8] {
     let picture = pictures[place]
     let kept = picture.media.mayHaveStill ? stills[picture.day] : nil

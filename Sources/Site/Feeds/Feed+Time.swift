@@ -14,7 +14,7 @@ extension Feed {
       hoursBehind = 0
     }
 
-    /// This many minutes after midnight of the day, in a zone this many hours behind UTC.
+    /// The time this many minutes after the day's midnight, in a zone this many hours behind UTC.
     init(_ day: Day, minutes: Int, hoursBehind: Int) {
       seconds = day.number * 86_400 + hoursBehind * 3_600 + minutes * 60
       self.hoursBehind = hoursBehind

@@ -8,21 +8,22 @@ struct Feed: TemplateView {
   let site: SiteContext
   /// The feed's path in the site.
   let path: String
-  /// The places of its pictures; empty for a list of feeds.
+  /// The places of the feed's pictures; empty for a list of feeds.
   let places: Range<Int>
-  /// The archive's name, `2025` or `October 2026`; nil for the feed of the newest pictures.
+  /// The name of an archived feed, such as `2025` or `October 2026`; nil for the feed of the newest pictures.
   var name: String?
-  /// The paths of the previous and the next archive.
+  /// The paths of the archived feeds before and after this one.
   var earlier: String?
   var later: String?
 
   static let templates = ["feed.xml", "atom.xml", "feeds.opml"]
   static let fields: [Field<Feed>] = [
     .text("siteTitle", "The name of the site.") { $0.site.settings.title },
-    .text("language", "The language of the pages, `en`.") { $0.site.settings.language },
+    .text("language", "The language of the pages, such as `en`.") { $0.site.settings.language },
     .text("id", "The permanent, unique id of the feed (RFC 4151).") { $0.site.feedID },
     .text("about", "What the feed contains, in a sentence.") { $0.site.words.text(.feedAbout) },
-    .text("root", "The path to the site's folder, to write before an asset's path: `../`.") {
+    .text("root", "The path to the site's folder, such as `../`. Write it before an asset's path.")
+    {
       Routes.relative(from: $0.path, to: "")
     },
     .text("home", "Address of the site.") { $0.site.address(Routes.front) },
@@ -32,22 +33,27 @@ struct Feed: TemplateView {
     .text("icon", "Address of the site's icon.") {
       $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))
     },
-    .text("built", "When any of its pictures last changed (RFC 822).") { $0.updated.mail },
-    .text("updated", "The same (RFC 3339).") { $0.updated.iso },
+    .text("built", "When any picture of the feed last changed, in the format of RFC 822.") {
+      $0.updated.mail
+    },
+    .text("updated", "When any picture of the feed last changed, in the format of RFC 3339.") {
+      $0.updated.iso
+    },
     .text(
       "archive",
-      "The period it contains, `2025`; none in the feed of the newest pictures (RFC 5005)."
+      "The period of an archived feed (RFC 5005), such as `2025`. Missing in the feed of the newest pictures."
     ) {
       $0.name
     },
-    .text("earlier", "Address of the archive before it; none before the oldest.") {
+    .text("earlier", "Address of the archived feed before this one. Missing in the oldest.") {
       $0.earlier.map($0.site.address)
     },
-    .text("later", "Address of the archive after it; none after the newest.") {
+    .text("later", "Address of the archived feed after this one. Missing in the newest.") {
       $0.later.map($0.site.address)
     },
     .text(
-      "textLanguage", "The language of the source's texts; none if it is the language of the pages."
+      "textLanguage",
+      "The language of the source's texts. Missing if it is the language of the pages."
     ) {
       $0.site.words.textLanguage?.tag
     },
@@ -57,8 +63,8 @@ struct Feed: TemplateView {
   /// Newest first.
   var entries: [Feed.Entry] { places.reversed().map { Entry(site, $0) } }
 
-  /// The latest change of any entry. It is not the build time, so that the same archive gives the
-  /// same feed. A list of feeds uses the newest day.
+  /// The latest change of any entry. The build time is not used, so that the same archive gives the same
+  /// feed. A list of feeds uses the newest day.
   private var updated: Feed.Time {
     let times = places.map { site.times(of: site.pictures[$0]).updated }
     return times.max() ?? site.times(of: site.pictures[site.pictures.count - 1]).published
@@ -66,14 +72,14 @@ struct Feed: TemplateView {
 }
 
 extension Feed {
-  /// A picture in a feed, whatever its format.
+  /// A picture in a feed of any format.
   struct Entry: View {
     let site: SiteContext
     let picture: Picture
     let published: Feed.Time
     /// The time of the last correction, or else of publication.
     let updated: Feed.Time
-    /// Its makers, without links.
+    /// The picture's makers, without links.
     let creator: String
     /// Picture, credit and explanation as polyglot HTML.
     let body: SafeMarkup
@@ -93,28 +99,43 @@ extension Feed {
     }
 
     static let fields: [Field<Entry>] = [
-      .text("title", "Its title.") { $0.picture.title },
-      .text("link", "Address of its page.") { $0.link },
-      .text("id", "Its permanent, unique id (RFC 4151).") { $0.id },
-      .text("published", "When it was published (RFC 822).") { $0.published.mail },
-      .text("publishedAt", "The same (RFC 3339).") { $0.published.iso },
-      .text("updatedAt", "When it was last corrected, or else published (RFC 3339).") {
+      .text("title", "The title of the picture.") { $0.picture.title },
+      .text("link", "Address of the day's page.") { $0.link },
+      .text("id", "The permanent, unique id of the entry (RFC 4151).") { $0.id },
+      .text("published", "When the picture was published, in the format of RFC 822.") {
+        $0.published.mail
+      },
+      .text("publishedAt", "When the picture was published, in the format of RFC 3339.") {
+        $0.published.iso
+      },
+      .text(
+        "updatedAt",
+        "When the picture was last corrected, or else published, in the format of RFC 3339."
+      ) {
         $0.updated.iso
       },
-      .flag("isCorrected", "Whether it has been corrected.") { $0.isCorrected },
-      .text("creator", "Who made it, without links.") { $0.creator },
-      .text("summary", "How its explanation begins, as HTML.") { $0.picture.beginning.escaped },
-      .text("body", "Picture, credit and explanation, as the text of HTML.") {
+      .flag("isCorrected", "Whether the picture or its text has been corrected.") {
+        $0.isCorrected
+      },
+      .text("creator", "Who made the picture, without links.") { $0.creator },
+      .text("summary", "The beginning of the explanation, as HTML.") {
+        $0.picture.beginning.escaped
+      },
+      .text("body", "Picture, credit and explanation as HTML. The template escapes it.") {
         String(decoding: $0.body.bytes, as: UTF8.self)
       },
-      .markup("content", "The same as markup.") { $0.body },
-      .view("still", "A thumbnail; none without one.") { entry in
+      .markup(
+        "content", "Picture, credit and explanation as markup. The template does not escape it."
+      ) { $0.body },
+      .view("still", "A thumbnail. Missing if there is none to show.") { entry in
         (entry.still?.thumbnail).map { Still(site: entry.site, image: $0) }
       },
-      .view("enclosure", "The picture's file, if it may be redistributed.") { entry in
+      .view("enclosure", "The picture's file. Missing if it may not be redistributed.") { entry in
         entry.enclosure.map { Enclosure(site: entry.site, file: $0, alt: entry.picture.words) }
       },
-      .list("categories", "The subjects that it shows.") { $0.subjects.map(Category.init) },
+      .list("categories", "The subjects that the picture shows.") {
+        $0.subjects.map(Category.init)
+      },
     ]
 
     var link: String { site.address(Routes.day(picture.day)) }
@@ -136,8 +157,8 @@ extension Feed {
     let collection: Collection
 
     static let fields: [Field<Category>] = [
-      .text("term", "Its id, `m31`.") { $0.collection.subject?.id },
-      .text("label", "Its name.") { $0.collection.name },
+      .text("term", "The id of the subject, such as `m31`.") { $0.collection.subject?.id },
+      .text("label", "The name of the subject.") { $0.collection.name },
     ]
   }
 
@@ -147,11 +168,11 @@ extension Feed {
     let image: ImageVariant
 
     static let fields: [Field<Still>] = [
-      .text("address", "Its address.") { $0.site.address(of: $0.image.place) },
-      .text("width", "Its width in pixels; none when it is not known.") {
+      .text("address", "The address of the picture.") { $0.site.address(of: $0.image.place) },
+      .text("width", "The picture's width in pixels. Missing if it is not known.") {
         $0.image.size.map { "\($0.width)" }
       },
-      .text("height", "Its height in pixels; none when it is not known.") {
+      .text("height", "The picture's height in pixels. Missing if it is not known.") {
         $0.image.size.map { "\($0.height)" }
       },
     ]
@@ -163,12 +184,12 @@ extension Feed {
     let alt: String
 
     static let fields: [Field<Enclosure>] = [
-      .text("address", "Its address.") { $0.site.address(Routes.picture($0.file)) },
-      .text("length", "Its length in bytes.") { "\($0.file.byteCount)" },
-      .text("type", "Its type, `image/jpeg`.") { $0.file.type.mediaType },
-      .text("width", "Its width in pixels.") { "\($0.file.size.width)" },
-      .text("height", "Its height in pixels.") { "\($0.file.size.height)" },
-      .text("alt", "What it shows, in words.") { $0.alt },
+      .text("address", "The address of the file.") { $0.site.address(Routes.picture($0.file)) },
+      .text("length", "The file's length in bytes.") { "\($0.file.byteCount)" },
+      .text("type", "The type of the file, such as `image/jpeg`.") { $0.file.type.mediaType },
+      .text("width", "The picture's width in pixels.") { "\($0.file.size.width)" },
+      .text("height", "The picture's height in pixels.") { "\($0.file.size.height)" },
+      .text("alt", "What the picture shows, in words.") { $0.alt },
     ]
   }
 }
@@ -195,12 +216,12 @@ extension SiteContext {
     return (published, picture.corrected.map { max(published, Feed.Time($0)) } ?? published)
   }
 
-  /// The documents of an archived feed (RFC 5005, section 4), oldest first: earlier years, and earlier months of the
-  /// newest day's year.
+  /// The archived feeds (RFC 5005, section 4), oldest first. There is one for each earlier year, and for each
+  /// earlier month of the newest day's year.
   ///
-  /// The fifty newest days cover at least the current month. So a reader who returns after any time misses no day that
-  /// was published on time. A day that comes weeks late is added to its own archive, which a reader may already have
-  /// fetched. After a year ends, one archive replaces those of its months.
+  /// The fifty newest days cover at least the current month. So a reader who returns after any time misses no
+  /// day that was published on time. A day that comes weeks late is added to an archived feed, which a reader
+  /// may already have fetched. After a year ends, one archived feed replaces the feeds of its months.
   var feedArchives: [Feed] {
     guard let running = calendar.years.last else { return [] }
     var feeds =

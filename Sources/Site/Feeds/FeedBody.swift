@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// An entry's text as HTML that is also XML. Addresses are absolute, because readers show it
+/// An entry's text as HTML that is also XML. Addresses are absolute, because feed readers show the text
 /// elsewhere.
 struct FeedBody {
   /// The most bytes of a body. All readers accept this size, but hundreds of links can exceed it.
@@ -10,7 +10,7 @@ struct FeedBody {
   private let site: SiteContext
   private var markup: MarkupWriter
 
-  /// Picture, links, credit and explanation. If the body exceeds `mostBytes`, the texts lose their links.
+  /// The picture, links, credit and explanation. If the body exceeds `mostBytes`, the texts lose their links.
   static func markup(
     of picture: Picture, shownAs plan: MediaPlan, in site: SiteContext
   ) -> SafeMarkup {
@@ -50,7 +50,7 @@ struct FeedBody {
     writeOriginal("div") { $0.writeParagraphs(picture.explanation) }
   }
 
-  /// Writes the source's text. If the site's language differs, an element marks the text's language.
+  /// Writes the source's text. If the site is in another language, an element names the language of the text.
   private mutating func writeOriginal(
     _ element: String, _ write: (inout MarkupWriter) -> Void
   ) {
@@ -71,7 +71,7 @@ struct FeedBody {
 }
 
 extension Words {
-  /// The text of the link. Pages have theirs in the template.
+  /// The text of the link. In pages, the template contains this text.
   fileprivate func invitation(to elsewhere: ElsewhereView) -> String {
     let word: Word =
       switch elsewhere.kind {

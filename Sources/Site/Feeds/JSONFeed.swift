@@ -2,7 +2,7 @@ import Pictures
 import Template
 
 extension Feed {
-  /// The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), one member per line.
+  /// The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), with one member per line.
   var json: [UInt8] {
     let (settings, words) = (site.settings, site.words)
     var members = [

@@ -1,11 +1,11 @@
 import Pictures
 import Template
 
-// sitemaps.org 0.9. Each year has its own sitemap: a new day changes few bytes, and none comes near
+// sitemaps.org 0.9. Each year has its own sitemap, so that a new day changes few bytes. No sitemap comes near
 // the limit of 50,000 addresses.
 //
-// The last change is given only where it is certain: the newest day changes the pages that show it.
-// A day's own page may be corrected at any time.
+// The last change is given only where it is certain, which is for pages that show the newest day. A day's own
+// page may be corrected at any time.
 extension SiteContext {
   func sitemapIndex() -> Sitemap {
     let newest = pictures[pictures.count - 1].day
@@ -66,7 +66,7 @@ struct Sitemap: TemplateView {
 
   static let templates = ["sitemap.xml", "sitemap-index.xml"]
   static let fields: [Field<Sitemap>] = [
-    .list("places", "The pages, or in the index the sitemaps.") { $0.places }
+    .list("places", "The pages of a sitemap, or the sitemaps of the index.") { $0.places }
   ]
 
   /// A page or a sitemap.
@@ -75,8 +75,10 @@ struct Sitemap: TemplateView {
     let changed: String?
 
     static let fields: [Field<Place>] = [
-      .text("address", "Its address.") { $0.address },
-      .text("changed", "The day on which it changed, `2026-11-20`; none when that is not known.") {
+      .text("address", "The address of the page or sitemap.") { $0.address },
+      .text(
+        "changed", "The day of the last change, such as `2026-11-20`. Missing if it is not known."
+      ) {
         $0.changed
       },
     ]

@@ -1,8 +1,8 @@
 import Pictures
 
 extension SiteContext {
-  /// `status.json`: the shown picture, how current the site is, and the size of all other files.
-  /// JSON (RFC 8259), one member per line.
+  /// The file `status.json`. It names the shown picture, and says how current the site is and how large all
+  /// other files are. JSON (RFC 8259), one member per line.
   func status(beside size: SiteSize) -> [UInt8] {
     let (state, since) = freshness.state
     let members = [

@@ -24,10 +24,13 @@ struct ArchivePage: SitePage {
   static let templates = ["archive.html"]
   static let fields: [Field<ArchivePage>] =
     pageFields + [
-      .text("count", "The number of days in the archive, `11,422 pictures`.") {
+      .text("count", "The number of days in the archive, such as `11,422 pictures`.") {
         $0.words.counted($0.site.pictures.count)
       },
-      .list("lists", "The subjects, the makers and the statistics, if any.") {
+      .list(
+        "lists",
+        "Links to the subjects, the makers and the statistics, as far as the site has them."
+      ) {
         $0.lists
       },
       .list("years", "The years, newest first.") { $0.years },
@@ -43,18 +46,21 @@ extension ArchivePage {
     let isEarly: Bool
 
     static let fields: [Field<Year>] = [
-      .text("year", "The year, `2026`.") { "\($0.year.year)" },
-      .text("id", "Its place on the page, `y2026`.") { Routes.anchor(year: $0.year.year) },
-      .text("link", "Link to its calendar.") {
+      .text("year", "The year, such as `2026`.") { "\($0.year.year)" },
+      .text("id", "The id of the year on the page, such as `y2026`.") {
+        Routes.anchor(year: $0.year.year)
+      },
+      .text("link", "Link to the year's calendar.") {
         $0.context.link(to: Routes.year($0.year.year))
       },
-      .view("thumbnail", "Its thumbnail; none when it has no picture to show.") { year in
+      .view("thumbnail", "The year's cover picture. Missing if the year has no picture to show.") {
+        year in
         year.cover.flatMap { year.context.thumbnail(at: $0, isEarly: year.isEarly) }
       },
-      .text("count", "How many of its days are in the archive, `324 pictures`.") {
+      .text("count", "How many days of the year are in the archive, such as `324 pictures`.") {
         $0.context.site.words.counted($0.year.places.count)
       },
-      .list("months", "Its months, January first.") { $0.months },
+      .list("months", "The year's months, January first.") { $0.months },
     ]
 
     private var months: [Link] {
@@ -68,8 +74,9 @@ extension ArchivePage {
 }
 
 extension SiteContext {
-  /// The day with the year's cover picture. A shape near the box's counts first, then the number of
-  /// linked texts; the newest wins a tie. Later days seldom change the cover of a past year.
+  /// The day with the year's cover picture. A shape near that of the box counts first, then the number of
+  /// texts that link to the day. Among equals the newest day wins. Later days seldom change the cover of a
+  /// past year.
   fileprivate func cover(of places: Range<Int>) -> Int? {
     var best: (near: Int, links: Int, place: Int)?
     for place in places where !pictures[place].media.isFilm {

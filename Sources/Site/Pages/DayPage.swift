@@ -46,28 +46,35 @@ struct DayPage: SitePage {
   static let templates = ["day.html"]
   static let fields: [Field<DayPage>] =
     pageFields + [
-      .text("notice", "Why the picture is not today's; on the front page only.") {
+      .text("notice", "Why the picture is not today's. Only on the front page.") {
         $0.isFront ? $0.words.sentence($0.site.freshness) : nil
       },
-      .text("date", "The day, `20 November 2026`.") { $0.date },
-      .text("day", "The day, `2026-11-20`.") { $0.site.listed[$0.place].iso },
-      .text("permalink", "Link to the day's own page; on the front page only.") {
+      .text("date", "The date of the day, such as `20 November 2026`.") { $0.date },
+      .text("day", "The date of the day, in the form `2026-11-20`.") {
+        $0.site.listed[$0.place].iso
+      },
+      .text("permalink", "Link to the day's own page. Only on the front page.") {
         $0.isFront ? $0.link(to: $0.site.listed[$0.place].path) : nil
       },
-      .text("thumbnail", "The thumbnail of the day in lists; none without one.") {
+      .text("thumbnail", "The thumbnail that lists show for the day. Missing if there is none.") {
         $0.thumbnail
       },
-      .view("picture", "The picture, or a still of what cannot be shown here.") {
+      .view("picture", "The picture, or a still of media that this page cannot show.") {
         $0.media?.picture
       },
       .view("video", "A video that the browser plays by itself.") { $0.media?.video },
       .view("player", "Another site's player.") { $0.media?.player },
-      .text("description", "What it shows, where `alt` and `label` are only a part of that.") {
+      .text(
+        "description",
+        "The whole description of the picture. Missing if `alt` or `label` has all of it."
+      ) {
         $0.media == nil ? nil : $0.picture.longDescription
       },
-      .view("elsewhere", "Where to see what is not shown here.") { $0.plan.elsewhere },
-      .markup("credit", "Who made it, with links.") { $0.credit },
-      .view("rights", "Its rights, as far as they are known; none on a day with only text.") {
+      .view("elsewhere", "Link to media that this page does not show.") { $0.plan.elsewhere },
+      .markup("credit", "Who made the picture, with links.") { $0.credit },
+      .view(
+        "rights", "The picture's rights, as far as they are known. Missing on a day with only text."
+      ) {
         $0.picture.media == .none
           ? nil : RightsView(rights: $0.rights, source: $0.settings.source)
       },
@@ -75,11 +82,14 @@ struct DayPage: SitePage {
       .text("article", "Address of the source's own page of the day.") {
         $0.picture.article?.text
       },
-      .list("files", "The picture's files, narrowest first; none if its rights forbid that.") {
+      .list(
+        "files", "The picture's files, narrowest first. Empty if the rights do not allow downloads."
+      ) {
         $0.files
       },
       .text(
-        "sourcePicture", "Address of the original picture at the source; none if it has none."
+        "sourcePicture",
+        "Address of the original picture at the source. Missing if the source has none."
       ) { $0.sourcePicture },
       .flag("hasNeighbours", "Whether there is a day before or after.") {
         $0.site.pictures.count > 1
@@ -90,29 +100,31 @@ struct DayPage: SitePage {
       .flag("hasMore", "Whether there are related pictures.") { !$0.related.isEmpty },
       .list(
         "more",
-        "The related pictures: first those that its text links to, then those with the same subjects."
+        "The related pictures. Pictures that the text links to come first, then pictures with the same subjects."
       ) {
         $0.context.tiles($0.related, areFirst: false)
       },
-      .flag("isEncore", "Whether its picture was shown before.") {
+      .flag("isEncore", "Whether the picture was shown on earlier days.") {
         !$0.site.repeats.earlier(than: $0.place).isEmpty
       },
-      .list("shownBefore", "The days on which it was, newest first.") {
+      .list("shownBefore", "The earlier days that showed the same picture, newest first.") {
         $0.context.links(to: $0.site.repeats.earlier(than: $0.place))
       },
-      .flag("isInCollections", "Whether it has something in common with other days.") {
+      .flag("isInCollections", "Whether the picture has subjects or makers with pages.") {
         !$0.collections.isEmpty
       },
-      .list("collections", "What it has in common with others.") { page in
+      .list("collections", "The picture's subjects and makers that have pages.") { page in
         page.collections.map { page.link(to: $0.path, named: $0.name) }
       },
-      .text("first", "Link to the oldest day in the archive; none on that day's own page.") {
+      .text("first", "Link to the oldest day in the archive. Missing on that day's own page.") {
         $0.place > 0 ? $0.link(to: $0.site.listed[0].path) : nil
       },
-      .text("latest", "Link to today's picture; none on the newest day's page.") {
+      .text("latest", "Link to today's picture. Missing on the newest day's page.") {
         $0.isFront || $0.place + 1 == $0.site.pictures.count ? nil : $0.link(to: Routes.front)
       },
-      .list("calendars", "Its month, its year and its date in all years.") { $0.calendars },
+      .list("calendars", "Links to the day's month, its year and its date in all years.") {
+        $0.calendars
+      },
     ]
 
   private var thumbnail: String? {
@@ -166,10 +178,10 @@ extension DayPage {
     let file: PictureFile
 
     static let fields: [Field<File>] = [
-      .text("link", "Link to it.") { $0.context.reference(to: .own($0.file)) },
-      .text("width", "Its width in pixels.") { "\($0.file.size.width)" },
-      .text("height", "Its height in pixels.") { "\($0.file.size.height)" },
-      .text("kilobytes", "Its length in units of 1,000 bytes, `2,712`.") {
+      .text("link", "Link to the file.") { $0.context.reference(to: .own($0.file)) },
+      .text("width", "The file's width in pixels.") { "\($0.file.size.width)" },
+      .text("height", "The file's height in pixels.") { "\($0.file.size.height)" },
+      .text("kilobytes", "The file's length in units of 1,000 bytes, such as `2,712`.") {
         $0.context.site.words.grouped(($0.file.byteCount + 999) / 1000)
       },
     ]
@@ -189,8 +201,8 @@ extension PageContext {
 }
 
 extension SiteContext {
-  /// Up to six related pictures. Linked pictures come first: those that this text links to, then
-  /// those that link to it. The others share subjects, and none repeats another.
+  /// Up to six related pictures. Pictures that this text links to come first, then pictures whose texts link
+  /// here. The rest share subjects with this picture. No picture occurs twice.
   fileprivate func places(like place: Int) -> [Int] {
     let most = 6
     let linked = related(to: place).prefix(most)

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// Today's picture as a card for another site's `<iframe>`: still, title, date and credit, without
+/// Today's picture as a card for another site's `<iframe>`. It has the still, title, date and credit, and no
 /// scripts.
 struct EmbedPage: SitePage {
   let context: PageContext
@@ -21,15 +21,20 @@ struct EmbedPage: SitePage {
       .text("link", "Link to the day's own page.") {
         $0.link(to: $0.site.listed[$0.site.shown].path)
       },
-      .text("date", "The day, `20 November 2026`.") { $0.site.listed[$0.site.shown].date },
-      .text("day", "The day, `2026-11-20`.") { $0.picture.day.iso },
-      .view("still", "The picture, or a still of the video; none without one.") { page in
+      .text("date", "The date of the day, such as `20 November 2026`.") {
+        $0.site.listed[$0.site.shown].date
+      },
+      .text("day", "The date of the day, in the form `2026-11-20`.") { $0.picture.day.iso },
+      .view("still", "The picture, or a still of the video. Missing if the day has neither.") {
+        page in
         page.site.still(of: page.picture).map {
           Still(context: page.context, still: $0, alt: page.picture.shortWords)
         }
       },
-      .flag("isFilm", "Whether it is a video.") { $0.picture.media.isFilm },
-      .text("credit", "Who made it.") { $0.picture.credit.isEmpty ? nil : $0.picture.makers },
+      .flag("isFilm", "Whether the day has a video.") { $0.picture.media.isFilm },
+      .text("credit", "Who made the picture.") {
+        $0.picture.credit.isEmpty ? nil : $0.picture.makers
+      },
     ]
 
   /// A still that fills a card.
@@ -40,19 +45,22 @@ struct EmbedPage: SitePage {
 
     static let fields: [Field<Still>] = [
       .flag("isTransparent", "Whether the card is visible through it.") { $0.still.isTransparent },
-      .text("source", "The file to show, for `src`.") {
+      .text("source", "The address of the file, for `src`.") {
         $0.context.reference(to: $0.still.source.place)
       },
-      .text("candidates", "Its other sizes, for `srcset`; none when its size is not known.") {
+      .text(
+        "candidates",
+        "The file in several widths, for `srcset`. Missing if the picture's size is not known."
+      ) {
         $0.context.sourceSet($0.still.variants)
       },
-      .text("width", "Its width in pixels, or a guess when it is not known.") {
+      .text("width", "The picture's width in pixels, or a guess if it is not known.") {
         "\($0.still.size?.width ?? PictureView.guess.width)"
       },
-      .text("height", "Its height in pixels, or a guess when it is not known.") {
+      .text("height", "The picture's height in pixels, or a guess if it is not known.") {
         "\($0.still.size?.height ?? PictureView.guess.height)"
       },
-      .text("alt", "What it shows, in words.") { $0.alt },
+      .text("alt", "What the picture shows, in words.") { $0.alt },
     ]
   }
 }
@@ -76,7 +84,7 @@ extension SiteContext {
       ("cache_age", "3600"),
     ]
     if !picture.credit.isEmpty { members.append(("author_name", quoted(picture.makers))) }
-    // Section 2.3.4 requires all three or none.
+    // Section 2.3.4 requires either all three thumbnail members or none of them.
     if let card, let size = card.size {
       members += [
         ("thumbnail_url", quoted(address(of: card.place))), ("thumbnail_width", "\(size.width)"),
@@ -86,8 +94,8 @@ extension SiteContext {
     return Array("\(object(members))\n".utf8)
   }
 
-  /// The height, in CSS pixels, for a picture of this size and the lines below it. It is clamped,
-  /// because a column of text suits neither a very flat nor a very tall picture.
+  /// The height, in CSS pixels, for a picture of this size and the lines below it. The height has limits,
+  /// because neither a very flat nor a very tall picture suits a column of text.
   private static func embedHeight(of size: PixelSize?, across width: Int) -> Int {
     let lines = 112
     guard let size else { return lines + width * 3 / 4 }

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// The front page as a grid: the shown day and the days before it.
+/// The front page as a grid. It shows today's picture and the days before it.
 struct HomePage: SitePage {
   let context: PageContext
   let preview: PreviewImage?
@@ -30,17 +30,20 @@ struct HomePage: SitePage {
         $0.words.sentence($0.site.freshness)
       },
       .text(
-        "thumbnail", "The thumbnail of the first day in lists; none without one."
+        "thumbnail", "The thumbnail that lists show for the first day. Missing if there is none."
       ) { $0.context.thumbnail(at: $0.site.shown)?.source },
-      .text("date", "The first day, `20 November 2026`.") { $0.today.date },
-      .text("day", "The first day, `2026-11-20`.") { $0.today.iso },
-      .text("link", "Link to its page.") { $0.today.link },
-      .view("picture", "Its picture, or a still of its video; none without one.") {
+      .text("date", "The date of the first day, such as `20 November 2026`.") { $0.today.date },
+      .text("day", "The date of the first day, in the form `2026-11-20`.") { $0.today.iso },
+      .text("link", "Link to the first day's page.") { $0.today.link },
+      .view(
+        "picture",
+        "The picture of the first day, or a still of its video. Missing if the day has neither."
+      ) {
         $0.today.picture
       },
-      .flag("isFilm", "Whether it is a video.") { $0.today.isFilm },
-      .flag("isText", "Whether it has only text.") { $0.today.isText },
-      .list("days", "The days before it, newest first.") { page in
+      .flag("isFilm", "Whether the first day has a video.") { $0.today.isFilm },
+      .flag("isText", "Whether the first day has only text.") { $0.today.isText },
+      .list("days", "The days before the first one, newest first.") { page in
         let before = page.site.pictures.indices.prefix(upTo: page.site.shown)
         return before.suffix(SiteContext.recentLength - 1).reversed().map {
           Tile(page.context, $0, columns: 1, alt: "")
@@ -48,7 +51,7 @@ struct HomePage: SitePage {
       },
     ]
 
-  /// One of the newest days, with its whole picture.
+  /// One of the newest days. Its picture is not cropped.
   struct Tile: DayView {
     let context: PageContext
     let place: Int
@@ -65,22 +68,22 @@ struct HomePage: SitePage {
     }
 
     static let fields: [Field<Tile>] = [
-      .text("date", "The day, `19 November 2026`.") { $0.date },
-      .text("day", "The day, `2026-11-19`.") { $0.iso },
-      .text("link", "Link to its page.") { $0.link },
-      .text("title", "Its title.") { $0.title },
-      .view("picture", "Its picture, or a still of its video; none without one.") {
+      .text("date", "The date of the day, such as `19 November 2026`.") { $0.date },
+      .text("day", "The date of the day, in the form `2026-11-19`.") { $0.iso },
+      .text("link", "Link to the day's page.") { $0.link },
+      .text("title", "The title of the picture.") { $0.title },
+      .view("picture", "The picture, or a still of the video. Missing if the day has neither.") {
         $0.picture
       },
-      .flag("isFilm", "Whether it is a video.") { $0.isFilm },
-      .flag("isText", "Whether it has only text.") { $0.isText },
+      .flag("isFilm", "Whether the day has a video.") { $0.isFilm },
+      .flag("isText", "Whether the day has only text.") { $0.isText },
     ]
   }
 }
 
 extension PixelSize {
-  /// The value of `sizes` in the front page's grid. The columns are those of `Templates/assets/home.css`. Boxes are 4
-  /// by 3, and pictures are not cropped, so a tall one is narrower than its box.
+  /// The value of `sizes` in the front page's grid. `Templates/assets/home.css` has the same columns. Boxes
+  /// are 4 by 3, and pictures are not cropped, so a tall one is narrower than its box.
   func tileWidth(columns: Int) -> String {
     let share = min(100, (300 * width + 4 * height - 1) / (4 * height))
     func part(of all: Int) -> Int { (columns * share + all - 1) / all }

@@ -2,8 +2,8 @@ import Pictures
 import Template
 
 extension SiteContext {
-  /// The day's picture for search engines, as JSON-LD. A still is a schema.org `ImageObject` with
-  /// the members of Google's "Image metadata"; without a still the day is a `CreativeWork`.
+  /// The day's picture for search engines, as JSON-LD. A still is a schema.org `ImageObject` with the members
+  /// of Google's "Image metadata"; a day without a still is a `CreativeWork`.
   func facts(
     of picture: Picture, _ still: DisplayImage?, _ media: MediaView?, _ rights: Rights,
     about: [Collection]

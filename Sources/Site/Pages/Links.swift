@@ -7,8 +7,8 @@ struct Link: View {
   let name: String
 
   static let fields: [Field<Link>] = [
-    .text("link", "Link to it.") { $0.link },
-    .text("name", "What it is, `November 2026`.") { $0.name },
+    .text("link", "The link.") { $0.link },
+    .text("name", "The name of the target, such as `November 2026`.") { $0.name },
   ]
 }
 
@@ -21,7 +21,7 @@ struct MenuItem: View {
   static let fields: [Field<MenuItem>] = [
     .text("title", "The page's title.") { $0.title },
     .text("link", "Link to the page.") { $0.page.link(to: $0.path) },
-    .flag("isCurrent", "Whether it is this page.") { $0.page.isAt($0.path) },
+    .flag("isCurrent", "Whether this page is the target.") { $0.page.isAt($0.path) },
   ]
 }
 
@@ -29,9 +29,9 @@ struct ContactView: View {
   let contact: Contact
 
   static let fields: [Field<ContactView>] = [
-    .text("link", "Where a click leads: a page, or a new letter.") { $0.link },
-    .text("name", "The e-mail address, or the page's address without `https://`.") { $0.name },
-    .flag("isMail", "Whether it is an e-mail address.") {
+    .text("link", "The target of the link, which is a page or opens a new e-mail.") { $0.link },
+    .text("name", "The e-mail address, or the address of the page without `https://`.") { $0.name },
+    .flag("isMail", "Whether the contact is an e-mail address.") {
       if case .mail = $0.contact { true } else { false }
     },
   ]

@@ -1,11 +1,11 @@
 import Pictures
 import Sources
 
-/// How a day's media is presented: by a still, by a link, by both or by neither.
+/// How a page presents a day's media. It shows a still, a link, both or neither.
 struct MediaPlan {
-  /// The day's picture, or the poster of its video, and the target of a click on it.
+  /// The day's picture, or the poster of its video, and the target of a click on the still.
   var still: (image: DisplayImage, link: ImageVariant.Location)?
-  /// The media at its host, if that has more to show.
+  /// The link to the media at its host, if the host shows more than this page.
   var elsewhere: ElsewhereView?
 }
 
@@ -33,8 +33,8 @@ extension SiteContext {
 
   /// The day's picture, or the poster of its video; nil when there is none to show.
   ///
-  /// It uses the site's own files, or else the picture at its host if that is allowed. Own files
-  /// are shown even if the day now has another picture: an older copy is better than nothing.
+  /// The still uses the site's own files, or else the picture at its host if that is allowed. Own files are
+  /// shown even if the day now has another picture, because an older copy is better than nothing.
   func still(of picture: Picture) -> DisplayImage? {
     guard picture.media.mayHaveStill else { return nil }
     let kept = stills[picture.day]
@@ -54,8 +54,8 @@ extension SiteContext {
     return still
   }
 
-  /// The largest version. It is the site's own original, unless the source has a larger one that
-  /// may be linked.
+  /// The largest version of the picture. It is the site's own original, unless the source has a larger
+  /// version that may be linked.
   private func original(of image: Media.Image, shownAs still: DisplayImage)
     -> ImageVariant.Location
   {

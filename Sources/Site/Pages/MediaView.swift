@@ -13,9 +13,9 @@ enum MediaView: Sendable {
 }
 
 extension PageContext {
-  /// The view of the day's media; nil for a link only, and for a day of text.
+  /// The view of the day's media. Nil if the page only links to the media, or if the day has only text.
   func media(of picture: Picture, _ plan: MediaPlan) -> MediaView? {
-    // The video's poster, or the placeholder.
+    // The address of the video's poster, or of the placeholder.
     func poster() -> String {
       plan.still.map { reference(to: $0.image.poster.place) } ?? link(to: site.layout.film)
     }
@@ -36,7 +36,7 @@ extension PageContext {
 struct PictureView: View {
   let isTransparent: Bool
   let size: PixelSize?
-  /// Whether it is a tile in a grid.
+  /// Whether the picture is a tile in a grid.
   let isTile: Bool
   let preview: SafeMarkup?
   let sources: [PictureView.Source]
@@ -46,54 +46,75 @@ struct PictureView: View {
   let alt: String
   let link: String
 
-  /// The box of a picture of unknown size. The style sheet keeps the picture whole inside it.
+  /// The size of the box for a picture of unknown size. The style sheet keeps the whole picture inside the
+  /// box.
   static let guess = (width: 1280, height: 960)
 
   static let fields: [Field<PictureView>] = [
-    .flag("isTransparent", "Whether the page is visible through it.") { $0.isTransparent },
-    .flag("isNarrow", "Whether it is hardly wider than tall, so that text has room beside it.") {
+    .flag("isTransparent", "Whether the page is visible through the picture.") { $0.isTransparent },
+    .flag(
+      "isNarrow",
+      "Whether the picture is at most slightly wider than tall, so that text has room beside it."
+    ) {
       !$0.isTile && $0.size?.isNarrow ?? false
     },
-    .flag("isTall", "Whether it is at least twice as tall as wide.") {
+    .flag("isTall", "Whether the picture is at least twice as tall as wide.") {
       !$0.isTile && $0.size?.isTall ?? false
     },
-    .markup("preview", "A few of its colours, shown around it, and in its place until it loads.") {
+    .markup(
+      "preview",
+      "A few colours of the picture. They are shown around the picture, and in its place until it loads."
+    ) {
       $0.preview
     },
-    .list("sources", "Files for browsers that know their type, the first that fits.") {
+    .list(
+      "sources",
+      "Files in types that only some browsers support. A browser uses the first one that it can show."
+    ) {
       $0.sources
     },
-    .text("source", "The file to show, for `src`.") { $0.source },
-    .text("candidates", "Its other sizes, for `srcset`; none when its size is not known.") {
+    .text("source", "The address of the file, for `src`.") { $0.source },
+    .text(
+      "candidates",
+      "The picture in several widths, for `srcset`. Missing if the picture's size is not known."
+    ) {
       $0.variants
     },
-    .text("sizes", "How wide it is shown, for `sizes`; none when its size is not known.") {
+    .text(
+      "sizes",
+      "How wide the picture is shown, for `sizes`. Missing if the picture's size is not known."
+    ) {
       $0.sizes
     },
-    .text("width", "Its width in pixels, or a guess when it is not known.") {
+    .text("width", "The picture's width in pixels, or a guess if it is not known.") {
       "\($0.size?.width ?? guess.width)"
     },
-    .text("height", "Its height in pixels, or a guess when it is not known.") {
+    .text("height", "The picture's height in pixels, or a guess if it is not known.") {
       "\($0.size?.height ?? guess.height)"
     },
-    .text("alt", "What it shows, in words.") { $0.alt },
-    .text("link", "Where a click leads: the original picture, or the video it is a still of.") {
+    .text("alt", "What the picture shows, in words.") { $0.alt },
+    .text(
+      "link", "The target of a click: the original picture, or the video if the picture is a still."
+    ) {
       $0.link
     },
   ]
 
-  /// Files of a still for browsers that support them.
+  /// Files of a still, for browsers that support their type.
   struct Source: View {
     let type: PictureType
     let media: String?
     let variants: String
 
     static let fields: [Field<Source>] = [
-      .text("type", "Their type, `image/avif`.") { $0.type.mediaType },
-      .text("media", "The media query of the situation they are for; none when it is any.") {
+      .text("type", "The type of the files, such as `image/avif`.") { $0.type.mediaType },
+      .text(
+        "media",
+        "A media query. The browser uses the files only if it matches. Missing if they fit every window."
+      ) {
         $0.media
       },
-      .text("candidates", "The files in their widths, for `srcset`.") { $0.variants },
+      .text("candidates", "The files with their widths, for `srcset`.") { $0.variants },
     ]
   }
 }
@@ -122,8 +143,8 @@ extension PictureView {
     self.link = page.reference(to: link)
   }
 
-  /// The picture of a tile that spans this many columns: without animation, and at most as wide as
-  /// a card if smaller files exist.
+  /// The picture of a tile that spans this many columns. It is not animated, and at most as wide as a card if
+  /// such files exist.
   init(
     tile still: DisplayImage, columns: Int, _ alt: String, linkedTo link: String,
     on page: PageContext
@@ -145,7 +166,7 @@ extension PictureView {
 }
 
 extension [ImageVariant] {
-  /// Those that are no wider than a card; all when every one is wider.
+  /// The variants that are at most as wide as a card, or all variants if each is wider.
   fileprivate var forTiles: [ImageVariant] {
     let narrow = filter { $0.size.map { $0.width <= DisplayImage.cardWidth } ?? false }
     return narrow.isEmpty ? self : narrow
@@ -159,9 +180,12 @@ struct VideoView: View {
   let label: String
 
   static let fields: [Field<VideoView>] = [
-    .text("source", "The video file.") { $0.source },
-    .text("poster", "A still to show before it plays; a drawn one if there is none.") { $0.poster },
-    .text("label", "What it shows, in words.") { $0.label },
+    .text("source", "The address of the video file.") { $0.source },
+    .text(
+      "poster",
+      "The address of a still to show before the video plays. If there is no still, it is a drawing."
+    ) { $0.poster },
+    .text("label", "What the video shows, in words.") { $0.label },
   ]
 }
 
@@ -178,14 +202,17 @@ struct PlayerView: View {
     .text("link", "The video's own page, if its player cannot be framed.") {
       $0.embed.ownPage.text
     },
-    .text("host", "The host of the player, `player.vimeo.com`.") { $0.embed.address.host },
-    .text("poster", "A still to show before it loads; a drawn one if there is none.") { $0.poster },
-    .text("label", "What it shows, in words.") { $0.label },
+    .text("host", "The host of the player, such as `player.vimeo.com`.") { $0.embed.address.host },
+    .text(
+      "poster",
+      "The address of a still to show before the player loads. If there is no still, it is a drawing."
+    ) { $0.poster },
+    .text("label", "What the video shows, in words.") { $0.label },
   ]
 }
 
 extension Media.Embed {
-  /// The player's address after a click on "play": it starts at once. With `dnt` Vimeo stores
+  /// The player's address after a click on "play". With it, the video starts at once. With `dnt` Vimeo stores
   /// nothing about the reader (https://help.vimeo.com/hc/en-us/articles/12426260232977).
   fileprivate var playing: WebAddress {
     switch player {
@@ -208,10 +235,10 @@ struct ElsewhereView: View {
   let kind: Kind
 
   static let fields: [Field<ElsewhereView>] = [
-    .text("link", "Where it is.") { $0.address.text },
-    .text("host", "The host of that site, `www.youtube.com`.") { $0.address.host },
-    .flag("isPicture", "Whether it is a picture.") { $0.kind == .picture },
-    .flag("isVideo", "Whether it is a video.") { $0.kind == .video },
-    .flag("isPage", "Whether it is a page of its own.") { $0.kind == .page },
+    .text("link", "The address of the media.") { $0.address.text },
+    .text("host", "The host of the media, such as `www.youtube.com`.") { $0.address.host },
+    .flag("isPicture", "Whether the link leads to a picture.") { $0.kind == .picture },
+    .flag("isVideo", "Whether the link leads to a video.") { $0.kind == .video },
+    .flag("isPage", "Whether the link leads to a page.") { $0.kind == .page },
   ]
 }

@@ -13,13 +13,13 @@ struct MonthPage: SitePage {
   static let templates = ["month.html"]
   static let fields: [Field<MonthPage>] =
     pageFields + [
-      .text("count", "The number of days in the archive, `28 pictures`.") {
+      .text("count", "The number of the month's days in the archive, such as `28 pictures`.") {
         $0.words.counted($0.month.places.count)
       },
-      .view("year", "Its year.") {
+      .view("year", "Link to the month's year.") {
         $0.link(to: Routes.year($0.month.year), named: "\($0.month.year)")
       },
-      .list("days", "Its days, oldest first.") { $0.days },
+      .list("days", "The days of the month, oldest first.") { $0.days },
       .flag("hasSteps", "Whether there is a month before or after.") {
         $0.site.calendar.months.count > 1
       },
@@ -46,7 +46,7 @@ struct MonthPage: SitePage {
 }
 
 extension SiteContext {
-  /// The days of the month's calendar, with the places of those in the archive.
+  /// The days of the month's calendar. A day in the archive comes with its place.
   func cells(ofMonth index: Int) -> [(day: Day, place: Int?)] {
     calendar.months[index].cells(
       of: pictures, isFirst: index == 0, isLast: index + 1 == calendar.months.count)

@@ -18,15 +18,21 @@ struct OnThisDayPage: SitePage {
   static let templates = ["on-this-day.html"]
   static let fields: [Field<OnThisDayPage>] =
     pageFields + [
-      .text("count", "How many there are, `31 pictures`.") {
+      .text("count", "The number of pictures of this date, such as `31 pictures`.") {
         $0.words.counted($0.date.places.count)
       },
-      .list("days", "The days, newest first.") {
+      .list("days", "The days with this date, newest first.") {
         $0.context.tiles($0.date.places.reversed())
       },
       .flag("hasSteps", "Whether there is another date.") { $0.site.calendar.dates.count > 1 },
-      .view("earlier", "The date before that has a picture, round the year.") { $0.step(-1) },
-      .view("later", "The date after that has a picture, round the year.") { $0.step(1) },
+      .view(
+        "earlier",
+        "The nearest earlier date with a picture. Before the first date of the year comes the last."
+      ) { $0.step(-1) },
+      .view(
+        "later",
+        "The nearest later date with a picture. After the last date of the year comes the first."
+      ) { $0.step(1) },
     ]
 
   private func step(_ way: Int) -> Link? {

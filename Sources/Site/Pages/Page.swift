@@ -2,7 +2,8 @@ import Pictures
 import Sources
 import Template
 
-/// A whole page: the data of its head, header and footer. Each page overrides what differs.
+/// A whole page, with the data for its head, header and footer. Each type of page overrides the values that
+/// differ.
 protocol Page: TemplateView {
   var layout: Layout { get }
   var path: String { get }
@@ -10,21 +11,22 @@ protocol Page: TemplateView {
   /// The title in the browser's tab.
   var pageTitle: String { get }
   var summary: String { get }
-  /// Whether search engines should skip it.
+  /// Whether search engines should skip the page.
   var isHidden: Bool { get }
-  /// Its permanent address; nil when it has none.
+  /// The permanent address of the page; nil when it has none.
   var canonical: String? { get }
-  /// The address of its oEmbed data.
+  /// The address of the page's oEmbed data.
   var oEmbed: String? { get }
-  /// Its preview image on other sites. A page stores it, because finding it is slow and it is read seven times.
+  /// The preview image that other sites show for the page. A page stores the image, because finding it is
+  /// slow and it is read seven times.
   var preview: PreviewImage? { get }
-  /// Whether it is the page of a picture.
+  /// Whether the page is about one picture.
   var isArticle: Bool { get }
   /// The day's media, for the security policy and the preload.
   var media: MediaView? { get }
-  /// The host of its first thumbnail on another site, `https://media.example`.
+  /// The host of the first thumbnail that comes from another site, such as `https://media.example`.
   var thumbnailHost: String? { get }
-  /// The day of the date that the header links to; nil for a page without a day.
+  /// The day of the page; nil when it has none. The header links to the pictures of this date in all years.
   var day: Day? { get }
 }
 
@@ -66,7 +68,7 @@ extension Page {
   /// The service that the page's script asks.
   var live: Layout.Live? { isAt(Routes.front) ? layout.live : nil }
 
-  /// The withheld days after the page's own.
+  /// The withheld days after the page's own day.
   private var liveWithheld: String? {
     guard live != nil, let day else { return nil }
     let days = settings.withheld.filter { $0 > day }.sorted()
@@ -82,39 +84,45 @@ extension Page {
     return link(to: Routes.openSearch, named: settings.shortName)
   }
 
-  /// The names for the templates of all pages.
+  /// The names that the template of every page can use.
   static var pageFields: [Field<Self>] {
     [
-      .text("language", "The language of the pages, `en`.") { $0.words.language },
+      .text("language", "The language of the pages, such as `en`.") { $0.words.language },
       .text("siteTitle", "The name of the site.") { $0.settings.title },
-      .text("siteAddress", "The site's address, before an asset's path in an absolute address.") {
+      .text(
+        "siteAddress",
+        "The address of the site. Write it before an asset's path to get an absolute address."
+      ) {
         $0.settings.root
       },
       .text("pageTitle", "The title in the browser's tab.") { $0.pageTitle },
-      .text("heading", "The page's main heading; on a day's page the picture's title.") {
+      .text("heading", "The page's main heading. On a day's page it is the picture's title.") {
         $0.heading
       },
       .text("summary", "A sentence or two for search engines and previews.") { $0.summary },
       .text(
         "policy",
-        "The Content-Security-Policy: it allows this site's files and the media hosts that the page uses."
+        "The Content-Security-Policy. It allows this site's files and the media hosts that the page uses."
       ) { $0.layout.policy(showing: $0.media, asking: $0.live) },
-      .text("root", "The path to the site's folder, to write before an asset's path: `../../`.") {
+      .text(
+        "root", "The path to the site's folder, such as `../../`. Write it before an asset's path."
+      ) {
         $0.link(to: "")
       },
       .text(
         "ownStyle",
-        "Link to the owner's style sheet, `assets/own.css`; none without it."
+        "Link to the owner's style sheet, `assets/own.css`. Missing if there is no such file."
       ) { $0.layout.ownStyle.map($0.link(to:)) },
       .text("front", "Link to today's picture.") { $0.link(to: Routes.front) },
       .listed("archive", "Link to the archive", Routes.archive),
       .listed("recent", "Link to the newest pictures", Routes.recent),
       .text(
-        "onThisDay", "Link to the pictures of this date in all years; none if the page has no date."
+        "onThisDay",
+        "Link to the pictures of the page's date in all years. Missing if the page has no date."
       ) { $0.onThisDay.map($0.link(to:)) },
       .listed("search", "Link to the search", Routes.search),
-      .listed("favourites", "Link to the visitor's marked pictures", Routes.favourites),
-      .listed("history", "Link to the pictures visited", Routes.history),
+      .listed("favourites", "Link to the pictures that the visitor marked", Routes.favourites),
+      .listed("history", "Link to the pictures that the visitor viewed", Routes.history),
       .list("ownPages", "The owner's pages that are in the menu.") { page in
         page.layout.menu.map { MenuItem(page: page, path: $0.path, title: $0.title) }
       },
@@ -125,75 +133,92 @@ extension Page {
       .listed("subscribe", "Link to the page about the feeds", Routes.subscribe),
       .view(
         "openSearch",
-        "Link to the search description for browsers; on the front page and the search, if the site has an address."
+        "Link to the search description for browsers. Only on the front page and the search page, and only if the site has an address."
       ) { $0.openSearch },
-      .view("contact", "The contact for the site; none when it is not set.") {
+      .view("contact", "The contact for the site. Missing if the settings have none.") {
         $0.settings.shownContact.map(ContactView.init)
       },
-      .text("sourceHome", "Address of the site that the pictures come from; none when it has none.")
-      { $0.settings.source.home?.text },
-      .flag("isPublic", "Whether the site has an address, and so other readers than its publisher.")
-      {
+      .text(
+        "sourceHome",
+        "Address of the site that the pictures come from. Missing if the source has no site."
+      ) { $0.settings.source.home?.text },
+      .flag("isPublic", "Whether the site has an address. If not, only its publisher reads it.") {
         $0.settings.base != nil
       },
       .text(
         "live",
-        "Address of the source's record of a day, with `{yymmdd}`, for the front page's script; none if the script asks no service."
+        "Address from which the front page's script loads a day's record, with `{yymmdd}` for the day. Missing if the script asks no service."
       ) { $0.live?.record },
-      .text("livePictures", "The origin of that source's pictures.") { $0.live?.pictures },
+      .text("livePictures", "The origin of the pictures that the front page's script may show.") {
+        $0.live?.pictures
+      },
       .text(
-        "livePlaceholders", "Its placeholders for a missing picture or title, separated by commas."
+        "livePlaceholders",
+        "The source's placeholders for a missing picture or title, separated by commas."
       ) { $0.live?.placeholders },
-      .text("liveWithheld", "Newer days that the script must not show; none if there are none.") {
+      .text(
+        "liveWithheld",
+        "Newer days that the front page's script must not show. Missing if there are none."
+      ) {
         $0.liveWithheld
       },
-      .text("canonical", "The page's own address; none if the page has no fixed one.") {
+      .text("canonical", "The permanent address of the page. Missing if the page has none.") {
         $0.canonical
       },
       .text(
         "oEmbed",
-        "Address of the oEmbed file, for other sites that show today's picture; on the front page only."
+        "Address of the oEmbed file, for other sites that show today's picture. Only on the front page."
       ) { $0.oEmbed },
-      .view("preload", "The page's picture, to be loaded first; none if it has none.") {
+      .view(
+        "preload",
+        "The page's picture, for the browser to load first. Missing if the page has none."
+      ) {
         $0.media?.preload
       },
       .text(
         "thumbnailHost",
-        "The host of a list's thumbnails, `https://media.example`; none when they are the site's own."
+        "The host of the page's thumbnails, such as `https://media.example`. Missing if they are files of the site."
       ) { $0.thumbnailHost },
-      .text("preview", "Address of a still for previews; none without one.") {
+      .text(
+        "preview",
+        "Address of the picture that other sites show as a preview. Missing if there is none."
+      ) {
         $0.preview?.address
       },
-      .text("previewWidth", "That still's width in pixels; none when it is not known.") {
+      .text(
+        "previewWidth", "The width of the preview picture in pixels. Missing if it is not known."
+      ) {
         $0.preview?.size.map { "\($0.width)" }
       },
-      .text("previewHeight", "That still's height in pixels; none when it is not known.") {
+      .text(
+        "previewHeight", "The height of the preview picture in pixels. Missing if it is not known."
+      ) {
         $0.preview?.size.map { "\($0.height)" }
       },
-      .text("previewText", "What that still shows.") { $0.preview?.words },
-      .flag("isArticle", "Whether the page is a picture's.") { $0.isArticle },
+      .text("previewText", "What the preview picture shows, in words.") { $0.preview?.words },
+      .flag("isArticle", "Whether the page is about one picture.") { $0.isArticle },
       .flag("isHidden", "Whether search engines are asked to skip the page.") { $0.isHidden },
       .isAt("isFront", "the front page", Routes.front),
-      .flag("isHome", "Whether the page is the front page as a grid.") {
+      .flag("isHome", "Whether the page is the front page and shows a grid of pictures.") {
         $0.isAt(Routes.front) && $0.settings.home == .grid && !$0.layout.isEmpty
       },
       .isAt("isArchive", "the archive", Routes.archive),
       .isAt("isRecent", "the list of the newest pictures", Routes.recent),
-      .flag("isOnThisDay", "Whether the page belongs to a date.") { page in
+      .flag("isOnThisDay", "Whether the page lists the pictures of a date in all years.") { page in
         page.onThisDay.map(page.isAt) ?? false
       },
       .isAt("isSearch", "the search", Routes.search),
-      .isAt("isFavourites", "the list of marked pictures", Routes.favourites),
-      .isAt("isHistory", "the list of pictures visited", Routes.history),
+      .isAt("isFavourites", "the list of pictures that the visitor marked", Routes.favourites),
+      .isAt("isHistory", "the list of pictures that the visitor viewed", Routes.history),
       .isAt("isSubscribe", "the page about the feeds", Routes.subscribe),
     ]
   }
 }
 
 extension Field where Owner: Page {
-  /// The link to a page or feed; none while the archive is empty.
+  /// The link to a page or feed. It is missing while the archive is empty.
   fileprivate static func listed(_ name: String, _ about: String, _ path: String) -> Field {
-    .text(name, "\(about); none while the archive is empty.") {
+    .text(name, "\(about). Missing while the archive is empty.") {
       $0.layout.isEmpty ? nil : $0.link(to: path)
     }
   }

@@ -1,6 +1,7 @@
 import Pictures
 
-/// The site, seen from the page at a path. A class, because each tile of a page has it.
+/// The site as seen from the page at a path, which decides the relative links. This is a class, because every
+/// tile of a page refers to it.
 final class PageContext: Sendable {
   let site: SiteContext
   /// The path of the page, or of another file with links to pages and pictures.
@@ -15,7 +16,8 @@ final class PageContext: Sendable {
 
   func link(to target: String) -> String { site.layout.link(from: path, to: target) }
 
-  /// The reference to a picture. Our files have a version, so that browsers fetch a changed one again.
+  /// The reference to a picture. The address of the site's own file includes a version, so that browsers
+  /// fetch a changed file again.
   func reference(to place: ImageVariant.Location) -> String {
     switch place {
     case .own(let file): link(to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
@@ -23,7 +25,7 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The value of `srcset`: each variant with its width; nil when no width is known.
+  /// The value of `srcset`, which lists each variant with its width. Nil when no width is known.
   func sourceSet(_ variants: [ImageVariant]) -> String? {
     var set = ""
     set.reserveCapacity(128 * variants.count)
@@ -36,7 +38,7 @@ final class PageContext: Sendable {
     return set.isEmpty ? nil : set
   }
 
-  /// The address escaped for a list, where a final comma would be a separator (HTML Living
+  /// The address escaped for the list in `srcset`, where a comma at the end would be a separator (HTML Living
   /// Standard, section 4.8.4.2.1).
   private func listed(_ address: String) -> String {
     guard address.utf8.last == UInt8(ascii: ",") else { return address }
@@ -53,10 +55,10 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The fewest thumbnails of a list that are visible before scrolling.
+  /// The number of a list's thumbnails that are visible before scrolling in every window.
   static let earlyLength = 4
 
-  /// Tiles with full dates.
+  /// The tiles of these days, with full dates.
   func tiles(_ places: some Sequence<Int>, areFirst: Bool = true) -> [Tile] {
     places.enumerated().map { index, place in
       Tile(

@@ -35,7 +35,7 @@ struct NotFoundPage: SitePage {
     ]
 }
 
-/// The page that explains the feeds, and the pages that the owner adds. Its addresses are absolute,
+/// The page that explains the feeds. Pages that the owner adds use it too. Its addresses are absolute,
 /// because visitors copy them into a reader.
 struct SubscribePage: Page {
   let layout: Layout
@@ -69,12 +69,14 @@ struct NoticePage: Page {
   static let templates = ["notice.html"]
   static let fields: [Field<NoticePage>] =
     pageFields + [
-      .text("notice", "The message that there is nothing to show, with the reason.") { $0.summary }
+      .text("notice", "The message that there is nothing to show yet, with the reason.") {
+        $0.summary
+      }
     ]
 }
 
-/// A redirect from one of the source's old addresses. These are at the root, so that a path is also
-/// a relative link.
+/// A redirect from an old address of the source. All such pages are in the site's root folder, so a path in
+/// the site is also a relative link.
 struct MovedPage: TemplateView {
   let site: SiteContext
   let target: String
@@ -82,12 +84,12 @@ struct MovedPage: TemplateView {
 
   static let templates = ["moved.html"]
   static let fields: [Field<MovedPage>] = [
-    .text("language", "The language of the pages, `en`.") { $0.site.words.language },
-    .text("heading", "The main heading of the page that it leads to.") { $0.heading },
+    .text("language", "The language of the pages, such as `en`.") { $0.site.words.language },
+    .text("heading", "The main heading of the target page.") { $0.heading },
     .text("pageTitle", "The title in the browser's tab.") {
       "\($0.heading) · \($0.site.settings.title)"
     },
-    .text("link", "Link to that page.") { $0.target },
-    .text("canonical", "That page's own address.") { $0.site.address($0.target) },
+    .text("link", "Link to the target page.") { $0.target },
+    .text("canonical", "The permanent address of the target page.") { $0.site.address($0.target) },
   ]
 }

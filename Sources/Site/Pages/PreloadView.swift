@@ -1,9 +1,9 @@
 import Pictures
 import Template
 
-/// The preload in the head, before any script: the page's picture, as its `img` will choose it.
+/// The preload of the page's picture, in the head before any script. It chooses the same file as the `img`.
 ///
-/// If the two differed, a browser would load a second file.
+/// If the preload and the `img` differed, a browser would load two files.
 struct PreloadView: View {
   var type: String?
   var address: String?
@@ -11,12 +11,16 @@ struct PreloadView: View {
   var sizes: String?
 
   static let fields: [Field<PreloadView>] = [
-    .text("type", "The files' type, `image/avif`; none when every browser shows them.") {
+    .text(
+      "type", "The type of the files, such as `image/avif`. Missing if every browser shows them."
+    ) {
       $0.type
     },
-    .text("address", "The file, for `href`; none when there are candidates.") { $0.address },
-    .text("candidates", "The files in their widths, for `imagesrcset`.") { $0.variants },
-    .text("sizes", "How wide it is shown, for `imagesizes`.") { $0.sizes },
+    .text("address", "The address of the file, for `href`. Missing if there are candidates.") {
+      $0.address
+    },
+    .text("candidates", "The files with their widths, for `imagesrcset`.") { $0.variants },
+    .text("sizes", "How wide the picture is shown, for `imagesizes`.") { $0.sizes },
   ]
 }
 
@@ -29,7 +33,8 @@ extension MediaView {
     case .picture(let picture):
       let source = picture.sources.first
       guard picture.sources.count <= 1, source?.media == nil else { return nil }
-      // A browser without support for candidates would load this address and then another.
+      // The address is left out, because a browser without support for candidates would load it and then
+      // another file.
       if let variants = source?.variants ?? picture.variants, let sizes = picture.sizes {
         return PreloadView(type: source?.type.mediaType, variants: variants, sizes: sizes)
       }

@@ -16,7 +16,7 @@ struct RecentPage: SitePage {
   static let templates = ["recent.html"]
   static let fields: [Field<RecentPage>] =
     pageFields + [
-      .text("count", "How many there are, `50 pictures`.") {
+      .text("count", "The number of pictures on the page, such as `50 pictures`.") {
         $0.words.counted($0.site.newest.count)
       },
       .list("days", "The days, newest first.") { page in
@@ -34,16 +34,16 @@ struct RecentPage: SitePage {
     let isEarly: Bool
 
     static let fields: [Field<Tile>] = [
-      .text("date", "The day, `20 November 2026`.") { $0.date },
-      .text("day", "The day, `2026-11-20`.") { $0.iso },
-      .text("link", "Link to its page.") { $0.link },
-      .text("title", "Its title.") { $0.title },
-      .view("thumbnail", "Its picture, or a still of its video; none without one.") {
+      .text("date", "The date of the day, such as `20 November 2026`.") { $0.date },
+      .text("day", "The date of the day, in the form `2026-11-20`.") { $0.iso },
+      .text("link", "Link to the day's page.") { $0.link },
+      .text("title", "The title of the picture.") { $0.title },
+      .view("thumbnail", "The picture, or a still of the video. Missing if the day has neither.") {
         $0.context.thumbnail(at: $0.place, isEarly: $0.isEarly)
       },
-      .flag("isFilm", "Whether it is a video.") { $0.isFilm },
-      .flag("isText", "Whether it has only text.") { $0.isText },
-      .text("summary", "The beginning of its text; none when it has none.") {
+      .flag("isFilm", "Whether the day has a video.") { $0.isFilm },
+      .flag("isText", "Whether the day has only text.") { $0.isText },
+      .text("summary", "The beginning of the day's text. Missing if the day has no text.") {
         $0.site.pictures[$0.place].explanation.summary()
       },
     ]
@@ -54,7 +54,7 @@ extension SiteContext {
   /// The number of pictures on this page.
   static let recentLength = 50
 
-  /// The places of those pictures, newest first.
+  /// The places of the pictures on this page, newest first.
   fileprivate var newest: ReversedCollection<Range<Int>> {
     pictures.indices.suffix(SiteContext.recentLength).reversed()
   }

@@ -8,11 +8,15 @@ struct RightsView: View {
   let source: Source
 
   static let fields: [Field<RightsView>] = [
-    .flag("isFree", "Whether its makers publish it freely.") { $0.rights == .free },
-    .text("licence", "Address of its open licence; none in the other cases.") { $0.licence },
-    .text("licenceName", "The licence's short name, `CC BY-SA 4.0`.") { $0.licenceName },
-    .flag("isCopyrighted", "Whether it is copyrighted.") { $0.rights == .copyrighted },
-    .flag("isUnknown", "Whether the rights are unknown.") { $0.rights == .unknown },
+    .flag("isFree", "Whether everyone may use the picture.") { $0.rights == .free },
+    .text("licence", "Address of the picture's open licence. Missing if it has none.") {
+      $0.licence
+    },
+    .text("licenceName", "The short name of the licence, such as `CC BY-SA 4.0`.") {
+      $0.licenceName
+    },
+    .flag("isCopyrighted", "Whether the picture is copyrighted.") { $0.rights == .copyrighted },
+    .flag("isUnknown", "Whether the picture's rights are unknown.") { $0.rights == .unknown },
   ]
 
   var licence: String? { if case .open(let address) = rights { address.text } else { nil } }
@@ -23,8 +27,8 @@ struct RightsView: View {
 }
 
 extension SiteContext {
-  /// The rights of the shown picture. Those of an older copy are unknown, because the new picture's
-  /// credit replaced its own.
+  /// The rights of the shown picture. If it is a copy of an older picture, its rights are unknown, because a
+  /// newer credit replaced the old one.
   func rights(ofShown picture: Picture) -> Rights {
     if let known = stills[picture.day], !known.publishedFiles.isEmpty,
       known.media != picture.media.identity

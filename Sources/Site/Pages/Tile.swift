@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// A day of the archive as a page shows it.
+/// A day of the archive, with what pages show of it.
 protocol DayView: View {
   var context: PageContext { get }
   var place: Int { get }
@@ -22,28 +22,30 @@ struct DayLink: DayView {
   let place: Int
 
   static let fields: [Field<DayLink>] = [
-    .text("link", "Link to its page.") { $0.link },
-    .text("title", "Its title.") { $0.title },
-    .text("date", "The day, `19 November 2026`.") { $0.date },
-    .text("day", "The day, `2026-11-19`.") { $0.iso },
+    .text("link", "Link to the day's page.") { $0.link },
+    .text("title", "The title of the picture.") { $0.title },
+    .text("date", "The date of the day, such as `19 November 2026`.") { $0.date },
+    .text("day", "The date of the day, in the form `2026-11-19`.") { $0.iso },
   ]
 }
 
-/// A day in a grid: thumbnail, date and title.
+/// A day in a grid, with thumbnail, date and title.
 struct Tile: View {
   let date: String
   let day: String
-  /// Nil for a day without a picture.
+  /// The data of the day; nil for a day without a picture.
   let kept: Tile.Kept?
 
   static let fields: [Field<Tile>] = [
-    .text("date", "The day, as short as the page allows: `Fri 20`.") { $0.date },
-    .text("day", "The day, `2026-11-20`.") { $0.day },
+    .text("date", "The date of the day, as short as the page allows, such as `Fri 20`.") {
+      $0.date
+    },
+    .text("day", "The date of the day, in the form `2026-11-20`.") { $0.day },
     .text(
       "shape",
-      "Its class: the picture's width in 24ths of its height, `r36`; `gap` without a picture."
+      "The class of the tile. `r36` means that the picture's width is 36/24 of its height. `gap` means a day without a picture."
     ) { $0.kept.map { ($0.thumbnail?.size).shape } ?? "gap" },
-    .view("kept", "Its data; none on a day without a picture.") { $0.kept },
+    .view("kept", "The data of the day. Missing on a day without a picture.") { $0.kept },
   ]
 
   /// A day of the archive in a grid.
@@ -59,19 +61,19 @@ struct Tile: View {
     }
 
     static let fields: [Field<Kept>] = [
-      .text("link", "Link to its page.") { $0.link },
-      .text("title", "Its title.") { $0.title },
-      .view("thumbnail", "Its picture, or a still of its video; none without one.") {
+      .text("link", "Link to the day's page.") { $0.link },
+      .text("title", "The title of the picture.") { $0.title },
+      .view("thumbnail", "The picture, or a still of the video. Missing if the day has neither.") {
         $0.thumbnail
       },
-      .flag("isFilm", "Whether it is a video.") { $0.isFilm },
-      .flag("isText", "Whether it has only text.") { $0.isText },
+      .flag("isFilm", "Whether the day has a video.") { $0.isFilm },
+      .flag("isText", "Whether the day has only text.") { $0.isText },
     ]
   }
 }
 
 extension Media {
-  /// Whether it is a video, here or in a player.
+  /// Whether the media is a video, as a file or in another site's player.
   var isFilm: Bool {
     switch self {
     case .video, .embed: true

@@ -12,15 +12,15 @@ struct YearPage: SitePage {
   static let templates = ["year.html"]
   static let fields: [Field<YearPage>] =
     pageFields + [
-      .text("count", "The number of days in the archive, `324 pictures`.") {
+      .text("count", "The number of the year's days in the archive, such as `324 pictures`.") {
         $0.words.counted($0.year.places.count)
       },
-      .view("place", "Its place in the archive.") {
+      .view("place", "Link to the year's place on the page of all years.") {
         $0.link(
           to: "\(Routes.archive)#\(Routes.anchor(year: $0.year.year))",
           named: $0.words.text(.allYears))
       },
-      .list("months", "Its months, January first.") { page in
+      .list("months", "The months of the year, January first.") { page in
         page.year.months.map { Month(context: page.context, index: $0) }
       },
       .flag("hasSteps", "Whether there is a year before or after.") {
@@ -46,15 +46,22 @@ extension YearPage {
     private var words: Words { context.site.words }
 
     static let fields: [Field<Month>] = [
-      .text("link", "Link to its calendar.") {
+      .text("link", "Link to the month's calendar.") {
         $0.context.link(to: Routes.month($0.month.year, $0.month.month))
       },
-      .text("name", "Its name, `November`.") { $0.words.name(ofMonth: $0.month.month) },
-      .view("thumbnail", "The picture of its newest day that has one; none when no day has one.") {
+      .text("name", "The name of the month, such as `November`.") {
+        $0.words.name(ofMonth: $0.month.month)
+      },
+      .view(
+        "thumbnail",
+        "The picture of the newest day in the month that has a picture. Missing if no day has a picture."
+      ) {
         $0.thumbnail
       },
-      .text("start", "The weekday of its first day, from 0 for Sunday.") { $0.start },
-      .list("days", "Its days, oldest first.") { month in
+      .text("start", "The weekday of the month's first day, counted from 0 for Sunday.") {
+        $0.start
+      },
+      .list("days", "The days of the month, oldest first.") { month in
         month.context.site.cells(ofMonth: month.index).map { day, place in
           DayNumber(context: month.context, day: day, isKept: place != nil)
         }
@@ -78,8 +85,8 @@ extension YearPage {
     let isKept: Bool
 
     static let fields: [Field<DayNumber>] = [
-      .text("number", "The day of the month, `20`.") { "\($0.day.dayOfMonth)" },
-      .text("link", "Link to its page; none on a day without a picture.") {
+      .text("number", "The day of the month, such as `20`.") { "\($0.day.dayOfMonth)" },
+      .text("link", "Link to the day's page. Missing on a day without a picture.") {
         $0.isKept ? $0.context.link(to: Routes.day($0.day)) : nil
       },
     ]

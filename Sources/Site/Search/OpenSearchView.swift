@@ -9,7 +9,7 @@ struct OpenSearchView: TemplateView {
     .text("shortName", "The name of the site, cut to 16 characters.") {
       $0.site.settings.shortName
     },
-    .text("language", "The language of the pages, `en`.") { $0.site.settings.language },
+    .text("language", "The language of the pages, such as `en`.") { $0.site.settings.language },
     .text("search", "Address of the search page.") { $0.site.address(Routes.search) },
     .text("icon", "Address of the site's icon, 192 pixels wide and high.") {
       $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))

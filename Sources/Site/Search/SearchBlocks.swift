@@ -42,7 +42,8 @@ extension SiteContext {
     return file
   }
 
-  /// Empty members are omitted. Addresses are relative to the context's file.
+  /// The search result for a day, as JSON without empty members. Addresses are relative to the context's
+  /// file.
   private func card(_ place: Int, on context: PageContext) -> [UInt8] {
     let picture = pictures[place]
     var card = JSONWriter(capacity: 2_048)

@@ -2,7 +2,8 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// The newest year, with few shards that change daily, and all earlier days, with yearly changes.
+  /// The two parts of the search data. The newest year has few shards, which change daily. All earlier days
+  /// change only once a year.
   var searchParts: [SearchPart] {
     let year = pictures[pictures.count - 1].day.year
     let start = pictures.firstIndex { $0.day.year == year } ?? 0
@@ -18,11 +19,11 @@ extension SiteContext {
   struct SearchIndex {
     let parts: [SearchPart]
     let context: SiteContext
-    /// The files of the index. Their digests make the versions.
+    /// The search files that are already rendered. The versions are made of their digests.
     let made: [String: RenderedFile]
 
-    /// Parts and blocks, with one version for all files of each. A list of files would grow with
-    /// the archive, and every search loads the index first.
+    /// The index of parts and blocks. All files of a part share a version, and so do all files of a block. A
+    /// list of all files would grow with the archive, and every search loads the index first.
     var file: [UInt8] {
       let calendar = context.settings.source.calendar
       return Array(

@@ -4,7 +4,7 @@ import Subjects
 extension SubjectIndex {
   /// The subjects that the pictures show or mention.
   var searched: [SearchSubject] {
-    // Shared, because folding takes longer than the rest.
+    // Shared by all subjects, because folding takes longer than the rest.
     var folding = FoldedWords()
     return found.compactMap { one in
       one.subject.map {
@@ -15,7 +15,8 @@ extension SubjectIndex {
     }
   }
 
-  /// The subject's names. Many names of a kind are only hints: only its name and forms of its id count.
+  /// The subject's names. Many names of a kind of subject are only hints, so only its main name and forms of
+  /// its id count.
   private static func names(of subject: Subject) -> [String] {
     guard subject.group == .kind else { return subject.spellings }
     let id = subject.id.filter { $0 != "-" }

@@ -1,6 +1,6 @@
 import Subjects
 
-/// The words of texts in the search's form: lower case, without accents or punctuation.
+/// The words of texts in the form of the search, which is lower case without accents or punctuation.
 package struct FoldedWords {
   private var tokenizer = Tokenizer()
 

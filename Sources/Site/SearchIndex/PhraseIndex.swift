@@ -2,26 +2,26 @@ import Subjects
 
 /// The positions of words, for searches of phrases.
 ///
-/// The words of a part are numbered in order. One number is skipped between two fields, so that no
-/// phrase crosses them. Each word has a list of its positions. The few most common words have none,
-/// because it would fill a file: they are found through the word next to them.
+/// The words of a part are numbered in order. One number is skipped between two fields, so that no phrase
+/// crosses them. Each word has a list of its positions. The most common words have no list, because it would
+/// fill a file. They are found through the words next to them.
 package struct PhraseIndex {
-  /// A fifth of all words in English texts.
+  /// The most common words. They are a fifth of all words in English texts.
   package static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
-  /// Capacity reserved for a day's words; most days have about 160. Unused room costs nothing, but
-  /// a full array is copied to grow.
+  /// Capacity reserved for a day's words; most days have about 160. Unused capacity costs nothing, but a full
+  /// array is copied when it grows.
   static let wordsOfADay = 200
 
-  /// The number of files for this many days: about one for 8 of them, and at most 512. A phrase of
-  /// many words needs as many files.
+  /// The number of files for this many days. There is about one file for 8 days, and there are at most 512
+  /// files. A search for a phrase loads up to one file for each word.
   static func count(days: Int) -> Int {
     var count = 1
     while count < 512, count * 8 < days { count *= 2 }
     return count
   }
 
-  /// Suffixes of a term: nothing, or a common word before or after it.
+  /// The suffixes of a term. A suffix is empty, or names the common word before or after.
   private static let suffixes =
     [[]] + (["<", ">"].flatMap { side in common.map { Array((side + $0).utf8) } })
 
@@ -32,7 +32,8 @@ package struct PhraseIndex {
   /// The start of each field of each day.
   private var starts: [Int] = []
   private var days: [Int] = []
-  /// The term of each occurrence (the numbers of word and suffix), and its position.
+  /// The term of each occurrence, which is a number made of word and suffix. Below, the position of each
+  /// occurrence.
   private var terms: [UInt32] = []
   private var places: [UInt32] = []
 
@@ -105,7 +106,7 @@ package struct PhraseIndex {
     return file
   }
 
-  /// The positions sorted by term, and the end of each term: counting sort.
+  /// The positions sorted by term with a counting sort, and the end of each term's positions.
   private func places(words: Int) -> (places: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words * suffixCount)
     for term in terms { ends[Int(term)] += 1 }

@@ -1,5 +1,6 @@
 extension Postings {
-  /// A front-coded list of words: each as the length of the shared prefix and the rest.
+  /// A front-coded list of words. Each word is written as the length of the prefix that it shares with the
+  /// word before, and the rest.
   struct WordList {
     private(set) var bytes: [UInt8] = []
     private var last: ArraySlice<UInt8>?
@@ -13,7 +14,7 @@ extension Postings {
       last = word
     }
 
-    /// The length in bytes of the common prefix, ending at a whole character.
+    /// The length in bytes of the common prefix, which ends at a whole character.
     private static func shared(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
       let most = min(one.count, other.count)
       var count = 0

@@ -13,9 +13,9 @@ enum Postings {
     }
   }
 
-  /// The mark of a bitmap.
+  /// The first character of a bitmap.
   static let bits = UInt8(ascii: "~")
-  /// Digits below this one end a gap, the others continue it. In the real archive, most gaps are
+  /// Digits below this number end a gap. Higher digits continue the gap. In the real archive, most gaps are
   /// smaller.
   static let last = 48
 

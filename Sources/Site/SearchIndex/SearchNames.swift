@@ -2,15 +2,16 @@ import Pictures
 
 /// A subject that pictures show or mention, with its names.
 package struct SearchSubject: Sendable {
-  /// Its name for readers.
+  /// The name that readers see.
   let label: String
-  /// Its names without spaces. Very long ones are left out. The first is unique to this subject.
+  /// The subject's names without spaces. Very long names are left out. The first name is unique to this
+  /// subject.
   let names: [String]
-  /// The places of the pictures that show it, ascending.
+  /// The places of the pictures that show the subject, ascending.
   let shown: [Int]
-  /// The places of pictures that name it in the title, ascending.
+  /// The places of pictures that name the subject in the title, ascending.
   let titled: [Int]
-  /// The places of pictures that only mention it in the text, ascending.
+  /// The places of pictures that mention the subject only in the text, ascending.
   let mentioned: [Int]
 
   /// Folds the names.
@@ -36,13 +37,14 @@ package struct SearchSubject: Sendable {
 
 /// The names of the subjects of a part's days.
 struct SearchNames {
-  /// A name without spaces, its subjects, and the days of the subject that has it as first name.
+  /// A name without spaces, and the subjects that have it. If it is the first name of a subject, it also has
+  /// the subject's days.
   struct Name {
     let text: [UInt8]
-    /// The first names of these subjects; empty when the name is itself the first of its only subject.
+    /// The first names of the subjects; empty when this is the first name of the only subject.
     var keys: [String] = []
     var label = ""
-    /// Distances from the part's first day, ascending.
+    /// The days that show the subject, as distances from the part's first day, ascending.
     var shown: [Int] = []
     var titled: [Int] = []
     var mentioned: [Int] = []
@@ -51,7 +53,7 @@ struct SearchNames {
   /// The most bytes of a name.
   static let longest = 48
 
-  /// Ordered by their bytes.
+  /// All names, ordered by their bytes.
   let all: [Name]
 
   init(_ subjects: [SearchSubject], _ places: Range<Int>, of pictures: [Picture]) {
@@ -78,7 +80,7 @@ struct SearchNames {
 }
 
 extension FoldedWords {
-  /// The name's words without spaces. A leading sign stays, as in `:video`.
+  /// The name's words without spaces. A colon at the start stays, as in `:video`.
   fileprivate mutating func name(_ name: String) -> String {
     (name.hasPrefix(":") ? ":" : "") + words(of: name).joined()
   }

@@ -1,7 +1,8 @@
 package import Pictures
 
 extension SearchPart {
-  /// Days with the same quotient of number and length, so that boundaries never move.
+  /// A block of days. The days have the same quotient of day number and block length, so the boundaries of
+  /// blocks never move.
   package struct DayBlock {
     /// The number of its days (since 1 January 1970) divided by the length.
     package let number: Int

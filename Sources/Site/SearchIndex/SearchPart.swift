@@ -1,21 +1,21 @@
 package import Pictures
 import Synchronization
 
-/// A part of the search data: words and subjects in shards by ranges of words, and word positions
-/// for phrases.
+/// A part of the search data. It has words and subjects in shards by ranges of words, and word positions for
+/// phrases.
 ///
 /// The first request reads the texts once and makes all files.
 package final class SearchPart: Sendable {
-  /// Its name in its files' paths.
+  /// The part's name in the paths of its files.
   package let name: String
   package let places: Range<Int>
-  /// The number of shards: one per 32 days, and at most 256.
+  /// The number of shards. There is a shard for every 32 days, and there are at most 256 shards.
   package let shardCount: Int
   private let made = Mutex<Files?>(nil)
 
   package struct Files {
     package let shards: [[UInt8]]
-    /// The lower bounds of all shards but the first.
+    /// The lower bounds of all shards except the first.
     package let starts: [String]
     package let phrases: [[UInt8]]
     /// The map from positions to days.

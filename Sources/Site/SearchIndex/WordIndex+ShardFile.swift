@@ -2,7 +2,7 @@ import Pictures
 
 extension WordIndex {
   struct ShardFile {
-    /// A member of the file: its name, and lists separated by commas.
+    /// A member of the file, with a name and lists separated by commas.
     private struct Lists {
       let name: String
       var bytes: [UInt8] = []

@@ -4,7 +4,8 @@ import Subjects
 /// The words in the texts of a range of days.
 package struct WordIndex {
   private let words: WordTable
-  /// The occurrences of each word in turn: the distance from the first day, and the field.
+  /// The occurrences of each word, one word after the other. An occurrence is the distance from the first
+  /// day, and the field.
   private let finds: [UInt32]
   private let ends: [Int]
   private let phrases: PhraseIndex
@@ -20,7 +21,7 @@ package struct WordIndex {
       tokenizer.read(text)
       return tokenizer.tokens.indices.map { words.add(tokenizer, at: $0) }
     }
-    // Added first, so that they have known numbers.
+    // The common words are added first, so that their numbers are known.
     _ = numbers(PhraseIndex.common.joined(separator: " "))
     func read(_ text: String) {
       let found = numbers(text)
@@ -66,10 +67,11 @@ package struct WordIndex {
     finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
   }
 
-  /// The starts of all shards but the first, so that shards have similar sizes. Each is the
-  /// shortest text above all words of the shards before it.
+  /// The starts of all shards except the first. They are chosen so that shards have similar sizes. A start is
+  /// the shortest text that sorts after all words of the shards before.
   private func starts(of count: Int, _ order: [Int]) -> [ArraySlice<UInt8>] {
-    // A word costs its letters and about one character for each of its days; if it has most days, a bitmap.
+    // A word takes its letters and about one character for each of its days, or a bitmap if it occurs on most
+    // days.
     let sizes = order.map { word in
       let count = finds(of: word).count
       return count == 0 ? 0 : words[word].count + min(count, dayCount / 6 + 1)
@@ -88,7 +90,7 @@ package struct WordIndex {
     return starts
   }
 
-  /// The shortest prefix of the word, of whole characters, that sorts above the other word.
+  /// The shortest prefix of whole characters of the word that sorts after the other word.
   private static func start(
     _ word: ArraySlice<UInt8>, above other: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
@@ -122,8 +124,8 @@ package struct WordIndex {
 }
 
 extension WordTable {
-  /// The number of a token for the search. In a script without spaces, words are found inside
-  /// others: each character is joined with the next one, and the last of a run stays single.
+  /// The number of a token for the search. A script without spaces must allow finding words inside others. So
+  /// each character is joined with the next one, and the last character of a run stays single.
   fileprivate mutating func add(_ tokenizer: Tokenizer, at index: Int) -> Int {
     let token = tokenizer.tokens[index]
     guard token.isSpaceless, index + 1 < tokenizer.tokens.count,
@@ -138,9 +140,9 @@ extension WordTable {
 private struct Reading {
   var field = WordIndex.Field.title
   private var day = 0
-  /// Each word's last day and its fields on that day.
+  /// For each word, the last day and the word's fields on that day.
   private var lastFinds: [(day: Int32, fields: UInt32)] = []
-  /// The numbers of word and field.
+  /// The occurrences, as numbers made of word and field.
   private var finds: [UInt32] = []
   /// Each day with the index of its first word.
   private var days: [(day: Int, start: Int)] = []
@@ -167,7 +169,7 @@ private struct Reading {
     finds.append(UInt32(word) << 2 | field.rawValue)
   }
 
-  /// The days sorted by word, and the end of each word: counting sort.
+  /// The days sorted by word with a counting sort, and the end of each word's days.
   func sorted(words: Int) -> (finds: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words)
     for find in finds { ends[Int(find >> 2)] += 1 }

@@ -4,9 +4,9 @@ import Template
 extension ColorPlaceholder {
   /// The colours as an SVG drawing of the picture's size, at most 400 bytes. The style sheet blurs it.
   ///
-  /// Each row of cells, or each column in a tall picture, is a line. Every change of colour is painted up to its end,
-  /// so that no seam shows. The lines extend three cells beyond the drawing, because blurring fades the edges; the
-  /// style sheet clips them.
+  /// A line paints each row of cells, or each column in a tall picture. Each colour is painted up to the end
+  /// of the line, under the next colour, so that no seam shows. The lines extend three cells beyond the
+  /// drawing, because blurring fades the edges; the style sheet clips them.
   func markup(of size: PixelSize) -> SafeMarkup {
     let (columns, rows) = ColorPlaceholder.grid(of: size)
     let isLying = columns > rows

@@ -6,7 +6,7 @@ extension DisplayImage {
     let original = kept.publishedOriginal
     let renditions = kept.renditions.sorted { $0.size.width < $1.size.width }
     let modern = renditions.filter { $0.type == .avif }
-    // Only one type, so that no width occurs twice.
+    // Only one type is used, so that no width occurs twice.
     let plainType = DisplayImage.plainTypes.first { type in renditions.contains { $0.type == type }
     }
     let plain = renditions.filter { $0.type == plainType }
@@ -41,7 +41,8 @@ extension DisplayImage.Source {
   }
 }
 
-/// A media query for windows that show a panorama on about three thousand pixels or more, by width and density.
+/// A media query for windows in which a panorama is at least about three thousand device pixels wide. It
+/// depends on width and density.
 private let largeScreens = """
   (min-width: 3000px), (min-width: 2000px) and (min-resolution: 1.5dppx), \
   (min-width: 1500px) and (min-resolution: 2dppx)
@@ -50,9 +51,9 @@ private let largeScreens = """
 extension PictureFile {
   /// Whether the widest rendition, of 2,400 pixels, looks soft where this original looks sharp.
   ///
-  /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. The
-  /// window's height limits other shapes. There, and for a large panorama file, a little softness
-  /// on the largest screens is better than the original's size.
+  /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. The window's
+  /// height limits other shapes. Other shapes, and large panorama files, may be a little soft on the largest
+  /// screens, because the original would be too large.
   fileprivate var isForLargeScreens: Bool {
     [.jpeg, .png, .webp].contains(type) && size.width >= 2 * size.height && size.width >= 3_000
       && byteCount <= 4_000_000

@@ -26,8 +26,8 @@ extension ImageVariant {
 }
 
 extension Media.Image {
-  /// The version for screens and the native size. If the service gives no size, a measured one is
-  /// used, which allows resizing.
+  /// The version for screens and the native size. If the service gives no size, a measured size is used,
+  /// which allows resizing.
   func shown(knowing known: StoredPicture?) -> (address: WebAddress, size: PixelSize?) {
     guard size == nil, let known else { return (display, size) }
     if let asset = Asset(original), asset.path == Asset(known.address)?.path {

@@ -1,8 +1,8 @@
 import Pictures
 
 extension DisplayImage {
-  /// A service's files of a picture of known size: one per width if the address has a width
-  /// (`?w=1600`), else a single one.
+  /// A service's files of a picture of known size. If the address has a width (`?w=1600`), there is a file
+  /// for each width. Otherwise there is a single file.
   struct ServiceFiles {
     private static let widths = [480, 800, 1200, 1600, 2400, 3200]
 
@@ -31,7 +31,7 @@ extension DisplayImage {
       }
     }
 
-    /// The text around the address's width, and the width; nil when it has none.
+    /// The text around the address's width, and the width; nil when the address has no width.
     private static func pieces(of address: WebAddress) -> (pieces: [String], asked: Int)? {
       var text = address.text
       return text.withUTF8 { unsafe pieces(of: UnsafeRawBufferPointer($0)) }
@@ -68,7 +68,7 @@ extension DisplayImage {
     /// All files, narrowest first.
     var variants: [ImageVariant] { files.map(variant) }
 
-    /// The file with the nearest width; in a tie the narrower one.
+    /// The file with the nearest width. If two are equally near, it is the narrower file.
     func nearest(to width: Int) -> ImageVariant? {
       files.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
         .map(variant)
@@ -86,7 +86,7 @@ extension DisplayImage {
 }
 
 extension PixelSize {
-  /// The same shape at another width, at least one pixel tall.
+  /// The size with the same shape at another width, at least one pixel tall.
   fileprivate func scaled(to width: Int) -> PixelSize? {
     PixelSize(width: width, height: max(1, (height * width * 2 + self.width) / (2 * self.width)))
   }

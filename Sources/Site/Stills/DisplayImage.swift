@@ -1,6 +1,6 @@
 import Pictures
 
-/// A still for a page: the day's picture, or the poster of its video.
+/// A still for a page, which is the day's picture or the poster of its video.
 struct DisplayImage {
   /// The picture's size; nil when it is unknown.
   let size: PixelSize?
@@ -23,12 +23,13 @@ struct DisplayImage {
   /// Files for browsers that support the type and match the media query.
   struct Source {
     let type: PictureType
-    /// A media query (Media Queries Level 5); nil matches always.
+    /// A media query (Media Queries Level 5). Nil means that it always matches.
     let media: String?
     let variants: [ImageVariant]
   }
 
-  /// The preview image on other sites: the widest one that messengers show, if the lengths are known.
+  /// The preview image on other sites. It is the widest variant that messengers show, if the lengths of the
+  /// files are known.
   var shared: ImageVariant {
     let own = cards.compactMap(\.place.file)
     let file = own.last { $0.byteCount <= DisplayImage.mostSharedBytes } ?? own.first
@@ -47,7 +48,7 @@ struct DisplayImage {
   /// The variant shown before a video plays.
   var poster: ImageVariant { cards.nearest(to: DisplayImage.sourceWidth) ?? source }
 
-  /// The default width in pixels when the window's is unknown.
+  /// The default width in pixels when the window's width is unknown.
   static let sourceWidth = 960
   /// The width of a thumbnail in pixels.
   static let thumbnailWidth = 480

@@ -14,7 +14,7 @@ struct ImageVariant: Sendable {
 }
 
 extension [ImageVariant] {
-  /// The variant with the nearest width; in a tie the narrower one.
+  /// The variant with the nearest width. If two are equally near, it is the narrower variant.
   func nearest(to width: Int) -> ImageVariant? {
     self.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
   }
@@ -34,17 +34,18 @@ extension ImageVariant {
 }
 
 extension ImageVariant.Location {
-  /// The most bytes of an escaped address that a tag contains twice: a tag has a limit.
+  /// The most bytes of an escaped address that a tag may contain twice, because the length of a tag is
+  /// limited.
   private static let mostRepeatedBytes = 2_000
 
-  /// Whether the address exceeds that limit.
+  /// Whether the escaped address is too long for a tag to contain it twice.
   var isTooLongToRepeat: Bool {
     guard case .web(let address) = self,
       address.utf8.count > ImageVariant.Location.mostRepeatedBytes / 5
     else {
       return false
     }
-    // Escaping lengthens only a `&`: from one byte to five.
+    // Escaping lengthens only `&`, from one byte to five.
     let ampersands = address.utf8.count { $0 == UInt8(ascii: "&") }
     return address.utf8.count + 4 * ampersands > ImageVariant.Location.mostRepeatedBytes
   }

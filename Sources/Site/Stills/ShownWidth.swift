@@ -1,21 +1,20 @@
 import Pictures
 
 extension PixelSize {
-  /// Whether text fits next to the picture in a wide window: it is hardly wider than tall.
+  /// Whether the picture is at most slightly wider than tall, so that text fits next to it in a wide window.
   var isNarrow: Bool { width * 20 < height * 23 }
 
-  /// Whether it is at least twice as tall as wide. Then it ends at the window's edge, with room for
-  /// a title and a credit of several lines.
+  /// Whether the picture is at least twice as tall as wide. Such a picture leaves room in the window for a
+  /// title and a credit of several lines.
   var isTall: Bool { width * 2 <= height }
 
   /// The value of `sizes`: the width at which the style sheet shows a picture of this size. With
   /// it, a browser can select a sharp file before it reads the style sheet.
   ///
-  /// It follows `max-inline-size` of `.picture img` in `Templates/assets/day.css`, in units that
-  /// mean the same here. There a rem is the page's own, 1 to 1.5 times the one here. The window's
-  /// height there excludes a phone's bars, which some browsers cannot compute for `sizes`. So each
-  /// part is rounded up by a tenth at most: no file is too small, and few are larger than
-  /// necessary.
+  /// It follows `max-inline-size` of `.picture img` in `Templates/assets/day.css`, in units that mean the
+  /// same here. There a rem is the page's own, 1 to 1.5 times the one here. The window's height there
+  /// excludes a phone's bars, which some browsers cannot compute for `sizes`. So each part is rounded up by a
+  /// tenth at most. No file is too small, and few files are larger than necessary.
   ///
   /// - at most the window's width, or the part of it that text next to the picture leaves;
   /// - at most the picture's own `width`;

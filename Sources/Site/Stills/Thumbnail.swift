@@ -4,7 +4,7 @@ import Template
 /// A day's picture for grids. Many pages share it.
 struct Thumbnail {
   let small: ImageVariant
-  /// The same as AVIF.
+  /// The thumbnail as AVIF.
   let modern: ImageVariant?
   let isTransparent: Bool
 }
@@ -61,21 +61,27 @@ struct ThumbnailView: View {
   private static let guess = (width: 480, height: 360)
 
   static let fields: [Field<ThumbnailView>] = [
-    .text("source", "The file, for `src`.") { $0.source },
-    .text("modern", "The same as AVIF, for `srcset`; none without one.") { $0.modern },
-    .text("width", "Its width in pixels, or a guess when it is not known.") {
+    .text("source", "The address of the file, for `src`.") { $0.source },
+    .text(
+      "modern",
+      "The address of the thumbnail as AVIF, for `srcset`. Missing if there is no such file."
+    ) { $0.modern },
+    .text("width", "The thumbnail's width in pixels, or a guess if it is not known.") {
       "\($0.size?.width ?? guess.width)"
     },
-    .text("height", "Its height in pixels, or a guess when it is not known.") {
+    .text("height", "The thumbnail's height in pixels, or a guess if it is not known.") {
       "\($0.size?.height ?? guess.height)"
     },
-    .flag("isTransparent", "Whether the page is visible through it.") { $0.isTransparent },
-    .flag("isEarly", "Whether it is visible without scrolling.") { $0.isEarly },
+    .flag("isTransparent", "Whether the page is visible through the thumbnail.") {
+      $0.isTransparent
+    },
+    .flag("isEarly", "Whether the thumbnail is visible without scrolling.") { $0.isEarly },
   ]
 }
 
 extension SiteContext {
-  /// The host of the first thumbnail of these days on another site, `https://media.example`.
+  /// The host of the first of these days' thumbnails that comes from another site, such as
+  /// `https://media.example`.
   func thumbnailHost(of places: some Sequence<Int>) -> String? {
     for place in places {
       if case .web(let text) = listed[place].thumbnail?.small.place, let address = WebAddress(text)
@@ -88,8 +94,9 @@ extension SiteContext {
 }
 
 extension PixelSize? {
-  /// The picture's width in rows of pictures, as a class of `Templates/assets/style.css`. The unit is a 24th of the
-  /// height, which makes frequent ratios whole. It is limited to 2:3 up to 2:1, and 3:2 if the size is unknown.
+  /// The picture's width in rows of pictures, as a class of `Templates/assets/style.css`. The unit is a 24th
+  /// of the height, which makes frequent ratios whole. The ratio is at least 2:3 and at most 2:1. If the size
+  /// is unknown, the ratio is 3:2.
   var shape: String { "r\(min(48, max(16, self?.twentyFourths ?? 36)))" }
 }
 

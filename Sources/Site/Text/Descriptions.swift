@@ -21,7 +21,7 @@ extension Picture {
 
   var shortWords: String { words.excerpt(atMost: Picture.longestInAttribute) }
 
-  /// The whole description, if `shortWords` is only a part of it.
+  /// The whole description, if `shortWords` is only a part of the description.
   var longDescription: String? {
     alt.flatMap { $0.unicodeScalars.count > Picture.longestInAttribute ? $0 : nil }
   }
@@ -45,7 +45,7 @@ extension String {
       // Leaves room for the ellipsis.
       if length > limit - 1 { break }
       end = self.index(after: index)
-      // No space follows these.
+      // No space follows these full stops.
       if 2 * length >= limit, "。！？".contains(character) { sentence = end }
     }
     if sentence > startIndex { return String(self[..<sentence]) }

@@ -1,6 +1,6 @@
 import Pictures
 
-/// The text as a JSON string (RFC 8259) in quotation marks; `null` for nil. For much output use
+/// The text as a JSON string (RFC 8259) in quotation marks; `null` for nil. For long output use
 /// `append(quoting:)`, which creates no string.
 func quoted(_ text: String?) -> String {
   guard let text else { return "null" }

@@ -7,7 +7,7 @@ struct MarkupWriter {
   enum Destination {
     /// A page of this site.
     case here(String)
-    /// An address outside it.
+    /// An address outside this site.
     case elsewhere(String)
   }
 

@@ -1,7 +1,7 @@
 import Pictures
 
 extension Picture {
-  /// The beginning of its text, or its title when there is no text.
+  /// The beginning of the picture's text, or the title when there is no text.
   var beginning: String {
     let summary = explanation.summary()
     return summary.isEmpty ? title : summary
@@ -14,7 +14,7 @@ extension RichText {
   func summary(upTo limit: Int = 200) -> String {
     let words = words(upTo: limit)
     guard words.count > limit else { return String(decoding: words, as: UTF8.self) }
-    // Without a space it cuts before the last scalar, which may be incomplete.
+    // If there is no space, the text is cut before the last scalar, which may be incomplete.
     let cut =
       words.lastIndex(of: UInt8(ascii: " ")) ?? words.lastIndex(where: { $0 & 0xC0 != 0x80 }) ?? 0
     return String(decoding: words[..<cut], as: UTF8.self) + "…"

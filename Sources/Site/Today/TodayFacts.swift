@@ -1,7 +1,8 @@
 import Pictures
 
 extension SiteContext {
-  /// `today/today.json`: facts about the picture in the files. Without files it describes the front page's day.
+  /// The file `today/today.json`, with facts about the picture for screens. Without files for screens it
+  /// describes the front page's day.
   func todayFacts() -> [UInt8] {
     let files = today?.files ?? []
     let newest = pictures[shown]

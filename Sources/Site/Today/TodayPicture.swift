@@ -16,8 +16,9 @@ public struct TodayPicture: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The still for the pictures for screens: the front page's, or else the newest before it with
-  /// rights that allow sharing. Nil when there is none. All stills of a self-hosted source qualify.
+  /// The still from which the pictures for screens are made. It is the front page's still if its rights allow
+  /// sharing, or else the newest earlier still that may be shared. Nil when there is none. All stills of a
+  /// self-hosted source qualify.
   package func today(
     in archive: Archive, shown: Day, stills: [Day: StoredPicture]
   ) -> StoredPicture? {

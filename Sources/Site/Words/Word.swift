@@ -1,4 +1,5 @@
-/// The words that code, not templates, puts into pages, by their names in `Templates/languages/`.
+/// The words that code and not a template puts into pages. The raw values are the names in
+/// `Templates/languages/`.
 enum Word: String, CaseIterable {
   case direction
   case thousands

@@ -35,7 +35,7 @@ extension Words {
     text(.pictures, ["count": grouped(count)], number: count)
   }
 
-  /// The column of the weekday (0 for Sunday) in a calendar, from 0.
+  /// The column of the weekday (0 for Sunday) in a calendar, counted from 0.
   func place(ofWeekday weekday: Int) -> Int { (weekday - weekStart + 7) % 7 }
 
   /// The number with the language's thousands separator.

@@ -6,9 +6,9 @@ extension Words {
   /// placeholder, and `#` begins a comment. A plural form has its own line: `name[one] = text`.
   struct File {
     private(set) var messages: [String: Words.Message] = [:]
-    /// The words in order: each with its first line, from 1, and its original lines.
+    /// The words in order. Each has the number of its first line, counted from 1, and its original lines.
     private(set) var entries: [(name: String, line: Int, text: String)] = []
-    /// The errors with their lines, from 1.
+    /// The errors with their lines, counted from 1.
     private(set) var faults: [Fault] = []
 
     /// An error in a text.
@@ -31,7 +31,7 @@ extension Words {
       for (index, line) in lines.enumerated() where line.first != "#" {
         let isMore = line.first == " " || line.first == "\t"
         if isMore, entry != nil {
-          // In place: copying a text of many lines for each line would take minutes.
+          // Appends in place, because copying a text of many lines for each line would take minutes.
           entry?.text += " " + line.trimmed
         } else if !line.trimmed.isEmpty {
           read(entry, into: &forms)
@@ -57,7 +57,7 @@ extension Words {
       faults.append(Fault(line: entry.line, reason: fault))
     }
 
-    /// Parses an entry. Returns its error, or nil.
+    /// Parses an entry. Returns the error in it, or nil.
     private mutating func read(
       _ entry: String, at line: Int, into forms: inout [String: [Words.PluralCategory: Phrase]]
     ) -> String? {
@@ -114,6 +114,6 @@ extension Words {
 }
 
 extension StringProtocol {
-  /// Without surrounding white space.
+  /// The text without surrounding white space.
   var trimmed: String { String(trimming(\.isWhitespace)) }
 }

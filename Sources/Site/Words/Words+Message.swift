@@ -3,7 +3,7 @@ import Template
 extension Words {
   /// A text of a language, with plural forms if it has a number, `count`.
   struct Message: Hashable, Sendable {
-    /// The phrase for numbers without a form.
+    /// The phrase for all numbers that have no plural form of their own.
     let other: Phrase
     let forms: [Words.PluralCategory: Phrase]
 
@@ -16,7 +16,7 @@ extension Words {
 
     var names: Set<String> { Set(([other] + forms.values).flatMap(\.names)) }
 
-    /// Replaces some of its placeholders by texts.
+    /// Replaces some of the message's placeholders by texts.
     func replacing(_ value: (String) -> String?) -> Words.Message {
       Words.Message(other.replacing(value), forms: forms.mapValues { $0.replacing(value) })
     }

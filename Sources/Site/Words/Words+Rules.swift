@@ -4,7 +4,7 @@ extension Words {
   /// The path of a language's file below `Templates/`.
   static func path(of tag: String) -> String { "\(Theme.languages)\(tag).ftl" }
 
-  /// The reasons why the text cannot be used for this word; empty when it can. It may use the
+  /// The reasons why the text cannot be used for this word. Empty when it can be used. It may use the
   /// placeholders of the English text, and the source's names, `parts`.
   static func reasons(
     against message: Words.Message, as word: String, _ plurals: Words.PluralRules,
@@ -22,7 +22,7 @@ extension Words {
     guard let english else { return reasons }
     let names = english.names
     if !message.forms.isEmpty, !names.contains("count") {
-      reasons.append("“\(word)” has no { $count }, so it has no forms")
+      reasons.append("“\(word)” has no { $count }, so it cannot have plural forms")
     }
     for name in message.names.subtracting(parts.keys).subtracting(names).sorted() {
       let known = (names.subtracting(parts.keys).sorted() + parts.keys.sorted())

@@ -2,7 +2,7 @@ import Sources
 import Template
 
 extension Source.Name {
-  /// Its parts by placeholder. Every word may use them.
+  /// The texts for placeholders such as `{ $source }`. Every word may use these placeholders.
   var parts: [String: String] {
     [
       "source": subject, "source-about": about, "source-at": at, "source-of": of,
@@ -14,10 +14,10 @@ extension Source.Name {
 extension Words {
   /// The language of a source's texts on pages in another language.
   struct TextLanguage: Hashable, Sendable {
-    /// The language (BCP 47), `en`.
+    /// The language (BCP 47), such as `en`.
     let tag: String
 
-    /// Nil when both languages are the same, or the pages' is a variant of the texts'.
+    /// Nil when the texts and the pages have the same language, or the pages have a variant of it.
     init?(_ tag: String, among language: String) {
       guard language != tag, !language.hasPrefix("\(tag)-") else { return nil }
       self.tag = tag
@@ -38,7 +38,7 @@ extension Words {
 }
 
 extension Phrase {
-  /// Replaces some of its placeholders by texts.
+  /// Replaces some of the phrase's placeholders by texts.
   func replacing(_ value: (String) -> String?) -> Phrase {
     Phrase(
       joining: pieces.map { piece in
@@ -47,7 +47,7 @@ extension Phrase {
       })
   }
 
-  /// A phrase of these pieces, with adjacent texts merged.
+  /// A phrase of these pieces. Adjacent texts are merged.
   init(joining pieces: [Piece]) {
     self.init(
       pieces.reduce(into: []) { joined, piece in

@@ -4,9 +4,9 @@ import Template
 
 /// The words of the pages in one language.
 package struct Words: Sendable {
-  /// The language (BCP 47), `en`.
+  /// The language (BCP 47), such as `en`.
   let language: String
-  /// The language of the source's texts; nil when it is the same.
+  /// The language of the source's texts; nil when it is the language of the pages.
   let textLanguage: Words.TextLanguage?
   private let messages: [String: Words.Message]
   private let plurals: Words.PluralRules
@@ -18,10 +18,11 @@ package struct Words: Sendable {
   /// Warnings about the language's files.
   let warnings: [String]
 
-  /// Reads the words of the language, or of its base language: `pt` for `pt-BR`. Fills in the source's name.
+  /// Reads the words of the language, or of its base language, such as `pt` for `pt-BR`. Fills in the
+  /// source's name.
   ///
-  /// The owner's files override the built-in ones, and `pt-br.ftl` overrides `pt.ftl`. Missing words are in English. A
-  /// text with an error is reported as a mistake. Throws `noWords` when there is no file.
+  /// The owner's files override the built-in files, and `pt-br.ftl` overrides `pt.ftl`. Missing words are in
+  /// English. A text with an error is reported as a mistake. Throws `noWords` when there is no file.
   package init(
     language: String, files: inout ThemeFiles, source: Source
   ) throws(SiteError) {
@@ -108,8 +109,8 @@ package struct Words: Sendable {
     return Array("window.apod = window.apod || {};\napod.words = \(object);\n".utf8)
   }
 
-  /// The style sheet that defines words as custom properties, for text next to a feed in a browser.
-  /// The feed does not contain them. See CSS Syntax Level 3, section 4.3.7, for the escapes.
+  /// The style sheet that defines words as custom properties, for text next to a feed in a browser. The feed
+  /// itself does not contain these words. See CSS Syntax Level 3, section 4.3.7, for the escapes.
   package var styleSheet: [UInt8] {
     var text = ""
     for scalar in self.text(.feedHint).unicodeScalars {
@@ -137,7 +138,8 @@ package struct Words: Sendable {
   /// The weekday's short name, 0 for Sunday.
   func name(ofWeekday weekday: Int) -> String { weekdays[weekday] }
 
-  /// The prefix of words for scripts. Scripts look them up at run time, too late to detect a missing one.
+  /// The prefix of words for scripts. Scripts look up words at run time, which is too late to detect a
+  /// missing word.
   static let scriptPrefix = "script-"
   /// The date formats that scripts also use.
   private static let alsoForScripts: Set<String> = [Word.date.rawValue, Word.months.rawValue]

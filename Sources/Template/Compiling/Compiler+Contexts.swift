@@ -3,8 +3,8 @@ extension Compiler {
   struct Contexts {
     private var stack: [[FieldNote]]
 
-    /// The most nested sections over views. Each holds a copy of the stack, and each unknown name
-    /// lists the names in it.
+    /// The most nested sections over views. Each section holds a copy of the stack, and an error about an
+    /// unknown name lists all names in the stack.
     static let most = 50
 
     var isFull: Bool { stack.count > Contexts.most }
@@ -19,8 +19,8 @@ extension Compiler {
       return inner
     }
 
-    /// Resolves a name to its slot and field. The innermost view with the first part decides; the
-    /// other parts are looked up only there (Mustache's rule for dotted names).
+    /// Resolves a name to its slot and field. The first part selects the innermost view that has it. The
+    /// other parts are looked up only there, by Mustache's rule for dotted names.
     func resolve(_ name: String) -> Result<(slot: Slot, field: FieldNote), Fault> {
       let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       for (depth, notes) in stack.reversed().enumerated() {

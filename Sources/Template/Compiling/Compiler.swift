@@ -13,17 +13,17 @@ struct Compiler {
 
   /// An open section, or the file's top level.
   private struct Block {
-    /// The tag that opens it; nil for the top level.
+    /// The tag that opens the section; nil for the top level.
     let opening: Tag?
-    /// The slot of its field; nil when the name is unknown.
+    /// The slot of the section's field; nil when the name is unknown.
     let slot: Slot?
     /// The names in scope; nil inside an unknown section, where no name can be checked.
     let contexts: Compiler.Contexts?
     var nodes: [any Node] = []
   }
 
-  /// The nodes of a file in these contexts; without contexts only the syntax is checked. `trail` is
-  /// the chain of included files, outermost first, ending with this one.
+  /// The nodes of a file in these contexts. Without contexts only the syntax is checked. `trail` is the chain
+  /// of files that include each other, from the outermost to this one.
   mutating func nodes(
     of source: [UInt8], file: String, in contexts: Compiler.Contexts?, trail: [String]
   ) -> [any Node] {
@@ -202,7 +202,8 @@ private func indented(_ source: [UInt8], by indentation: ArraySlice<UInt8>) -> [
   return lines
 }
 
-/// The first line, from 1, that is not valid UTF-8. A newline byte is never part of a multi-byte character.
+/// The number of the first line that is not valid UTF-8, counted from 1. A newline byte is never part of a
+/// multi-byte character.
 private func firstBrokenLine(_ source: [UInt8]) -> Int {
   let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   return 1 + lines.prefix { String(validating: $0, as: UTF8.self) != nil }.count

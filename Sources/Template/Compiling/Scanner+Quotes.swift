@@ -1,6 +1,6 @@
 extension [any Node] {
-  /// Whether the output after these nodes is certainly inside a double-quoted attribute value.
-  /// Sections are not analysed: after a section the answer is false until the next tag.
+  /// Whether the output after these nodes is certainly inside a double-quoted attribute value. Sections are
+  /// not analysed, so after a section the answer is false until the next tag.
   var endInDoubleQuotes: Bool {
     switch last {
     case let value as ValueNode: return value.isQuoted
@@ -17,7 +17,7 @@ extension [any Node] {
 extension Scanner {
   /// The quoting state within a tag's attributes.
   fileprivate enum Quotes {
-    /// Outside of tags, or not known.
+    /// Outside of tags, or in an unknown state.
     case unknown
     case none, single, double
 

@@ -1,5 +1,5 @@
-/// Splits a template into literals and tags. Drops comments. Also drops lines that contain only a
-/// section's, a partial's or a comment's tag.
+/// Splits a template into literals and tags. Drops comments. Also drops the rest of a line that contains only
+/// the tag of a section, a partial or a comment.
 struct Scanner {
   private let source: [UInt8]
   private var at = 0
@@ -15,7 +15,7 @@ struct Scanner {
     if at < source.count { pieces.append(.literal(source[at...])) }
   }
 
-  /// Scans the tag that starts here. Returns false if it has no end; then scanning stops.
+  /// Scans the tag that starts here. Returns false if the tag has no end. Then scanning stops.
   private mutating func scanTag(at open: Int) -> Bool {
     let line = line + newlines(at..<open)
     let sigil = open + 2 < source.count ? source[open + 2] : nil
@@ -62,7 +62,7 @@ struct Scanner {
     return true
   }
 
-  /// The full lines of a tag with only white space around it; nil when they have other text.
+  /// The whole lines of a tag, if they have only white space around it; nil if they have other text.
   private func alone(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
     while start > 0, isBlank(source[start - 1]) { start -= 1 }
@@ -75,7 +75,7 @@ struct Scanner {
     return start..<end + 1
   }
 
-  /// The index of the next run of `count` braces.
+  /// The index where the next run of `count` braces starts.
   private func find(_ brace: Unicode.Scalar, _ count: Int, from start: Int) -> Int? {
     let brace = UInt8(ascii: brace)
     var run = 0

@@ -15,7 +15,7 @@ extension Tag {
   }
 }
 
-/// A tag and the line of its start, from 1.
+/// A tag, and the line where it starts, counted from 1.
 struct Tag {
   let kind: Tag.Kind
   let name: String

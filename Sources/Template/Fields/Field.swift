@@ -8,28 +8,31 @@ public struct Field<Owner>: Sendable {
 
   @usableFromInline init(_ note: FieldNote) { self.note = note }
 
-  /// A text field, escaped on output: `{{name}}`. As a section it is false when nil or empty.
+  /// A text field, written as `{{name}}` and escaped on output. A section of the field is rendered only if
+  /// the text is not empty.
   @inlinable public static func text(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> String?
   ) -> Field {
     Field(FieldNote(name, .text, about, .text { read(ViewFrame<Owner>.view(in: $0)) }))
   }
 
-  /// A boolean. It can only be used as a section.
+  /// A boolean. Templates can use it only as a section.
   @inlinable public static func flag(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> Bool
   ) -> Field {
     Field(FieldNote(name, .flag, about, .flag { read(ViewFrame<Owner>.view(in: $0)) }))
   }
 
-  /// Trusted markup, written unescaped: `{{{name}}}` only. As a section it is false when nil or empty.
+  /// Trusted markup, written as `{{{name}}}` and not escaped. A section of the field is rendered only if the
+  /// markup is not empty.
   @inlinable public static func markup(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> SafeMarkup?
   ) -> Field {
     Field(FieldNote(name, .markup, about, .markup { read(ViewFrame<Owner>.view(in: $0)) }))
   }
 
-  /// An optional view: a section. Inside it, its names shadow the outer ones.
+  /// An optional view, used as a section. Inside the section, the view's names hide outer names that are the
+  /// same.
   @inlinable public static func view<V: View>(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> V?
   ) -> Field {
@@ -43,7 +46,7 @@ public struct Field<Owner>: Sendable {
     return Field(FieldNote(name, .view, about, .views(views)))
   }
 
-  /// A list of views: a section, rendered once for each, in order.
+  /// A list of views, used as a section. The section is rendered once for each view, in order.
   @inlinable public static func list<V: View>(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> [V]
   ) -> Field {

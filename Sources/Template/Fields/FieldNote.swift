@@ -1,14 +1,16 @@
 /// The kind of a field's value, which decides how a template may use its name.
 public enum FieldKind: String, Hashable, Sendable, CaseIterable {
-  /// Text, escaped: `{{name}}`; as a section it is true when not empty.
+  /// Text, written as `{{name}}` and escaped. A section of the field is rendered if the text is not empty.
   case text
-  /// A boolean: a section only.
+  /// A boolean, used only as a section.
   case flag
-  /// Markup that is already well-formed: `{{{name}}}`; as a section it is true when not empty.
+  /// Well-formed markup, written as `{{{name}}}`. A section of the field is rendered if the markup is not
+  /// empty.
   case markup
-  /// An optional view: a section. Inside it, its names shadow the outer ones.
+  /// An optional view, used as a section. Inside the section, the view's names hide outer names that are the
+  /// same.
   case view
-  /// A list of views: a section, rendered once for each.
+  /// A list of views, used as a section that is rendered once for each view.
   case list
 }
 
@@ -16,9 +18,9 @@ public enum FieldKind: String, Hashable, Sendable, CaseIterable {
 public struct FieldNote: Sendable {
   /// The name, as used in a template.
   public let name: String
-  /// The kind of its value.
+  /// The kind of the field's value.
   public let kind: FieldKind
-  /// Its meaning, in one sentence.
+  /// The meaning of the name, in one sentence or two.
   public let about: String
   let reader: Reader
 
@@ -32,7 +34,7 @@ public struct FieldNote: Sendable {
   /// The type name of the nested views; nil when the field has none.
   public var viewName: String? { reader.views?.viewName() }
 
-  /// The fields of its nested views; empty when it has none. View types may be recursive, so a
+  /// The fields of the nested views; empty when the field has none. View types may be recursive, so a
   /// traversal must remember the `viewName`s it has visited.
   public var nested: [FieldNote] { reader.views?.notes() ?? [] }
 }

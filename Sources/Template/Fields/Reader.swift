@@ -10,14 +10,16 @@
   }
 }
 
-/// Nested views: an optional one, or a list.
+/// Nested views, which are an optional view or a list of views.
 @usableFromInline struct Views: Sendable {
-  /// Lazy, for documentation only: describing a type takes longer than rendering a page.
+  /// The name of the view type, for documentation. It is a closure, because describing a type takes longer
+  /// than rendering a page.
   let viewName: @Sendable () -> String
-  /// Lazy, because view types may be recursive.
+  /// The fields of the view type. It is a closure, because view types may be recursive.
   let notes: @Sendable () -> [FieldNote]
   let any: @Sendable (Frame) -> Bool
-  /// Calls the closure for each nested view of the first frame. The second frame is their outer frame.
+  /// Calls the closure for each nested view of the first frame. The second frame becomes the outer frame of
+  /// these views.
   let each: @Sendable (Frame, Frame, (Frame) -> Void) -> Void
 
   @usableFromInline init(

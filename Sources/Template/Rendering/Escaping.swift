@@ -35,13 +35,13 @@ extension [UInt8] {
 extension SafeMarkup {
   /// The set of bytes to escape.
   fileprivate struct Specials {
-    /// `&` and `'` differ in this bit only; setting it makes one comparison match both.
+    /// The bit in which `&` and `'` differ. When it is set, one comparison matches both.
     private let bit: UInt64
     private let ampersand: UInt64
 
-    /// All five: `"`, `&`, `'`, `<` and `>`.
+    /// All five characters: `"`, `&`, `'`, `<` and `>`.
     static let all = Specials(bit: 1, ampersand: 0x27)
-    /// All but `'`.
+    /// All characters except `'`.
     static let quoted = Specials(bit: 0, ampersand: 0x26)
 
     /// The index of the first byte to escape, or the end. It compares eight bytes at a time,

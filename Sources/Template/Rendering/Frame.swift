@@ -13,8 +13,8 @@
     super.init(outer: outer)
   }
 
-  /// The frame's view, which must have this type. The compiler guarantees it: it resolves each name
-  /// among the fields of the view type at that stack position.
+  /// The frame's view, which must have this type. The compiler guarantees the type, because it resolves each
+  /// name among the fields of the view type at that stack position.
   @inlinable static func view(in frame: Frame) -> V {
     unsafe unsafeDowncast(frame, to: ViewFrame<V>.self).view
   }

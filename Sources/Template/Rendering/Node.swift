@@ -1,5 +1,5 @@
-/// A piece of a compiled template. Nodes are classes because a page visits hundreds of them:
-/// copying a struct with its closures would take longer than writing it.
+/// A piece of a compiled template. Nodes are classes because a page visits hundreds of them. Copying a struct
+/// with its closures would take longer than writing its output.
 protocol Node: AnyObject, Sendable {
   /// The number of literal bytes written when every section is rendered once.
   var literalCount: Int { get }
@@ -22,7 +22,7 @@ final class LiteralNode: Node {
 /// The value of a text or markup field.
 final class ValueNode: Node {
   private let slot: Slot
-  /// Whether it is inside a double-quoted attribute value.
+  /// Whether the value is inside a double-quoted attribute value.
   let isQuoted: Bool
 
   init(_ slot: Slot, betweenDoubleQuotes isQuoted: Bool) {
@@ -39,8 +39,8 @@ final class ValueNode: Node {
   }
 }
 
-/// A section that adds no context. It is rendered once when the field is true, or if inverted, when
-/// it is false, missing or empty.
+/// A section that adds no context. It is rendered once when the field is true. An inverted section is
+/// rendered when the field is false, missing or empty.
 final class ConditionNode: Node {
   private let slot: Slot
   private let isInverted: Bool
@@ -81,8 +81,9 @@ final class ViewsNode: Node {
   }
 }
 
-/// Two nodes, one after the other. A body is a tree of them: walking `let` properties retains nothing, while walking an
-/// array retains each node. A tree is also less deep than a template is long.
+/// Two nodes, one after the other. A body is a tree of pairs, because walking `let` properties retains
+/// nothing. Walking an array would retain each node. The depth of the tree is much smaller than the number of
+/// nodes.
 private final class PairNode: Node {
   private let first: any Node
   private let second: any Node
@@ -101,7 +102,7 @@ private final class PairNode: Node {
 }
 
 extension ArraySlice<any Node> {
-  /// One node that writes all of them in order.
+  /// One node that writes all nodes in order.
   var body: any Node {
     guard count > 1 else { return first ?? LiteralNode([]) }
     let middle = startIndex + count / 2

@@ -1,4 +1,4 @@
-/// The path to a value: first this many frames outwards, then through these views, then this field.
+/// The path to a value. It goes outwards by a number of frames, then through some views to a field.
 struct Slot: Sendable {
   let depth: Int
   /// The views of a dotted name before its last part; usually empty.
@@ -34,7 +34,8 @@ struct Slot: Sendable {
 }
 
 extension Reader {
-  /// Writes a text field, escaped for its place, or a markup field. Writes nothing for other kinds.
+  /// Writes a text field, which is escaped for its place in the markup, or a markup field. Writes nothing for
+  /// other kinds.
   func write(_ owner: Frame, betweenDoubleQuotes isQuoted: Bool, into bytes: inout [UInt8]) {
     switch self {
     case .text(let read):

@@ -17,7 +17,7 @@
     };
 
     const down = (event) => {
-      // Buttons over the picture are not part of it.
+      // Ignores buttons, which lie over the picture but are not part of it.
       if (event.button > 0 || event.target.closest("button")) return;
       clearTimeout(tapping);
       stage.setPointerCapture(event.pointerId);
@@ -61,7 +61,7 @@
         return picture.toggle(at.x, at.y);
       }
       tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
-      // Only if no second tap follows.
+      // A tap counts only if no second tap follows.
       if (isTap) tapping = setTimeout(() => { if (stage.isConnected) picture.tap(); }, DOUBLE);
       const across = at.x - gesture.x, along = at.y - gesture.y;
       const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);

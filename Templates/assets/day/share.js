@@ -1,4 +1,4 @@
-// Shares a day: its address, and its credit as a citation.
+// Shares a day's address, and its credit as a citation.
 (() => {
   "use strict";
   const { words, menuItem, show } = apod;

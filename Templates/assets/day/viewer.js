@@ -1,4 +1,4 @@
-// The picture viewer: first the whole picture, then up to every pixel.
+// The picture viewer. It shows the whole picture first, and can enlarge it until every pixel is visible.
 (() => {
   "use strict";
   const { words, make, iconButton, say, key } = apod;
@@ -13,7 +13,8 @@
       ?? make("img", { className: "unmeasured", width: 1280, height: 720, alt: video?.getAttribute("aria-label") ?? "" });
     if (video?.poster && !image.src) image.src = video.poster;
 
-    // Use the original if the page may show it. Otherwise, use the page's widest file, which is the last.
+    // Use the original if the page may show it. Otherwise, use the page's widest file, which comes last in
+    // the list.
     mayShow = link && apod.shows(link.href);
     widths = (image.srcset.match(/ \d+(?=w)/g) ?? []).map(Number);
     widest = widths.at(-1) ?? 0;
@@ -23,7 +24,7 @@
   // A day without a picture opens only for readers who turn days in the viewer.
   if (!link && (!own || location.hash !== MARK)) return;
 
-  // The picture's size; how large one of its pixels is in CSS pixels; and the picture's corner on the stage.
+  // The picture's size, the length of its pixels in CSS pixels, and the position of its corner on the stage.
   let size, scale, x, y;
   let stage, sheet, dialog, level, walk, opener, wasWhole, wasFilling, drawnIn;
   // The original file, once it is requested, and the width of the widest other requested file.
@@ -36,12 +37,13 @@
   const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
   const dots = () => window.devicePixelRatio || 1;
   const whole = () => Math.min(room().width / size.width, room().height / size.height, 1);
-  // One pixel of the file is one pixel of the device.
+  // The scale at which one pixel of the file is one pixel of the device.
   const native = () => (mayShow || !widest ? 1 : widest / size.width) / dots();
-  // On a dense screen, the whole of a small picture is larger than native size, so the limit is native size.
+  // On a screen with many pixels, a small picture that fills the stage is larger than its native size. Then
+  // the native size is the limit.
   const least = () => Math.min(whole(), native());
   const most = () => Math.max(native(), 2 * whole());
-  // As large as the stage in both directions; the rest can be panned.
+  // The scale at which the picture covers the whole stage. The rest of the picture can be panned.
   const filling = () => Math.min(Math.max(room().width / size.width, room().height / size.height), most());
   const overflows = (at) => size.width * at > room().width + 1 || size.height * at > room().height + 1;
   const isPanorama = () => filling() > 1.8 * whole() && overflows(filling());
@@ -50,10 +52,10 @@
     const { width, height } = (drawnIn = room());
     const wide = size.width * scale, tall = size.height * scale;
     const dot = 1 / dots();
-    // What is smaller than the stage is centred; what is larger leaves no gap.
+    // A picture that is smaller than the stage is centred. A larger picture leaves no gap at the edges.
     const settle = (at, length, space) =>
       length <= space ? (space - length) / 2 : Math.min(0, Math.max(space - length, at));
-    // Align with the device's pixels. Otherwise, every pixel would be a blend of two.
+    // Align with the device's pixels. Otherwise, every pixel would be a blend of two pixels.
     const align = (length) => Math.round(length / dot) * dot;
     x = settle(x, wide, width);
     y = settle(y, tall, height);
@@ -81,7 +83,7 @@
     x = y = 0;
     draw();
   };
-  // Keeps the view when the window changes: whole, filling, or with the same centre.
+  // Keeps the view when the window changes. The picture stays whole, stays filling, or keeps its centre.
   const refit = () => {
     if (wasWhole) return rest();
     x += (room().width - drawnIn.width) / 2;
@@ -131,7 +133,7 @@
     draw();
     if (from !== sheet.style.transform) slide(sheet, from, sheet.style.transform);
   };
-  // The sides on which there is no more to see, if the picture is not zoomed in.
+  // The sides on which no hidden part of the picture is left, if the picture is not zoomed in.
   const ends = () => {
     const isAtRest = wasWhole || wasFilling || !overflows(scale);
     return { left: isAtRest && x > -1, right: isAtRest && x + size.width * scale < room().width + 1 };
@@ -153,7 +155,7 @@
     refit();
   };
 
-  // Loads the detail that is visible: the page's next wider file, or the original for its own pixels.
+  // Loads a sharper file for the visible part, which is the page's next wider file or the original.
   const sharpen = () => {
     if (original) return;
     const wanted = size.width * scale * dots() * 0.99;
@@ -187,7 +189,7 @@
       const { naturalWidth, naturalHeight } = file;
       // Without a network, the answer may be a narrower file.
       if (isTold && naturalWidth < size.width) throw new RangeError(file.src);
-      // The page gave a wrong size: what is on the screen stays in place.
+      // If the page gave a wrong size, the visible part stays in place.
       if (naturalWidth !== size.width) resize(naturalWidth, naturalHeight);
       file.alt = image.alt;
       sheet.replaceChildren(file);
@@ -242,12 +244,12 @@
     if (arrow && overflows(scale) && !(side && ends()[side])) pan(arrow[0] * far.width, arrow[1] * far.height);
     else if (side) turnOnce(() => turn(side));
     else if (actions[name]) actions[name]();
-    // The page below does not scroll.
+    // Prevents the page below the viewer from scrolling.
     else if (event.target !== stage || !/^( |Arrow|Page|Home|End)/.test(event.key)) return;
     event.preventDefault();
   };
 
-  // What is known about the picture, and the link to a video.
+  // Writes what is known about the picture, and the link to a video.
   const tell = () => {
     const [title, date, credit] = ["h1", ".date time", ".credit"].map((part) => article.querySelector(part));
     const caption = make("p", { id: "caption" },
@@ -305,11 +307,11 @@
     });
   };
 
-  // Where the picture is on the page, if it is visible.
+  // The position of the picture on the page, if it is visible.
   const home = () => {
     const box = image.getBoundingClientRect();
     if (!moves() || box.width === 0 || box.bottom <= 0 || box.top >= innerHeight) return undefined;
-    // In a box of another ratio, it is centred.
+    // If the box has another ratio, the picture is centred in it.
     const fit = Math.min(box.width / size.width, box.height / size.height);
     const width = size.width * fit;
     const beside = (box.width - width) / 2, above = (box.height - size.height * fit) / 2;
@@ -348,8 +350,8 @@
     dialog.showModal();
     lay();
     rest();
-    // A panorama starts as tall as the window. On an upright phone, most pictures are wider than that, so they start
-    // whole.
+    // A panorama starts as tall as the window. On an upright phone, most pictures would be wider than the
+    // window, so they start whole.
     if (isPanorama() && size.width / size.height >= 2 * Math.max(1, room().width / room().height)) fill();
     if (box) {
       const smaller = box.width / (size.width * scale);
@@ -366,7 +368,7 @@
     event.preventDefault();
     open(link);
   });
-  // A picture straight from the source is above the site's own.
+  // A picture that comes directly from the source is above the site's own picture.
   key("f", "look-closer", () => open(document.querySelector(".live a") ?? button));
   key(["+", "-"], "zoom-keys");
   key(["0", "1"], "whole-or-native");

@@ -1,4 +1,4 @@
-// What every page has: buttons, menus, keys, and the choice of light or dark.
+// The controls of every page, which are buttons, menus, keys, and the choice of light or dark.
 (() => {
   "use strict";
   const { words, storage, make, fill, textButton, iconButton, placeVoice, say, show, dressed } = apod;
@@ -35,7 +35,7 @@
   };
   for (const one of menus) {
     one.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
-    // A menu at the lower edge of the window would open out of sight.
+    // Scrolls to the menu, because a menu at the lower edge of the window would open out of sight.
     one.addEventListener("toggle", () => { if (one.open) one.querySelector("ul").scrollIntoView({ block: "nearest" }); });
   }
   document.addEventListener("click", ({ target }) => shut(menus.find((one) => one.contains(target))));
@@ -88,7 +88,7 @@
     document.body.append(dialog);
     dialog.showModal();
     close.focus();
-    // In a dialog taller than the window, show the beginning first.
+    // If a dialog is taller than the window, its beginning is shown first.
     if (dialog.scrollTop > 0) Object.assign(title, { tabIndex: -1 }).focus();
   };
 
@@ -133,7 +133,7 @@
     link.after(textButton(words.copy, copy, { ariaLabel: `${words.copy}: ${link.href}` }));
   }
 
-  // Navigation. A site without pictures has none.
+  // Navigation, which a site without pictures does not have.
   if (!menu) return;
   const [left, right] = apod.isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   key(["j", left], "older", () => follow(neighbour("prev")));
@@ -148,7 +148,7 @@
   key("?", "show-keys", showKeys);
   key("r", "random", random);
   menuItem({ label: words.random, action: random });
-  // Today by the reader's clock: a saved page may be days old.
+  // Marks today by the reader's clock, because a saved page may be days old.
   document.querySelector(`.tiles a > [datetime="${apod.dayAt()}"]`)?.parentNode.setAttribute("aria-current", "date");
   // Later scripts add their keys and menu items first.
   document.addEventListener("DOMContentLoaded", () => {

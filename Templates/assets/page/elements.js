@@ -1,4 +1,4 @@
-// Tools for the other scripts: texts in the page's language, elements, and announcements.
+// Tools for the other scripts, which make texts in the page's language, elements, and announcements.
 (() => {
   "use strict";
   const { words } = apod;
@@ -6,7 +6,7 @@
   const { lang } = document.documentElement;
   const SVG = "http://www.w3.org/2000/svg";
 
-  // Strokes on a 24 by 24 grid, in the style of the site's icon.
+  // The icons, as strokes on a 24 by 24 grid in the style of the site's icon.
   const drawings = {
     closer: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
     favourite: "M12 3.5 14.6 9l6 .7-4.4 4.1 1.2 5.9-5.4-3-5.4 3 1.2-5.9L3.4 9.7l6-.7Z",
@@ -36,8 +36,8 @@
     return svg;
   };
 
-  // A text with a number has a form for each plural category of the language. A language that the browser does not
-  // know has one form, like Japanese.
+  // A text with a number has a form for each plural category of the language. If the browser does not know
+  // the language, there is one form, as in Japanese.
   const plurals = new Intl.PluralRules([lang, "ja"]);
   const counts = new Intl.NumberFormat(`${lang}-u-nu-latn`);
   const form = (word, values) =>
@@ -52,7 +52,7 @@
     return fill("date", { day: `${+number}`, month: words.months.split(",")[month - 1].trim(), year: `${+year}` });
   };
   const pageOf = (day) => `${apod.root}${day.replaceAll("-", "/")}.html`;
-  // The last date that a date field accepts: no picture's year has more than four digits.
+  // The last date that a date field accepts, because no picture's year has more than four digits.
   const lastDate = "9999-12-31";
   // Marks an element's text as the source's, with its language.
   const original = (element) => Object.assign(element, apod.source.texts);
@@ -88,15 +88,16 @@
       saying = setTimeout(() => { voice.className = "unseen"; }, 6000);
     }, 100);
   };
-  // Also shows the text for a moment, for what is not visible elsewhere on the page.
+  // Also shows the text for a moment, if it is about something that the page does not show.
   const show = (text) => say(text, "toast");
   placeVoice();
 
-  // Most visitors open no dialog, so the style sheet of dialogs loads with the first. If it fails, dialogs are plain.
+  // Most visitors open no dialog, so the style sheet of dialogs loads with the first dialog. If it fails to
+  // load, dialogs are plain.
   let dressing;
   const dressed = () => (dressing ??= new Promise((go) => {
     const sheet = make("link", { rel: "stylesheet", href: dialogs, onload: go, onerror: go });
-    // Before the owner's style sheet, which may override it.
+    // The style sheet comes before the owner's style sheet, which may override it.
     document.querySelector("link[rel='stylesheet']").after(sheet);
   }));
 

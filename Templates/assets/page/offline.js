@@ -6,7 +6,8 @@
 
   const keepCurrent = () => {
     const shown = document.querySelector("article").dataset.day;
-    // Once for each picture, so that a host that still serves the old page causes no endless reload.
+    // Reloads only once for each picture, so that a host that still serves the old page causes no endless
+    // reload.
     const reload = (day) => {
       try {
         if (sessionStorage.getItem(`${base}reloaded`) === day) return false;
@@ -18,7 +19,7 @@
       return true;
     };
 
-    // The day of the last update in the answer, which is not before the picture's day.
+    // Returns the day of the last update in the answer. It is never before the picture's day.
     const updated = ({ day, checked }) => {
       const when = new Date(typeof checked === "string" ? checked : NaN);
       const told = Number.isNaN(when.getTime()) ? "" : apod.dayAt(when);
@@ -45,7 +46,8 @@
       const isTold = /^\d{4}-\d\d-\d\d$/.test(status?.day);
       if (isTold && status.day > shown && reload(status.day)) return;
       const last = isTold ? updated(status) : "";
-      // Leaves out the date if the answer is about another picture, or if the program knows why it is old.
+      // Leaves out the date if the answer is about another picture, or if the program knows why the picture
+      // is old.
       apod.tell(false, isTold && status.day === shown && !status.since ? last : "", last);
     };
 
@@ -63,7 +65,8 @@
   // current.js, which asks the source itself, comes later and replaces `apod.tell`.
   document.addEventListener("DOMContentLoaded", () => { if (apod.tell) keepCurrent(); });
 
-  // The service worker. It did not see the page that registers it, so that page fetches itself again.
+  // The service worker. It did not see the request for the page that registers it, so this page fetches
+  // itself again.
 
   // The worker deletes favourites last, but cannot read them itself.
   const tellFavourites = async () => {
@@ -84,12 +87,12 @@
       const own = [location.href, ...pictures].filter((one) => one.startsWith(root));
       await Promise.all(own.map((one) => fetch(one, { mode: "same-origin" })));
     } catch {
-      // Some windows allow no worker. There the site needs the network.
+      // Some windows allow no worker. In these windows the site needs the network.
     }
   };
 
   // A site without a picture has no worker.
   const isApp = document.querySelector("link[rel=manifest]") !== null;
-  // After the page has loaded, because the picture comes first.
+  // Registers the worker after the page has loaded, because the picture comes first.
   if (!isOnDisk && isApp && "serviceWorker" in navigator) addEventListener("load", bringWorker);
 })();

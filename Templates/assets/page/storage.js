@@ -1,4 +1,4 @@
-// A reader's data on the device: favourites, history and settings.
+// A reader's data on the device, which are favourites, history and settings.
 (() => {
   "use strict";
   const { root, base, words } = apod;
@@ -13,7 +13,7 @@
       return null;
     }
   };
-  // Returns whether there was room; null deletes the setting.
+  // Returns whether there was room. The value null deletes the setting.
   const set = (name, value) => {
     try {
       if (value === null) localStorage.removeItem(base + name);
@@ -24,16 +24,16 @@
     }
   };
 
-  // Entries of a list. Storage and imported files may contain anything, so each entry is validated: its shape, its
-  // length, and that its address is of this site or a media host.
+  // Entries of a list. Storage and imported files may contain anything, so each entry is validated. It must
+  // have the right shape and length, and its address must belong to this site or a media host.
 
   const isDay = (day) =>
     typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !!new Date(day).toJSON()?.startsWith(day);
   const line = (given, most) =>
     typeof given === "string" ? given.slice(0, most).replace(/\s+/g, " ").trim() : "";
 
-  // A path in the site, so that it stays valid when the site moves, or an address elsewhere. The rest of
-  // `ROOT/https://evil.example/` is not a path.
+  // Returns a path in the site, which stays valid when the site moves, or an address elsewhere. In
+  // `ROOT/https://evil.example/`, the part after ROOT is not a path.
   const picture = (given) => {
     try {
       const { href, protocol } = new URL(line(given, 1000) || "about:blank", root);
@@ -72,7 +72,7 @@
     }
   };
 
-  // A list of at most `most` days. If `oldestMayGo`, the oldest make room for new ones.
+  // A list of at most `most` days. If `oldestMayGo` is true, the oldest days make room for new days.
   const store = (name, most, oldestMayGo) => {
     const watchers = [];
     let stored = null;
@@ -111,12 +111,13 @@
     return {
       list,
       has: (day) => list().some((one) => one.day === day),
-      // Returns whether it was saved.
+      // Returns whether the entry was saved.
       add: (given) => {
         const one = entry({ when: Date.now(), ...given });
         return one !== null && write([one, ...list().filter((other) => other.day !== one.day)]);
       },
-      // Adds the missing entries. Returns how many it added, which it rejected, and whether they were saved.
+      // Adds the missing entries. Returns how many entries it added, which entries it rejected, and whether
+      // the list was saved.
       merge: (given) => {
         const days = new Map(list().map((one) => [one.day, one]));
         const before = days.size;
@@ -189,7 +190,7 @@
     apod.key("s", "favourite", toggle);
   };
 
-  // A page in the background has not been read.
+  // A page in the background does not count as read.
   const remember = () => {
     let waiting;
     const wait = () => {
@@ -229,8 +230,8 @@
     }
   };
 
-  // A link to continue: to the next day in the reader's direction, unless that is read. Pages on disk have no
-  // referrer.
+  // Adds a link to the next day in the direction in which the reader goes, unless that day was read. Pages on
+  // disk have no referrer.
   const WAY = "reading";
   const noteWay = () => {
     const came = ["prev", "next"].find((rel) => apod.neighbour(rel)?.href === document.referrer);

@@ -1,4 +1,4 @@
-// Navigation to other pages: the neighbouring days, and a random one.
+// Navigation to other pages, which are the neighbouring days and a random day.
 (() => {
   "use strict";
   const { words, make, show } = apod;
@@ -9,8 +9,8 @@
   // In languages that run from left to right, the older day is on the left.
   const towards = (side) => neighbour((side === "left") !== isRightToLeft ? "prev" : "next");
 
-  // Asks for something that leads to another page. The answer counts only if nothing newer was requested, and the
-  // reader has not left.
+  // Requests something that leads to another page. The answer counts only if there was no newer request and
+  // the reader has not left the page.
   let newest;
   const seek = async (question, answered, failed) => {
     newest?.abort();
@@ -40,7 +40,7 @@
     location.assign(address);
   };
 
-  // Goes to a neighbouring day. If the viewer is open, it opens there too.
+  // Goes to a neighbouring day. If the viewer is open, it also opens on the page of that day.
   const isLooking = () => document.querySelector(".viewer[open]") !== null;
   const follow = (link, mark = isLooking() ? "#look" : "") => { if (link) go(link.href + mark); };
 
@@ -70,7 +70,7 @@
     });
     return loading;
   };
-  // The pages that the service worker has saved, newest days first.
+  // Returns the pages that the service worker has saved, newest days first.
   const keptPages = async () => {
     const pages = new Map();
     for (const name of await caches.keys()) {
@@ -88,7 +88,7 @@
     const pages = (await keptPages()).filter(({ url }) => url !== location.href.split(/[?#]/)[0]);
     return pages[Math.floor(Math.random() * pages.length)].url;
   };
-  // Without a network, only saved days can open. On disk, all of them can.
+  // Without a network, only saved days can open. From disk, all days can open.
   const isCutOff = () => !navigator.onLine && location.protocol !== "file:";
   const random = () => seek(
     async () => (isCutOff() ? randomKept() : loadDays().then((days) => days.random()).catch(randomKept)),

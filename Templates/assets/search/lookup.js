@@ -3,8 +3,8 @@
   "use strict";
   const {load, each, numbers, digit, number, card} = apod.calendar;
   const {isSpaceless, AHEAD, MOST} = apod.query;
-  // How a day matches a term: a word begins with it, or it is in the text, in the credit, a subject, a subject that
-  // the title names, or in the title.
+  // The ways in which a day matches a term. BEGUN means that a word begins with the term. TEXT, CREDIT and TITLE mean
+  // that the term is there. SHOWN means that it is a subject, and TITLED that it is a subject that the title names.
   const [BEGUN, TEXT, CREDIT, SHOWN, TITLED, TITLE] = [1, 2, 4, 8, 16, 32];
   const isEnglish = /^en\b/.test(apod.source.texts.lang ?? document.documentElement.lang);
   const stem = isEnglish ? apod.stem : (word) => word;
@@ -18,7 +18,7 @@
   };
 
   const loadOf = ({part, version}, name) => load(`${part}/${name}.js?v=${version}`);
-  // How many entries at the beginning of a list pass the test. None after them does.
+  // Returns how many entries at the beginning of a list pass the test. No later entry may pass it.
   const passing = (list, test) => {
     let [low, high] = [0, list.length];
     while (low < high) {
@@ -27,7 +27,8 @@
     }
     return low;
   };
-  // The shards of words with this beginning, at most `reach` away from the word's own.
+  // Returns the shards of words with this beginning. They are at most `reach` shards away from the word's own
+  // shard.
   const shards = async (part, word, beginning, reach) => {
     const place = (test) => passing(part.starts, test);
     const own = place((start) => start <= word);
@@ -47,7 +48,8 @@
   const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
   const offset = (part, {parts}) => number(part.first) - number(parts[0].first);
 
-  // Adds to `days` how each day matches a word or others with the same stem. Indices count from the first day.
+  // Adds to `days` how each day matches a word or other words with the same stem. The indices of `days` count
+  // from the first day.
   const daysOf = async ({words: [word], isBegun, isQuoted, only}, whole, days, used) => {
     const root = isQuoted ? word : stem(word);
     const beginning = isQuoted ? word : root.replace(/(?<=..)[iey]$/, "");
@@ -73,7 +75,7 @@
     }));
   };
 
-  // The subjects with this name, by part.
+  // Returns the subjects with this name, by part.
   const named = (name, whole, isBegun) => Promise.all(whole.parts.map(async (part) => {
     const found = new Set();
     for (const {names, keys} of await shards(part, name, name, isBegun ? 8 : 0)) {
@@ -84,7 +86,7 @@
     }
     return [...found];
   }));
-  // How days match these subjects, and the names of the subjects.
+  // Returns how days match these subjects, and the names of the subjects.
   const daysOfSubjects = async (keys, whole) => {
     const days = noDays(whole);
     const labels = new Set();
@@ -100,7 +102,7 @@
     return {days, labels: [...labels].filter(Boolean)};
   };
 
-  // The index terms of a phrase, each with its distance from the phrase's first word.
+  // Returns the index terms of a phrase. Each has its distance from the phrase's first word.
   const terms = (phrase, ends, commonest) => {
     const found = [];
     phrase.forEach((word, place) => {
@@ -130,12 +132,12 @@
     file.at ??= file.places.split(",");
     return numbers(file.at[file.list.indexOf(term)] ?? "");
   };
-  // The part's days, and where each of their fields begins.
+  // Returns the part's days, and the positions where their fields begin.
   const fields = async (part) => {
     const told = await loadOf(part, "days");
     return told.list ??= {days: numbers(told.days), starts: numbers(told.starts)};
   };
-  // Where a phrase with all of these terms could begin.
+  // Returns the positions where a phrase with all of these terms could begin.
   const meeting = async (part, terms) => {
     const lists = await Promise.all(terms.map(async ({key, term, place}) =>
       (await standing(part, key, term)).map((at) => at - place)));
@@ -149,7 +151,8 @@
     });
   };
   const has = (text, words) => apod.search.marks(text ?? "", [{words}]).length > 0;
-  // The longest words come first: they are rare, and leave few texts to check.
+  // Finds the days of a phrase. The longest words come first, because they are rare and leave few texts to
+  // check.
   const daysOfPhrase = async ({words: phrase, ends = []}, whole, days) => {
     await Promise.all(whole.parts.map(async (part) => {
       const wanted = terms(phrase, ends, whole.common)

@@ -5,18 +5,20 @@
   // Scripts without spaces: Thai and Lao, Burmese, Khmer, Chinese and Japanese. Each character is a word.
   const SCRIPTS = "[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
   const SPACELESS = new RegExp(`^${SCRIPTS}`, "u");
-  // A word in a text, with its marks.
+  // A word in a text, with its combining marks.
   const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${SCRIPTS}[\\p{M}\\p{Cf}]*|(?:(?!${SCRIPTS})[\\p{L}\\p{N}\\p{M}\\p{Cf}])+`, "gu");
   const OPEN = /[\p{L}\p{N}\p{M}\p{Cf}]$/u;
   const QUOTES = "\"“”„‟«»「」『』＂";
   const UNDATED = new RegExp(`[${QUOTES}]|\\.\\.|^\\s*[-−–]`, "u");
-  // The sign; `by:`, `of:` or `kind:`; a quoted text and its closing mark; or an unquoted text.
+  // An optional minus sign, an optional `by:`, `of:` or `kind:`, and a text. A quoted text may have a closing
+  // quotation mark.
   const TOKEN = new RegExp(`([-−–]?)(by:|of:|kind:)?(?:[${QUOTES}]([^${QUOTES}]*)(.?)|([^\\s${QUOTES}]+))`, "giu");
   const MONTHS = [...Array(12).keys()].map((month) =>
     new Date(2001, month).toLocaleString("en", {month: "long"}).toLowerCase());
   const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day$/;
   const CATALOGUE = /^(m|messier|ngc|ic|ugc|abell|arp)(\d+)$/;
-  // How many words a phrase loads at first, and how many a query or a phrase may load: a pasted page is long.
+  // How many words a phrase loads at first. Below, how many words a query or a phrase may load, because a
+  // pasted page is long.
   const AHEAD = 5;
   const MOST = 8;
   // How many characters of a query count.
@@ -28,21 +30,24 @@
   const words = (text) =>
     (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, 32).join(""));
   const isSpaceless = (word) => SPACELESS.test(word ?? "");
-  // The words of a text, each in a group. Words that are written together, in scripts without spaces, share a group.
+  // Returns the words of a text in groups. In scripts without spaces, words that are written together share a
+  // group.
   const runs = (text) => fold(text).split(/[^\p{L}\p{N}]+/u).flatMap((part) => words(part).reduce((runs, word) => {
     if (isSpaceless(word) && isSpaceless(runs.at(-1)?.[0])) runs.at(-1).push(word); else runs.push([word]);
     return runs;
   }, []));
   const joined = (text) => runs(text).map((run) => run.join(""));
 
-  // The first and the last day. Undefined for dates that do not exist, such as 30 February.
+  // Returns the first and the last day of a year, month or day. Undefined for dates that do not exist, such
+  // as 30 February.
   const span = (year, month, day) => {
     const [low, date] = [(month ?? 1) - 1, Number(day ?? 1)];
     const first = new Date(Date.UTC(year, low, date));
     if (first.getUTCMonth() !== low || first.getUTCDate() !== date) return undefined;
     return [first / 864e5, (day ? first : Date.UTC(year, month ?? 12, 0)) / 864e5];
   };
-  // Parses a date as people write it. With slashes the month comes first, if that is valid.
+  // Parses a date as people write it. If the date has slashes, the month comes first, unless such a date does
+  // not exist.
   const dates = (query) => {
     const parts = joined(query).map((word) => word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"))
       .filter((word) => !["de", "of", "in", "on", "the", "年", "月", "日"].includes(word) && !WEEKDAY.test(word));
@@ -71,10 +76,11 @@
     return from && to && (from[0] > to[1] ? [to[0], from[1]] : [from[0], to[1]]);
   };
 
-  // A day must match one term of each group. The last word is a prefix while nothing follows it. Names of `of:` and
-  // `kind:` may be prefixes anywhere.
+  // A day must match one term of each group. The last word is a prefix as long as nothing follows it. Names
+  // of `of:` and `kind:` may be prefixes anywhere.
   const parse = (asked) => {
-    // A link may contain any text, and the patterns are slow for long ones. The index has X-ray as two words.
+    // A link may contain any text, and the patterns are slow for long texts. The index has X-ray as two
+    // words.
     const query = asked.slice(0, LONGEST).replace(/\bxray/gi, "x-ray");
     const [groups, without] = [[], []];
     let range = UNDATED.test(query) ? undefined : dates(query);
@@ -88,7 +94,7 @@
       const [word] = term.words;
       const isNumeral = !term.isQuoted && !term.isOut && !isEither && /^\d+$/.test(word)
         && before?.words.length === 1 && !before.isQuoted;
-      // Words with a prefix may be in several files.
+      // Words with the same prefix may be in several files.
       cost += term.isBegun ? 3 : Math.min(isSpaceless(word) ? Math.max(1, term.words.length - 1) : term.words.length, AHEAD);
       if (before && cost > MOST) {
         isCut = true;
@@ -120,7 +126,7 @@
         const split = mayBegin ? told.length - 1 : told.length;
         const isPhrase = isOne || (kind.isQuoted && split > 1);
         const all = isPhrase ? [told.slice(0, split), told.slice(split)].filter(([word]) => word) : runs(plain);
-        // Where words written together end in a phrase, in scripts without spaces.
+        // The positions in a phrase where words that are written together end, in scripts without spaces.
         let place = -1;
         const ends = isPhrase ? runs(plain).map((run) => { place += run.length; return place; }).slice(0, -1) : [];
         all.forEach((words, at) => {

@@ -1,4 +1,4 @@
-// A search result: its title, the matching passage, and its thumbnail.
+// A search result, with its title, the matching passage, and its thumbnail.
 (() => {
   "use strict";
   const {make} = apod;
@@ -16,7 +16,7 @@
     element.append(text.slice(at, to));
   };
 
-  // The part of a text with the most of what was searched for.
+  // Returns the part of a text with the most matches.
   const excerpt = (text, marks) => {
     const near = (first) => new Set(marks
       .filter((mark) => mark.from >= first.from && mark.to <= first.from + EXCERPT * 0.7)
@@ -66,7 +66,7 @@
     if (inCredit.length > 0) {
       say(credit, inCredit);
     } else if (others.length > 0 && others.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
-      // The day was found by a subject that its text calls by another name.
+      // Names the subjects by which the day was found, if its text calls them by other names.
       const label = others.join(", ");
       say(label, [{from: 0, to: label.length}]);
     }

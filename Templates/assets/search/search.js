@@ -1,4 +1,4 @@
-// The search page: searches while you type, and shows results with pictures.
+// The search page. It searches while you type, and shows results with pictures.
 (() => {
   "use strict";
   const box = document.getElementById("search");
@@ -64,7 +64,7 @@
     more.hidden = shown.drawn >= shown.days.length;
     keep();
   };
-  // In one step, so that nothing visibly moves.
+  // Shows the answer in one step, so that nothing visibly moves.
   const show = (answer, items) => {
     sight.disconnect();
     results.replaceChildren();
@@ -77,7 +77,7 @@
     if (field.value.trim()) address.set("q", field.value);
     if (years.value) address.set("year", years.value);
     const text = address.toString();
-    // The row at the top: the rows above it may have other heights next time.
+    // Saves the row at the top of the window, because the rows above it may have other heights next time.
     const place = [...results.children].findIndex((item) => item.getBoundingClientRect().bottom > 0);
     const top = results.children[place]?.getBoundingClientRect().top;
     const state = {drawn: shown.drawn, place, top, exact};
@@ -85,7 +85,7 @@
     try {
       history.replaceState(state, "", location.pathname + (text ? `?${text}` : ""));
     } catch {
-      // Some browsers limit how often this is allowed. The next letter saves it.
+      // Some browsers limit how often this is allowed. After the next letter, the state is saved.
     }
   };
 
@@ -93,7 +93,7 @@
   let pause;
   // The query to search for without corrections.
   let exact;
-  // Returns whether it was shown, which is false if a newer search began.
+  // Returns whether the answer was shown, which is false if a newer search began.
   const run = async ({drawn = 0, place = 0} = {}) => {
     clearTimeout(pause);
     turn += 1;
@@ -112,7 +112,7 @@
       const {instead, isCut, ...answer} = await apod.search(query, year, query === exact);
       const {days} = answer;
       const items = days.slice(0, Math.max(AT_ONCE, drawn)).map(result.row);
-      // Fill what is visible at once, so that nothing moves afterwards.
+      // Fills the visible results at once, so that nothing moves afterwards.
       const seen = Math.ceil(window.innerHeight / LEAST);
       const near = items.slice(Math.max(0, place - seen), Math.max(0, place) + seen);
       await Promise.all(near.map((item) => result.fill(item, answer)));
@@ -209,7 +209,7 @@
       for (let year = last; year >= Number(parts[0].first.slice(0, 4)); year -= 1) {
         years.append(make("option", {value: year}, String(year)));
       }
-      // A search that began meanwhile has no year.
+      // Stops if another search has begun meanwhile, because a new search has no year.
       if (mine !== turn) return;
       years.value = wanted.get("year");
       if (years.selectedIndex < 0) years.value = "";
@@ -228,7 +228,7 @@
   if (!location.search) found.textContent = word("hint");
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", keep);
-  // This is not the id of an element, because a browser would take the focus from the field.
+  // No element has this id, because a browser would move the focus from the field to the element.
   if (location.hash === "#typing") apod.focusSearch();
   start();
 })();

@@ -12,17 +12,17 @@
   const CATALOGUES = {
     messier: "m", b: "barnard", c: "caldwell", cr: "collinder", hcg: "hickson", mel: "melotte", tr: "trumpler",
   };
-  // A word on fewer days may be a mistake for another.
+  // A word that occurs on fewer days may be a mistake for another word.
   const FEW = 4;
   // The most words in a name.
   const RUN = 5;
-  // Ignored beside other words, like the index's common ones.
+  // These words are ignored beside other words, like the common words of the index.
   const SMALL = ["at", "by", "for", "from", "on", "over", "with"];
 
-  // Subjects have only one name for each catalogue.
+  // Returns the name of a subject. The index has only one name for each catalogue.
   const nameOf = (words) => words.join("").replace(/^([a-z]+)(?=\d)/, (name) => CATALOGUES[name] ?? name);
 
-  // The forms of a term. All terms of a form must match.
+  // Returns the forms of a term. All terms of a form must match.
   const forms = ({words, ends, isBegun, isNumber, isQuoted, only}, isLoose) => {
     if (!isNumber) return [[{words, ends, isBegun, isQuoted, only}]];
     const [name, numeral] = words;
@@ -42,7 +42,7 @@
     }));
     return all.reduce((days, others) => days.map((how, day) => both(how, others[day])));
   };
-  // Merges the second into the first. A loop takes half the time of `map` here.
+  // Merges the second list into the first. A loop takes half the time of `map` here.
   const either = (days, others) => {
     for (let day = 0; day < days.length; day += 1) days[day] |= others[day];
     return days;
@@ -56,7 +56,8 @@
     return rest.slice(1) === others || rest === others.slice(1) || rest.slice(1) === others.slice(1)
       || rest[1] + rest[0] + rest.slice(2) === others;
   };
-  // A correction of a word: two words without a space, or the similar word on the most days.
+  // Returns a correction of a word. It is two words, if a space was missing, or the similar word that occurs
+  // on the most days.
   const meant = async (word, whole, isWord, only) => {
     const near = Object.create(null);
     const begins = new Set();
@@ -82,13 +83,13 @@
     !other && word.length > 4 && !isOut && !isQuoted && count(days) < FEW
       && meant(word, whole, days.some(Boolean), only === "by:");
 
-  // How days match a term, what it matched, and a correction.
+  // Returns how days match a term, what the term matched, and a correction.
   const lookUp = async ({keys, span, ...term}, whole) => {
     const {words: [word], only} = term;
     if (only === "of:" || only === "kind:") {
       const name = nameOf(term.words);
       const asked = only === "kind:" ? [`:${name}`, name] : [name];
-      // As a prefix, a catalogue's number matches unrelated ones.
+      // As a prefix, a catalogue's number would match unrelated numbers.
       const mayBegin = term.isBegun || !(term.isNumber || term.isOut || term.isQuoted);
       for (const isBegun of [false, mayBegin]) {
         for (const other of asked) {
@@ -120,7 +121,7 @@
     }
     let instead;
     const other = !keys && await meantBy(term, whole, days);
-    // If the word itself occurs, its days remain.
+    // If the word itself occurs, its days stay in the result.
     if (other && days.some(Boolean)) {
       const own = days;
       await take([[{words: words(other)}]]);
@@ -129,7 +130,7 @@
     return {...term, days, instead, labels: told?.labels ?? [], used: used.map((one) => ({...one, only}))};
   };
 
-  // Adds the subjects that the terms name. In adjacent words, the longest name counts.
+  // Adds the subjects that the terms name. If adjacent words contain several names, the longest name counts.
   const withSubjects = async (groups, whole) => {
     const name = (run) => nameOf(run.flatMap(([{words}]) => words));
     const runs = groups.map((group, at) => {
@@ -157,9 +158,9 @@
   };
   const alone = (terms, whole) => withSubjects(terms.map((term) => [term]), whole).then((groups) => groups.flat());
 
-  // The days that match the whole query, best first, then newest first. `marked` is what to highlight in their texts.
-  // `labels` gives the subjects by which a day was found. `instead` is the corrected query, if that was answered.
-  // `isCut` tells whether the query was too long to use in full.
+  // Returns the days that match the whole query, best first, then newest first. `marked` has the words to
+  // highlight in their texts. `labels` gives the subjects by which a day was found. `instead` is the
+  // corrected query, if the search used it. `isCut` tells whether the query was too long to use in full.
   apod.search = async (query, year, isExact) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
@@ -173,7 +174,8 @@
       isEnglish && !other && isPlain(term) && [...whole.common, ...SMALL].includes(term.words[0]);
     const large = known.filter((group) => !isSmall(group));
     const subjects = large[0] ? large : known;
-    // Beside other words, a year also matches days of that year. So do a month and a day beside it.
+    // Beside other words, a year also matches days of that year. A month and a day beside the year match in
+    // the same way.
     const isYear = (term) => isPlain(term) && /^(19|20)\d\d$/.test(term.words[0]);
     const plain = subjects.flat().filter(isPlain);
     const told = plain.find(isYear)?.words[0];
@@ -206,10 +208,10 @@
       days = ranks.reverse().flat();
     } else if (range || year) {
       days = (await between(low, high)).reverse().filter((day) => !isOut(day - first));
-      // Texts may mention a date without a picture.
+      // If the date has no picture, texts may still mention the date.
       if (!days[0] && /^[\w ,]+$/.test(query)) return apod.search(`"${query}"`, year);
     }
-    // The subjects, shown or mentioned, by which a day was found.
+    // The shown or mentioned subjects by which a day was found.
     const labels = (day) => [...new Set(terms.filter(({days}) => days[day - first]).flatMap(({labels}) => labels))];
     return {days, isCut, labels, marked: terms.flatMap(({used}) => used)};
   };
@@ -219,7 +221,8 @@
     return groups.length > 0 || Boolean(range);
   };
 
-  // Where to highlight a text: from, to, and the term's number. In order, without overlaps.
+  // Returns the passages to highlight in a text, each with its start, its end and the term's number. They are
+  // in order and do not overlap.
   apod.search.marks = (text, marked) => {
     const standing = [...text.matchAll(WORD)].flatMap(({0: run, index: from}) =>
       words(run).map((word) => ({word, from, to: from + run.length})));

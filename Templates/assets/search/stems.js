@@ -1,4 +1,5 @@
-// The stem of an English word: Porter2 (snowballstem.org), as libstemmer 2.2 has it (Sources/Site/SearchIndex/README.md).
+// Finds the stem of an English word by the algorithm Porter2 (snowballstem.org), as in libstemmer 2.2
+// (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
   const KNOWN = {
@@ -7,9 +8,10 @@
     idly: "idl", gently: "gentl", ugly: "ugli", early: "earli", only: "onli", singly: "singl",
     sky: "sky", news: "news", howe: "howe", atlas: "atlas", cosmos: "cosmos", bias: "bias", andes: "andes",
   };
-  // These do not change after the plural `s` is removed.
+  // These words do not change after the plural `s` is removed.
   const WHOLE = /^(?:(?:inn|out|cann|herr|earr)ing|(?:proc|exc|succ)eed)$/;
-  // Ends with one vowel between consonants, or is a vowel and a consonant. `Y` is a `y` that is a consonant.
+  // A word that ends with one vowel between consonants, or that is a vowel and a consonant. `Y` is a `y` that
+  // is a consonant.
   const SHORT = /[^aeiouy][aeiouy][^aeiouywxY]$|^[aeiouy][^aeiouy]$/;
   // The longest ending counts, even if it is not removed.
   const SECOND = new RegExp("(?:a?tional|[ae]nci|a?bli|entli|izer|ization|ation|ator|alism|aliti|alli|fulness|" +
@@ -29,7 +31,7 @@
     if (!/^[a-z]{3,}$/.test(word)) return word;
     if (KNOWN[word]) return KNOWN[word];
     let stem = word.replace(/(^|[aeiouy])y/g, "$1Y");
-    // Two regions of the word: each begins after the first consonant that follows a vowel.
+    // Finds the two regions of the word. Each begins after the first consonant that follows a vowel.
     const region = (from) => {
       const place = stem.slice(from).search(/[aeiouy][^aeiouy]/);
       return place < 0 ? stem.length : from + place + 2;

@@ -5,10 +5,10 @@
   const { still, when, field, span } = apod.tiles;
   const AT_ONCE = 50;
 
-  // Without accents and capitals, so that any keyboard finds it.
+  // Returns a text without accents and capitals, so that it can be found with any keyboard.
   const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-  // A row that a finger can swipe aside. `away` is called if that is far enough.
+  // Lets a finger swipe a row aside. `away` is called if the row was moved far enough.
   const pull = (row, away) => {
     let start, across;
     const move = (far) => {
@@ -36,7 +36,7 @@
 
   const showList = (place, name, store) => {
     let most = AT_ONCE;
-    // Entries deleted here, newest last.
+    // The entries that were deleted on this page. The last deleted entry comes last.
     const removed = [];
 
     const status = make("p", { role: "status" });
@@ -78,7 +78,7 @@
       if (!store.remove(entry.day)) return tell(words["no-room"]);
       removed.push(entry);
       tell(fill("list-deleted", entry));
-      // The focused button is gone: the next one gets the focus.
+      // The focused button was removed, so the next button gets the focus.
       const buttons = days.querySelectorAll("button");
       if (document.activeElement === document.body) (buttons[Math.min(place, buttons.length - 1)] ?? undo).focus();
     };
@@ -106,7 +106,7 @@
       const before = document.activeElement;
       const focused = days.contains(before) && before.closest("li").querySelector("a").href;
       days.replaceChildren(...found.slice(0, most).map(row));
-      // The same part of the same day keeps the focus.
+      // If a part of a day had the focus, the same part gets the focus again.
       if (focused) linkOf(focused)?.closest("li").querySelector(before.localName).focus({ preventScroll: true });
       more.hidden = found.length <= most;
       const nothing = words[all.length > 0 ? "no-match" : `no-${name}`];
@@ -128,13 +128,13 @@
       if (!chosen) return;
       let entries = null;
       const before = told;
-      // Messages since the file was chosen stay, with the way to undo.
+      // Messages that were shown since the file was chosen stay, including the button to undo.
       const report = (text) => {
         if (told === before) forget();
         tell(told === before ? text : `${text} ${status.textContent}`.trim());
       };
       try {
-        // No valid list is larger.
+        // No valid list is larger than this.
         if (chosen.size < 10_000_000) ({ entries } = JSON.parse(await chosen.text()));
       } catch {
         entries = null;
@@ -163,7 +163,7 @@
         forget();
         tell("");
         dialog.close();
-        // The button that opened the dialog is gone.
+        // The button that opened the dialog was removed, so this button gets the focus.
         bring.focus();
         apod.show(words[`no-${name}`]);
       }));

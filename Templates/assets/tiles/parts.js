@@ -21,8 +21,8 @@
     return [input, make("label", {}, words[word], " ", input)];
   };
 
-  // The fields for a first and a last day, and the message if a list has nothing between them. For a single day, it
-  // also says whether the site has it, and which days are near.
+  // Makes the fields for a first and a last day, and the message if a list has nothing between them. For a
+  // single day, the message also says whether the site has this day, and which days are near.
   const span = (changed) => {
     const [from, fromLabel] = field("date", "list-from", changed);
     const [until, untilLabel] = field("date", "list-until", changed);
@@ -46,7 +46,7 @@
         empty.hidden = true;
         apod.say(said);
       } catch {
-        // That nothing matches is still true. The next change asks again.
+        // The message that nothing matches stays. The next change asks again.
         if (day === asked) asked = "";
       }
     };

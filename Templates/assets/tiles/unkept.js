@@ -1,4 +1,4 @@
-// The page that replaces an unsaved page: lists the saved ones.
+// The page that replaces an unsaved page. It lists the saved pages.
 (() => {
   "use strict";
   const { root, words, make, original } = apod;
@@ -45,14 +45,14 @@
       };
       const lead = () => apod.seek(isBack, () => location.replace(address));
       addEventListener("online", lead, { once: true });
-      // This page led there a moment ago, when the worker had no network yet.
+      // This page led to the wanted page a moment ago, when the worker had no network yet.
       const isBackHere = document.referrer.startsWith(`${root}unkept.html`);
-      // Nothing reports that a host is up again, so a reload tries it.
+      // Nothing reports that a host is up again, so a reload of this page tries the host.
       const isAskedAnew = performance.getEntriesByType("navigation")[0]?.type === "reload";
       if (isAskedAnew) lead();
       else if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
     }
-    // On disk, and in windows without storage, there are no caches.
+    // There are no caches on disk or in windows without storage.
     const pages = (await apod.keptPages().catch(() => [])).slice(0, MOST);
     place.replaceChildren(...(await Promise.all(pages.map(tile))));
     if (!place.firstElementChild) place.replaceWith(make("p", { className: "ways", textContent: words["none-kept"] }));

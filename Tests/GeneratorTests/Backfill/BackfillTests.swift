@@ -137,7 +137,7 @@ import TestSupport
     #expect(!outcome.isWhole)
     #expect(outcome.description.contains("2026-08-05: unanswered: service: the service failed"))
     #expect(outcome.description.contains("missing: 2026-08-05"))
-    #expect(outcome.description.contains("the others are saved"))
+    #expect(outcome.description.contains("all other days are saved"))
     nasa.stop()
   }
 

@@ -76,7 +76,7 @@ import Testing
     try text.replacing("2026-11-20T", with: "2036-11-20T")
       .write(to: state, atomically: true, encoding: .utf8)
     _ = try await workshop.build(from: pixabay, on: today.advanced(by: 1))
-    #expect(warns("it says 2026-11-21, but the last run was on 2036-11-20"))
+    #expect(warns("the clock says 2026-11-21, but the last run was later, on 2036-11-20"))
   }
 
   @Test func `a picture chosen for a day in the future is not shown before, and stops no other`()
@@ -91,7 +91,7 @@ import Testing
       let outcome = try await workshop.build(from: pixabay, on: day)
       #expect(outcome.day == day && outcome.freshness == .fresh && outcome.added == 1)
     }
-    #expect(warns("the archive has 1 day after that, the newest \(future)"))
+    #expect(warns("the archive has 1 later day, up to \(future)"))
     #expect(try await days().count == 5)
   }
 }

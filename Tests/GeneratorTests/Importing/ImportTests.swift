@@ -125,11 +125,11 @@ import Testing
     let text = fixture.text(outcome)
     #expect(
       text.contains(
-        "saved.json:3: a different record of 1998-05-02 in saved.json:4 overrides this one"),
+        "saved.json:3: a different record of 1998-05-02 in saved.json:4 overrides this record"),
       "\(text)")
     #expect(
       text.contains(
-        "saved.json:6: a different record of 1998-05-03 in saved.json:5 overrides this one"),
+        "saved.json:6: a different record of 1998-05-03 in saved.json:5 overrides this record"),
       "\(text)")
     #expect(text.contains("6 records, 1 duplicate: 3 days added"))
     #expect(outcome.setAside.count == 2)

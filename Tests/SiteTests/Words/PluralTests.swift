@@ -111,7 +111,7 @@ import Testing
 
   @Test(arguments: [
     ("newest-of[few]", "“newest-of” has the form [few]; en has only [one]"),
-    ("see-page[one]", "“see-page” has no { $count }, so it has no forms"),
+    ("see-page[one]", "“see-page” has no { $count }, so it cannot have plural forms"),
   ])
   func `a form that no number takes is an error`(name: String, reason: String) throws {
     let whole = String(name.prefix { $0 != "[" })

@@ -1,7 +1,7 @@
 extension Words {
   /// A language's plural rules (Unicode Technical Standard 35, part 3, section 5.1.1).
   struct PluralRules: Sendable {
-    /// A comparison: whether an operand, perhaps modulo a number, is in some ranges.
+    /// A comparison that asks whether an operand, perhaps modulo a number, is in some ranges.
     private struct Relation: Sendable {
       let operand: Character
       let modulus: Int?
@@ -9,13 +9,14 @@ extension Words {
       let ranges: [ClosedRange<Int>]
     }
 
-    /// Alternatives, each a list of relations that must all hold.
+    /// The condition of each category. It has alternatives, and an alternative is a list of relations that
+    /// must all hold.
     private let conditions: [(category: Words.PluralCategory, alternatives: [[Relation]])]
-    /// The forms of the language; all of them when it is unknown.
+    /// The plural forms of the language; all forms when the language is unknown.
     let categories: [Words.PluralCategory]
 
-    /// The rules of a language (BCP 47), or of its base language. An unknown one uses `other` for
-    /// all numbers.
+    /// The rules of a language (BCP 47), or of its base language. An unknown language uses `other` for all
+    /// numbers.
     init(language: String) {
       let full = language.lowercased()
       let rules = PluralRules.table[full] ?? PluralRules.table[String(full.prefix { $0 != "-" })]
