@@ -40,7 +40,7 @@ extension Doctor {
   private func readable(_ output: String) throws -> Doctor.Diagnosis? {
     let files = try SiteFolder(path: output).entries().filter { $0.status.kind == .file }
     let closed = files.filter { $0.status.permissions & 0o004 == 0 }
-    let text = "other users, such as a web server's, cannot"
+    let text = "other users, such as the web server, cannot"
     if let folder = FileStatus(at: output), folder.permissions & 0o005 != 0o005 {
       return Doctor.Diagnosis(.warning, .disk, "\(text) enter \(output); run `chmod 755 \(output)`")
     }

@@ -40,7 +40,7 @@ extension LineError: CustomStringConvertible {
     case .wrongType(let key, let wanted): "“\(key)” must be \(wanted)"
     case .badValue(let key, let value, let wanted): "“\(key)” is “\(value)”, not \(wanted)"
     case .otherYear(let day): "\(day) belongs in \(day.year).jsonl"
-    case .outOfOrder(let day): "\(day) comes after a later day"
+    case .outOfOrder(let day): "\(day) is listed below a later day"
     case .repeatedDay(let day): "\(day) comes twice"
     }
   }

@@ -51,7 +51,7 @@ struct SubscribePage: Page {
       .text("jsonAddress", "Address of the feed as JSON.") {
         $0.settings.address(Routes.jsonFeed)
       },
-      .text("list", "Link to the list that readers import (OPML).") {
+      .text("list", "Link to the list of feeds (OPML), which feed readers can import.") {
         $0.link(to: Routes.feedList)
       },
     ]

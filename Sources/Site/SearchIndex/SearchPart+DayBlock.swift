@@ -1,8 +1,8 @@
 package import Pictures
 
 extension SearchPart {
-  /// A block of days. The days have the same quotient of day number and block length, so the boundaries of
-  /// blocks never move.
+  /// A block of days. A day's block is its day number divided by the block length, rounded down. So the boundaries
+  /// of blocks never move.
   package struct DayBlock {
     /// The number of its days (since 1 January 1970) divided by the length.
     package let number: Int

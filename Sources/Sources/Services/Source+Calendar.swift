@@ -6,7 +6,7 @@ extension Source {
   public struct Calendar: Sendable {
     /// The first day with a picture; nil means the first day of the archive.
     public let first: Day?
-    /// Days after the first that have no picture.
+    /// The days without a picture, after the source's first day.
     package let without: Set<Day>
     /// Whether every day has a picture. Otherwise apod does not wait for missing days.
     package let isDaily: Bool

@@ -74,7 +74,7 @@ struct SubjectName: Hashable, Sendable {
     return plain.enumerated().filter { !plain[..<$0].contains($1) }.map(\.element)
   }
 
-  /// If the name is a designation, the designation as one word, without the space before the number.
+  /// A designation as one word, without the space before its number. Other names are unchanged.
   private static func glued(_ name: String) -> String {
     guard let space = name.utf8.firstIndex(of: UInt8(ascii: " ")), space > name.startIndex,
       name.utf8[..<space].allSatisfy({ $0.isDigit || (65...90).contains($0) }),

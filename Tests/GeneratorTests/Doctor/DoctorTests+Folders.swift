@@ -192,7 +192,7 @@ extension DoctorTests {
     let told = try await examine(nil).lines
     #expect(
       told.contains {
-        $0.hasPrefix("warning  disk: other users, such as a web server's, cannot read")
+        $0.hasPrefix("warning  disk: other users, such as the web server, cannot read")
           && $0.contains("umask 022")
       }, "\(told)")
     _ = try await workshop.build(nil, on: today, offline: true)
