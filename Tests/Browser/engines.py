@@ -44,7 +44,7 @@ class Engine(ABC):
 
     @abstractmethod
     def prefer(self, scheme: str) -> None:
-        """`light` or `dark`; the page that is open may be gone."""
+        """`light` or `dark`; the page that is open may no longer exist."""
 
     @abstractmethod
     def close(self) -> None: ...

@@ -28,9 +28,9 @@ def test_a_picture_that_fails_says_why_and_comes_when_it_is_tried_again(demo, vi
         before = page.box(IMAGE)
         trouble = page.page.locator(".trouble")
         assert "127.0.0.1" in trouble.inner_text()
-        assert "may be gone" in trouble.inner_text()
+        assert "may no longer exist" in trouble.inner_text()
         trouble.get_by_role("button", name="Try again").click()
-        until(page.page, "document.querySelector('[aria-live]').textContent.includes('may be gone')")
+        until(page.page, "document.querySelector('[aria-live]').textContent.includes('may no longer exist')")
         assert trouble.count() == 1
         assert page.page.evaluate("document.activeElement.matches('.trouble button')")
     finally:
@@ -59,7 +59,7 @@ def test_offline_the_reason_is_the_network(demo, visit):
 def test_the_reason_is_said_aloud(demo, visit):
     try:
         page = open_broken(visit, demo, OWN)
-        until(page.page, "document.querySelector('[aria-live]').textContent.includes('may be gone')")
+        until(page.page, "document.querySelector('[aria-live]').textContent.includes('may no longer exist')")
     finally:
         page.page.unroute(PICTURES)
 
