@@ -63,7 +63,7 @@ extension [Checked] {
       others.union(ids.keys).map { ($0.lowercased(), $0) }, uniquingKeysWith: Swift.min)
     for (path, link) in missing where !others.contains(link.path) {
       let near = folded[link.path.lowercased()]
-      let hint = near.map { "; there is \(quoted($0)), and case counts" } ?? ""
+      let hint = near.map { "; there is \(quoted($0)), but upper and lower case must match" } ?? ""
       findings.append(
         Finding(
           path: path, line: link.line,

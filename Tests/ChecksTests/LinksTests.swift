@@ -54,7 +54,7 @@ import Checks
     ("18.html", "leads to \"2026/11/18.html\", which is not in the site"),
     (
       "../../Index.html",
-      "leads to \"Index.html\", which is not in the site; there is \"index.html\", and case counts"
+      "leads to \"Index.html\", which is not in the site; there is \"index.html\", but upper and lower case must match"
     ),
     ("../../index.html#e1", "leads to #e1, but index.html has no such id"),
     ("#Main", "leads to #Main, but 2026/11/20.html has no such id"),

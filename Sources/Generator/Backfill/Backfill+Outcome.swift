@@ -94,7 +94,7 @@ extension Backfill.Outcome: CustomStringConvertible {
 
   private var sum: String {
     let sum =
-      "\(Backfill.Outcome.text(range)): \(counted(changes.added, "day")) added, \(changes.corrected) corrected, \(answers.refused.count) rejected, \(missing.count) still missing or without a live picture, \(absent) known to have no picture."
+      "\(Backfill.Outcome.text(range)): \(counted(changes.added, "day")) added, \(changes.corrected) corrected, \(answers.refused.count) rejected, \(missing.count) still missing or without a picture that can be fetched, \(absent) known to have no picture."
     if isWhole { return sum }
     return sum
       + (answers.isReached

@@ -15,7 +15,7 @@ package final class FormFolder: Sendable {
   /// Prevents two forms, sent at the same time, from taking the same day.
   private let saving = AsyncSemaphore(1)
 
-  /// The folder at the path. The archive has its pictures.
+  /// The folder at the path. The archive stores the folder's pictures.
   package init(_ path: String, archive: ArchiveFolder, imageTool: ImageTool) {
     reading = FolderReading(path: path, archive: archive, imageTool: imageTool)
   }

@@ -14,7 +14,7 @@ package struct TodayRecord: Hashable, Sendable {
     self.files = files
   }
 
-  /// Parses a record. Nil for other text or another version; then all files are made again.
+  /// Parses a record. Nil if the text is not a record of this version. Then all files are made again.
   package init?(_ text: [UInt8]) {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first?.split(separator: " "), first.count == 2,

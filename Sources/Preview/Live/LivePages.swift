@@ -31,7 +31,7 @@ final class LivePages: ServedSite {
       type: "text/html; charset=utf-8")
   }
 
-  /// The response to a request of the script; nil for any other path.
+  /// The response to a request that the script sends; nil for any other path.
   func reply(to ask: ServerRequest) async -> ServerResponse? {
     switch ask.path {
     case base + ReloadScript.path:

@@ -20,7 +20,10 @@ struct StatisticsPage: SitePage {
       .list("kinds", "A chart for each of the most frequent kinds of subjects.") {
         $0.figures($0.statistics.kinds)
       },
-      .view("kindTable", "A table of all pictures and of the most frequent kinds, by year.") {
+      .view(
+        "kindTable",
+        "A table with the number of pictures per year, in total and for the most frequent kinds."
+      ) {
         $0.table($0.statistics.byYear.prefix(1) + $0.statistics.kinds)
       },
       .list("byYear", "Charts of all pictures, repeated pictures, videos and descriptions.") {

@@ -23,7 +23,7 @@ extension SearchPart {
       return blocks
     }
 
-    /// The blocks' numbers as postings.
+    /// The numbers of the blocks, as a list of rising numbers (`Postings`).
     package static func numbers(_ blocks: [DayBlock]) -> String {
       var numbers: [UInt8] = []
       Postings.write(blocks.map(\.number), to: &numbers)

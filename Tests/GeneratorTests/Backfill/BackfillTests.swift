@@ -56,7 +56,7 @@ import TestSupport
     #expect(outcome.description.contains("30 days added"))
     #expect(
       outcome.description.contains(
-        "0 still missing or without a live picture, 1 known to have no picture"))
+        "0 still missing or without a picture that can be fetched, 1 known to have no picture"))
     _ = try await fixture.fill("2026-07-01", "2026-07-31", service: nasa.service)
     #expect(nasa.questions() == asked)
     #expect(fixture.folder.read("archive/absent") == "2026-07-08 service\n")
