@@ -6,7 +6,7 @@ public enum Freshness: Hashable, Sendable {
   case cachedToday
   /// The source answers correctly, but its newest picture is from before yesterday (by the source's calendar).
   case waiting(newest: Day)
-  /// No service could be reached; the newest archived picture is of this day.
+  /// No service could be reached; the newest archived picture is dated this day.
   case offline(lastSeen: Day)
   /// Services responded, but with no valid answer. The last valid answer came on this day, by the source's calendar.
   case unanswered(since: Day)

@@ -58,7 +58,7 @@ extension Service {
 }
 
 extension Media {
-  /// How much is known about the media.
+  /// Ranks media by how much is known about them.
   var rank: Int {
     switch self {
     case .none: 0

@@ -12,7 +12,7 @@ public enum Service: String, Hashable, Sendable, CaseIterable {
   case published
 }
 
-/// When and from where a picture was received. Only the archive stores it; it is never published.
+/// When a picture was received, and from which service. Only the archive stores it; it is never published.
 public struct Observation: Hashable, Sendable {
   /// The time of the answer.
   public let when: Timestamp
@@ -30,7 +30,7 @@ public struct Observation: Hashable, Sendable {
 public struct Entry: Hashable, Sendable {
   /// The picture as stored.
   public let picture: Picture
-  /// When and from where this version of the text was first received.
+  /// When this version of the text was first received, and from which service.
   public let seen: Observation
 
   /// A picture with its observation.

@@ -26,8 +26,8 @@ struct SiteBuilder {
     files += blocks
     files += theme.assets(for: site.settings.home, isLive: site.layout.live != nil)
       .map(SiteFile.init(asset:))
-    // The first shard is not next to the others, because making it makes them all. Files are made from the
-    // last to the first, and a second core could only wait for it.
+    // The first shard is listed apart from the others, because making it makes them all. A second core that
+    // made the file next to it could only wait.
     files += search.map { shard(0, of: $0) }
     files += site.pictureFiles.map(SiteFile.init(picture:))
     files += today

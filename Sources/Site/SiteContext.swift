@@ -24,7 +24,7 @@ final class SiteContext: Sendable {
   var makers: Makers { archiveLinks.makers }
   let repeats: Repeats
   let searchSubjects: [SearchSubject]
-  /// The listed parts of each day, by place.
+  /// For each place, the parts of the day that lists show.
   let listed: [Listed]
   private let archive: Archive
 

@@ -3,8 +3,8 @@ import Sources
 
 extension Settings {
   /// The pictures as pages and feeds show them. Media is removed on withheld days, and on days without files
-  /// if the source must be self-hosted. Addresses below the site's own address are removed, because they lead
-  /// to nothing of the source.
+  /// if the source must be self-hosted. Addresses below the site's own address are removed, because the
+  /// source has nothing there.
   func shown(_ pictures: some Sequence<Picture>, files: [Day: StoredPicture]) -> [Picture] {
     let written = Array(RichText.escaped(root).utf8)
     return pictures.map { picture in

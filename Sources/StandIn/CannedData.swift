@@ -21,8 +21,8 @@ struct CannedRecord: Decodable, Sendable {
 /// The parts of the answers of NASA's service.
 struct CannedData: Decodable, Sendable {
   let records: [CannedRecord]
-  /// The credits. In turn, they name an agency, a licence that allows sharing or unknown rights, and reserved
-  /// rights.
+  /// The credits. Some name only agencies. Others have a licence that allows sharing, reserved rights, or
+  /// unknown rights.
   let credits: [String]
   /// Suffixes for recurring titles. There are nine, because kinds recur after 28 days, so with seven a kind
   /// would always get the same suffix.

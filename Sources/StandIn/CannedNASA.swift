@@ -42,7 +42,7 @@ package struct CannedNASA: Sendable {
     if request.path == "/vimeo.com/api/oembed.json", let entry {
       return .json(.json(PackageResources.vimeo_oembed_json, entry.value))
     }
-    // YouTube answers so for an unknown video, and for a size that a video lacks.
+    // This is YouTube's answer for an unknown video, and for a size that a video lacks.
     return CannedPicture("no-still.jpg").response(404)
   }
 

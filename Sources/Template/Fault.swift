@@ -13,7 +13,7 @@ public enum Fault: Error, Hashable {
   case recursivePartial([String])
   /// Expanding this tag makes the template larger than the limit in bytes.
   case tooLarge(String, limit: Int)
-  /// This section is inside more sections over views than the limit.
+  /// This section is nested in more sections of views than the limit.
   case tooDeep(String, limit: Int)
   /// A tag without an end.
   case unclosedTag
@@ -54,7 +54,7 @@ extension Fault: CustomStringConvertible {
     case .tooLarge(let name, let limit):
       "with “\(name)” included, the template has more than \(limit) bytes; nest fewer partials"
     case .tooDeep(let name, let limit):
-      "“\(name)” is within \(limit) sections over views; close some of them first"
+      "“\(name)” is nested in \(limit) sections of views; close some of them first"
     case .unclosedTag: "this tag has no end; close it with }} (or }}} after {{{)"
     case .unnamedTag: "this tag has no name"
     case .unclosedSection(let name): "section “\(name)” is not closed; add {{/\(name)}}"

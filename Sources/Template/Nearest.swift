@@ -35,7 +35,7 @@ private func lastWord(_ name: String) -> String {
 /// The edit distance; nil when it is too large for the names to be similar.
 private func changes(_ one: String, _ other: String) -> Int? {
   let distance = editDistance(one.lowercased(), other.lowercased())
-  // With as many edits as letters, any word becomes any other.
+  // With an edit for every letter, any word can become any other.
   let most = min(max(2, other.utf8.count / 3), min(one.utf8.count, other.utf8.count) - 1)
   return distance <= most ? distance : nil
 }

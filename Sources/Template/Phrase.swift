@@ -21,7 +21,7 @@ public struct Phrase: Hashable, Sendable {
     return names
   }
 
-  /// The length of the parts in UTF-8 bytes. A placeholder counts as its name.
+  /// The length of the parts in UTF-8 bytes. A placeholder has the length of its name.
   var byteCount: Int {
     pieces.reduce(0) { count, piece in
       switch piece {

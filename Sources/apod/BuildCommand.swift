@@ -29,7 +29,8 @@ struct BuildCommand: SiteCommand {
   var date: String?
   @Option(
     help: ArgumentHelp(
-      "Fail if the newest picture is older than this; 0 allows only today's.", valueName: "days"))
+      "Fail if the newest picture is more than this many days old; 0 allows only today's.",
+      valueName: "days"))
   var maxAge: String?
   @Option(
     help: ArgumentHelp(

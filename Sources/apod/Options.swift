@@ -104,8 +104,8 @@ extension Options {
   }
 }
 
-/// The options of a build, for commands that build or inspect a site. Each command lists the groups itself,
-/// because in debug builds the parser checks a nested group many times.
+/// The options of a build, for commands that build or inspect a site. Each command lists these groups itself,
+/// because the parser of a debug build checks nested groups many times.
 protocol SiteCommand: AsyncParsableCommand {
   var base: Options.Base { get }
   var archive: Options.Archive { get }

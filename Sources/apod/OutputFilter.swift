@@ -21,8 +21,8 @@ struct OutputFilter: Sendable {
     return isInWorkflow ? OutputFilter.withoutCommands(struck) : struck
   }
 
-  /// Inserts a space wherever the runner would read a command (actions/runner, ActionCommand.cs). That is in
-  /// `::` at the start of a line, even after white space, and in `##[` anywhere. None of these texts is a
+  /// Inserts a space wherever the runner would read a command (actions/runner, ActionCommand.cs). The runner
+  /// reads `::` at the start of a line, even after white space, and `##[` anywhere. None of these texts is a
   /// command of this program, which prints no commands.
   private static func withoutCommands(_ text: String) -> String {
     enum Line { case blank, colon, words }

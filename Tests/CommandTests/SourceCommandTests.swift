@@ -51,7 +51,8 @@ import Testing
     #expect(imported.output.contains("10 days added"))
     #expect(
       imported.output.contains(
-        "saved.jsonl:11: unknown key “date”; for Pixabay, import only the data of a site"))
+        "saved.jsonl:11: unknown key “date”; for Pixabay, only the data of a published site can be imported"
+      ))
   }
 
   @Test

@@ -164,7 +164,8 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
     separator: "\n")
   #expect(found.count == 51)
   #expect(
-    found.last == "sky.html:101: “stars” is within 50 sections over views; close some of them first"
+    found.last
+      == "sky.html:101: “stars” is nested in 50 sections of views; close some of them first"
   )
   let names =
     found[49].components(separatedBy: "names here are ").last?.components(separatedBy: ", ") ?? []

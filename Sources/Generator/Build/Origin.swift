@@ -5,7 +5,7 @@ import Site
 import Sources
 import Storage
 
-/// The origin of a run's records and picture files, which is services or the owner's folder.
+/// The origin of a run's records and picture files: services, or the owner's folder.
 protocol Origin: Sendable {
   /// The time limit for getting records and preparing pictures.
   var patience: Duration { get }

@@ -84,8 +84,8 @@ extension Freshness {
   fileprivate func told(of source: String) -> String {
     switch self {
     case .fresh, .cachedToday: name
-    case .waiting(let newest): "\(name) for \(source); the newest picture is of \(newest)"
-    case .offline(let lastSeen): "\(name), last picture of \(lastSeen)"
+    case .waiting(let newest): "\(name) for \(source); the newest picture is dated \(newest)"
+    case .offline(let lastSeen): "\(name); the newest picture is dated \(lastSeen)"
     case .unanswered(let since): "\(name) since \(since)"
     }
   }

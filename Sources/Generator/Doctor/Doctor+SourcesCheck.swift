@@ -186,7 +186,7 @@ extension Doctor {
       let answer = await pictureClient.beginning(
         image.display, PictureHeader.defaultReach, deadline: Deadline(SourcesCheck.patience))
       let took = start.duration(to: .now).short
-      let next = "; until it can be fetched, the page shows it from there"
+      let next = "; until apod can fetch it, the page loads it from this address"
       switch answer {
       case .failed(let fault, _):
         return Doctor.Diagnosis(

@@ -17,8 +17,8 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case settingsUnreadable(path: String, code: Int32)
   /// The mistakes in options and environment variables.
   case options([FieldMistake])
-  /// The archive belongs to another source than the settings name. `kept` and `asked` are the names of the
-  /// sources.
+  /// The settings name a source, but the archive belongs to a different one. `kept` and `asked` are the names
+  /// of the sources.
   case otherSource(archive: String, kept: String, asked: String)
   /// The source has no service for past days. The name is English.
   case noDaysGoneBy(source: String)
@@ -144,7 +144,7 @@ extension GeneratorError.NothingToShow: CustomStringConvertible {
     case .unanswered(let source):
       "\(source) returned no valid picture, and the archive is empty; run again later"
     case .tooOld(let newest, let age, let limit):
-      "the newest picture in the archive is of \(newest), \(age) days old; --max-age allows \(limit); connect and run again, or raise --max-age"
+      "the newest picture in the archive is dated \(newest) and \(age) days old, but --max-age allows \(limit); connect and run again, or raise --max-age"
     case .noSuchDay(let day):
       "there is no picture of \(day) in the archive or at the source; choose another --date"
     case .noFolder(let path):

@@ -42,8 +42,8 @@ struct LatestFetch: Sendable {
     var fetched = try await ask(requests, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive, on: today)
     } isEnough: { fetched, parsed in
-      // If a newer record was rejected, yesterday's picture is recent enough to publish. It is not recent
-      // enough to stop asking.
+      // If a newer record was rejected, yesterday's picture may be published, but the next services are asked
+      // too.
       let isRecent = parsed.newest.map { $0 >= today.advanced(by: -1) } ?? false
       if parsed.isWhole || isRecent { fetched.answered = true }
       return parsed.isWhole

@@ -12,7 +12,7 @@ struct FolderOrigin: Origin {
   let clock: Clock
   let reporter: Reporter
 
-  /// The time limit. It is long, because local files need no limit.
+  /// The time limit. It is very long, because local files need no real limit.
   var patience: Duration { .seconds(86_400) }
   var download: PictureDownload? { .files(reading.picture) }
   private var path: String { reading.path }

@@ -220,7 +220,8 @@ struct FolderReading: Sendable {
     }
   }
 
-  /// The file for an address in the archive, as libvips writes it, so that only the picture is published.
+  /// The file for an address in the archive. libvips writes it again, so that nothing but the picture is
+  /// published.
   func picture(at address: WebAddress) async -> Result<[UInt8], PictureRejection.Reason> {
     guard let name = FolderAddress.name(at: address) else {
       return .failure(.unreadable("it is not in the folder \(path)"))

@@ -3,7 +3,7 @@ import Site
 import Sources
 import Storage
 
-/// The records read so far, which are the best picture of each day and the rejected records.
+/// The records read so far: the best picture of each day, and the rejected records.
 struct ImportBatch {
   /// The number of records to read in parallel, which is large enough to save time.
   private static let recordsAtOnce = 512

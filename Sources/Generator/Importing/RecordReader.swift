@@ -36,7 +36,8 @@ package struct RecordReader: Sendable {
       let reading = published(bytes)
       guard case .wrong(let reason) = reading else { return reading }
       return .wrong(
-        "\(reason); for \(source.english.subject), import only the data of a site")
+        "\(reason); for \(source.english.subject), only the data of a published site can be imported"
+      )
     }
     do throws(Rejection) {
       let saved = try read(bytes, today)

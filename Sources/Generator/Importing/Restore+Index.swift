@@ -2,8 +2,8 @@ package import Pictures
 import Site
 
 extension Restore {
-  /// The parts of a site's `data/index.json` that a restore needs. They are the addresses of the year files
-  /// and the base of the feed's ids.
+  /// The parts of a site's `data/index.json` that a restore needs: the addresses of the year files and the
+  /// base of the feed's ids.
   package struct Index: Hashable {
     static let mostBytes = 4_000_000
 

@@ -44,7 +44,7 @@ extension NewSite {
       "Push the folder to it. If publish does not start under Actions, or fails, start it there once.",
     ]
     if settings.site.base == nil {
-      steps.append("For another host than GitHub Pages, set base-url.")
+      steps.append("If the host is not GitHub Pages, set base-url.")
     }
     let lines = steps.enumerated().map { "\($0 + 1). \($1)" }
     let made = isHere ? "Created a site here." : "Created a site in \(folder)."

@@ -22,7 +22,7 @@ extension Archive {
     }
     if isDaily, newest.distance(to: today) > 366 {
       return
-        "the clock looks wrong: the clock says \(today), but the newest picture is of \(newest); set the clock if it is wrong"
+        "the clock looks wrong: the clock says \(today), but the newest picture is dated \(newest); set the clock if it is wrong"
     }
     guard let lastAnswer else { return nil }
     if lastAnswer > today.advanced(by: 1) {

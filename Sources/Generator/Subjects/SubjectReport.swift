@@ -50,7 +50,7 @@ public struct SubjectReport: CustomStringConvertible {
   ) -> [String] {
     let name = "\(verb) \(subject.name) (\(subject.group.rawValue) \(subject.id))"
     guard let judgement else {
-      return ["", name, "       another subject is one, or lies on it (is:, on:)"]
+      return ["", name, "       because another subject is of this kind (is:) or lies on it (on:)"]
     }
     let reasons = judgement.reasons.map { reason in
       let points = "\(reason.points > 0 ? "+" : "")\(reason.points)"

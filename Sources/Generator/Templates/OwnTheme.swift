@@ -23,9 +23,9 @@ public struct OwnTheme: Sendable {
     return paths.compactMap { files.removeValue(forKey: $0) == nil ? nil : "\(folder)/\($0)" }
   }
 
-  /// The differences between the owner's files and the built-in files, as a unified diff. They are the
-  /// differences of these paths, or of all files if `paths` is empty. In a language file, only the words that
-  /// the owner's file has are compared.
+  /// The differences between the owner's files and the built-in files, as a unified diff. Compares the files
+  /// at these paths, or all files if `paths` is empty. In a language file, only the words that the owner's
+  /// file has are compared.
   public func differences(_ paths: [String]) throws -> [String] {
     let files = try files()
     let known = Set(files.own.keys).union(files.mistakes.map(\.path))

@@ -9,7 +9,7 @@ package struct ExifTool: Hashable, Sendable {
   let sandbox: Sandbox
 
   static let loss = "apod cannot read titles, credits and dates in pictures"
-  /// The consequence of a missing exiftool, and the remedy.
+  /// What apod cannot do without exiftool, and the remedy.
   package static let missing =
     "exiftool is not on PATH: \(loss); install libimage-exiftool-perl, or write these into sidecars"
 

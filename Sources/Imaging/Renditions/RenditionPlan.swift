@@ -1,8 +1,8 @@
 import Pictures
 
 struct RenditionPlan: Hashable, Sendable {
-  /// The widths of renditions. A picture gets all widths that are narrower than itself, and its own width, but at most
-  /// the last width.
+  /// The widths of renditions. A picture gets every width that is smaller than its own, and also its own
+  /// width if that is at most the last of these.
   private static let widths = [480, 960, 1600, 2400]
   /// The longest side of a JPEG: libjpeg's limit.
   private static let longestJPEG = 65_500

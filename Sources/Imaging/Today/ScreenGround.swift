@@ -15,9 +15,9 @@ struct ScreenGround: Hashable, Sendable {
 }
 
 extension RawPixels {
-  /// The mean colours of the edges next to the background. If the background surrounds the picture, the mean colour of
-  /// all four edges. If the edges are transparent, the colour is black or white, whichever contrasts more with the
-  /// picture.
+  /// The mean colours of the edges next to the background. If the background surrounds the picture, it has
+  /// the mean colour of all four edges. If the edges are transparent, the colour is black or white, whichever
+  /// contrasts more with the picture.
   func ground(on screen: PixelSize) -> ScreenGround {
     var (before, after) = (Mean(), Mean())
     for row in 0..<height where width < screen.width {

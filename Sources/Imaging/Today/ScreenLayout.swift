@@ -1,6 +1,7 @@
 import Pictures
 
-/// Where a whole picture is on a screen: centred, as large as it fits, and at most twice its own size.
+/// The position of a whole picture on a screen. The picture is centred, as large as fits, and at most twice
+/// its own size.
 struct ScreenLayout: Hashable, Sendable {
   static let mostEnlarged = 2
 

@@ -28,8 +28,9 @@ extension Lines where Value == StoredPicture {
 }
 
 extension Lines where Value == Entry {
-  /// Reads a year's file of the archive. Lines for another year count as damaged. If days are out of order, the fewest
-  /// lines possible count as damaged. If `isOwn` is false for an article, the article is dropped.
+  /// Reads a year's file of the archive. Lines with a day of another year count as damaged. If days are out
+  /// of order, the fewest lines possible count as damaged. If `isOwn` is false for an article, the article is
+  /// dropped.
   public init(
     _ bytes: [UInt8], ofYear year: Int, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) {

@@ -58,7 +58,7 @@ extension Rights {
         switch character {
         // Checked first, because nearly every character matches.
         case _ where character.isOfWord: word += character.lowercased()
-        // Part of a word but not of a name: “U.S.” and “NASA's”.
+        // Characters inside a word that do not end the name, as in “U.S.” and “NASA's”.
         case ".": break
         case "'", "\u{2019}": word.append("'")
         case "-", "\u{2010}", "\u{2011}": endWord()

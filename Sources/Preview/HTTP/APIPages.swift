@@ -19,7 +19,7 @@ struct APIPages: Sendable {
     return path == "/" + APIPages.path || path == base + APIPages.path
   }
 
-  /// Whether the recipes in docs/ open the path's folder to pages of every origin.
+  /// Whether the server recipes in docs/ let pages of every origin read the path's folder.
   func opens(_ path: String) -> Bool {
     guard case .within(let path) = StaticHost.SiteLocation(path, base: base) else { return false }
     return ["data/", "planetary/", "today/"].contains { path.hasPrefix($0) }

@@ -2,8 +2,7 @@ package import Pictures
 package import Sources
 package import Subjects
 
-/// The relations between an archive's pictures, which are their subjects and makers, and the links in their
-/// texts.
+/// What connects an archive's pictures: their subjects, their makers, and the links in their texts.
 ///
 /// A day's place is its index: 0 is the oldest.
 public struct ArchiveLinks: Sendable {

@@ -6,7 +6,7 @@ struct ChartView: TemplateView {
   let language: String
   let series: Statistics.Series
   let years: [Int]
-  /// The number that a bar of full height stands for, at least 1. Below, its label.
+  /// The number that a bar of full height stands for, at least 1, and its label.
   let highest: Int
   let highestLabel: String
 
@@ -19,7 +19,7 @@ struct ChartView: TemplateView {
     },
     .text("width", "The chart's width.") { "\(ChartView.width(years: $0.years.count))" },
     .text("height", "The chart's height.") { _ in "\(ChartView.height)" },
-    .text("length", "The length of all bars side by side.") {
+    .text("length", "The total width of the bars and the gaps between them.") {
       "\(ChartView.slot($0.years.count) * $0.years.count)"
     },
     .text("bars", "The bars as an SVG path. They start at 0, go upwards and are at most 200 high.")

@@ -111,7 +111,7 @@ struct CollectionPage: SitePage {
 }
 
 extension CollectionPage {
-  /// A year with pictures that are only named.
+  /// A year with pictures that the page names but does not show.
   struct Year: View {
     let page: CollectionPage
     let year: Int

@@ -2,8 +2,7 @@ import Pictures
 import Subjects
 import Template
 
-/// A list of collections, which are all subjects with pages, by group, or all makers with pages, by initial
-/// letter.
+/// A list of all subjects with pages, by group, or of all makers with pages, by initial letter.
 struct CollectionsPage: SitePage {
   let context: PageContext
 
@@ -46,8 +45,8 @@ struct CollectionsPage: SitePage {
     }.filter { !$0.entries.isEmpty }
   }
 
-  /// The kinds of subject, each with the place of a cover, the newest picture that can be shown. A picture
-  /// becomes the cover of a second kind only if that kind has no other.
+  /// The kinds of subject, each with the place of its cover. The cover is the newest picture that can be
+  /// shown. A picture becomes the cover of a second kind only if that kind has no other.
   private var kinds: [(collection: Collection, cover: Int?)] {
     var taken: Set<Int> = []
     return site.subjects.all.filter { $0.subject?.group == .kind }.map { kind in

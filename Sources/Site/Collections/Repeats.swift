@@ -18,7 +18,7 @@ struct Repeats: Sendable {
   /// and `Crater_Skye_big.png` match. The file name alone is not enough. For example, two different pictures
   /// of a galaxy by one maker are both called `m31_gendler`.
   init(_ pictures: [Picture], _ pictureFacts: [PictureFacts], _ kept: [Day: StoredPicture]) {
-    // Days that match a third day also match each other.
+    // Two days that match a third day also match each other.
     var first = Array(pictures.indices)
     func root(_ place: Int) -> Int {
       var place = place

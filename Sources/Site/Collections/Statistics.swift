@@ -8,7 +8,7 @@ struct Statistics: Sendable {
     /// The path of the chart.
     let path: String
     let name: String
-    /// The link to the page about what is counted; nil when there is no page.
+    /// The link to the page about the subject of the numbers; nil when there is no page.
     let link: String?
     /// The sum of all years.
     let count: String

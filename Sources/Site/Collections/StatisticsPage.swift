@@ -32,16 +32,16 @@ struct StatisticsPage: SitePage {
       .view("yearTable", "A table with the numbers of the charts in `byYear`.") {
         $0.table($0.statistics.byYear)
       },
-      .flag("hasMostShown", "Whether there are subjects other than kinds.") {
+      .flag("hasMostShown", "Whether `mostShown` has any subjects.") {
         !$0.statistics.subjects.isEmpty
       },
-      .list("mostShown", "The subjects that most pictures show, except kinds of subjects.") {
+      .list("mostShown", "The subjects with the most pictures, except kinds of subjects.") {
         $0.ranks($0.statistics.subjects)
       },
       .flag("hasMakers", "Whether any maker has several pictures.") {
         !$0.statistics.makers.isEmpty
       },
-      .list("makers", "The makers of most pictures.") { $0.ranks($0.statistics.makers) },
+      .list("makers", "The makers with the most pictures.") { $0.ranks($0.statistics.makers) },
     ]
 
   private func figures(_ all: [Statistics.Series]) -> [Figure] {
@@ -94,8 +94,9 @@ extension StatisticsPage {
       .text("count", "How many pictures the subject or maker has, such as `31`.") {
         $0.words.grouped($0.collection.places.count)
       },
-      .text("length", "The number of pictures as a percentage of the first in the list, 1 to 100.")
-      {
+      .text(
+        "length", "The number of pictures as a percentage of the highest in the list, 1 to 100."
+      ) {
         "\(max(1, $0.collection.places.count * 100 / $0.most))"
       },
     ]

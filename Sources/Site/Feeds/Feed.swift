@@ -110,7 +110,7 @@ extension Feed {
       },
       .text(
         "updatedAt",
-        "When the picture was last corrected, or else published, in the format of RFC 3339."
+        "When the picture was last corrected, or published if it never was, in the format of RFC 3339."
       ) {
         $0.updated.iso
       },

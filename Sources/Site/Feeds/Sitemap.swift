@@ -4,8 +4,8 @@ import Template
 // sitemaps.org 0.9. Each year has its own sitemap, so that a new day changes few bytes. No sitemap comes near
 // the limit of 50,000 addresses.
 //
-// The last change is given only where it is certain, which is for pages that show the newest day. A day's own
-// page may be corrected at any time.
+// The time of the last change is given only for pages that show the newest day, because only there it is
+// certain. A day's own page may be corrected at any time.
 extension SiteContext {
   func sitemapIndex() -> Sitemap {
     let newest = pictures[pictures.count - 1].day

@@ -24,7 +24,7 @@ struct ArchivePage: SitePage {
   static let templates = ["archive.html"]
   static let fields: [Field<ArchivePage>] =
     pageFields + [
-      .text("count", "The number of days in the archive, such as `11,422 pictures`.") {
+      .text("count", "How many pictures the archive has, such as `11,422 pictures`.") {
         $0.words.counted($0.site.pictures.count)
       },
       .list(
@@ -57,7 +57,7 @@ extension ArchivePage {
         year in
         year.cover.flatMap { year.context.thumbnail(at: $0, isEarly: year.isEarly) }
       },
-      .text("count", "How many days of the year are in the archive, such as `324 pictures`.") {
+      .text("count", "How many pictures the year has, such as `324 pictures`.") {
         $0.context.site.words.counted($0.year.places.count)
       },
       .list("months", "The year's months, January first.") { $0.months },

@@ -44,7 +44,9 @@ struct EmbedPage: SitePage {
     let alt: String
 
     static let fields: [Field<Still>] = [
-      .flag("isTransparent", "Whether the card is visible through it.") { $0.still.isTransparent },
+      .flag("isTransparent", "Whether parts of the picture are transparent.") {
+        $0.still.isTransparent
+      },
       .text("source", "The address of the file, for `src`.") {
         $0.context.reference(to: $0.still.source.place)
       },

@@ -51,10 +51,10 @@ struct PictureView: View {
   static let guess = (width: 1280, height: 960)
 
   static let fields: [Field<PictureView>] = [
-    .flag("isTransparent", "Whether the page is visible through the picture.") { $0.isTransparent },
+    .flag("isTransparent", "Whether parts of the picture are transparent.") { $0.isTransparent },
     .flag(
       "isNarrow",
-      "Whether the picture is at most slightly wider than tall, so that text has room beside it."
+      "Whether the picture is narrow enough for text beside it."
     ) {
       !$0.isTile && $0.size?.isNarrow ?? false
     },
@@ -183,7 +183,7 @@ struct VideoView: View {
     .text("source", "The address of the video file.") { $0.source },
     .text(
       "poster",
-      "The address of a still to show before the video plays. If there is no still, it is a drawing."
+      "The address of a still to show before the video plays, or of a drawing if there is no still."
     ) { $0.poster },
     .text("label", "What the video shows, in words.") { $0.label },
   ]
@@ -199,13 +199,13 @@ struct PlayerView: View {
     .text("source", "The address of the player, for the frame that a click opens.") {
       $0.embed.playing.text
     },
-    .text("link", "The video's own page, if its player cannot be framed.") {
+    .text("link", "Address of the video's own page, if a frame cannot show the player.") {
       $0.embed.ownPage.text
     },
     .text("host", "The host of the player, such as `player.vimeo.com`.") { $0.embed.address.host },
     .text(
       "poster",
-      "The address of a still to show before the player loads. If there is no still, it is a drawing."
+      "The address of a still to show before the player loads, or of a drawing if there is no still."
     ) { $0.poster },
     .text("label", "What the video shows, in words.") { $0.label },
   ]

@@ -13,7 +13,7 @@ struct MonthPage: SitePage {
   static let templates = ["month.html"]
   static let fields: [Field<MonthPage>] =
     pageFields + [
-      .text("count", "The number of the month's days in the archive, such as `28 pictures`.") {
+      .text("count", "How many pictures the month has, such as `28 pictures`.") {
         $0.words.counted($0.month.places.count)
       },
       .view("year", "Link to the month's year.") {

@@ -18,13 +18,15 @@ struct OnThisDayPage: SitePage {
   static let templates = ["on-this-day.html"]
   static let fields: [Field<OnThisDayPage>] =
     pageFields + [
-      .text("count", "The number of pictures of this date, such as `31 pictures`.") {
+      .text("count", "How many pictures the date has, in all years, such as `31 pictures`.") {
         $0.words.counted($0.date.places.count)
       },
       .list("days", "The days with this date, newest first.") {
         $0.context.tiles($0.date.places.reversed())
       },
-      .flag("hasSteps", "Whether there is another date.") { $0.site.calendar.dates.count > 1 },
+      .flag("hasSteps", "Whether any other date has a picture.") {
+        $0.site.calendar.dates.count > 1
+      },
       .view(
         "earlier",
         "The nearest earlier date with a picture. Before the first date of the year comes the last."

@@ -142,7 +142,10 @@ extension Page {
         "sourceHome",
         "Address of the site that the pictures come from. Missing if the source has no site."
       ) { $0.settings.source.home?.text },
-      .flag("isPublic", "Whether the site has an address. If not, only its publisher reads it.") {
+      .flag(
+        "isPublic",
+        "Whether the site has an address. A site without an address is only for its publisher."
+      ) {
         $0.settings.base != nil
       },
       .text(

@@ -16,7 +16,7 @@ struct PreloadView: View {
     ) {
       $0.type
     },
-    .text("address", "The address of the file, for `href`. Missing if there are candidates.") {
+    .text("address", "The address of the file, for `href`. Missing if there are `candidates`.") {
       $0.address
     },
     .text("candidates", "The files with their widths, for `imagesrcset`.") { $0.variants },

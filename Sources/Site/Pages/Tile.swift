@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// A day of the archive, with what pages show of it.
+/// A day of the archive, with the parts that pages show.
 protocol DayView: View {
   var context: PageContext { get }
   var place: Int { get }

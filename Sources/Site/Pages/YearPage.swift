@@ -12,7 +12,7 @@ struct YearPage: SitePage {
   static let templates = ["year.html"]
   static let fields: [Field<YearPage>] =
     pageFields + [
-      .text("count", "The number of the year's days in the archive, such as `324 pictures`.") {
+      .text("count", "How many pictures the year has, such as `324 pictures`.") {
         $0.words.counted($0.year.places.count)
       },
       .view("place", "Link to the year's place on the page of all years.") {

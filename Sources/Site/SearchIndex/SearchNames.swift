@@ -41,7 +41,8 @@ struct SearchNames {
   /// the subject's days.
   struct Name {
     let text: [UInt8]
-    /// The first names of the subjects; empty when this is the first name of the only subject.
+    /// The first names of the subjects with this name. Empty if there is only one subject and this is its
+    /// first name.
     var keys: [String] = []
     var label = ""
     /// The days that show the subject, as distances from the part's first day, ascending.

@@ -70,8 +70,8 @@ package struct WordIndex {
   /// The starts of all shards except the first. They are chosen so that shards have similar sizes. A start is
   /// the shortest text that sorts after all words of the shards before.
   private func starts(of count: Int, _ order: [Int]) -> [ArraySlice<UInt8>] {
-    // A word takes its letters and about one character for each of its days, or a bitmap if it occurs on most
-    // days.
+    // The size of a word is its letters and about one character for each of its days. If it occurs on most
+    // days, its days are a bitmap.
     let sizes = order.map { word in
       let count = finds(of: word).count
       return count == 0 ? 0 : words[word].count + min(count, dayCount / 6 + 1)
@@ -124,8 +124,9 @@ package struct WordIndex {
 }
 
 extension WordTable {
-  /// The number of a token for the search. A script without spaces must allow finding words inside others. So
-  /// each character is joined with the next one, and the last character of a run stays single.
+  /// The number of a token for the search. In a script without spaces, a search must also find words inside
+  /// other words. So each character is joined with the next one, and the last character of a run stays
+  /// single.
   fileprivate mutating func add(_ tokenizer: Tokenizer, at index: Int) -> Int {
     let token = tokenizer.tokens[index]
     guard token.isSpaceless, index + 1 < tokenizer.tokens.count,

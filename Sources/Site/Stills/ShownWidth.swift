@@ -11,10 +11,10 @@ extension PixelSize {
   /// The value of `sizes`: the width at which the style sheet shows a picture of this size. With
   /// it, a browser can select a sharp file before it reads the style sheet.
   ///
-  /// It follows `max-inline-size` of `.picture img` in `Templates/assets/day.css`, in units that mean the
-  /// same here. There a rem is the page's own, 1 to 1.5 times the one here. The window's height there
-  /// excludes a phone's bars, which some browsers cannot compute for `sizes`. So each part is rounded up by a
-  /// tenth at most. No file is too small, and few files are larger than necessary.
+  /// It follows `max-inline-size` of `.picture img` in `Templates/assets/day.css`, but some units differ. A
+  /// rem of the style sheet is 1 to 1.5 times a rem of `sizes`. The style sheet's window height excludes a
+  /// phone's bars, which some browsers cannot compute for `sizes`. So each part is rounded up by a tenth at
+  /// most. No file is too small, and few files are larger than necessary.
   ///
   /// - at most the window's width, or the part of it that text next to the picture leaves;
   /// - at most the picture's own `width`;

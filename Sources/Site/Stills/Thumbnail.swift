@@ -10,7 +10,7 @@ struct Thumbnail {
 }
 
 extension Settings {
-  /// The largest own file for a grid, in bytes, if the source can make a smaller one. Without
+  /// The most bytes of the site's own file for a grid, if the source can make a smaller one. Without
   /// renditions only the original exists.
   private static let heaviestThumbnail = 250_000
 
@@ -72,7 +72,7 @@ struct ThumbnailView: View {
     .text("height", "The thumbnail's height in pixels, or a guess if it is not known.") {
       "\($0.size?.height ?? guess.height)"
     },
-    .flag("isTransparent", "Whether the page is visible through the thumbnail.") {
+    .flag("isTransparent", "Whether parts of the thumbnail are transparent.") {
       $0.isTransparent
     },
     .flag("isEarly", "Whether the thumbnail is visible without scrolling.") { $0.isEarly },

@@ -17,7 +17,8 @@ extension Words {
     /// The language (BCP 47), such as `en`.
     let tag: String
 
-    /// Nil when the texts and the pages have the same language, or the pages have a variant of it.
+    /// Nil when the texts and the pages have the same language, or the pages have a variant of the texts'
+    /// language.
     init?(_ tag: String, among language: String) {
       guard language != tag, !language.hasPrefix("\(tag)-") else { return nil }
       self.tag = tag

@@ -91,7 +91,7 @@ extension FieldRule<String> {
   static func paragraphs(atMost limit: Int) -> Self {
     FieldRule(allowed: "plain text, at most \(limit) bytes; blank lines separate paragraphs") {
       text in
-      // The text is far beyond the limit, so making markup from it is not worth the time.
+      // A text so far beyond the limit is not worth the time to make markup.
       guard text.utf8.count <= 10 * limit else {
         return .wrong("it has \(text.utf8.count) bytes")
       }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The permissions that everyone needs to read a site, especially the web server's user.
 enum Permissions {
-  /// Everyone reads a file, and its owner writes it.
+  /// Everyone may read a file, and its owner may write it.
   static let file: mode_t = 0o644
-  /// Everyone lists and enters a folder.
+  /// Everyone may list and enter a folder.
   static let folder: mode_t = 0o755
 
   /// The permissions that new files must not have (umask). The system only returns the umask when a new one is set.

@@ -3,8 +3,8 @@ extension Compiler {
   struct Contexts {
     private var stack: [[FieldNote]]
 
-    /// The most nested sections over views. Each section holds a copy of the stack, and an error about an
-    /// unknown name lists all names in the stack.
+    /// The most sections of views that a template may nest. Each section holds a copy of the stack, and an
+    /// error about an unknown name lists all names in the stack.
     static let most = 50
 
     var isFull: Bool { stack.count > Contexts.most }
@@ -12,7 +12,7 @@ extension Compiler {
     /// The contexts of a template's top level.
     init(_ notes: [FieldNote]) { stack = [notes] }
 
-    /// The contexts inside a section over the field's views.
+    /// The contexts inside a section of the field's views.
     func inside(_ field: FieldNote) -> Contexts {
       var inner = self
       inner.stack.append(field.nested)

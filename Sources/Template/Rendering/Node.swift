@@ -111,7 +111,7 @@ extension ArraySlice<any Node> {
 }
 
 extension [any Node] {
-  /// Appends a node. Adjacent literals are merged, because constants and partials leave many.
+  /// Appends a node. Adjacent literals are merged, because constants and partials produce many.
   mutating func add(_ node: any Node) {
     guard let literal = node as? LiteralNode, let last = last as? LiteralNode else {
       append(node)

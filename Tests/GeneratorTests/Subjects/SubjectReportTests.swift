@@ -57,7 +57,7 @@ import Testing
       try report("Stickney", "A crater.").contains(
         """
         shows Phobos (body phobos)
-               another subject is one, or lies on it (is:, on:)
+               because another subject is of this kind (is:) or lies on it (on:)
         """))
   }
 

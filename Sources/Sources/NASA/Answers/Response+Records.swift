@@ -52,7 +52,8 @@ extension Response {
       if code == "400", day >= today, message.hasPrefix("Date must be between") {
         throw .notThere(day)
       }
-      // The old API's program sends this message since it forwards requests to the new service.
+      // The old API's program began to send this message when it began to forward requests to the new
+      // service.
       if code == "400", message.contains("no APOD entry found") { throw .notThere(day) }
     }
     throw .serviceError(code: code, message: message)

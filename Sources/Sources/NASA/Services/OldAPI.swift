@@ -21,7 +21,7 @@ struct OldAPI: ServiceAPI {
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request] {
     let first = max(Day.first, today.advanced(by: 1 - count))
     return [
-      // The request has no end date, because a date before its release causes an error.
+      // The request has no end date, because an end date whose picture is not released causes an error.
       list(["start_date=\(first.iso)"], asked: first...today.advanced(by: 1), today: today),
       // In this service, one bad day makes the request for a whole range fail. The newest day may also be before the
       // range.

@@ -8,7 +8,7 @@ struct Passage {
   let scalars: [Unicode.Scalar]
   let types: [TypeStyle]
 
-  /// How text differs from plain text.
+  /// The ways in which text is not plain.
   struct TypeStyle: OptionSet {
     let rawValue: UInt8
 
