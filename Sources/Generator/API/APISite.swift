@@ -66,7 +66,8 @@ public final class APISite: Sendable {
     var failure: String?
     do {
       let inputs = try APISite.inputs(request)
-      // The file may be about to be replaced. Without it, withheld days would be shown.
+      // If a settings file is missing, an editor may be replacing it. Without its settings, withheld
+      // days would be shown.
       for (path, stamp) in known.settings where stamp != inputs.settings[path] {
         if inputs.settings[path] == nil {
           throw StorageError.unreadable(path: path, reason: "it is gone")
@@ -76,7 +77,7 @@ public final class APISite: Sendable {
         let (archive, source) = try await APISite.read(
           request, folder, inputs, clock, reporter, isFirst: false)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
-        // Without this call, each reading would add unused memory.
+        // Without this call, the process would keep unused memory after each reading.
         apod_give_back_memory()
         reporter.info("changed: read the archive or the settings again")
       }

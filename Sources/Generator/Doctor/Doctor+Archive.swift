@@ -15,7 +15,7 @@ extension Doctor {
         + descriptions(of: archive.days, build.request.configuration)
         + damage(archive.damaged, of: source) + published(archive.days, build)
     } catch let error as GeneratorError {
-      // The cause is the source in the settings.
+      // The settings name the wrong source.
       return [Doctor.Diagnosis(.wrong, .settings, "\(error)")]
     } catch {
       return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
@@ -32,7 +32,7 @@ extension Doctor {
       guard let damage = site.damage else { return [] }
       return [Doctor.Diagnosis(.warning, .archive, "\(damage)")]
     } catch StorageError.output {
-      // The check of the disk reports this.
+      // The disk check reports this error.
       return []
     } catch {
       return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]

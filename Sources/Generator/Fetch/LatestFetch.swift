@@ -35,7 +35,7 @@ struct LatestFetch: Sendable {
     let missed = archive.newestDay(on: today).map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), clients.first?.longestPage ?? 1)
     let requests = clients.flatMap { $0.newest(count, kept: archive, today: today) }
-    // If no request is left, the archive has the answer.
+    // If there is nothing to request, the archive already has today's picture.
     if requests.isEmpty, let kept = archive[today] {
       return FetchResult(entries: [kept], reached: true, answered: true)
     }

@@ -21,7 +21,7 @@ struct FolderOrigin: Origin {
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
     let today = clock.today(of: settings.source)
     let judgement = try await reading.judgement(today: today, isKept: true)
-    // A published picture stays, even if a slow clock makes it wait for its day.
+    // A published picture stays, even if a slow clock says that its day is in the future.
     var pictures = judgement.pictures
     for file in judgement.waiting {
       if archive[file.picture.day] == nil {

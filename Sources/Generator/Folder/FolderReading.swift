@@ -78,7 +78,7 @@ struct FolderReading: Sendable {
     at name: FileName, in folder: Descriptor.Shared, _ cache: FolderCache
   ) throws(StorageError) -> Look? {
     guard let status = try folder.descriptor.status(of: name.text) else {
-      // If a name is not UTF-8, the folder's listing has no other name for the file.
+      // If the file's name is not UTF-8, this repaired name does not refer to the file.
       guard name.text.unicodeScalars.contains("\u{FFFD}") else { return nil }
       return Look(
         file: FolderFile(name: name, kind: .file, bytes: 0, contents: .unread), stamp: nil)

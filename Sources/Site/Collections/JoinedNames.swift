@@ -39,8 +39,8 @@ struct JoinedNames {
     return makers + [PictureFacts.Maker(String(rest), &folding)].compactMap { $0 }
   }
 
-  /// A fast check, false for most names. An ASCII name in which no capital follows a small letter is not
-  /// joined.
+  /// Whether the name may be several joined names. This fast check is false for most names, which are ASCII
+  /// and have no capital after a small letter.
   private static func mayBeJoined(_ name: String) -> Bool {
     var wasSmall = false
     for byte in name.utf8 {

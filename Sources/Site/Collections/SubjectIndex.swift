@@ -97,7 +97,7 @@ extension SubjectIndex {
       let near = max(0, at - SubjectIndex.reach)..<min(places.count, at + SubjectIndex.reach + 1)
       for other in places[near] where other != place { found.append((other, rarity)) }
     }
-    // The sort must be stable, because sums of fractions depend on the order of equal places.
+    // The sort must be stable, because the rounding of a sum depends on the order of its terms.
     found.sort { $0.place < $1.place }
     var best: [(place: Int, score: Double)] = []
     var next = 0

@@ -44,7 +44,7 @@ extension SiteContext {
     object.close()
   }
 
-  /// Writes the rights, with the line that the day's page shows.
+  /// Writes the rights, including the text that the day's page shows for them.
   private func write(_ rights: Rights, to object: inout JSONWriter) {
     let view = RightsView(rights: rights, source: settings.source)
     object.open("rights")

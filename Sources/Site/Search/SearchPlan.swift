@@ -19,7 +19,7 @@ extension SiteContext {
   struct SearchIndex {
     let parts: [SearchPart]
     let context: SiteContext
-    /// The search files that are already rendered. The versions are made of their digests.
+    /// The search files that are already rendered. Their digests determine the versions.
     let made: [String: RenderedFile]
 
     /// The index of parts and blocks. All files of a part share a version, and so do all files of a block. A

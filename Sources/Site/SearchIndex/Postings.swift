@@ -38,8 +38,8 @@ enum Postings {
     }
   }
 
-  /// Writes a gap as its quotient by 48, then its remainder. The quotient's digits, highest first,
-  /// count from 1 to 16, so that each gap has one encoding.
+  /// Writes a gap as its quotient by 48, then its remainder. The quotient's digits, highest first, count from
+  /// 1 to 16, so that each gap has exactly one encoding.
   private static func write(gap: Int, to bytes: inout [UInt8]) {
     guard gap >= last else {
       bytes.append(digit(gap))

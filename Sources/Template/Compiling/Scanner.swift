@@ -1,5 +1,5 @@
-/// Splits a template into literals and tags. Drops comments. Also drops the rest of a line that contains only
-/// the tag of a section, a partial or a comment.
+/// Splits a template into literals and tags. Drops comments. If a line has only the tag of a section, a
+/// partial or a comment, its white space and line break are dropped too.
 struct Scanner {
   private let source: [UInt8]
   private var at = 0
