@@ -129,7 +129,7 @@ struct PageLocation {
     if path.isEmpty { return .site(path: self.path, fragment: fragment) }
     if path.last == UInt8(ascii: "/") {
       return .refused(
-        "\(quoted(reference)) names a folder, which opens no page from disk; name the file, as in index.html"
+        "\(quoted(reference)) leads to a folder, which does not work from disk; link to the file, such as index.html"
       )
     }
     if let plain = plain(path) { return .site(path: plain, fragment: fragment) }

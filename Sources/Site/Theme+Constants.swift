@@ -5,7 +5,7 @@ extension Theme {
   /// The folder of language files, below `Templates/`.
   public static let languages = "languages/"
 
-  /// The languages with a file among these paths below `Templates/`, sorted.
+  /// The sorted languages that have a file in `paths`. The paths are relative to `Templates/`.
   public static func languages(in paths: some Sequence<String>) -> [String] {
     paths.filter { $0.hasPrefix(languages) && $0.hasSuffix(".ftl") }
       .map { String($0.dropFirst(languages.count).dropLast(4)) }.sorted()

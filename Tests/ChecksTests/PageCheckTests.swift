@@ -98,7 +98,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("mailto:me@sky.example", "\\\\elsewhere.example\\", 28, "leads out of the site"),
     Breakage("\"../../index.html\"", "\"../../../index.html\"", 20, "leads out of the site"),
     Breakage(
-      "\"../../index.html\"", "\"../../\"", 20, "names a folder, which opens no page from disk"),
+      "\"../../index.html\"", "\"../../\"", 20, "leads to a folder, which does not work from disk"),
     Breakage(
       "\"../../index.html\"", "\"/apod/index.html\"", 20, "starts with /, which breaks from disk"),
     Breakage(

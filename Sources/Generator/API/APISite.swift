@@ -30,7 +30,7 @@ public final class APISite: Sendable {
   private static let patience = Duration.seconds(1)
 
   /// Reads the archive. Throws when it cannot be read, or the settings have errors. `folder` has the site's
-  /// files. For pictures that the site lacks, answers have the source's address.
+  /// files. If the site does not have a picture, the answer has the picture's address at the source.
   public init(
     _ request: LiveSite.Request, folder: String, clock: Clock, reporter: Reporter
   ) async throws {

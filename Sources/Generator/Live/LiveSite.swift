@@ -83,7 +83,7 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  /// Reads the inputs with the steps of a build. An archive is read again only after a change.
+  /// Reads the inputs in the same steps as a build. An archive is read again only after a change.
   private func load(_ now: inout LiveSite.Inputs) async throws -> LiveSite.Loaded {
     let templates = now.source
     let configuration = try Configuration(named: request.config, templates: templates)

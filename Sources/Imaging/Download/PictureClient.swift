@@ -8,7 +8,7 @@ import Storage
 package final class PictureClient: Sendable {
   /// The size limit of one picture: 100 MB.
   package static let mostBytes = 100_000_000
-  /// The size up to which pictures are downloaded concurrently, to limit memory.
+  /// Only pictures up to this size are downloaded concurrently. This limits memory use.
   static let fewBytes = 16_000_000
   /// The accepted types. They are the same for every request, because servers choose a format by them.
   package static let types = "image/jpeg, image/png, image/gif, image/webp"

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Makes previews and renditions of archived originals in child processes.
 ///
-/// It is safe to process any number of pictures at once. At most one picture and one child run per core, and all
-/// children together are limited to `memory`.
+/// It is safe to process any number of pictures at once. Each core handles at most one picture and one child process at
+/// a time. All child processes together use at most `memory`.
 final class RenditionMaker: Sendable {
   let tool: Vipsthumbnail
   private let folder: ArchiveFolder

@@ -26,8 +26,8 @@ extension RenditionJob {
   }
 
   /// The thresholds for ordered dithering: a square of 8 × 8 greys in Bayer's order. Pixels above the threshold become
-  /// white. Thresholds range from 8 to 244, so that JPEG noise around black and white makes no dots. libvips' own
-  /// palette of two colours is not black and white.
+  /// white. Thresholds range from 8 to 244, so that JPEG noise around black and white makes no dots. The two
+  /// colours of libvips' own palette are not black and white.
   ///
   /// `contrast` is in sixteenths. Higher contrast moves greys away from their mean. Moving the thresholds closer to
   /// the mean has the same effect. Black stays black, and white stays white.

@@ -78,7 +78,7 @@ extension Media.Embed.Player {
     }
   }
 
-  /// The player in a line; nil for other hosts.
+  /// The player as text for a line; nil for a host without such a text.
   fileprivate var lineText: String? {
     switch self {
     case .youTube(let id): "youtube:" + id
