@@ -6,7 +6,7 @@ package struct Deadline: Hashable, Sendable {
   /// A deadline this long from now.
   package init(_ duration: Duration) { end = .now + duration }
 
-  /// A deadline later than any run.
+  /// A deadline that no run reaches.
   package static var never: Deadline { Deadline(.seconds(1_000_000_000)) }
 
   private init(end: ContinuousClock.Instant) { self.end = end }
@@ -14,7 +14,7 @@ package struct Deadline: Hashable, Sendable {
   /// The remaining time; zero after the deadline.
   package var left: Duration { max(.zero, ContinuousClock.now.duration(to: end)) }
 
-  /// This deadline, or the duration from now if that is earlier.
+  /// This deadline, or the time after this duration if that time is earlier.
   package func atMost(_ duration: Duration) -> Deadline {
     Deadline(end: min(end, .now + duration))
   }

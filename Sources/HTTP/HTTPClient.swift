@@ -11,7 +11,7 @@ package struct HTTPClient: Sendable {
   private let idle = IdleHandles()
   /// The time limit for name lookup, connection and TLS handshake together. Nil means the request's deadline.
   package var patienceForTLS: Duration?
-  /// Whether a redirect may lead to an address, in addition to `RedirectRule`.
+  /// A further condition for redirects that `RedirectRule` allows: whether they may lead to the address.
   package var mayFollow: @Sendable (WebAddress) -> Bool = { _ in true }
 
   /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5). Redirects may lead to any host below the domain. If

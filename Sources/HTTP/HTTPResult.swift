@@ -34,7 +34,7 @@ package enum TransportError: Error, Hashable {
   case headTooLarge(limit: Int)
   /// A redirect without a usable `Location`.
   case redirectNowhere
-  /// A redirect that is not allowed, because it leads to another service's host or not over https.
+  /// A redirect that is not allowed, because it leads to another service's host, or to an address without https.
   case redirectElsewhere(String)
   /// Too many redirects.
   case redirectsWithoutEnd(limit: Int)
@@ -48,7 +48,7 @@ package enum TransportError: Error, Hashable {
   case notPublic(host: String, address: String)
   /// A picture's address on a host that is not in `media-hosts`.
   case foreign(WebAddress)
-  /// libcurl could not start, with its message.
+  /// libcurl could not start. The text is libcurl's message.
   case notBegun(String)
   case cancelled
 }

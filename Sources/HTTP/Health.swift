@@ -14,13 +14,13 @@ package final class Health: Sendable {
     failures.withLock { $0[name, default: 0] >= Health.most }
   }
 
-  /// Counts a failure. A weight of 0 does not affect the next request.
+  /// Counts a failure. A failure with a weight of 0 changes nothing.
   package func fail(_ name: String, weight: Int) {
     failures.withLock { $0[name, default: 0] += weight }
   }
 
   /// Resets the count after a success. If the host was given up, this does not change, because the request may have
-  /// been sent before that.
+  /// been sent before the host was given up.
   package func succeed(_ name: String) {
     failures.withLock { if $0[name, default: 0] < Health.most { $0[name] = 0 } }
   }

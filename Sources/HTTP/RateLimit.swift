@@ -6,14 +6,15 @@ package final class RateLimit: Sendable {
   private let tell: @Sendable (String, Duration) -> Void
   private let next = Mutex(ContinuousClock.now)
 
-  /// `tell` receives a host and the pause before its next request. The host requested this pause, or its failures
+  /// `tell` receives a host and the pause before the next request to it. The host requested this pause, or its failures
   /// require it.
   package init(perSecond: Int, tell: @escaping @Sendable (String, Duration) -> Void) {
     self.perSecond = perSecond
     self.tell = tell
   }
 
-  /// Waits until a request to the host is allowed. Throws when the task is cancelled, or the deadline is too early.
+  /// Waits until a request to the host is allowed. Throws when the task is cancelled, or when the deadline comes before
+  /// the request is allowed.
   func turn(for host: String, before deadline: Deadline) async throws(TransportError) {
     while true {
       let wait = try next.withLock { next throws(TransportError) -> ContinuousClock.Instant? in

@@ -51,7 +51,7 @@ enum RedirectRule {
     return target.port == address.port || (target.port ?? 443) == 443
   }
 
-  /// The domain needs at least two labels, because every host is below `org`.
+  /// The domain needs at least two labels, because unrelated hosts are below a domain such as `org`.
   private static func isBelow(_ host: String, _ domain: String) -> Bool {
     domain.contains(".") && host.hasSuffix("." + domain)
   }

@@ -6,9 +6,9 @@ package struct RetryPolicy: Hashable, Sendable {
   package var attempts = 4
   /// The maximum number of attempts while the service answers 429, if this is more than the usual maximum.
   var busyAttempts = 4
-  /// The pause after the first failure without `Retry-After`. It doubles with each attempt.
+  /// The pause after the first failure, if the answer has no `Retry-After`. It doubles with each attempt.
   var firstPause: Duration
-  /// The factor for the pause after a 429 without `Retry-After`.
+  /// The factor for the pause after a 429, if the answer has no `Retry-After`.
   var busyFactor = 1
   /// The longest pause, including the longest accepted `Retry-After`.
   var longestPause = Duration.seconds(3_600)

@@ -50,7 +50,7 @@ extension Sequence<UInt8> {
 }
 
 extension Collection<UInt8> {
-  /// The bytes without percent-encoding. Nil if two hexadecimal digits do not follow a percent sign.
+  /// The bytes without percent-encoding. Nil if a percent sign is not followed by two hexadecimal digits.
   package var percentDecoded: [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)

@@ -41,8 +41,8 @@ public struct Asset: Hashable, Sendable {
     return resized(near: address, to: min(size.width, Asset.widest)) ?? original
   }
 
-  /// The file resized to a width in pixels. The service upscales narrower pictures. Nil for a GIF, which the service
-  /// does not resize.
+  /// The file resized to a width in pixels. The service upscales pictures that are narrower than this width. Nil if the
+  /// file is a GIF, because the service does not resize GIFs.
   public func resized(near address: WebAddress, to width: Int) -> WebAddress? {
     let original = original(near: address)
     guard original.pathExtension != "gif" else { return nil }

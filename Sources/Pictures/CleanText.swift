@@ -42,7 +42,7 @@ extension String {
   /// The text, cut with an ellipsis to at most `limit` Unicode scalars. The limit does not count characters, because a
   /// character can contain any number of scalars.
   package func cut(to limit: Int) -> String {
-    // A scalar has at least one byte.
+    // A scalar has at least one byte, so scalars are counted only if there are more bytes than `limit`.
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }
     return String(unicodeScalars.prefix(limit - 1)).cleanLine + "…"
   }

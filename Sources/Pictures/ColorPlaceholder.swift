@@ -1,7 +1,7 @@
 /// Six colours that a page shows until the picture has loaded.
 ///
-/// They are the mean colours of a grid's cells, row by row. Most pictures have 3 × 2 cells, tall ones 2 × 3, and
-/// extreme aspect ratios one row or one column.
+/// They are the mean colours of a grid's cells, row by row. Most pictures have 3 × 2 cells. Tall pictures have 2 × 3
+/// cells. Pictures with an extreme aspect ratio have one row or one column.
 public struct ColorPlaceholder: Hashable, Sendable {
   /// An sRGB colour, 8 bits per channel.
   public struct Color: Hashable, Sendable {

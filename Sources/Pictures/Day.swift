@@ -2,7 +2,7 @@
 ///
 /// Invalid dates such as 29 February 2023 cannot be represented.
 public struct Day: Hashable, Comparable, Sendable {
-  /// Days since 1 January 1970; the only stored property, so that days compare and step as integers.
+  /// Days since 1 January 1970; the only stored property, so that days are compared and counted as integers.
   public let number: Int
 
   /// The year, 1 to 9999.

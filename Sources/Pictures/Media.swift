@@ -89,8 +89,8 @@ extension Media {
       self.poster = poster
     }
 
-    /// The video's page on its host. Readers without JavaScript need this page. Players also do not work in pages
-    /// opened from disk.
+    /// The video's page on its host. Readers without JavaScript need this page. So do readers who open pages from disk,
+    /// because players do not work there.
     public var ownPage: WebAddress {
       switch player {
       case .youTube(let id): WebAddress("https://www.youtube.com/watch?v=\(id)") ?? address

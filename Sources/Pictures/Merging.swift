@@ -1,7 +1,7 @@
 extension Entry {
-  /// Merges a newer record of the same day. The observation of the result is that of the text's record. If a
-  /// lower-ranked service adds media, its observation must not be used, because other services of its rank could then
-  /// overwrite the text.
+  /// Merges a newer record of the same day. The result has the observation of the record that provides the text. If a
+  /// lower-ranked service adds media, its observation must not be used, because then another service of the lower rank
+  /// could overwrite the text.
   public func merged(with new: Entry) -> Entry {
     let textIsBetter =
       !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
@@ -27,7 +27,7 @@ extension Entry {
     return Entry(picture: merged ?? picture, seen: textIsBetter ? new.seen : seen)
   }
 
-  /// The merged entry, marked as a correction if readers see other text or media.
+  /// The merged entry, marked as a correction if readers see a different text or different media.
   func corrected(by new: Entry) -> Entry {
     let merged = merged(with: new)
     guard !merged.picture.tells(sameAs: picture) else { return merged }
@@ -77,7 +77,7 @@ extension Media {
     }
   }
 
-  /// Whether a picture's size, or a video's poster, is also known.
+  /// Whether a picture's size, or a video's poster, is known.
   var isKnownWhole: Bool {
     switch self {
     case .image(let image): image.size != nil

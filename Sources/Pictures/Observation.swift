@@ -8,7 +8,7 @@ public enum Service: String, Hashable, Sendable, CaseIterable {
   case oldAPI = "old-api"
   /// A folder on disk.
   case folder
-  /// The open data of a generated site, as `restore` and `import` read it.
+  /// The open data of a generated site, which `restore` and `import` read.
   case published
 }
 

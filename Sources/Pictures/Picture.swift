@@ -69,7 +69,7 @@ public struct Picture: Hashable, Sendable {
     self.corrected = corrected
   }
 
-  /// A copy with other texts and another article. The new texts must not be longer than the old ones.
+  /// A copy with these texts and this article in place of its own. The new texts must not be longer than the old texts.
   public func with(explanation: RichText, credit: RichText, article: WebAddress?) -> Picture {
     var copy = self
     copy.explanation = explanation
@@ -84,7 +84,7 @@ public struct Picture: Hashable, Sendable {
     return copy
   }
 
-  /// A copy with another alternative text, cleaned and cut as in `init`.
+  /// A copy with this alternative text, cleaned and cut as in `init`.
   public func with(alt: String) -> Picture {
     var copy = self
     copy.alt = Picture.clean(alt: alt)

@@ -33,7 +33,7 @@ package struct PictureMetadata: Hashable, Sendable {
     self.alt = alt
   }
 
-  /// A copy with missing values filled in from another.
+  /// A copy in which values of the other one replace missing values.
   package func filled(from other: PictureMetadata) -> PictureMetadata {
     PictureMetadata(
       taken: taken ?? other.taken, title: title ?? other.title,

@@ -1,5 +1,5 @@
 extension RichText {
-  /// A part of markup. Texts and addresses are byte ranges, in which `&`, `<` and `>` are references.
+  /// A part of markup. Texts and addresses are ranges of bytes. In these, `&`, `<` and `>` are written as references.
   package enum Piece {
     case text(Range<Int>)
     /// The start of a link, with its address.
@@ -139,7 +139,7 @@ extension RichText {
 }
 
 extension Picture {
-  /// The other days that the explanation and credit link to, in order, without duplicates.
+  /// The days that the explanation and credit link to, except the picture's own day. In order, without duplicates.
   public var linkedDays: [Day] {
     var found: Set = [day]
     return (explanation.linkedDays + credit.linkedDays).filter { found.insert($0).inserted }

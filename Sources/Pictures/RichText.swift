@@ -79,7 +79,7 @@ extension RichText {
       + markup.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
   }
 
-  /// Whether `lineBytes` is at most this. Short markup passes without counting.
+  /// Whether `lineBytes` is at most this limit. Markup that is short enough in any case is not counted.
   func isWithin(lineBytes most: Int) -> Bool {
     markup.utf8.count * 2 <= most || lineBytes <= most
   }

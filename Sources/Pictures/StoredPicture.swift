@@ -1,6 +1,6 @@
 /// Metadata of a day's still image: its picture, or its video's poster. The archive stores it permanently.
 public struct StoredPicture: Hashable, Sendable {
-  /// The day with the page that shows the still.
+  /// The day whose page shows the still.
   public let day: Day
   /// The media that this record belongs to (`Media.identity`). If the day's media changes, this record is out of date.
   public let media: WebAddress

@@ -44,7 +44,7 @@ extension WebAddress {
   /// Whether the text decodes to characters, at least one of them not ASCII (RFC 3492, section 6.2).
   private static func isPunycode(_ text: ArraySlice<UInt8>) -> Bool {
     let dash = text.lastIndex(of: UInt8(ascii: "-"))
-    // A dash at the start is neither a separator nor a digit.
+    // A dash at the start is neither a separator nor a digit, so the text is invalid.
     guard dash != text.startIndex else { return false }
     var count = dash.map { $0 - text.startIndex } ?? 0
     var rest = text[(dash.map { $0 + 1 } ?? text.startIndex)...]
@@ -58,7 +58,7 @@ extension WebAddress {
       while true {
         guard let byte = rest.popFirst(), let digit = digit(byte) else { return false }
         index += digit * weight
-        // No label of 63 bytes needs a higher index.
+        // No valid label (63 bytes) needs a higher index. The limit prevents an overflow.
         guard index < 1 << 28 else { return false }
         let threshold = min(max(k - bias, 1), 26)
         if digit < threshold { break }

@@ -116,7 +116,7 @@ extension WebAddress {
     return "/" + kept.joined(separator: "/")
   }
 
-  /// Whether a segment starts with a dot or an escape. Only such paths need splitting, and few paths are such.
+  /// Whether a segment starts with a dot or an escape. Only such paths need splitting, and they are rare.
   private static func mayHaveDots(_ path: ArraySlice<UInt8>) -> Bool {
     path.indices.dropLast().contains {
       path[$0] == UInt8(ascii: "/")

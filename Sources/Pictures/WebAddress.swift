@@ -68,7 +68,7 @@ public struct WebAddress: Hashable, Sendable {
     Parts(bytes)?.isNormal ?? false
   }
 
-  /// Finds the parts of normalised text.
+  /// Finds the positions of the parts in normalised text.
   private init?(located text: String) {
     guard let parts = Parts(Array(text.utf8)[...]) else { return nil }
     self.init(text, parts)
@@ -112,7 +112,7 @@ public struct WebAddress: Hashable, Sendable {
     WebAddress(located: root + WebAddress.normalPath(Array(path.utf8)[...])) ?? self
   }
 
-  /// The address as that of a folder: without a query and fragment, and with a `/` at the end of the path.
+  /// The address with a `/` at the end of the path, without a query and fragment, so that it names a folder.
   package var asFolder: WebAddress {
     path.hasSuffix("/") ? with(query: nil) : with(path: path + "/")
   }

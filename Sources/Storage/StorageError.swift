@@ -14,7 +14,7 @@ public enum StorageError: Error, Hashable, Sendable {
   case stateUnreadable(path: String, reason: String)
   /// The output path cannot be a site.
   case output(path: String, reason: String)
-  /// Unknown files have the paths of the site's files, and differ from them.
+  /// At the paths of the site's files, there are files of unknown origin with different contents.
   case inTheWay([String])
   /// A new site's folder already has some of its files. Nothing was written.
   case alreadyThere(folder: String, [String])

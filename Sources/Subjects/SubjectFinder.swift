@@ -17,8 +17,8 @@ package final class SubjectFinder: Sendable {
     var constellations: [Int] = []
     /// Its kinds and their parents.
     var kinds: [Int] = []
-    /// The subjects that a picture of this subject also shows. For a kind, these are its parents; for a place, its
-    /// world.
+    /// The subjects that a picture of this subject also shows. If the subject is a kind, these are its parents. If it
+    /// is a place, this is its world.
     var shows: [Int] = []
   }
 

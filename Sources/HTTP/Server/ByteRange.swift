@@ -5,8 +5,8 @@ public enum ByteRange: Hashable, Sendable {
   /// The file has none of the bytes.
   case unsatisfiable
 
-  /// The requested part of a file with this length. Nil if the field is ignored, because it has another unit, is
-  /// malformed, or requests several parts. A server need not send several parts.
+  /// The requested part of a file with this length. Nil if the field is ignored, because its unit is not bytes, it is
+  /// malformed, or it requests several parts. A server need not send several parts.
   public init?(_ field: String, length: Int) {
     let halves = field.split(separator: "=", maxSplits: 1)
     guard halves.count == 2, halves[0].lowercased() == "bytes" else { return nil }

@@ -51,7 +51,7 @@ struct Connection {
     return pollfd(fd: socket, events: events, revents: 0)
   }
 
-  /// Does everything that is possible now.
+  /// Receives, answers and sends as much as is possible without waiting.
   mutating func go(_ found: Int16, at now: ContinuousClock.Instant) {
     let isGone = Int32(found) & (POLLERR | POLLHUP | POLLNVAL) != 0
     switch stage {
@@ -162,7 +162,7 @@ struct Connection {
   private mutating func refuse(_ fault: RequestHead.Fault) {
     let response = loop.handlers.refuse(fault.status)
     buffer = []
-    // Browsers look for a response only after they have sent the body.
+    // Browsers look for a response only after they have sent the body, so the rest of the body is read.
     start(response, isLast: true, hasBody: true, lingers: fault == .bodyTooLong ? 1 << 30 : 1 << 20)
   }
 

@@ -32,8 +32,8 @@ public struct HTTPServer: Sendable {
 
   /// Starts to listen on the port; 0 selects a free port. Stop the server to release its port.
   ///
-  /// A request's head may have 64 KiB. A client is disconnected if, for `patience`, it completes no request or no
-  /// MiB of a body, or takes no bytes of a response. Making a response has no time limit.
+  /// A request's head may have 64 KiB. A client is disconnected after `patience` if it has not completed its request or
+  /// the next MiB of a body, or has taken no bytes of a response. Making a response has no time limit.
   public static func start(
     address: String = HTTPServer.thisMachine, port: UInt16 = 0, patience: Duration = .seconds(60),
     _ handlers: HTTPServer.Handlers

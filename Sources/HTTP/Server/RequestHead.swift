@@ -66,7 +66,8 @@ package struct RequestHead: Hashable, Sendable {
     let isOld = start[2] == "HTTP/1.0"
     let coding = fields["transfer-encoding"]?.lowercased()
     isChunked = coding == "chunked"
-    // Other codings hide where the body ends. A length with chunks can smuggle requests past a proxy (section 6.1).
+    // With codings other than chunked, the end of the body is unknown. A length with chunks can smuggle requests past a
+    // proxy (section 6.1).
     guard coding == nil || isChunked, !isChunked || fields["content-length"] == nil,
       isOld || fields["host"] != nil, let bodyBytes = RequestHead.number(fields["content-length"])
     else { throw .malformed }

@@ -23,7 +23,8 @@ final class ServerLoop: Sendable {
   private let (alarm, bell): (Int32, Int32)
   private let inbox = Mutex(Inbox())
 
-  /// The maximum number of connections. Further connections wait. Each connection may have a file of the site open.
+  /// The maximum number of connections. Further connections wait. The number is limited, because each connection may
+  /// have a file of the site open.
   private static let mostConnections = max(16, (Int(min(4_096, apod_most_files())) - 128) / 2)
 
   init(_ listener: Int32, patience: Duration, _ handlers: HTTPServer.Handlers) throws(ListenError) {

@@ -62,9 +62,9 @@ extension ServerResponse {
     }
   }
 
-  /// Default fields of all responses, including errors. Browsers must not guess another type, such as a script (Fetch
-  /// Standard, section 3.6), and must not let pages of other origins load a response as a picture or script (section
-  /// 3.7).
+  /// Default fields of all responses, including errors. Browsers must not guess a type other than the declared one,
+  /// such as a script (Fetch Standard, section 3.6), and must not let pages of other origins load a response as a
+  /// picture or script (section 3.7).
   private static let usual = [
     (name: "X-Content-Type-Options", value: "nosniff"),
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
@@ -74,7 +74,8 @@ extension ServerResponse {
   func head(isLast: Bool, at date: Date) -> [UInt8] {
     var all = ServerResponse.usual + fields
     all.append(("Connection", isLast ? "close" : "keep-alive"))
-    // Some statuses have no body. A length would be that of another response (RFC 9110, section 8.6).
+    // Some statuses have no body. Their length field would describe another response (RFC 9110, section 8.6), so it is
+    // not sent.
     let hasBody = status >= 200 && status != 204 && status != 304
     if hasBody, !fields.contains(where: { $0.name.lowercased() == "content-length" }) {
       all.append(("Content-Length", "\(length)"))

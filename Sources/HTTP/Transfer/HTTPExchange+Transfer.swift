@@ -49,7 +49,7 @@ extension HTTPExchange {
     }
 
     deinit {
-      // A handle without options no longer refers to the fields.
+      // This resets the options, so the handle no longer refers to the fields, which can be freed.
       idle.put(kept)
       unsafe curl_slist_free_all(fields)
     }
@@ -78,7 +78,7 @@ extension HTTPExchange {
       if let patience = exchange.patienceForTLS {
         try set(CURLOPT_CONNECTTIMEOUT_MS, patience.milliseconds)
       }
-      // Signals belong to the process, not to a thread.
+      // libcurl must not use signals, because they belong to the whole process, not to this thread.
       try set(CURLOPT_NOSIGNAL, 1)
       try set(CURLOPT_NOPROGRESS, 0)
       try listen(exchange)
@@ -114,8 +114,9 @@ extension HTTPExchange {
       if code != CURLE_OK { throw .notBegun(code.rawValue) }
     }
 
-    /// Blocks SIGPIPE in this thread, because a connection closed by the peer raises it and it would end the process.
-    /// libcurl would ignore it in all threads. This thread ends with its transfer.
+    /// Blocks SIGPIPE in this thread. A connection that the peer closed raises this signal, which would end the
+    /// process. libcurl itself would ignore the signal in all threads. It stays blocked, because this thread ends with
+    /// its transfer.
     private static func blockPipeSignal() {
       var signals = sigset_t()
       unsafe sigemptyset(&signals)

@@ -8,7 +8,7 @@ import Synchronization
   private static let most = 32
 
   /// A handle, and the origin of its last request.
-  @safe struct Handle: @unchecked Sendable {  // only its taker uses it: libcurl-thread(3)
+  @safe struct Handle: @unchecked Sendable {  // only one task at a time uses it: libcurl-thread(3)
     let pointer: UnsafeMutableRawPointer
     let origin: String
   }

@@ -2,7 +2,7 @@ import Pictures
 
 enum ImageSource: Hashable, Sendable {
   case file(WebAddress)
-  /// The thumbnail of the Vimeo video with this page. Only Vimeo knows the address of the thumbnail.
+  /// The thumbnail of the Vimeo video whose page has this address. Only Vimeo knows the address of the thumbnail.
   case vimeo(page: WebAddress)
 
   var address: WebAddress {

@@ -13,8 +13,8 @@ package final class PictureClient: Sendable {
   /// The accepted types. They are the same for every request, because servers choose a format by them.
   package static let types = "image/jpeg, image/png, image/gif, image/webp"
 
-  /// The time limit for connecting and TLS. A record's `http:` address may name a host without TLS; apod tries it over
-  /// https too.
+  /// The time limit for connecting and TLS. apod uses https even for a record's `http:` address, whose host may have no
+  /// TLS.
   package static let patienceForTLS = Duration.seconds(5)
 
   private let fetcher: Fetcher
@@ -69,7 +69,7 @@ package final class PictureClient: Sendable {
     return later ?? .failed(.cancelled, reached: true)
   }
 
-  /// Downloads the file from the published site, for the case that the cache was lost. Nil unless the file has exactly
+  /// Downloads the file from the published site, which is needed if the cache was lost. Nil unless the file has exactly
   /// the recorded bytes.
   func published(_ file: PictureFile, deadline: Deadline) async -> [UInt8]? {
     guard let site else { return nil }
@@ -84,7 +84,7 @@ package final class PictureClient: Sendable {
     return response.body
   }
 
-  /// Requests the oEmbed record of the Vimeo video with this page.
+  /// Requests the oEmbed record of the Vimeo video whose page has this address.
   func record(of page: WebAddress, deadline: Deadline) async -> HTTPResult {
     guard let address = PosterHost.record(of: page) else {
       return .failed(.forbidden(page), reached: false)

@@ -35,7 +35,7 @@ package enum PictureDownload: Sendable {
     }
   }
 
-  /// The thumbnail of the Vimeo video with this page.
+  /// The thumbnail of the Vimeo video whose page has this address.
   private func still(
     of page: WebAddress, deadline: Deadline
   ) async throws(PictureRejection.Reason) -> WebAddress {

@@ -25,7 +25,7 @@ extension PictureHeader {
         let body = segment.body
         switch segment.marker {
         case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // the frame headers
-          // No decoder accepts a second frame header.
+          // No decoder accepts a second frame header, so such a file counts as broken.
           guard frame == nil else { throw .broken }
           if body.count >= 6, let height = bytes.big16(body.lowerBound + 1),
             let width = bytes.big16(body.lowerBound + 3)

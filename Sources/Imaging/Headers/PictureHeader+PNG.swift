@@ -28,7 +28,8 @@ extension PictureHeader {
       throw .cutShort
     }
 
-    /// The number of frames of an animation (APNG), from the chunk `acTL` before the pixels. Without this chunk, 1.
+    /// The number of frames of an animation (APNG), from the chunk `acTL` before the pixels. If there is no such chunk,
+    /// the number is 1.
     static func frames(_ bytes: [UInt8]) -> Int {
       let chunk = chunks(of: bytes).first { $0.name == "acTL" || $0.name == "IDAT" }
       guard let chunk, chunk.name == "acTL", chunk.body.upperBound + 4 <= bytes.count else {

@@ -30,8 +30,8 @@ package struct PictureHeader: Hashable, Sendable {
     case tooManyFrames(PixelSize, frames: Int)
   }
 
-  /// The pixel limit of a type. A GIF is decoded as a whole, and a few of its bytes can expand to millions of pixels.
-  /// GIFs in the archive have one million pixels.
+  /// The pixel limit of a type. GIFs have a lower limit, because a GIF is decoded as a whole, and a few of its bytes
+  /// can expand to millions of pixels. GIFs in the archive have one million pixels.
   static func mostPixels(of type: PictureType) -> Int {
     switch type {
     case .jpeg, .png, .avif: 400_000_000

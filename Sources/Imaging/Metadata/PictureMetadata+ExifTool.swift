@@ -5,7 +5,7 @@ extension PictureMetadata {
   init(exiftool record: JSONNode) {
     func text(_ names: String...) -> String? {
       for name in names {
-        // Only XMP declares its encoding.
+        // Only XMP declares its encoding, so all other texts may need repair.
         let text = name.hasPrefix("XMP") ? record.text(name) : record.text(name).restored
         if !text.cleanLine.isEmpty { return text }
       }
@@ -21,7 +21,7 @@ extension PictureMetadata {
     self.init(
       taken: PictureMetadata.dates.lazy.compactMap { Day(exif: record.text($0)) }.first,
       title: text("XMP-dc:Title", "IPTC:ObjectName")?.line(ofAtMost: Picture.longestTitle),
-      // Cameras fill in this field, so it is used only if the picture has another text.
+      // Cameras fill in this field, so it is used only if the picture also has a text in another field.
       description: (described ?? (written ? text("IFD0:ImageDescription") : nil))?
         .lines(ofAtMost: PictureMetadata.longestDescription),
       creator: (text("XMP-dc:Creator", "IPTC:By-line") ?? exif("IFD0:Artist"))?
@@ -39,7 +39,8 @@ extension PictureMetadata {
 }
 
 extension JSONNode {
-  /// The text of this name. Several texts are joined by commas. If the text is empty, the text in another language.
+  /// The text of this name. Several texts are joined by commas. If the text is empty, the result is the text in another
+  /// language.
   fileprivate func text(_ name: String) -> String {
     guard case .object(let members) = self else { return "" }
     let texts = members.lazy.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }

@@ -118,7 +118,7 @@ struct MirrorTask: Sendable {
       }
       if source.expects(refusal.reason) { continue }
       refuse(refusal)
-      // If the picture was replaced, its smaller version was replaced too.
+      // If the picture was replaced, its smaller version was replaced too, so it is not tried.
       if case .changed = refusal.reason { return }
       if isLeft { return }
     }
@@ -157,8 +157,8 @@ struct MirrorTask: Sendable {
     return nil
   }
 
-  /// Downloads the picture again if its address has a changed file. If only a smaller version is archived, tries the
-  /// original again, which may now be available.
+  /// Downloads the picture again if the file at its address has changed. If only a smaller version is archived, tries
+  /// the original again, which may now be available.
   private mutating func lookAgain(
     _ picture: StoredPicture, _ original: PictureFile, within deadline: Deadline
   ) async throws(StorageError) {

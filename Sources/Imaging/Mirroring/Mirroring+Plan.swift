@@ -5,7 +5,7 @@ extension Mirroring {
   package struct Plan: Hashable, Sendable {
     /// The days whose files the site publishes. The front page's day is first, and the others follow, newest first.
     package let mirrored: [Day]
-    /// The other days of the window, newest first. Pages load their pictures from the source's server.
+    /// The days of the window that are not mirrored, newest first. Pages load their pictures from the source's server.
     let remote: [Day]
 
     package var days: [Day] { mirrored + remote }

@@ -62,7 +62,7 @@ package struct Mirroring: Sendable {
     return outcome
   }
 
-  /// Removes the files of withheld days, and all but the size from their records.
+  /// Removes the files of withheld days. In the records of these days, only the size stays.
   private func withhold(_ records: inout PictureRecords) throws(StorageError) {
     for day in withheld {
       try files.remove(everythingOf: day)

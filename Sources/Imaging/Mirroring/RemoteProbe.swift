@@ -21,7 +21,7 @@ struct RemoteProbe: Sendable {
     self.image = image
     self.known = known?.media == picture.media.identity ? known : nil
     let wantsSize = self.known == nil && image.size == nil
-    // If a known picture of another type has no preview, it is transparent.
+    // If a known picture without a preview is not a JPEG, it is transparent.
     let mayHavePreview = self.known.map { $0.preview == nil && $0.type == .jpeg } ?? true
     guard wantsSize || mayHavePreview && image.thumbnail != nil else { return nil }
   }
@@ -83,7 +83,7 @@ struct RemoteProbe: Sendable {
 }
 
 extension Media.Image {
-  /// The picture, 64 pixels wide, from the server that resizes it; nil for other servers.
+  /// The picture, 64 pixels wide, from the server that resizes it; nil if its server does not resize pictures.
   fileprivate var thumbnail: WebAddress? {
     guard let width = display.queryValue("w"), Int(width) != nil else { return nil }
     return display.with(query: "w=64&fit=clip")

@@ -19,8 +19,8 @@ package actor ImageTool {
     self.reporter = reporter
   }
 
-  /// Makes the preview and renditions of a picture from `bytes`, or else from the archived original. Nil without
-  /// vipsthumbnail.
+  /// Makes the preview and renditions of a picture from `bytes`, or else from the archived original. Nil if
+  /// vipsthumbnail is missing.
   func make(
     of picture: StoredPicture, from bytes: [UInt8]? = nil
   ) async throws(StorageError) -> Result<StoredPicture, RenditionError>? {
@@ -34,7 +34,8 @@ package actor ImageTool {
     }
   }
 
-  /// Makes the archived picture for each screen. Nil without vipsthumbnail, or after a logged failure.
+  /// Makes a version of the archived picture for each screen. Nil if vipsthumbnail is missing, or after a logged
+  /// failure.
   func make(
     _ screens: [Screen], of picture: StoredPicture
   ) async throws(StorageError) -> [(screen: Screen, bytes: [UInt8])]? {
@@ -81,19 +82,19 @@ package actor ImageTool {
   private static let needed =
     "removing place and camera from pictures needs vipsthumbnail; install libvips-tools"
 
-  /// The metadata of files in the folder; nil without exiftool.
+  /// The metadata of files in the folder; nil if exiftool is missing.
   package func metadata(of names: [String], in path: String) async -> ExifTool.Reading? {
     let reading = await exifTool()?.read(names, in: path)
     if let fault = reading?.fault { reporter.warning("\(fault): \(ExifTool.loss)") }
     return reading
   }
 
-  /// The metadata of the picture; nil without exiftool, or when it fails.
+  /// The metadata of the picture; nil if exiftool is missing, or when it fails.
   package func metadata(of picture: Descriptor.Shared) async -> PictureMetadata? {
     await exifTool()?.read(picture)
   }
 
-  /// The picture without metadata; nil without exiftool, or when it fails.
+  /// The picture without metadata; nil if exiftool is missing, or when it fails.
   package func withoutMetadata(
     _ bytes: [UInt8], _ fileExtension: String
   ) async throws(StorageError) -> [UInt8]? {
@@ -109,7 +110,7 @@ package actor ImageTool {
     return knownExifTool ?? nil
   }
 
-  /// The maker of renditions; nil without vipsthumbnail. The result of the search is logged once.
+  /// The maker of renditions; nil if vipsthumbnail is missing. The result of the search is logged once.
   var maker: RenditionMaker? {
     get async {
       if search == nil {
@@ -130,8 +131,8 @@ package actor ImageTool {
     }
   }
 
-  /// The result of work on a picture, or what is wrong with the picture. Nil without vipsthumbnail. If vipsthumbnail
-  /// cannot run, it is not tried again.
+  /// The result of work on a picture, or what is wrong with the picture. Nil if vipsthumbnail is missing. If
+  /// vipsthumbnail cannot run, it is not tried again.
   private func result<Value: Sendable>(
     of work: (RenditionMaker) async throws(RenditionError) -> Value
   ) async throws(StorageError) -> Result<Value, RenditionError>? {

@@ -62,7 +62,7 @@ struct RawPixels {
     return means.compactMap(\.color)
   }
 
-  /// Adds a pixel, by its index row by row.
+  /// Adds the pixel with this index, counted row by row.
   func add(_ pixel: Int, to mean: inout Mean) {
     let at = pixel * bands
     mean.add(

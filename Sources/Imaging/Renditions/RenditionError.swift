@@ -53,7 +53,7 @@ extension RenditionError: CustomStringConvertible {
   /// What went wrong, without paths that the child printed.
   package var description: String { description(of: "vipsthumbnail") }
 
-  /// The description for another program.
+  /// The description, with this program instead of `vipsthumbnail`.
   func description(of program: String) -> String {
     switch self {
     case .processorTime(let seconds):

@@ -14,13 +14,14 @@ struct RenditionJob: Sendable {
   private static let source = "source"
   /// The intermediate file. It is the original in sRGB, upright, with 8 bits per band, without metadata, and at most as
   /// wide as the widest rendition. All renditions are made from this file, because decoding and converting the original
-  /// for each would take twice as long.
+  /// for each rendition would take twice as long.
   private static let middle = "middle.png"
 
   typealias Rendition = (file: PictureFile, bytes: [UInt8])
 
-  /// Makes the preview and all renditions of an original of this size. The preview is nil for a transparent picture.
-  /// Renditions are in order of width, narrowest first. At the same width, AVIF comes before the other type.
+  /// Makes the preview and all renditions of an original of this size. The preview is nil if the picture is
+  /// transparent. Renditions are in order of width, narrowest first. At the same width, AVIF comes before the other
+  /// type.
   func make(
     from bytes: [UInt8], size: PixelSize, day: Day
   ) async throws(RenditionError) -> (ColorPlaceholder?, [Rendition]) {
@@ -193,7 +194,7 @@ struct RenditionJob: Sendable {
     return try await maker.run(maker.tool.child(arguments, in: room, limits: limits))
   }
 
-  /// Runs libvips' program `vips`, which has a command for each operation. Spaces separate words.
+  /// Runs libvips' program `vips`, which has a command for each operation. The spaces in the text separate arguments.
   func vips(_ command: String) async throws(RenditionError) {
     let words = command.split(separator: " ").map(String.init)
     let end = try await maker.run(maker.tool.vips.child(words, in: room, limits: limits))

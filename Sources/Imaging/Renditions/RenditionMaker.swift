@@ -40,7 +40,7 @@ final class RenditionMaker: Sendable {
   }
 
   /// Returns the picture with its preview and renditions, and stores the files next to the original. If a rendition
-  /// fails, no new file stays. Without `bytes`, reads the original from the archive.
+  /// fails, no new file stays. If `bytes` is nil, reads the original from the archive.
   func make(
     of picture: StoredPicture, from bytes: [UInt8]? = nil
   ) async throws(RenditionError) -> StoredPicture {
@@ -74,7 +74,7 @@ final class RenditionMaker: Sendable {
     }
   }
 
-  /// Makes the archived picture for each screen.
+  /// Makes a version of the archived picture for each screen.
   func make(
     _ screens: [Screen], of picture: StoredPicture
   ) async throws(RenditionError) -> [(screen: Screen, bytes: [UInt8])] {
@@ -117,7 +117,7 @@ final class RenditionMaker: Sendable {
       avif.withLock { $0 = (true, nil) }
       return true
     } catch {
-      // These errors do not depend on libvips.
+      // These errors do not depend on libvips, so they do not show whether it can write AVIF.
       switch error {
       case .cancelled, .disk: throw error
       default: break
@@ -186,7 +186,7 @@ extension RenditionMaker {
     return bytes
   }
 
-  /// Stores all renditions of a picture, or none after an error.
+  /// Stores all renditions of a picture. If an error occurs, none stays.
   private func keep(_ renditions: [(file: PictureFile, bytes: [UInt8])]) throws(RenditionError) {
     guard let first = renditions.first?.file else { return }
     let above = "\(ArchiveFolder.pictures)/\(SitePath.folder(of: first.path))"
@@ -216,7 +216,7 @@ extension RenditionMaker {
   }
 }
 
-/// The result of work with files. Its error becomes a rendition error.
+/// The result of work with files. If the work throws, its error becomes a rendition error.
 func onDisk<Value>(_ work: () throws(StorageError) -> Value) throws(RenditionError) -> Value {
   do throws(StorageError) {
     return try work()

@@ -1,12 +1,12 @@
 import Pictures
 
 struct RenditionPlan: Hashable, Sendable {
-  /// The widths of renditions. A picture gets every width that is smaller than its own, and also its own
-  /// width if that is at most the last of these.
+  /// The widths of renditions. A picture gets every width that is smaller than its own, and also its own width if that
+  /// is at most the widest of these.
   private static let widths = [480, 960, 1600, 2400]
   /// The longest side of a JPEG: libjpeg's limit.
   private static let longestJPEG = 65_500
-  /// The longest side of an AVIF. libheif, and all readers that use it, reject larger ones.
+  /// The longest side of an AVIF. libheif, and all readers that use it, reject larger AVIFs.
   private static let longestAVIF = 16_384
 
   /// The sizes of the renditions, narrowest first.

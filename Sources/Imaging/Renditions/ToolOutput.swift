@@ -4,7 +4,7 @@ import Pictures
 struct ToolOutput: Hashable, Sendable {
   /// The error lines, without the line that has the file name.
   let errors: [String]
-  /// Warnings of its libraries, without process id and time.
+  /// Warnings of the program's libraries, without process id and time.
   let warnings: [String]
 
   init(_ text: String) {

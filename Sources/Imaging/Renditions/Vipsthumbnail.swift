@@ -8,7 +8,7 @@ package struct Vipsthumbnail: Hashable, Sendable {
   package let version: String
   /// The PATH for finding and running the program.
   let searchPath: String
-  /// The sandbox without its working folder.
+  /// The sandbox without the child's working folder.
   package let sandbox: Sandbox
 
   /// The first `vipsthumbnail` on the search path that runs in its sandbox and reports its version.

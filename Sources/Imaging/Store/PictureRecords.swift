@@ -45,7 +45,8 @@ package struct PictureRecords: Sendable {
     (saved, damaged, lastSave) = (known, [], .now)
   }
 
-  /// The stills that pages may show without downloading anything. Stills of mirrored days have files; others do not.
+  /// The stills that pages may show without downloading anything. Stills of mirrored days have files; other stills have
+  /// no files.
   package func shown(
     by plan: Mirroring.Plan, of archive: Archive, from files: PictureStore, withheld: Set<Day>
   ) -> [Day: StoredPicture] {

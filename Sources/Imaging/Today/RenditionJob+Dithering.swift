@@ -26,15 +26,15 @@ extension RenditionJob {
   }
 
   /// The thresholds for ordered dithering: a square of 8 × 8 greys in Bayer's order. Pixels above the threshold become
-  /// white. Thresholds range from 8 to 244, so that JPEG noise around black and white makes no dots. The two
-  /// colours of libvips' own palette are not black and white.
+  /// white. Thresholds range from 8 to 244, so that JPEG noise around black and white makes no dots. libvips can also
+  /// make a palette of two colours, but these are not black and white, so this method is not used.
   ///
   /// `contrast` is in sixteenths. Higher contrast moves greys away from their mean. Moving the thresholds closer to
   /// the mean has the same effect. Black stays black, and white stays white.
   private static func thresholds(contrast: Int, mean: Int) -> [UInt8] {
     let rows = (0..<8).map { row in
       (0..<8).map { column in
-        // Interleaves the bits of both coordinates, so that neighbours are far apart.
+        // Interleaves the bits of both coordinates, so that the thresholds of neighbouring pixels are far apart.
         let rank = (0..<3).reduce(0) { rank, bit in
           4 * rank + 2 * ((column ^ row) >> bit & 1) + (row >> bit & 1)
         }

@@ -88,6 +88,6 @@ extension ColorPlaceholder.Color {
 }
 
 extension PixelSize {
-  /// Exactly these pixels, in `vipsthumbnail` syntax.
+  /// Exactly this size in pixels, in `vipsthumbnail` syntax.
   fileprivate var shape: String { "\(width)x\(height)!" }
 }

@@ -3,7 +3,7 @@ import Pictures
 /// The record of the files for screens. The first line has the version of the process and the original's digest. Each
 /// further line has a file's screen, length and digest: `800x480 48211 0123456789abcdef`.
 package struct TodayRecord: Hashable, Sendable {
-  /// The version of the process. It changes when the same original results in other files.
+  /// The version of the process. It changes when the process makes different files from the same original.
   private static let version = "2"
 
   let original: String

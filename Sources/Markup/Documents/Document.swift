@@ -10,8 +10,8 @@ import CLibXML2
   /// Parses UTF-8, regardless of the declared encoding.
   ///
   /// Throws `notWellFormed` with all errors up to the fatal error, `declarations` for a document type with more than a
-  /// name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for more than 500, and `tooLong` if the size does
-  /// not fit libxml2's `int`.
+  /// name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for more than 500 namespaces, and `tooLong` if the
+  /// size does not fit libxml2's `int`.
   public init(xml: [UInt8]) throws(MarkupError) {
     _ = Library.started
     let size = try Library.size(xml.count)

@@ -1,4 +1,4 @@
-/// Limits checked before parsing, because libxml2 would become slow or read other files.
+/// Limits that are checked before parsing. Without them, libxml2 could become slow or read other files.
 enum DocumentLimits {
   /// The maximum bytes from a `<` to its `>`. libxml2 compares each attribute with all attributes before it. A tag with
   /// a megabyte takes 15 seconds, but a tag within this limit takes only milliseconds.

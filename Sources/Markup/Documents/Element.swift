@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// An element during a walk, valid only within the visitor's call.
+/// An element that a walk visits. It is valid only during the visitor's call.
 ///
 /// Names are compared as bytes. A `String` is allocated only when code reads a value.
 @safe public struct Element: ~Copyable {

@@ -10,8 +10,8 @@ public enum HTMLFragment {
   /// Parses a fragment, or a whole small document. Its `html`, `head` and `body` tags are dropped, but not their
   /// content.
   ///
-  /// libxml2 repairs errors silently. Input is rejected if it exceeds `byteLimit` or `depthLimit`, or has over two
-  /// hundred attributes or 16 KiB in a tag.
+  /// libxml2 repairs errors silently. Input is rejected if it exceeds `byteLimit` or `depthLimit`, or if a tag has over
+  /// two hundred attributes or over 16 KiB.
   public static func parse(_ html: String) throws(MarkupError) -> [HTMLFragment.Node] {
     _ = Library.started
     _ = try Library.size(html.utf8.count, limit: byteLimit)
@@ -38,7 +38,8 @@ public enum HTMLFragment {
   ///
   /// Without this element, libxml2 would wrap bare text in a `p`. A NUL would end the input, so it becomes the
   /// replacement character, as in the HTML standard. Form feeds and vertical tabs become spaces, because versions of
-  /// libxml2 differ on whether they end a name. So the limits on tags count attributes in the same way as libxml2.
+  /// libxml2 differ on whether these characters end a name. So the limits on tags count attributes in the same way as
+  /// libxml2.
   private static func framed(_ html: String) -> [UInt8] {
     var bytes = Array("<html><body><\(HTMLFragment.Reader.frame)>".utf8)
     bytes.reserveCapacity(bytes.count + html.utf8.count)

@@ -82,7 +82,7 @@ package struct JSONWriter {
     bytes.append(quoting: text)
   }
 
-  /// Writes an item of a list that is already JSON.
+  /// Writes an item of a list. The item is already JSON.
   package mutating func write(json: [UInt8]) {
     begin(nil)
     bytes += json

@@ -1,6 +1,6 @@
 /// An error in a line of the archive, or in other JSON.
 ///
-/// A nested key includes its path, such as `media.width`. The line itself is `line`.
+/// A nested key includes its path, such as `media.width`. If the error concerns the whole line, the key is `line`.
 public enum LineError: Error, Hashable, Sendable {
   /// Invalid JSON (RFC 8259) at this byte, counting from 1.
   case notJSON(byte: Int, expected: String)

@@ -1,7 +1,7 @@
 /// A JSON object that reads its members by name and type. A missing member is nil. Errors contain the member's path.
 package struct LineObject {
-  /// The longest line, in bytes. It fits a picture with all fields at their limits plus `publishedMembers` with long
-  /// addresses. The longest real line of an archive has 2,179 bytes.
+  /// The longest line, in bytes. A picture with all fields at their limits fits, even with `publishedMembers` that have
+  /// long addresses. The longest real line of an archive has 2,179 bytes.
   package static let longestLine = 1 << 17
 
   /// A prefix of member names in errors: `media.`, or empty.
@@ -33,7 +33,7 @@ package struct LineObject {
     }
   }
 
-  /// The value of a required member, read with `read`.
+  /// The value that `read` returns for a required member.
   func need<Value>(
     _ name: String, _ read: (String) throws(LineError) -> Value?
   ) throws(LineError) -> Value {

@@ -78,7 +78,7 @@ extension Media.Embed.Player {
     }
   }
 
-  /// The player as text for a line; nil for a host without such a text.
+  /// The player as text for a line; nil for a host other than YouTube and Vimeo.
   fileprivate var lineText: String? {
     switch self {
     case .youTube(let id): "youtube:" + id

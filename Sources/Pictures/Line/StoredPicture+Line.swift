@@ -73,7 +73,7 @@ extension PictureFile {
   }
 
   fileprivate init?(rendition day: Day, words: String) {
-    // Splits UTF-8, which is faster than characters, because an archive has thousands of renditions.
+    // Splits bytes, because splitting characters is slower, and an archive has thousands of renditions.
     let words = words.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count == 5, let type = PictureType(rawValue: String(words[0])),
       let width = Int(words[1]), let height = Int(words[2]),

@@ -1,6 +1,7 @@
 extension CreativeCommonsLicence {
-  /// The licence with this short name, in any case, with spaces or hyphens: `CC BY-SA 4.0`, `cc-by-4.0`, `CC0`, `Public
-  /// Domain Mark 1.0`. Nil for any other text. If the licence has several versions, the text must name the version.
+  /// The licence with this short name. Case does not matter, and words may be separated by spaces or hyphens: `CC BY-SA
+  /// 4.0`, `cc-by-4.0`, `CC0`, `Public Domain Mark 1.0`. Nil for any other text. If the licence has several versions,
+  /// the text must name the version.
   package init?(name: String) {
     let words = name.cleanLine.lowercased().split { " -_".contains($0) }.map(String.init)
     switch words {

@@ -6,7 +6,7 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
   private enum Terms: String {
     case mark, zero, by
     case bySA = "by-sa"
-    /// Non-commercial, no derivatives, or an obsolete licence of another kind.
+    /// Non-commercial, no derivatives, or obsolete.
     case closed
   }
 

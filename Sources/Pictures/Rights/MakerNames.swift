@@ -22,7 +22,7 @@ private struct MakerNames {
   private static let suffixes: Set = ["jr", "sr", "inc", "llc", "ltd", "phd"]
   /// Labels of things other than pictures.
   private static let others: Set = ["text", "music", "soundtrack", "sound", "score"]
-  /// Labels that precede another, as in `Processing & License:`.
+  /// Labels that precede another label, as in `Processing & License:`.
   private static let labels: Set = [
     "processing", "license", "licence", "credit", "data", "capture", "acquisition",
   ]
@@ -49,7 +49,8 @@ private struct MakerNames {
     word = ""
   }
 
-  /// Ends a name. Text before a colon is a label. A label such as `Music:` may follow a name without punctuation.
+  /// Ends a name. Text before a colon is a label. A label such as `Music:` may follow a name without punctuation
+  /// between them.
   mutating func end(of mark: Character) {
     endWord()
     if mark == ":" {

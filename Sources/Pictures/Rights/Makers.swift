@@ -11,7 +11,7 @@ extension Picture {
     return names.isEmpty ? line : names
   }
 
-  /// The text of the link at the start of the nodes; nil if they start with anything else.
+  /// The text of the link at the start of the nodes; nil if the nodes do not start with a link.
   private static func firstLink(in nodes: [RichText.Node]) -> String? {
     switch nodes.first {
     case .link(_, let inner): RichText(inner).plain

@@ -14,7 +14,7 @@ extension Rights {
     }
 
     private(set) var sections: [Section] = []
-    /// Whether the credit starts with a licence, which the label left there.
+    /// Whether the credit starts with a licence. This licence was a part of the label.
     private(set) var beginsWithLicence = false
     /// The text outside of licence links.
     private(set) var text = ""
@@ -101,7 +101,7 @@ extension Rights {
 }
 
 extension Character {
-  /// Whether it is a letter or a number. ASCII does not need Unicode's tables.
+  /// Whether it is a letter or a number. For ASCII this does not use Unicode's tables, which are slow.
   fileprivate var isOfWord: Bool {
     asciiValue?.isLetterOrDigit ?? (isLetter || isNumber)
   }

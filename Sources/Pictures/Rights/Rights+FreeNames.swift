@@ -1,6 +1,6 @@
 extension Rights {
-  /// The names allowed in the credit of a free picture, in lower case, without full stops, with spaces for `-`. Names
-  /// are never joined, so they cannot form a person's name.
+  /// The names that the credit of a free picture may contain. They are in lower case, without full stops, and with
+  /// spaces instead of `-`. Names are never joined, so they cannot form a person's name.
   enum FreeNames {
     /// Agencies that allow everyone to republish their works. The agencies of the United States do so by law (17 U.S.C.
     /// 105), and ESA by its own terms. A free credit must name at least one of these agencies.
@@ -20,7 +20,8 @@ extension Rights {
       """
 
     /// NASA's centres, and institutions that run a mission, camera or archive for an agency, which publishes the
-    /// pictures as its own. They also own other pictures, so they count only together with an agency.
+    /// pictures as its own. The institutions also have pictures of their own, so these names count only together with
+    /// an agency's name.
     static let partners = """
       goddard space flight center, gsfc, johnson space center, jsc, marshall space flight center, msfc,
       kennedy space center, ksc, ames research center, arc, langley research center, larc,

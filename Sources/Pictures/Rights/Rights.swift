@@ -34,8 +34,8 @@ extension Rights {
 
   package static let names: Set = ["free", "open", "copyrighted", "unknown"]
 
-  /// The short name of an open licence, such as `CC BY-SA 4.0`. For a licence that is not from Creative Commons, the
-  /// host of its address. Nil for the other cases.
+  /// The short name of an open licence, such as `CC BY-SA 4.0`. If the licence is not from Creative Commons, this is
+  /// the host of its address. Nil if there is no open licence.
   public var licenceName: String? {
     guard case .open(let licence) = self else { return nil }
     return CreativeCommonsLicence(licence)?.name ?? licence.host

@@ -42,7 +42,7 @@ extension FieldReader {
     case YamlError.scanner(let context, let problem, let mark, _),
       YamlError.parser(let context, let problem, let mark, _),
       YamlError.composer(let context, let problem, let mark, _):
-      // The parser notices a missing colon, quotation mark or bracket only on a later line.
+      // The parser notices a missing colon, quotation mark or bracket only on a later line, so the start is reported.
       let late = ["a simple key", "scanning a quoted scalar", "a flow sequence", "a flow mapping"]
       let start = context.flatMap { context in
         late.contains { context.text.hasSuffix($0) } ? context.mark : nil

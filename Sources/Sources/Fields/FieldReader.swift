@@ -2,7 +2,7 @@ import Pictures
 import Template
 package import Yams
 
-/// Validates nodes of a YAML file, or an option, with rules, and collects all mistakes.
+/// Validates nodes of a YAML file, or the value of an option, by rules. Collects all mistakes.
 package struct FieldReader {
   /// The root of the file; nil if it is empty, contains only comments, or is not YAML.
   package internal(set) var root: Node?
@@ -106,7 +106,8 @@ package struct FieldReader {
       let full =
         name.text.map { (key.map { "\($0)." } ?? "") + $0 }.map(\.cleanKey) ?? key
       let value = scalar(item, full, values)
-      // YAML rejects duplicate keys, and a rule returns different values for different texts.
+      // No value is overwritten, because YAML rejects duplicate keys, and a rule returns different values for different
+      // texts.
       if let itsKey = scalar(name, key, keys) { found[itsKey] = value }
     }
     return found

@@ -1,6 +1,6 @@
 package import Pictures
 
-/// Validates and parses text from a user. Files, the command line and forms share a rule.
+/// Validates and parses text from a user. Files, the command line and forms use the same rules.
 package struct FieldRule<Value>: Sendable {
   package enum Reading {
     case value(Value)

@@ -30,7 +30,7 @@ extension FileName {
   private var parts: (date: Date, rest: String) {
     let name = Array(stem.cleanLine.utf8)[...]
     var rest = name
-    // If eight digits start with another century, they are a number, not a date.
+    // If eight digits do not start with 19 or 20, they are a number, not a date.
     let isOurs = name.starts(with: "19".utf8) || name.starts(with: "20".utf8)
     guard
       let numbers = rest.takeNumbers([4...4, 1...2, 1...2], partedBy: "-_. ")
@@ -39,7 +39,7 @@ extension FileName {
     var written = name[..<rest.startIndex]
     let marks = written.filter { !$0.isDigit }
     var day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
-    // `2026-11 23 stars` can mean another day.
+    // In `2026-11 23 stars`, 23 may not be the day, so both separators must be equal.
     if marks.first != marks.last { day = nil }
     if rest.first?.isDigit == true {
       guard day != nil, marks.isEmpty, rest.takeTime(2) else { return (.none, stem) }

@@ -28,8 +28,8 @@ struct FolderDraft {
     if match.sidecars.count > 1 {
       report(.severalSidecars)
     } else if let at = match.sidecars.first {
-      // The day in the name has priority over all other days. The title in the name is used only if there is no other
-      // title.
+      // The day in the name has priority over the days in the sidecar and the picture. The title in the name is used
+      // only if there is no other title.
       let (beside, reasons) = files[at].sidecar
       texts = Sidecar(date: texts.date).filled(from: beside)
       for reason in reasons { report(reason, at: at, [files[at].name, file.name]) }

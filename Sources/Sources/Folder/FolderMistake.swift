@@ -20,7 +20,7 @@ package struct FolderMistake: Hashable, Sendable {
     case noDate
     /// The name starts with digits that are not a date: `2026-13-40`.
     case impossibleDate(String)
-    /// Two or more pictures have the same day.
+    /// Two or more pictures are for the same day.
     case sameDay(Day)
     /// The sidecar belongs to no picture.
     case noPictureBeside
@@ -56,7 +56,7 @@ extension FolderMistake: CustomStringConvertible {
     return "\(names.first?.shown ?? ""): \(what)"
   }
 
-  /// The maximum number of other names in a message. `files` contains all names.
+  /// The maximum number of names in a message, besides the first file's name. `files` contains all names.
   private static let mostNames = 20
 
   private func what(others: String) -> String {

@@ -91,7 +91,7 @@ extension FieldRule<String> {
   static func paragraphs(atMost limit: Int) -> Self {
     FieldRule(allowed: "plain text, at most \(limit) bytes; blank lines separate paragraphs") {
       text in
-      // A text so far beyond the limit is not worth the time to make markup.
+      // If a text is so far beyond the limit, no markup is made, because that would only take time.
       guard text.utf8.count <= 10 * limit else {
         return .wrong("it has \(text.utf8.count) bytes")
       }

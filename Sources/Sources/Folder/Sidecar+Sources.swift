@@ -35,7 +35,7 @@ extension Sidecar {
     let licence = metadata.rights.flatMap { Licence(in: $0) }
     var creator = metadata.creator
     var rights = licence?.written
-    // Statements of rights often name the owner.
+    // Statements of rights often name the owner, so they replace a missing creator.
     if licence == nil, let statement = metadata.rights, !statement.cleanLine.isEmpty {
       if creator?.cleanLine.isEmpty ?? true { creator = statement }
       rights = Licence.none.written

@@ -35,7 +35,7 @@ extension Source {
     guess: guessedImage,
     saved: SavedArchive.read)
 
-  /// Days without a picture since the first: 17 to 19 June 1995 and 10 June 2020.
+  /// The days without a picture: 17 to 19 June 1995 and 10 June 2020.
   private static let withoutPicture: Set<Day> = [
     Day(number: 9298), Day(number: 9299), Day(number: 9300), Day(number: 18423),
   ]
@@ -60,9 +60,10 @@ extension Source {
 }
 
 extension Day {
-  /// How many hours New York's clocks are behind UTC, five minutes into the day. Since 2007, summer time lasts from the
-  /// second Sunday of March to the first Sunday of November. Before 2007, it lasted from the first Sunday of April to
-  /// the last Sunday of October (Energy Policy Act of 2005; 15 U.S.C. 260a). Clocks change at two.
+  /// How many hours New York's clocks are behind UTC, at five minutes past midnight. Since 2007, summer time lasts from
+  /// the second Sunday of March to the first Sunday of November. Before 2007, it lasted from the first Sunday of April
+  /// to the last Sunday of October (Energy Policy Act of 2005; 15 U.S.C. 260a). Clocks change at two, so the change has
+  /// an effect only on the next day.
   var hoursBehindInNewYork: Int {
     let (begin, end) =
       year >= 2007

@@ -13,7 +13,7 @@ struct ImageSearch: ServiceAPI {
   static let pages = 1...3
 
   let service = Service.service
-  /// One picture is chosen from each answer.
+  /// An answer gives only one day, because one picture is chosen from it.
   let longestPage = 1
   let base: WebAddress
   private let key: String?
@@ -61,7 +61,7 @@ struct ImageSearch: ServiceAPI {
     return base.with(query: items.joined(separator: "&"))
   }
 
-  /// Chooses the first valid picture of a page that was not shown before, as the picture of `today`.
+  /// Chooses the first valid picture on a page of results that was not shown before. It becomes the picture of `today`.
   ///
   /// Throws `Rejection.allShown` if there is no such picture and no record was rejected.
   private static func choice(

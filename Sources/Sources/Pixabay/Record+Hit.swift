@@ -20,7 +20,7 @@ extension Record {
     let tags = try tags()
     let credit = try credit(page)
     let title = tags.prefix(Record.titleTags).joined(separator: ", ")
-    // If there are no more tags than this, the title already has all of them.
+    // If there are no more tags than this, they are not listed again, because the title already has all of them.
     let others = tags.count > Record.titleTags ? "Tags: \(tags.joined(separator: ", "))." : ""
     guard
       let picture = Picture(

@@ -1,6 +1,6 @@
 package import Pictures
 
-/// A parsed answer: the accepted records, and why others were rejected.
+/// A parsed answer: the accepted records, and why the other records were rejected.
 ///
 /// An answer with only rejected records is not an error. The caller must check for that.
 package struct ParsedAnswer: Hashable, Sendable {

@@ -2,10 +2,10 @@ public import Pictures
 
 /// Why an answer, or a record in it, is rejected.
 public indirect enum Rejection: Error, Hashable, Sendable {
-  /// The service has no picture of the day, or not yet. This is a regular answer, not a failure.
+  /// The service has no picture of the day, or does not have it yet. This is a regular answer, not a failure.
   case notThere(Day)
   /// All pictures found so far were shown before: `count` of `total`. A total of 0 means that the query finds nothing.
-  /// If `count` is smaller than `total`, the next page may have other pictures.
+  /// If `count` is smaller than `total`, the next page may have pictures that were not shown.
   case allShown(count: Int, total: Int)
   /// Too many requests (status 429). `retryAfter` is in seconds, if the service sent it.
   case rateLimited(retryAfter: Int?)
@@ -15,7 +15,7 @@ public indirect enum Rejection: Error, Hashable, Sendable {
   case keyRefused(code: String, variable: String)
   /// The answer contains the API key from this environment variable. It must not be stored or shown.
   case holdsKey(variable: String)
-  /// A status that these services do not use.
+  /// A status that the services do not use.
   case unexpectedStatus(Int)
   /// A body that reports an error, with any status.
   case serviceError(code: String, message: String)

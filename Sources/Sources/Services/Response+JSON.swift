@@ -54,8 +54,8 @@ extension JSONNode {
 }
 
 extension Response {
-  /// The parameters that a WordPress service does not list in its answer to OPTIONS (`endpoints`, `args`); nil for
-  /// other answers.
+  /// The parameters that a WordPress service does not list in its answer to OPTIONS (`endpoints`, `args`); nil if the
+  /// answer has no such list.
   package func missing(of parameters: [String]) -> [String]? {
     guard status == 200 else { return nil }
     do throws(LineError) {

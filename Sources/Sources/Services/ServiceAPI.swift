@@ -16,8 +16,8 @@ package protocol ServiceAPI: Sendable {
   /// Empty if the archive already has these days.
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request]
 
-  /// A request for one day. It fails with `notThere` if the service has no picture of it, or not yet. Nil if the
-  /// service does not support it.
+  /// A request for one day. It fails with `notThere` if the service has no picture of that day, or does not have it
+  /// yet. Nil if the service does not support it.
   func day(_ day: Day, today: Day) -> Request?
 
   /// A request for one page of a range of days. Pages start at 1. Records of other days fail with `wrongDay`, because

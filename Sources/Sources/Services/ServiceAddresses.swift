@@ -6,7 +6,7 @@ public struct ServiceAddresses: Hashable, Sendable {
   public var service: WebAddress?
   /// The address of its RSS feed.
   public var feed: WebAddress?
-  /// A service compatible with `api.nasa.gov/planetary/apod`. It is used last, and only if set.
+  /// A service compatible with `api.nasa.gov/planetary/apod`. It is used last, and only if its address is set.
   public var oldAPI: WebAddress?
   /// The address that replaces the source's picture host for downloads; nil if nothing replaces the host.
   public var assets: WebAddress?

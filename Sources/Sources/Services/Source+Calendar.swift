@@ -6,7 +6,7 @@ extension Source {
   public struct Calendar: Sendable {
     /// The first day with a picture; nil means the first day of the archive.
     public let first: Day?
-    /// The days without a picture, after the source's first day.
+    /// The days without a picture. Days before the source's first day are not included.
     package let without: Set<Day>
     /// Whether every day has a picture. Otherwise apod does not wait for missing days.
     package let isDaily: Bool

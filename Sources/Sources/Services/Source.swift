@@ -3,7 +3,7 @@ package import Pictures
 /// A record of a saved answer, and whether its title or text was cleaned.
 package typealias SavedRecord = (picture: Picture, isCleaned: Bool)
 
-/// A source of pictures of the day. Sources are equal if their names are.
+/// A source of pictures of the day. Sources are equal if their names are equal.
 public struct Source: Sendable {
   /// The name in the settings, such as `nasa`.
   public let name: String
@@ -11,7 +11,7 @@ public struct Source: Sendable {
   package let names: [String: Source.Name]
   /// The default addresses of its services.
   package let services: ServiceAddresses
-  /// The default title of a site with its pictures.
+  /// The default title of a site that shows the source's pictures.
   package let siteTitle: String
   /// The English name of one of its pictures: “An Astronomy Picture of the Day”.
   package let picture: String
@@ -89,8 +89,8 @@ public struct Source: Sendable {
     self.saved = saved
   }
 
-  /// The name in a language. If the language is unknown, title and description are English, and the source's name
-  /// without grammar is used in sentences.
+  /// The name in a language. If the language is unknown, title and description are English, and sentences use the basic
+  /// form of the source's name.
   package func name(in language: String) -> Source.Name {
     let base = language.prefix { $0 != "-" }.lowercased()
     if let known = names[base] { return known }
@@ -158,7 +158,7 @@ extension Source {
     /// scripts can use it too.
     package let dayPattern: String?
     /// The address of a day's record at a service that browsers may request from any page (CORS), with one `{yymmdd}`;
-    /// nil if there is none. Scripts check answers with the rules for NASA's.
+    /// nil if there is none. Scripts check answers with the rules for NASA's records.
     package let record: String?
     /// Parts of the placeholder addresses and titles that the service at `record` uses, in lower case.
     package let placeholders: [String]
@@ -201,7 +201,7 @@ extension Source {
       address.scheme == "https" && address.port == nil && isOwn(host: address.host)
     }
 
-    /// The name of the file on its old site, such as `2601/Name.jpg`; nil for other addresses.
+    /// The name of the file on its old site, such as `2601/Name.jpg`; nil if the address is not on the old site.
     package func oldFile(_ address: WebAddress) -> String? {
       guard let oldFolder, address.path.hasPrefix(oldFolder), isOwn(host: address.host),
         !address.path.hasSuffix("/")

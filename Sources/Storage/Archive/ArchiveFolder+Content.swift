@@ -21,7 +21,7 @@ extension ArchiveFolder {
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
     /// The file's name in the archive: `2026.jsonl`.
     let name: String
-    /// The file's path, including the archive's.
+    /// The file's path, which begins with the archive's path.
     public let file: String
     /// The line, its number, and what is wrong with it.
     public let line: LineError.DamagedLine

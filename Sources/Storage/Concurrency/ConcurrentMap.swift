@@ -3,7 +3,7 @@ import Synchronization
 
 /// Maps all inputs in parallel on all cores. Results are in the order of the inputs.
 ///
-/// Each task processes a run of several inputs (see the function below).
+/// Each task processes several consecutive inputs (see the function below).
 package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (Input) throws(Failure) -> Output
@@ -16,11 +16,11 @@ package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   }
 }
 
-/// Maps runs of inputs in parallel on all cores. Results are in the order of the inputs.
+/// Maps groups of consecutive inputs in parallel on all cores. Results are in the order of the inputs.
 ///
-/// A run has `chunk` inputs, so that starting a task is worthwhile even for cheap inputs. The default is at most
-/// sixteen, so that no core waits long for the last run. After an error, no further run starts. The error of the
-/// earliest run is thrown.
+/// A group has `chunk` inputs, so that starting a task is worthwhile even for cheap inputs. The default is at most
+/// sixteen, so that no core waits long for the last group. After an error, no further group starts. The error of the
+/// earliest group is thrown.
 package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   runsOf inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (ArraySlice<Input>) throws(Failure) -> [Output]

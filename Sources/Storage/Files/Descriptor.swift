@@ -118,7 +118,7 @@ package struct Descriptor: ~Copyable, Sendable {
 
   /// Waits until the file's data is on disk.
   package func sync() throws(StorageError) {
-    // Some network file systems do not support fsync.
+    // Some network file systems do not support fsync, which is not an error.
     guard interruptible({ fsync(number) }) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw .disk(path: path, action: "be written to the disk", code: errno)
     }

@@ -1,7 +1,8 @@
 import Pictures
 
-/// The text format of the manifest and of stamps. Each line has fields, separated by tabs. In a field, `%` and bytes up
-/// to a space are percent-encoded. The first line contains the format, header fields, and the XXH64 of the other lines.
+/// The text format of the manifest and of stamps. Each line has fields, separated by tabs. In a field, `%`, spaces and
+/// control characters are percent-encoded. The first line contains the format, header fields, and the XXH64 of the
+/// other lines.
 ///
 /// The format is not JSON, because every run reads these files, and JSON takes ten times as long to read.
 package struct FieldLines {
@@ -15,7 +16,7 @@ package struct FieldLines {
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Parses text in this format; nil when it has another format.
+  /// Parses text in this format; nil for text in any other format.
   package init?(_ text: [UInt8], format: String) {
     let start = text.firstIndex(of: FieldLines.lineFeed) ?? text.endIndex
     guard let first = FieldLines.fields(text[..<start]), first.count > 1, first[0] == format else {

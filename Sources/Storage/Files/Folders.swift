@@ -41,7 +41,7 @@ extension Descriptor {
     try plainFile(name)?.contents()
   }
 
-  /// The metadata of a name in this folder, not following symbolic links; nil when it does not exist.
+  /// The metadata of a name in this folder, without following symbolic links; nil when it does not exist.
   package func status(of name: String) throws(StorageError) -> FileStatus? {
     var status = stat()
     let code = unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno
@@ -61,7 +61,7 @@ extension Descriptor {
     try write(files.map { (name: $0.name, bytes: $0.bytes, isNew: false) })
   }
 
-  /// Writes all files, or none after an error. A new file never replaces an existing one.
+  /// Writes all files. If an error occurs, no new file stays. A new file never replaces an existing one.
   package func write(
     _ files: [(name: String, bytes: [UInt8], isNew: Bool)]
   ) throws(StorageError) {
@@ -118,8 +118,8 @@ extension Descriptor {
     else { throw .disk(path: path + "/" + name, action: "be removed", code: errno) }
   }
 
-  /// The names in this folder, unsorted, without `.` and `..`. A name that is not UTF-8 throws `unreadable`. With
-  /// `repaired`, the invalid bytes become U+FFFD, and the name then refers to no file.
+  /// The names in this folder, unsorted, without `.` and `..`. A name that is not UTF-8 throws `unreadable`. If
+  /// `repaired` is true, the invalid bytes become U+FFFD, and the name then refers to no file.
   package func names(repaired: Bool = false) throws(StorageError) -> [String] {
     try listing(repaired: repaired).map(\.name)
   }
@@ -145,12 +145,12 @@ extension Descriptor {
         }
       }
       guard name != ".", name != ".." else { continue }
-      // A repaired name does not refer to the file, so the file would be skipped silently.
+      // A repaired name does not refer to the file. So without an error, the file would be skipped silently.
       guard isText || repaired else {
         throw .unreadable(path: path, reason: "the name \(name.quoted) in it is not UTF-8")
       }
       let type = unsafe entry.pointee.d_type
-      // Some file systems do not report the type here.
+      // Some file systems do not report the type here, so it is read from the file's status.
       let isFolder =
         type == DT_UNKNOWN ? try status(of: name)?.kind == .folder : type == DT_DIR
       list.append(Descriptor.Listed(name: name, isFolder: isFolder))

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Descriptor {
-  /// Opens the folder at this path below this folder, and runs the closure with it. If the folder is missing, it is
-  /// created if `isMade`; otherwise the result is nil. Symbolic links on the path are not followed.
+  /// Opens the folder at this path below this folder, and runs the closure with it. If `isMade`, a missing folder is
+  /// created; otherwise the result for a missing folder is nil. Symbolic links on the path are not followed.
   package func below<Result>(
     _ path: String, isMade: Bool = false,
     _ body: (borrowing Descriptor) throws(StorageError) -> Result

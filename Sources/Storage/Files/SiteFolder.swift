@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that contains a site, from this program or another.
+/// A folder that contains a site, which this program or another program made.
 package struct SiteFolder {
   let path: String
 

@@ -17,7 +17,7 @@ package enum StampFile {
       })
   }
 
-  /// Passes each file's path, digest and stamp to the closure, in order. Skips a damaged text.
+  /// Passes each file's path, digest and stamp to the closure, in order. If the text is damaged, passes nothing.
   package static func read(_ text: [UInt8], each: (String, String, FileStamp) -> Void) {
     guard let lines = FieldLines(text, format: format), lines.isWhole else { return }
     for fields in lines.rows where fields.count == 5 {

@@ -20,8 +20,8 @@ struct Journal {
     _ = try complete(staged)
   }
 
-  /// Does the same as above for these staged files. Returns the paths of obsolete files that stay, because they were
-  /// modified after publishing.
+  /// Does the same as `complete()`, for these staged files. Returns the paths of obsolete files that stay, because they
+  /// were modified after publishing.
   func complete(_ staged: some Collection<String>) throws(StorageError) -> [String] {
     if let staging {
       for (group, names) in groups(of: staged) {

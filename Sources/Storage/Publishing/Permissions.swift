@@ -23,7 +23,7 @@ extension PublicFolder {
     let names = Dictionary(grouping: files.map(SitePath.parts), by: \.folder)
     for path in SitePath.folders(above: files).union([""]) {
       _ = try site.below(path) { folder throws(StorageError) in
-        // The permissions of the site's own folder are its owner's choice.
+        // The permissions of the site's own folder do not change, because they are its owner's choice.
         if !path.isEmpty { try folder.permit(Permissions.folder) }
         for (_, name) in names[path, default: []] { try folder.permit(Permissions.file, of: name) }
       }

@@ -10,8 +10,9 @@ extension PublicFolder {
     }
   }
 
-  /// The day files in the folder that the new site lacks, with their digests. They are needed if the manifest is lost,
-  /// but the site is known to be this archive's. Other files in the folder may belong to the site's owner.
+  /// The files of days that are in the folder but not in the new site, with their digests. They are needed if the
+  /// manifest is lost, but the site is known to be this archive's. Other files in the folder may belong to the site's
+  /// owner.
   func daysLeft(by edition: Manifest) throws(StorageError) -> [String: String] {
     guard hasOwnIdentity else { return [:] }
     let site = try Descriptor.folder(existing: path)

@@ -29,10 +29,11 @@ public struct PublicFolder: Sendable {
   /// The site's path, with symbolic links resolved.
   var path: String { output.path }
 
-  /// Opens the site at the path. First completes the publication of an interrupted run, here or elsewhere.
+  /// Opens the site at the path. If a run was interrupted, first completes its publication, in this folder or another
+  /// folder.
   ///
   /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing there, and
-  /// `disk`. `root` is the site's address. It identifies an earlier site when the manifest is lost.
+  /// `disk` after a disk error. `root` is the site's address. It identifies an earlier site when the manifest is lost.
   public init(
     _ path: String, archive: ArchiveFolder, root: String? = nil
   ) throws(StorageError) {
@@ -78,7 +79,7 @@ public struct PublicFolder: Sendable {
       try file.begin(next)
     }
     let path = try place(of: next, archive) ?? current
-    // Never removes files that were published elsewhere.
+    // Never removes files that were published in another folder.
     if last.output != path { last = Manifest() }
     let staging = try StagingFolder(existing: path)
     if let site = try Descriptor.Shared(folder: path) {

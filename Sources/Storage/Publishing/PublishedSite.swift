@@ -4,7 +4,7 @@ package import Pictures
 package struct PublishedSite: Hashable, Sendable {
   /// The address of the site, from its settings.
   package let root: String
-  /// The base of the feed's ids; nil for a site published only for this machine.
+  /// The base of the feed's ids; nil if the site was published only for this machine.
   package let identity: FeedIdentity?
 
   /// Reads the data of the site in the folder; nil if there is none.

@@ -34,7 +34,7 @@ public final class Staging: Sendable {
   /// What exists at a file's path.
   private enum Place {
     case free
-    /// The file itself.
+    /// The new file itself, so that nothing needs to be written.
     case same
     /// The published file.
     case published
@@ -58,7 +58,7 @@ public final class Staging: Sendable {
   }
 
   /// Adds a picture file from the archive. A published file with the same length and time counts as equal and stays.
-  /// Staged pictures are links to the archive's, or copies with the same time.
+  /// Staged pictures are links to the archive's files, or copies with the same time.
   public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
     let pictures = try pictures()
     let kept = try pictures.descriptor.status(of: file.path)?.stamp
@@ -99,7 +99,7 @@ public final class Staging: Sendable {
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
     var publication = PublishReport(
       made: state.made.count, kept: state.digests.count - state.made.count, dropped: dropped,
-      // Without a manifest, it is not known who changed these files.
+      // Without a manifest, it is not known who changed these files, so they are only counted.
       overwritten: site.isRecovering ? [] : state.modified.sorted(),
       recovered: site.isRecovering ? state.modified.count : 0)
     // If nothing changed, neither the site nor the manifest is written.

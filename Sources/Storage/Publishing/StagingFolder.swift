@@ -1,7 +1,7 @@
 import Foundation
 
-/// `.staging` in the site contains the new files until all are complete. It is locked, so that a run of another
-/// archive notices.
+/// `.staging` in the site contains the new files until all are complete. It is locked, so that a run of another archive
+/// notices that the site is in use.
 final class StagingFolder: Sendable {
   static let name = ".staging"
 

@@ -33,7 +33,7 @@ package struct ServiceWarning: Hashable, Sendable {
   private static let most = 3
 
   /// One line per service and kind of item, in order of appearance. A single warning keeps its own message. Several
-  /// warnings become one line with their number, and the first items of the first reasons.
+  /// warnings become one line with their number, the first reasons, and the first items for each of these reasons.
   ///
   /// `media.example: 37 pictures not taken: status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`
   package static func lines(_ warnings: [ServiceWarning], reasons most: Int = most) -> [String] {

@@ -6,7 +6,7 @@ struct DesignationReader {
 
   private var words: [DayScan.Word] { scan.words }
 
-  /// Words that may follow the last number of a list with “and”.
+  /// The words that may follow the last number of a list such as “869 and 884”.
   private static let afterNumber: [Cue] = [
     .and, .verb, .from, .by, .with, .in, .near, .of, .over,
   ]
@@ -61,7 +61,7 @@ struct DesignationReader {
     return number > 9 && scan.has(.darkNebula)
   }
 
-  /// Another number after the first, as in 4038/4039, 4038/39, or 869 and 884.
+  /// A further number after the first one, as in 4038/4039, 4038/39, or 869 and 884.
   private func another(
     after end: Int, _ catalogue: Catalogue, first: ArraySlice<UInt8>
   ) -> (Designation, Int)? {

@@ -38,7 +38,7 @@ struct Candidate {
     }
   }
 
-  /// Adds the signs from all mentions together. `lastSentence` is the explanation's last.
+  /// Adds the signs from all mentions together. `lastSentence` is the explanation's last sentence.
   mutating func addCounts(in scan: DayScan, lastSentence: Int) {
     if let firstWord {
       let sentence = scan.words[firstWord].sentence

@@ -15,7 +15,7 @@ struct Folding {
     case end
   }
 
-  /// Letters that Unicode does not decompose, and the letters that people without such a key type instead.
+  /// Letters that Unicode does not decompose, and the letters that people type instead if they have no such key.
   private static let others: [Unicode.Scalar: String] = [
     "ß": "ss", "ς": "σ", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe",
     "ı": "i",

@@ -14,7 +14,7 @@ package struct WordTable: Sendable {
 
   /// The numbers sorted by the words' bytes.
   package var order: [Int] {
-    // Nearly all words differ in their first eight bytes.
+    // The first eight bytes are compared first, because nearly all words differ in them.
     let keyed = (0..<count).map { number in
       var key: UInt64 = 0
       var shift: UInt64 = 64

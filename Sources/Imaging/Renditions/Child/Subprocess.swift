@@ -37,8 +37,8 @@ struct Subprocess: Sendable {
     let stop = Subprocess.CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Waiting blocks, which is not allowed in Swift's thread pool. Linux kills the child when the thread that
-        // started it ends.
+        // Waiting blocks, which is not allowed in Swift's thread pool. One thread starts the child and waits for it,
+        // because Linux kills the child when the thread that started it ends.
         Thread.detachNewThread { continuation.resume(returning: self.run(until: stop)) }
       }
     } onCancel: {

@@ -3,7 +3,7 @@ import Pictures
 extension Record {
   /// The picture of a record from any NASA service, or a saved one.
   ///
-  /// The fields decide which shape a record has, not the sender. NASA's own program `apod-api`, which others host,
+  /// The fields, not the sender, decide which shape a record has. NASA's own program `apod-api`, which others host,
   /// forwards records of the new service.
   func picture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool = true
@@ -15,7 +15,7 @@ extension Record {
 
   /// The picture of a record in the new service's shape. Throws when a required field is invalid.
   ///
-  /// The service files some days under a wrong date. If the record also has the address of the old site's page
+  /// The service stores some days under a wrong date. If the record also has the address of the old site's page
   /// (`migration_source_url`), the date in this address is right. `Templates/assets/current.js` has the same rules;
   /// `Tests/Browser/records.json` compares the two.
   func newPicture(
@@ -27,7 +27,7 @@ extension Record {
     return try newPicture(of: day, needsText: needsText)
   }
 
-  /// The picture of the day. With `needsText: false` an empty explanation is valid.
+  /// The picture of the day. If `needsText` is false, an empty explanation is valid.
   func newPicture(of day: Day, needsText: Bool = true) throws(Rejection) -> Picture {
     let (rawTitle, rawExplanation) = (try required("title"), try required("explanation"))
     let title = try Title.clean(rawTitle.judgedLength("title"))

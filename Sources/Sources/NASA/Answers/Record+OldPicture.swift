@@ -1,7 +1,7 @@
 import Pictures
 
 extension Record {
-  /// The picture of a record in the old API's shape. With `needsText: false` an empty explanation is valid, because
+  /// The picture of a record in the old API's shape. If `needsText` is false, an empty explanation is valid, because
   /// saved archives contain some.
   func oldPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool

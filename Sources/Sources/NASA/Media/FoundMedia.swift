@@ -12,8 +12,8 @@ struct FoundMedia {
 extension FoundMedia {
   /// The media of a record from the new service.
   ///
-  /// The media block of `basic_html` decides, regardless of the media type. Without a block, the picture at `hdurl` is
-  /// used. On video days `hdurl` is at best a poster.
+  /// The media block of `basic_html` decides, regardless of the media type. If there is no block, the picture at
+  /// `hdurl` is used. On video days `hdurl` is at best a poster.
   init(type: String?, hdurl: String?, block: FoundMedia.Block?, article: WebAddress) {
     let still = MediaAddress.picture(hdurl)
     let dead = [MediaAddress.read(hdurl)].compactMap(\.self).filter(MediaAddress.isDead)
@@ -65,7 +65,7 @@ extension FoundMedia {
     switch (type, still) {
     case ("image", let still?), (nil, let still?):
       .image(image(shown: still, original: still, hint: still))
-    // Without a media type and media, the day has only text.
+    // If there is neither a media type nor media, the day has only text.
     case (nil, nil): .none
     default: .page(article)
     }

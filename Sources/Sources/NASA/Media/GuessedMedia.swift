@@ -1,10 +1,9 @@
 import Pictures
 
 extension Source {
-  /// The probable address of a picture of which only a dead address of the old site is known. Two other
-  /// projects found the rule. It is right for every day of which both addresses are known:
-  /// `/apod/image/2601/Name.jpg` is `…/cds/apod/apod/2026/january/Name.jpg` on the new site. Nil if the
-  /// picture has no address of the old site.
+  /// The probable address of a picture, if only its dead address on the old site is known. Two other projects found the
+  /// rule. The rule is right for every day of which both addresses are known: `/apod/image/2601/Name.jpg` is
+  /// `…/cds/apod/apod/2026/january/Name.jpg` on the new site. Nil if the picture has no address of the old site.
   static func guessedImage(of picture: Picture) -> Media.Image? {
     guard case .page = picture.media else { return nil }
     // The last address is the largest version. The new site does not have the small version.

@@ -44,7 +44,7 @@ enum MediaAddress {
     return LinkTarget.base?.resolving(text)?.secure
   }
 
-  /// The address in a record's field, if it can be a picture's.
+  /// The address in a record's field, if it can be the address of a picture.
   static func picture(_ text: String?) -> WebAddress? {
     guard let address = read(text).map(original), isPicture(address), !isDead(address) else {
       return nil

@@ -23,8 +23,8 @@ struct OldAPI: ServiceAPI {
     return [
       // The request has no end date, because an end date whose picture is not released causes an error.
       list(["start_date=\(first.iso)"], asked: first...today.advanced(by: 1), today: today),
-      // In this service, one bad day makes the request for a whole range fail. The newest day may also be before the
-      // range.
+      // This request is a fallback. In this service, one bad day makes the request for a whole range fail. Also, the
+      // newest day may be before the range.
       single([], of: nil, today: today),
     ]
   }

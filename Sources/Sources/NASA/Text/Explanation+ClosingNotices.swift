@@ -16,7 +16,7 @@ extension Explanation {
 
     /// The maximum length of a notice. Longer text is explanation.
     private static let longest = 400
-    /// The maximum number of characters to search for the rest of a page.
+    /// The maximum number of characters in which to search for other text of APOD's page.
     private static let longestFrame = 2_000
 
     /// The start of the first notice; the end of the text if there is none.

@@ -13,7 +13,7 @@ enum LinkTarget {
     return base?.resolving(href).map { .web($0) }
   }
 
-  /// The day of the page that the href links to, in any form found in the texts.
+  /// The day of the page that the href links to. All forms of hrefs that occur in the texts are supported.
   static func day(of href: String) -> Day? {
     let bare = href.prefix { $0 != "?" && $0 != "#" }.lowercased()
     let parts = bare.split(separator: "/").map { String($0) }
