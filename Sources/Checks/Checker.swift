@@ -23,7 +23,7 @@ public struct Checker: Sendable {
     self.schemas = schemas
   }
 
-  /// Whether the file's bytes are checked. Other files only need to exist for links to them.
+  /// Whether the file's bytes are checked. All other files only need to exist, so that links to them are valid.
   public static func reads(_ path: String) -> Bool { Format(path) != nil }
 
   /// Whether the name is that of a page.
@@ -113,7 +113,7 @@ public struct Checker: Sendable {
       return [Finding(path: path, line: nil, message: "contains a zero byte; remove it")]
     }
     if String(validating: bytes, as: UTF8.self) != nil { return [] }
-    // Finds the first line with an error. A line feed is never part of another character.
+    // Finds the first line with an error. A line feed byte is never part of a longer character.
     var number = 1
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if String(validating: line, as: UTF8.self) == nil { break }

@@ -42,7 +42,7 @@ struct PageLocation {
   func target(of link: ArraySlice<UInt8>) -> Target {
     let end = link.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
     var fragment = end < link.endIndex ? text(link[(end + 1)...]) : nil
-    // The fragment means the page's top, or only browsers interpret it.
+    // The fragment means the page's top, or only browsers interpret it. So there is no id to check.
     if fragment == "" || fragment == "top" || fragment?.hasPrefix(":~:") == true { fragment = nil }
     let reference = link[..<end]
     if let scheme = PageLocation.scheme(of: reference) {
@@ -143,8 +143,8 @@ struct PageLocation {
     return within(Array(resolved.utf8)[root.utf8.count...], fragment)
   }
 
-  /// The path in the site for the usual form of link, which has names, perhaps after some `../`. Nil for
-  /// other links.
+  /// The path in the site for the usual form of link, which has names, perhaps after some `../`. Nil for a
+  /// link of any other form.
   private func plain(_ link: ArraySlice<UInt8>) -> String? {
     var folder = folder[...]
     var rest = link

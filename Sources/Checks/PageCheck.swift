@@ -12,7 +12,7 @@ struct PageCheck {
   private let bytes: [UInt8]
   private var lines: LineCount
   private var tag = TagScanner.Tag()
-  /// Ids in attributes such as `for`.
+  /// The ids to which attributes such as `for` refer.
   private var named: [(id: String, attribute: String, at: Int)] = []
   private var headings: [(level: Int, at: Int)] = []
   private var mains = 0
@@ -64,7 +64,7 @@ struct PageCheck {
     /// Never has content (HTML Living Standard, section 13.1.2).
     case void
     case link, meta, picture
-    /// Browsers split the element up when it is inside another element of its name.
+    /// Browsers split the element up when it is inside an element of the same name.
     case nested
     case heading, main, script, title, frame, drawing, noscript, pre
 
@@ -144,7 +144,7 @@ struct PageCheck {
     }
   }
 
-  /// XML ends a comment only at `-->`.
+  /// XML ends a comment only at `-->`. Browsers may end it earlier.
   private mutating func checkComment() {
     if let plain {
       add(tag, "browsers show a comment in <\(plain)> as text; put it before the element")
@@ -175,7 +175,8 @@ struct PageCheck {
     }
   }
 
-  /// HTML reads some character numbers as Windows-1252. XML reads the same numbers as control characters.
+  /// HTML reads some character numbers as Windows-1252. XML reads the same numbers as control characters, so
+  /// a page must not contain these numbers.
   private mutating func checkNumbers() {
     var next = 0
     while true {
@@ -253,7 +254,8 @@ struct PageCheck {
     }
   }
 
-  /// HTML has no prefixes, and no capital letters outside of drawings. The schema allows any name after `data-`.
+  /// HTML has no prefixes, and no capital letters outside of drawings. The schema allows any name after
+  /// `data-`, so these names are checked here.
   private mutating func checkName(_ name: String) {
     let isMadeUp = name.utf8.starts(with: "data-".utf8)
     for byte in name.utf8

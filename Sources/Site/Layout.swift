@@ -24,7 +24,7 @@ final class Layout: Sendable {
     let pages = theme.ownPages.filter(\.isInMenu)
     var menu: [(path: String, title: String)] = []
     if !pages.isEmpty {
-      // The title of an owner's page is in its text.
+      // The title of an owner's page is in its text, so the page is first rendered without a menu.
       let withoutMenu = Layout(settings: settings, theme: theme, isEmpty: isEmpty, menu: [])
       menu = pages.map { ($0.path, $0.title(in: withoutMenu)) }
     }

@@ -27,7 +27,7 @@ extension Routes {
     case year(Int)
   }
 
-  /// The content of the file at the path; nil for other paths.
+  /// The content of the file at the path; nil if the old API has no such file.
   package static func contentOfOldAPI(_ path: String) -> OldAPIContent? {
     guard path.utf8.starts(with: oldAPIFolder.utf8) else { return nil }
     if path == oldAPI { return .newest }

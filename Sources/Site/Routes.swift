@@ -49,7 +49,7 @@ public enum Routes {
   public static let latestData = data + "latest.json"
   /// The index of `data/`.
   public static let dataIndex = data + "index.json"
-  /// The days of the files of the source's old site.
+  /// The day of each file of the source's old site.
   public static let oldFiles = data + "images.json"
   /// The JSON Schema of a picture's object.
   public static let pictureSchema = data + "picture.schema.json"
@@ -57,7 +57,7 @@ public enum Routes {
   /// The pictures of a year, one per line: `data/2026.jsonl`.
   public static func data(year: Int) -> String { data + "\(year).jsonl" }
 
-  /// The year of the data file at the path; nil for other paths.
+  /// The year of the data file at the path; nil if the path is not that of a year's data file.
   public static func year(ofData path: String) -> Int? {
     guard path.hasPrefix(data), let year = Int(path.dropFirst(data.count).prefix { $0 != "." }),
       Routes.data(year: year) == path
@@ -102,7 +102,7 @@ public enum Routes {
   /// The page of a day: `2026/11/20.html`.
   public static func day(_ day: Day) -> String { day.path + ".html" }
 
-  /// The day of the page at the path; nil for other paths.
+  /// The day of the page at the path; nil if the path is not that of a day's page.
   package static func day(ofPage path: String) -> Day? {
     path.utf8.count == 15 && path.hasSuffix(".html") ? Day(path: Substring(path.prefix(10))) : nil
   }
@@ -123,8 +123,8 @@ public enum Routes {
   /// The pictures of the day's date in all years.
   static func onThisDay(_ day: Day) -> String { onThisDay(day.month, day.dayOfMonth) }
 
-  /// The day's page on the source's old site, `ap951116.html`; nil if its two-digit year would mean
-  /// another century.
+  /// The day's page on the source's old site, `ap951116.html`; nil if the two-digit year in the name would
+  /// mean a different century.
   static func formerly(_ day: Day) -> String? {
     Day(yymmdd: day.yymmdd) == day ? "ap\(day.yymmdd).html" : nil
   }
@@ -156,7 +156,7 @@ public enum Routes {
   /// The facts about today's pictures for screens, for programs.
   public static let today = "today/today.json"
 
-  /// The day of the picture file at the path; nil for other paths.
+  /// The day of the picture file at the path; nil if the path is not that of a day's picture.
   static func day(ofPicture path: String) -> Day? {
     // Compares bytes, because a site has hundreds of picture files.
     guard path.utf8.starts(with: pictures.utf8) else { return nil }

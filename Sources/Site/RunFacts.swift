@@ -8,8 +8,8 @@ public struct RunFacts: Hashable, Sendable {
   public let checked: Timestamp?
   /// The service that provided the shown picture; nil when it is unknown.
   public let service: Service?
-  /// Days with a text that was added or corrected on the day of the services' last answer, in the source's
-  /// calendar. Oldest first.
+  /// The days, oldest first, that got a new or corrected text on the day of the services' last answer. That
+  /// day is in the source's calendar.
   public let changed: [Day]
   /// The number of warnings. Rejected records and failed fetches count once per service, and each
   /// omitted day counts once.

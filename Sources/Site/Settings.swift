@@ -24,7 +24,7 @@ public struct Settings: Hashable, Sendable {
   public var withheld: Set<Day> = []
   /// The contact; nil when it is not set.
   public var contact: Contact?
-  /// Whether pages at the source's old addresses redirect to this site's.
+  /// Whether pages at the source's old addresses redirect to this site's pages.
   public var keepsOldAddresses = false
   /// Whether the site has the old API's files.
   public var servesOldAPI = false
@@ -32,7 +32,7 @@ public struct Settings: Hashable, Sendable {
   public var screens: [Screen] = []
   /// The layout of the front page.
   public var home = Home.today
-  /// Whether the front page may ask the source for today's picture while it shows an older one.
+  /// Whether the front page may ask the source for today's picture while it shows an older picture.
   public var live = true
 
   /// The default settings for a source.
@@ -46,8 +46,8 @@ public struct Settings: Hashable, Sendable {
   /// Hosts with media that pages may show. Empty when the site must host all pictures itself.
   var shownHosts: [String] { source.mustSelfHost ? [] : mediaHosts }
 
-  /// Whether the front page asks the source. It never asks a service that overrides the source's,
-  /// because browsers may not be allowed to.
+  /// Whether the front page asks the source. It never asks a service that overrides the source's own service,
+  /// because such a service may not allow requests from browsers.
   package var isLive: Bool {
     live && services.service == source.services.service && source.pages.record != nil
       && source.pages.assetsHost != nil

@@ -26,8 +26,8 @@ struct SiteBuilder {
     files += blocks
     files += theme.assets(for: site.settings.home, isLive: site.layout.live != nil)
       .map(SiteFile.init(asset:))
-    // The first shard is listed apart from the others, because making it makes them all. A second core that
-    // made the file next to it could only wait.
+    // The first shard is listed apart from the others, because rendering it makes all shards. A second core
+    // that rendered the next shard meanwhile could only wait.
     files += search.map { shard(0, of: $0) }
     files += site.pictureFiles.map(SiteFile.init(picture:))
     files += today
@@ -140,7 +140,7 @@ struct SiteBuilder {
     ]
     files += theme.ownPages.map { own in file(own.path, .page) { own.render(in: site.layout) } }
     files.append(file(Routes.manifest, .data) { site.appManifest() })
-    // Browsers remember its addresses, so they must be absolute.
+    // Browsers remember the addresses in the search description, so they must be absolute.
     if site.settings.base != nil {
       files.append(
         file(Routes.openSearch, .data) { theme.render(OpenSearchView(site: site)) })
@@ -164,7 +164,7 @@ struct SiteBuilder {
   }
 
   /// The newest days in every format, the list of feeds, and earlier days as Atom. A new day changes no
-  /// archived feed, unless it is the first of its month.
+  /// archived feed, unless it is the first day of its month.
   private var feeds: [SiteFile] {
     let archives = site.feedArchives
     func feed(_ feed: Feed, _ template: String) -> SiteFile {

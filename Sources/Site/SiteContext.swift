@@ -55,7 +55,7 @@ final class SiteContext: Sendable {
     self.identity = identity
     self.theme = theme
     self.run = run
-    // Nothing of an omitted day is shown.
+    // An omitted day is not shown on screens either.
     self.today = today.flatMap { archive.place(of: $0.day) == nil ? nil : $0 }
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
@@ -95,8 +95,8 @@ final class SiteContext: Sendable {
     return settings.withholds(picture.day) ? picture : archive.entries[place].picture
   }
 
-  /// The places of related days. Days that the picture's texts link to come first, then days whose texts link
-  /// to it, newest first.
+  /// The places of related days. First come the days to which the picture's texts link. Then come the days
+  /// whose texts link to the picture, newest first.
   func related(to place: Int) -> [Int] { archiveLinks.linked[place] }
 
   /// Writes text. Links to days of the archive stay in the site, and `link` makes their addresses.

@@ -26,8 +26,8 @@ public struct SiteFile: Sendable {
     if case .last = content { true } else { false }
   }
 
-  /// The file's bytes, which are the same on every call; nil for a picture. `made` has the files rendered so
-  /// far by path.
+  /// The file's bytes, which are the same on every call; nil for a picture. `made` has, by path, the files
+  /// that are already rendered.
   public func render(after made: [String: RenderedFile] = [:]) -> [UInt8]? {
     switch content {
     case .rendered(let make): make()

@@ -68,8 +68,8 @@ extension Theme {
     return !isKept && !String(decoding: line, as: UTF8.self).contains("*/")
   }
 
-  /// The style sheet as it is published. It lacks comments that have their lines to themselves, which are a
-  /// fifth of what a visitor would load. Comments that begin with `/*!` stay.
+  /// The style sheet as it is published. Comments on lines of their own are removed. They are a fifth of what
+  /// a visitor would load. Comments that begin with `/*!` stay.
   private static func published(sheet: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     var published: [UInt8] = []

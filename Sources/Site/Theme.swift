@@ -54,7 +54,8 @@ public struct Theme: Sendable {
         self = theme
         return
       }
-      // Replaces the owner's file and compiles everything again, because other templates may use its names.
+      // Replaces the owner's file and compiles everything again, because other templates may have included
+      // that file.
       let found = ThemeMistake.all(of: mistakes, in: files)
       guard files.reject(found) else { throw .builtIn(found) }
     }

@@ -23,7 +23,7 @@ public struct ThemeFiles: Sendable {
   ) {
     self.builtIn = builtIn
     self.mistakes = mistakes.filter { !ThemeFiles.isIgnored($0.path) }
-    // Paths in use, also for disks that ignore case.
+    // The paths that are in use. They are compared without case, because some disks ignore case.
     let taken = Set(builtIn.keys).union(Theme.madeAssets).union(ThemeFiles.takenPages)
     var spellings = Dictionary(taken.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
     for (path, bytes) in own.sorted(by: { $0.key < $1.key }) where !ThemeFiles.isIgnored(path) {

@@ -37,7 +37,8 @@ extension Settings {
 }
 
 extension Picture {
-  /// The picture with the address of the site's own file, if its own address is a placeholder (RFC 2606, section 2).
+  /// The picture. If its address is a placeholder (RFC 2606, section 2), the address of the site's own file
+  /// replaces it.
   func withOwnAddress(of kept: StoredPicture?, _ settings: Settings) -> Picture {
     guard case .image(let image) = media, image.original.host.hasSuffix(".invalid") else {
       return self

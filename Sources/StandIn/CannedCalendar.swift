@@ -2,8 +2,8 @@ package import Pictures
 
 /// The days that the stand-in service has published up to now.
 ///
-/// For example, `newest` is yesterday if today's picture is late, and weeks ago during a shutdown. After a
-/// back-fill, `newest` jumps ahead and `gaps` is empty.
+/// For example, `newest` is yesterday if today's picture is late, and it is weeks ago during a shutdown.
+/// After a back-fill, `newest` jumps ahead and `gaps` is empty.
 package struct CannedCalendar: Hashable, Sendable {
   package var oldest: Day
   /// The last day published. Later days have no record.

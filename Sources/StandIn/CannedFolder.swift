@@ -8,8 +8,8 @@ package enum CannedFolder {
     let sidecarLines: [String]?
   }
 
-  /// The files by name, with one picture a day up to the last day. Most pictures have a sidecar. The names of
-  /// the others contain all details.
+  /// The files by name, with one picture a day up to the last day. Most pictures have a sidecar. The pictures
+  /// without a sidecar have all details in their names.
   package static func files(until last: Day) throws -> [(name: String, bytes: [UInt8])] {
     let items: [Item] = try CannedData.read(PackageResources.folder_json)
     return items.enumerated().flatMap { back, item in

@@ -11,9 +11,9 @@ public enum Fault: Error, Hashable {
   case unknownPartial(String, path: String, near: [String])
   /// Partials that include each other in a cycle.
   case recursivePartial([String])
-  /// Expanding this tag makes the template larger than the limit in bytes.
+  /// Expanding this tag makes the template larger than `limit` bytes.
   case tooLarge(String, limit: Int)
-  /// This section is nested in more sections of views than the limit.
+  /// This section is nested in more sections of views than the limit allows.
   case tooDeep(String, limit: Int)
   /// A tag without an end.
   case unclosedTag
@@ -25,9 +25,9 @@ public enum Fault: Error, Hashable {
   case mismatchedClosing(String, open: String, line: Int)
   /// A closing tag without a section.
   case strayClosing(String)
-  /// A Mustache feature that is deliberately not supported, by the tag's first character.
+  /// A Mustache feature that is deliberately not supported. The tag's first character names it.
   case unsupported(String)
-  /// The tag `{{.}}`, which means a list item itself in Mustache. Here every item has names.
+  /// The tag `{{.}}`. In Mustache it means the list item itself. Here, a template uses the names of the item.
   case unnamedItem
   /// A markup field in `{{name}}`, which would escape it.
   case escapedMarkup(String)
@@ -35,7 +35,7 @@ public enum Fault: Error, Hashable {
   case unescapedText(String)
   /// A flag, view or list used as a variable.
   case notWritable(String, FieldKind)
-  /// A part of a dotted name is not a view, although other parts follow.
+  /// A part of a dotted name is not a view, although more parts follow.
   case notAView(String, FieldKind)
 }
 

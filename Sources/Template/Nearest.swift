@@ -15,7 +15,7 @@ public func nearest(to written: String, among names: some Sequence<String>) -> [
   return near.filter { $0.distance == least }.prefix(3).map(\.name)
 }
 
-/// `; do you mean title?`, for a message about an unknown name; empty without similar names.
+/// `; do you mean title?`, for a message about an unknown name; empty when no name is similar.
 public func hint(_ near: [String]) -> String {
   near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
 }
@@ -35,7 +35,7 @@ private func lastWord(_ name: String) -> String {
 /// The edit distance; nil when it is too large for the names to be similar.
 private func changes(_ one: String, _ other: String) -> Int? {
   let distance = editDistance(one.lowercased(), other.lowercased())
-  // With an edit for every letter, any word can become any other.
+  // With an edit for every letter, any word can become any other word, so fewer edits are allowed.
   let most = min(max(2, other.utf8.count / 3), min(one.utf8.count, other.utf8.count) - 1)
   return distance <= most ? distance : nil
 }

@@ -41,7 +41,8 @@ struct ProcessContext: Sendable {
     // FileManager would also look up the file's owner, which takes longer than everything else here.
     var file = stat()
     guard let path = Bundle.main.executablePath, unsafe stat(path, &file) == 0 else {
-      // The version alone misses a changed program with the same version, which only a developer has.
+      // With the version alone, a changed program of the same version goes unnoticed. Only a developer has
+      // such a program.
       return version
     }
     #if canImport(Darwin)

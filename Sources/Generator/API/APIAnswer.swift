@@ -25,7 +25,8 @@ public struct APIAnswer: Sendable {
 }
 
 extension APIAnswer {
-  /// The most bytes to compress, about three years. More would delay other requests, and a proxy compresses too.
+  /// The most bytes to compress, which is the size of about three years. Compressing more would delay other
+  /// requests. A proxy can compress larger answers.
   private static let mostPacked = 2 << 20
 
   /// The body compressed with gzip; nil when compression is not worth it.

@@ -3,8 +3,8 @@ import Storage
 
 /// The old API's objects of all days as a JSON list, which is made once.
 ///
-/// An answer is a slice of the list. So the answer for thirty years needs no memory, even with many slow
-/// clients.
+/// An answer is a slice of the list. So an answer for thirty years needs no memory of its own, even with many
+/// slow clients.
 package struct APIArchive: Sendable {
   /// A day's object.
   package struct Object: Sendable {
@@ -12,8 +12,8 @@ package struct APIArchive: Sendable {
     fileprivate let plain: [UInt8]
     fileprivate let film: [UInt8]?
 
-    /// `plain` is the object for requests without `thumbs`. `withThumbnail` is nil when it would be the same
-    /// object.
+    /// `plain` is the object for requests without `thumbs`. `withThumbnail` is nil when both objects would be
+    /// the same.
     package init(day: Day, plain: [UInt8], withThumbnail: [UInt8]?) {
       self.day = day
       self.plain = plain

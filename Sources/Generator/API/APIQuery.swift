@@ -4,7 +4,7 @@ import Pictures
 struct APIQuery {
   private let fields: [String: String]
 
-  /// The known names. The old service's gateway consumed `api_key`.
+  /// The known names. `api_key` is one of them, because clients of the old service send it.
   private static let known: Set<String> = [
     "api_key", "concept_tags", "count", "date", "end_date", "hd", "start_date", "thumbs",
   ]

@@ -94,7 +94,7 @@ struct OpenArchive {
   }
 
   /// Replaces the archive by the entries. If the folder has mistakes, no day is removed, because a mistake
-  /// may hide the day.
+  /// may hide the day's picture.
   private mutating func replace(with fetched: FetchResult) throws -> Changes {
     let found = Set(fetched.entries.map(\.picture.day))
     let gone = fetched.mistakes.isEmpty ? days.days.filter { !found.contains($0) } : []

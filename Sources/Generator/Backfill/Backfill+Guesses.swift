@@ -61,7 +61,7 @@ extension Backfill {
   private enum Found: Sendable {
     case picture(Media.Image)
     case nothing
-    /// This answer cannot be shown, but a later one may be the picture.
+    /// This answer cannot be shown, but a later answer may be the picture.
     case unusable
     case unanswered
 
@@ -84,7 +84,7 @@ extension Backfill {
       } catch {
         self =
           switch error {
-          // A long colour profile may precede the size.
+          // A long colour profile may precede the size, so the file may still be a picture.
           case .cutShort: .picture(image)
           default: PictureRejection.Reason.flaw(error).isFinal ? .nothing : .unusable
           }

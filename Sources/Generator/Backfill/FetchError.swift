@@ -6,7 +6,7 @@ import Storage
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)
   case refused(Rejection)
-  /// The records belong to other days, because the service ignores the range.
+  /// The records belong to days outside of the requested range, because the service ignores the range.
   case otherDays
   /// An empty list for a range in which most days have a picture.
   case empty(days: Int)

@@ -8,8 +8,8 @@ struct Month: Hashable, Sendable {
 
   var all: Set<Day> { Set(days).union(unkept) }
 
-  /// The months with days to request, newest first. These are missing days, and days without an image or
-  /// video from a service.
+  /// The months with days to request, newest first. Such a day is missing, or has no image or video from a
+  /// service.
   static func wanted(
     of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays,
     later services: [Service], isGuessed: (Entry) -> Bool

@@ -25,7 +25,7 @@ struct RangeFetch: Sendable {
       switch error {
       case .otherDays: return await single(days)
       case _ where error.mayBeOneDay:
-        // The newer half comes first, as in all other lists.
+        // The newer half is requested first, because all lists of days have the newest first.
         let middle = days.count / 2
         batch = await self.fetch(Array(days[middle...]))
         batch.add(await self.fetch(Array(days[..<middle])))
@@ -139,7 +139,7 @@ struct RangeFetch: Sendable {
         batch.refused.append(
           Backfill.Batch.Refused(day: day, service: service, why: refusal.ofRecord))
       }
-      // A service may answer a page past the end with the first one.
+      // When a page past the end is requested, a service may send the first page again.
       let isDone = days.allSatisfy { seen.contains($0) }
       if isDone || new.isEmpty || page >= pages ?? most { break }
     }

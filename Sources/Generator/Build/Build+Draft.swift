@@ -90,7 +90,7 @@ extension Build {
     /// The contents of `status.json` for this run.
     private var runFacts: RunFacts {
       let checked = archive.state.lastAnswer
-      // Only the newest days can be corrected, which are the days of one answer.
+      // Only the newest days, which are the days of one answer, can be corrected.
       let day = build.source.calendar.day(at:)
       let changed = archive.days.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
         checked.map { day(entry.seen.when) == day($0) } ?? false

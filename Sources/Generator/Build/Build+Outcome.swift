@@ -37,7 +37,7 @@ extension Build {
     public let themeMistakes: [String]
     /// The facts to announce elsewhere.
     let announcement: Announcement?
-    /// Whether the front page's day is newer than all days of the archive before.
+    /// Whether the front page's day is newer than all days that the archive had before this run.
     let isNew: Bool
 
     /// Whether the owner should act, although the site was published.
@@ -54,7 +54,7 @@ extension Build {
 
 extension Build.Outcome: CustomStringConvertible {
   /// A line such as `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.` The line may end
-  /// with the number of days left out, and of mistakes in the folder and the templates.
+  /// with the number of omitted days, and the number of mistakes in the folder and the templates.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) unchanged"
       + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")

@@ -12,7 +12,7 @@ extension Build {
     public let folders: Build.Folders
     /// Whether no service is contacted.
     public let offline: Bool
-    /// The day to show; nil for the newest.
+    /// The day to show; nil for the newest day.
     public let day: Day?
     /// The key for the source's service; nil without a key.
     public let apiKey: String?

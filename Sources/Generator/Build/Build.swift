@@ -126,8 +126,8 @@ public struct Build: Sendable {
       budget: sizeBudget, reporter: reporter)
   }
 
-  /// The decision for the front page. Throws when it cannot show anything. If the site has no page
-  /// yet, it may publish a notice first.
+  /// The decision for the front page. Throws when nothing can be shown. If the site has no page yet, it may
+  /// publish a notice first.
   private func shown(
     by facts: FrontPageDecision.Facts, theme: Theme, on site: PublicFolder
   ) async throws -> (Day, Freshness) {

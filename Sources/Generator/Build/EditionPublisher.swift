@@ -85,8 +85,8 @@ struct EditionPublisher {
     return rendered
   }
 
-  /// The findings about broken links. A link to a file of others in the folder is valid, because publishing
-  /// leaves such files in place.
+  /// The findings about broken links. A link to a file that others put into the folder is valid, because
+  /// publishing leaves such files in place.
   private func deadLinks(
     _ checked: [Checked], isForeign: (String) -> Bool
   ) throws -> [Finding] {

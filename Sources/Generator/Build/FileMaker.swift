@@ -20,7 +20,7 @@ struct FileMaker {
   /// Renders a batch of files. Pictures come last in the result.
   ///
   /// All files are rendered before any file is checked, and checked before any file is written. Alternating
-  /// would take a tenth more time, mostly around system calls.
+  /// between these steps would take a tenth more time, mostly around system calls.
   func make(_ files: ArraySlice<SiteFile>) throws -> [Made] {
     let rendered = files.compactMap { file in file.render().map { (file, $0) } }
     let checked = try rendered.map { file, bytes in try check(file, bytes) }

@@ -32,8 +32,8 @@ package struct RecordCheck: Sendable {
       theme: builtIn.theme(builtIn.files(), language: language, source: settings.source))
   }
 
-  /// The first finding in the picture's files, in a small site with the other pictures; nil when
-  /// they pass. Only fuzz targets use other pictures.
+  /// Checks the picture's files in a small site that also has the pictures in `others`. Returns the first
+  /// finding; nil when the files pass. Only fuzz targets use `others`.
   package func finding(in picture: Picture, beside others: [Picture] = []) throws -> Finding? {
     let pictures = [picture] + others
     let newest = others.map(\.day).reduce(picture.day, max)

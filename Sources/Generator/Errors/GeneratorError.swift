@@ -26,9 +26,9 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case noSubjects(source: String)
   /// The archive has no picture of the day.
   case notKept(Day, archive: String)
-  /// The pictures of the source come only from its folder.
+  /// The source's pictures come only from its folder, so they cannot be imported or backfilled.
   case folderAlone
-  /// The archive has lost days of these years. `days` is how many of them the site in `output` has.
+  /// The archive has lost days of these years. `days` is how many days of these years the site in `output` has.
   case yearsLost(archive: String, years: [Int], days: Int, output: String)
   /// No picture may be shown.
   case nothingToShow(GeneratorError.NothingToShow)
@@ -66,7 +66,7 @@ extension GeneratorError {
     case emptyFolder(String, waiting: Day?)
     /// This machine cannot prepare the folder's pictures. The second value is the reason.
     case noImageTool(String, String)
-    /// The record of the only allowed day does not pass the checks.
+    /// The record of the only day that may be shown does not pass the checks.
     case doesNotRender(Omission)
   }
 }

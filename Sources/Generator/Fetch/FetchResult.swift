@@ -10,7 +10,8 @@ struct FetchResult: Hashable, Sendable {
   var reached = false
   /// Whether a service gave a valid answer for the newest day, or for the requested day.
   var answered = false
-  /// Whether the entries are all entries of the source. If so, other days are removed from the archive.
+  /// Whether the entries are all entries of the source. If so, all days without an entry are removed from the
+  /// archive.
   var isWhole = false
   /// A warning that the clock differs from a service's clock; nil when they agree.
   private(set) var oddity: String?
@@ -81,7 +82,7 @@ extension FetchResult.Remark {
 }
 
 extension Rejection {
-  /// The reason for messages that already name the day.
+  /// The reason without the day, for messages that already name the day.
   var withoutDay: String {
     if case .unpublishable(_, let reason) = self {
       "its page fails a check: \(reason)"

@@ -19,7 +19,7 @@ public struct OutageAlert: Hashable, Sendable {
 }
 
 extension OutageAlert {
-  /// Nil when the source answers, when it was not asked, or before `patience` days.
+  /// Nil when the source answers, when it was not asked, or when the outage is shorter than `patience` days.
   init?(_ facts: FrontPageDecision.Facts, patience: Int) {
     guard let fetched = facts.fetched, !fetched.answered || fetched.isExhausted,
       let since = fetched.isExhausted ? facts.archive.newestDay(on: facts.today) : facts.lastHeard

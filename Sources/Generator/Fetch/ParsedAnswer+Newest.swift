@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension ParsedAnswer {
-  /// The records among the newest `count` of all stored and parsed days. Other days were not requested. They
-  /// must not change, and must not fill an archive that has fewer days.
+  /// The records of the newest `count` days, counted among all stored and parsed days. Earlier days were not
+  /// requested. So they must not change, and must not fill an archive that has fewer days.
   func newest(_ count: Int, over archive: Archive, on today: Day) -> ParsedAnswer {
     let kept = archive.days.prefix { $0 <= today.advanced(by: 1) }.suffix(count)
     guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {

@@ -18,7 +18,7 @@ struct FolderCache: Equatable, Sendable {
 
   /// The entries by file name.
   private(set) var entries: [String: Entry]
-  /// The entries by digest of the file, because the files of a copied folder have other stamps.
+  /// The entries by digest of the file, because copying a folder gives its files new stamps.
   private(set) var digests: [String: Entry]
 
   private static let format = "apod-folder 2"

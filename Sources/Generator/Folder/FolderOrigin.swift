@@ -77,7 +77,7 @@ extension Build {
     }
   }
 
-  /// Restores the days of a folder with pictures that could not be prepared. Returns whether a day changed.
+  /// Restores the days whose pictures in the folder could not be prepared. Returns whether a day changed.
   func undo(
     _ archive: inout OpenArchive, where mirrored: inout Mirroring.Outcome, to before: Archive
   ) throws -> Bool {

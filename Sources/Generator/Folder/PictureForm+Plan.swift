@@ -2,7 +2,7 @@ import Pictures
 import Sources
 
 extension PictureForm {
-  /// The resulting files of a save.
+  /// The files that result from saving the form.
   struct Plan: Hashable, Sendable {
     let day: Day
     /// The file names of the picture and its sidecar.

@@ -3,7 +3,7 @@ package import Sources
 
 /// The form's content for a picture of the folder.
 package struct PictureForm: Hashable, Sendable {
-  /// Texts by field name of `Sidecar.fields`. Empty texts count as missing.
+  /// The texts, by the names in `Sidecar.fields`. Empty texts count as missing.
   package var fields: [String: String]
   /// The name of the chosen file; nil if no file was chosen.
   package var file: String?

@@ -95,7 +95,7 @@ struct ImportBatch {
     }
   }
 
-  /// Merges two different records of one day. The later record wins unless it is worse. Its missing parts
+  /// Merges two different records of one day. The later record wins unless it is worse. Parts that it lacks
   /// come from the earlier record.
   private mutating func settle(_ entry: Entry, _ place: ImportOutcome.SetAside, _ other: Found) {
     let day = entry.picture.day

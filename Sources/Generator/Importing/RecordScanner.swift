@@ -3,8 +3,8 @@ import Pictures
 /// Splits a JSON list, JSON Lines, or JSON values between white space into records. It does not store their values.
 ///
 /// Brackets and commas between records are skipped. A broken record ends after its closing bracket, or before
-/// a line that begins with `{` and is not indented deeper. So a broken record does not affect the next
-/// record.
+/// a line that begins with `{` and is not indented deeper than the record. So a broken record does not affect
+/// the next record.
 package struct RecordScanner {
   /// A record or error, with the number of its first line, counted from 1.
   package struct Found: Hashable, Sendable {

@@ -49,7 +49,7 @@ extension NewSite {
     /// Reads the answer into the settings and returns its mistakes.
     func read(_ answer: String, into settings: inout Configuration) -> [FieldMistake] {
       var reader = FieldReader(option: "--\(setting.name)")
-      // The text is quoted, because an empty text is a value like any other.
+      // The text is marked as quoted, so that an empty text counts as a value too.
       setting.read(Node(answer, Tag(.implicit), .doubleQuoted), &reader, &settings)
       return reader.mistakes
     }

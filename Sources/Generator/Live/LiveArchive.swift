@@ -34,7 +34,7 @@ struct LiveArchive {
       withheld: configuration.site.withheld)
   }
 
-  /// The last build's pictures for screens, if a build would now make them of the same picture.
+  /// The last build's pictures for screens, if a build would now make them from the same picture.
   func today(
     _ settings: Settings, showing day: Day, stills: [Day: StoredPicture]
   ) throws(StorageError) -> TodayPicture? {

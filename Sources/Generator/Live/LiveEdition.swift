@@ -11,7 +11,7 @@ struct LiveEdition: Sendable {
   private let files: [String: SiteFile]
   private let archive: LiveArchive
   private let checker: Checker
-  /// The versions of other files, for files that contain these versions.
+  /// The versions of the site's files, for files that contain versions of files to which they refer.
   private let versions: [String: RenderedFile]
 
   /// Plans an offline build of today. `edition` identifies this version of the site with sixteen hexadecimal

@@ -51,7 +51,7 @@ extension LiveSite {
       return XXH64.hex(Array(lists.joined(separator: "\n").utf8))
     }
 
-    /// The new, changed and removed inputs. Templates are listed by path, the others by name.
+    /// The new, changed and removed inputs. Templates are listed by path, all other inputs by name.
     func changes(since old: Inputs?) -> [String] {
       let before = old?.templates ?? [:]
       let paths = Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }

@@ -33,9 +33,9 @@ extension Configuration {
     }
   }
 
-  /// The settings, overridden by command line options, which are given as names without dashes and texts.
-  /// Throws all mistakes in the options at once. The source is not an option, because only the settings file
-  /// can change it.
+  /// The settings, overridden by command line options. `options` has the text of each option by its name
+  /// without dashes. Throws all mistakes in the options at once. The source is not an option, because only
+  /// the settings file can change it.
   public func overridden(by options: [String: String]) throws -> Configuration {
     var result = self
     var mistakes: [FieldMistake] = []
@@ -43,7 +43,7 @@ extension Configuration {
     for setting in Configuration.settings() where setting.key != Setting.source.key {
       guard let text = unknown.removeValue(forKey: setting.name) else { continue }
       var reader = FieldReader(option: "--\(setting.name)")
-      // The text is quoted, because an empty text is a value like any other.
+      // The text is marked as quoted, so that an empty text counts as a value too.
       setting.read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &result)
       mistakes += reader.mistakes
     }

@@ -94,7 +94,7 @@ extension FieldRule<WebAddress> {
       }
       if address.query != nil { return .wrong("\(address) has a query") }
       if address.fragment != nil { return .wrong("\(address) has a fragment") }
-      // The front page's address means the site's.
+      // The address of the front page means the address of the site.
       let isPage = ["index.html", "index.htm"].contains(address.lastPathComponent)
       let folder =
         isPage

@@ -75,7 +75,7 @@ public struct OwnTheme: Sendable {
     .notBuiltIn(path: path, near: nearest(to: path, among: BuiltIn.templates.keys.sorted()))
   }
 
-  /// The text, if it is short enough to compare by lines; nil for anything else.
+  /// The text, if it is short enough to compare by lines; nil if it is longer or not UTF-8.
   private static func text(_ bytes: [UInt8]) -> String? {
     bytes.count <= 300_000 ? String(validating: bytes, as: UTF8.self) : nil
   }

@@ -126,8 +126,8 @@ extension FormPages {
   /// The most bytes of a form's texts, without its picture.
   private static let mostTextBytes = 1 << 20
 
-  /// The most bytes of the request's body. Nil for a request that may not save anything, whose body is never
-  /// read.
+  /// The most bytes of the request's body. Nil for a request that may not save anything, because its body is
+  /// never read.
   func bodyLimit(_ ask: ServerRequest) -> Int? {
     guard ask.method == "POST", ask.namesThisMachine, ask.path.hasPrefix(base), ask.refusal == nil
     else { return nil }

@@ -83,7 +83,7 @@ export class Zone {
     });
     addEventListener("paste", (event) => {
       const {files, types} = event.clipboardData;
-      // Some programs add a picture of the text that they copy.
+      // Some programs add a picture of the text that they copy. A text field gets only the text.
       const isText = event.target.matches("input:not([type=file]), textarea") && types.includes("text/plain");
       if (files.length === 0 || isText) return;
       event.preventDefault();

@@ -12,7 +12,7 @@ extension StaticHost {
 
     /// Resolves the percent-encoded path in a site below the base, which begins and ends with `/`.
     ///
-    /// A part that is empty, `.` or `..` makes the path invalid, encoded or not. A hidden part also makes it
+    /// A part that is empty, `.` or `..`, encoded or not, makes the path invalid. A hidden part also makes it
     /// invalid, because publishing skips hidden files.
     init(_ path: String, base: String) {
       guard path.hasPrefix(base) else {

@@ -10,7 +10,7 @@ enum ReloadScript {
   /// The path that answers when the site's version differs from the page's version.
   static let changes = ".apod/changes"
 
-  /// Inserts this script into the page before all others.
+  /// Inserts this script into the page before all other scripts.
   static func put(into page: [UInt8], base: String, edition: String) -> [UInt8] {
     let head = Array("<head>".utf8)
     guard

@@ -3,7 +3,7 @@ import Pictures
 /// Lists the archive's days by month, year and date. Days are given as places, which are indices in the
 /// archive. Making the lists takes one pass.
 struct Calendar: Sendable {
-  /// A month with a picture.
+  /// A month that has at least one picture.
   struct Month: Sendable {
     let year: Int
     let month: Int
@@ -13,7 +13,7 @@ struct Calendar: Sendable {
     let places: Range<Int>
   }
 
-  /// A year with a picture.
+  /// A year that has at least one picture.
   struct Year: Sendable {
     let year: Int
     /// The year's months, as indices into `months`.
@@ -21,7 +21,7 @@ struct Calendar: Sendable {
     let places: Range<Int>
   }
 
-  /// A date with a picture in any year.
+  /// A date that has a picture in at least one year.
   struct Date: Sendable {
     let month: Int
     /// The day of the month, 1 to 31.

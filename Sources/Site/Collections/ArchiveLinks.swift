@@ -8,8 +8,8 @@ package import Subjects
 public struct ArchiveLinks: Sendable {
   /// The facts about each picture, by the day's place.
   let pictureFacts: [PictureFacts]
-  /// For each place, the places of related days. Days that the texts link to come first, in their order. Days
-  /// whose texts link to this one follow, newest first.
+  /// For each place, the places of related days. First come the days to which the texts link, in the order of
+  /// the links. Then come the days whose texts link to this day, newest first.
   let linked: [[Int]]
   let subjects: SubjectIndex
   let searchSubjects: [SearchSubject]

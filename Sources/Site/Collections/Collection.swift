@@ -8,7 +8,7 @@ final class Collection: Sendable {
   let name: String
   /// The initial letter under which lists group the collection. Empty if lists do not group by initial.
   let initial: String
-  /// The common subject; nil for a maker.
+  /// The subject that the pictures share; nil for a maker.
   let subject: Subject?
   /// The places of all pictures in the collection, oldest first.
   let places: [Int]

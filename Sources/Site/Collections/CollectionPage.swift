@@ -8,8 +8,8 @@ struct CollectionPage: SitePage {
 
   /// The most pictures shown as tiles. The page only names older pictures, by year.
   static let mostTiles = 100
-  /// The most pictures named on the page. The search finds earlier pictures. This keeps the page readable on
-  /// a phone and below 150 kB.
+  /// The most pictures that the page names. This keeps the page readable on a phone and below 150 kB. Readers
+  /// find earlier pictures with the search.
   private static let mostNamed = 500
   /// The most mentions of a subject that are listed.
   private static let mostMentions = 200
@@ -137,7 +137,7 @@ extension CollectionPage {
     ]
   }
 
-  /// A name, or another subject.
+  /// A name in a fact, or a related subject.
   struct Other: View {
     let name: String
     let link: String?

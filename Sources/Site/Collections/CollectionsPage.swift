@@ -2,7 +2,7 @@ import Pictures
 import Subjects
 import Template
 
-/// A list of all subjects with pages, by group, or of all makers with pages, by initial letter.
+/// All subjects that have pages, by group; or all makers that have pages, by initial letter.
 struct CollectionsPage: SitePage {
   let context: PageContext
 
@@ -46,7 +46,7 @@ struct CollectionsPage: SitePage {
   }
 
   /// The kinds of subject, each with the place of its cover. The cover is the newest picture that can be
-  /// shown. A picture becomes the cover of a second kind only if that kind has no other.
+  /// shown. A picture becomes the cover of a second kind only if that kind has no other picture.
   private var kinds: [(collection: Collection, cover: Int?)] {
     var taken: Set<Int> = []
     return site.subjects.all.filter { $0.subject?.group == .kind }.map { kind in
@@ -76,7 +76,8 @@ struct CollectionsPage: SitePage {
 }
 
 extension SitePage {
-  /// Links to the lists of collections and the statistics that exist, except to this page.
+  /// Links to the lists of collections and to the statistics. This page, and pages that the site lacks, are
+  /// left out.
   var lists: [Link] {
     [Routes.subjects, Routes.statistics, Routes.makers].filter { !isAt($0) }.compactMap(list)
   }

@@ -15,16 +15,17 @@ struct JoinedNames {
     }
   }
 
-  /// The makers in the name, from the day at the place.
+  /// The makers in a name from the credit of the day at this place.
   ///
-  /// A name may end where a small letter meets a capital. The part before is split off only if it has several
-  /// words and another day's credit names it. So `Ian McDonald` and `HubbleSite` stay whole.
+  /// A name may end where a small letter meets a capital. The part before the capital is split off only if it
+  /// has several words and the credit of a different day names it. So `Ian McDonald` and `HubbleSite` stay
+  /// whole.
   mutating func makers(in maker: PictureFacts.Maker, at place: Int) -> [PictureFacts.Maker] {
     guard JoinedNames.mayBeJoined(maker.name) else { return [maker] }
     var makers: [PictureFacts.Maker] = []
     var rest = maker.name[...]
     var wasSmall = false
-    // Compares scalars, because the case of a character takes much longer to find.
+    // Compares Unicode scalars, because finding the case of a `Character` takes much longer.
     for at in maker.name.unicodeScalars.indices {
       let letter = maker.name.unicodeScalars[at].properties
       if wasSmall, letter.isUppercase,
@@ -50,7 +51,7 @@ struct JoinedNames {
     return false
   }
 
-  /// Whether the credit of another day has the name.
+  /// Whether a credit has the name. The credit of the day at `place` does not count.
   private func isKnown(_ maker: PictureFacts.Maker, but place: Int) -> Bool {
     places[maker.key].map { $0 != place...place } ?? false
   }

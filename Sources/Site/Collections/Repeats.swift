@@ -1,7 +1,7 @@
 import Pictures
 import Subjects
 
-/// The days with a picture that was shown before, for sources that repeat pictures.
+/// The days whose picture was shown before. Some sources repeat pictures.
 struct Repeats: Sendable {
   /// For each place, the places of all days with the same picture, including the place itself, in ascending
   /// order. Only repeated pictures are listed.
@@ -85,7 +85,7 @@ struct Repeats: Sendable {
 
 extension Picture {
   /// The names of the media's files without their size, such as `crater_skye` for `2611/Crater_skye2048.jpg`.
-  /// Old addresses count too. A video has its id at the host, or its whole address.
+  /// Old addresses count too. The name of a video is its id at the host, or its whole address.
   var fileStems: Set<String> {
     var stems = Set(provenance.compactMap(\.fileStem))
     switch media {
@@ -127,7 +127,7 @@ extension WebAddress {
     return stem.count < 4 || ["image", "index", "picture"].contains(name) ? nil : name
   }
 
-  /// Whether the digits could be the year of a picture. 2000 counts as a width instead.
+  /// Whether the digits could be the year of a picture. 2000 counts as a width, not as a year.
   private static func isYear(_ digits: some Swift.Collection<UInt8>) -> Bool {
     decimal(digits).map { (1990...2039).contains($0) && $0 != 2000 } ?? false
   }

@@ -26,7 +26,7 @@ struct Statistics: Sendable {
   /// All pictures, repeated pictures, and the shares of videos and of pictures with a description. A series
   /// in which all numbers are 0 is left out.
   let byYear: [Series]
-  /// The subjects with the most pictures, without kinds.
+  /// The subjects with the most pictures. Kinds of subjects are left out.
   let subjects: [Collection]
   /// The makers with the most pictures.
   let makers: [Collection]

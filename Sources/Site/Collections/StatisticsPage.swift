@@ -102,7 +102,7 @@ extension StatisticsPage {
     ]
   }
 
-  /// Numbers by year.
+  /// A table of the numbers by year.
   struct YearTable: View {
     let years: [Int]
     let columns: [Statistics.Series]

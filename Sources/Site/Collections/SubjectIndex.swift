@@ -7,7 +7,7 @@ struct SubjectIndex: Sendable {
 
   /// All subjects that pictures show or mention, with or without a page.
   let found: [Collection]
-  /// Subjects with a page, by group, then by name.
+  /// The subjects that have a page, ordered by group and then by name.
   let all: [Collection]
   /// For each place, the indices in `all` of the subjects that the picture shows.
   let shown: [[Int]]
@@ -20,7 +20,8 @@ struct SubjectIndex: Sendable {
     var subjects: [(subject: Subject, places: [Int], titled: [Int], mentions: [Int])] = []
     for place in pictureFacts.indices {
       for one in pictureFacts[place].subjects {
-        // A subject of the tables is always the same object. Other subjects are compared by id.
+        // A subject of the tables is always the same object, so it is found by identity. All other subjects
+        // are found by id.
         let known = found[ObjectIdentifier(one.subject)] ?? byID[one.subject.id]
         let index = known ?? subjects.count
         if known == nil {
@@ -83,11 +84,11 @@ extension String {
 }
 
 extension SubjectIndex {
-  /// How many days before and after a day are compared with it, for each subject of the day.
+  /// For each subject of a day, how many of the subject's days before and after it are compared with the day.
   private static let reach = 12
 
   /// The places of pictures that share subjects with this picture. Pictures that share the rarest subjects
-  /// come first, and among equals the nearest in time. A repeated picture occurs once.
+  /// come first, and among equals the pictures nearest in time. A repeated picture occurs once.
   func similar(to place: Int, count: Int, without left: [Int], _ repeats: Repeats) -> [Int] {
     var found: [(place: Int, score: Double)] = []
     for index in shown[place] {

@@ -58,7 +58,8 @@ package struct OldAnswer {
     object.write("hdurl", known: media.hdurl)
     object.write("media_type", media.kind.rawValue)
     object.write("service_version", "v1")
-    // Not written next to the explanation, because programs that search the text need the old order.
+    // This member is not next to the explanation, because programs that search the answer as text need the
+    // old order of members.
     object.write("explanation_html", utf8: explanationHTML)
     if let still = media.thumbnail { object.write("thumbnail_url", still) }
     object.write("title", picture.title)
@@ -137,8 +138,8 @@ extension Media.Embed {
     return address.text
   }
 
-  /// The still that the old API named for a YouTube video; nil for other players. The old API asked their
-  /// hosts for stills.
+  /// The still that the old API named for a YouTube video; nil for players of other hosts, because the old
+  /// API asked those hosts for stills.
   fileprivate var oldThumbnail: String? {
     if case .youTube(let id) = player { return "https://img.youtube.com/vi/\(id)/0.jpg" }
     return nil

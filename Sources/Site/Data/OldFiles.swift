@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// Maps each file of the source's old site to a day. The file names below `image/` are the keys, sorted. So
-  /// programs can find the day of an old picture address.
+  /// Maps each file of the source's old site to a day. With it, programs can find the day of a picture's old
+  /// address. The keys are the sorted file names below `image/`.
   func oldFiles() -> [UInt8] {
     let names = oldFileDays.sorted { $0.key < $1.key }
     var object = Array("{".utf8)
@@ -22,7 +22,7 @@ extension SiteContext {
   /// it belongs to a day of the same month whose text links to it. If several days match, the first wins.
   private var oldFileDays: [String: Day] {
     let pages = settings.source.pages
-    // The files were next to the pages of the days.
+    // On the old site, the folder `image/` was next to the pages of the days.
     let folder = pages.day(.first).flatMap { page -> [UInt8]? in
       guard let colon = page.firstIndex(of: ":"), let slash = page.lastIndex(of: "/") else {
         return nil

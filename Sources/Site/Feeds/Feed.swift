@@ -64,7 +64,7 @@ struct Feed: TemplateView {
   var entries: [Feed.Entry] { places.reversed().map { Entry(site, $0) } }
 
   /// The latest change of any entry. The build time is not used, so that the same archive gives the same
-  /// feed. A list of feeds uses the newest day.
+  /// feed. For a list of feeds, it is the time of the newest day.
   private var updated: Feed.Time {
     let times = places.map { site.times(of: site.pictures[$0]).updated }
     return times.max() ?? site.times(of: site.pictures[site.pictures.count - 1]).published
@@ -220,8 +220,9 @@ extension SiteContext {
   /// earlier month of the newest day's year.
   ///
   /// The fifty newest days cover at least the current month. So a reader who returns after any time misses no
-  /// day that was published on time. A day that comes weeks late is added to an archived feed, which a reader
-  /// may already have fetched. After a year ends, one archived feed replaces the feeds of its months.
+  /// day that was published on time. A day that comes weeks late is added to an archived feed. A reader who
+  /// has already fetched that feed misses the day. After a year ends, one archived feed replaces the feeds of
+  /// its months.
   var feedArchives: [Feed] {
     guard let running = calendar.years.last else { return [] }
     var feeds =

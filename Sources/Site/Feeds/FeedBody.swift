@@ -4,7 +4,7 @@ import Template
 /// An entry's text as HTML that is also XML. Addresses are absolute, because feed readers show the text
 /// elsewhere.
 struct FeedBody {
-  /// The most bytes of a body. All readers accept this size, but hundreds of links can exceed it.
+  /// The most bytes of a body. All readers accept this size, but a body with hundreds of links can exceed it.
   private static let mostBytes = 60_000
 
   private let site: SiteContext
@@ -50,7 +50,8 @@ struct FeedBody {
     writeOriginal("div") { $0.writeParagraphs(picture.explanation) }
   }
 
-  /// Writes the source's text. If the site is in another language, an element names the language of the text.
+  /// Writes the source's text. If the text is not in the site's language, an element names the language of
+  /// the text.
   private mutating func writeOriginal(
     _ element: String, _ write: (inout MarkupWriter) -> Void
   ) {

@@ -2,7 +2,7 @@ import Pictures
 
 extension SiteContext {
   /// The file `status.json`. It names the shown picture, and says how current the site is and how large all
-  /// other files are. JSON (RFC 8259), one member per line.
+  /// files except this one are. JSON (RFC 8259), one member per line.
   func status(beside size: SiteSize) -> [UInt8] {
     let (state, since) = freshness.state
     let members = [
@@ -29,7 +29,7 @@ extension SiteContext {
 }
 
 extension Freshness {
-  /// The state's machine-readable name and its first day.
+  /// The machine-readable name of the state, and the day to which the state refers.
   fileprivate var state: (name: String, since: Day?) {
     switch self {
     case .fresh: ("fresh", nil)

@@ -201,8 +201,8 @@ extension PageContext {
 }
 
 extension SiteContext {
-  /// Up to six related pictures. Pictures that this text links to come first, then pictures whose texts link
-  /// here. The rest share subjects with this picture. No picture occurs twice.
+  /// Up to six related pictures. First come the pictures to which this text links, then the pictures whose
+  /// texts link to this day. The rest share subjects with this picture. No picture occurs twice.
   fileprivate func places(like place: Int) -> [Int] {
     let most = 6
     let linked = related(to: place).prefix(most)

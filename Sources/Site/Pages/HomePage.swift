@@ -83,7 +83,7 @@ struct HomePage: SitePage {
 
 extension PixelSize {
   /// The value of `sizes` in the front page's grid. `Templates/assets/home.css` has the same columns. Boxes
-  /// are 4 by 3, and pictures are not cropped, so a tall one is narrower than its box.
+  /// are 4 by 3, and pictures are not cropped, so a tall picture is narrower than its box.
   func tileWidth(columns: Int) -> String {
     let share = min(100, (300 * width + 4 * height - 1) / (4 * height))
     func part(of all: Int) -> Int { (columns * share + all - 1) / all }

@@ -143,8 +143,8 @@ extension PictureView {
     self.link = page.reference(to: link)
   }
 
-  /// The picture of a tile that spans this many columns. It is not animated, and at most as wide as a card if
-  /// such files exist.
+  /// The picture of a tile that spans this many columns. It is not animated. If such files exist, it is at
+  /// most as wide as a card.
   init(
     tile still: DisplayImage, columns: Int, _ alt: String, linkedTo link: String,
     on page: PageContext
@@ -189,7 +189,7 @@ struct VideoView: View {
   ]
 }
 
-/// Another site's player.
+/// The player of a site that hosts videos.
 struct PlayerView: View {
   let embed: Media.Embed
   let poster: String

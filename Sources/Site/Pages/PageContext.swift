@@ -55,7 +55,7 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The number of a list's thumbnails that are visible before scrolling in every window.
+  /// The number of thumbnails at the start of a list that every window shows without scrolling.
   static let earlyLength = 4
 
   /// The tiles of these days, with full dates.

@@ -35,7 +35,7 @@ struct NotFoundPage: SitePage {
     ]
 }
 
-/// The page that explains the feeds. Pages that the owner adds use it too. Its addresses are absolute,
+/// The page that explains the feeds. Pages that the owner adds use this type too. Its addresses are absolute,
 /// because visitors copy them into a reader.
 struct SubscribePage: Page {
   let layout: Layout

@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// The two parts of the search data. The newest year has few shards, which change daily. All earlier days
-  /// change only once a year.
+  /// The two parts of the search data. The part of the newest year has few shards, which change daily. The
+  /// part of all earlier days changes only once a year.
   var searchParts: [SearchPart] {
     let year = pictures[pictures.count - 1].day.year
     let start = pictures.firstIndex { $0.day.year == year } ?? 0

@@ -4,7 +4,7 @@ import Subjects
 extension SubjectIndex {
   /// The subjects that the pictures show or mention.
   var searched: [SearchSubject] {
-    // Shared by all subjects, because folding takes longer than the rest.
+    // All subjects share it, because folding takes longer than the rest of this loop.
     var folding = FoldedWords()
     return found.compactMap { one in
       one.subject.map {
@@ -15,8 +15,8 @@ extension SubjectIndex {
     }
   }
 
-  /// The subject's names. Many names of a kind of subject are only hints, so only its main name and forms of
-  /// its id count.
+  /// The subject's names. For a kind of subject, many names are only hints. So only the kind's main name and
+  /// the forms of its id count.
   private static func names(of subject: Subject) -> [String] {
     guard subject.group == .kind else { return subject.spellings }
     let id = subject.id.filter { $0 != "-" }
@@ -29,7 +29,7 @@ extension SubjectIndex {
 }
 
 extension SearchSubject {
-  /// Searches by media: `:image` or `:video`.
+  /// The subjects for searches by media: `:image` or `:video`.
   static func media(of pictures: [Picture]) -> [SearchSubject] {
     var folding = FoldedWords()
     func media(_ name: String, _ isKind: (Media) -> Bool) -> SearchSubject {

@@ -21,7 +21,7 @@ package struct PhraseIndex {
     return count
   }
 
-  /// The suffixes of a term. A suffix is empty, or names the common word before or after.
+  /// The suffixes of a term. A suffix is empty, or names the common word before or after the term's word.
   private static let suffixes =
     [[]] + (["<", ">"].flatMap { side in common.map { Array((side + $0).utf8) } })
 
@@ -43,7 +43,7 @@ package struct PhraseIndex {
     places.reserveCapacity(days * PhraseIndex.wordsOfADay)
   }
 
-  /// Begins a day, given as the distance from the part's first.
+  /// Begins a day. `day` is the distance from the part's first day.
   mutating func turn(to day: Int) { days.append(day) }
 
   /// Begins a field of the day.

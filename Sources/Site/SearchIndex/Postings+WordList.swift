@@ -1,6 +1,6 @@
 extension Postings {
-  /// A front-coded list of words. Each word is written as the length of the prefix that it shares with the
-  /// word before, and the rest.
+  /// A front-coded list of words. For each word, the list has the length of the prefix that it shares with
+  /// the word before, followed by the rest of the word.
   struct WordList {
     private(set) var bytes: [UInt8] = []
     private var last: ArraySlice<UInt8>?

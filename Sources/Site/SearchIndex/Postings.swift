@@ -16,7 +16,7 @@ enum Postings {
   /// The first character of a bitmap.
   static let bits = UInt8(ascii: "~")
   /// Digits below this number end a gap. Higher digits continue the gap. In the real archive, most gaps are
-  /// smaller.
+  /// smaller than this number, so they need only one digit.
   static let last = 48
 
   /// Appends the list. Its numbers must ascend and not be negative.

@@ -35,7 +35,7 @@ package struct SearchSubject: Sendable {
   }
 }
 
-/// The names of the subjects of a part's days.
+/// The names of all subjects that occur on the days of a part.
 struct SearchNames {
   /// A name without spaces, and the subjects that have it. If it is the first name of a subject, it also has
   /// the subject's days.

@@ -4,7 +4,8 @@ extension SearchPart {
   /// A block of days. A day's block is its day number divided by the block length, rounded down. So the boundaries
   /// of blocks never move.
   package struct DayBlock {
-    /// The number of its days (since 1 January 1970) divided by the length.
+    /// The number of the block. For each day of the block, it is the day's number (since 1 January 1970)
+    /// divided by the block length, rounded down.
     package let number: Int
     let length: Int
     package let places: Range<Int>

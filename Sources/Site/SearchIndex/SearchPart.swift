@@ -1,8 +1,8 @@
 package import Pictures
 import Synchronization
 
-/// A part of the search data. It has words and subjects in shards by ranges of words, and word positions for
-/// phrases.
+/// A part of the search data. Each shard has the words and subjects of one range of words. The part also has
+/// word positions for phrases.
 ///
 /// The first request reads the texts once and makes all files.
 package final class SearchPart: Sendable {

@@ -70,8 +70,8 @@ package struct WordIndex {
   /// The starts of all shards except the first. They are chosen so that shards have similar sizes. A start is
   /// the shortest text that sorts after all words of the shards before.
   private func starts(of count: Int, _ order: [Int]) -> [ArraySlice<UInt8>] {
-    // The size of a word is its letters and about one character for each of its days. If it occurs on most
-    // days, its days are a bitmap.
+    // The size of a word is its letters and about one character for each of its days. If the word occurs on
+    // most days, a bitmap encodes the days.
     let sizes = order.map { word in
       let count = finds(of: word).count
       return count == 0 ? 0 : words[word].count + min(count, dayCount / 6 + 1)
@@ -85,12 +85,12 @@ package struct WordIndex {
       }
       sum += sizes[place]
     }
-    // There may be fewer words than shards.
+    // There may be fewer words than shards. Then the last start is repeated.
     while starts.count + 1 < count { starts.append(starts.last ?? [0x7A]) }
     return starts
   }
 
-  /// The shortest prefix of whole characters of the word that sorts after the other word.
+  /// The shortest prefix of the word that sorts after the other word. It ends at a whole character.
   private static func start(
     _ word: ArraySlice<UInt8>, above other: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
@@ -125,7 +125,7 @@ package struct WordIndex {
 
 extension WordTable {
   /// The number of a token for the search. In a script without spaces, a search must also find words inside
-  /// other words. So each character is joined with the next one, and the last character of a run stays
+  /// longer words. So each character is joined with the next one, and the last character of a run stays
   /// single.
   fileprivate mutating func add(_ tokenizer: Tokenizer, at index: Int) -> Int {
     let token = tokenizer.tokens[index]

@@ -6,7 +6,7 @@ extension ColorPlaceholder {
   ///
   /// A line paints each row of cells, or each column in a tall picture. Each colour is painted up to the end
   /// of the line, under the next colour, so that no seam shows. The lines extend three cells beyond the
-  /// drawing, because blurring fades the edges; the style sheet clips them.
+  /// drawing, because blurring fades the edges. The style sheet clips the lines.
   func markup(of size: PixelSize) -> SafeMarkup {
     let (columns, rows) = ColorPlaceholder.grid(of: size)
     let isLying = columns > rows

@@ -52,8 +52,8 @@ extension PictureFile {
   /// Whether the widest rendition, of 2,400 pixels, looks soft where this original looks sharp.
   ///
   /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. The window's
-  /// height limits other shapes. Other shapes, and large panorama files, may be a little soft on the largest
-  /// screens, because the original would be too large.
+  /// height limits pictures of any other shape. Such pictures, and panoramas with large files, may be a
+  /// little soft on the largest screens, because their originals would be too large.
   fileprivate var isForLargeScreens: Bool {
     [.jpeg, .png, .webp].contains(type) && size.width >= 2 * size.height && size.width >= 3_000
       && byteCount <= 4_000_000

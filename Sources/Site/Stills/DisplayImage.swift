@@ -8,7 +8,7 @@ struct DisplayImage {
   let preview: ColorPlaceholder?
   /// Variants for all browsers, narrowest first; empty when the size is unknown.
   let variants: [ImageVariant]
-  /// The variant for browsers, readers and robots that do not choose.
+  /// The variant for browsers, readers and robots that do not choose among variants.
   let source: ImageVariant
   /// Alternatives for some browsers, in order of preference.
   let sources: [Source]
@@ -28,8 +28,8 @@ struct DisplayImage {
     let variants: [ImageVariant]
   }
 
-  /// The preview image on other sites. It is the widest variant that messengers show, if the lengths of the
-  /// files are known.
+  /// The preview image on other sites. If the lengths of the files are known, it is the widest variant that
+  /// messengers show.
   var shared: ImageVariant {
     let own = cards.compactMap(\.place.file)
     let file = own.last { $0.byteCount <= DisplayImage.mostSharedBytes } ?? own.first

@@ -1,8 +1,8 @@
 import Pictures
 
 extension StoredPicture {
-  /// The longest original that the site includes, in bytes. A longer one would fill a host's space
-  /// for the few who view it at full size. It stays on the service.
+  /// The longest original that the site includes, in bytes. A longer original would fill a host's space for
+  /// the few readers who view it at full size. It stays on the service.
   static let longestOriginal = 20_000_000
 
   /// The original file, if the site includes it.

@@ -10,8 +10,8 @@ struct Thumbnail {
 }
 
 extension Settings {
-  /// The most bytes of the site's own file for a grid, if the source can make a smaller one. Without
-  /// renditions only the original exists.
+  /// The most bytes of the site's own file in a grid. If the file is larger and the source can make a smaller
+  /// one, the grid shows the source's file. Without renditions, the site has only the original.
   private static let heaviestThumbnail = 250_000
 
   /// The thumbnail from the site's own files, or else from the source if that is allowed.
@@ -80,7 +80,7 @@ struct ThumbnailView: View {
 }
 
 extension SiteContext {
-  /// The host of the first of these days' thumbnails that comes from another site, such as
+  /// The host of the first thumbnail of these days that does not come from this site, such as
   /// `https://media.example`.
   func thumbnailHost(of places: some Sequence<Int>) -> String? {
     for place in places {

@@ -45,7 +45,7 @@ extension String {
       // Leaves room for the ellipsis.
       if length > limit - 1 { break }
       end = self.index(after: index)
-      // No space follows these full stops.
+      // No space follows these full stops, so the sentence ends here.
       if 2 * length >= limit, "。！？".contains(character) { sentence = end }
     }
     if sentence > startIndex { return String(self[..<sentence]) }

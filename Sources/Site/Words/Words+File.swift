@@ -89,7 +89,7 @@ extension Words {
       return nil
     }
 
-    /// The text with its placeholders; nil when it contains another brace.
+    /// The text with its placeholders; nil when it contains a brace that belongs to no placeholder.
     private static func phrase(_ text: String) -> Phrase? {
       var pieces: [Phrase.Piece] = []
       var rest = text[...]

@@ -1,5 +1,5 @@
 extension Compiler {
-  /// The stack of view types in scope at a place of a template, outermost first, as known at compile time.
+  /// The stack of view types in scope at a place of a template, outermost first. It is known at compile time.
   struct Contexts {
     private var stack: [[FieldNote]]
 

@@ -5,7 +5,7 @@
   const place = document.querySelector(".share");
   if (!place) return;
 
-  // Without a configured address, the canonical link leads nowhere.
+  // Without a configured address, the canonical link leads to this machine, so it is not shared.
   const told = document.querySelector("link[rel=canonical]:not([href^='http://localhost'])");
   const here = told?.href ?? location.href.split(/[?#]/)[0];
   const article = place.closest("article");

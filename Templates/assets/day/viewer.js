@@ -27,7 +27,7 @@
   // The picture's size, the length of its pixels in CSS pixels, and the position of its corner on the stage.
   let size, scale, x, y;
   let stage, sheet, dialog, level, walk, opener, wasWhole, wasFilling, drawnIn;
-  // The original file, once it is requested, and the width of the widest other requested file.
+  // The original file, once it is requested, and the width of the widest requested file except the original.
   let original, asked;
 
   const measure = () => (
@@ -205,7 +205,8 @@
     });
   };
 
-  // The page's own file or its preview, which takes long to draw, is shown first; a sharper file replaces it.
+  // At first, shows the page's own file, or its preview until that file has loaded. A sharper file replaces
+  // it later.
   const lay = () => {
     asked = 0;
     if (!image.src) return;

@@ -68,7 +68,7 @@
   // The service worker. It did not see the request for the page that registers it, so this page fetches
   // itself again.
 
-  // The worker deletes favourites last, but cannot read them itself.
+  // The worker deletes favourites last, but cannot read them itself. So this page tells it the favourites.
   const tellFavourites = async () => {
     const { active } = await navigator.serviceWorker.ready;
     const favourites = storage.favourites.list().map(({ day }) => day.replaceAll("-", "/"));

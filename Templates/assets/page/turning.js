@@ -44,8 +44,8 @@
   const isLooking = () => document.querySelector(".viewer[open]") !== null;
   const follow = (link, mark = isLooking() ? "#look" : "") => { if (link) go(link.href + mark); };
 
-  // Prefetches the neighbouring days, unless the reader saves data. A page that the service worker served from the
-  // device has no network.
+  // Prefetches the neighbouring days, unless the reader saves data. If the service worker served the page
+  // from the device, there is no network to prefetch from.
   const isKept = "kept" in document.documentElement.dataset;
   const mayFetchAhead = location.protocol !== "file:" && !isKept && !navigator.connection?.saveData;
   for (const rel of ["prev", "next"]) {

@@ -80,7 +80,7 @@
   // of `of:` and `kind:` may be prefixes anywhere.
   const parse = (asked) => {
     // A link may contain any text, and the patterns are slow for long texts. The index has X-ray as two
-    // words.
+    // words, so `xray` gets a hyphen.
     const query = asked.slice(0, LONGEST).replace(/\bxray/gi, "x-ray");
     const [groups, without] = [[], []];
     let range = UNDATED.test(query) ? undefined : dates(query);
@@ -126,7 +126,8 @@
         const split = mayBegin ? told.length - 1 : told.length;
         const isPhrase = isOne || (kind.isQuoted && split > 1);
         const all = isPhrase ? [told.slice(0, split), told.slice(split)].filter(([word]) => word) : runs(plain);
-        // The positions in a phrase where words that are written together end, in scripts without spaces.
+        // In scripts without spaces, the positions in a phrase where a group of words that are written
+        // together ends.
         let place = -1;
         const ends = isPhrase ? runs(plain).map((run) => { place += run.length; return place; }).slice(0, -1) : [];
         all.forEach((words, at) => {

@@ -12,11 +12,11 @@
   const CATALOGUES = {
     messier: "m", b: "barnard", c: "caldwell", cr: "collinder", hcg: "hickson", mel: "melotte", tr: "trumpler",
   };
-  // A word that occurs on fewer days may be a mistake for another word.
+  // A word that occurs on fewer days may be a misspelling.
   const FEW = 4;
   // The most words in a name.
   const RUN = 5;
-  // These words are ignored beside other words, like the common words of the index.
+  // Like the common words of the index, these words are ignored when a query has more words.
   const SMALL = ["at", "by", "for", "from", "on", "over", "with"];
 
   // Returns the name of a subject. The index has only one name for each catalogue.
@@ -174,8 +174,8 @@
       isEnglish && !other && isPlain(term) && [...whole.common, ...SMALL].includes(term.words[0]);
     const large = known.filter((group) => !isSmall(group));
     const subjects = large[0] ? large : known;
-    // Beside other words, a year also matches days of that year. A month and a day beside the year match in
-    // the same way.
+    // In a query with more words, a year also matches the days of that year. So do a month and a day next to
+    // the year.
     const isYear = (term) => isPlain(term) && /^(19|20)\d\d$/.test(term.words[0]);
     const plain = subjects.flat().filter(isPlain);
     const told = plain.find(isYear)?.words[0];

@@ -18,7 +18,7 @@
     "ousli|ousness|iveness|iviti|biliti|(?<=l)ogi|fulli|lessli|(?<=[cdeghkmnrt])li)$");
   const THIRD = /(?:a?tional|alize|icate|iciti|ical|ful|ness|ative)$/;
   const FOURTH = /(?:al|[ae]nce|er|ic|[ai]ble|ant|e?ment|ent|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
-  // The replacements of endings. Other endings are removed.
+  // The replacements of endings. Endings without a replacement are removed.
   const FORMS = {
     ational: "ate", tional: "tion", enci: "ence", anci: "ance", abli: "able", bli: "ble", entli: "ent",
     izer: "ize", ization: "ize", ation: "ate", ator: "ate", alism: "al", aliti: "al", alli: "al",

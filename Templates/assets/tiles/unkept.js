@@ -18,7 +18,7 @@
     return make("li", {}, make("a", { href: url }, still(address), when(day), " ", what));
   };
 
-  // Any site can link here, with any text.
+  // Any site can link here, with any text. A text that is no address becomes an empty address.
   const addressOf = (path) => {
     try {
       return new URL(path, root).href;

@@ -52,7 +52,7 @@ extension Words {
     }()
 
     private static func holds(_ relation: Relation, for number: Int) -> Bool {
-      // The other operands describe fractions or exponents, which whole numbers lack.
+      // All other operands describe fractions or exponents. For whole numbers they are 0.
       var value = ["n", "i"].contains(relation.operand) ? number : 0
       if let modulus = relation.modulus { value %= modulus }
       return relation.ranges.contains { $0.contains(value) } == relation.isIn
