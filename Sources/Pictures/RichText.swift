@@ -32,7 +32,7 @@ public struct RichText: Hashable, Sendable {
   /// The archive format: XML with `<a href="https://…">`, `<a href="apod:2026-11-20">`, `<em>`, `<strong>` and
   /// `<br/>`. The only entities are `&amp;`, `&lt;` and `&gt;`.
   ///
-  /// This is the stored form. Each value has exactly one markup, so thousands of texts load without building nodes.
+  /// This is the stored form. Equal texts have equal markup. So thousands of texts load and compare without nodes.
   public let markup: String
 
   /// Cleans and normalises the nodes.

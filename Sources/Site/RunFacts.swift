@@ -8,8 +8,8 @@ public struct RunFacts: Hashable, Sendable {
   public let checked: Timestamp?
   /// The service that provided the shown picture; nil when it is unknown.
   public let service: Service?
-  /// The days, oldest first, that got a new or corrected text on the day of the services' last answer. That
-  /// day is in the source's calendar.
+  /// Days with a text that was added or corrected on the date when the services last answered, oldest first. The
+  /// date is in the source's calendar.
   public let changed: [Day]
   /// The number of warnings. Rejected records and failed fetches count once per service, and each
   /// omitted day counts once.

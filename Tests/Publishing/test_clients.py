@@ -65,9 +65,7 @@ def test_a_client_gets_all_that_it_asks_for_of_the_server(client: Client, server
         asked(server, client, str(FIRST))
 
 
-def test_the_page_tells_of_every_client_what_it_needs_and_lacks():
-    rows = ""
-    for client in CLIENTS:
-        served = f"no: {client.lacks}" if client.lacks else "by `apod serve`" if client.limits else "yes"
-        rows += f"| {client.name} | {client.needs} | {served} |\n"
-    assert rows in PUBLISHING
+def test_the_page_counts_the_clients_and_says_which_fail():
+    assert f"requests of {len(CLIENTS)} public programs" in PUBLISHING
+    [failing] = [client for client in CLIENTS if client.lacks]
+    assert f"| a {failing.name.removeprefix('a ')} that allows no unknown field | does not work" in PUBLISHING

@@ -110,7 +110,7 @@ extension Feed {
       },
       .text(
         "updatedAt",
-        "When the picture was last corrected, or published if it never was, in the format of RFC 3339."
+        "The date of the picture's last correction, or else of its publication, in the format of RFC 3339."
       ) {
         $0.updated.iso
       },

@@ -14,7 +14,7 @@ extension SiteContext {
     }
   }
 
-  /// The preview image of a list, which is the first still of these days.
+  /// The preview image of a list of days: the first still among those days.
   func preview(of places: some Sequence<Int>) -> PreviewImage? {
     for place in places {
       if let still = still(of: pictures[place]) { return preview(still, of: pictures[place]) }

@@ -56,7 +56,7 @@ extension Record {
     ])
   }
 
-  /// The address in a required field, which must be Pixabay's.
+  /// The address in a required field. The address must be Pixabay's.
   private func pixabayAddress(_ field: String) throws(Rejection) -> WebAddress {
     let text = try required(field)
     guard let address = WebAddress(text), Source.Pages.pixabay.have(address) else {
@@ -66,7 +66,7 @@ extension Record {
     return address
   }
 
-  /// The address in a required field, which must be a picture that browsers display.
+  /// The address in a required field. It must lead to a picture that browsers display.
   private func pictureAddress(_ field: String) throws(Rejection) -> WebAddress {
     let address = try pixabayAddress(field)
     guard Source.Pages.pixabay.mediaHosts.contains(address.host),

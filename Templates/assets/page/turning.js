@@ -40,7 +40,7 @@
     location.assign(address);
   };
 
-  // Goes to a neighbouring day. If the viewer is open, it also opens on the page of that day.
+  // Goes to a neighbouring day. If the viewer is open, the next page opens with its viewer.
   const isLooking = () => document.querySelector(".viewer[open]") !== null;
   const follow = (link, mark = isLooking() ? "#look" : "") => { if (link) go(link.href + mark); };
 
