@@ -84,7 +84,7 @@ extension Build {
     let days = Set(mirrored.refusals.map(\.day))
     guard source.readsFolder, try archive.restore(days, from: before) else { return false }
     for day in days {
-      let kept = archive.pictures.known[day].flatMap { archive.pictureFiles.inMemory($0) }
+      let kept = archive.pictures.known[day].flatMap { archive.pictureFiles.stored($0) }
       mirrored.pictures[day] = kept.flatMap { archive.days.shows($0) ? $0 : nil }
     }
     return true

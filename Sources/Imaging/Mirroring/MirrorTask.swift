@@ -43,7 +43,7 @@ struct MirrorTask: Sendable {
     } else {
       try await task.fetch(media.stillSources, within: deadline)
     }
-    if task.shown == nil, let known, mayShow(known) { task.shown = run.files.inMemory(known) }
+    if task.shown == nil, let known, mayShow(known) { task.shown = run.files.stored(known) }
     return task
   }
 

@@ -102,13 +102,13 @@ package struct Mirroring: Sendable {
     var room = byteLimit
     for day in plan.mirrored {
       let known = known[day].flatMap { $0.isKeepable ? $0 : nil }
-      let inMemory = known.flatMap { archive.shows($0) ? files.inMemory($0) : nil }
-      room -= SiteSize(of: inMemory.map { [$0] } ?? []).byteCount
+      let stored = known.flatMap { archive.shows($0) ? files.stored($0) : nil }
+      room -= SiteSize(of: stored.map { [$0] } ?? []).byteCount
       guard room >= 0 else {
         outcome.leftOut.append(day)
         continue
       }
-      let isWhole = inMemory.map { $0 == known && !$0.renditions.isEmpty } ?? false
+      let isWhole = stored.map { $0 == known && !$0.renditions.isEmpty } ?? false
       if isWhole { outcome.pictures[day] = known }
       let isRenewed = download != nil && renewed.contains(day)
       guard !isWhole || isRenewed, let media = archive[day]?.picture.media, media.identity != nil

@@ -54,7 +54,7 @@ package struct PictureRecords: Sendable {
     var shown: [Day: StoredPicture] = [:]
     for (day, still) in known where !withheld.contains(day) {
       guard let elsewhere = still.shownFromElsewhere(in: archive) else { continue }
-      shown[day] = (mirrored.contains(day) ? files.inMemory(still) : nil) ?? elsewhere
+      shown[day] = (mirrored.contains(day) ? files.stored(still) : nil) ?? elsewhere
     }
     return shown
   }

@@ -70,7 +70,7 @@ package final class PictureStore: Sendable {
 
   /// The picture with all its files, or only with the original if renditions are missing. Nil if the original is
   /// missing. A picture that an earlier version stored and that exceeds the current limits counts as missing.
-  package func inMemory(_ picture: StoredPicture) -> StoredPicture? {
+  package func stored(_ picture: StoredPicture) -> StoredPicture? {
     guard let original = picture.original, picture.isKeepable else { return nil }
     if holds(picture.files) { return picture }
     var alone = picture

@@ -52,7 +52,7 @@ import TestSupport
     let file = try file("a moon")
     try temporary.write("archive/pictures/2026/11/20.jpg/inside", "")
     #expect(try !PictureStore(folder).holds([file]))
-    #expect(try PictureStore(folder).inMemory(picture(of: file)) == nil)
+    #expect(try PictureStore(folder).stored(picture(of: file)) == nil)
   }
 
   @Test func `what has its stamp is not read again, in later runs too`() throws {
@@ -121,7 +121,7 @@ import TestSupport
     try FileManager.default.createSymbolicLink(atPath: year, withDestinationPath: elsewhere)
     let pictureStore = try PictureStore(folder)
     #expect(!pictureStore.holds([file]))
-    #expect(try pictureStore.inMemory(picture(of: file)) == nil)
+    #expect(try pictureStore.stored(picture(of: file)) == nil)
     #expect(throws: StorageError.self) { try pictureStore.trust([file]) }
     #expect(!pictureStore.holds([file]))
     #expect(throws: StorageError.self) { try pictureStore.remove([file]) }
@@ -151,9 +151,9 @@ import TestSupport
     }
     try pictureStore.keep(Array("a moon".utf8), of: try file("a moon"))
     try pictureStore.keep(Array("one".utf8), of: whole.renditions[0])
-    #expect(try pictureStore.inMemory(whole) == picture(of: file("a moon")))
+    #expect(try pictureStore.stored(whole) == picture(of: file("a moon")))
     try pictureStore.keep(Array("three".utf8), of: whole.renditions[1])
-    #expect(pictureStore.inMemory(whole) == whole)
+    #expect(pictureStore.stored(whole) == whole)
   }
 
   private func picture(of file: PictureFile) throws -> StoredPicture {
