@@ -60,6 +60,26 @@ final class RawClient: Sendable {
     }
   }
 
+  /// The number of bytes that arrive until the host closes the connection, when this client takes only so many bytes
+  /// at each interval.
+  func received(_ count: Int, each interval: Duration) async throws -> Int {
+    // A small buffer, so that the host notices how slowly the client reads.
+    var size: Int32 = 4_096
+    _ = unsafe setsockopt(
+      socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    var total = 0
+    while true {
+      let more = try await waiting { [socket] in
+        var room = [UInt8](repeating: 0, count: count)
+        return unsafe read(socket, &room, room.count)
+      }
+      // A connection that is reset has ended too.
+      guard more > 0 else { return total }
+      total += more
+      try await Task.sleep(for: interval)
+    }
+  }
+
   /// What is answered to the text alone.
   static func answer(to text: String, port: UInt16) async throws -> String {
     let client = try RawClient(port: port)

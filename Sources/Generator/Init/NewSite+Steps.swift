@@ -18,7 +18,7 @@ extension NewSite {
         "Put your pictures into \(path(pictures)). Start each name with the day: 2026-11-23-title.jpg."
       )
       steps.append(
-        "A public repository shows all that you push, including the place and camera in your originals. `exiftool -all= -overwrite_original \(path(pictures))` removes them."
+        "A public repository shows all that you push, including the place and camera in your originals. `exiftool -all= --icc_profile:all -tagsfromfile @ -orientation -overwrite_original \(path(pictures))` removes them."
       )
     }
     if let variable = source.neededKey {
