@@ -58,8 +58,9 @@ struct CollectionPage: SitePage {
       .list("mentions", "The pictures whose texts mention the subject, newest first.") {
         $0.context.links(to: $0.collection.mentions.reversed().prefix(mostMentions))
       },
-      .text("mentionsShown", "How many pictures `mentions` lists. Missing if it lists all of them.")
-      {
+      .text(
+        "mentionsShown", "How many pictures `mentions` lists. Missing if no mention is left out."
+      ) {
         $0.mentionsShown
       },
     ]
