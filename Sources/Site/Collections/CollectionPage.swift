@@ -59,7 +59,8 @@ struct CollectionPage: SitePage {
         $0.context.links(to: $0.collection.mentions.reversed().prefix(mostMentions))
       },
       .text(
-        "mentionsShown", "How many pictures `mentions` lists. Missing if no mention is left out."
+        "mentionsShown",
+        "A sentence such as `The newest 200 of 231.` Missing if `mentions` leaves out no picture."
       ) {
         $0.mentionsShown
       },
