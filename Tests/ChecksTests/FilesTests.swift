@@ -79,7 +79,7 @@ import Testing
     #expect(
       try findings("assets/style.css", Array(sheet.utf8), files: ["assets/moon.png"]) == [
         "assets/style.css:6: \"../../f.png\" leads out of the site",
-        "assets/style.css:6: \"/d.png\" starts with /, which breaks from disk and below a path; write it relative",
+        "assets/style.css:6: \"/d.png\" starts with /, which breaks pages that are opened from disk or published below a path; write a relative address",
         "assets/style.css:6: \"http://a.example/e.png\" is not secure; use https:",
         "assets/style.css:4: leads to \"gone.png\", which is not in the site",
         "assets/style.css:5: leads to \"assets/\u{301}a.png\", which is not in the site",

@@ -101,7 +101,7 @@ import Checks
     ("/apod/gone.html", "leads to \"gone.html\", which is not in the site"),
     (
       "index.html",
-      "\"index.html\" is relative, but this page is served at any depth; start it with the site's path"
+      "\"index.html\" is relative, but this page is served for addresses at any depth; start the link with the site's path"
     ),
   ])
   func `the not-found page's other links break`(link: String, finding: String) throws {

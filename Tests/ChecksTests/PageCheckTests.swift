@@ -40,13 +40,17 @@ struct Breakage: CustomTestStringConvertible, Sendable {
   @Test(arguments: [
     // Headings and names
     Breakage(
-      "<h1>A Comet over the Harbour</h1>", "<p>A Comet</p>", nil, "has 0 <h1>; a page has one"),
-    Breakage("<footer>", "<footer><h1>Again</h1>", nil, "has 2 <h1>; a page has one"),
+      "<h1>A Comet over the Harbour</h1>", "<p>A Comet</p>", nil,
+      "has 0 <h1> elements; a page must have exactly one"),
+    Breakage(
+      "<footer>", "<footer><h1>Again</h1>", nil, "has 2 <h1> elements; a page must have exactly one"
+    ),
     Breakage(
       "<h2 id=\"more\">More</h2>", "<h3 id=\"more\">More</h3>", 29, "the next level is <h2>"),
     Breakage("<header>", "<header><h2>Sky</h2>", 20, "<h2> comes before the page's <h1>"),
     Breakage("<title>A Comet over the Harbour</title>", "<title> </title>", 6, "<title> is empty"),
-    Breakage("</main>", "</main><main></main>", nil, "has 2 <main>; a page has one"),
+    Breakage(
+      "</main>", "</main><main></main>", nil, "has 2 <main> elements; a page can have only one"),
     Breakage("<footer>", "<footer id=\"main\">", 37, "the id \"main\" is already used on line 21"),
     Breakage("<footer>", "<footer id=\"no id\">", 37, "is empty or contains white space"),
     Breakage("for=\"find\"", "for=\"fnid\"", 33, "for names \"fnid\", but nothing on the page has"),
@@ -81,7 +85,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "use https:"),
     Breakage(
       "src=\"https://player.example/1\"", "src=\"//player.example/1\"", 31,
-      "does not say its scheme"),
+      "has no scheme"),
     Breakage("src=\"https://player.example/1\"", "src=\"\"", 31, "an address is empty"),
     Breakage(
       "poster=\"../../pictures/2026/11/20.jpg\"", "poster=\"data:image/gif;base64,R0\"", 30,
@@ -98,9 +102,11 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("mailto:me@sky.example", "\\\\elsewhere.example\\", 28, "leads out of the site"),
     Breakage("\"../../index.html\"", "\"../../../index.html\"", 20, "leads out of the site"),
     Breakage(
-      "\"../../index.html\"", "\"../../\"", 20, "leads to a folder, which does not work from disk"),
+      "\"../../index.html\"", "\"../../\"", 20,
+      "leads to a folder, which does not work when the site is opened from disk"),
     Breakage(
-      "\"../../index.html\"", "\"/apod/index.html\"", 20, "starts with /, which breaks from disk"),
+      "\"../../index.html\"", "\"/apod/index.html\"", 20,
+      "starts with /, which breaks pages that are opened from disk"),
     Breakage(
       "<title>", "<meta http-equiv=\"Refresh\" content=\"5; url=19.html\"/><title>", 6,
       "write it as \"0; url=page.html\""),
@@ -155,10 +161,12 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage(
       "<meta charset=\"utf-8\"/>", "<meta charset=\"latin1\"/>", nil,
       "has no <meta charset=\"utf-8\"/>"),
-    Breakage("defer=\"\"></script>", "defer=\"\"/>", 16, "<script/> swallows what follows"),
-    Breakage("<p>Thanks</p>", "<p/>", 37, "<p/> swallows what follows in a browser; write <p></p>"),
-    Breakage("</svg>", "</svg><i/>", 25, "<i/> swallows what follows"),
-    Breakage("<br/>", "<br></br>", 28, "</br> closes an element without content; write <br/>"),
+    Breakage(
+      "defer=\"\"></script>", "defer=\"\"/>", 16, "<script/> does not close the element in HTML"),
+    Breakage("<p>Thanks</p>", "<p/>", 37, "<p/> does not close the element in HTML; write <p></p>"),
+    Breakage("</svg>", "</svg><i/>", 25, "<i/> does not close the element in HTML"),
+    Breakage(
+      "<br/>", "<br></br>", 28, "</br> closes an element that cannot have content; write <br/>"),
     Breakage("&amp;", "&#146;", 28, "&#146; is a different character in XML and in HTML"),
     Breakage("&amp;", "&#x92;", 28, "&#x92; is a different character in XML and in HTML"),
     Breakage("&amp;", "<![CDATA[&]]>", 28, "browsers do not know CDATA sections"),

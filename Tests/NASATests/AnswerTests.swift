@@ -195,13 +195,13 @@ import Testing
     #expect(
       judged.refused == [
         .record(
-          position: 2, day: nil, .wrongShape(expected: "an object", found: "a text")),
+          position: 2, day: nil, .wrongShape(expected: "an object", found: "a string")),
         .record(
           position: 3, day: yesterday,
-          .wrongType(field: "title", expected: "a text", found: "a number")),
+          .wrongType(field: "title", expected: "a string", found: "a number")),
       ])
     #expect(
       judged.refused[1].description
-        == "record 3 (2026-10-19): title is a number instead of a text")
+        == "record 3 (2026-10-19): title is a number instead of a string")
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(refusal([field: nil]) == .missing(field: field))
     #expect(refusal([field: NSNull()]) == .missing(field: field))
     #expect(
-      refusal([field: ["a"]]) == .wrongType(field: field, expected: "a text", found: "a list"))
+      refusal([field: ["a"]]) == .wrongType(field: field, expected: "a string", found: "a list"))
   }
 
   @Test(arguments: [

@@ -101,7 +101,10 @@ import Testing
       "days.txt",
       "no page is made from this file; move it into partials/ or assets/, or remove it"
     ),
-    ("My Page.html", "a page's name has only letters a to z, digits, - and _; rename the file"),
+    (
+      "My Page.html",
+      "a page's name may contain only letters a to z, digits, - and _; rename the file"
+    ),
     ("Day.html", "differs from day.html only in case; rename or remove it"),
     (
       "old/day.html",
@@ -164,7 +167,7 @@ import Testing
     let found = try mistakes(own)
     #expect(found.count == 3, "\(found)")
     #expect(found.contains { $0.hasPrefix("partials/foo.html:1: {{/open}} closes nothing") })
-    #expect(found.contains("day.html:1: partials/foo.html, which it includes, has a mistake"))
+    #expect(found.contains("day.html:1: this file includes partials/foo.html, which has a mistake"))
     #expect(found.contains { $0.hasPrefix("partials/head.html:1: unknown name “day”") })
   }
 
@@ -172,7 +175,7 @@ import Testing
     let found = try mistakes(["day.html": "{{links}}"])
     #expect(
       found == [
-        "day.html:1: unknown name “links”; `apod theme names day.html` lists the known names, and `apod theme diff day.html` what has changed"
+        "day.html:1: unknown name “links”; `apod theme names day.html` lists the known names, and `apod theme diff day.html` shows what has changed"
       ])
   }
 

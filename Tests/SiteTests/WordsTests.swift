@@ -116,11 +116,11 @@ import Testing
   @Test func `a word with an unknown placeholder is reported`() throws {
     #expect(
       try complaint("\nscript-appearance = Look: { $title }\n")
-        == "languages/en.ftl:2: “script-appearance” does not know { $title }; it may contain { $choice }, \(name)"
+        == "languages/en.ftl:2: “script-appearance” cannot contain { $title }; it may contain { $choice }, \(name)"
     )
     #expect(
       try complaint("skip = a\n  { $count }\n")
-        == "languages/en.ftl:1: “skip” does not know { $count }; it may contain \(name)")
+        == "languages/en.ftl:1: “skip” cannot contain { $count }; it may contain \(name)")
   }
 
   /// The scripts of the templates.
@@ -163,7 +163,7 @@ import Testing
         "languages/en.ftl:1: “skip” has a brace that is not part of { $name }"))
     #expect(
       try complaint("skip = once\nskip = twice\n")
-        == "languages/en.ftl:2: “skip” has a text already")
+        == "languages/en.ftl:2: “skip” is already defined")
     #expect(try complaint("more =\n") == "languages/en.ftl:1: “more” has no text")
     let words = try sample("today = Now\nnonsense\n").theme().words
     #expect(words.text(.waiting).contains("newest picture"))
@@ -172,7 +172,7 @@ import Testing
   @Test func `a list of the wrong length or an unknown choice is reported`() throws {
     #expect(
       try complaint("weekdays = Mon, Tue\n")
-        == "languages/en.ftl:1: “weekdays” has 2 names between commas, not 7")
+        == "languages/en.ftl:1: “weekdays” has 2 names separated by commas, not 7")
     #expect(
       try complaint("direction = up\n")
         == "languages/en.ftl:1: “direction” is “up”, not one of ltr, rtl")
@@ -181,7 +181,7 @@ import Testing
   @Test func `a placeholder that the code does not fill is reported`() throws {
     #expect(
       try complaint("unanswered = Since { $time }\n")
-        == "languages/en.ftl:1: “unanswered” does not know { $time }; it may contain { $date }, \(name)"
+        == "languages/en.ftl:1: “unanswered” cannot contain { $time }; it may contain { $date }, \(name)"
     )
   }
 

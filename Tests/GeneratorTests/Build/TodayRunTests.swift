@@ -60,7 +60,7 @@ struct `Pictures of today for screens` {
 
   /// How often a run said that there is no picture for them.
   private var timesWithout: Int {
-    workshop.log.withLock { $0.count { $0.contains("today/ has no pictures for screens") } }
+    workshop.log.withLock { $0.count { $0.contains("today/ contains no pictures for screens") } }
   }
 
   @Test func `have exactly their pixels, and are told of`() async throws {

@@ -145,7 +145,7 @@ extension DoctorTests {
     lock.release()
     #expect(health.worst == nil)
     #expect(
-      told.contains { $0.contains("1 day between them is missing, starting with 2026-11-16") },
+      told.contains { $0.contains("1 day in between is missing, starting with 2026-11-16") },
       "\(told)")
     #expect(told.contains { $0.contains("2026.jsonl:1: ") && $0.contains("damaged") })
   }

@@ -215,7 +215,8 @@ import TestSupport
       clock: Clock { noon }
     ).run { lines.append("\($0)") }
     #expect(
-      lines.contains { $0.hasPrefix("warning  clock: 3600 s ahead of 127.0.0.1's") }, "\(lines)")
+      lines.contains { $0.hasPrefix("warning  clock: 3600 s ahead of the clock of 127.0.0.1") },
+      "\(lines)")
   }
 
   @Test func `a clock that stands still is a warning`() async throws {

@@ -188,7 +188,7 @@ import Testing
     try write(page, to: "Templates/day.html")
     #expect(await site.refresh())
     #expect(text(await site.find("index.html")) != nil)
-    #expect(workshop.log.withLock { $0 }.last == "mended")
+    #expect(workshop.log.withLock { $0 }.last == "the error is fixed")
   }
 
   @Test func `a style that changes along with a mistake is not swapped in behind its back`()

@@ -109,11 +109,11 @@ import Testing
           "apod.yml:6: withhold: there was no picture on 1995-06-15",
           "apod.yml:7: withhold: this is a list, but must be one value, such as `2026-11-19`",
           "apod.yml:9: rights: \"yesterday\" is not a date",
-          "apod.yml:10: rights.2026-11-18: \"mine\" is neither a class of rights nor an https address",
-          "apod.yml:11: rights.2026-11-17: \"http://stars.example/licence\" is neither a class of rights nor an https address",
+          "apod.yml:10: rights.2026-11-18: \"mine\" is neither free, copyrighted, unknown nor an https address",
+          "apod.yml:11: rights.2026-11-17: \"http://stars.example/licence\" is neither free, copyrighted, unknown nor an https address",
           "apod.yml:12: rights.2026-11-16: it has no value",
           "apod.yml:14: rights: this is a list, but must be one value, such as `2026-11-14`",
-          "apod.yml:15: rights.tomorrow: \"theirs\" is neither a class of rights nor an https address",
+          "apod.yml:15: rights.tomorrow: \"theirs\" is neither free, copyrighted, unknown nor an https address",
           "apod.yml:15: rights: \"tomorrow\" is not a date",
         ])
   }

@@ -126,7 +126,7 @@ import Testing
           "apod.yml:7: old-addresses: \"maybe\" is neither; allowed: true or false",
           "apod.yml:9: sources.service: http://mirror.example/ is plain http; allowed: an https address without a query; http for loopback addresses such as 127.0.0.1 only",
           "apod.yml:10: sources.fed: unknown key; did you mean feed?; allowed: the keys service, feed, old-api, assets, posters",
-          "apod.yml:11: media-hosts: this is a single value, but must be a list such as `[tube.example]`; allowed: a list, each item a host's name such as player.vimeo.com",
+          "apod.yml:11: media-hosts: this is a single value, but must be a list such as `[tube.example]`; allowed: a list, each item a host name such as player.vimeo.com",
         ])
   }
 

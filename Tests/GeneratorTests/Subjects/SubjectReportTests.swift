@@ -57,13 +57,14 @@ import Testing
       try report("Stickney", "A crater.").contains(
         """
         shows Phobos (body phobos)
-               because another subject is of this kind (is:) or lies on it (on:)
+               because another shown subject is of this kind (is:) or lies on this world (on:)
         """))
   }
 
   @Test func `texts that name nothing are said to`() throws {
     #expect(
-      try report("Again", "A day.") == "2026-11-20 Again\nthe texts contain no known name")
+      try report("Again", "A day.")
+        == "2026-11-20 Again\nthe day's texts contain no known name of a subject")
   }
 
   @Test func `a day that is kept is read from the archive, and another is an error`() async throws {

@@ -39,7 +39,7 @@ import Testing
     await #expect(throws: fault) { try await Vipsthumbnail.found(in: "\(broken):\(strange)") }
     #expect(
       "\(fault)"
-        == "\(broken)/vipsthumbnail does not run with the system's libraries and those in its folder: libvips.so.42: Permission denied: pictures are shown only in their original size; install libvips-tools"
+        == "\(broken)/vipsthumbnail cannot run with only the system's libraries and the libraries in its own folder: libvips.so.42: Permission denied: pictures are shown only in their original size; install libvips-tools"
     )
     await #expect(
       throws: Vipsthumbnail.SearchError.broken(

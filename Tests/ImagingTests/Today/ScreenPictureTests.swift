@@ -169,7 +169,7 @@ struct `A picture made for a screen` {
     let tool = try room.fake("exec \(try await room.real()) \"$@\"")
     await #expect(
       throws: RenditionError.unexpected(
-        "the program vips is missing in the folder of vipsthumbnail")
+        "the program vips is missing from the folder of vipsthumbnail")
     ) {
       try await file(Drawn.png(90, 60), for: "80x48", tool)
     }

@@ -85,16 +85,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("newest-of[one]", "a", "“newest-of” has no text for all other numbers; add `newest-of = …`"),
+    ("newest-of[one]", "a", "“newest-of” has no text for the other numbers; add `newest-of = …`"),
     (
       "newest-of[1]", "a",
-      "“newest-of” has no form [1]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
+      "“newest-of” has the unknown form [1]; write [zero], [one], [two], [few] or [many], or omit the form for all other numbers"
     ),
     (
       "newest-of[other]", "a",
-      "“newest-of” has no form [other]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
+      "“newest-of” has the unknown form [other]; write [zero], [one], [two], [few] or [many], or omit the form for all other numbers"
     ),
-    ("newest-of[one", "a", "“newest-of[one” is not a valid name of a text"),
+    ("newest-of[one", "a", "“newest-of[one” is not a valid name for a text"),
     ("newest-of[one]", "", "“newest-of[one]” has no text"),
     ("newest-of[one]", "{ count }", "“newest-of[one]” has a brace that is not part of { $name }"),
     ("newest-of[one]", "a } b", "“newest-of[one]” has a brace that is not part of { $name }"),
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("newest-of[few]", "“newest-of” has the form [few]; en has only [one]"),
+    ("newest-of[few]", "“newest-of” has the form [few], but en has only [one]"),
     ("see-page[one]", "“see-page” has no { $count }, so it cannot have plural forms"),
   ])
   func `a plural form that can never apply is an error`(name: String, reason: String) throws {
@@ -125,7 +125,7 @@ import Testing
       "en", ["pictures[one]": "one", "pictures[one]": "two", "pictures": "many"])
     #expect(
       mistakes.map(\.description)
-        == ["languages/en.ftl:2: “pictures[one]” has a text already"])
+        == ["languages/en.ftl:2: “pictures[one]” is already defined"])
     #expect(words.counted(1) == "one")
   }
 
