@@ -47,10 +47,7 @@ import TestSupport
     #expect(held.values.allSatisfy { !$0.files.isEmpty })
   }
 
-  @Test
-  func `an oversized picture stored by an earlier version is not published`()
-    async throws
-  {
+  @Test func `an oversized picture stored by an earlier version is not published`() async throws {
     let bytes = PictureBytes.jpeg(4_000, 3_000)
     let server = try LoopbackServer { $0.answer(picture: bytes) }
     let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg")])
@@ -112,9 +109,7 @@ import TestSupport
     #expect(!server.targets.contains("/content/dam/science/b.jpg"))
   }
 
-  @Test func `a small file with millions of pixels is rejected and not stored`()
-    async throws
-  {
+  @Test func `a small file with millions of pixels is rejected and not stored`() async throws {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.gif(20_000, 20_000)) }
     let archive = MirrorFixture.archive([try MirrorFixture.image("a.gif")])
     let outcome = try await fixture.run(archive, server)
@@ -249,9 +244,7 @@ import TestSupport
     #expect(server.targets.count == 1)
   }
 
-  @Test func `a withheld picture loses its files and keeps only its size`()
-    async throws
-  {
+  @Test func `a withheld picture loses its files and keeps only its size`() async throws {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
     let archive = MirrorFixture.archive(
       try ["a", "b"].map { try MirrorFixture.image("\($0).jpg") })

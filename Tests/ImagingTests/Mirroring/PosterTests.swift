@@ -108,9 +108,7 @@ import Testing
     #expect(server.targets.count == 1)
   }
 
-  @Test func `other players, pages and text days need no request for a still`()
-    async throws
-  {
+  @Test func `other players, pages and text days need no request for a still`() async throws {
     let server = try LoopbackServer { $0.answer() }
     let archive = MirrorFixture.archive([
       try film(.other, "https://orrery.example/"),

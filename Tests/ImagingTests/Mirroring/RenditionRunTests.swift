@@ -50,9 +50,7 @@ struct RenditionRunTests {
         == ["decoding pictures \(Sandbox.Confinement.ofSystem)"])
   }
 
-  @Test func `originals are shown without the tool, and renditions are added later`()
-    async throws
-  {
+  @Test func `originals are shown without the tool, and renditions are added later`() async throws {
     let server = try LoopbackServer { [drawn] in $0.answer(picture: drawn) }
     let archive = MirrorFixture.archive(
       try ["a", "b", "c"].map { try MirrorFixture.image("\($0).jpg") })
@@ -68,9 +66,7 @@ struct RenditionRunTests {
     #expect(server.targets.count == 3)
   }
 
-  @Test func `an empty cache is refilled with renditions from the published site`()
-    async throws
-  {
+  @Test func `an empty cache is refilled with renditions from the published site`() async throws {
     let nasa = try LoopbackServer { [drawn] in $0.answer(picture: drawn) }
     let before = try await run(try archive(), nasa)
     let root = fixture.folder.picturesPath
@@ -97,9 +93,7 @@ struct RenditionRunTests {
     #expect(server.targets.count == 1)
   }
 
-  @Test func `an undecodable original falls back to the screen version`()
-    async throws
-  {
+  @Test func `an undecodable original falls back to the screen version`() async throws {
     let damaged = PictureBytes.jpeg(1_600, 1_200)
     let server = try LoopbackServer { [drawn] connection in
       connection.answer(picture: connection.target.hasPrefix("/dynamicimage/") ? drawn : damaged)

@@ -94,9 +94,7 @@ import TestSupport
     #expect(second.targets == ["/content/dam/science/a.jpg"])
   }
 
-  @Test func `a renewal sends the same Accept header as a download`()
-    async throws
-  {
+  @Test func `a renewal sends the same Accept header as a download`() async throws {
     let (_, server) = try await renew { [kept] in $0.answer(picture: kept) }
     #expect(
       server.requests.first?.contains("Accept: image/jpeg, image/png, image/gif, image/webp\r\n")

@@ -49,9 +49,7 @@ struct `A vipsthumbnail that fails` {
     #expect(try await room.fault(tool) == .refused("no such picture"))
   }
 
-  @Test func `a child with endless output is killed at the time limit`()
-    async throws
-  {
+  @Test func `a child with endless output is killed at the time limit`() async throws {
     let tool = try room.fake("yes 'no no no'")
     #expect(try await room.fault(tool, limits: limits(seconds: 1)) == .wallClock(seconds: 1))
   }

@@ -55,9 +55,7 @@ struct `A picture that is hostile` {
     #expect(room.temporary.read("told") == nil)
   }
 
-  @Test func `a file that does not match its record does not reach the decoder`()
-    async throws
-  {
+  @Test func `a file that does not match its record does not reach the decoder`() async throws {
     let told = room.temporary.path + "/told"
     let tool = try room.fake("echo $$ >> '\(told)'; exit 1")
     let size = try await room.fault(tool, Drawn.jpeg(90, 30))

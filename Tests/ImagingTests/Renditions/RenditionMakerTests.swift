@@ -113,9 +113,7 @@ struct `Renditions of a picture` {
     }
   }
 
-  @Test func `a transparent picture gets PNG instead of JPEG and no preview`()
-    async throws
-  {
+  @Test func `a transparent picture gets PNG instead of JPEG and no preview`() async throws {
     let kept = try await make(Drawn.png(600, 400, alpha: 128))
     #expect(kept.renditions.map(\.type) == [.avif, .png, .avif, .png])
     #expect(kept.preview == nil)

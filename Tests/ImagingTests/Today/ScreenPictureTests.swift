@@ -56,9 +56,7 @@ struct `A picture made for a screen` {
     return Raster(width: width, height: height, channels: 3, bytes: bytes)
   }
 
-  @Test func `a tall picture is centred and its edge colours fill both sides`()
-    async throws
-  {
+  @Test func `a tall picture is centred and its edge colours fill both sides`() async throws {
     let shown = try await shown(Drawn.png(100, 200), on: "200x100")
     // From column 75 to 125.
     for column in [0, 40, 70, 80, 95] { #expect(isNear(shown.color(column, 50), Drawn.red)) }
