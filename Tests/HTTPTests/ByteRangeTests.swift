@@ -7,7 +7,7 @@ struct ByteRangeTests {
     ("bytes=0-3", 0..<4), ("bytes=0-65535", 0..<10), ("bytes=8-", 8..<10), ("bytes=-3", 7..<10),
     ("bytes=-99", 0..<10), ("Bytes=9-9", 9..<10),
   ])
-  func `a range within a file is a part of it`(field: String, part: Range<Int>) {
+  func `a valid range selects a part of the file`(field: String, part: Range<Int>) {
     #expect(ByteRange(field, length: 10) == .part(part))
   }
 

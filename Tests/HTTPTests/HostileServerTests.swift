@@ -10,7 +10,7 @@ import Testing
 @Suite struct HostileServerTests {
   private let client = HTTPClient(userAgent: "apod-tests")
 
-  /// Asks with a short deadline, and with longer ones until an answer begins, because the machine can be busy.
+  /// Sends requests with longer and longer deadlines until an answer begins, because the machine can be busy.
   private func getTooLate(_ server: LoopbackServer) async -> Failure? {
     for time in [Duration.milliseconds(300), .seconds(3)] {
       let failure = fault(await client.get(server.address, within: time))

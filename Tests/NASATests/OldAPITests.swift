@@ -129,7 +129,7 @@ import Testing
     #expect(
       try refusal(early, status: 400, day: "2026-10-21") == .notThere(Sample.day("2026-10-21")))
     guard case .serviceError = try refusal(early, status: 400, day: "2026-10-01") else {
-      Issue.record("a past day out of range is an error")
+      Issue.record("a past day out of range was not an error")
       return
     }
   }

@@ -31,7 +31,7 @@ struct `A picture that is hostile` {
     guard
       case .refused = try await room.fault(nil, few + pixels + Drawn.chunk("IEND", []), as: .png)
     else {
-      Issue.record("was not refused")
+      Issue.record("was not rejected")
       return
     }
   }
@@ -84,7 +84,7 @@ struct `A picture that is hostile` {
         try await maker.preview(of: Array(text.utf8), size: size)
       }
       guard case .refused = fault else {
-        Issue.record("was not refused")
+        Issue.record("was not rejected")
         return
       }
     }

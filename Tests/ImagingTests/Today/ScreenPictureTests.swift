@@ -58,7 +58,7 @@ struct `A picture made for a screen` {
 
   @Test func `a tall picture is centred and its edge colours fill both sides`() async throws {
     let shown = try await shown(Drawn.png(100, 200), on: "200x100")
-    // From column 75 to 125.
+    // The picture covers columns 75 to 125.
     for column in [0, 40, 70, 80, 95] { #expect(isNear(shown.color(column, 50), Drawn.red)) }
     for column in [105, 120, 130, 199] { #expect(isNear(shown.color(column, 50), Drawn.blue)) }
   }
@@ -79,7 +79,7 @@ struct `A picture made for a screen` {
 
   @Test func `a small picture is doubled on the mean colour of its edges`() async throws {
     let shown = try await shown(Drawn.png(20, 20), on: "120x80")
-    // From 40 to 80, and 20 to 60.
+    // The picture covers columns 40 to 80 and rows 20 to 60.
     #expect(isNear(shown.color(45, 40), Drawn.red) && isNear(shown.color(75, 40), Drawn.blue))
     for (column, row) in [(0, 0), (119, 79), (30, 40), (90, 40), (60, 10), (60, 70)] {
       #expect(isNear(shown.color(column, row), (110, 40, 105)))

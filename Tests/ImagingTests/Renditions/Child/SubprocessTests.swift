@@ -62,7 +62,7 @@ import TestSupport
       program: "/bin/sh", arguments: ["-c", script + "; exit 9"], environment: [:], folder: "/",
       limits: .question, sandbox: sandbox)
     guard case .left(code: 9, let words) = await child.run() else {
-      Issue.record("did not leave with 9")
+      Issue.record("did not exit with code 9")
       return
     }
     #expect(words.utf8.count == 4096)
