@@ -3,7 +3,7 @@ import Testing
 
 @testable import Checks
 
-/// One thing broken in a good page, and what is found: where, and in which words.
+/// A change that breaks a good page, with the line and words of the expected finding.
 struct Breakage: CustomTestStringConvertible, Sendable {
   let good: String
   let bad: String
@@ -18,7 +18,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(good) → \(bad)" }
 
-  /// Breaks the sample, and expects findings on this line alone, one of them with these words.
+  /// Breaks the sample and expects findings only on this line, one of them with these words.
   func expect() throws {
     try #require(Samples.page.contains(good))
     let findings = try Samples.findings(
@@ -29,11 +29,11 @@ struct Breakage: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct `What is wrong with a page` {
+@Suite struct `Checks of a page` {
   @Test(arguments: [
     (Samples.path, Samples.page), ("ap261120.html", Samples.moved), ("404.html", Samples.notFound),
   ])
-  func `nothing is wrong with a good one`(path: String, page: String) throws {
+  func `a good page has no findings`(path: String, page: String) throws {
     #expect(try Samples.findings(in: page, at: path) == [])
   }
 
@@ -69,7 +69,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "rel=\"icon\" type=\"image/svg+xml\" href=\"../../assets/icon.svg\"",
       "rel=\"preload\" as=\"image\" imagesrcset=\"../../assets/icon.svg 800w\"", 10,
       "imagesrcset has widths, but imagesizes is missing"),
-    // What the security policy refuses
+    // What the security policy blocks
     Breakage("</body>", "<script>go()</script></body>", 38, "blocks inline scripts"),
     Breakage(
       "src=\"../../assets/keys.js\"", "src=\"https://cdn.example/keys.js\"", 16,
@@ -123,7 +123,9 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "<label for=\"find\">", "<form></form><label for=\"find\">", 33,
       "<form> is inside another <form>"),
   ])
-  func `a rule finds it where it is`(breakage: Breakage) throws { try breakage.expect() }
+  func `a violation of a rule is reported at its line`(breakage: Breakage) throws {
+    try breakage.expect()
+  }
 
   @Test(arguments: [
     Breakage(" lang=\"en\"", "", 2, "html"),
@@ -150,10 +152,12 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("viewBox=\"0 0 3 2\"", "viewbox=\"0 0 3 2\"", 25, "viewbox"),
     Breakage(" xmlns=\"http://www.w3.org/1999/xhtml\"", "", 2, "html"),
   ])
-  func `the schema finds it where it is`(breakage: Breakage) throws { try breakage.expect() }
+  func `a violation of the schema is reported at its line`(breakage: Breakage) throws {
+    try breakage.expect()
+  }
 }
 
-@Suite struct `What browsers read otherwise` {
+@Suite struct `Differences between XML and HTML` {
   @Test(arguments: [
     Breakage("<!DOCTYPE html>", "<!DOCTYPE HTML>", nil, "does not start with <!DOCTYPE html>"),
     Breakage("<!DOCTYPE html>\n", "", nil, "does not start with <!DOCTYPE html>"),
@@ -178,7 +182,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "<em>two</em>", "<h:em xmlns:h=\"http://www.w3.org/1999/xhtml\">two</h:em>", 28,
       "browsers read \"h:em\" as one name"),
   ])
-  func `is found where it is`(breakage: Breakage) throws {
+  func `markup that browsers read differently is reported at its line`(breakage: Breakage) throws {
     try breakage.expect()
   }
 
@@ -189,16 +193,17 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("<!DOCTYPE html>", "<!DOCTYPE html [<!ENTITY a \"b\">]>", nil, "document type"),
     Breakage("<!DOCTYPE html>", "\u{FEFF}<!DOCTYPE html>", 1, "byte order mark"),
   ])
-  func `what is not XML is found by libxml2`(breakage: Breakage) throws { try breakage.expect() }
+  func `markup that is not XML is reported at its line`(breakage: Breakage) throws {
+    try breakage.expect()
+  }
 
-  /// The scanner of tags and libxml2 read the same of a page, wherever markup stands in it.
   @Test(arguments: [
     "<a b='>' c=\"/\" d = 'x\ny'>t</a>", "<a><!-- <b c='d'> --><e/></a>", "<a\n/>",
     "<a x='&lt;b&gt;'>&lt;c&gt;</a>", "<a b='\"' c=\"'\"/>", "<a>></a>", "<a b=''/>",
     "<a  b='1'  />",
     "<a><![CDATA[<b>]]></a>", "<a><?pi <b> ?></a>", "<é ü='1'/>",
   ])
-  func `nothing but their tags is taken for one`(xml: String) throws {
+  func `the tag scanner finds the same tags and attributes as libxml2`(xml: String) throws {
     let bytes = Array(xml.utf8)
     var (tags, tag) = (TagScanner(bytes), TagScanner.Tag())
     var scanned: [String] = []
