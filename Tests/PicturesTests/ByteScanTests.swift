@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `finds a byte wherever it stands, whatever stands around it`() {
+  @Test func `finds the first match at any position`() {
     for run in Self.runs {
       #expect(first(0x22, in: run) == run.count)
       for place in run.indices {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `looks at nothing outside of its range`() {
+  @Test func `does not look outside its range`() {
     let bytes: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]
     for start in 1...10 {
       for end in start...10 {
@@ -44,7 +44,7 @@ import Testing
   ("one\u{0}two\u{1F}three\n", #""one\u0000two\u001fthree\u000a""#),
   ("eight by\"eight by", #""eight by\"eight by""#), ("Ætti / 日本\u{7F}", "\"Ætti / 日本\u{7F}\""),
 ])
-func `a text becomes a string of JSON`(_ text: String, _ expected: String) {
+func `a text is quoted as a JSON string`(_ text: String, _ expected: String) {
   var bytes = Array("[".utf8)
   bytes.append(quoting: text)
   #expect(String(decoding: bytes, as: UTF8.self) == "[" + expected)
