@@ -27,7 +27,7 @@ final class Binary: Sendable {
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Built beside the test bundle.
+  /// Built next to the test bundle.
   private static let programs =
     Bundle.allBundles.map(\.bundleURL).first {
       $0.pathExtension == "xctest"

@@ -97,7 +97,9 @@ import TestSupport
     #expect(run.lastLine.hasSuffix("no findings"))
   }
 
-  @Test func `an offline build without an archive ends with 69 and publishes a notice`() async throws {
+  @Test func `an offline build without an archive ends with 69 and publishes a notice`()
+    async throws
+  {
     let binary = try Binary()
     let run = try await binary.build(["--offline"], on: today)
     #expect(run.code == 69)
@@ -115,7 +117,7 @@ import TestSupport
     #expect(try binary.text("public/index.html") == "mine")
   }
 
-  @Test func `a newest picture older than --max-age ends with 69`() async throws {
+  @Test func `an offline build with a picture older than --max-age ends with 69`() async throws {
     let binary = try Binary()
     let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)

@@ -35,7 +35,7 @@ import TestSupport
       let number = day.iso.suffix(2)
       #expect(binary.has("public/pictures/2026/11/\(number).jpg"))
     }
-    // Each is asked for once: what is there in part only, in case it changed.
+    // Each picture is requested once; of an archived one only the beginning, in case it changed.
     #expect(asked.count == 3)
     #expect(run.errors.contains("1 fetched") || run.errors.contains("2 fetched"), "\(run.errors)")
   }

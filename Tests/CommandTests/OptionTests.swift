@@ -49,8 +49,7 @@ enum Commands {
     "--posters": ["build", "doctor", "backfill"],
   ]
 
-  @Test func `every command accepts exactly the place and service options it uses`()
-  {
+  @Test func `every command accepts exactly the place and service options it uses`() {
     #expect(Commands.all.count == 11)
     for (name, type) in Commands.all {
       let taken = Commands.names(of: type).intersection(OptionTests.shared.keys)
@@ -69,7 +68,7 @@ enum Commands {
     for (option, texts) in words { #expect(texts.count == 1, "\(option): \(texts)") }
   }
 
-  @Test func `the documented table lists each option with its commands`() throws {
+  @Test func `the table in the documentation lists each option with its commands`() throws {
     let text = try String(
       contentsOf: Binary.project.appending(path: "docs/commands.md"), encoding: .utf8)
     var told: [String: Set<String>] = [:]

@@ -31,7 +31,11 @@ import TestSupport
         }
         try await Task.sleep(for: .milliseconds(10))
       }
-      if let address { try await meanwhile(address) } else { Issue.record("no address was printed") }
+      if let address {
+        try await meanwhile(address)
+      } else {
+        Issue.record("no address was printed")
+      }
       kill(process, SIGTERM)
     }
   }
@@ -59,7 +63,7 @@ import TestSupport
   }
 
   @Test(.enabled("this system has no unprivileged namespaces") { canConfine() })
-  func `a privileged port ends with 70 at once`() async throws {
+  func `a privileged port ends with 70 and is reported`() async throws {
     let run = try await binary.run(
       ["serve", "--port", "1"], launcher: ["/usr/bin/unshare", "-Un"])
     #expect(run.code == 70)

@@ -29,8 +29,7 @@ import Testing
     ("© Ada Example", "Ada Example, CC BY 4.0"), ("Copyright: © Ada", "Ada, CC BY 4.0"),
     ("Copyrighted Ada", "Copyrighted Ada, CC BY 4.0"), ("©", "CC BY 4.0"),
   ])
-  func `a licence replaces the copyright sign before a name`(maker: String, credit: String) throws
-  {
+  func `a licence replaces the copyright sign before a name`(maker: String, credit: String) throws {
     let picture = try picture("credit: \"\(maker)\"\nlicence: CC BY 4.0")
     #expect(picture.credit.plain == credit)
     #expect(picture.claimsCopyright == maker.contains("©"))

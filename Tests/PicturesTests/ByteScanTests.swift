@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 @Suite struct `A scan of bytes` {
-  /// Runs of each length up to three words, of each byte that is nearly one that is looked for.
+  /// Runs of each length up to three words, of bytes that are similar to a searched one.
   private static let runs: [[UInt8]] = (0...24).flatMap { count in
     [UInt8(0x20), 0x21, 0x23, 0x5B, 0x5D, 0x7F, 0x80, 0xA2, 0xDC, 0xFF].map {
       Array(repeating: $0, count: count)

@@ -16,7 +16,7 @@ import Testing
       (0, 0xEF46_DB37_51D8_E999), (1, 0xE934_A84A_DB05_2768), (4, 0x9136_A0DC_A574_57EE),
       (14, 0x8282_DCC4_994E_35C8), (222, 0xB641_AE8C_B691_C174),
     ] as [(Int, UInt64)])
-  func `of xxHash's own test bytes is the published one`(_ count: Int, _ hash: UInt64) {
+  func `of xxHash's own test bytes is the published value`(_ count: Int, _ hash: UInt64) {
     #expect(XXH64.hash(Array(sanity.prefix(count))) == hash)
   }
 

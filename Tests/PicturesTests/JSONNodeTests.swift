@@ -57,7 +57,9 @@ import Testing
     ("{\"a\" 1}", 6, "“:”"),
     (#""\x""#, 3, "an escape"), (#""\u12g4""#, 3, "four hexadecimal digits"), ("+1", 1, "a value"),
   ])
-  func `that is invalid is rejected at the byte of the fault`(text: String, byte: Int, expected: String) throws {
+  func `that is invalid is rejected at the byte of the fault`(
+    text: String, byte: Int, expected: String
+  ) throws {
     #expect(throws: LineError.notJSON(byte: byte, expected: expected)) { try Self.node(text) }
     let bytes = Array(text.utf8)
     let fault = try #require(JSONNode.fault(in: bytes, bytes.indices))

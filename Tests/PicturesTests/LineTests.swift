@@ -34,8 +34,7 @@ import Testing
         == line.replacing(seen, with: ""))
   }
 
-  @Test func `can have a site's added keys in a published picture but not in an archive`() throws
-  {
+  @Test func `can have a site's added keys in a published picture but not in an archive`() throws {
     let added = #","page":7,"pictures":[{}],"rights":{"class":null},"thumbnail":""}"#
     let picture = try read(line).picture
     let published = String(decoding: picture.line.dropLast(), as: UTF8.self) + added
@@ -162,8 +161,9 @@ import Testing
       .badValue(key: "title", value: "\u{202e}egdiR", wanted: "one clean line")
     ),
   ])
-  func `with a mistake is rejected with the name of the key`(old: String, new: String, error: LineError)
-  {
+  func `with a mistake is rejected with the name of the key`(
+    old: String, new: String, error: LineError
+  ) {
     #expect(line.contains(old))
     #expect(throws: error) { try read(line.replacing(old, with: new)) }
   }
@@ -242,8 +242,7 @@ import Testing
     #expect(try read(other).picture.article == nil)
   }
 
-  @Test func `with too much provenance is read with the first addresses`() throws
-  {
+  @Test func `with too much provenance is read with the first addresses`() throws {
     let addresses = (0..<40).map { "https://apod.nasa.gov/apod/image/\($0).jpg" }
     let picture = try #require(Picture(day: .first, title: "Quiet", media: .none))
     let line = String(decoding: picture.line, as: UTF8.self).replacing(

@@ -56,7 +56,7 @@ import Testing
     #expect(read.damaged.map(\.reason) == [.repeatedDay(try #require(Day(iso: "2026-01-01")))])
   }
 
-  @Test func `with 20 000 lines for one day is read in one pass`() {
+  @Test func `with 20 000 lines for one day keeps only the first`() {
     let read = lines((0..<20_000).map { _ in line("2026-01-01") })
     #expect(read.values.count == 1)
     #expect(read.damaged.count == 19_999)

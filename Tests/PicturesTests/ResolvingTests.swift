@@ -2,7 +2,7 @@ import Pictures
 import Testing
 
 @Suite struct `A reference` {
-  /// RFC 3986 section 5.4, whose base is `http://a/b/c/d;p?q`; another scheme is no web address here.
+  /// RFC 3986 section 5.4, with the base `http://a/b/c/d;p?q`; another scheme is no web address here.
   @Test(
     arguments: [
       ("g:h", nil), ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"),

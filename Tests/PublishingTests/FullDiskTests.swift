@@ -20,7 +20,7 @@ struct `A disk that fills up while publishing` {
     try fixture.archive.lock().release()
   }
 
-  /// Editions whose files need several blocks.
+  /// Editions with files of several blocks.
   private static let edition = PublishingFixture.edition.mapValues(long)
   private static let next = PublishingFixture.nextEdition
     .merging(["2027/01/01.html": "a new year"]) { $1 }.mapValues(long)
@@ -55,7 +55,7 @@ struct `A disk that fills up while publishing` {
       #expect(fixture.published == Self.next)
       #expect(try fixture.leftovers().isEmpty)
     }
-    Issue.record("no room is enough")
+    Issue.record("publishing fails however much room is left")
   }
 
   private var ballast: String { fixture.temporary.path + "/ballast" }

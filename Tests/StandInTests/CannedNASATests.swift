@@ -67,7 +67,9 @@ struct CannedNASATests {
   }
 
   @Test(arguments: MediaKind.allCases)
-  func `every placeholder of a record is filled, and its pictures are served`(kind: MediaKind) throws {
+  func `every placeholder of a record is filled, and its pictures are served`(kind: MediaKind)
+    throws
+  {
     let record = try record(kind)
     for (name, value) in record {
       #expect((value as? String)?.contains("{") != true, "\(name): \(value)")
@@ -130,7 +132,8 @@ struct CannedNASATests {
     (.vimeo, "/vimeo.com/api/oembed.json?url=https://vimeo.com/1234"),
     (.tiny, "/content/dam/science/../../etc/passwd"), (.tiny, "/"),
   ])
-  func `a path that the service lacks is answered with 404`(kind: MediaKind, target: String) throws {
+  func `a path that the service lacks is answered with 404`(kind: MediaKind, target: String) throws
+  {
     let entry = try CannedNASA(CannedCalendar(newest: newest, kinds: [newest: kind]))
       .entry(of: newest)
     let path = target.replacing("PATH", with: entry?.value("path") ?? "")
@@ -150,7 +153,7 @@ struct CannedNASATests {
     #expect(JPEGReading.size(still.bytes) == [1280, 720])
   }
 
-  @Test func `days are listed newest first, without missing days, repeated ones twice`() {
+  @Test func `days are listed newest first, without gaps and with repeated days twice`() {
     let calendar = CannedCalendar(
       newest: newest, oldest: newest.advanced(by: -4), gaps: [newest.advanced(by: -1)],
       repeated: [newest.advanced(by: -2)])

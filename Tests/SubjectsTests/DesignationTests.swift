@@ -63,7 +63,9 @@ import Testing
     ("NGC 891 and 100 thousand stars", "NGC 891"), ("M31 and 2 other galaxies", "M 31"),
     ("NGC 253. 10 days of work", "NGC 253"), ("In 2003 M31 rose", "M 31"),
   ])
-  func `a number that counts something does not join a list of designations`(text: String, expected: String) throws {
+  func `a number that counts something does not join a list of designations`(
+    text: String, expected: String
+  ) throws {
     #expect(try designations(text) == [expected])
   }
 

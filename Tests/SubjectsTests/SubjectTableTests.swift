@@ -100,7 +100,9 @@ import Testing
     ("[words]\nnight", 2, "a line of words is"),
     ("night | dark", 1, "the line has no heading"),
   ])
-  func `a mistake in the rules is reported with file and line`(text: String, line: Int, message: String) {
+  func `a mistake in the rules is reported with file and line`(
+    text: String, line: Int, message: String
+  ) {
     let rules = SubjectTable.File(name: "rules.txt", text: "# Ours.\n\n\(text)\n")
     #expect { _ = try SubjectFinder(table(""), rules: rules) } throws: { error in
       "\(error)".hasPrefix("rules.txt:\(line + 2): ") && "\(error)".contains(message)

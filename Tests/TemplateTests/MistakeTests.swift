@@ -103,7 +103,9 @@ private func `a tag without a name is reported`(_ tag: String) {
 }
 
 @Test(arguments: [("{{=| |=}}", "="), ("{{<layout}}", "<"), ("{{$block}}", "$")])
-private func `an unsupported Mustache tag is reported with its sigil`(_ tag: String, _ sigil: String) {
+private func `an unsupported Mustache tag is reported with its sigil`(
+  _ tag: String, _ sigil: String
+) {
   #expect(
     mistakes("\n\(tag)") == "sky.html:2: tags with “\(sigil)” are not supported; remove this one")
 }

@@ -39,7 +39,9 @@ import Testing
 
   static func cases() throws -> [Case] { try casesOfTable("mustache") }
 
-  @Test(arguments: try cases()) func `render as Mustache specifies, or are a mistake`(_ one: Case) throws {
+  @Test(arguments: try cases()) func `render as Mustache specifies, or are a mistake`(_ one: Case)
+    throws
+  {
     let partials = one.partials ?? [:]
     guard let result = one.result else {
       let told = mistakes(one.template, partials: partials)

@@ -24,7 +24,8 @@ private let cases = [
   Case(
     "a view inside a view is left at its end",
     "{{#moon}}{{#crater}}{{name}} {{/crater}}{{name}}{{/moon}}", "Tycho Máni"),
-  Case("a list's section is written for each item", "{{#stars}}{{name}}. {{/stars}}", "Vega. Sól. "),
+  Case(
+    "a list's section is written for each item", "{{#stars}}{{name}}. {{/stars}}", "Vega. Sól. "),
   Case("an empty list's section is not written", "[{{#satellites}}x{{/satellites}}]", "[]"),
   Case(
     "lists nest, and every level's names hold",
@@ -78,7 +79,8 @@ private let cases = [
   Case("white space inside a tag does not count", "|{{# clear }}={{/ clear\t}}|", "|=|"),
 ]
 
-@Test(arguments: cases) private func `a section renders according to its value`(_ one: Case) throws {
+@Test(arguments: cases) private func `a section renders according to its value`(_ one: Case) throws
+{
   #expect(try rendered(one.template, partials: one.partials) == one.result)
 }
 
@@ -91,18 +93,26 @@ private let invertedCases = [
     "a missing view's inverted section is written with the outer names",
     "{{^comet}}none over {{place}}{{/comet}}", "none over Hveravellir"),
   Case("a view's inverted section is not written", "[{{^moon}}x{{/moon}}]", "[]"),
-  Case("an empty list's inverted section is written once", "{{^satellites}}none{{/satellites}}", "none"),
-  Case("a list's inverted section is not written", "[{{^stars}}x{{/stars}}]", "[]"),
-  Case("an inverted section can follow its section", "{{#comet}}a{{/comet}}{{^comet}}b{{/comet}}", "b"),
-  Case("an inverted section can contain one of its own name", "a{{^misty}}b{{^misty}}c{{/misty}}d{{/misty}}e", "abcde"),
   Case(
-    "an inverted section that is not written hides those inside", "a{{^clear}}b{{^misty}}c{{/misty}}{{/clear}}e",
+    "an empty list's inverted section is written once", "{{^satellites}}none{{/satellites}}", "none"
+  ),
+  Case("a list's inverted section is not written", "[{{^stars}}x{{/stars}}]", "[]"),
+  Case(
+    "an inverted section can follow its section", "{{#comet}}a{{/comet}}{{^comet}}b{{/comet}}", "b"),
+  Case(
+    "an inverted section can contain one of its own name",
+    "a{{^misty}}b{{^misty}}c{{/misty}}d{{/misty}}e", "abcde"),
+  Case(
+    "an inverted section that is not written hides those inside",
+    "a{{^clear}}b{{^misty}}c{{/misty}}{{/clear}}e",
     "ae"),
   Case(
     "a dotted name is decided by its last part",
     "{{^moon.phase}}x{{/moon.phase}}[{{^comet.phase}}y{{/comet.phase}}]",
     "[y]"),
-  Case("white space around an inverted section stays", " | {{^misty}}\t|\t{{/misty}} | \n", " | \t|\t | \n"),
+  Case(
+    "white space around an inverted section stays", " | {{^misty}}\t|\t{{/misty}} | \n",
+    " | \t|\t | \n"),
   Case(
     "tags alone on their lines take the lines with them",
     "| Here\n  {{^misty}}\n|\n{{/misty}}\n| there\n", "| Here\n|\n| there\n"),
@@ -112,7 +122,8 @@ private let invertedCases = [
   Case("white space inside a tag does not count", "|{{^ misty }}={{/ misty }}|", "|=|"),
 ]
 
-@Test(arguments: invertedCases) private func `an inverted section renders when its value is missing`(_ one: Case) throws {
+@Test(arguments: invertedCases)
+private func `an inverted section renders when its value is missing`(_ one: Case) throws {
   #expect(try rendered(one.template, partials: one.partials) == one.result)
 }
 

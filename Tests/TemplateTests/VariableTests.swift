@@ -14,7 +14,8 @@ private let cases = [
     "between double quotes an apostrophe stays", #"<a title="{{quote}}"/>"#,
     #"<a title="&lt;&quot;Ætti&quot; &amp; 'ekki'&gt;"/>"#),
   Case(
-    "an apostrophe between double quotes stays after other values", #"<a title="{{place}}: {{quote}} {{{note}}} {{quote}}">"#,
+    "an apostrophe between double quotes stays after other values",
+    #"<a title="{{place}}: {{quote}} {{{note}}} {{quote}}">"#,
     "<a title=\"Hveravellir: &lt;&quot;Ætti&quot; &amp; 'ekki'&gt; <em>cold</em>\n<b/> "
       + "&lt;&quot;Ætti&quot; &amp; 'ekki'&gt;\">"),
   Case(
@@ -35,7 +36,8 @@ private let cases = [
   Case("a dotted name goes into a view", "{{moon.phase}}", "full"),
   Case("a dotted name goes as deep as there are views", "{{moon.crater.name}}", "Tycho"),
   Case(
-    "a dotted name has the same value as inside a section", "{{#moon}}{{name}}{{/moon}} {{moon.name}}",
+    "a dotted name has the same value as inside a section",
+    "{{#moon}}{{name}}{{/moon}} {{moon.name}}",
     "Máni Máni"),
   Case("a dotted name through a missing view renders nothing", "[{{comet.crater.name}}]", "[]"),
   Case(

@@ -45,8 +45,8 @@ final class SimulatedYear {
     }
   }
 
-  /// Runs the year. Returns the faults of the first run that had any; empty if
-  /// none had.
+  /// Runs the year. Returns the faults of the first run that had any; empty
+  /// if none had.
   func live() async throws -> [String] {
     let nasa = try YearNASA(calendar.calendar(at: plan.runs[0].moment))
     var faults: [String] = []

@@ -44,9 +44,8 @@ struct PlannedRun {
     }
   }
 
-  /// The owner's settings at that time. In January the site is renamed, and in February it moves. In
-  /// March it becomes a grid with the old API, and in June it has NASA's old addresses
-  /// instead.
+  /// The owner's settings at that time. The site is renamed in January and moves in February. In
+  /// March it becomes a grid with the old API; in June, NASA's old addresses replace that.
   var settings: String {
     let isRenamed = moment.iso >= "2028-01-20"
     let hasMoved = moment.iso >= "2028-02-12"

@@ -11,7 +11,7 @@ import TestSupport
 @Suite struct YearTests {
   @Test func `an unattended year loses nothing and shows correct notices`() async throws {
     let seed = ProcessInfo.processInfo.environment["YEAR_SEED"].flatMap { UInt64($0) } ?? 2028
-    print("A year unattended begins; YEAR_SEED=\(seed) begins the same one again.")
+    print("An unattended year begins; YEAR_SEED=\(seed) repeats it.")
     let year = try SimulatedYear(seed: seed)
     let faults = try await year.live()
     try #require(faults.isEmpty, "\(faults.joined(separator: "\n"))")
