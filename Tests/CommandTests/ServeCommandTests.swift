@@ -31,11 +31,7 @@ import TestSupport
         }
         try await Task.sleep(for: .milliseconds(10))
       }
-      if let address {
-        try await meanwhile(address)
-      } else {
-        Issue.record("no address was printed")
-      }
+      if let address { try await meanwhile(address) } else { Issue.record("no address appeared") }
       kill(process, SIGTERM)
     }
   }
