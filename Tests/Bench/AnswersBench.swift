@@ -2,10 +2,10 @@ import Foundation
 import Pictures
 import Sources
 
-/// Answers of 4 MB that are made to take long, against one of ordinary words: what a service says must not
-/// hold a run for longer than its length does.
+/// Answers of 4 MB that are built to be slow, against one of ordinary words: an answer must not delay a
+/// run more than its length does.
 struct AnswersBench {
-  /// What texts repeat, by name: each once took a time that grew with the square of its length, or may.
+  /// The parts that texts repeat, by name. Each once took quadratic time, or could.
   private static let pieces = [
     ("paragraphs", "<p>"), ("breaks", "<br>"), ("lines", "x<br>"), ("brackets", ") "),
     ("notices", "<p>Gallery: Red Stars"), ("ampersands", "&"), ("emphasis", "<i>x</i>"),
@@ -25,7 +25,7 @@ struct AnswersBench {
       })
   }
 
-  /// The time that it takes to judge as many records of such a text as an answer may hold.
+  /// The time to check as many records of such a text as an answer can contain.
   private static func took(by piece: String) throws -> Duration {
     let text = String(repeating: piece, count: textBytes / piece.utf8.count)
     let last = Day(iso: "2026-11-20") ?? .first
@@ -50,14 +50,14 @@ struct AnswersBench {
   }
 }
 
-/// How long answers take, as lines.
+/// The durations of the answers, as lines.
 struct AnswersReport: BenchReport {
   struct Step {
     let name: String
     let took: Duration
   }
 
-  /// How many times as long as the ordinary answer another may take.
+  /// The greatest allowed multiple of the ordinary answer's time.
   private static let limit = 10.0
 
   let base: Duration

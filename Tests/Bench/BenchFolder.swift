@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder for what is made while something is measured.
+/// A folder for files made during a measurement.
 enum BenchFolder {
-  /// Makes one in the folder, and removes it when the work is done.
+  /// Creates one in the folder, and removes it after the work.
   static func during<Value>(
     in folder: String, _ work: (String) async throws -> Value
   ) async throws -> Value {

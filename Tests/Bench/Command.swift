@@ -2,20 +2,20 @@ import Foundation
 
 /// A child process, run to its end and measured.
 struct Command {
-  /// What a run took.
+  /// The cost of a run.
   struct Cost {
     /// Wall-clock seconds.
     let seconds: Double
     /// Seconds that processor cores worked for it and for the processes it started.
     let processorSeconds: Double
-    /// The most memory it held at once, in megabytes.
+    /// Its peak memory, in megabytes.
     let megabytes: Double
   }
 
   let program: String
   let arguments: [String]
   var environment: [String: String] = [:]
-  /// The processor cores it may use; all when none is named.
+  /// The processor cores that it can use; all if none is named.
   var cores: [Int] = []
 
   private var words: [String] {
@@ -23,7 +23,7 @@ struct Command {
     return (cores.isEmpty ? [] : ["taskset", "-c", pin]) + [program] + arguments
   }
 
-  /// Runs it once, its output thrown away.
+  /// Runs it once and discards its output.
   func run() throws(BenchError) -> Cost {
     var child = pid_t()
     let line = words
@@ -65,7 +65,7 @@ struct Command {
 }
 
 extension [Command.Cost] {
-  /// The middle of each sort of time, with the most memory that any run held.
+  /// The median of each kind of time, with the peak memory of all runs.
   var median: Command.Cost {
     Command.Cost(
       seconds: map(\.seconds).sorted()[count / 2],
@@ -73,7 +73,7 @@ extension [Command.Cost] {
       megabytes: map(\.megabytes).max() ?? 0)
   }
 
-  /// The average of each sort of time, with the most memory that any run held.
+  /// The mean of each kind of time, with the peak memory of all runs.
   var average: Command.Cost {
     Command.Cost(
       seconds: map(\.seconds).reduce(0, +) / Double(count),
@@ -81,7 +81,7 @@ extension [Command.Cost] {
       megabytes: map(\.megabytes).max() ?? 0)
   }
 
-  /// The least of each sort of time, with the most memory that any run held.
+  /// The least of each kind of time, with the peak memory of all runs.
   var fastest: Command.Cost {
     Command.Cost(
       seconds: map(\.seconds).min() ?? 0, processorSeconds: map(\.processorSeconds).min() ?? 0,
@@ -93,15 +93,15 @@ extension timeval {
   fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
 
-/// Why there is nothing to report.
+/// The reason why a benchmark has no report.
 enum BenchError: Error, CustomStringConvertible {
   /// A program cannot be started; the system's error number.
   case cannotStart(String, Int32)
-  /// A program left with a status other than 0 (as waitpid tells it).
+  /// A program ended with a status other than 0 (from waitpid).
   case failed(String, Int32)
-  /// What is compared did not do the same work.
+  /// The compared programs did not do the same work.
   case unlike(String)
-  /// The words on the command line are not what it takes.
+  /// The arguments are wrong.
   case usage
 
   var description: String {

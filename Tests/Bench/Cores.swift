@@ -1,8 +1,8 @@
 import Foundation
 
-/// The processor cores that this process may use.
+/// The processor cores that this process can use.
 enum Cores {
-  /// Their numbers; none where the system does not tell them (proc(5)) or pins no process to one.
+  /// Their numbers; empty if the system does not list them (proc(5)) or cannot pin a process to one.
   static func allowed() throws -> [Int] {
     let status = "/proc/self/status"
     guard FileManager.default.fileExists(atPath: status) else { return [] }

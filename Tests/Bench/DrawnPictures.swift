@@ -4,11 +4,11 @@ import Imaging
 import Pictures
 import Storage
 
-/// Photographs of 12 megapixels, one a day, as they came: nothing is made of them yet.
+/// Photographs of 12 megapixels, one a day, without renditions.
 enum DrawnPictures {
   private static let size = (width: 4000, height: 3000)
 
-  /// Keeps so many in the archive, the last one on the day.
+  /// Saves that many in the archive, the last one on the day.
   static func keep(_ count: Int, through last: Day, in folder: ArchiveFolder) async throws {
     let entries = SyntheticArchive.entries(days: count, through: last)
     _ = try folder.save(Archive(entries), over: try await folder.load(articles: { _ in true }))

@@ -2,22 +2,22 @@ import Foundation
 import Generator
 import Pictures
 
-/// An archive of ten times as many days: time and memory may grow little more than it.
+/// An archive of ten times as many days: time and memory must grow little more than the archive.
 struct GrowthBench {
   let builder: Builder
 
   private static let days = 11_400
   private static let times = 10
 
-  /// How often each step runs; the fastest counts, as what else the machine does can only add to it.
+  /// How often each step runs. The fastest counts, because other work of the machine only adds time.
   private static let rounds = 4
 
   /// Measures in the folder, which is empty.
   ///
-  /// From nothing, as many small sites are built beside each other as the large one is larger: both sorts
-  /// write as much then. A virtual machine gets memory that it has not used of late from its host, in
-  /// several times the time that writing to it takes (0.5 GB/s were measured, and 3.0 GB/s a moment later),
-  /// and small sites that replace each other would never wait for any.
+  /// From nothing, ten small sites are built next to each other, so that both kinds write as much.
+  /// A virtual machine gets memory that it has not used recently from its host, which takes
+  /// several times as long as writing to it (0.5 GB/s were measured, and 3.0 GB/s a moment later).
+  /// Small sites that replace each other would never wait for memory.
   func run(in root: String) throws -> GrowthReport {
     let small = try Growing(GrowthBench.days, in: root + "/small", builder)
     let large = try Growing(GrowthBench.days * GrowthBench.times, in: root + "/large", builder)
@@ -46,14 +46,14 @@ struct GrowthBench {
     init(_ days: Int, in root: String, _ builder: Builder) throws {
       (self.days, self.root, self.builder) = (days, root, builder)
       try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-      // So large a site is over the budget of any host.
+      // A site of this size is over the budget of any host.
       let settings = root + "/apod.yml"
       try Data("budget: 100000\n".utf8).write(to: URL(filePath: settings))
       options = ["--config", settings]
       try save(days)
     }
 
-    /// What one site of so many takes, each from nothing.
+    /// The mean cost of a site from nothing, of that many copies.
     func buildFromNothing(copies: Int) throws -> Command.Cost {
       let names = (1...copies).map { "public-\($0)" }
       let costs = try names.map { name in
@@ -64,7 +64,7 @@ struct GrowthBench {
       return costs.average
     }
 
-    /// What a site takes with one new day, and then with nothing new.
+    /// The cost of a site with one new day, and then with nothing new.
     func grow() throws -> (oneNew: [Command.Cost], nothingNew: [Command.Cost]) {
       _ = try build(days, into: "public")
       var oneNew: [Command.Cost] = []
@@ -82,7 +82,7 @@ struct GrowthBench {
       try SyntheticArchive.saveApart(days: days, in: root + "/archive")
     }
 
-    /// Builds on the last of so many days.
+    /// Builds on the last of that many days.
     private func build(_ days: Int, into output: String) throws -> Command.Cost {
       let day = SyntheticArchive.last(of: days)
       return try builder.build(root, on: day, options: options, into: output)
@@ -95,7 +95,7 @@ struct GrowthBench {
   }
 }
 
-/// How time and memory grow, as lines.
+/// The growth of time and memory, as lines.
 struct GrowthReport: BenchReport {
   struct Step {
     let name: String
@@ -103,7 +103,7 @@ struct GrowthReport: BenchReport {
     let large: Command.Cost
   }
 
-  /// The most times that time and memory may grow.
+  /// The greatest allowed growth of time and memory.
   private static let limit = 11.0
 
   let days: Int

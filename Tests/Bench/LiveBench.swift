@@ -3,8 +3,8 @@ import Generator
 import Pictures
 import Storage
 
-/// A preview of 11,400 days that follows its templates: how long after a file was changed what depends
-/// on it is ready for the browser.
+/// A live preview of 11,400 days: the time from a changed template file until the files that depend on it
+/// are ready for the browser.
 struct LiveBench {
   let templates: String
 
@@ -41,8 +41,8 @@ struct LiveBench {
       ])
   }
 
-  /// The time from a file being written until another version is at the path, looked at as often as the
-  /// server looks.
+  /// The time from a file being written until another version is at the path, polled as often as the
+  /// server polls.
   private func median(
     of file: String, in templates: String, seenAt path: String, _ site: LiveSite
   ) async throws -> Duration {
@@ -68,7 +68,7 @@ struct LiveBench {
   }
 }
 
-/// How soon changes are ready, as lines.
+/// The times until changes are ready, as lines.
 struct LiveReport: BenchReport {
   struct Step {
     let name: String

@@ -4,20 +4,20 @@ import Imaging
 import Pictures
 import Storage
 
-/// A build with nothing new whose window of 50 days has every picture and rendition here, against the
+/// A build with nothing new and with every picture and rendition of 50 days on disk, against the
 /// same build of a site without pictures.
 struct MirrorBench {
   let builder: Builder
-  /// An archive of pictures of which everything is made.
+  /// An archive of pictures with all renditions.
   let made: ArchiveFolder
   let last: Day
 
   private static let days = 100
   private static let window = 50
-  /// How often both are run, in turn; the median of the differences counts.
+  /// How often both run, in turn; the median of the differences counts.
   private static let rounds = 51
 
-  /// What each took.
+  /// The cost of each.
   struct Result {
     let pictures: Int
     let files: Int
@@ -58,7 +58,7 @@ struct MirrorBench {
       "\(root)/\(name)", on: last, options: ["--mirror", name == "with" ? "window" : "none"])
   }
 
-  /// Gives each day the files of one of the pictures that are made.
+  /// Gives each day the files of one of the finished pictures.
   private func keepPictures(
     of entries: ArraySlice<Entry>, in root: String
   ) throws -> [StoredPicture] {

@@ -2,7 +2,7 @@ import Generator
 import Pictures
 import Storage
 
-/// Makes the renditions of drawn photographs, then asks what pictures of which everything is made cost
+/// Measures the renditions of drawn photographs, then the cost of pictures with finished renditions in
 /// a build.
 struct PicturesBench {
   let builder: Builder

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What was measured with pictures, as lines.
+/// The measurements with pictures, as lines.
 struct PicturesReport: BenchReport {
   let rendering: RenditionBench.Result
   let mirroring: MirrorBench.Result
 
-  /// The most times the shell's time that a build may take on one core.
+  /// The greatest allowed multiple of the shell's time for a build on one core.
   private static let ratioLimit = 1.1
-  /// The least times that two cores have to be as fast as one.
+  /// The least speed-up of two cores over one.
   private static let speedUpLimit = 1.7
-  /// The most milliseconds that pictures of which everything is made may add.
+  /// The most milliseconds that pictures with finished renditions can add.
   private static let addedLimit = 5.0
 
   private var ratio: Double { rendering.oneCore.seconds / rendering.shell.seconds }

@@ -12,20 +12,20 @@ struct RenditionBench {
   let drawn: ArchiveFolder
   let last: Day
 
-  /// How often each is run; the fastest counts, as what else the machine does can only add to it.
+  /// How often each runs. The fastest counts, because other work of the machine only adds time.
   private static let rounds = 3
 
-  /// What each took.
+  /// The cost of each.
   struct Result {
     let photographs: Int
     let renditions: Int
     let shell: Command.Cost
     let oneCore: Command.Cost
-    /// Nil where there is no second core.
+    /// Nil without a second core.
     let twoCores: Command.Cost?
   }
 
-  /// What somebody would type who makes the files by hand.
+  /// The shell loop that a user would write to make the same files.
   private static let loop = """
     for file in "$1"/*/*/*.jpg; do
       name=${file##*/}
@@ -79,7 +79,7 @@ struct RenditionBench {
       try files.removeItem(atPath: "\(root)/\(name)")
     }
     try files.copyItem(atPath: drawn.path, toPath: root + "/archive")
-    // Everything is to be made in this one run, however long that takes.
+    // This one run must make everything, however long that takes.
     try Data("contact: sky@stars.example\ntime-budget: 3600\n".utf8)
       .write(to: URL(filePath: root + "/apod.yml"))
     return try builder.build(
@@ -87,7 +87,7 @@ struct RenditionBench {
       cores: Array(cores))
   }
 
-  /// Throws when the shell made other files than the build, or much smaller or larger ones.
+  /// Throws if the shell made other files than the build, or much smaller or larger ones.
   private func refuseUnlike(_ renditions: [PictureFile], in root: String) throws {
     var ours = 0
     var theirs = 0

@@ -9,8 +9,8 @@ struct SiteBench {
 
   private let days = 11_400
 
-  /// How often each step runs; the fastest counts, of the copy too: on a machine that is shared, the slower
-  /// ones measure the others.
+  /// How often each step and each copy runs. The fastest counts, because slower ones measure the
+  /// other users of a shared machine.
   private static let rounds = 5
 
   /// Measures in the folder, which is empty.

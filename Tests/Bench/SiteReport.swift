@@ -1,23 +1,23 @@
 import Foundation
 
-/// What was measured, as a table.
+/// The measurements as a table.
 struct SiteReport: BenchReport {
   /// One kind of build.
   struct Step {
     let name: String
     let cost: Command.Cost
-    /// The most times the copy's time that it may take.
+    /// The greatest allowed multiple of the copy's time.
     let limit: Double
   }
 
-  /// The most memory a build may hold, in megabytes.
+  /// The greatest allowed memory of a build, in megabytes.
   static let memoryLimit = 250.0
 
   let days: Int
   let copy: Command.Cost
   let steps: [Step]
 
-  /// Whether every build keeps to its limits.
+  /// Whether every build is within its limits.
   var isWithinLimits: Bool {
     steps.allSatisfy {
       $0.cost.seconds <= $0.limit * copy.seconds && $0.cost.megabytes <= SiteReport.memoryLimit

@@ -3,7 +3,7 @@ import Sources
 import Storage
 import Subjects
 
-/// Prints what the pictures of an archive show: what Tests/Subjects/measure.py measures.
+/// Prints the subjects that an archive's pictures show, as input of Tests/Subjects/measure.py.
 enum SubjectsEvidence {
   /// A line `S` for each subject that the texts of a day name or imply, with its points and signs, and a line `F` for
   /// each one found: whether the picture shows it. Fields are separated by tabs.

@@ -2,17 +2,17 @@ import Generator
 import Pictures
 import Storage
 
-/// Invented entries like the real ones, by what was counted there: how long titles and texts are, and how often each
-/// subject is named, in 9,144 days of the old API; links, which only the new service tells, in five texts.
+/// Invented entries with the statistics of the real ones. The lengths of texts and the frequency of
+/// subjects are from 9,144 days of the old API; links are from five texts of the new service.
 struct SyntheticArchive {
   /// The deciles of the lengths, in characters.
   private static let explanationLengths = [
     180, 648, 721, 775, 820, 865, 909, 959, 1015, 1105, 1846,
   ]
   private static let titleLengths = [4, 16, 19, 22, 25, 27, 29, 32, 35, 40, 79]
-  /// The deciles of the ranks of all subjects that days name; the most frequent has rank 0.
+  /// The deciles of the ranks of all subjects in the days; the most frequent has rank 0.
   private static let subjectRanks = [0, 2, 6, 14, 28, 55, 104, 185, 354, 806, 3214]
-  /// None names a subject.
+  /// No word names a subject.
   private static let words = """
     amber arc basin bright brim cinder cloud cold copper crescent dark delta distant dome drift \
     dust dwarf ember faint far field filament flare fold frost giant glow grain halo harbor haze \
@@ -30,13 +30,13 @@ struct SyntheticArchive {
     return (0..<days).compactMap { maker.entry(last.advanced(by: $0 - days + 1)) }
   }
 
-  /// Has the archive keep entries for this many days in a row, beginning with APOD's first.
+  /// Saves entries for this many days in a row in the archive, beginning with APOD's first.
   static func save(days: Int, in archive: ArchiveFolder) async throws {
     let entries = entries(days: days, through: last(of: days))
     _ = try archive.save(Archive(entries), over: try await archive.load(articles: { _ in true }))
   }
 
-  /// Has another program do that: the most memory that this one ever held would count as held by every
+  /// Does that in another program, because the peak memory of this one would count for every
   /// program that it starts later.
   static func saveApart(days: Int, in archive: String) throws {
     let words = ["archive", archive, String(days)]

@@ -2,15 +2,15 @@ import Foundation
 import Generator
 import Storage
 
-// Each thing is measured against what it has to be measured by, in the same run:
+// Each benchmark has its own reference, which is measured in the same run:
 //   bench site APOD TEMPLATES FOLDER                 builds of 11,400 days, against `cp -r` of the site
 //   bench growth APOD TEMPLATES FOLDER               builds of 114,000 days, against those of 11,400
 //   bench live APOD TEMPLATES FOLDER                 a preview that follows its templates
 //   bench pictures APOD TEMPLATES FOLDER             renditions, against a shell loop
-//   bench answers                                    answers that are made to take long, against one of words
-//   bench subjects ARCHIVE                           measures nothing: what speaks for each subject (Tests/Subjects)
+//   bench answers                                    answers that are built to be slow, against one of words
+//   bench subjects ARCHIVE                           measures nothing: the evidence for each subject (Tests/Subjects)
 //   bench archive ARCHIVE DAYS                       measures nothing: saves invented days since the first
-// FOLDER decides what is measured: a memory file system keeps the disk's noise out.
+// Choose FOLDER on a memory file system to avoid the disk's noise.
 do {
   let words = Array(CommandLine.arguments.dropFirst())
   if words.count == 3, words[0] == "archive", let days = Int(words[2]) {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import apod
 
-/// What messages, help and the files of a new site tell a reader to run is there where they read it.
+/// Messages, help and the files of a new site suggest only commands that their reader has.
 @Suite struct AdviceTests {
-  /// What is wrong with a line of a shell, or with what stands between backticks; nil when it is no
-  /// command, or one that is there.
+  /// The fault of a shell line or of a text between backticks; nil if it is no command, or a valid
+  /// one.
   private func flaw(_ command: Substring) -> String? {
     let words = command.prefix { $0 != "#" && $0 != "|" && $0 != "<" }
       .split(separator: " ").map(String.init)
@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  /// What is wrong with the commands in a text: those between backticks, and those of the Makefile wherever
-  /// they stand.
+  /// The faults of the commands in a text: those between backticks, and those of the Makefile
+  /// anywhere.
   private func flaws(_ text: String) throws -> [String] {
     let makefile = try String(
       contentsOf: Binary.project.appending(path: "Makefile"), encoding: .utf8)
@@ -38,7 +38,7 @@ import Testing
       }
   }
 
-  @Test func `a command that is not there is seen`() throws {
+  @Test func `an unknown command is detected`() throws {
     #expect(try flaws("see `make demo`").count == 2)
     #expect(try flaws("or run make demo").count == 1)
     #expect(try flaws("run `apod publish`") == ["apod publish: publish is no command"])
@@ -47,7 +47,7 @@ import Testing
     #expect(try flaws("run `apod backfill --from DAY`, make it a file, `title: Stars`") == [])
   }
 
-  @Test func `no message names a command that is not there`() throws {
+  @Test func `no message names an unknown command`() throws {
     let sources = Binary.project.appending(path: "Sources")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))
     var messages = 0
@@ -63,7 +63,7 @@ import Testing
     #expect(messages > 5)
   }
 
-  @Test func `no example of a command's help uses what it does not take`() {
+  @Test func `no help example uses an option that its command lacks`() {
     var examples = 0
     for type in Commands.all.map(\.type) + [Program.self] {
       for line in type.helpMessage(columns: 1_000).split(separator: "\n")
@@ -76,7 +76,7 @@ import Testing
     #expect(examples > 25)
   }
 
-  @Test func `a new site tells of nothing that its folder does not have`() async throws {
+  @Test func `a new site's files name only commands and files that exist`() async throws {
     let binary = try Binary()
     let made = try await binary.run(["init", "."])
     #expect(try flaws(made.output) == [])
@@ -99,7 +99,7 @@ import Testing
     #expect(commands >= 4)
   }
 
-  @Test func `without anything to show the demo is named, which runs anywhere`() async throws {
+  @Test func `an offline build without an archive suggests the demo`() async throws {
     let binary = try Binary()
     _ = try await binary.run(["init", "."])
     let run = try await binary.run(["build", "--offline"])

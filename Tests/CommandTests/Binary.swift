@@ -4,7 +4,7 @@ import StandIn
 import Testing
 import TestSupport
 
-/// The real program, run in a folder of its own with the project's templates.
+/// The real program, run in its own temporary folder with the project's templates.
 final class Binary: Sendable {
   private let temporary: TemporaryFolder
 
@@ -27,7 +27,7 @@ final class Binary: Sendable {
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Built beside the test bundle.
+  /// Built next to the test bundle.
   private static let programs =
     Bundle.allBundles.map(\.bundleURL).first {
       $0.pathExtension == "xctest"
@@ -39,9 +39,9 @@ final class Binary: Sendable {
   /// Noon in New York on the day.
   static func noon(_ day: Day) -> String { String(day.number * 86_400 + 17 * 3_600) }
 
-  /// Runs it to its end. The environment holds nothing but what is given here, a path and a home.
-  /// While it runs, `meanwhile` is given its process id. `launcher` is a program that becomes it: it is
-  /// given the program's path and arguments after its own.
+  /// Runs it to its end. The environment has only these values, a path and a home.
+  /// While it runs, `meanwhile` gets its process id. `launcher` is a program that becomes it: it gets
+  /// the program's path and arguments after its own.
   func run(
     _ arguments: [String], on day: Day? = nil, environment: [String: String] = [:],
     launcher: [String] = [], program: URL = Binary.program(),
@@ -66,7 +66,7 @@ final class Binary: Sendable {
     process.standardInput = FileHandle.nullDevice
     let (ended, end) = AsyncStream.makeStream(of: Int32.self)
     process.terminationHandler = {
-      // Negative when a signal ended it: the program did not leave by itself.
+      // Negative when a signal ended it: the program did not exit by itself.
       end.yield(
         $0.terminationReason == .uncaughtSignal ? -$0.terminationStatus : $0.terminationStatus)
       end.finish()
@@ -97,7 +97,7 @@ final class Binary: Sendable {
       meanwhile: meanwhile)
   }
 
-  /// `apod build` against a stand-in.
+  /// `apod build` against a stub of NASA.
   func build(
     against nasa: StubNASA, _ arguments: [String] = [], on day: Day,
     environment: [String: String] = [:], launcher: [String] = [],
@@ -133,7 +133,7 @@ final class Binary: Sendable {
 }
 
 extension StubNASA {
-  /// A stand-in that has three days, of pictures that are soon drawn and resized.
+  /// A stub with three days of small pictures, which are quick to draw and resize.
   static func small(newest: Day) throws -> StubNASA {
     try StubNASA(.tiny(newest: newest, days: 3))
   }

@@ -3,9 +3,9 @@ import Testing
 @testable import apod
 @testable import Storage
 
-/// The codes of errors that no run can be brought to make at will.
+/// Exit codes of errors that a test cannot provoke in a run.
 @Suite struct CodeTableTests {
-  @Test func `what must not be guessed again and cannot be read ends with 74`() {
+  @Test func `unreadable files and files in the way end with 74`() {
     #expect(
       StorageError.stateUnreadable(path: "archive/state.json", reason: "cut").exitCode == 74)
     #expect(StorageError.unreadable(path: "public", reason: "no such folder").exitCode == 74)
@@ -19,7 +19,7 @@ import Testing
     ["help", "backfill"], ["help", "import"], ["help", "restore"], ["help", "serve"],
     ["help", "init"], ["help", "doctor"], ["help", "subjects"],
   ])
-  func `no example is broken over two lines of a terminal`(arguments: [String]) async throws {
+  func `no help example wraps onto a second line`(arguments: [String]) async throws {
     let run = try await Binary().run(arguments)
     #expect(run.code == 0)
     let examples = run.output.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
@@ -28,6 +28,6 @@ import Testing
     #expect(examples.allSatisfy { $0.hasPrefix("  apod ") }, "\(examples)")
     let after = run.output.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0 != "Examples:" }.dropFirst(examples.count + 1).first
-    #expect(after?.isEmpty == true, "an example goes on in the next line: \(after ?? "")")
+    #expect(after?.isEmpty == true, "an example continues on the next line: \(after ?? "")")
   }
 }

@@ -5,9 +5,9 @@ import StandIn
 import Testing
 import TestSupport
 
-/// The example of the library's use: ten lines in docs/library.md that are a program of their own.
+/// The example of the library's use in docs/library.md, which is a program of ten lines.
 @Suite struct ExampleTests {
-  @Test func `the page about the library shows the program as it is`() throws {
+  @Test func `the page about the library shows the example program verbatim`() throws {
     let project = Binary.project
     let example = try String(
       contentsOf: project.appending(path: "Tests/Example/main.swift"), encoding: .utf8)
@@ -16,7 +16,7 @@ import TestSupport
     #expect(page.contains("```swift\n\(example)```\n"))
   }
 
-  @Test func `the program publishes today's picture`() async throws {
+  @Test func `the example program publishes today's picture`() async throws {
     let binary = try Binary()
     let today = Clock.wall.today(of: .known[0])
     let nasa = try StubNASA(CannedCalendar(newest: today, oldest: today))

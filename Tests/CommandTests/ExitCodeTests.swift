@@ -12,7 +12,7 @@ import TestSupport
     try StubNASA.small(newest: today)
   }
 
-  @Test func `a published site ends with 0 and names the freshness and the day last`()
+  @Test func `a published site ends with 0 and a line with freshness and day`()
     async throws
   {
     let binary = try Binary()
@@ -33,7 +33,7 @@ import TestSupport
     nasa.stop()
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.errors.contains("service: 3 records"))
-    #expect(!run.errors.contains("\u{1B}"), "no colours where no terminal is")
+    #expect(!run.errors.contains("\u{1B}"), "no colours without a terminal")
   }
 
   @Test(arguments: [
@@ -54,14 +54,14 @@ import TestSupport
     #expect(!binary.has("public"))
   }
 
-  @Test func `a clock that is no number ends with 64`() async throws {
+  @Test func `a SOURCE_DATE_EPOCH that is not a number ends with 64`() async throws {
     let binary = try Binary()
     let run = try await binary.build(["--offline"], environment: ["SOURCE_DATE_EPOCH": "noon"])
     #expect(run.code == 64)
     #expect(run.errors.contains("SOURCE_DATE_EPOCH"))
   }
 
-  @Test func `output with a finding ends with 65, and what is public stays`() async throws {
+  @Test func `a page with a finding ends with 65, and the public site stays`() async throws {
     let binary = try Binary()
     let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
@@ -87,7 +87,7 @@ import TestSupport
     #expect(run.output.contains("index.html:1: "))
   }
 
-  @Test func `validate finds nothing in what a build published`() async throws {
+  @Test func `validate finds nothing in a published site`() async throws {
     let binary = try Binary()
     let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
@@ -97,7 +97,9 @@ import TestSupport
     #expect(run.lastLine.hasSuffix("no findings"))
   }
 
-  @Test func `offline with nothing kept ends with 69 and leaves a notice`() async throws {
+  @Test func `an offline build without an archive ends with 69 and publishes a notice`()
+    async throws
+  {
     let binary = try Binary()
     let run = try await binary.build(["--offline"], on: today)
     #expect(run.code == 69)
@@ -107,7 +109,7 @@ import TestSupport
         "We are not connected to the internet, and no picture has been saved yet."))
   }
 
-  @Test func `offline with nothing kept leaves a page that is there as it is`() async throws {
+  @Test func `an offline build without an archive leaves an existing page alone`() async throws {
     let binary = try Binary()
     try binary.write("mine", to: "public/index.html")
     let run = try await binary.build(["--offline"], on: today)
@@ -115,7 +117,7 @@ import TestSupport
     #expect(try binary.text("public/index.html") == "mine")
   }
 
-  @Test func `a kept picture older than --max-age ends with 69`() async throws {
+  @Test func `an offline build with a picture older than --max-age ends with 69`() async throws {
     let binary = try Binary()
     let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
@@ -127,7 +129,7 @@ import TestSupport
     #expect(try await binary.build(["--offline", "--max-age", "4"], on: later).code == 0)
   }
 
-  @Test func `a disk that refuses ends with 74`() async throws {
+  @Test func `a file in place of the archive folder ends with 74`() async throws {
     let binary = try Binary()
     try binary.write("a file where a folder has to be", to: "archive")
     let run = try await binary.build(["--offline"], on: today)
@@ -137,7 +139,7 @@ import TestSupport
   @Test(
     .enabled(
       if: FileManager.default.fileExists(atPath: "/dev/full"), "the system has no /dev/full"))
-  func `a log that cannot be written costs nothing but itself`() async throws {
+  func `an unwritable log does not change the exit code`() async throws {
     let binary = try Binary()
     let nasa = try nasa()
     let full = ["/bin/sh", "-c", #"exec "$0" "$@" 2>/dev/full"#]
@@ -150,7 +152,7 @@ import TestSupport
     #expect(try await binary.build(["--offline"], on: today, launcher: full).code == 78)
   }
 
-  @Test func `an output that holds the archive ends with 74, and nothing is put into it`()
+  @Test func `an output that contains the archive ends with 74 and stays unchanged`()
     async throws
   {
     let binary = try Binary()
@@ -162,7 +164,7 @@ import TestSupport
   }
 
   @Test(arguments: ["Templates", "Templates/site"])
-  func `an output among the templates ends with 74, and they stay`(output: String) async throws {
+  func `an output inside the templates ends with 74, and they stay`(output: String) async throws {
     let binary = try Binary()
     #expect(try await binary.run(["theme", "copy", "404.html"]).code == 0)
     let before = try binary.text("Templates/404.html")
@@ -172,7 +174,7 @@ import TestSupport
     #expect(!binary.has("Templates/site"))
   }
 
-  @Test func `a site over the budget ends with 65, and what is public stays`() async throws {
+  @Test func `a site over the budget ends with 65, and the public site stays`() async throws {
     let binary = try Binary()
     let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
@@ -199,7 +201,7 @@ import TestSupport
     _ = try await first
   }
 
-  @Test func `wrong settings end with 78 and tell every mistake with its line`() async throws {
+  @Test func `wrong settings end with 78 and report every mistake with its line`() async throws {
     let binary = try Binary()
     try binary.write("titel: Stars\nlanguage: 7\nmax-age: -1\n", to: "apod.yml")
     let run = try await binary.build(["--offline"], on: today)
@@ -207,7 +209,7 @@ import TestSupport
     for line in 1...3 { #expect(run.errors.contains("apod.yml:\(line):")) }
   }
 
-  @Test func `a language that nobody has written is told with the other mistakes`() async throws {
+  @Test func `an unknown language is reported with the other mistakes`() async throws {
     let binary = try Binary()
     try binary.write("titel: Stars\nlanguage: xx\n", to: "apod.yml")
     for arguments in [["build", "--offline"], ["doctor", "--offline"]] {
@@ -224,7 +226,7 @@ import TestSupport
     ["build", "--offline"], ["backfill"], ["import", "none.json"],
     ["restore", "http://127.0.0.1:9/"], ["doctor", "--offline"],
   ])
-  func `an archive of another source ends with 78, and stays as it is`(arguments: [String])
+  func `an archive of another source ends with 78 and stays unchanged`(arguments: [String])
     async throws
   {
     let binary = try Binary()
@@ -241,7 +243,7 @@ import TestSupport
   }
 
   @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
-  func `an interrupted run ends with 128 and the signal`(signal: Int32, code: Int32) async throws {
+  func `an interrupted run ends with 128 plus the signal`(signal: Int32, code: Int32) async throws {
     let binary = try Binary()
     let nasa = try nasa()
     nasa.set(.silence, at: .service)

@@ -11,7 +11,7 @@ import TestSupport
 
   init() throws { binary = try Binary() }
 
-  /// A stand-in whose days since August all show a picture.
+  /// A stub with a picture for every day since August.
   private func nasa() throws -> StubNASA {
     let kinds = (0..<112).map { (today.advanced(by: -$0), MediaKind.landscape) }
     return try StubNASA(
@@ -40,14 +40,14 @@ import TestSupport
     ["backfill", "--service", "http://stars.example/"], ["import"], ["import", ""],
     ["restore"], ["restore", "http://stars.example/"], ["restore", "stars"],
   ])
-  func `wrong usage ends with 64, and nothing is made`(arguments: [String]) async throws {
+  func `wrong usage ends with 64 and creates nothing`(arguments: [String]) async throws {
     let run = try await binary.run(arguments, on: today)
     #expect(run.code == 64, "\(run.errors)")
     #expect(run.output.isEmpty && !run.errors.isEmpty)
     #expect(!binary.has("archive"))
   }
 
-  @Test func `a backfill ends with 0 and says what it came to`() async throws {
+  @Test func `a complete backfill ends with 0 and reports its counts`() async throws {
     let nasa = try nasa()
     let run = try await backfill(nasa)
     nasa.stop()
@@ -56,14 +56,14 @@ import TestSupport
     #expect(run.errors.contains("112 days to fetch, from 2026-08-01 to 2026-11-20"))
   }
 
-  @Test func `a backfill without a service ends with 69`() async throws {
+  @Test func `a backfill that reaches no service ends with 69`() async throws {
     let run = try await binary.run(
       ["backfill", "--from", "2026-11-01", "--service", "http://127.0.0.1:9/"], on: today)
     #expect(run.code == 69, "\(run.errors)")
     #expect(run.lastLine.contains("No service could be reached"))
   }
 
-  @Test func `days without an answer end with 69, and the others are kept`() async throws {
+  @Test func `a backfill with unanswered days ends with 69 and saves the others`() async throws {
     let nasa = try nasa()
     nasa.set(.landingPage, onRecordOf: Day(iso: "2026-09-09") ?? .first, at: .service)
     let run = try await backfill(nasa)
@@ -74,13 +74,13 @@ import TestSupport
   }
 
   @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
-  func `a backfill that is stopped goes on where it was`(signal: Int32) async throws {
+  func `a stopped backfill resumes where it was`(signal: Int32) async throws {
     let nasa = try nasa()
     nasa.set(.silence, onRecordOf: Day(iso: "2026-09-09") ?? .first, at: .service)
     let stopped = try await backfill(nasa) { process in
       for _ in 0..<3_000 {
         let kept = binary.has("archive/2026.jsonl") ? try binary.text("archive/2026.jsonl") : ""
-        // All but September, whichever month comes last.
+        // All months except September, in any order.
         let days = ["2026-08-01", "2026-10-01", "2026-11-20"]
         if days.allSatisfy({ kept.contains("\"\($0)\"") }) { break }
         try await Task.sleep(for: .milliseconds(10))
@@ -98,7 +98,7 @@ import TestSupport
     #expect(asked.allSatisfy { $0.contains("date_from=260901&date_to=260930") }, "\(asked)")
   }
 
-  @Test func `an import ends with 0 when all was taken, else with 65`() async throws {
+  @Test func `an import ends with 0 if all records are valid, else with 65`() async throws {
     try binary.write(FillingCommandTests.record("1998-05-01"), to: "good.jsonl")
     let good = try await binary.run(["import", "good.jsonl"], on: today)
     #expect(good.code == 0, "\(good.errors)")
@@ -112,13 +112,13 @@ import TestSupport
     #expect(lines.contains("1998-05-01") && lines.contains("1998-05-02"))
   }
 
-  @Test func `a file that is not there ends with 74`() async throws {
+  @Test func `an import of a missing file ends with 74`() async throws {
     let run = try await binary.run(["import", "none.json"], on: today)
     #expect(run.code == 74)
     #expect(run.errors.contains("none.json"))
   }
 
-  @Test func `an address without data ends with 69`() async throws {
+  @Test func `a restore from an address without data ends with 69`() async throws {
     let nasa = try StubNASA(CannedCalendar(newest: today))
     let run = try await binary.run(["restore", nasa.assets.text + "apod/"], on: today)
     nasa.stop()
@@ -126,7 +126,7 @@ import TestSupport
     #expect(run.errors.contains("apod/data/index.json: status 404"))
   }
 
-  @Test func `while another run works on the archive all of them end with 75`() async throws {
+  @Test func `backfill, import and restore end with 75 while the archive is locked`() async throws {
     let nasa = try StubNASA(CannedCalendar(newest: today))
     nasa.set(.silence, at: .service)
     try binary.write(FillingCommandTests.record("1998-05-01"), to: "good.jsonl")

@@ -12,7 +12,7 @@ import Testing
     return run.output.split(separator: "\n").map(String.init)
   }
 
-  @Test func `the first line says that pages have to be XML, and how many are not`() async throws {
+  @Test func `the first line counts the pages that are not XML`() async throws {
     let lines = try await validate(
       "<!doctype html>\n<html lang=en><head><meta charset=utf-8><title>Mine</title></head>\n"
         + "<body><p>One<br>two<img src=a.png></body></html>\n")
@@ -22,7 +22,7 @@ import Testing
       lines.dropFirst().allSatisfy { $0.hasPrefix("index.html:") || $0.hasPrefix("other.html:") })
   }
 
-  @Test func `pages that are XML are not counted, whatever else is wrong with them`() async throws {
+  @Test func `an XML page with other faults is not counted`() async throws {
     let lines = try await validate(
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/><title>Mine</title></head>"
         + "<body><h1>One</h1><h1>Two</h1><div/></body></html>\n")
@@ -30,7 +30,7 @@ import Testing
       lines[0].hasPrefix("Pages must also be well-formed XML, but 1 page is not. "), "\(lines)")
   }
 
-  @Test func `nothing is said of it when no page is at fault`() async throws {
+  @Test func `the XML line is absent when no page is at fault`() async throws {
     let binary = try Binary()
     try binary.write("User-agent: *\nSitemap: nowhere.xml\n", to: "site/robots.txt")
     try binary.write("<feed><br></feed>", to: "site/feed.xml")

@@ -8,7 +8,7 @@ import TestSupport
 @Suite struct InterruptedRunTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  @Test func `is gone on with where it was`() async throws {
+  @Test func `a killed run is resumed by the next one`() async throws {
     let binary = try Binary()
     let days = (0..<3).map { today.advanced(by: -$0) }
     let calendar = CannedCalendar.tiny(newest: today, days: 3)
@@ -24,7 +24,7 @@ import TestSupport
     }
     #expect(killed.code == -SIGKILL)
     #expect(!binary.has("public/index.html"))
-    // Another one, since what the killed run asked last may be heard after its end.
+    // A new stub, because the old one can receive the killed run's last request after its end.
     nasa.stop()
     nasa = try StubNASA(calendar)
     let run = try await binary.build(against: nasa, arguments, on: today)
@@ -35,7 +35,7 @@ import TestSupport
       let number = day.iso.suffix(2)
       #expect(binary.has("public/pictures/2026/11/\(number).jpg"))
     }
-    // Each is asked for once: what is there in part only, in case it changed.
+    // Each picture is requested once; of an archived one only the beginning, in case it changed.
     #expect(asked.count == 3)
     #expect(run.errors.contains("1 fetched") || run.errors.contains("2 fetched"), "\(run.errors)")
   }

@@ -2,8 +2,8 @@ import Foundation
 import Pictures
 import Testing
 
-/// `apod build`, killed at instants that are spread over whole runs, and over publishing above all. `KILLS` says
-/// how often.
+/// `apod build`, killed at instants spread over whole runs, and often while it publishes. `KILLS`
+/// is the number of kills.
 @Suite struct KilledRunTests {
   private static let kills =
     ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 12
@@ -12,7 +12,7 @@ import Testing
   private let today = Day(iso: "2026-11-20") ?? .first
   private let binary: Binary
 
-  /// Forty days, and two titles, which stand on every page: each edition changes nearly every file.
+  /// Forty days and two titles. A title is on every page, so each edition changes nearly every file.
   init() throws {
     binary = try Binary()
     let days = (0..<40).map { today.advanced(by: $0 - 39) }
@@ -42,7 +42,7 @@ import Testing
     ).code
   }
 
-  /// Every file of the site; without those that are staged.
+  /// Every file of the site, except staged ones.
   private func site() throws -> [String: Data] {
     let folder = binary.folder.appending(path: "public")
     var files: [String: Data] = [:]
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test
-  func `every file is whole after a kill, and the next run leaves the edition of a clean one`()
+  func `every file is whole after a kill, and the next run completes the edition`()
     async throws
   {
     var editions: [[String: Data]] = []
@@ -68,7 +68,7 @@ import Testing
       try FileManager.default.removeItem(at: binary.folder.appending(path: "archive/manifest"))
     }
     #expect(try await build(1) == 0)
-    // How long a whole run takes, as measured last: a busy machine may be less so a moment later.
+    // The duration of the last whole run, because the load of the machine changes.
     var usual = 0.0
     func buildWhole(_ edition: Int) async throws {
       let start = ContinuousClock.now
@@ -83,7 +83,7 @@ import Testing
       let spread = (Double(turn) * 0.618_034).truncatingRemainder(dividingBy: 1)
       let code = try await build(turn % 2) { process in
         if turn % 3 == 0 {
-          // As soon as there is a journal, or some of the few milliseconds later in which there is one.
+          // As soon as the journal appears, or within the few milliseconds of its life.
           let latest = ContinuousClock.now + .seconds(4 * usual)
           while !binary.has("archive/manifest.next"), ContinuousClock.now < latest {}
           try await Task.sleep(for: .microseconds(Int(4_000 * spread)))
@@ -97,14 +97,14 @@ import Testing
       for (path, bytes) in try site() {
         try #require(editions.contains { $0[path] == bytes }, "turn \(turn): \(path) is not whole")
       }
-      // The one that was killed, or the one before it.
+      // The killed edition, or the one before it.
       let next = turn % 5 == 0 ? 1 - turn % 2 : turn % 2
       try await buildWhole(next)
       try #require(try site() == editions[next], "turn \(turn)")
       #expect(!binary.has("public/.staging") && !binary.has("archive/manifest.next"))
     }
     print("\(killed) of \(KilledRunTests.kills) runs killed, \(publishing) while they published.")
-    // On a busy machine a signal may come when a run is over; that none ever came in time is no chance.
+    // On a busy machine a signal can arrive after the run, but not every time.
     #expect(killed > 0)
   }
 }

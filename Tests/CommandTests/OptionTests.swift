@@ -4,13 +4,13 @@ import Testing
 
 @testable import apod
 
-/// The commands as they describe themselves.
+/// The commands as their help describes them.
 enum Commands {
   /// Every command by its name.
   static let all: [(name: String, type: any ParsableCommand.Type)] =
     Program.configuration.subcommands.map { ($0.configuration.commandName ?? "", $0) }
 
-  /// The options of a command: `--config <file>` → what its help says of it, without the default.
+  /// The options of a command: `--config <file>` → its help text, without the default.
   static func options(of command: any ParsableCommand.Type) -> [String: String] {
     let lines = command.helpMessage(columns: 1_000).split(separator: "\n")
     var options: [String: String] = [:]
@@ -30,7 +30,7 @@ enum Commands {
 }
 
 @Suite struct OptionTests {
-  /// The options for places and services, and the commands to which they mean something.
+  /// The options for places and services, and the commands that use them.
   private static let shared: [String: Set<String>] = [
     "--offline": ["build", "doctor"],
     "--base-url": ["build", "doctor", "validate", "init"],
@@ -49,8 +49,7 @@ enum Commands {
     "--posters": ["build", "doctor", "backfill"],
   ]
 
-  @Test func `every command takes the places and services that mean something to it, and no other`()
-  {
+  @Test func `every command accepts exactly the place and service options it uses`() {
     #expect(Commands.all.count == 11)
     for (name, type) in Commands.all {
       let taken = Commands.names(of: type).intersection(OptionTests.shared.keys)
@@ -58,7 +57,7 @@ enum Commands {
     }
   }
 
-  @Test func `an option that several commands take is explained in the same words everywhere`() {
+  @Test func `an option of several commands has the same help text everywhere`() {
     var words: [String: Set<String>] = [:]
     for (_, type) in Commands.all {
       for (option, text) in Commands.options(of: type) {
@@ -69,7 +68,7 @@ enum Commands {
     for (option, texts) in words { #expect(texts.count == 1, "\(option): \(texts)") }
   }
 
-  @Test func `the table of options names each of them with the commands that take it`() throws {
+  @Test func `the table in the documentation lists each option with its commands`() throws {
     let text = try String(
       contentsOf: Binary.project.appending(path: "docs/commands.md"), encoding: .utf8)
     var told: [String: Set<String>] = [:]
@@ -81,14 +80,14 @@ enum Commands {
       }
     }
     #expect(told.filter { OptionTests.shared[$0.key] != nil } == OptionTests.shared)
-    // What one command alone takes stands there too.
+    // The table also has options of a single command.
     for (option, commands) in told {
       let takers = Commands.all.filter { Commands.names(of: $0.type).contains(option) }
       #expect(Set(takers.map(\.name)) == commands, "\(option)")
     }
   }
 
-  @Test func `what is given to a build can be given to a backfill`() async throws {
+  @Test func `a backfill accepts the service options of a build`() async throws {
     let nobody = "http://127.0.0.1:9/"
     let options = ["--service", "--feed", "--old-api", "--assets", "--posters"].flatMap {
       [$0, nobody]
@@ -99,7 +98,7 @@ enum Commands {
     #expect(run.output.contains("no connection to 127.0.0.1"))
   }
 
-  @Test func `a wrong address is told of by its option, whoever would ask it`() async throws {
+  @Test func `every command reports a wrong address with its option`() async throws {
     for command in ["build", "backfill", "doctor"] {
       let run = try await Binary().run([command, "--posters", "http://stars.example/"])
       #expect(run.code == 64, "\(command): \(run.errors)")
@@ -108,7 +107,7 @@ enum Commands {
   }
 
   @Test(arguments: ["build", "backfill", "doctor", "serve", "validate"])
-  func `an empty path of the settings is wrong usage`(command: String) async throws {
+  func `an empty path for the settings ends with 64`(command: String) async throws {
     #expect(try await Binary().run([command, "--config", ""]).code == 64)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import apod
 
-/// What is told of what services said.
+/// How the output treats texts from services.
 @Suite struct OutputFilterTests {
   private let workflow = OutputFilter(["GITHUB_ACTIONS": "true"])
 
@@ -19,7 +19,7 @@ import Testing
     ("\u{200B}\u{FEFF}::b", "\u{200B}\u{FEFF}: :b"), (":::", ": ::"),
     ("::\n::", ": :\n: :"),
   ])
-  func `in a workflow nothing that is told is a command`(told: String, is text: String) {
+  func `in a workflow no output line is a workflow command`(told: String, is text: String) {
     #expect(workflow.filtered(told) == text)
     #expect(OutputFilter([:]).filtered(told) == told)
     #expect(OutputFilter(["GITHUB_ACTIONS": ""]).filtered(told) == told)
@@ -28,18 +28,18 @@ import Testing
   @Test(arguments: [
     "", "at 13:05: a :: b", ": a", "#[ ## [", "Published public: fresh\n", "a:\n:b",
   ])
-  func `in a workflow all else is told as it is`(text: String) {
+  func `in a workflow other output is unchanged`(text: String) {
     #expect(workflow.filtered(text) == text)
   }
 
-  @Test func `a key is struck out everywhere`() {
+  @Test func `a key is replaced everywhere, also when percent-encoded`() {
     let filter = OutputFilter(["NASA_API_KEY": "a+very+secret+key"])
     #expect(
       filter.filtered("x?api_key=a%2Bvery%2Bsecret%2Bkey a+very+secret+key")
         == "x?api_key=[key] [key]")
   }
 
-  @Test func `a key that was read with a line feed is the key without`() throws {
+  @Test func `white space around a key in the environment is ignored`() throws {
     let environment = ["NASA_API_KEY": " never-to-be-told\r\n"]
     #expect(try Source.known[0].key(in: ProcessContext(environment).keys) == "never-to-be-told")
     #expect(OutputFilter(environment).filtered("a never-to-be-told b") == "a [key] b")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test
-  func `the keys of all sources are read and struck out, and nothing else of the environment`()
+  func `only the sources' keys are read from the environment and hidden`()
     throws
   {
     let names = Source.known.compactMap(\.keyVariable)
@@ -60,7 +60,7 @@ import Testing
     #expect(filter.filtered("/home/of/me") == "/home/of/me")
   }
 
-  @Test func `what a service says is no command in a build's log, nor what the settings say`()
+  @Test func `texts of services and settings cannot be commands in a build's log`()
     async throws
   {
     let binary = try Binary()

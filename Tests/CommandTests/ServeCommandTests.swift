@@ -17,7 +17,7 @@ import TestSupport
     try binary.write("0123456789", to: "public/letters.txt")
   }
 
-  /// What it answers while it runs, and how it ends when it is stopped.
+  /// Runs `meanwhile` against the server, then stops it and returns how it ended.
   private func serve(
     _ arguments: [String], _ meanwhile: (URL) async throws -> Void
   ) async throws -> Binary.Run {
@@ -31,7 +31,7 @@ import TestSupport
         }
         try await Task.sleep(for: .milliseconds(10))
       }
-      if let address { try await meanwhile(address) } else { Issue.record("no address was told") }
+      if let address { try await meanwhile(address) } else { Issue.record("no address appeared") }
       kill(process, SIGTERM)
     }
   }
@@ -46,8 +46,8 @@ import TestSupport
     return (head.statusCode, String(decoding: data, as: UTF8.self))
   }
 
-  /// Whether a program can be started that may not listen on a port below 1024, root's programs too: in
-  /// a network and a user namespace of its own.
+  /// Whether a program can run in its own network and user namespace. There, not even root can listen
+  /// on a port below 1024.
   private static func canConfine() -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/unshare")
@@ -58,8 +58,8 @@ import TestSupport
     return process.terminationStatus == 0
   }
 
-  @Test(.enabled("this system gives no namespaces to who asks") { canConfine() })
-  func `a port that the system keeps back ends with 70, and is not waited for`() async throws {
+  @Test(.enabled("this system has no unprivileged namespaces") { canConfine() })
+  func `a privileged port ends with 70 and is reported`() async throws {
     let run = try await binary.run(
       ["serve", "--port", "1"], launcher: ["/usr/bin/unshare", "-Un"])
     #expect(run.code == 70)
@@ -68,7 +68,7 @@ import TestSupport
     #expect(run.output.isEmpty)
   }
 
-  @Test func `it shows the folder until it is stopped`() async throws {
+  @Test func `serve shows the folder until it is stopped`() async throws {
     let run = try await serve([]) { address in
       #expect(address.path == "/")
       #expect(try await get(address).text == "<h1>Today</h1>")
@@ -80,7 +80,7 @@ import TestSupport
     #expect(run.code == 143)
   }
 
-  @Test func `it shows the site below the path that it is asked to`() async throws {
+  @Test func `serve shows the site below its base path`() async throws {
     _ = try await serve(["--base-path", "/apod"]) { address in
       let page = try await get(address)
       #expect(address.path.hasPrefix("/apod"))
@@ -88,7 +88,7 @@ import TestSupport
     }
   }
 
-  @Test func `with --watch it makes pages from the templates built in`() async throws {
+  @Test func `serve with --watch builds pages from the built-in templates`() async throws {
     let seen = "\"seen\":{\"source\":\"feed\",\"when\":\"2026-11-20T05:10:00Z\"}"
     try binary.write(
       "{\"credit\":\"Ada\",\"day\":\"2026-11-20\",\"explanation\":\"Dust.\",\"media\":{\"kind\":\"none\"},\(seen),\"title\":\"A Cloud\"}\n",
@@ -104,7 +104,7 @@ import TestSupport
     #expect(!binary.has("Templates"))
   }
 
-  @Test func `with --watch a site of a folder tells where its form is`() async throws {
+  @Test func `serve with --watch prints the address of a folder site's form`() async throws {
     try binary.write("source: folder\n", to: "apod.yml")
     let run = try await serve(["--watch"]) { address async throws in
       let form = address.appending(path: "-/form")
@@ -114,7 +114,7 @@ import TestSupport
     #expect(run.output.contains(/Add or change pictures at http:\/\/127\.0\.0\.1:\d+\/-\/form\n/))
   }
 
-  @Test func `a port that is in use ends with 75, and is named`() async throws {
+  @Test func `a port in use ends with 75 and is named`() async throws {
     let server = try LoopbackServer { $0.answer() }
     let port = try #require(server.address.port)
     let run = try await binary.run(["serve", "--port", "\(port)"])
@@ -124,7 +124,7 @@ import TestSupport
     #expect(run.output.isEmpty)
   }
 
-  @Test func `a folder that is not there ends with 74`() async throws {
+  @Test func `a missing folder ends with 74`() async throws {
     let run = try await binary.run(["serve", "none", "--port", "0"])
     #expect(run.code == 74)
     #expect(run.errors.contains("apod build"))
@@ -136,7 +136,7 @@ import TestSupport
     ["init"], ["init", ""], ["init", "new", "--program", "apod"], ["doctor", "--output", ""],
     ["doctor", "--service", "http://stars.example/"],
   ])
-  func `wrong usage ends with 64, and nothing is made`(arguments: [String]) async throws {
+  func `wrong usage ends with 64 and creates nothing`(arguments: [String]) async throws {
     let run = try await binary.run(arguments)
     #expect(run.code == 64, "\(run.errors)")
     #expect(!run.errors.isEmpty)

@@ -8,7 +8,7 @@ import Testing
 @testable import Generator
 @testable import apod
 
-/// What the commands do for a source that tells of today alone, as the real program.
+/// The commands of the real program for a source that serves no past days.
 @Suite struct SourceCommandTests {
   private let today = Day(iso: "2026-11-20") ?? .first
   private let binary: Binary
@@ -25,14 +25,14 @@ import Testing
     #expect(demonstration.configuration.source.name == name)
   }
 
-  @Test func `a demo of no source tells which there are`() async throws {
+  @Test func `a demo of an unknown source lists the known ones`() async throws {
     let run = try await binary.run(["demo", "--source", "stars"], on: today)
     #expect(run.code == 64)
     #expect(run.errors.contains("choose one of these: nasa, pixabay, folder."))
     #expect(!binary.has("demo"))
   }
 
-  @Test func `a demo of Pixabay shows ten days, and lies beside that of NASA`() async throws {
+  @Test func `a Pixabay demo shows ten days in its own folder`() async throws {
     let run = try await binary.run(["demo", "--source", "pixabay"], on: today)
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.output.contains("Published demo/pixabay/public: fresh, 2026-11-20"))
@@ -42,7 +42,7 @@ import Testing
     for number in 11...20 { #expect(binary.has("demo/pixabay/public/2026/11/\(number).html")) }
     #expect(!binary.has("demo/public"))
 
-    // Ours are its lines again.
+    // Its published data can be imported again; a record of another form cannot.
     try binary.write(
       try binary.text("demo/pixabay/public/data/2026.jsonl") + #"{"date":"2026-11-02"}"# + "\n",
       to: "saved.jsonl")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test
-  func `the demo of a folder has its pictures beside the site, and a later one makes it anew`()
+  func `a folder demo has its own pictures, and a later demo replaces it`()
     async throws
   {
     for day in [today, today.advanced(by: 1)] {
@@ -71,7 +71,7 @@ import Testing
     #expect(!binary.has("demo/folder/public/\(today.advanced(by: -11).path).html"))
   }
 
-  @Test func `there is nothing to backfill, and nothing is made`() async throws {
+  @Test func `a backfill for Pixabay ends with 64 and creates nothing`() async throws {
     let run = try await binary.run(["backfill"], on: today)
     #expect(run.code == 64)
     #expect(run.output.isEmpty)
@@ -79,7 +79,7 @@ import Testing
     #expect(!binary.has("archive"))
   }
 
-  @Test func `the doctor names no backfill`() async throws {
+  @Test func `the doctor suggests no backfill for Pixabay`() async throws {
     let empty = try await binary.run(["doctor", "--offline"], on: today)
     #expect(empty.output.contains("the archive is empty; run `apod build`\n"))
     try binary.write(#"{"source":"pixabay"}"#, to: "archive/state.json")

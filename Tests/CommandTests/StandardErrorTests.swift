@@ -25,7 +25,7 @@ import Testing
         ]
       ),
     ] as [(Bool, Bool, [String])])
-  func `a message is a line with its mark, and takes the place of a terminal's bar`(
+  func `a message is a marked line that replaces the terminal's progress bar`(
     isTerminal: Bool, colours: Bool, lines: [String]
   ) {
     let terminal = Terminal()

@@ -19,7 +19,7 @@ import TestSupport
     ["--service", nasa.service.text, "--feed", nasa.feed.text, "--assets", nasa.assets.text]
   }
 
-  @Test func `a folder without templates is built with those in the program`() async throws {
+  @Test func `a folder without templates is built with the built-in ones`() async throws {
     let nasa = try nasa()
     let run = try await binary.run(["build"] + sources(nasa), on: today)
     nasa.stop()
@@ -28,7 +28,7 @@ import TestSupport
     #expect(try binary.text("public/assets/style.css").contains("body"))
   }
 
-  @Test func `a new site is in order, and builds from the templates in the program`() async throws {
+  @Test func `a new site passes the doctor and builds with the built-in templates`() async throws {
     let made = try await binary.run(["init", "."])
     #expect(made.code == 0, "\(made.errors)")
     #expect(made.output.contains("apod doctor"))
@@ -42,7 +42,7 @@ import TestSupport
     #expect(!binary.has("Templates"))
   }
 
-  @Test func `options say what a site is, and no terminal is asked for the rest`() async throws {
+  @Test func `options define a new site without prompts`() async throws {
     let made = try await binary.run([
       "init", "stars", "--source", "pixabay", "--title", "Sterne: \"über\" alles",
       "--base-url", "https://stars.example/sky", "--contact", "sky@stars.example",
@@ -56,7 +56,7 @@ import TestSupport
     #expect(!doctor.output.contains("warning  settings"), "\(doctor.output)")
   }
 
-  @Test func `a source that nobody knows is told of with those that there are`() async throws {
+  @Test func `an unknown source is reported with the known ones`() async throws {
     let run = try await binary.run(["init", "stars", "--source", "moon", "--contact", "me"])
     #expect(run.code == 64)
     #expect(run.errors.contains(#"--source: "moon" is not a valid choice; allowed: nasa, "#))
@@ -64,7 +64,7 @@ import TestSupport
     #expect(!binary.has("stars"))
   }
 
-  @Test func `a folder with a file of the same name ends with 74, and stays`() async throws {
+  @Test func `init in a folder with settings ends with 74 and changes nothing`() async throws {
     try binary.write("title: Mine\n", to: "apod.yml")
     let run = try await binary.run(["init", "."])
     #expect(run.code == 74)
@@ -73,14 +73,14 @@ import TestSupport
     #expect(!binary.has("Templates"))
   }
 
-  @Test func `a doctor who finds nothing wrong ends with 0, and makes nothing`() async throws {
+  @Test func `a doctor without errors ends with 0 and creates nothing`() async throws {
     let run = try await binary.run(["doctor", "--offline"], on: today)
     #expect(run.code == 0, "\(run.output)")
     #expect(run.lastLine.hasPrefix("No errors; "))
     #expect(!binary.has("archive") && !binary.has("public"))
   }
 
-  @Test func `wrong settings end a doctor with 78, and a disk that refuses with 74`() async throws {
+  @Test func `a doctor ends with 78 for wrong settings and 74 for a disk error`() async throws {
     try binary.write("budget: many\n", to: "apod.yml")
     let settings = try await binary.run(["doctor", "--offline"], on: today)
     #expect(settings.code == 78)
@@ -90,7 +90,7 @@ import TestSupport
     #expect(try await binary.run(["doctor", "--offline"], on: today).code == 74)
   }
 
-  @Test func `services that cannot be reached end a doctor with 69`() async throws {
+  @Test func `a doctor that reaches no service ends with 69`() async throws {
     let run = try await binary.run(
       ["doctor", "--service", "http://127.0.0.1:9/", "--feed", "http://127.0.0.1:9/"], on: today)
     #expect(run.code == 69, "\(run.output)")

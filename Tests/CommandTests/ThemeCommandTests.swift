@@ -3,14 +3,14 @@ import StandIn
 import Testing
 import TestSupport
 
-/// A site with templates of its owner's, by the real program.
+/// A site with its owner's templates, built by the real program.
 @Suite struct ThemeCommandTests {
   private let today = Day(iso: "2026-11-20") ?? .first
   private let binary: Binary
 
   init() throws { binary = try Binary() }
 
-  @Test func `one changed file, a page, three lines of CSS and five words are a site of one's own`()
+  @Test func `a partial, a page, three CSS lines and five words customise a site`()
     async throws
   {
     #expect(try await binary.run(["theme", "copy", "partials/footer.html"]).code == 0)
@@ -48,7 +48,7 @@ import TestSupport
     ] { #expect(differences.output.contains(line + "\n"), "\(line)") }
   }
 
-  @Test func `a template that uses an unknown name is not used, and the run ends with 68`()
+  @Test func `a template with an unknown name is ignored, and the run ends with 68`()
     async throws
   {
     let nasa = try StubNASA.small(newest: today)
@@ -67,13 +67,13 @@ import TestSupport
     #expect(try binary.text("public/index.html").contains("<h1"))
   }
 
-  @Test func `a folder of templates that is not there ends with 78`() async throws {
+  @Test func `a missing templates folder ends with 78`() async throws {
     let run = try await binary.build(["--offline", "--templates", "Tempaltes"], on: today)
     #expect(run.code == 78)
     #expect(run.errors.contains("Tempaltes: the templates folder does not exist"))
   }
 
-  @Test func `with --templates none the owner's are not used`() async throws {
+  @Test func `with --templates none the owner's templates are ignored`() async throws {
     try binary.write("<footer>Mine</footer>", to: "Templates/partials/footer.html")
     let nasa = try StubNASA.small(newest: today)
     let run = try await binary.build(against: nasa, ["--templates", "none"], on: today)
@@ -86,7 +86,7 @@ import TestSupport
     ["theme", "copy", "dya.html"], ["theme", "names", "dya.html"], ["theme", "copy"],
     ["theme", "diff", "--templates", "none"],
   ])
-  func `what is not a file of the theme, or no folder, ends with 64`(arguments: [String])
+  func `wrong usage of the theme command ends with 64`(arguments: [String])
     async throws
   {
     let run = try await binary.run(arguments)

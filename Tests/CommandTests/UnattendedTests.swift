@@ -4,7 +4,7 @@ import StandIn
 import Testing
 import TestSupport
 
-/// What a job that nobody watches tells, and when it calls somebody.
+/// What an unattended job reports, and when its exit code alerts the owner.
 @Suite struct UnattendedTests {
   private let today = Day(iso: "2026-11-20") ?? .first
   private let binary: Binary
@@ -15,7 +15,7 @@ import TestSupport
     try StubNASA.small(newest: today)
   }
 
-  /// A build on the day at which nobody is reached.
+  /// A build that many days later that reaches no service.
   private func alone(_ days: Int) async throws -> Binary.Run {
     let nobody = "http://127.0.0.1:9/"
     return try await binary.build(
@@ -23,7 +23,7 @@ import TestSupport
       on: today.advanced(by: days))
   }
 
-  @Test func `three days without NASA publish the site and end with 68, one answer ends that`()
+  @Test func `after three days without NASA a build publishes and ends with 68`()
     async throws
   {
     let nasa = try nasa()
@@ -37,7 +37,7 @@ import TestSupport
       try binary.text("public/index.html").contains(
         "We are not connected to the internet, showing you the last image we have."))
     #expect(try await binary.build(["--offline"], on: today.advanced(by: 4)).code == 0)
-    // Still the same picture: NASA is late, and nobody needs to be called for that.
+    // Still the same picture: NASA is late, which needs no alert.
     let late = try await binary.build(against: nasa, on: today.advanced(by: 40))
     #expect(late.code == 0)
     #expect(late.lastLine.hasPrefix("Published public: waiting"))
@@ -45,7 +45,7 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `services that answer nonsense for days end with 68 too`() async throws {
+  @Test func `three days of failing services end with 68 too`() async throws {
     let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
     for endpoint in [Endpoint.service, .feed] {
@@ -58,7 +58,7 @@ import TestSupport
     #expect(run.errors.contains("the warnings above"))
   }
 
-  @Test func `a picture is announced as new once, in lines that scripts can read`() async throws {
+  @Test func `a new picture is announced once, in lines for scripts`() async throws {
     let nasa = try nasa()
     let base = ["--base-url", "https://sky.example/apod/", "--outputs", "announce"]
     #expect(try await binary.build(against: nasa, base, on: today).code == 0)
@@ -74,7 +74,7 @@ import TestSupport
     #expect(refused.code == 74 && refused.errors.contains("no/announce"), "\(refused.errors)")
   }
 
-  @Test func `patience is the owner's to choose`() async throws {
+  @Test func `the owner can set the patience in days`() async throws {
     try binary.write("patience: 1\n", to: "apod.yml")
     let nasa = try nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
@@ -85,7 +85,7 @@ import TestSupport
     #expect(try await alone(1).code == 78)
   }
 
-  @Test func `the summary is added to the file that CI names`() async throws {
+  @Test func `the summary is appended to the file that CI names`() async throws {
     try binary.write("before\n", to: "summary.md")
     let nasa = try nasa()
     nasa.set(.status(503, retryAfter: 0), at: .service)
@@ -110,7 +110,7 @@ import TestSupport
     #expect(try binary.text("new.md").contains("### Why\n\n```text\napod.yml:1: "))
   }
 
-  @Test func `a summary that cannot be written is a warning, and no failure`() async throws {
+  @Test func `an unwritable summary is a warning and not a failure`() async throws {
     let nasa = try nasa()
     let run = try await binary.build(
       against: nasa, on: today, environment: ["GITHUB_STEP_SUMMARY": "no/such/folder.md"])

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Storage
 
-@Suite struct `A gate` {
-  /// How many are inside, and the most that ever were.
+@Suite struct `A semaphore` {
+  /// How many tasks are inside, and their greatest number so far.
   private actor Inside {
     private(set) var most = 0
     private var now = 0
@@ -16,14 +16,14 @@ import Testing
     func go() { now -= 1 }
   }
 
-  /// Who came in, in that order.
+  /// The names of the tasks in the order of their admission.
   private actor Order {
     private(set) var names: [String] = []
     func add(_ name: String) { names.append(name) }
   }
 
   @Test(arguments: [(3, 3), (1, 1), (0, 1)])
-  func `lets no more in than it has places, and everybody in the end`(
+  func `admits no more tasks than it has places, and all in the end`(
     places: Int, most: Int
   ) async throws {
     let gate = AsyncSemaphore(places)
@@ -45,7 +45,7 @@ import Testing
     #expect(await inside.most <= most)
   }
 
-  @Test func `keeps nobody waiting whose task is cancelled, and no place for them`() async {
+  @Test func `releases a cancelled waiter and its place`() async {
     let gate = AsyncSemaphore(1)
     let (leave, leaving) = AsyncStream.makeStream(of: Void.self)
     let (come, coming) = AsyncStream.makeStream(of: Void.self)
@@ -67,7 +67,7 @@ import Testing
     #expect(await gate.within { 4 } == 4)
   }
 
-  @Test func `who takes several places waits for all of them, and is not overtaken`() async {
+  @Test func `lets no task overtake one that waits for several places`() async {
     let gate = AsyncSemaphore(4)
     let order = Order()
     let (leave, leaving) = AsyncStream.makeStream(of: Void.self)
@@ -88,7 +88,7 @@ import Testing
     #expect(gate.free == 4)
   }
 
-  @Test func `who gives up waiting for many places lets those behind in`() async {
+  @Test func `admits the next waiters when one for many places is cancelled`() async {
     let gate = AsyncSemaphore(2)
     let (leave, leaving) = AsyncStream.makeStream(of: Void.self)
     let inside = Task { await gate.within { for await _ in leave {} } }
@@ -104,7 +104,7 @@ import Testing
     _ = await inside.value
   }
 
-  @Test func `gives the place back after an error`() async {
+  @Test func `frees the place after an error`() async {
     struct Refused: Error {}
     let gate = AsyncSemaphore(1)
     await #expect(throws: Refused.self) {

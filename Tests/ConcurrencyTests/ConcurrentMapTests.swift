@@ -6,7 +6,7 @@ import Testing
   private struct Odd: Error, Equatable { let number: Int }
 
   @Test(arguments: [0, 1, 7, 16, 17, 1_000], [1, 16])
-  func `gives the results in the order of the inputs`(count: Int, chunk: Int) async {
+  func `returns the results in the order of the inputs`(count: Int, chunk: Int) async {
     let results = await concurrentMap(Array(0..<count), chunk: chunk) { $0 * 2 }
     #expect(results == (0..<count).map { $0 * 2 })
   }

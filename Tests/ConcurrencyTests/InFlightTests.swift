@@ -6,7 +6,7 @@ import Testing
 @Suite struct InFlightTests {
   private struct Refused: Error, Equatable {}
 
-  /// How much work is going on at a time.
+  /// How many pieces of work run at the same time.
   private final class Traffic: Sendable {
     private let state = Mutex((now: 0, most: 0, all: 0))
 
@@ -23,7 +23,7 @@ import Testing
       state.withLock { $0.now -= 1 }
     }
 
-    /// Passes, but not before another is under way too.
+    /// Passes only after another piece of work has begun too.
     func passTogether() async {
       state.withLock { state in
         state.all += 1
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `every input is worked on once, and no more at a time than allowed`() async {
+  @Test func `every input is processed once with limited concurrency`() async {
     let traffic = Traffic()
     var taken: [Int] = []
     await inFlight(Array(0..<40), width: 3) { number in
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an error ends what is not begun`(isOfWork: Bool) async {
+  func `an error prevents further inputs from starting`(isOfWork: Bool) async {
     let traffic = Traffic()
     await #expect(throws: Refused()) {
       try await inFlight(Array(0..<40), width: 2) { number throws(Refused) in
@@ -63,7 +63,7 @@ import Testing
     #expect(traffic.all < 10)
   }
 
-  @Test func `a gate for one lets one in at a time, each once`() async {
+  @Test func `a semaphore with one place runs one task at a time`() async {
     let traffic = Traffic()
     let gate = AsyncSemaphore(1)
     await inFlight(Array(0..<20), width: 20) { _ in

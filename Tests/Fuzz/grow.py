@@ -1,4 +1,4 @@
-"""Makes inputs of a megabyte of seeds: each seed, and its middle third, as often as needed.   grow.py FOLDER SEED…"""
+"""Grows seeds to inputs of a megabyte by repeating each seed and its middle third.   grow.py FOLDER SEED…"""
 
 import pathlib
 import sys

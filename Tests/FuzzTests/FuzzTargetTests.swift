@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What .ci/fuzz asks, without libFuzzer, of its seeds and of every input that failed once.
+/// The checks of `.ci/fuzz`, without libFuzzer, on its seeds and on every input that failed once.
 @Suite struct `Decoders of foreign bytes` {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fuzz")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func `hold for the seeds and for every input that failed once`(name: String) throws {
+  func `pass on the seeds and on every input that failed once`(name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     let seeds = try Self.inputs("Seeds", name)
     #expect(!seeds.isEmpty)
@@ -27,9 +27,9 @@ import Testing
     }
   }
 
-  /// A refused seed would hold whatever the property is. `error` is an answer that has no record.
+  /// A rejected seed would pass whatever the property is. `error` is an answer without a record.
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func `are asked with seeds that they read`(name: String) throws {
+  func `accept each of their seeds`(name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     for seed in try Self.inputs("Seeds", name) where seed.lastPathComponent != "error" {
       let read = try target.check(Array(Data(contentsOf: seed)))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `have no folder of inputs that no target reads`() throws {
+  @Test func `have no folder of inputs without a target`() throws {
     for kind in ["Seeds", "Failures"] {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: Self.folder.appending(path: kind).path)

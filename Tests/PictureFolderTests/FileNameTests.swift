@@ -44,7 +44,7 @@ import Testing
     ("a\u{202E}b.jpg", nil, "Ab"),
     ("\u{1}.jpg", nil, nil),
   ])
-  func `a name tells day and title`(name: String, day: String?, title: String?) {
+  func `a file name gives the day and the title`(name: String, day: String?, title: String?) {
     let name = FileName(name)
     #expect(name.date == (day.flatMap { Day(iso: $0) }.map { .day($0) } ?? .none))
     #expect(name.title == title)
@@ -60,7 +60,7 @@ import Testing
     ("2026-03-04-4000-stars.jpg", "4000 stars"), ("2026-03-04-999999-stars.jpg", "999999 stars"),
     ("2026-03-04T-rex.jpg", "T rex"), ("2026-03-04T101500Zebra.jpg", "Zebra"),
   ])
-  func `a time behind the day is no title`(name: String, title: String?) throws {
+  func `a time after the day is not part of the title`(name: String, title: String?) throws {
     let name = FileName(name)
     #expect(name.date == .day(try #require(Day(iso: "2026-03-04"))))
     #expect(name.title == title)
@@ -73,7 +73,7 @@ import Testing
     ("2026-11_23.jpg", "2026-11_23"), ("2026-03-04T256161-snow.jpg", "2026-03-04T256161"),
     ("2026-02-30T101500.jpg", "2026-02-30"),
   ])
-  func `digits where a date is due are a mistake and no title`(name: String, written: String) {
+  func `an impossible date at the start of a name is a mistake`(name: String, written: String) {
     #expect(FileName(name).date == .impossible(written))
   }
 
@@ -92,7 +92,7 @@ import Testing
     ("a.heic", .other), ("a", .other), ("a.", .other), ("jpg", .other), ("", .other),
     ("a.\u{301}jpg", .other),
   ])
-  func `a file is what its name says`(name: String, role: FileName.Role) {
+  func `the role of a file follows from its name`(name: String, role: FileName.Role) {
     #expect(FileName(name).role == role)
   }
 
@@ -102,13 +102,13 @@ import Testing
     "e\u{301}.jpg", "é.jpg", "星🌌.jpg", "a\u{202E}gpj.exe.jpg", "\u{1}\u{7F}.jpg",
     "...jpg", String(repeating: "星", count: 83) + ".jpeg",
   ])
-  func `an address leads back to the file`(name: String) throws {
+  func `a file's address leads back to its name`(name: String) throws {
     let name = FileName(name)
     let address = try #require(FolderAddress.address(of: name, digest: "0123456789abcdef"))
     #expect(address.host == "folder.invalid")
     #expect(address.query == "v=0123456789abcdef")
     #expect(FolderAddress.name(at: address) == name)
-    // As it is read from the archive.
+    // The archive reads addresses in this way.
     #expect(WebAddress(address.text) == address)
   }
 
@@ -118,7 +118,7 @@ import Testing
     "https://folder.invalid/..%2Fa.jpg",
     "https://folder.invalid/%00.jpg", "https://folder.invalid/%FF.jpg",
   ])
-  func `other addresses lead to no file`(address: String) throws {
+  func `an address outside the folder leads to no file`(address: String) throws {
     #expect(FolderAddress.name(at: try #require(WebAddress(address))) == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Pictures
 import Sources
 
-/// Files of a folder as they would be found.
+/// Files as a scan of a folder would find them.
 enum Folder {
   static let today = Day(number: 20_780)  // 2026-11-23
 

@@ -3,7 +3,7 @@ import Sources
 import Testing
 
 @Suite struct FolderJudgementTests {
-  @Test func `a plain flat folder of pictures works at once`() throws {
+  @Test func `a flat folder of pictures needs no sidecars`() throws {
     let judgement = FolderJudgement(
       Folder.picture("2026-11-22-lake-at-dawn.jpg"), Folder.picture("2026-11-21.png"),
       Folder.picture("IMG_1234.JPG", PictureMetadata(taken: Day(iso: "2026-11-20"))),
@@ -22,7 +22,7 @@ import Testing
     #expect(pictures[1].rights == .copyrighted)
   }
 
-  @Test func `the sidecar tells before the metadata, and these before the name`() throws {
+  @Test func `texts are from the sidecar, then the metadata, then the name`() throws {
     let metadata = PictureMetadata(
       taken: Day(iso: "2020-01-01"), title: "Meta title", description: "Meta text",
       creator: "Meta Maker", rights: "CC BY 4.0", alt: "Meta alt")
@@ -48,7 +48,7 @@ import Testing
       judgement.pictures.map(\.sidecar) == [nil, "2026-11-02-name.jpg.yml", "third.yaml"])
   }
 
-  @Test func `pictures of days to come wait`() {
+  @Test func `pictures of future days wait`() {
     let judgement = FolderJudgement(
       Folder.picture("2026-11-23-today.jpg"), Folder.picture("2026-11-24-tomorrow.jpg"),
       Folder.sidecar("2026-11-24-tomorrow.yml", "alt: A lake"))
@@ -59,7 +59,7 @@ import Testing
     #expect(judgement.told == [])
   }
 
-  @Test func `all mistakes are told at once, in the order of the files`() {
+  @Test func `all mistakes are reported together in the order of the files`() {
     let judgement = FolderJudgement(
       Folder.picture("z.jpg"), Folder.picture("2026-13-40-x.jpg"),
       Folder.picture("2026-11-01-a.jpg"), Folder.picture("2026-11-01-b.jpg"),
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `a film does not take the sidecar of the picture beside it`() {
+  @Test func `a video does not take the sidecar of a picture of the same name`() {
     let judgement = FolderJudgement(
       Folder.picture("2026-11-01.jpg"), Folder.other("2026-11-01.mov"),
       Folder.sidecar("2026-11-01.yml", "title: Lake"))
@@ -94,7 +94,7 @@ import Testing
     #expect(judgement.mistakes.map(\.files) == [["2026-11-01.mov"]])
   }
 
-  @Test func `a sidecar that could be of two pictures is of neither`() {
+  @Test func `a sidecar that fits two pictures excludes both`() {
     let judgement = FolderJudgement(
       Folder.picture("a.jpg", PictureMetadata(taken: Day(iso: "2026-11-01"))),
       Folder.picture("a.png"), Folder.sidecar("a.yml", "date: 2026-11-02"))
@@ -103,7 +103,7 @@ import Testing
     #expect(judgement.mistakes.map(\.reason) == [.severalPictures])
   }
 
-  @Test func `a picture that is left out takes its sidecar along`() {
+  @Test func `the files of a mistake include the picture's sidecar`() {
     let judgement = FolderJudgement(
       Folder.picture("2026-11-01.jpg"), Folder.picture("2026-11-01.png"),
       Folder.sidecar("2026-11-01.yml", "title: A"),
@@ -117,7 +117,7 @@ import Testing
         == true)
   }
 
-  @Test func `two sidecars of one picture contradict each other`() {
+  @Test func `a picture with two sidecars is a mistake`() {
     let judgement = FolderJudgement(
       Folder.picture("2026-11-01.jpg"), Folder.sidecar("2026-11-01.yml", "title: A"),
       Folder.sidecar("2026-11-01.jpg.yml", "title: B"))
@@ -138,7 +138,7 @@ import Testing
     (Folder.sidecar("2026-11-01.yml", "a: &a [b, b]\nc: &c [*a, *a]\nd: [*c, *c]"), "anchor"),
     (Folder.sidecar("2026-11-01.yml", String(repeating: "{", count: 60_000)), "not YAML"),
   ])
-  func `a picture is not shown without a sidecar that cannot be read`(
+  func `a picture with an unreadable sidecar is not shown`(
     sidecar: FolderFile, wrong: String
   ) {
     let judgement = FolderJudgement(Folder.picture("2026-11-01.jpg"), sidecar)
@@ -152,7 +152,7 @@ import Testing
     ("Schlu\u{308}ssel.jpg", "schl\u{FC}ssel.yml"),
     ("\u{C9}t\u{E9}.jpg", "E\u{301}te\u{301}.jpg.yaml"),
   ])
-  func `a sidecar is its picture's in small letters or capitals, however accents are encoded`(
+  func `a sidecar matches its picture regardless of case and accent encoding`(
     picture: String, sidecar: String
   ) {
     let judgement = FolderJudgement(
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: [("A.jpg", "a.jpg"), ("e\u{301}.jpg", "\u{E9}.jpg")])
-  func `pictures whose names differ only in case or encoding share no sidecar`(
+  func `a sidecar is ambiguous when two names differ only in case or encoding`(
     one: String, other: String
   ) {
     let pictures = [
@@ -177,7 +177,7 @@ import Testing
     #expect(judgement.mistakes.map(\.reason) == [.severalPictures])
   }
 
-  @Test func `what systems and editors leave in a folder is passed over, files and folders`() {
+  @Test func `files and folders left by systems and editors are skipped`() {
     let judgement = FolderJudgement(
       Folder.picture("2026-11-01.jpg"), Folder.other("@eaDir", .folder),
       Folder.other("lost+found", .folder), Folder.other("#recycle", .other),
@@ -187,7 +187,7 @@ import Testing
     #expect(judgement.skipped.count == 7)
   }
 
-  @Test func `the same files in another order are judged the same`() {
+  @Test func `the order of the files does not change the judgement`() {
     let files = [
       Folder.picture("b.jpg"), Folder.picture("2026-11-01.jpg"), Folder.other("a.mp4"),
       Folder.sidecar("c.yml", "title: C"),

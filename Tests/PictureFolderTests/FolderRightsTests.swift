@@ -17,7 +17,7 @@ import Testing
     "© Ada Example", "Copyright (c) Ada Example", "©", "Ada & Bob <ada@example.org>", "星の写真家",
     String(repeating: "&", count: 300),
   ])
-  func `a licence is granted whoever made the picture`(maker: String) throws {
+  func `a licence applies whoever made the picture`(maker: String) throws {
     let address = try #require(WebAddress("https://creativecommons.org/licenses/by-sa/4.0/"))
     let picture = try picture("credit: \"\(maker)\"\nlicence: CC BY-SA 4.0")
     #expect(picture.rights == .open(licence: address))
@@ -29,18 +29,17 @@ import Testing
     ("© Ada Example", "Ada Example, CC BY 4.0"), ("Copyright: © Ada", "Ada, CC BY 4.0"),
     ("Copyrighted Ada", "Copyrighted Ada, CC BY 4.0"), ("©", "CC BY 4.0"),
   ])
-  func `a licence takes the place of the claim before a name`(maker: String, credit: String) throws
-  {
+  func `a licence replaces the copyright sign before a name`(maker: String, credit: String) throws {
     let picture = try picture("credit: \"\(maker)\"\nlicence: CC BY 4.0")
     #expect(picture.credit.plain == credit)
     #expect(picture.claimsCopyright == maker.contains("©"))
   }
 
-  @Test func `a licence needs no name`() throws {
+  @Test func `a licence needs no credit`() throws {
     #expect(try picture("licence: CC0").rights.licenceName == "CC0 1.0")
   }
 
-  @Test func `makers are named without the licence where it comes first`() throws {
+  @Test func `the makers are named without the licence`() throws {
     let picture = try picture("credit: \"Ada; Sky: Bob\"\nlicence: CC BY 4.0")
     #expect(picture.makers == "Ada; Sky: Bob")
   }
@@ -54,7 +53,7 @@ import Testing
     #expect(try picture(yaml).rights == .copyrighted)
   }
 
-  @Test func `all rights are reserved to a picture that says nothing`() throws {
+  @Test func `all rights are reserved for a picture without credit or licence`() throws {
     #expect(try picture("title: Lake").rights == .copyrighted)
   }
 
@@ -70,7 +69,7 @@ import Testing
       nil
     ),
   ])
-  func `a statement within the file grants a licence only when it names one`(
+  func `a rights statement in the file grants a licence only if it names one`(
     statement: String, licence: String?
   ) throws {
     let picture = try picture(
@@ -80,7 +79,7 @@ import Testing
     #expect(picture.credit.plain.hasPrefix("Ada Example"))
   }
 
-  @Test func `a statement of rights is the credit where no maker is named`() throws {
+  @Test func `a rights statement is the credit when no maker is named`() throws {
     let picture = try picture("title: Lake", PictureMetadata(rights: "© 2026 Ada Example"))
     #expect(picture.credit.plain == "© 2026 Ada Example")
     #expect(picture.rights == .copyrighted)
@@ -93,7 +92,7 @@ import Testing
     "charset=Ascii Screenshot",
     "Nikon D850, 48.858370 N 2.294481 E", "48.858370°N, 2.294481°E",
   ])
-  func `what cameras write everywhere is no text`(description: String) throws {
+  func `a camera's default description is ignored`(description: String) throws {
     let camera = PictureMetadata(
       taken: Day(iso: "0001-01-01"), title: description, description: description)
     let picture = try picture("alt: A lake", camera)
@@ -106,12 +105,12 @@ import Testing
     "Default settings", "Picasa Street at night", "NGC 891", "1.123 N of mass",
     "At 10.500 s, the flare",
   ])
-  func `a text that names a camera is one`(description: String) throws {
+  func `a real description that mentions a camera is used`(description: String) throws {
     let picture = try picture("alt: A lake", PictureMetadata(description: description))
     #expect(picture.explanation.plain == description)
   }
 
-  @Test func `texts within the file obey the rules of sidecars, unless a sidecar has others`()
+  @Test func `texts in the file must obey the sidecar rules unless a sidecar overrides them`()
     throws
   {
     let long = PictureMetadata(creator: String(repeating: "a", count: 301))

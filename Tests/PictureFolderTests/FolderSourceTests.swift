@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct FolderSourceTests {
   @Test(arguments: ["en", "de", "es", "ar", "ja"])
-  func `sentences have words for it in every language`(language: String) {
+  func `the folder source has names in every language`(language: String) {
     let name = Source.folder.name(in: language)
     let parts = [name.title, name.subject, name.of, name.at, name.about]
     #expect(parts.allSatisfy { !$0.isEmpty && $0 == $0.cleanLine })
     #expect(language == "en" || name.title != Source.folder.english.title)
   }
 
-  @Test func `it asks nobody, and holds its pictures itself`() {
+  @Test func `the folder source requests nothing and hosts its own pictures`() {
     let source = Source.folder
     #expect(source.clients(ServiceAddresses(), "a key", [:]).isEmpty)
     #expect(source.mustSelfHost)
@@ -20,7 +20,7 @@ import Testing
     #expect(source.language == nil)
   }
 
-  @Test func `its days begin at midnight in UTC`() {
+  @Test func `the days of the folder source begin at midnight UTC`() {
     let midnight = Folder.today.number * 86_400
     #expect(Source.folder.calendar.day(at: Timestamp(seconds: midnight - 1)) < Folder.today)
     #expect(Source.folder.calendar.day(at: Timestamp(seconds: midnight)) == Folder.today)

@@ -3,7 +3,7 @@ import Sources
 import Testing
 
 @Suite struct HostileFolderTests {
-  @Test func `ten thousand files are five thousand pictures`() {
+  @Test func `ten thousand files become five thousand pictures`() {
     var files: [FolderFile] = []
     for number in 0..<5_000 {
       let day = Folder.today.advanced(by: -number)
@@ -27,7 +27,7 @@ import Testing
     "👩‍🚀", "%2e%2e%2f", "-rf", "--", " ", "'; DROP", "{{title}}", "]]>", "\u{FEFF}", "\u{10FFFF}",
     String(repeating: "ä", count: 120),
   ])
-  func `a picture may have any name`(name: String) throws {
+  func `a picture can have any name`(name: String) throws {
     let judgement = FolderJudgement(
       Folder.picture("2026-11-01-\(name).jpg"), Folder.sidecar("2026-11-01-\(name).yml", "alt: A"))
     #expect(judgement.told == [])

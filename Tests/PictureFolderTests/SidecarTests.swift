@@ -40,13 +40,13 @@ import Testing
     #expect(read(yaml).sidecar == Sidecar())
   }
 
-  @Test func `a byte order mark is passed over`() {
+  @Test func `a byte order mark is skipped`() {
     #expect(
       read("\u{FEFF}title: Moon\r\nalt: A moon\r\n").sidecar
         == Sidecar(title: "Moon", alt: "A moon"))
   }
 
-  @Test func `all mistakes are told at once with line and key, and the rest is kept`() {
+  @Test func `all mistakes are reported with line and key, and valid fields remain`() {
     let (sidecar, mistakes) = read(
       """
       date: 2026-02-30
@@ -78,13 +78,13 @@ import Testing
     ("text: " + String(repeating: "[", count: 60_000), "not YAML"),
     (String(repeating: "a: {", count: 15_000), "not YAML"),
   ])
-  func `what is no sidecar is told as such`(yaml: String, wrong: String) {
+  func `a file that is not a valid sidecar is one mistake`(yaml: String, wrong: String) {
     let mistakes = read(yaml).mistakes
     #expect(mistakes.count == 1)
     #expect(mistakes.first?.contains(wrong) == true, "\(mistakes)")
   }
 
-  @Test func `bytes that are no UTF-8 are told`() {
+  @Test func `a sidecar that is not UTF-8 is reported`() {
     let mistakes = Sidecar.read([0x74, 0xFF, 0xFE], path: "moon.yml").mistakes
     #expect(
       mistakes.map(\.description) == [
@@ -105,7 +105,7 @@ import Testing
     ),
     ("None", "none"),
   ])
-  func `licences have short names and addresses`(text: String, written: String) {
+  func `a licence can be a short name or an address`(text: String, written: String) {
     let (sidecar, mistakes) = read("licence: \(text)")
     #expect(mistakes == [])
     #expect(sidecar.yaml == "licence: \"\(written)\"\n")
@@ -116,7 +116,7 @@ import Testing
     "http://creativecommons.org/licenses/by/4.0/", "//creativecommons.org/licenses/by/4.0/",
     "https://example.org/licenses/by/4.0/", "https://creativecommons.org/",
   ])
-  func `other words are no licence`(text: String) {
+  func `an unknown licence is a mistake`(text: String) {
     #expect(read("licence: \"\(text)\"").mistakes.count == 1)
   }
 
@@ -124,7 +124,7 @@ import Testing
     arguments: Sidecar.fields.compactMap { field in
       if case .characters(let limit)? = field.limit { (field.name, limit) } else { nil }
     })
-  func `a line may be as long as its limit`(name: String, limit: Int) {
+  func `a line can be as long as its limit`(name: String, limit: Int) {
     #expect(read("\(name): \(String(repeating: "é", count: limit))").mistakes == [])
     #expect(read("\(name): \(String(repeating: "é", count: limit + 1))").mistakes.count == 1)
     // One character, many scalars.
@@ -132,7 +132,7 @@ import Testing
     #expect(read("\(name): \(accents)").mistakes.count == 1)
   }
 
-  @Test func `the text may be as long as its markup`() {
+  @Test func `the limit of the text counts its markup`() {
     #expect(read("text: \(String(repeating: "a", count: 16_000))").mistakes == [])
     #expect(read("text: \(String(repeating: "a", count: 16_001))").mistakes.count == 1)
     #expect(read("text: a\(String(repeating: "&", count: 4_000))").mistakes.count == 1)
@@ -144,7 +144,7 @@ import Testing
     "🌌👩‍🚀", "e\u{301}", "صورة", "<script>", "a, b", "\u{AD}", "\u{E000}", "\u{10FFFD}", "=", "<<",
     String(repeating: "*", count: 40),
   ])
-  func `a text is the same after it was written and read`(text: String) {
+  func `a text survives a round trip through a sidecar`(text: String) {
     let lines = "\(text)\n\n\(text) \(text)\n\n\(text)"
     for story in [text, lines, "- \(lines)", "# \(lines)"] {
       let sidecar = Sidecar(
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `a form's texts are judged by the same rules`() throws {
+  @Test func `a form's fields are checked by the same rules`() throws {
     var sidecar = Sidecar()
     let date = try #require(Sidecar.fields.first { $0.name == "date" })
     #expect(date.read("tomorrow", &sidecar) == "\"tomorrow\" is not a date")
@@ -167,7 +167,7 @@ import Testing
     #expect(Sidecar.fields.filter(\.isRequired).map(\.name) == ["date", "title"])
   }
 
-  @Test func `paragraphs are written as lines`() {
+  @Test func `paragraphs are written as a block of lines`() {
     #expect(
       Sidecar(title: "A: b", text: "One.\n\nTwo.").yaml
         == "title: \"A: b\"\ntext: |-\n  One.\n\n  Two.\n")

@@ -3,50 +3,50 @@ import Pictures
 import TestTables
 import Testing
 
-/// The rules of WHATWG's URL Standard, each with an address or a reference of our own: `Cases/addresses.json`.
+/// The rules of WHATWG's URL Standard, each with our own example: `Cases/addresses.json`.
 @Suite struct `Addresses as browsers read them` {
   struct Case: Codable, Sendable, CustomTestStringConvertible {
     let why: String
     let text: String
     /// What the reference is resolved against; nil for an address.
     let base: String?
-    /// What a browser makes of it; nil when it refuses it.
+    /// The address that a browser opens; nil if it rejects the text.
     let browser: String?
-    /// How ours differs; nil when it does not.
+    /// How apod's address differs from the browser's; nil if it does not.
     let difference: Difference?
-    /// What is read where that differs; nil when nothing is.
+    /// The address that apod reads, if it differs; nil if apod rejects the text.
     let ours: String?
 
     var testDescription: String { why }
-    /// What a browser makes of it when that is an address of the web.
+    /// The browser's address, if it is one of the web.
     var web: String? { browser.flatMap { $0.hasPrefix("http") ? $0 : nil } }
   }
 
-  /// A difference that is meant.
+  /// An intended difference.
   enum Difference: String, Codable {
-    /// Browsers open it, this program does not.
+    /// Browsers open it; apod does not.
     case refused
     /// The same address with other characters percent-encoded.
     case encoding
-    /// The scheme's own port stays: an archive's addresses have one form for ever.
+    /// The scheme's default port stays, because an archive's addresses never change form.
     case port
-    /// White space of any alphabet is dropped at the ends, where a browser would look for a page of that name.
+    /// Any Unicode white space is trimmed at the ends; a browser would look for a page of that name.
     case trimmed
     /// `//host/…` without a base is read as https.
     case schemeless
-    /// The characters in punycode are not judged; a browser opens nothing.
+    /// apod does not check the characters in punycode; a browser does, and opens nothing.
     case punycode
   }
 
   static func cases() throws -> [Case] { try casesOfTable("addresses") }
 
-  @Test(arguments: try cases()) func `lead where they lead in a browser, or nowhere`(_ one: Case) {
+  @Test(arguments: try cases()) func `resolve as in a browser, or as the table says`(_ one: Case) {
     let read = one.base.map { WebAddress($0)?.resolving(one.text) } ?? WebAddress(one.text)
     #expect(read?.text == (one.difference == nil ? one.web : one.ours))
   }
 
   @Test(arguments: try cases().filter { $0.difference != nil })
-  func `differ from a browser's in what is meant alone`(_ one: Case) throws {
+  func `differ from a browser's only as intended`(_ one: Case) throws {
     #expect(one.web != one.ours)
     let web = one.web ?? ""
     let ours = one.ours ?? ""
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The text with those characters bare that one of the two encodes.
+  /// The text with the characters decoded that only one of the two encodes.
   private func bare(_ address: String) -> String {
     let marks = Array("\\^|[]{}`#'%")
     return marks.reduce(address) { text, mark in
@@ -79,7 +79,7 @@ import Testing
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(.enabled(if: node != nil, "node is not installed"))
-  func `are in the table as V8 reads them`() throws {
+  func `are in the table as Node.js reads them`() throws {
     let program = """
       const rows = JSON.parse(require("fs").readFileSync(process.argv[1]));
       const read = r => { try { return new URL(r.text, r.base).href } catch { return null } };

@@ -3,14 +3,14 @@ import Testing
 @testable import Pictures
 
 @Suite struct `A scan of bytes` {
-  /// Runs of each length up to three words, of each byte that is nearly one that is looked for.
+  /// Runs of each length up to three words, of bytes that are similar to a searched one.
   private static let runs: [[UInt8]] = (0...24).flatMap { count in
     [UInt8(0x20), 0x21, 0x23, 0x5B, 0x5D, 0x7F, 0x80, 0xA2, 0xDC, 0xFF].map {
       Array(repeating: $0, count: count)
     }
   }
 
-  @Test func `finds a byte wherever it stands, whatever stands around it`() {
+  @Test func `finds the first match at any position`() {
     for run in Self.runs {
       #expect(first(0x22, in: run) == run.count)
       for place in run.indices {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `looks at nothing outside of its range`() {
+  @Test func `does not look outside its range`() {
     let bytes: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]
     for start in 1...10 {
       for end in start...10 {
@@ -44,7 +44,7 @@ import Testing
   ("one\u{0}two\u{1F}three\n", #""one\u0000two\u001fthree\u000a""#),
   ("eight by\"eight by", #""eight by\"eight by""#), ("Ætti / 日本\u{7F}", "\"Ætti / 日本\u{7F}\""),
 ])
-func `a text becomes a string of JSON`(_ text: String, _ expected: String) {
+func `a text is quoted as a JSON string`(_ text: String, _ expected: String) {
   var bytes = Array("[".utf8)
   bytes.append(quoting: text)
   #expect(String(decoding: bytes, as: UTF8.self) == "[" + expected)

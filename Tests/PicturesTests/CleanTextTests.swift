@@ -20,21 +20,21 @@ import Testing
     #expect(raw.cleanLine.cleanLine.utf8.elementsEqual(clean.utf8))
   }
 
-  @Test func `has none of Unicode's 66 non-characters`() {
+  @Test func `contains none of Unicode's 66 non-characters`() {
     let planes = (0...16 as ClosedRange<UInt32>).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
     let all = (Array(0xFDD0...0xFDEF) + planes).compactMap(Unicode.Scalar.init)
     #expect(all.count == 66)
     #expect(String(String.UnicodeScalarView(all)).cleanLine.isEmpty)
   }
 
-  @Test func `has nothing that XML 1.0 refuses`() {
+  @Test func `contains no character that XML 1.0 forbids`() {
     let all = (0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
     let kept = String(String.UnicodeScalarView(all)).cleanLine.unicodeScalars
     #expect(kept.allSatisfy { $0.value >= 0x20 && $0.value < 0xFFFE })
     #expect(kept.count > 63_000)
   }
 
-  @Test func `has no white space but single spaces, by Unicode's own list`() {
+  @Test func `treats as space exactly what Unicode calls white space`() {
     let all = (0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
     #expect(all.filter { $0.isSpace != $0.properties.isWhitespace }.isEmpty)
   }

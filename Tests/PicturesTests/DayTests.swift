@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 @Suite struct `A day` {
-  @Test func `from 1995 to 2100 is the calendar's`() throws {
+  @Test func `from 1995 to 2100 agrees with Foundation's calendar`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
     let first = try #require(Day(year: 1995, month: 1, day: 1))
@@ -24,7 +24,7 @@ import Testing
     #expect(first.distance(to: last) == 38_715)
   }
 
-  @Test func `written with two digits for the year comes back until 2094`() throws {
+  @Test func `survives a round trip through two-digit years until 2094`() throws {
     let last = try #require(Day(year: 2094, month: 12, day: 31))
     let wrong = (Day.first.number...last.number).filter {
       Day(yymmdd: Day(number: $0).yymmdd)?.number != $0
@@ -36,7 +36,7 @@ import Testing
     ("1970-01-01", 0, 4), ("1995-06-16", 9_297, 5), ("2000-02-29", 11_016, 2),
     ("0001-01-01", -719_162, 1), ("9999-12-31", 2_932_896, 5),
   ])
-  func `is a number and has a weekday`(_ iso: String, _ number: Int, _ weekday: Int) {
+  func `has a number and a weekday`(_ iso: String, _ number: Int, _ weekday: Int) {
     let day = Day(iso: iso)
     #expect(day?.number == number)
     #expect(day?.weekday == weekday)
@@ -49,23 +49,23 @@ import Testing
     "20261120", "2026-11-20 ", " 2026-11-20", "2026-11-20T", "-026-11-20", "+026-11-20",
     "２０２６-11-20", "2026-11-2x", "", "yyyy-mm-dd",
   ])
-  func `has to be real and written in full`(_ text: String) {
+  func `that does not exist or is not written in full is rejected`(_ text: String) {
     #expect(Day(iso: text) == nil)
   }
 
-  @Test func `beyond the years of four digits is written all the same`() {
+  @Test func `beyond the year 9999 is written with five digits`() {
     #expect(Day(number: 2_932_897).iso == "10000-01-01")
     #expect(Day(number: 2_932_897).path == "10000/01/01")
   }
 
   @Test(arguments: ["2026-11-20", "2026/11-20", "2026/11/31", "2026/11/20.", "/2026/11/20", ""])
-  func `in a path is parted by slashes`(_ text: String) {
+  func `in a path needs slashes between its numbers`(_ text: String) {
     #expect(Day(path: text) == nil)
     #expect(Day(number: 20_777).path == "2026/11/20")
   }
 
   @Test(arguments: [(2024, 29), (2000, 29), (2023, 28), (1900, 28), (2100, 28)])
-  func `after 28 February is 29 February in leap years alone`(_ year: Int, _ length: Int) throws {
+  func `after 28 February is 29 February only in leap years`(_ year: Int, _ length: Int) throws {
     #expect(Day.length(ofMonth: 2, year: year) == length)
     let day = try #require(Day(year: year, month: 2, day: 28))
     #expect(day.advanced(by: 1).dayOfMonth == (length == 29 ? 29 : 1))
@@ -76,7 +76,7 @@ import Testing
     ("950616", "1995-06-16"), ("991231", "1999-12-31"), ("000229", "2000-02-29"),
     ("261120", "2026-11-20"), ("941231", "2094-12-31"),
   ])
-  func `in an address is of the twentieth century from 95 on`(_ short: String, _ iso: String) {
+  func `in an address is of the twentieth century from year 95 on`(_ short: String, _ iso: String) {
     #expect(Day(yymmdd: short)?.iso == iso)
     #expect(Day(iso: iso)?.yymmdd == short)
   }
@@ -101,12 +101,12 @@ import Testing
     ("1969-12-31T23:59:59Z", -1), ("1969-12-31T00:00:00Z", -86_400),
     ("2000-02-29T23:59:59Z", 951_868_799),
   ])
-  func `is seconds and comes back`(_ iso: String, _ seconds: Int) {
+  func `survives a round trip through seconds`(_ iso: String, _ seconds: Int) {
     #expect(Timestamp(iso: iso)?.seconds == seconds)
     #expect(Timestamp(seconds: seconds).iso == iso)
   }
 
-  @Test func `agrees with Foundation on an odd sample of four centuries`() {
+  @Test func `agrees with Foundation on a sample of four centuries`() {
     let wrong = stride(from: -4_000_000_000, to: 8_000_000_000, by: 10_000_019).filter {
       Timestamp(seconds: $0).iso != Date(timeIntervalSince1970: Double($0)).ISO8601Format()
         || Timestamp(iso: Timestamp(seconds: $0).iso)?.seconds != $0
@@ -120,11 +120,11 @@ import Testing
     "2026-11-20T05:10:60Z", "2026-11-20T5:10:07Z ", "2026-02-30T05:10:07Z",
     "2026-11-20T-5:10:07Z", "2026-11-20T05:10:07.5Z", "",
   ])
-  func `has to be in UTC with whole seconds`(_ text: String) {
+  func `that is not in UTC with whole seconds is rejected`(_ text: String) {
     #expect(Timestamp(iso: text) == nil)
   }
 
-  @Test func `that is earlier comes first`() {
+  @Test func `is less than a later one`() {
     #expect(Timestamp(seconds: -1) < Timestamp(seconds: 0))
   }
 }

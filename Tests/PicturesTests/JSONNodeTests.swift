@@ -17,7 +17,7 @@ import Testing
     (#"a\u0041b\u00e9"#, "aAbé"), (#"\ud83c\udf20"#, "🌠"), (#"x\uD83C\uDF20y"#, "x🌠y"),
     (#"☄\u2604☄"#, "☄☄☄"), ("", ""), (#"\\ud800"#, #"\ud800"#),
   ])
-  func `has strings that are what their escapes stand for`(written: String, text: String) throws {
+  func `has its string escapes decoded`(written: String, text: String) throws {
     #expect(try Self.text("\"\(written)\"") == text)
   }
 
@@ -26,23 +26,23 @@ import Testing
     (#"\ud83c\u0041"#, "?A"),
     (#"\ud83c\ud83c\udf20"#, "?🌠"),
   ])
-  func `marks half of a surrogate pair`(written: String, text: String) throws {
+  func `has each lone surrogate marked`(written: String, text: String) throws {
     let half = try #require(Unicode.Scalar(JSONReader.half))
     let read = try #require(try Self.text("\"\(written)\""))
     #expect(read == text.replacing("?", with: String(half)))
   }
 
-  @Test func `is read with the type of each value`() throws {
+  @Test func `keeps the type of each value`() throws {
     let node = try Self.node(#" {"a": [1, -0.5e+3, true, null], "b": {}}"#)
     guard case .object(let members) = node, case .list(let items) = members[0].value
     else {
-      Issue.record("it is something else")
+      Issue.record("the value is not an object with a list")
       return
     }
     #expect(members.map(\.name) == ["a", "b"])
     #expect(items.map(\.kind) == ["a number", "a number", "a boolean", "null"])
     guard case .number(let number) = items[1] else {
-      Issue.record("it is no number")
+      Issue.record("the item is not a number")
       return
     }
     #expect(number == "-0.5e+3")
@@ -57,7 +57,9 @@ import Testing
     ("{\"a\" 1}", 6, "“:”"),
     (#""\x""#, 3, "an escape"), (#""\u12g4""#, 3, "four hexadecimal digits"), ("+1", 1, "a value"),
   ])
-  func `tells where it stops being JSON`(text: String, byte: Int, expected: String) throws {
+  func `that is invalid is rejected at the byte of the fault`(
+    text: String, byte: Int, expected: String
+  ) throws {
     #expect(throws: LineError.notJSON(byte: byte, expected: expected)) { try Self.node(text) }
     let bytes = Array(text.utf8)
     let fault = try #require(JSONNode.fault(in: bytes, bytes.indices))
@@ -65,7 +67,7 @@ import Testing
     #expect(fault.offset == byte - 1)
   }
 
-  @Test func `never has a name twice in an object, however many there are`() throws {
+  @Test func `with a repeated name in an object is rejected`() throws {
     for count in [1, 31, 32, 33, 70] {
       let members = (0..<count).map { "\"n\($0)\":0" }
       #expect(try Self.node("{\(members.joined(separator: ","))}").kind == "an object")
@@ -78,7 +80,7 @@ import Testing
     #expect(throws: LineError.repeatedKey("a")) { try Self.node(#"{"a":0,"\u0061":0}"#) }
   }
 
-  @Test func `nests two hundred levels and no more`() throws {
+  @Test func `nests at most two hundred levels`() throws {
     let (open, close) = (String(repeating: "[", count: 200), String(repeating: "]", count: 200))
     #expect(try Self.node(open + close).kind == "a list")
     #expect(throws: LineError.notJSON(byte: 201, expected: "at most 200 levels")) {
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `holds no bytes that are not UTF-8`() {
+  @Test func `with bytes that are not UTF-8 is rejected`() {
     let bytes: [UInt8] = [0x22, 0xFF, 0x22]
     #expect(throws: LineError.notUTF8(key: "a string")) { try JSONNode(bytes, bytes.indices) }
     let named: [UInt8] = [0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x30, 0x7D]

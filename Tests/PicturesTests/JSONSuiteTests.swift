@@ -3,18 +3,18 @@ import Pictures
 import TestTables
 import Testing
 
-/// What RFC 8259 calls JSON, what it does not, and what it leaves to the reader: `Cases/json.json`.
-@Suite struct `JSON as RFC 8259 has it` {
+/// What RFC 8259 requires, forbids and leaves open: `Cases/json.json`.
+@Suite struct `JSON of RFC 8259` {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     enum Verdict: String, Decodable { case yes, no, maybe }
 
     let rfc: Verdict
     let why: String
-    /// The text; nil where only `hex` can hold it.
+    /// The text; nil if only `hex` can hold it.
     let json: String?
-    /// The bytes in hexadecimal digits.
+    /// The bytes as hexadecimal digits.
     let hex: String?
-    /// What is read, written again; nil where nothing is.
+    /// The value read, written again; nil if the text is rejected.
     let read: String?
 
     var testDescription: String { why }
@@ -30,20 +30,20 @@ import Testing
 
   static func cases() throws -> [Case] { try casesOfTable("json") }
 
-  @Test(arguments: try cases()) func `is read, or refused`(_ one: Case) {
+  @Test(arguments: try cases()) func `is read or rejected as the table says`(_ one: Case) {
     let bytes = one.bytes
     let read = try? JSONNode(bytes, bytes.indices)
     #expect(read.map { written($0) } == one.read)
     switch one.rfc {
-    case .yes: #expect(one.read != nil, "a reader has to take it")
-    case .no: #expect(one.read == nil, "it is no JSON")
+    case .yes: #expect(one.read != nil, "RFC 8259 requires parsers to accept it")
+    case .no: #expect(one.read == nil, "RFC 8259 does not allow it")
     case .maybe: break
     }
   }
 
-  /// Of a text that is known to be UTF-8.
+  /// `fault` expects a text that is known to be UTF-8.
   @Test(arguments: try cases().filter { String(validating: $0.bytes, as: UTF8.self) != nil })
-  func `is judged as it is read`(_ one: Case) {
+  func `is checked with the same verdict as it is read`(_ one: Case) {
     #expect((JSONNode.fault(in: one.bytes, one.bytes.indices) == nil) == (one.read != nil))
   }
 

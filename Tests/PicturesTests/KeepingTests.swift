@@ -2,14 +2,14 @@ import Pictures
 import Testing
 
 @Suite struct `An archive` {
-  @Test func `is sorted, with one entry a day, the later in the list`() throws {
+  @Test func `is sorted and has one entry a day, the last in the list`() throws {
     let archive = try Archive([entry(2), entry(1), entry(2, title: "Second")])
     #expect(archive.entries.map(\.picture.title) == ["A picture", "Second"])
     #expect(try archive.newest == entry(2, title: "Second"))
     #expect(Archive().newest == nil)
   }
 
-  @Test func `finds the days that are there, and no other, however many are missing between`()
+  @Test func `finds exactly the days that it has`()
     throws
   {
     for kept in 0..<1 << 7 {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `takes a new day in its place`() throws {
+  @Test func `inserts a new day in order`() throws {
     var archive = try Archive([entry(1), entry(3)])
     #expect(try archive.keep(entry(2)) == .added)
     #expect(try archive.keep(entry(0)) == .added)
@@ -31,7 +31,7 @@ import Testing
     #expect(archive.entries.map { Day.first.distance(to: $0.picture.day) } == [0, 1, 2, 3, 9])
   }
 
-  @Test func `leaves a day alone when nothing is new, also its sighting`() throws {
+  @Test func `leaves an unchanged day and its sighting alone`() throws {
     let kept = try entry(1, at: 5)
     var archive = Archive([kept])
     #expect(try archive.keep(entry(1, at: 900)) == .same)
@@ -39,7 +39,7 @@ import Testing
     #expect(archive.entries == [kept])
   }
 
-  @Test func `takes a correction by the same source, and its sighting`() throws {
+  @Test func `accepts a correction from the same source with its sighting`() throws {
     var archive = try Archive([entry(1, text: "Wrong.")])
     let right = try entry(1, title: "Right", text: "Right.", at: 900)
     #expect(archive.keep(right) == .corrected)
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     (Service.oldAPI, Service.feed), (.feed, .service), (.oldAPI, .service),
   ])
-  func `takes text from a better source, and refuses it from a lesser`(
+  func `accepts text from a better source but not from a lesser one`(
     _ lesser: Service, _ better: Service
   ) throws {
     let good = try entry(1, title: "Good", text: "Good.", from: better)
@@ -61,13 +61,13 @@ import Testing
     #expect(archive.entries == [good.corrected(at: 100)])
   }
 
-  @Test func `never replaces a text by none`() throws {
+  @Test func `never replaces a text with an empty one`() throws {
     var archive = try Archive([entry(1, title: "Kept", text: "Kept.", from: .oldAPI)])
     #expect(try archive.keep(entry(1, title: "Bare", text: "")) == .same)
     #expect(archive.newest?.picture.title == "Kept")
   }
 
-  @Test func `takes a text for a day that had none from any source`() throws {
+  @Test func `fills in a missing text from any source`() throws {
     var archive = try Archive([entry(1, title: "Mine", text: "")])
     #expect(
       try archive.keep(entry(1, title: "Other", text: "At last.", from: .oldAPI)) == .corrected)
@@ -75,7 +75,7 @@ import Testing
     #expect(archive.newest?.picture.title == "Mine")
   }
 
-  @Test func `never replaces a credit by none, and fills in a missing one`() throws {
+  @Test func `keeps a credit when the new one is empty, and fills in a missing one`() throws {
     var archive = try Archive([entry(1, credit: "Ada")])
     #expect(try archive.keep(entry(1, text: "Newer.", credit: "")) == .corrected)
     #expect(archive.newest?.picture.credit.plain == "Ada")
@@ -85,7 +85,7 @@ import Testing
     #expect(archive.newest?.picture.credit.plain == "Ada")
   }
 
-  @Test func `takes the claim of a copyright with the credit it stands beside`() throws {
+  @Test func `takes the copyright claim together with its credit`() throws {
     var archive = try Archive([entry(1, credit: "Ada", claimed: true)])
     #expect(try archive.keep(entry(1, text: "Newer.", credit: "")) == .corrected)
     #expect(archive.newest?.picture.claimsCopyright == true)
@@ -97,7 +97,7 @@ import Testing
     #expect(archive.newest?.picture.claimsCopyright == true)
   }
 
-  @Test func `never replaces media by less, even from a better source`() throws {
+  @Test func `never replaces media with poorer media, even from a better source`() throws {
     let ranks = try [Media.none, .page(address("page")), image("a")]
     for (index, less) in ranks.enumerated() {
       for more in ranks.dropFirst(index + 1) {
@@ -111,14 +111,14 @@ import Testing
     }
   }
 
-  @Test func `takes other media of the same worth only from a source as good`() throws {
+  @Test func `replaces media of the same rank only from an equally good source`() throws {
     var archive = try Archive([entry(1, media: image("a"))])
     #expect(try archive.keep(entry(1, media: image("b"), from: .feed)) == .same)
     #expect(try archive.keep(entry(1, media: image("b"))) == .corrected)
     #expect(try archive.newest?.picture.media == image("b"))
   }
 
-  @Test func `is not opened to a lesser source by taking its media once`() throws {
+  @Test func `keeps a better source's text after taking a lesser source's media`() throws {
     var archive = try Archive([entry(1, text: "The service's.", media: .none)])
     #expect(
       try archive.keep(entry(1, text: "The feed's.", media: image("a"), from: .feed)) == .corrected)
@@ -128,7 +128,7 @@ import Testing
     #expect(archive.newest?.picture.explanation.plain == "The service's.")
   }
 
-  @Test func `never replaces a description by none`() throws {
+  @Test func `never replaces a description with none`() throws {
     var archive = try Archive([entry(1, media: image("a"), alt: "Two moons")])
     #expect(try archive.keep(entry(1, media: image("a"))) == .same)
     #expect(archive.newest?.picture.alt == "Two moons")
@@ -136,14 +136,14 @@ import Testing
     #expect(archive.newest?.picture.alt == "One moon")
   }
 
-  @Test func `never describes a picture by another's description`() throws {
+  @Test func `drops the description when the picture changes`() throws {
     var archive = try Archive([entry(1, media: image("a"), alt: "Two moons")])
     #expect(try archive.keep(entry(1, media: image("b"))) == .corrected)
     #expect(try archive.newest?.picture.media == image("b"))
     #expect(archive.newest?.picture.alt == nil)
   }
 
-  @Test func `never forgets a picture's size or a film's still`() throws {
+  @Test func `keeps a picture's size and a video's poster`() throws {
     let size = try #require(PixelSize(width: 4000, height: 3000))
     let still = try address("still")
     for (whole, poorer) in try [
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `remembers every address that once held the media, each once`() throws {
+  @Test func `remembers every former address of the media once`() throws {
     let dead = try ["x", "y", "z"].map(address)
     var archive = try Archive([entry(1, provenance: [dead[0], dead[1]])])
     #expect(try archive.keep(entry(1, from: .feed, provenance: [dead[1], dead[2]])) == .corrected)
@@ -167,7 +167,7 @@ import Testing
     #expect(try archive.keep(entry(1)) == .same)
   }
 
-  @Test func `a line does not grow with each dead address that a service names`() throws {
+  @Test func `remembers a limited number of former addresses`() throws {
     var archive = try Archive([entry(1)])
     for round in 0..<40 {
       let named = (0..<96).compactMap {
@@ -180,7 +180,7 @@ import Testing
     #expect(kept.first?.path == "/apod/image/0-0.jpg")
   }
 
-  @Test func `keeps NASA's page of the day when a record forgets it`() throws {
+  @Test func `keeps the day's article when a new record lacks it`() throws {
     var archive = try Archive([entry(1, article: address("page"))])
     #expect(try archive.keep(entry(1, text: "Newer.")) == .corrected)
     #expect(try archive.newest?.picture.article == address("page"))
@@ -194,7 +194,7 @@ import Testing
     return archive.newest?.picture.corrected?.seconds
   }
 
-  @Test func `is that of the answer that brought another title, text, credit or media`() throws {
+  @Test func `is that of the answer with a new title, text, credit or media`() throws {
     let old = try entry(1)
     for new in try [
       entry(1, title: "Another", at: 900), entry(1, text: "Another.", at: 900),
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func `is of no day that is new, and of none of which only a file's facts became known`()
+  @Test func `is nil for a new day and for a new size, alt or article`()
     throws
   {
     let size = try #require(PixelSize(width: 4000, height: 3000))
@@ -215,13 +215,13 @@ import Testing
         after: entry(1, media: image("a"))) == nil)
   }
 
-  @Test func `stays when nothing is new, and moves with the next correction`() throws {
+  @Test func `changes only with the next correction`() throws {
     let once = try entry(1, text: "Second.", at: 900).corrected(at: 900)
     #expect(try corrected(entry(1, text: "Second.", at: 950), after: once) == 900)
     #expect(try corrected(entry(1, text: "Third.", at: 950), after: once) == 950)
   }
 
-  @Test func `is that which a published site tells`() throws {
+  @Test func `comes from a published site's own record`() throws {
     let told = try entry(1, text: "Second.", from: .published, at: 5_000).corrected(at: 900)
     #expect(try corrected(told, after: entry(1, from: .published)) == 900)
     #expect(try corrected(told, after: entry(1, text: "Second.", from: .published)) == 900)
@@ -248,7 +248,7 @@ private func player(poster: WebAddress?) throws -> Media {
   try .embed(Media.Embed(player: .other, address: address("player"), poster: poster))
 }
 
-/// An entry so many days after the first.
+/// An entry that many days after the first.
 private func entry(
   _ day: Int, title: String = "A picture", text: String = "What it shows.", credit: String = "Ada",
   claimed: Bool = false, media: Media = .none, alt: String? = nil, from service: Service = .service,

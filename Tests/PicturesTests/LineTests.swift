@@ -17,7 +17,7 @@ import Testing
     try Entry(line: Array(line.utf8))
   }
 
-  @Test func `reads and writes itself`() throws {
+  @Test func `is written as it was read`() throws {
     let entry = try read(line)
     #expect(entry.picture.title == "Comet & Ridge")
     #expect(entry.picture.explanation.targets == [.day(try #require(Day(iso: "2025-01-02")))])
@@ -27,15 +27,14 @@ import Testing
     #expect(String(decoding: entry.line, as: UTF8.self) == line)
   }
 
-  @Test func `without the sighting is the line of the picture`() throws {
+  @Test func `without its sighting is the line of the picture`() throws {
     let seen = #""seen":{"source":"service","when":"2026-11-20T05:10:00Z"},"#
     #expect(
       String(decoding: try read(line).picture.line, as: UTF8.self)
         == line.replacing(seen, with: ""))
   }
 
-  @Test func `what a site adds to it is passed over, whatever it is, and is in no archive`() throws
-  {
+  @Test func `can have a site's added keys in a published picture but not in an archive`() throws {
     let added = #","page":7,"pictures":[{}],"rights":{"class":null},"thumbnail":""}"#
     let picture = try read(line).picture
     let published = String(decoding: picture.line.dropLast(), as: UTF8.self) + added
@@ -46,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `is not the line of a picture, which tells of no sighting`() throws {
+  @Test func `is not the line of a picture, because that has no sighting`() throws {
     let picture = try read(line).picture
     #expect(try Picture(line: picture.line) == picture)
     let file = Array("?\n".utf8) + picture.line + Array("\n".utf8)
@@ -60,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `may have its keys in any order, white space and escapes`() throws {
+  @Test func `can have any key order, white space and escapes`() throws {
     let odd = #"""
       { "title" : "\u0041 \ud83d\udd2d caf\u00e9" , "media":{"kind":"none"},
         "seen":{"when":"2026-11-20T05:10:00Z","source":"old-api"}, "day":"2026-11-20" }
@@ -84,7 +83,7 @@ import Testing
     #"{"address":"https://a.example/","kind":"embed","player":"vimeo:123456"}"#,
     #"{"display":"https://a.example/s.gif","kind":"image","original":"https://a.example/l.gif"}"#,
   ])
-  func `holds every kind of media`(json: String) throws {
+  func `survives a round trip with every kind of media`(json: String) throws {
     let text = """
       {"day":"2026-11-20","media":\(json),"seen":{"source":"feed","when":"2026-11-20T05:10:00Z"},\
       "title":"A Ridge"}
@@ -99,7 +98,7 @@ import Testing
     "youtube:", "youtube", "vimeo:12", "vimeo:1234567890123", "vimeo:12a4", "vimeo:../1",
     "other:1234",
   ])
-  func `a player has an id that its host may have`(player: String) throws {
+  func `with an invalid player id is rejected`(player: String) throws {
     let text = """
       {"day":"2026-11-20","media":{"address":"https://a.example/","kind":"embed",\
       "player":"\(player)"},"seen":{"source":"feed","when":"2026-11-20T05:10:00Z"},"title":"A Ridge"}
@@ -167,20 +166,21 @@ import Testing
         wanted: "one line without extra spaces or invisible characters")
     ),
   ])
-  func `with a mistake is refused, and the key is named`(old: String, new: String, error: LineError)
-  {
+  func `with a mistake is rejected with the name of the key`(
+    old: String, new: String, error: LineError
+  ) {
     #expect(line.contains(old))
     #expect(throws: error) { try read(line.replacing(old, with: new)) }
   }
 
-  @Test func `cut off anywhere is refused`() {
+  @Test func `cut off anywhere is rejected`() {
     let bytes = Array(line.utf8)
     for end in bytes.indices {
       #expect(throws: LineError.self) { try Entry(line: Array(bytes[..<end])) }
     }
   }
 
-  @Test func `with any byte exchanged is refused or read, never a crash`() {
+  @Test func `with any byte changed is rejected or read, without a crash`() {
     var refused = 0
     let bytes = Array(line.utf8)
     for place in bytes.indices {
@@ -198,11 +198,11 @@ import Testing
     "{\"title\":\"a\tb\"}", #"{"title":}"#, "{,}", "[]", "", "{}{}", #"{"title" "a"}"#,
     #"{"title":"\u+041"}"#,
   ])
-  func `that is not strict JSON is refused`(text: String) {
+  func `that is not strict JSON is rejected`(text: String) {
     #expect(throws: LineError.self) { try read(text) }
   }
 
-  @Test func `with everything as long as it may be is read as it was written`() throws {
+  @Test func `with every field at its limit survives a round trip`() throws {
     let address = { (number: Int) in
       WebAddress(
         "https://assets.science.nasa.gov/\(number)/" + String(repeating: "a", count: 1_850))
@@ -229,7 +229,7 @@ import Testing
     #expect(members.map(\.name) == (Picture.members + ["seen"]).sorted())
   }
 
-  @Test func `with an article that is not the source's is read without it`() throws {
+  @Test func `with another source's article is read without it`() throws {
     let ours = "https://science.nasa.gov/apod/a-comet/"
     for isOwn in [true, false] {
       let read = Lines<Entry>(Array(line.utf8), ofYear: 2026) { address in
@@ -241,14 +241,13 @@ import Testing
     }
   }
 
-  @Test func `with an article over plain http is read without it, whosever it is`() throws {
+  @Test func `with an article over plain http is read without it`() throws {
     let other = line.replacing("https://science.nasa.gov/apod/a", with: "http://science.nasa.gov/a")
     #expect(other != line)
     #expect(try read(other).picture.article == nil)
   }
 
-  @Test func `that names more addresses of provenance than are kept is read with the first`() throws
-  {
+  @Test func `with too much provenance is read with the first addresses`() throws {
     let addresses = (0..<40).map { "https://apod.nasa.gov/apod/image/\($0).jpg" }
     let picture = try #require(Picture(day: .first, title: "Quiet", media: .none))
     let line = String(decoding: picture.line, as: UTF8.self).replacing(
@@ -258,12 +257,12 @@ import Testing
         == Array(addresses.prefix(Picture.mostProvenance)))
   }
 
-  @Test func `of more than 128 KiB is not read`() {
+  @Test func `of more than 128 KiB is rejected`() {
     let bytes = [UInt8](repeating: 0x20, count: 1 << 17 + 1)
     #expect(throws: LineError.tooLong(byteCount: bytes.count)) { try Entry(line: bytes) }
   }
 
-  @Test func `that nests without end is refused at once`() {
+  @Test func `that nests too deep is rejected at the first level too many`() {
     let deep = #"{"media":"# + String(repeating: "{\"kind\":", count: 5_000)
     #expect(throws: LineError.notJSON(byte: 1_602, expected: "at most 200 levels")) {
       try read(deep)

@@ -13,7 +13,7 @@ import Testing
     ("Licence: Jo", "Licence: Jo"),
     ("Jo, <a href=\"https://example.org/l\">Licence</a>", "Jo, Licence"), ("", ""),
   ])
-  func `is told to be its makers', without the licence that the credit's label led to`(
+  func `names its makers without the credit's licence label`(
     credit: String, makers: String
   ) throws {
     let text = credit.isEmpty ? RichText([]) : try #require(RichText(markup: credit))
@@ -21,13 +21,13 @@ import Testing
     #expect(picture.makers == makers)
   }
 
-  @Test func `needs a title that can be read`() {
+  @Test func `needs a title with visible characters`() {
     #expect(Picture(day: day, title: "", media: .none) == nil)
     #expect(Picture(day: day, title: " \u{202E}\u{0}\n", media: .none) == nil)
     #expect(Picture(day: day, title: " Two\n moons ", media: .none)?.title == "Two moons")
   }
 
-  @Test func `has a description only when it says something`() {
+  @Test func `has no description when its text is blank`() {
     #expect(Picture(day: day, title: "A", media: .none, alt: " \n")?.alt == nil)
     #expect(Picture(day: day, title: "A", media: .none, alt: " Two  moons")?.alt == "Two moons")
   }
@@ -36,15 +36,15 @@ import Testing
     (1, 1, true), (1_000_000, 1_000_000, true), (0, 1, false), (1, 0, false), (-3, 5, false),
     (1_000_001, 1, false), (1, Int.max, false), (Int.min, 1, false),
   ])
-  func `has sides that a picture can have`(_ width: Int, _ height: Int, _ isSize: Bool) {
+  func `has sides from 1 to a million pixels`(_ width: Int, _ height: Int, _ isSize: Bool) {
     #expect((PixelSize(width: width, height: height) != nil) == isSize)
   }
 
-  @Test func `has as many pixels as its sides span`() throws {
+  @Test func `has width times height pixels`() throws {
     #expect(try #require(PixelSize(width: 4_000, height: 3_000)).pixels == 12_000_000)
   }
 
-  @Test func `in a frame is always asked for over https`() throws {
+  @Test func `in a frame is always requested over https`() throws {
     let address = try #require(WebAddress("http://player.example/v/1"))
     let embed = Media.Embed(player: .other, address: address, poster: nil)
     #expect(embed.address.text == "https://player.example/v/1")
@@ -54,7 +54,7 @@ import Testing
     (PictureType.jpeg, "2026/01/02.jpg", "image/jpeg"), (.png, "2026/01/02.png", "image/png"),
     (.gif, "2026/01/02.gif", "image/gif"), (.webp, "2026/01/02.webp", "image/webp"),
   ])
-  func `is kept in a file named after its day and type`(
+  func `is stored in a file named after its day and type`(
     _ type: PictureType, _ path: String, _ mediaType: String
   ) throws {
     let file = PictureFile(

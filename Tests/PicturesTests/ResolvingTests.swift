@@ -2,8 +2,7 @@ import Pictures
 import Testing
 
 @Suite struct `A reference` {
-  /// RFC 3986 section 5.4, whose base is `http://a/b/c/d;p?q`; what has another scheme is no address
-  /// of ours.
+  /// RFC 3986 section 5.4, with the base `http://a/b/c/d;p?q`; another scheme is no web address here.
   @Test(
     arguments: [
       ("g:h", nil), ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"),
@@ -22,7 +21,7 @@ import Testing
       ("g?y/../x", "http://a/b/c/g?y/../x"), ("g#s/./x", "http://a/b/c/g#s/./x"),
       ("g#s/../x", "http://a/b/c/g#s/../x"), ("http:g", nil),
     ] as [(String, String?)])
-  func `leads where RFC 3986 says`(_ reference: String, _ target: String?) throws {
+  func `resolves as RFC 3986 says`(_ reference: String, _ target: String?) throws {
     let base = try #require(WebAddress("http://a/b/c/d;p?q"))
     #expect(base.resolving(reference)?.text == target)
   }
@@ -40,7 +39,7 @@ import Testing
       ("a\\b?c\\d", "https://example.org:81/apod/a/b?c%5Cd"),
       ("a?b:c", "https://example.org:81/apod/a?b:c"),
     ] as [(String, String?)])
-  func `from a page leads to where a reader would come, or nowhere`(
+  func `on a page resolves as in a browser, or not at all`(
     _ reference: String, _ target: String?
   ) throws {
     let base = try #require(WebAddress("https://example.org:81/apod/ap261120.html?k#f"))

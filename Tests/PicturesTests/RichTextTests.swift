@@ -51,7 +51,7 @@ import Testing
     #expect(RichText(nodes).nodes == normal)
   }
 
-  @Test func `is plain on one line, breaks being spaces`() {
+  @Test func `is one line as plain text, with spaces for breaks`() {
     let text = RichText([
       .text("See "), .link(Self.web, [.text("the "), .strong([.text("first")])]), .lineBreak,
       .emphasis([.text("picture")]), .text("."),
@@ -63,7 +63,7 @@ import Testing
     #expect(RichText(plain: " \n").isEmpty)
   }
 
-  @Test func `tells its links in order, wherever they are`() throws {
+  @Test func `lists its links in order at any depth`() throws {
     let address = try #require(WebAddress("https://example.org/?a=1&b=<2>"))
     let text = RichText([
       .emphasis([.link(.web(address), [.text("one")])]), .text(" "),
@@ -74,7 +74,7 @@ import Testing
     #expect(RichText(text.nodes) == text)
   }
 
-  @Test func `nests eight deep, and keeps its words below that`() {
+  @Test func `nests at most eight levels but keeps deeper words`() {
     for depth in [7, 8, 9, 20] {
       let text = RichText([.text("x ")] + nested(depth) + [.text(" z")])
       #expect(depthOf(text.nodes) == min(depth, RichText.deepest))
@@ -83,14 +83,14 @@ import Testing
     }
   }
 
-  @Test func `can be made of a hundred thousand nested nodes`() {
+  @Test func `accepts a hundred thousand nested nodes`() {
     let text = RichText(nested(100_000))
     #expect(text.plain == "word")
     #expect(depthOf(text.nodes) == RichText.deepest)
     #expect(text.targets.isEmpty)
   }
 
-  @Test func `stays the same when it is folded again or read from its markup`() {
+  @Test func `is the same when rebuilt from its nodes or its markup`() {
     var dice = Dice(seed: 20_261_120)
     for _ in 0..<3_000 {
       let nodes = dice.nodes(depth: 0)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `is read only from the markup that it writes`() {
+  @Test func `is read only from markup in the form it writes`() {
     var dice = Dice(seed: 19_950_616)
     let scraps = [
       "<em>", "</em>", "<br/>", " ", "x", "<a href=\"apod:1995-06-16\">", "</a>", "&amp;",
@@ -117,14 +117,14 @@ import Testing
     #expect(accepted > 1_000)
   }
 
-  /// In steps that grow with the square of the length, it would take hours.
-  @Test func `with a quarter of a million references is read in one pass`() {
+  /// Quadratic time would take hours.
+  @Test func `with a quarter of a million escapes is read in one pass`() {
     let text = RichText(plain: String(repeating: "<", count: 250_000))
     #expect(text.nodes == [.text(String(repeating: "<", count: 250_000))])
   }
 }
 
-/// A word inside so many nodes.
+/// A word inside that many nodes.
 private func nested(_ depth: Int) -> [RichText.Node] {
   var node = RichText.Node.text("word")
   for level in 0..<depth { node = level.isMultiple(of: 2) ? .emphasis([node]) : .strong([node]) }
@@ -140,7 +140,7 @@ private func depthOf(_ nodes: [RichText.Node]) -> Int {
   }.max() ?? 0
 }
 
-/// The words of nodes as they come, without any folding.
+/// The words of the nodes in order, not normalised.
 private func plain(_ nodes: [RichText.Node]) -> String {
   nodes.map { node in
     switch node {
@@ -151,7 +151,7 @@ private func plain(_ nodes: [RichText.Node]) -> String {
   }.joined()
 }
 
-/// What normal nodes must not have: empty nodes, spaces or breaks at an end, neighbouring texts, a
+/// Faults that normal nodes must not have: empty nodes, spaces or breaks at an end, adjacent texts, a
 /// link in a link.
 private func looseEnds(_ nodes: [RichText.Node], inLink: Bool) -> [String] {
   var found: [String] = []

@@ -5,7 +5,7 @@ import Testing
   private let by = "https://creativecommons.org/licenses/by/4.0/"
 
   private func rights(_ credit: String, claimed: Bool = false) throws -> Rights {
-    let text = try #require(RichText(markup: credit), "\(credit) is no markup")
+    let text = try #require(RichText(markup: credit), "\(credit) is not markup")
     return try #require(
       Picture(
         day: Day(number: 0), title: "A Quiet Crater", credit: text, claimsCopyright: claimed,
@@ -41,7 +41,7 @@ import Testing
     "Image Science and Analysis Laboratory, NASA JSC", "ESA, Gaia, DPAC", "NASA, Voyager 2",
     "NASA, HST, WFPC2",
   ])
-  func `are free when only agencies and those who work for them are named`(credit: String) throws {
+  func `are free when only agencies and their contractors are named`(credit: String) throws {
     #expect(try rights(credit) == .free)
   }
 
@@ -56,7 +56,7 @@ import Testing
     "<a href=\"https://example.org/licence\">Licence</a>: NASA",
     "NASA; Text: Mo Roe; Music: Jo Doe", "NASA; Text: Mo Roe, Photo: Jo Doe",
   ])
-  func `are unknown as soon as anybody else is named, or nobody`(credit: String) throws {
+  func `are unknown when anybody else is named, or nobody`(credit: String) throws {
     #expect(try rights(credit) == .unknown)
   }
 
@@ -69,7 +69,7 @@ import Testing
     "https://creativecommons.org/publicdomain/mark/1.0/deed.fr",
     "https://creativecommons.org/licenses/by",
   ])
-  func `are open under a licence that lets everybody share`(licence: String) throws {
+  func `are open under a licence that allows sharing`(licence: String) throws {
     for credit in [
       "\(licensed(licence)): Jo Doe, Wikipedia", "Jo Doe (\(licensed(licence, "CC")))",
     ] {
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     "by-nc", "by-nd", "by-nc-sa", "by-nc-nd", "nc-sampling+", "sampling",
   ])
-  func `are not open under a licence with other conditions`(code: String) throws {
+  func `are reserved under a licence with further conditions`(code: String) throws {
     let licence = "https://creativecommons.org/licenses/\(code)/4.0/"
     #expect(try rights("\(licensed(licence)): Jo Doe") == .copyrighted)
     #expect(try rights("\(licensed(licence)): NASA") == .copyrighted)
@@ -95,19 +95,19 @@ import Testing
     "https://creativecommons.org.example.net/licenses/by/4.0/",
     "https://example.org/?https://creativecommons.org/licenses/by/4.0/",
   ])
-  func `are not open by a link that is no licence`(address: String) throws {
+  func `are not open because of a link that is no licence`(address: String) throws {
     #expect(try rights("\(licensed(address)): Jo Doe") == .unknown)
     #expect(try rights("\(licensed(address)): Jo Doe", claimed: true) == .copyrighted)
   }
 
-  @Test func `are those of the strictest licence when there are several`() throws {
+  @Test func `are those of the strictest of several licences`() throws {
     let bySA = "https://creativecommons.org/licenses/by-sa/3.0/"
     let zero = "https://creativecommons.org/publicdomain/zero/1.0/"
     let credit = "Jo (\(licensed(zero))), Mo (\(licensed(bySA))), Al (\(licensed(by)))"
     #expect(try rights(credit) == open(bySA))
   }
 
-  @Test func `are open only when the licence covers all that is not free`() throws {
+  @Test func `are open only when the licence covers every part that is not free`() throws {
     #expect(try rights("NASA, ESA, Hubble; Processing &amp; \(licensed(by)): Jo Doe") == open(by))
     #expect(try rights("NASA, ESA, Processing: Jo Doe (\(licensed(by)))") == open(by))
     #expect(try rights("\(licensed(by)): Jo Doe; Processing: Mo Roe") == open(by))
@@ -125,13 +125,13 @@ import Testing
     "Copyright", "Copyrights", "copyrighted by", "©", "&lt;©", "(c)", "(C)",
     "All Rights Reserved",
   ])
-  func `are somebody's who claims them in the credit itself`(claim: String) throws {
+  func `are reserved when the credit claims copyright`(claim: String) throws {
     #expect(try rights("NASA; Processing: \(claim) Jo Doe") == .copyrighted)
     #expect(try rights("Image: Jo (\(licensed(by))); Data: Mo, \(claim) Mo") == .copyrighted)
     #expect(try rights("NASA <em>\(claim)</em>") == .copyrighted)
   }
 
-  @Test func `are claimed by a label that was cut`() throws {
+  @Test func `are reserved when the source claims copyright outside the credit`() throws {
     #expect(try rights("NASA, ESA", claimed: true) == .copyrighted)
     #expect(try rights("Jo Doe", claimed: true) == .copyrighted)
     #expect(try rights("", claimed: true) == .copyrighted)
@@ -152,11 +152,11 @@ import Testing
     ("https://creativecommons.org/publicdomain/mark/1.0/", "Public Domain Mark 1.0"),
     ("https://example.org/terms", "example.org"),
   ])
-  func `name an open licence`(address: String, name: String) throws {
+  func `have the short name of an open licence`(address: String, name: String) throws {
     #expect(try open(address).licenceName == name)
   }
 
-  @Test func `have no licence to name unless they are open`() {
+  @Test func `have no licence name unless they are open`() {
     for rights in [Rights.free, .copyrighted, .unknown] { #expect(rights.licenceName == nil) }
   }
 }

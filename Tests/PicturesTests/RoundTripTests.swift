@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite struct `Whatever a picture holds` {
+@Suite struct `A hostile picture` {
   /// Text that has broken sites, feeds or archives before.
   private static let hostile = [
     "<script>alert(1)</script>", "]]>", "&amp;", "& < > \" '", "\\\"\\u0041\\", "\u{202E}egdiR",
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `its line is one line and reads back as the same entry`(seed: Int) throws {
+  func `is one line that reads back as the same entry`(seed: Int) throws {
     var dice = Dice(state: UInt64(seed))
     var count = 0
     while count < 40 {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `its line in a file may be written as anybody likes`() throws {
+  @Test func `can have odd spacing and order in its line`() throws {
     let line = Array(
       #"""
       { "title":"A \\ \"quiet\" crater,\"seen\":{", "seen" : {"when":"2026-11-20T05:10:00Z",\#
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `its markup tells the days that it links to as its nodes do`(seed: Int) throws {
+  func `has the same linked days in its markup as in its nodes`(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) << 48)
     for _ in 0..<60 {
       let text = RichText(dice.nodes(0))
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `its markup and its nodes say the same, and are normal`(seed: Int) throws {
+  func `has the same normal text from markup and from nodes`(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) << 32)
     for _ in 0..<60 {
       let text = RichText(dice.nodes(0))
@@ -147,7 +147,7 @@ import Testing
     "<em/>", "<em >a</em>", "<", "a<", "<a href=\"", "<a href=\"https://example.org/&x\">a</a>",
     String(repeating: "<em>", count: 9) + "a" + String(repeating: "</em>", count: 9), "\u{1}",
   ])
-  func `markup that no text has is refused`(markup: String) {
+  func `with markup that no text produces is rejected`(markup: String) {
     #expect(RichText(markup: markup) == nil)
   }
 }

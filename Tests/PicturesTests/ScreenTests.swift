@@ -11,11 +11,11 @@ import Testing
     "", "x", "800", "800x", "15x480", "800x7681", "+800x480", "0800x480", "800X480", "800x480x2",
     "eink800x480", "800 x 480", "99999999999999999999x480", "eink-eink-800x480",
   ])
-  func `has one spelling, and sides within reason`(text: String) {
+  func `with an odd spelling or impossible sides is rejected`(text: String) {
     #expect(Screen(text) == nil)
   }
 
-  @Test func `has a file of its own`() throws {
+  @Test func `has its own file below today`() throws {
     let colors = PictureFile(today: try #require(Screen("800x480")), byteCount: 1, digest: "")
     let eInk = PictureFile(today: try #require(Screen("eink-800x480")), byteCount: 1, digest: "")
     #expect(colors.path == "today/800x480.jpg" && colors.type == .jpeg && colors.isForScreen)

@@ -11,7 +11,7 @@ import Testing
     "type":"jpeg","width":4298}
     """
 
-  @Test func `reads and writes itself`() throws {
+  @Test func `is written as it was read`() throws {
     let picture = try StoredPicture(line: Array(Self.still.utf8))
     #expect(
       picture.files.map(\.path) == [
@@ -21,7 +21,7 @@ import Testing
     #expect(String(decoding: picture.line, as: UTF8.self) == Self.still)
   }
 
-  @Test func `that was only measured reads and writes itself`() throws {
+  @Test func `of a measured still without files survives a round trip`() throws {
     let picture = try StoredPicture(line: Array(Self.still.utf8)).withoutFiles
     #expect(picture.files.isEmpty)
     #expect(try StoredPicture(line: picture.line) == picture)
@@ -46,7 +46,7 @@ import Testing
       .badValue(key: "preview", value: "00", wanted: "36 hexadecimal digits")
     ),
   ])
-  func `tells what is wrong with it`(
+  func `is rejected with what is wrong with it`(
     _ good: String, _ bad: String, _ error: LineError
   ) {
     let text = Self.still.replacing(good, with: bad)
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     (1600, 900, 3, 2), (900, 1600, 2, 3), (1000, 1000, 3, 2), (3000, 1000, 6, 1), (100, 600, 1, 6),
   ])
-  func `has its preview in cells that suit its shape`(
+  func `has a preview grid that suits the shape of the still`(
     _ width: Int, _ height: Int, _ columns: Int, _ rows: Int
   ) throws {
     let grid = ColorPlaceholder.grid(of: try #require(PixelSize(width: width, height: height)))

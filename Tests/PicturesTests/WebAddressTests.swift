@@ -59,7 +59,7 @@ import Testing
     "https://exam[ple.org/", "https://example.org;a/", "h\u{301}ttps://example.org/",
     "https\u{301}://example.org/",
   ])
-  func `is not made of anything else`(_ raw: String) {
+  func `is not made of another scheme, a user or a bad host`(_ raw: String) {
     #expect(WebAddress(raw) == nil)
   }
 
@@ -76,7 +76,7 @@ import Testing
     "xn--0.example", "xn---8h3r.example", "www.xn--ls8h=.example", "xn--99999999.example",
     "xn--aaaa99zzzz9.example",
   ])
-  func `is refused where a browser would open another host, or none`(_ host: String) {
+  func `is rejected where a browser would open another host, or none`(_ host: String) {
     for text in ["http://\(host)/x", "https://\(host)/", "//\(host)/x", "https://\(host):8000/"] {
       #expect(WebAddress(text) == nil, "\(text)")
       #expect(WebAddress(normal: text) == nil, "\(text)")
@@ -88,19 +88,19 @@ import Testing
     "example.", "a.b.example.", "xn--mnchen-3ya.example", "xn--fiqs8s", "xn--e1afmkfd.xn--p1ai",
     "xn--ls8h.example", "1.2.3.a", "0x.example", "_dmarc.example",
   ])
-  func `has a host as browsers open it`(_ host: String) throws {
+  func `keeps the host that browsers would open`(_ host: String) throws {
     let address = try #require(WebAddress("https://\(host)/x"))
     #expect(address.host == host)
     #expect(WebAddress(normal: address.text) == address)
   }
 
-  @Test func `with a backslash leads where a browser would go`() {
+  @Test func `with a backslash opens the same host as in a browser`() {
     let address = WebAddress("https://example.org\\@evil.example/")
     #expect(address?.host == "example.org")
     #expect(address?.text == "https://example.org/@evil.example/")
   }
 
-  @Test func `can be taken apart`() throws {
+  @Test func `has its parts as properties`() throws {
     let address = try #require(WebAddress("http://Example.org:8000/a/B.C.JPG?k=v&flag&k=w&x=#f"))
     #expect(address.scheme == "http")
     #expect(address.host == "example.org")
@@ -116,7 +116,7 @@ import Testing
     #expect(address.queryValue("K") == nil)
   }
 
-  @Test func `without a part knows that it is missing`() throws {
+  @Test func `has nil or empty values for missing parts`() throws {
     let address = try #require(WebAddress("https://example.org/a/"))
     #expect(address.port == nil)
     #expect(address.query == nil)
@@ -128,7 +128,7 @@ import Testing
     #expect(WebAddress("https://example.org/a?#")?.fragment == "")
   }
 
-  @Test func `never shows its query, where keys travel`() throws {
+  @Test func `never shows its query, because it can contain a key`() throws {
     let address = try #require(WebAddress("https://example.org:81/a?api_key=SECRET#SECRET"))
     #expect(address.description == "https://example.org:81/a")
     #expect(!"\(address) \([address]) \(String(describing: Optional(address)))".contains("SECRET"))
@@ -143,7 +143,7 @@ import Testing
     #expect(secure.secure == secure)
   }
 
-  @Test func `takes another query or path, encoded`() throws {
+  @Test func `encodes a replaced query or path`() throws {
     let address = try #require(WebAddress("https://example.org/a?b#c"))
     #expect(address.with(query: "k=é \"").text == "https://example.org/a?k=%C3%A9%20%22")
     #expect(address.with(query: nil).text == "https://example.org/a")
@@ -157,7 +157,7 @@ import Testing
     ("http://127.0.0/", false), ("http://127.0.0.256/", false), ("http://128.0.0.1/", false),
     ("http://localhost.example.org/", false),
   ])
-  func `knows when it is this machine's`(_ text: String, _ isLoopback: Bool) {
+  func `is recognised as a loopback address`(_ text: String, _ isLoopback: Bool) {
     #expect(WebAddress(text)?.isLoopback ?? false == isLoopback)
   }
 
@@ -167,8 +167,8 @@ import Testing
     "=",
   ]
 
-  @Test func `a text is normal when reading it changes nothing, whatever it holds`() {
-    // A linear congruential generator (Knuth's MMIX constants): a failure comes again.
+  @Test func `is normal exactly when reading it changes nothing`() {
+    // A linear congruential generator (Knuth's MMIX constants), so that failures are reproducible.
     var state: UInt64 = 7
     func below(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: ["https", "http"])
-  func `what is made of the longest one that is read can be kept and read back`(scheme: String)
+  func `of the greatest length yields only addresses that can be read back`(scheme: String)
     throws
   {
     let start = "\(scheme)://assets.science.nasa.gov/content/dam/science/%20"

@@ -2,7 +2,7 @@ import Pictures
 import Sources
 import Testing
 
-/// Each day gets one picture, which was never shown before.
+/// Each day gets one picture that was never shown before.
 @Suite struct ChoiceTests {
   private func chosen(_ judged: ParsedAnswer) -> Int? {
     judged.pictures.first?.article.flatMap { article in
@@ -10,18 +10,18 @@ import Testing
     }
   }
 
-  @Test func `the first of the service's order is today's picture, and the only one`() throws {
+  @Test func `today's picture is the first hit`() throws {
     let judged = try Sample.judged(Sample.answer())
     #expect(judged.pictures.map(\.day) == [Sample.today])
     #expect(chosen(judged) == Sample.ids[0] && judged.refused.isEmpty)
   }
 
-  @Test func `one that was shown on another day is passed over`() throws {
+  @Test func `a hit that was shown on another day is skipped`() throws {
     let kept = try Sample.kept([1, 0])
     #expect(try chosen(Sample.judged(Sample.answer(), kept: kept)) == Sample.ids[2])
   }
 
-  @Test func `one whose page has moved is known by its number`() throws {
+  @Test func `a shown hit is recognised by its number after its page moved`() throws {
     let kept = try Sample.kept([0])
     let moved = Sample.hit(
       0, ["pageURL": #""https://pixabay.com/illustrations/id-\#(Sample.ids[0])/""#])
@@ -29,7 +29,7 @@ import Testing
     #expect(chosen(judged) == Sample.ids[3])
   }
 
-  @Test func `a picture of another site's page with the same number is not in the way`() throws {
+  @Test func `another site's picture with the same number does not block a hit`() throws {
     let page = try #require(WebAddress("https://elsewhere.example/photos/a-\(Sample.ids[0])/"))
     let picture = try #require(
       Picture(day: Sample.day("2026-11-20"), title: "A", media: .page(page), article: page))
@@ -37,14 +37,14 @@ import Testing
     #expect(try chosen(Sample.judged(Sample.answer(), kept: kept)) == Sample.ids[0])
   }
 
-  @Test func `nothing is asked on a day that has its picture`() throws {
+  @Test func `nothing is requested on a day that has its picture`() throws {
     let picture = try #require(Sample.judged(Sample.answer()).pictures.first)
     let kept = [Entry(picture: picture, seen: Sample.seen)]
     #expect(Sample.requests(kept: kept).isEmpty)
     #expect(Sample.requests(kept: kept, today: Sample.today.advanced(by: 1)).count == 3)
   }
 
-  @Test func `no day but today can be asked for`() throws {
+  @Test func `neither a given day nor a range of days can be requested`() throws {
     let client = try #require(Source.pixabay.clients(Source.pixabay.services, nil, [:]).first)
     #expect(client.day(Sample.today.advanced(by: -1), today: Sample.today) == nil)
     #expect(client.day(Sample.today, today: Sample.today) == nil)
@@ -53,7 +53,7 @@ import Testing
     #expect(client.range(yesterday...Sample.today, page: 1, today: Sample.today) == nil)
   }
 
-  @Test func `a page whose pictures were all shown sends on to the next`() throws {
+  @Test func `a page of shown pictures is skipped for the next page`() throws {
     let kept = try Sample.kept([0, 1])
     let page = Sample.answer([Sample.hit(0), Sample.hit(1)], totalHits: 321)
     let refusal = #expect(throws: Rejection.allShown(count: 200, total: 321)) {
@@ -66,7 +66,7 @@ import Testing
     #expect(try chosen(Sample.judged(next, page: 2, kept: kept)) == Sample.ids[5])
   }
 
-  @Test func `a query whose pictures were all shown is to be changed`() throws {
+  @Test func `a query with only shown pictures is reported with advice to change it`() throws {
     let kept = try Sample.kept([0, 1])
     let page = Sample.answer([Sample.hit(0), Sample.hit(1)], totalHits: 2)
     let refusal = #expect(throws: Rejection.allShown(count: 2, total: 2)) {
@@ -77,7 +77,7 @@ import Testing
         == "all 2 pictures found by the query were shown before; change `query`")
   }
 
-  @Test func `the last page ends it, however many the service claims to have`() throws {
+  @Test func `the third page is the last, whatever total the service claims`() throws {
     let kept = try Sample.kept([0])
     #expect(throws: Rejection.allShown(count: 600, total: 600)) {
       try Sample.judged(
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a page past the end ends it too`() throws {
+  @Test func `a page past the end means that all pictures were shown`() throws {
     let text = #"[ERROR 400] "page" is out of valid range."#
     #expect(throws: Rejection.allShown(count: 200, total: 200)) {
       try Sample.judged(text, status: 400, page: 2)
@@ -98,14 +98,14 @@ import Testing
     ) { try Sample.judged(text, status: 400) }
   }
 
-  @Test func `a query that finds nothing is to be changed`() throws {
+  @Test func `a query without hits is reported with advice to change it`() throws {
     let refusal = #expect(throws: Rejection.allShown(count: 0, total: 0)) {
       try Sample.judged(#"{"total":0,"totalHits":0,"hits":[]}"#)
     }
     #expect(try "\(#require(refusal))" == "the query finds no picture; change `query`")
   }
 
-  @Test func `an unbelievable hit is told of, and the next one stands in for it`() throws {
+  @Test func `an invalid hit is reported once, and the next valid one is chosen`() throws {
     let bad = Sample.hit(0, ["largeImageURL": nil])
     let judged = try Sample.judged(Sample.answer([bad, bad, Sample.hit(1), bad]))
     #expect(chosen(judged) == Sample.ids[1])
@@ -114,7 +114,7 @@ import Testing
         == [.record(position: 1, day: Sample.today, .missing(field: "largeImageURL"))])
   }
 
-  @Test func `without one to believe the faults are told, not that all were shown`() throws {
+  @Test func `without a valid new hit the faults are reported, not that all were shown`() throws {
     let kept = try Sample.kept([0])
     let judged = try Sample.judged(
       Sample.answer([Sample.hit(0), Sample.hit(1, ["user": #""""#]), "7"]), kept: kept)

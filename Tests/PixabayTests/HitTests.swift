@@ -2,14 +2,14 @@ import Pictures
 import Sources
 import Testing
 
-/// What is made of a hit, and which are not believed.
+/// How a hit becomes a picture, and which hits are rejected.
 @Suite struct HitTests {
   private func picture(_ place: Int = 0, _ changes: [String: String?] = [:]) throws -> Picture {
     let judged = try Sample.judged(Sample.answer([Sample.hit(place, changes)]))
     return try #require(judged.pictures.first, "\(judged.refused)")
   }
 
-  @Test func `a hit is a picture with its photographer and the way to its page`() throws {
+  @Test func `a hit becomes a picture with its photographer and a link to its page`() throws {
     let picture = try picture(1)
     let page = try #require(
       WebAddress("https://pixabay.com/photos/milky-way-stars-night-7100002/"))
@@ -31,12 +31,12 @@ import Testing
     #expect(picture.rights == .unknown && !picture.claimsCopyright)
   }
 
-  @Test func `a title of all tags needs no list of them`() throws {
+  @Test func `the explanation is empty when the title has all tags`() throws {
     #expect(try picture(4).title == "Heron")
     #expect(try picture(4).explanation.isEmpty)
   }
 
-  @Test func `names and tags of any characters do no harm`() throws {
+  @Test func `special characters in names and tags are escaped or removed`() throws {
     let odd = try picture(3)
     #expect(odd.credit.targets.first.map { "\($0)" }?.contains("/users/Quiet%2FLens-504/") == true)
     #expect(try picture(7).credit.plain == "Ines & Pau on Pixabay")
@@ -45,7 +45,7 @@ import Testing
     #expect(dirty.title == "Lake, d awn")
   }
 
-  @Test func `the small picture is the large one where there is none`() throws {
+  @Test func `the large picture is shown when the small one is missing`() throws {
     guard case .image(let image) = try picture(0, ["webformatURL": nil]).media else {
       Issue.record("no image")
       return
@@ -104,7 +104,7 @@ import Testing
     ("user", #""<b>Jo</b>""#, "the user cannot be read: it has markup"),
     ("user_id", #""501""#, "user_id is a string instead of a number"),
   ])
-  func `a hit that cannot be right is not believed`(
+  func `an invalid hit is rejected with the reason`(
     member: String, value: String?, reason: String
   ) throws {
     let judged = try Sample.judged(Sample.answer([Sample.hit(0, [member: value])]))
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["tags", "user"])
-  func `texts without end are not believed`(member: String) throws {
+  func `overlong tags and user names are rejected`(member: String) throws {
     for count in [2_000, 20_000] {
       let long = (0..<count).map { "number \($0)" }.joined(separator: ", ")
       let judged = try Sample.judged(Sample.answer([Sample.hit(0, [member: "\"\(long)\""])]))

@@ -2,13 +2,13 @@ import Pictures
 import Sources
 import Testing
 
-/// What is asked, and what a site's owner may ask for.
+/// The requests, and the query fields that a site's owner can set.
 @Suite struct RequestTests {
   private func addresses(_ query: [String: String], key: String? = nil) -> [String] {
     Sample.requests(key: key, query: query).map(\.address.text)
   }
 
-  @Test func `three pages are as much as can be had`() {
+  @Test func `the search has three pages of 200 hits`() {
     let start = "https://pixabay.com/api/?safesearch=true"
     #expect(
       addresses([:]) == [
@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test func `the query and the key are encoded, and nothing else is sent`() {
+  @Test func `only known query fields and the key are sent, encoded`() {
     let query = [
       "q": "milky way & más", "safesearch": "false", "order": "latest", "per_page": "3",
       "key": "x",
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a source without an address asks nothing`() {
+  @Test func `a source without an address has no client`() {
     #expect(Source.pixabay.clients(ServiceAddresses(), nil, [:]).isEmpty)
   }
 
@@ -51,7 +51,7 @@ import Testing
     ("safesearch", ["false"], ["0"]),
     ("order", ["popular", "latest"], ["random"]),
   ])
-  func `a field takes what the service documents`(
+  func `a query field accepts the values that Pixabay documents`(
     name: String, good: [String], bad: [String]
   ) throws {
     let field = try #require(Source.pixabay.query.first { $0.name == name })
@@ -59,7 +59,7 @@ import Testing
     #expect(bad.filter { field.accepts($0) } == [])
   }
 
-  @Test func `what a field may be is told in words`() throws {
+  @Test func `the allowed values of a field are described in words`() throws {
     let fields = Dictionary(
       uniqueKeysWithValues: Source.pixabay.query.map { ($0.name, $0.allowed) })
     #expect(fields["order"] == "popular or latest")

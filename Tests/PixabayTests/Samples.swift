@@ -53,7 +53,7 @@ enum Sample {
     Response(status: status, headers: headers, body: Array(text.utf8))
   }
 
-  /// The requests of a day on which these are kept.
+  /// The requests of a day when the archive has these entries.
   static func requests(
     key: String? = "17-abcdef0123456789", query: [String: String] = [:],
     kept: [Entry] = [], today: Day = Sample.today
@@ -62,7 +62,7 @@ enum Sample {
       .flatMap { $0.newest(3, kept: Archive(kept), today: today) }
   }
 
-  /// What the request for a page makes of an answer to it.
+  /// The parsed answer to the request for a page.
   static func judged(
     _ text: String, status: Int = 200, headers: [String: String] = [:], page: Int = 1,
     kept: [Entry] = []
@@ -70,7 +70,7 @@ enum Sample {
     try requests(kept: kept)[page - 1].parse(response(text, status: status, headers: headers))
   }
 
-  /// What is kept when these hits were shown on the days before today, the last of them yesterday.
+  /// The archive after these hits were shown on the days before today, the last of them yesterday.
   static func kept(_ places: [Int]) throws(Rejection) -> [Entry] {
     var entries: [Entry] = []
     for (back, place) in places.reversed().enumerated() {

@@ -2,7 +2,7 @@ import Pictures
 import Sources
 import Testing
 
-/// Each status has its own message, and a status of 200 proves nothing.
+/// Each status has its own message, and an answer with status 200 can still be wrong.
 @Suite struct StatusTests {
   private func message(
     _ text: String, status: Int = 200, headers: [String: String] = [:]
@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test(arguments: [200, 400])
-  func `a wrong key is named by its variable`(status: Int) throws {
+  func `a rejected key is reported with its variable`(status: Int) throws {
     let text = "[ERROR 400] Invalid or missing API key (https://pixabay.com/api/docs/)."
     #expect(
       try message(text, status: status)
         == "the service rejected the key (Invalid or missing API key); check PIXABAY_API_KEY")
   }
 
-  @Test func `other faults of a request are told in the service's words`() throws {
+  @Test func `other request errors are reported in the service's words`() throws {
     #expect(
       try message(#"[ERROR 400] "per_page" is out of valid range."#, status: 400)
         == #"the service answered with the error 400: "per_page" is out of valid range."#)
@@ -39,11 +39,11 @@ import Testing
     (500, "the service failed with status 500; try again later"),
     (503, "the service failed with status 503; try again later"),
   ])
-  func `a status says what to do`(status: Int, text: String) throws {
+  func `an error status is reported with advice`(status: Int, text: String) throws {
     #expect(try message("<html><body>no</body></html>", status: status) == text)
   }
 
-  @Test func `who asked too often is told when to ask again`() throws {
+  @Test func `a rate-limited client learns when to retry`() throws {
     let text = "API rate limit exceeded"
     #expect(
       try message(text, status: 429, headers: ["X-RateLimit-Reset": "41", "Retry-After": "9"])
@@ -75,11 +75,11 @@ import Testing
     ),
     (#"{"totalHits":9,"hits":[]}"#, .empty(field: "hits")),
   ])
-  func `an answer of another shape is not believed`(text: String, refusal: Rejection) {
+  func `an answer of an unexpected shape is rejected`(text: String, refusal: Rejection) {
     #expect(throws: refusal) { try Sample.judged(text) }
   }
 
-  @Test func `an answer that is cut short is no JSON`() {
+  @Test func `a truncated answer is rejected as invalid JSON`() {
     let refusal = #expect(throws: Rejection.self) {
       try Sample.judged(String(Sample.answer().dropLast(40)))
     }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `ten thousand hits are too many`() throws {
+  @Test func `an answer with ten thousand hits is rejected`() throws {
     let text = Sample.answer(Array(repeating: #"{"id":1}"#, count: 10_000))
     #expect(
       throws: Rejection.wrongType(
@@ -97,7 +97,7 @@ import Testing
     ) { try Sample.judged(text) }
   }
 
-  @Test func `an answer over the limit is not read`() {
+  @Test func `an answer over the size limit is rejected`() {
     let size = Response.largestBody + 1
     #expect(throws: Rejection.tooLarge(bytes: size)) {
       try Sample.judged(String(repeating: " ", count: size))

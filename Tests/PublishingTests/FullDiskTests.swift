@@ -4,13 +4,13 @@ import Testing
 
 @testable import Storage
 
-/// The archive and the site on a disk of their own, which is full at each step of publishing in turn.
+/// The archive and the site on their own disk, which fills up at each step of publishing in turn.
 @Suite(.mounting)
-struct `A disk that is full at some step` {
+struct `A disk that fills up while publishing` {
   /// What a disk can lack.
   enum Room: CaseIterable { case bytes, names }
 
-  /// Before the folder it is mounted on, so that it is gone when that is removed.
+  /// Declared before the folder it is mounted on, so that it is unmounted before that is removed.
   private let disk: Mount
   private let fixture: PublishingFixture
 
@@ -20,7 +20,7 @@ struct `A disk that is full at some step` {
     try fixture.archive.lock().release()
   }
 
-  /// Editions whose files need several blocks.
+  /// Editions with files of several blocks.
   private static let edition = PublishingFixture.edition.mapValues(long)
   private static let next = PublishingFixture.nextEdition
     .merging(["2027/01/01.html": "a new year"]) { $1 }.mapValues(long)
@@ -37,7 +37,7 @@ struct `A disk that is full at some step` {
       do {
         _ = try fixture.publish(Self.next)
         #expect(failures > 4)
-        // Only a new folder needs room when staged files are moved into place, and here it needs a name alone.
+        // Moving staged files needs room only for a new folder, and that takes a name but no bytes here.
         #expect(halves > 0 || room == .bytes)
         return
       } catch StorageError.disk(_, _, ENOSPC) {
@@ -55,12 +55,12 @@ struct `A disk that is full at some step` {
       #expect(fixture.published == Self.next)
       #expect(try fixture.leftovers().isEmpty)
     }
-    Issue.record("no room is enough")
+    Issue.record("publishing fails however much room is left")
   }
 
   private var ballast: String { fixture.temporary.path + "/ballast" }
 
-  /// Fills the disk but for so many blocks, or but for so many new files.
+  /// Fills the disk except for that many blocks, or for that many new files.
   private func fill(_ room: Room, leaving left: Int) throws {
     var free = statvfs()
     try #require(unsafe statvfs(fixture.temporary.path, &free) == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Each test does what a run does up to the instant at which it is killed, and leaves out the rest.
+/// Each test does what a run does until it is killed, and omits the rest.
 @Suite struct `The run after a killed one` {
   private let fixture: PublishingFixture
 
@@ -14,8 +14,8 @@ import Testing
   private var edition: [String: String] { PublishingFixture.edition }
   private var next: [String: String] { PublishingFixture.nextEdition }
 
-  /// Publishes one edition and stages the next; when `isBegun`, the journal says so. Puts as many of its files in
-  /// place as are given.
+  /// Publishes one edition and stages the next, with a journal if `isBegun`. Moves the given files
+  /// into place.
   private func die(
     isBegun: Bool, staging coming: [String: String] = PublishingFixture.nextEdition,
     placing paths: [String] = []
@@ -43,7 +43,7 @@ import Testing
     #expect(try fixture.leftovers().isEmpty)
   }
 
-  /// That the edition is published without a complaint, and is all that is there.
+  /// Expects that the next edition is published without warnings and is complete.
   private func expectNext(made: Int) throws {
     let done = try fixture.publish(next)
     #expect(done.overwritten.isEmpty)
@@ -51,21 +51,21 @@ import Testing
     try expect(next)
   }
 
-  @Test func `throws away what was staged`() throws {
+  @Test func `discards staged files without a journal`() throws {
     try die(isBegun: false)
     try expect(edition)
     try expectNext(made: 2)
   }
 
   @Test(arguments: [[], ["2026/11/21.html"], ["2026/11/21.html", "index.html"]])
-  func `completes what was begun`(placed: [String]) throws {
+  func `completes an edition that has a journal`(placed: [String]) throws {
     try die(isBegun: true, placing: placed)
     try expect(next)
     try expectNext(made: 0)
   }
 
   @Test(arguments: [0, 1, 60, 100])
-  func `removes nothing because of a damaged journal`(length: Int) throws {
+  func `removes no page if the journal is damaged`(length: Int) throws {
     try die(isBegun: true, placing: ["2026/11/21.html"])
     let journal = try #require(fixture.temporary.read("archive/manifest.next"))
     try fixture.temporary.write("archive/manifest.next", String(journal.prefix(length)))
@@ -73,12 +73,12 @@ import Testing
     #expect(fixture.published["2026/11/19.html"] == "a comet")
     #expect(Set(edition.keys).isSubset(of: site.manifest.digests.keys))
     #expect(!site.manifest.isDamaged && site.manifest.checkedBy.isEmpty)
-    // What it no longer told of is in place as it has to be, and so is ours.
+    // Files that the damaged journal no longer lists are already in place, so they are not foreign.
     #expect(try fixture.publish(next).overwritten.isEmpty)
     try expect(next)
   }
 
-  @Test func `completes what was begun elsewhere, and nothing here`() throws {
+  @Test func `completes an edition begun in another output, in that output only`() throws {
     let other = PublishingFixture(beside: fixture, output: "real")
     _ = try other.publish(edition)
     try die(isBegun: true, placing: ["index.html"])
@@ -90,13 +90,13 @@ import Testing
     #expect(try fixture.publish(next).overwritten.isEmpty)
   }
 
-  @Test func `removes what was still to be removed`() throws {
+  @Test func `removes the pages that the killed run still had to remove`() throws {
     try die(isBegun: true, placing: ["2026/11/21.html", "index.html"])
     try FileManager.default.removeItem(atPath: fixture.output + "/.staging")
     try expect(next)
   }
 
-  @Test func `takes no file of a journal that somebody else put beside the staged ones`()
+  @Test func `publishes no foreign file among the staged ones`()
     throws
   {
     try die(isBegun: true)
@@ -104,7 +104,7 @@ import Testing
     try expect(next)
   }
 
-  @Test func `takes no file that is not the edition's with a folder that the site does not have`()
+  @Test func `publishes no foreign file in a staged new folder`()
     throws
   {
     var coming = next
@@ -114,7 +114,7 @@ import Testing
     try expect(coming)
   }
 
-  @Test func `writes nothing through a symbolic link that has taken a folder's place`() throws {
+  @Test func `writes nothing through a symbolic link at a folder's path`() throws {
     try die(isBegun: true)
     let files = FileManager.default
     let (folder, elsewhere) = (fixture.output + "/2026", fixture.temporary.path + "/real/2026")
@@ -133,7 +133,7 @@ import Testing
     try expect(next)
   }
 
-  @Test func `publishes no symbolic link that has taken a new folder's place`() throws {
+  @Test func `publishes no symbolic link at a new folder's path`() throws {
     _ = try fixture.publish(edition)
     var coming = next
     coming["2027/01/01.html"] = "a new year"
@@ -149,7 +149,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: fixture.output + "/2027/01/01.html"))
   }
 
-  @Test func `makes anew what somebody removed from what was staged`() throws {
+  @Test func `writes staged files again if they were deleted`() throws {
     try die(isBegun: true)
     try FileManager.default.removeItem(atPath: fixture.output + "/.staging")
     let done = try fixture.publish(next)
@@ -157,21 +157,21 @@ import Testing
     try expect(next)
   }
 
-  @Test func `makes anew a site that is gone`() throws {
+  @Test func `writes a deleted site again`() throws {
     try die(isBegun: true)
     try FileManager.default.removeItem(atPath: fixture.output)
     #expect(try fixture.publish(next).made == next.count)
     #expect(fixture.published == next)
   }
 
-  @Test func `finds the first edition's files thrown away`() throws {
+  @Test func `discards a first edition that was only staged`() throws {
     _ = try fixture.stage(edition)
     #expect(try fixture.publish(["index.html": "tomorrow"]).made == 1)
     #expect(fixture.published == ["index.html": "tomorrow"])
     #expect(try fixture.leftovers().isEmpty)
   }
 
-  @Test func `does not disturb one that is still at work with another archive`() throws {
+  @Test func `stops while a run of another archive uses the output`() throws {
     let staging = try fixture.stage(edition)
     let other = ArchiveFolder(fixture.temporary.path + "/real/other")
     let output = try OutputPath(fixture.output, archive: other).path
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can give a folder away"))
-  func `refuses staged files of another user, and what is public stays`() throws {
+  func `rejects staged files of another user and leaves the site`() throws {
     try die(isBegun: true)
     #expect(unsafe chown(fixture.output + "/.staging", 4_711, 4_711) == 0)
     #expect {

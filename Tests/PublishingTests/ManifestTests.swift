@@ -20,23 +20,23 @@ import Testing
       ])
   }
 
-  @Test func `is read back as it was, whatever the names hold`() {
+  @Test func `survives a round trip with any file names`() {
     let odd = manifest(["index.html", "a b\tc\nd/%41.html", "größe.html"])
     #expect(Manifest(text: odd.text) == odd)
   }
 
-  @Test func `says nothing when it is something else`() {
+  @Test func `of another format is read as damaged`() {
     for text in ["{}\n", "", "apod-manifest-5", "apod-manifest-6\t-\t0\n"] {
       #expect(Manifest(text: Array(text.utf8)) == Manifest(isDamaged: true))
     }
   }
 
   @Test(arguments: ["../private/keys.txt", "/etc/motd", "a/../../b.html", "a//b.html", ""])
-  func `knows no file outside the site`(path: String) {
+  func `ignores paths outside the site`(path: String) {
     #expect(Array(Manifest(text: manifest(["a.html", path]).text).digests.keys) == ["a.html"])
   }
 
-  @Test func `loses only the line that is damaged`() {
+  @Test func `loses only the damaged line`() {
     var text = String(decoding: manifest(["a.html", "b.html"]).text, as: UTF8.self)
     text = text.replacing("a.html\t0", with: "a.html\t")
     let read = Manifest(text: Array(text.utf8))
@@ -44,7 +44,7 @@ import Testing
     #expect(read.isDamaged && read.checkedBy.isEmpty)
   }
 
-  @Test func `cut off anywhere is no crash, and damaged`() {
+  @Test func `cut off anywhere is read as damaged`() {
     let whole = manifest(["a.html", "b.html"])
     for end in whole.text.indices {
       let read = Manifest(text: Array(whole.text[..<end]))

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { fixture = try PublishingFixture() }
 
-  @Test func `files of others stay, in folders of ours and in their own`() throws {
+  @Test func `foreign files stay, in apod's folders and in their own`() throws {
     try fixture.temporary.write("public/CNAME", "pictures.example")
     try fixture.temporary.write(
       "public/.well-known/security.txt", "Contact: mailto:a@pictures.example")
@@ -38,7 +38,7 @@ import Testing
     #expect(fixture.temporary.read("public/extra/new.txt") == "late")
   }
 
-  @Test func `a page of ours that was changed by hand is made anew, and that is told`() throws {
+  @Test func `a page that the owner edited is rewritten and reported`() throws {
     _ = try fixture.publish(PublishingFixture.edition)
     try fixture.temporary.write("public/index.html", "by hand")
     let done = try fixture.publish(PublishingFixture.edition)
@@ -46,7 +46,7 @@ import Testing
     #expect(fixture.published == PublishingFixture.edition)
   }
 
-  @Test func `a page changed by hand that the site no longer has is somebody's file`() throws {
+  @Test func `an edited page that left the site stays as the owner's file`() throws {
     _ = try fixture.publish(PublishingFixture.edition)
     try fixture.temporary.write("public/2026/11/19.html", "my notes on it")
     var next = PublishingFixture.edition
@@ -56,7 +56,7 @@ import Testing
     #expect(try fixture.publish(next).left.isEmpty)
   }
 
-  @Test func `somebody else's file in the place of ours stops the run, and all stays`() throws {
+  @Test func `a foreign file at a page's path stops the run and stays`() throws {
     try fixture.temporary.write("public/index.html", "somebody's own home page")
     let staging = try fixture.stage(PublishingFixture.edition)
     #expect(throws: StorageError.inTheWay(["index.html"])) {
@@ -67,7 +67,7 @@ import Testing
     #expect(try fixture.leftovers().isEmpty)
   }
 
-  @Test func `another output's files are somebody else's, though the last one had such names`()
+  @Test func `files in another output are foreign even if a page has the same path`()
     throws
   {
     _ = try fixture.publish(PublishingFixture.edition)
@@ -81,7 +81,7 @@ import Testing
     #expect(fixture.temporary.read("real/index.html") == "somebody's own home page")
   }
 
-  @Test func `a folder where a page of ours was stops the run`() throws {
+  @Test func `a folder at a page's path stops the run`() throws {
     _ = try fixture.publish(PublishingFixture.edition)
     try FileManager.default.removeItem(atPath: fixture.output + "/index.html")
     try fixture.temporary.write("public/index.html/mine.txt", "mine")
@@ -93,13 +93,13 @@ import Testing
     #expect(fixture.temporary.read("public/index.html/mine.txt") == "mine")
   }
 
-  @Test func `a file whose name is not UTF-8 stays`() throws {
+  @Test func `a file with a name that is not UTF-8 stays`() throws {
     try fixture.temporary.write("public/mine/CNAME", "pictures.example")
     var name = (fixture.output + "/mine/caf").utf8.map { CChar(bitPattern: $0) }
     name += [CChar(bitPattern: 0xE9), 0]
     let file = unsafe open(name, O_WRONLY | O_CREAT, 0o644)
     guard file >= 0 else {
-      print("not tried: this file system takes no name that is not UTF-8")
+      print("not tested: this file system rejects a name that is not UTF-8")
       return
     }
     close(file)
@@ -108,7 +108,7 @@ import Testing
     #expect(throws: StorageError.self) { try SiteFolder(path: fixture.output).paths() }
   }
 
-  @Test func `somebody else's file in the place of a folder of ours stops the run`() throws {
+  @Test func `a foreign file at a folder's path stops the run`() throws {
     try fixture.temporary.write("public/2026", "a list of plans")
     let staging = try fixture.stage(PublishingFixture.edition)
     #expect(throws: StorageError.inTheWay(["2026"])) {

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Storage
 
-/// Wherever the output is: its file system and its rights are not ours to choose.
+/// Outputs on different file systems and with different permissions.
 @Suite struct `The place of an output` {
   private let fixture: PublishingFixture
 
   init() throws { fixture = try PublishingFixture() }
 
   @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
-  func `a folder above that is not ours to write is no hindrance`() throws {
+  func `an output below a read-only folder can be published`() throws {
     try fixture.temporary.write("public/CNAME", "pictures.example")
     #expect(unsafe chmod(fixture.temporary.path, 0o555) == 0)
     try expectTwoEditions()
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(.mounting)
-  func `an output that is a mount is no hindrance`() throws {
+  func `an output that is a mount point can be published`() throws {
     let mount = try Mount(fixture.output, size: "1m")
     try fixture.temporary.write("public/CNAME", "pictures.example")
     try expectTwoEditions()
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(.mounting)
-  func `an output that is another folder, mounted there, is no hindrance`() throws {
+  func `an output that is a bind mount can be published`() throws {
     try fixture.temporary.write("real/CNAME", "pictures.example")
     let mount = try Mount(fixture.output, of: fixture.temporary.path + "/real")
     try expectTwoEditions()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.mounting)
-  func `an output that cannot be written stays as it was, and the error says so`() throws {
+  func `a read-only output stays as it was and is reported`() throws {
     let mount = try Mount(fixture.output, size: "1m")
     _ = try fixture.publish(PublishingFixture.edition)
     try mount.set(isWritable: false)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(.mounting)
-  func `a mount in the output is left alone`() throws {
+  func `a mount inside the output is left alone`() throws {
     try fixture.temporary.write("public/CNAME", "pictures.example")
     let mount = try Mount(fixture.output + "/elsewhere", size: "1m")
     try fixture.temporary.write("public/elsewhere/a.txt", "not ours")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(.mounting)
-  func `a full disk leaves all as it was, and the error says so`() throws {
+  func `a full disk leaves the output as it was and is reported`() throws {
     let mount = try Mount(fixture.temporary.path + "/real", size: "64k")
     let small = fixture.temporary.path + "/real/public"
     try fixture.temporary.write("real/public/index.html", "mine")
@@ -94,7 +94,7 @@ import Testing
     #expect(fixture.temporary.read("real/site/CNAME") == "pictures.example")
   }
 
-  @Test func `a symbolic link to nowhere yet becomes one to the site`() throws {
+  @Test func `a symbolic link to a missing folder leads to the new site`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: fixture.output, withDestinationPath: "real/later/site")
     _ = try fixture.publish(PublishingFixture.edition)
@@ -102,14 +102,14 @@ import Testing
   }
 
   @Test(arguments: ["archive", ".", "archive/site"])
-  func `an output that holds the archive or is in it is refused`(name: String) throws {
+  func `an output that contains the archive or is inside it is rejected`(name: String) throws {
     let path = name == "." ? fixture.temporary.path : fixture.temporary.path + "/" + name
     #expect(throws: StorageError.self) {
       _ = try PublicFolder(path, archive: fixture.archive)
     }
   }
 
-  @Test func `neither the root nor a home folder, nor what is above it, can be a site`() throws {
+  @Test func `the root, a home folder and its parents cannot be a site`() throws {
     let home = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().path
     for path in ["/", home, home + "/..", home + "/./"] {
       #expect {
@@ -121,7 +121,7 @@ import Testing
     _ = try OutputPath(home + "/public", archive: fixture.archive, makesFolders: false)
   }
 
-  @Test func `the output has the rights that its folder had`() throws {
+  @Test func `the output keeps the permissions of its folder`() throws {
     try FileManager.default.createDirectory(
       atPath: fixture.output, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o750])
@@ -130,7 +130,7 @@ import Testing
     #expect(rights as? Int == 0o750)
   }
 
-  /// Publishes two editions beside somebody's CNAME.
+  /// Publishes two editions next to a foreign CNAME.
   private func expectTwoEditions() throws {
     let name = ["CNAME": "pictures.example"]
     #expect(try fixture.publish(PublishingFixture.edition).made == 3)

@@ -22,7 +22,7 @@ import Testing
     return file
   }
 
-  @Test func `a picture is taken from the archive, and stays when nothing changed`() throws {
+  @Test func `a picture is published from the archive and stays while unchanged`() throws {
     let file = try kept()
     for made in [1, 0] {
       let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that somebody changed is made anew`() throws {
+  @Test func `a picture changed in the output is published again`() throws {
     let file = try kept()
     func publish() throws -> PublishReport {
       let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
@@ -42,7 +42,7 @@ import Testing
       return try staging.publish(checkedBy: "1")
     }
     _ = try publish()
-    // Under the same name, and not to the file that the archive has too.
+    // A new file of the same name, because the old one can be a link to the archive's file.
     let path = fixture.output + "/pictures/2026/11/20.gif"
     try FileManager.default.removeItem(atPath: path)
     try fixture.temporary.write("public/pictures/2026/11/20.gif", "GIF89a, but by others")
@@ -66,7 +66,7 @@ import Testing
     withExtendedLifetime(mount) {}
   }
 
-  @Test func `a picture that has become a symbolic link is refused`() throws {
+  @Test func `a picture that has become a symbolic link is rejected`() throws {
     let file = try kept()
     let path = fixture.archive.picturesPath + "/" + file.path
     try FileManager.default.moveItem(atPath: path, toPath: path + ".real")
@@ -79,7 +79,7 @@ import Testing
     try staging.abandon()
   }
 
-  @Test func `a picture behind a link in place of a folder is refused`() throws {
+  @Test func `a picture below a symbolic link to a folder is rejected`() throws {
     let file = try kept()
     let year = fixture.archive.picturesPath + "/2026"
     let elsewhere = fixture.temporary.path + "/elsewhere"

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Storage
 
-/// A real archive and output in a folder of their own, and editions of small pages.
+/// A real archive and output in a temporary folder, with editions of small pages.
 struct PublishingFixture {
   let temporary: TemporaryFolder
   let archive: ArchiveFolder
@@ -31,10 +31,10 @@ struct PublishingFixture {
     "index.html": "tomorrow", "2026/11/20.html": "a ridge", "2026/11/21.html": "a nebula",
   ]
 
-  /// What stands in the output.
+  /// The files in the output.
   var published: [String: String] { temporary.files(below: "public") }
 
-  /// What a finished run does not leave: names beside the output and hidden ones in it.
+  /// Names that a finished run must not leave: next to the output, and hidden in it.
   func leftovers() throws -> [String] {
     let files = FileManager.default
     let beside = try files.contentsOfDirectory(atPath: temporary.path)

@@ -10,14 +10,14 @@ import Testing
 
   init() throws { fixture = try PublishingFixture() }
 
-  @Test func `a first edition is the whole folder`() throws {
+  @Test func `the first edition fills the output`() throws {
     let done = try fixture.publish(PublishingFixture.edition)
     #expect(done.made == 3)
     #expect(fixture.published == PublishingFixture.edition)
     #expect(try fixture.leftovers().isEmpty)
   }
 
-  @Test func `what stays the same keeps its time, what is gone goes, what is new comes`()
+  @Test func `unchanged files keep their time, and dropped files are removed`()
     throws
   {
     _ = try fixture.publish(PublishingFixture.edition)
@@ -35,7 +35,7 @@ import Testing
     #expect(try fixture.leftovers().isEmpty)
   }
 
-  @Test func `a file made anew with the same bytes stays the same file`() throws {
+  @Test func `a file with the same bytes is not rewritten without a manifest`() throws {
     _ = try fixture.publish(PublishingFixture.edition)
     let before = try fixture.modified("index.html")
     try FileManager.default.removeItem(atPath: fixture.archive.path + "/manifest")
@@ -45,7 +45,7 @@ import Testing
     #expect(try fixture.modified("index.html") == before)
   }
 
-  @Test func `an archive may be published to two places in turn`() throws {
+  @Test func `an archive can be published to two outputs in turn`() throws {
     let elsewhere = PublishingFixture(beside: fixture, output: "real")
     var edition = PublishingFixture.edition
     for day in 21...23 {
@@ -59,7 +59,7 @@ import Testing
     #expect(fixture.temporary.read("real/index.html") == "day 23 in \(elsewhere.output)")
   }
 
-  @Test func `a published file is never written to: its old bytes stay under another name`()
+  @Test func `a published file is replaced and never overwritten in place`()
     throws
   {
     _ = try fixture.publish(PublishingFixture.edition)
@@ -69,7 +69,7 @@ import Testing
     #expect(try String(contentsOfFile: held, encoding: .utf8) == "today")
   }
 
-  @Test func `an edition that is abandoned leaves nothing, not even a folder`() throws {
+  @Test func `an abandoned edition leaves no file and no folder`() throws {
     let staging = try fixture.stage(PublishingFixture.edition)
     #expect(fixture.temporary.read("public/.staging/index.html") == "today")
     try staging.abandon()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["/etc/passwd", "../outside.html", "a//b", "a/./b", "", "a/../../b"])
-  func `a path that leaves the site is refused`(path: String) throws {
+  func `a path that leaves the site is rejected`(path: String) throws {
     let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
     #expect(throws: StorageError.output(path: path, reason: "not a valid path in a site")) {
       try staging.add(path, [65], digest: "")
@@ -86,7 +86,7 @@ import Testing
     try staging.abandon()
   }
 
-  @Test func `a file with the same bytes and another time stays the same file`() throws {
+  @Test func `a file with the same bytes and another time is not rewritten`() throws {
     _ = try fixture.publish(PublishingFixture.edition)
     let time = Date(timeIntervalSince1970: 1_700_000_000)
     try FileManager.default.setAttributes(
@@ -95,7 +95,7 @@ import Testing
     #expect(try fixture.modified("index.html") == time)
   }
 
-  @Test func `a page that has become a pipe or a link is made anew, without being read`() throws {
+  @Test func `a page that has become a pipe or a link is replaced unread`() throws {
     let files = FileManager.default
     let page = fixture.output + "/index.html"
     for become in [

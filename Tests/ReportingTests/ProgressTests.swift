@@ -4,7 +4,7 @@ import Testing
 @testable import Storage
 
 @Suite struct ProgressTests {
-  /// A step whose clock stands still between its pieces, and all that it says.
+  /// A step with a clock that advances only in `wait`, and everything that it writes.
   private final class Step: Sendable {
     private let time = Mutex(ContinuousClock.now)
     private let said = Mutex<[String]>([])
@@ -22,7 +22,7 @@ import Testing
     var words: [String] { said.withLock { $0 } }
   }
 
-  @Test func `a step of less than a second says nothing`() {
+  @Test func `a step shorter than a second reports nothing`() {
     let step = Step()
     let progress = step.begin(3, isTerminal: true)
     for _ in 0..<3 {
@@ -33,7 +33,7 @@ import Testing
     #expect(step.words == [])
   }
 
-  @Test func `a log hears count, rate and remaining time every second, then every ten`() {
+  @Test func `a log gets count, rate and remaining time every second, then every ten`() {
     let step = Step()
     let progress = step.begin(50, isTerminal: false)
     for _ in 0..<30 {
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `what an earlier run has done counts, but not as speed`() {
+  @Test func `work of an earlier run counts towards the total but not the rate`() {
     let step = Step()
     let progress = step.begin(100, before: 90, isTerminal: false)
     step.wait(.seconds(5))
@@ -73,7 +73,7 @@ import Testing
       (1_000, 0.5, "2000/s"), (25, 10, "2.5/s"), (10, 10, "1/s"), (2, 5, "24/min"),
       (1, 100, "0.6/min"), (1, 100_000, "0.1/min"),
     ] as [(Int, Double, String)])
-  func `a rate is never rounded to nothing`(done: Int, seconds: Double, rate: String) {
+  func `a rate is never rounded to zero`(done: Int, seconds: Double, rate: String) {
     let figures = Progress.Pace(done: done, total: done, seconds: seconds).figures
     #expect(figures == "\(done) of \(done), \(rate), 0 s left")
   }
@@ -81,13 +81,13 @@ import Testing
   @Test(
     arguments: [(100, "99 s"), (121, "2 min"), (3_601, "60 min"), (11_401, "3 h")]
       as [(Int, String)])
-  func `long waits are told in minutes and hours`(total: Int, left: String) {
+  func `long waits are shown in minutes and hours`(total: Int, left: String) {
     #expect(
       Progress.Pace(done: 1, total: total, seconds: 1).figures == "1 of \(total), 1/s, \(left) left"
     )
   }
 
-  @Test func `nothing done tells no speed`() {
+  @Test func `a step without progress shows no rate`() {
     #expect(Progress.Pace(done: 3, before: 3, total: 9, seconds: 4).figures == "3 of 9")
   }
 }

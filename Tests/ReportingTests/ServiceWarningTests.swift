@@ -11,12 +11,12 @@ import Testing
       line: "\(name ?? "it") is skipped: \(reason)")
   }
 
-  @Test func `one warning stays as it is, and none is none`() {
+  @Test func `a single warning is unchanged, and no warning gives no line`() {
     #expect(ServiceWarning.lines([]) == [])
     #expect(ServiceWarning.lines([picture("a", "gone")]) == ["a is skipped: gone"])
   }
 
-  @Test func `those of one service are one line with their number and the first three`() {
+  @Test func `warnings of one service become one line with three names`() {
     #expect(
       ServiceWarning.lines((1...37).map { picture("\($0)", "gone") })
         == ["one.example: 37 pictures skipped: gone (1, 2, 3 and 34 more)"])
@@ -25,7 +25,7 @@ import Testing
         == ["one.example: 3 pictures skipped: gone (1, 2, 3)"])
   }
 
-  @Test func `services stay apart, in the order in which they were asked`() {
+  @Test func `warnings of different services stay separate, in order`() {
     let mixed = [
       picture("a", "gone"), picture("a", "gone", host: "two.example"), picture("b", "gone"),
     ]
@@ -34,7 +34,7 @@ import Testing
         == ["one.example: 2 pictures skipped: gone (a, b)", "a is skipped: gone"])
   }
 
-  @Test func `different reasons stand beside each other, the first three of them`() {
+  @Test func `the first three reasons of a service are listed`() {
     let all = ["slow", "gone", "slow", "lost", "late", "odd"].enumerated().map {
       picture("\($0.offset)", $0.element)
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(ServiceWarning.lines(all, reasons: 9)[0].hasSuffix("lost (3); late (4); odd (5)"))
   }
 
-  @Test func `a thing that was looked for twice is one thing`() {
+  @Test func `a thing with two warnings is counted once`() {
     #expect(
       ServiceWarning.lines([picture("a", "gone"), picture("a", "slow"), picture("a", "gone")])
         == ["one.example: 1 picture skipped: gone (a); slow (a)"])

@@ -1,4 +1,4 @@
-"""The site's own search and Pagefind, each in a page of its own, from a host that compresses."""
+"""The site's own search and Pagefind, each in its own page, from a host that compresses."""
 
 import gzip
 import json
@@ -23,7 +23,7 @@ DAYS = "[12][0-9][0-9][0-9]/[0-9][0-9]/[0-9][0-9].html"
 
 
 class CompressingHost:
-    """Serves a folder as hosts do, and keeps how many bytes of body each answer had."""
+    """Serves a folder as hosts do, and records the body size of each answer."""
 
     def __init__(self, folder: Path):
         self.folder = folder
@@ -32,7 +32,7 @@ class CompressingHost:
         self.server = Server(self.handler())
 
     def body(self, path: str) -> tuple[bytes, bool]:
-        """What is sent of a file, and whether that is compressed: some of Pagefind's are already."""
+        """The body sent for a file, and whether it is compressed: some of Pagefind's already are."""
         if path not in self.bodies:
             plain = (self.folder / path).read_bytes()
             compressed = gzip.compress(plain, 9)
@@ -66,8 +66,8 @@ class CompressingHost:
 
 @dataclass
 class Answer:
-    """The days that were found, the bytes until the first letter and until ten days could be shown, how many of
-    these are code, and the milliseconds that the same query takes once all is loaded."""
+    """The days found, the bytes until the first letter and until ten days could be shown, the part of
+    these that is code, and the milliseconds of the same query after everything is loaded."""
 
     days: list[str]
     before: int
@@ -77,15 +77,15 @@ class Answer:
 
 
 class Engine:
-    """A page that searches. Its scripts are not counted, and what they load is."""
+    """A page that searches. Its scripts are not counted; the files that they load are."""
 
     name: str
     page: str
     # Patterns of paths.
     loaded: str
     code = "(?!)"
-    # JavaScript: what resolves when the page waits for a letter, what finds days by a query, what resolves when the
-    # first of those found can be shown, and their names.
+    # JavaScript: a promise that the page waits for a letter, a search for days, a promise that the first of the days
+    # found can be shown, and their names.
     ready: str
     search: str
     show: str
@@ -101,7 +101,7 @@ class Engine:
     def open(self) -> Page:
         """The page in a window that has nothing loaded yet."""
         context = self.browser.new_context()
-        # A worker may load what is for later.
+        # A worker can load files for later.
         context.add_init_script("delete Navigator.prototype.serviceWorker")
         page = context.new_page()
         page.goto(f"{self.host.server.root}/{self.page}", wait_until="networkidle")
@@ -159,20 +159,20 @@ class Own(Engine):
 
 
 class Pagefind(Engine):
-    """Has indexed the same texts. What its own field loads once it is focused comes before the first letter."""
+    """An index of the same texts. The files that its field loads on focus count before the first letter."""
 
     name = "Pagefind"
     page = "index.html"
     loaded = r"pagefind/.*(?<!\.js)$"
     code = r"pagefind/wasm"
-    # The first only begins to load, and the second waits for it.
+    # The first call only begins to load, and the second waits for it.
     ready = "pagefind.init().then(() => pagefind.filters())"
     search = "(query) => pagefind.search(query)"
     show = f"({{results}}) => Promise.all(results.slice(0, {SHOWN}).map((result) => result.data()))"
     names = "({results}) => results.map(({id}) => id)"
 
     def __init__(self, browser: Browser, public: Path, folder: Path):
-        """Indexes title, credit and explanation of the days in a folder that has none."""
+        """Indexes title, credit and explanation of the days, in a folder without an index."""
         for file in public.glob(DAYS):
             page = file.read_text()
             for start in ["<h1", '<p class="credit"', '<div class="explanation"']:

@@ -1,5 +1,5 @@
-"""measure.py PUBLIC [--queries FILE] [--pool]: how well, how light and how fast a built site searches, and Pagefind
-beside it. With --pool it lists the days that either has among its first ten and nobody has judged yet.
+"""measure.py PUBLIC [--queries FILE] [--pool]: quality, size and speed of a built site's search, and of Pagefind
+for comparison. With --pool it lists the days without a grade among the first ten of either.
 """
 
 import argparse
@@ -74,7 +74,7 @@ def measure(engines: list[Engine], asked: list[Query]) -> int:
 
 
 def pool(engines: list[Engine], asked: list[Query], public: Path) -> int:
-    """Their order does not tell whose they are."""
+    """Lists the days in an order that does not show which engine found them."""
     pages = [engine.open() for engine in engines]
     for query in asked:
         found = {day for engine, page in zip(engines, pages) for day in engine.ask(page, query.text)[:SHOWN]}

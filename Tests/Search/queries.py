@@ -1,11 +1,11 @@
-"""Queries with judged answers, and how good a list of days is by them.
+"""Queries with judged answers, and the quality of a list of days by them.
 
     jwst deep field | The first deep field of the James Webb Space Telescope
       3: 2022-07-13 2022-07-17
       0: 2014-06-05
 
-Behind the line is what is needed; where it ends with `(broad)`, there are more answers than were judged.
-The grades: 3 is just what is wanted, 2 is good, 1 has to do with it, 0 is wrong. `#` begins a comment.
+After the bar is the need; `(broad)` at its end means that it has more answers than were judged.
+The grades: 3 is exactly right, 2 is good, 1 is related, 0 is wrong. `#` begins a comment.
 """
 
 import math
@@ -16,7 +16,7 @@ from pathlib import Path
 SHOWN = 10
 RIGHT = 2
 MONTHS = "jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|(nov|dec)(ember)?"
-# What only this site's query language has, and a query that is nothing but a date.
+# The operators of this site's own query language, and a query that is only a date.
 OWN = re.compile(
     r"\b(by|of|kind|year):|(^|\s)[-−–]\w|\d\.\.|\.\.\d|\sor\s"
     rf"|^(?=.*\b(19|20)\d\d\b)([\W\d]|\b({MONTHS})\b|(?<=\d)(st|nd|rd|th)\b|\bof\b)+$",
@@ -36,11 +36,11 @@ class Query:
 
     @property
     def is_own(self) -> bool:
-        """Whether other engines cannot be expected to understand it."""
+        """Whether other engines are not expected to understand it."""
         return bool(OWN.search(self.text))
 
     def ranking(self, days: list[str]) -> list[str]:
-        """What is judged of the days found: of a broad need, those that nobody has judged are passed over."""
+        """The days to grade among those found; for a broad need, days without a grade are skipped."""
         return [day for day in days if day in self.grades or not self.is_broad][:SHOWN]
 
     def ndcg(self, days: list[str]) -> float:
@@ -57,7 +57,7 @@ class Query:
 
 
 def read(path: Path) -> list[Query]:
-    """The queries of a file. Each mistake in it is a ValueError that tells the line."""
+    """The queries of a file. A mistake in it is a ValueError with the line."""
     queries: list[Query] = []
     for number, whole in enumerate(path.read_text().splitlines(), 1):
         line = whole.partition("#")[0].rstrip()

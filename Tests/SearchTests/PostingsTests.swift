@@ -16,11 +16,11 @@ import Testing
     ([48 * 16], "_A"), ([48 * 17], "wwA"), ([5, 60], "Fw G"),
     (Array(0..<12), "~__"), ([0, 2, 4, 6, 8, 10, 12], "~VVB"),
   ])
-  func `gaps and bits are digits`(numbers: [Int], expected: String) {
+  func `numbers are encoded as digits of gaps and bits`(numbers: [Int], expected: String) {
     #expect(text(numbers) == expected.filter { $0 != " " })
   }
 
-  @Test func `whatever is written is read back`() {
+  @Test func `numbers survive a round trip within the size limit`() {
     var state: UInt64 = 0x5EED
     func below(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

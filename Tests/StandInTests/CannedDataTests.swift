@@ -24,7 +24,7 @@ struct CannedDataTests {
     }
   }
 
-  @Test func `labels, links and notices come in all the forms that the service has`() throws {
+  @Test func `labels, links and notices occur in all the service's forms`() throws {
     let texts = try CannedData.nasa.get().records.map(\.explanation)
     for start in [
       "<strong>Explanation: </strong>", "<strong>Explanation:</strong> ", "Explanation: </strong>",
@@ -42,7 +42,7 @@ struct CannedDataTests {
     #expect(texts.contains { $0.hasSuffix("{correction}") })
   }
 
-  @Test func `the program reads every record as the text that was meant`() throws {
+  @Test func `every canned record is parsed into its intended text`() throws {
     let newest = Day(number: 20_777)
     let records = try CannedData.nasa.get().records
     let days = (0..<records.count).map { newest.advanced(by: -$0) }
@@ -62,7 +62,7 @@ struct CannedDataTests {
     }
   }
 
-  @Test func `all pictures that are named are there, and all that are there are named`() throws {
+  @Test func `the demo folder has exactly the pictures that are named`() throws {
     let named = try CannedData.nasa.get().records.map(\.picture)
     let ofKinds = try CannedData.formats.get().values.flatMap { $0.files.values }
     let others = ["no-picture.png", "no-still.jpg", "stamp-tall.jpg", "{picture}"]
@@ -79,7 +79,7 @@ struct CannedDataTests {
     #expect(size < 1_500_000)
   }
 
-  @Test func `pictures of any four weeks are credited in every way, half of them to be shared`()
+  @Test func `any four weeks have every kind of credit, about half of them shareable`()
     throws
   {
     let credits = try CannedData.nasa.get().credits
@@ -95,7 +95,7 @@ struct CannedDataTests {
     }
   }
 
-  @Test func `a folder has a picture a day, most with a sidecar`() throws {
+  @Test func `the canned folder has a picture a day, most with a sidecar`() throws {
     let files = try CannedFolder.files(until: Day(number: 20_777))
     #expect(files.count { $0.name.hasSuffix(".jpg") && !$0.bytes.isEmpty } == 12)
     #expect(files.count { $0.name.hasSuffix(".yml") } == 9)

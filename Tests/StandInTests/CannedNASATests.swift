@@ -28,7 +28,7 @@ struct CannedNASATests {
     try object(answer("\(CannedNASA.path)/261120") { $0.kinds = [newest: kind] })
   }
 
-  @Test func `a day is one object whose url is the article`() throws {
+  @Test func `a day's record has the article as its url`() throws {
     let record = try object(answer("\(CannedNASA.path)/261120"))
     #expect(record["date"] as? String == newest.iso)
     #expect(record["url"] as? String == record["permalink"] as? String)
@@ -41,13 +41,13 @@ struct CannedNASATests {
   }
 
   @Test(arguments: ["/261122", "/261115", "/950101", "/261340", "/nonsense", "/261120/other"])
-  func `a day without a record is a 404 with a code`(path: String) throws {
+  func `a day without a record is answered with 404 and a code`(path: String) throws {
     let answer = try answer(CannedNASA.path + path)
     #expect(answer.status == 404)
     #expect(try object(answer)["code"] as? String == "apod_basic_not_found")
   }
 
-  @Test func `the bare list has 25 records, newest first, and totals`() throws {
+  @Test func `the list without a query has 25 records, newest first, and totals`() throws {
     let days = try list("").compactMap { $0["date"] as? String }
     #expect(days.count == 25)
     #expect(days.first == newest.iso)
@@ -62,12 +62,14 @@ struct CannedNASATests {
     ("?page=9223372036854775807", 0), ("?date_from=261114&date_to=261116", 2),
     ("?date_from=010101&date_to=010131", 0), ("?date=2026-11-01&count=3", 25),
   ])
-  func `a list is as long as its pages and its range allow`(query: String, count: Int) throws {
+  func `a list is limited by its page and its range`(query: String, count: Int) throws {
     #expect(try list(query).count == count)
   }
 
   @Test(arguments: MediaKind.allCases)
-  func `every place of a record is filled, and its pictures are served`(kind: MediaKind) throws {
+  func `every placeholder of a record is filled, and its pictures are served`(kind: MediaKind)
+    throws
+  {
     let record = try record(kind)
     for (name, value) in record {
       #expect((value as? String)?.contains("{") != true, "\(name): \(value)")
@@ -79,7 +81,7 @@ struct CannedNASATests {
       let picture = try answer(path + "?w=80&fit=clip") { $0.kinds = [newest: kind] }
       #expect(picture.status == 200 && picture.contentType.hasPrefix("image/"), "\(path)")
       guard let size = JPEGReading.size(picture.bytes), path.contains("/science/") else { continue }
-      // This one lies on its side.
+      // This picture is stored on its side.
       let shown = kind == .turned ? size.reversed() : size
       let named = "?w=\(shown[0])&h=\(shown[1])&"
       #expect(format.hdurl.contains(named) || kind == .unmeasured || kind == .tiny, "\(named)")
@@ -92,11 +94,11 @@ struct CannedNASATests {
     (.otherPlayer, "src=\"//orrery.example.org/"), (.hiddenAnimation, ".gif'></a>"),
     (.landscape, "<IMG SRC=\"https://assets.science.nasa.gov/dynamicimage/"),
   ])
-  func `the media stands in the basic page`(kind: MediaKind, mark: String) throws {
+  func `the media is in the basic page`(kind: MediaKind, mark: String) throws {
     #expect((try record(kind)["basic_html"] as? String)?.contains(mark) == true)
   }
 
-  @Test func `a text-only day has a null media type, and a picture that is lost has no address`()
+  @Test func `a text-only day has a null media type, and a lost picture no address`()
     throws
   {
     #expect(try record(.textOnly)["media_type"] is NSNull)
@@ -130,7 +132,8 @@ struct CannedNASATests {
     (.vimeo, "/vimeo.com/api/oembed.json?url=https://vimeo.com/1234"),
     (.tiny, "/content/dam/science/../../etc/passwd"), (.tiny, "/"),
   ])
-  func `what the service does not have is not found`(kind: MediaKind, target: String) throws {
+  func `a path that the service lacks is answered with 404`(kind: MediaKind, target: String) throws
+  {
     let entry = try CannedNASA(CannedCalendar(newest: newest, kinds: [newest: kind]))
       .entry(of: newest)
     let path = target.replacing("PATH", with: entry?.value("path") ?? "")
@@ -138,7 +141,7 @@ struct CannedNASATests {
     #expect(try answer(path) { $0.kinds = [newest: kind] }.status == 404)
   }
 
-  @Test func `Vimeo tells where its still is, and it is there`() throws {
+  @Test func `Vimeo's oEmbed answer names a still that is served`() throws {
     let calendar = CannedCalendar(newest: newest, kinds: [newest: .vimeo])
     let film = try #require(try CannedNASA(calendar).entry(of: newest)?.value("film"))
     let told = try answer("/vimeo.com/api/oembed.json?url=https://vimeo.com/\(film)&width=1280") {
@@ -150,7 +153,7 @@ struct CannedNASATests {
     #expect(JPEGReading.size(still.bytes) == [1280, 720])
   }
 
-  @Test func `days are listed newest first, without gaps, repeated ones twice`() {
+  @Test func `days are listed newest first, without gaps and with repeated days twice`() {
     let calendar = CannedCalendar(
       newest: newest, oldest: newest.advanced(by: -4), gaps: [newest.advanced(by: -1)],
       repeated: [newest.advanced(by: -2)])
@@ -166,9 +169,9 @@ func object(_ answer: StubAnswer) throws -> [String: Any] {
   try #require(try JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [String: Any])
 }
 
-/// What a test wants to know of a JPEG.
+/// Reads JPEG files.
 enum JPEGReading {
-  /// Width and height as the frame header tells them, when every segment before it is whole.
+  /// Width and height from the frame header, if every segment before it is whole.
   static func size(_ bytes: [UInt8]) -> [Int]? {
     guard bytes.starts(with: [0xFF, 0xD8]), bytes.suffix(2) == [0xFF, 0xD9] else { return nil }
     var at = 2

@@ -15,7 +15,7 @@ struct CannedPixabayTests {
     return try #require(try object(answer)["hits"] as? [[String: Any]])
   }
 
-  @Test func `every hit has a page, tags, a user and a file of its own`() throws {
+  @Test func `every hit has its own page, tags, user and file`() throws {
     let hits = try hits("per_page=200")
     #expect(hits.count == 40)
     var seen: Set<[UInt8]> = []
@@ -32,13 +32,13 @@ struct CannedPixabayTests {
     }
   }
 
-  @Test func `pages follow one another`() throws {
+  @Test func `the pages of a search together list all hits`() throws {
     let paged = try (1...3).flatMap { try hits("per_page=15&page=\($0)") }
     #expect(paged.map { $0["id"] as? Int } == (try hits("per_page=200")).map { $0["id"] as? Int })
   }
 
   @Test
-  func `without the key the search is refused in plain text, and a file of no hit is missing`()
+  func `a wrong key is rejected in plain text, and an unknown file is missing`()
     throws
   {
     let refusal = try answer("/api/?key=other")

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The status and the bytes of what is at the address.
+/// The status and the bytes of the answer from the address.
 func get(_ address: String) async throws -> (status: Int, bytes: [UInt8]) {
   let session = URLSession(configuration: .ephemeral)
   defer { session.finishTasksAndInvalidate() }
@@ -17,7 +17,7 @@ func get(_ address: String) async throws -> (status: Int, bytes: [UInt8]) {
 }
 
 struct LoopbackServiceTests {
-  @Test func `NASA's stand-in listens on loopback alone, and until it is stopped`() async throws {
+  @Test func `the loopback service listens only on loopback until it is stopped`() async throws {
     let newest = Day(number: 20_777)
     let canned = try CannedNASA(CannedCalendar(newest: newest, kinds: [newest: .tiny]))
     let nasa = try LoopbackService(at: CannedNASA.path) { canned.response(to: $0) }

@@ -17,7 +17,7 @@ struct StubNASATests {
     nasa = try StubNASA(canned.calendar)
   }
 
-  @Test func `a fault lasts as often as it is told, and only where it is set`() async throws {
+  @Test func `a fault applies a set number of times and only at its endpoint`() async throws {
     nasa.set(.status(503), at: .service, times: 2)
     let address = nasa.service.text + "/261120"
     #expect(try await get(address).status == 503)
@@ -29,7 +29,7 @@ struct StubNASATests {
     nasa.stop()
   }
 
-  @Test func `a fault of one day's picture or record leaves the others true`() async throws {
+  @Test func `a fault of one day's picture or record leaves the others intact`() async throws {
     let day = newest.advanced(by: -1)
     let path = try #require(canned.entry(of: newest)?.value("path"))
     let film = try #require(canned.entry(of: day)?.value("film"))
@@ -47,7 +47,7 @@ struct StubNASATests {
     nasa.stop()
   }
 
-  @Test func `a silence ends when it is stopped, and nobody answers any more`() async throws {
+  @Test func `stopping the stub ends a silent request and all answers`() async throws {
     nasa.set(.silence, at: .feed)
     let hanging = Task { try await get(nasa.feed.text) }
     while nasa.requests(to: .feed).isEmpty { await Task.yield() }

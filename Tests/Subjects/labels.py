@@ -1,4 +1,4 @@
-"""Labelled days, what the program finds shown on them, and the tables of subjects."""
+"""Labelled days, the subjects that the program finds shown on them, and the tables of subjects."""
 import collections
 from pathlib import Path
 
@@ -7,7 +7,7 @@ TABLES = HERE.parent.parent / "Sources/Subjects/Tables"
 
 
 class Tables:
-    """The kinds of each subject, and what else a picture of it shows."""
+    """The kinds of each subject, and the worlds that a picture of it shows too."""
 
     def __init__(self):
         self.groups, self.kinds, self.worlds = {}, {}, {}
@@ -47,7 +47,7 @@ def read(use):
 
 
 def shown(path):
-    """What was found shown on each day."""
+    """The subjects found shown on each day."""
     found = collections.defaultdict(set)
     for line in Path(path).read_text().splitlines():
         kind, day, name, *fields = line.split("\t")

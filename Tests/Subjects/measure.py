@@ -1,4 +1,4 @@
-"""measure.py EVIDENCE: precision and recall of what pictures show, on the days that only measure."""
+"""measure.py EVIDENCE: precision and recall of the shown subjects, on the days reserved for measuring."""
 import collections
 import sys
 
@@ -11,7 +11,7 @@ for day, wanted in labels.read("measure").items():
     implied = tables.wider(wanted)
     found = tables.wider(shown[day])
     for name in shown[day] - wanted:
-        # What a label implies is neither right nor wrong, and what is on a world stands for the world.
+        # An implied subject is neither right nor wrong, and a place on a world counts as the world.
         if name not in implied and not tables.with_worlds(name) & wanted:
             wrong[name.split(":")[0]] += 1
     for name in wanted:

@@ -7,7 +7,7 @@ import Testing
     try SubjectFinder(SubjectTable([]), rules: .words)
   }
 
-  /// The designations in the text, each in its one spelling.
+  /// The designations in the text, each in its normal spelling.
   private func designations(_ text: String) throws -> Set<String> {
     let names = try finder().names
     let scan = DayScan(DayTexts(title: "", explanation: text), names)
@@ -41,7 +41,7 @@ import Testing
     ("(M\u{A0}31), M\u{2009}33", "M 31|M 33"), ("M57\u{2019}s ring", "M 57"),
     ("the hole of M87*", "M 87"),
   ])
-  func `a designation is one in all its spellings`(text: String, expected: String) throws {
+  func `a designation is recognised in every spelling`(text: String, expected: String) throws {
     #expect(try designations(text) == Set(expected.split(separator: "|").map(String.init)))
   }
 
@@ -54,7 +54,7 @@ import Testing
     "Stock rose", "Barnard 371",
     "Abell catalogued 4000", "George Abell\u{2019}s 1958 catalog", "NGC 99999999999999999999",
   ])
-  func `what only looks like a designation is none`(text: String) throws {
+  func `a text that only looks like a designation is ignored`(text: String) throws {
     #expect(try designations(text).isEmpty)
   }
 
@@ -63,11 +63,13 @@ import Testing
     ("NGC 891 and 100 thousand stars", "NGC 891"), ("M31 and 2 other galaxies", "M 31"),
     ("NGC 253. 10 days of work", "NGC 253"), ("In 2003 M31 rose", "M 31"),
   ])
-  func `numbers that count something do not join a list`(text: String, expected: String) throws {
+  func `a number that counts something does not join a list of designations`(
+    text: String, expected: String
+  ) throws {
     #expect(try designations(text) == [expected])
   }
 
-  @Test func `an object that no table has is a subject by its designation`() throws {
+  @Test func `an object that no table lists is a subject by its designation`() throws {
     let found = try finder().subjects(
       of: DayTexts(title: "NGC 7822", explanation: "Near Sharpless 171 and UGC 12158."))
     #expect(found.map(\.subject.id) == ["ngc7822", "sh2-171"])

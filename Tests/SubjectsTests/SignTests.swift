@@ -39,7 +39,7 @@ import Testing
       SubjectTable([SubjectTable.File(name: "all.txt", text: table)]), rules: .words)
   }
 
-  /// A sign, who has it, and who has not; each with the title and the text.
+  /// A sign, an example that has it and one that lacks it, each with a title and a text.
   private struct Case: Sendable {
     let sign: Sign
     let subject: String
@@ -161,14 +161,14 @@ import Testing
     return Set(judgements.first { $0.subject.id == id }?.signs ?? [])
   }
 
-  @Test func `each sign is where it should be, and not where it nearly is`() throws {
+  @Test func `each sign is found in its example and not in the near miss`() throws {
     for one in SignTests.cases {
       #expect(try signs(of: one.subject, one.has).contains("\(one.sign)"), "\(one.has)")
       #expect(try !signs(of: one.subject, one.lacks).contains("\(one.sign)"), "\(one.lacks)")
     }
   }
 
-  @Test func `as many different words as it says make a sign of the day`() throws {
+  @Test func `a sign of the scene needs its number of different words`() throws {
     for (sign, words) in SignTests.scenes {
       let text = "Titan. \(words.joined(separator: ", "))."
       let fewer = "Titan. \((words.dropLast() + words.dropLast()).joined(separator: ", "))."
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `no sign is without a test here`() {
+  @Test func `every sign has exactly one test here`() {
     let tested = SignTests.cases.map(\.sign) + SignTests.scenes.map(\.sign)
     #expect(Set(tested) == Set(Sign.allCases))
     #expect(tested.count == Sign.allCases.count)

@@ -83,13 +83,13 @@ import Testing
     #expect(try ids(text) == expected)
   }
 
-  @Test func `a condition of a year needs that year`() throws {
+  @Test func `a name with a year condition matches only in that year`() throws {
     #expect(try ids("Comet LINEAR", year: 2000) == ["linear-2000"])
     #expect(try ids("Comet LINEAR", year: 2004) == [])
     #expect(try ids("Comet LINEAR") == [])
   }
 
-  @Test func `the capitals of a title do not make names of words that the text writes small`()
+  @Test func `a capitalised title word is not a name if the text writes it small`()
     throws
   {
     #expect(try ids("The water is swift here.", title: "Swift Rivers Of The North") == [])
@@ -98,7 +98,7 @@ import Testing
     #expect(try ids("Here is Titan again.", title: "TITAN ABOVE SWIFT RIVERS") == ["titan"])
   }
 
-  @Test func `what the title shows is of, with its kinds and their parents`() throws {
+  @Test func `a subject in the title is shown with its kinds and their parents`() throws {
     let found = try finder().subjects(
       of: DayTexts(
         title: "The Andromeda Galaxy",
@@ -108,7 +108,7 @@ import Testing
     #expect(found.map(\.isShown) == [true, true, true, false])
   }
 
-  @Test func `an id is found once, under whichever name`() throws {
+  @Test func `a subject with two names is found once`() throws {
     let table = "[object]\nabell85 | Garlic Nebula | Abell 85 {+remnant}, Garlic Nebula |"
     let finder = try SubjectFinder(
       SubjectTable([SubjectTable.File(name: "objects.txt", text: table)]),
@@ -118,7 +118,7 @@ import Testing
     #expect(found.map(\.subject.id) == ["abell85"])
   }
 
-  @Test func `a kind is as sure as the surest of its names`() throws {
+  @Test func `a kind is rated by the surest of its names`() throws {
     func shown(_ text: String) throws -> [String] {
       try finder().subjects(of: DayTexts(title: "Bright Again", explanation: text))
         .filter(\.isShown).map(\.subject.id)
@@ -128,7 +128,7 @@ import Testing
     #expect(try shown("A nova, or a bright nova.") == ["nova"])
   }
 
-  @Test func `what lies on a world shows the world`() throws {
+  @Test func `a place on a world also shows the world`() throws {
     let table = """
       [body]
       mars | Mars | |
@@ -143,7 +143,7 @@ import Testing
     #expect(found.map(\.isShown) == [true, true])
   }
 
-  @Test func `neither the constellation of an object nor the planet of a moon is named by it`()
+  @Test func `an object does not imply its constellation, nor a moon its planet`()
     throws
   {
     let found = try finder().subjects(
@@ -151,7 +151,7 @@ import Testing
     #expect(!found.contains { ["orion", "saturn"].contains($0.subject.id) })
   }
 
-  @Test func `what took a picture is mentioned`() throws {
+  @Test func `the mission that took the picture is only mentioned`() throws {
     let found = try finder().subjects(
       of: DayTexts(
         title: "Saturn from Swift", explanation: "The rings of Saturn, seen by Swift this week."))
@@ -159,7 +159,7 @@ import Testing
     #expect(found.first { $0.subject.id == "swift" }?.isShown == false)
   }
 
-  @Test func `markup is read as text, and credits tell missions alone`() throws {
+  @Test func `markup is read as text, and credits name only missions`() throws {
     let day = try #require(Day(iso: "2020-05-06"))
     let markup =
       #"<a href="https://m42.example/M31">Sat<em>urn</em></a> &amp; NGC<br/>224"#
@@ -173,7 +173,7 @@ import Testing
     #expect(!found.contains { ["m42", "titan"].contains($0.subject.id) })
   }
 
-  @Test func `a judgement names the rules and the signs`() throws {
+  @Test func `a judgement lists its rules and signs`() throws {
     let text = "In this image, Titan is pictured. Like Saturn, it is round."
     let judgements = try finder().judgements(of: DayTexts(title: "Moon Titan", explanation: text))
     let titan = try #require(judgements.first { $0.subject.id == "titan" })
@@ -190,7 +190,7 @@ import Testing
     #expect(saturn.points == -7)
   }
 
-  @Test func `a group, its family, a section and a subject get points`() throws {
+  @Test func `a rule can give points to a group, family, section or subject`() throws {
     let table = """
       [kind deep]
       nebula | Nebula | |
@@ -210,7 +210,7 @@ import Testing
   @Test(arguments: [
     "", "\u{301}\u{301}", "M", "NGC", "'s", "ESO 1-", "NGC 1 and", "{+}", "Sh2-", "3C",
   ])
-  func `odd texts are read without harm`(text: String) throws {
+  func `odd texts cause no error and no false subjects`(text: String) throws {
     let found = try finder().subjects(of: DayTexts(title: text, explanation: text, alt: text))
     #expect(found.map(\.subject.id) == (text.hasPrefix("NGC 1") ? ["ngc1"] : []))
   }

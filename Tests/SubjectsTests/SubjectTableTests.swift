@@ -7,7 +7,7 @@ import Testing
     try SubjectTable([SubjectTable.File(name: "sky.txt", text: text)])
   }
 
-  @Test func `a line is a subject with its names and facts`() throws {
+  @Test func `a line of the table becomes a subject with names and facts`() throws {
     let table = try table(
       """
       # Ours.
@@ -72,7 +72,7 @@ import Testing
     ("[body]\ntitan | Titan | |\n[mission]\ntitan-rocket | Titan | |", 4),
     ("[object]\nm1 | Crab | M 1 |\ncrab | Krebs | Messier 1 |", 3),
   ])
-  func `two subjects have no name in common, unless conditions part them`(text: String, line: Int) {
+  func `two subjects cannot share a name unless conditions separate them`(text: String, line: Int) {
     #expect { _ = try SubjectFinder(table(text), rules: .words) } throws: { error in
       (error as? SubjectTableError)?.line == line
     }
@@ -100,14 +100,16 @@ import Testing
     ("[words]\nnight", 2, "a line of words has the form"),
     ("night | dark", 1, "the line has no heading"),
   ])
-  func `a mistake in the rules is reported as well`(text: String, line: Int, message: String) {
+  func `a mistake in the rules is reported with file and line`(
+    text: String, line: Int, message: String
+  ) {
     let rules = SubjectTable.File(name: "rules.txt", text: "# Ours.\n\n\(text)\n")
     #expect { _ = try SubjectFinder(table(""), rules: rules) } throws: { error in
       "\(error)".hasPrefix("rules.txt:\(line + 2): ") && "\(error)".contains(message)
     }
   }
 
-  @Test func `the tables that the program carries have no mistake`() throws {
+  @Test func `the built-in tables have no mistakes`() throws {
     _ = try SubjectFinder.standard()
   }
 }

@@ -2,7 +2,7 @@ package import Pictures
 package import StandIn
 
 extension CannedCalendar {
-  /// So many days up to `newest`, each with a picture that is fast to resize.
+  /// That many days up to `newest`, each with a picture that is quick to resize.
   package static func tiny(newest: Day, days count: Int) -> CannedCalendar {
     let days = (0..<count).map { newest.advanced(by: -$0) }
     return CannedCalendar(

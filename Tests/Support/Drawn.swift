@@ -5,7 +5,7 @@ package enum Drawn {
   package static let red: Color = (200, 40, 30)
   package static let blue: Color = (20, 40, 180)
 
-  /// The left half of one colour, the right half of another.
+  /// The left half in one colour, the right half in another.
   package static func raster(
     _ width: Int, _ height: Int, left: Color = red, right: Color = blue, alpha: UInt8? = nil
   ) -> Raster {
@@ -23,7 +23,7 @@ package enum Drawn {
     JPEG.encode(raster(width, height), grey: isGrey)
   }
 
-  /// A JPEG whose Exif block says that its rows are to be shown as columns, from right to left.
+  /// A JPEG with an Exif block that turns its rows into columns, from right to left.
   package static func turnedJPEG(_ width: Int, _ height: Int) -> [UInt8] {
     let exif: [UInt8] =
       Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
@@ -41,7 +41,7 @@ package enum Drawn {
   /// A chunk of a PNG.
   package static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] { PNG.chunk(name, body) }
 
-  /// The JPEG with this ICC profile in place of its own, or with none.
+  /// The JPEG with this ICC profile instead of its own, or without one.
   package static func profile(_ profile: [UInt8]?, in jpeg: [UInt8]) -> [UInt8] {
     var bytes = Array(jpeg.prefix(2))
     if let profile {

@@ -2,12 +2,12 @@ import Foundation
 package import Pictures
 import StandIn
 
-/// What a server says in place of its true answer.
+/// What a server sends instead of its true answer.
 package struct Fault: Sendable, CustomStringConvertible {
   package let description: String
   let answer: @Sendable (LoopbackServer.Connection, StubAnswer) -> Void
 
-  /// A fault that talks to the client itself. It is given the true answer.
+  /// A fault that writes to the client itself. It gets the true answer.
   package init(
     _ description: String,
     _ answer: @escaping @Sendable (LoopbackServer.Connection, StubAnswer) -> Void
@@ -29,7 +29,7 @@ package struct Fault: Sendable, CustomStringConvertible {
 }
 
 extension LoopbackServer.Connection {
-  /// Answers with what is invented, or with the part of it that is asked for when it is a picture.
+  /// Answers with the invented bytes, or with the requested range of them for a picture.
   package func answer(_ answer: StubAnswer) {
     let headers =
       ["Content-Type: \(answer.contentType)"] + answer.headers.map { "\($0.name): \($0.value)" }
@@ -101,27 +101,27 @@ extension Fault {
     }
   }
 
-  /// A redirect to the same address, for ever.
+  /// An endless redirect to the same address.
   package static let redirectLoop = Fault("redirect loop") { connection, _ in
     connection.answer(302, ["Location: \(connection.target)"])
   }
 }
 
-/// Pictures that are none, or another one under the same address.
+/// Files that are no pictures, or another picture at the same address.
 extension Fault {
   /// A GIF, whatever the name and `Content-Type` say.
   package static let lyingType = changed("lying type") {
     $0.bytes = CannedPicture("water-world.gif").bytes
   }
 
-  /// A PNG whose header claims 60,000 by 60,000 pixels.
+  /// A PNG with a header that claims 60,000 by 60,000 pixels.
   package static let giant = changed("giant") {
     let side: [UInt8] = [0, 0, 0xEA, 0x60]
     let file = CannedPicture("no-picture.png").bytes
     $0 = StubAnswer(200, "image/png", file.prefix(16) + side + side + file.dropFirst(24))
   }
 
-  /// A drawing in SVG, said to be of the type that the name says.
+  /// An SVG drawing, sent with the type of the file's name.
   package static let svg = changed("svg") {
     let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>"#
     $0.bytes = Array(drawing.utf8)
@@ -138,7 +138,7 @@ extension Fault {
   }
 }
 
-/// Records that are not to be believed.
+/// Records that must be rejected.
 extension Fault {
   /// The logo and the title "NASA Science" for every date.
   package static let placeholder = changed("placeholder") {
@@ -157,12 +157,12 @@ extension Fault {
       ], in: &$0)
   }
 
-  /// The record that is asked for, or the newest, is said to be of this day.
+  /// The requested record, or the newest, has the date of this day.
   package static func dated(_ day: Day) -> Fault {
     changed("dated \(day)") { change(["date": day.iso], in: &$0) }
   }
 
-  /// Changes these fields of the record, or of a list's first, which then stands alone.
+  /// Changes these fields of the record, or of a list's first record, which is then the only one.
   private static func change(_ fields: [String: String], in answer: inout StubAnswer) {
     guard answer.status == 200,
       let json = try? JSONSerialization.jsonObject(with: Data(answer.bytes))

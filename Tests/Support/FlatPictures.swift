@@ -1,4 +1,4 @@
-/// Pixels of 8 bits a channel, row after row from the top: red, green and blue, and alpha when there are four.
+/// Pixels of 8 bits a channel, row after row from the top: red, green and blue, and alpha if there are four.
 package struct Raster {
   package let width: Int
   package let height: Int
@@ -13,7 +13,7 @@ package struct Raster {
   }
 }
 
-/// PNG (ISO/IEC 15948), 8 bits a channel, its pixels as they are.
+/// PNG (ISO/IEC 15948), 8 bits a channel, without compression.
 package enum PNG {
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -69,13 +69,13 @@ package enum PNG {
   }
 }
 
-/// Bits one after the other; which of a byte comes first is for the format to say.
+/// A sequence of bits; the format decides which bit of a byte is first.
 private struct Bits {
   private(set) var bytes: [UInt8] = []
   private var pending: UInt32 = 0
   private var count: UInt32 = 0
 
-  /// The highest bit first, as JPEG has it: a zero follows each 0xFF.
+  /// The highest bit first, as in JPEG: a zero follows each 0xFF.
   mutating func put(highFirst value: Int, _ length: Int) {
     for place in (0..<length).reversed() {
       pending = pending << 1 | UInt32(value >> place & 1)
@@ -87,7 +87,7 @@ private struct Bits {
     }
   }
 
-  /// The lowest bit first, as GIF has it.
+  /// The lowest bit first, as in GIF.
   mutating func put(lowFirst value: Int, _ length: Int) {
     pending |= UInt32(value) << count
     count += UInt32(length)
@@ -99,7 +99,7 @@ private struct Bits {
   }
 }
 
-/// Baseline JPEG (ITU-T T.81): each square of eight pixels has one colour, the mean of its own.
+/// Baseline JPEG (ITU-T T.81): each square of eight pixels has one colour, the mean of its pixels.
 package enum JPEG {
   package static func encode(_ raster: Raster, grey: Bool = false) -> [UInt8] {
     let parts = grey ? 1 : 3
@@ -109,7 +109,7 @@ package enum JPEG {
     let size = [raster.height, raster.width].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     out += segment(
       0xC0, [8] + size + [UInt8(parts)] + (1...parts).flatMap { [UInt8($0), 0x11, 0] })
-    // Twelve lengths of differences, of four bits each; of all other coefficients only that none is left.
+    // Twelve lengths of differences, of four bits each; for other coefficients only the end of block.
     let none = [UInt8](repeating: 0, count: 16)
     out += segment(0xC4, [0x00] + none[0..<3] + [12] + none[4...] + (0..<12))
     out += segment(0xC4, [0x10, 1] + none[1...] + [0])
@@ -160,7 +160,7 @@ package enum JPEG {
   }
 }
 
-/// GIF 89a, animated, for ever: its LZW never learns a code.
+/// GIF 89a in an endless loop: its LZW never learns a code.
 package enum GIF {
   /// Frames of palette indices, all of one size; 256 colours of three bytes, and hundredths of a second.
   package static func encode(
@@ -174,7 +174,7 @@ package enum GIF {
       out += [0x2C, 0, 0, 0, 0] + size + [0, 8]
       var bits = Bits()
       for (place, index) in frame.enumerated() {
-        // Before the codes get a bit longer.
+        // Before the codes become a bit longer.
         if place % 250 == 0 { bits.put(lowFirst: 256, 9) }
         bits.put(lowFirst: Int(index), 9)
       }

@@ -39,7 +39,7 @@ package final class LoopbackServer: Sendable {
 
     @discardableResult package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-    /// A whole, proper answer.
+    /// A complete, correct answer.
     package func answer(_ status: Int = 200, _ headers: [String] = [], _ body: [UInt8] = []) {
       let end = isKept ? [] : ["Connection: close"]
       send(
@@ -48,7 +48,7 @@ package final class LoopbackServer: Sendable {
       send(body)
     }
 
-    /// Says nothing until the client goes away.
+    /// Sends nothing until the client leaves.
     package func waitForTheClientToLeave() {
       var byte: UInt8 = 0
       while unsafe recv(socket, &byte, 1, 0) > 0 {}
@@ -77,8 +77,8 @@ package final class LoopbackServer: Sendable {
 
   package enum Failure: Error { case noSocket, stillThere }
 
-  /// With `holdsTLS`, who greets in TLS is listened to without a word until it leaves. With `keepsConnections`, each has a
-  /// conversation after another.
+  /// With `holdsTLS`, a TLS greeting gets no answer until the client leaves. With `keepsConnections`,
+  /// a connection has several conversations in turn.
   package init(
     holdsTLS: Bool = false, keepsConnections: Bool = false,
     _ converse: @escaping @Sendable (Connection) -> Void
@@ -126,7 +126,7 @@ package final class LoopbackServer: Sendable {
             converse(request)
             if !keepsConnections { break }
           }
-          // Closed under the lock, so that `stop` never means a later socket of this number.
+          // Closed under the lock, so that `stop` never closes a later socket with this number.
           state.value.withLock {
             $0.open.remove(socket)
             $0.finished += 1
@@ -159,8 +159,8 @@ package final class LoopbackServer: Sendable {
     return address
   }
 
-  /// Waits until the client has left every conversation, of which there was at least one; how long
-  /// that may take on a busy machine is bounded only so that a failure is seen.
+  /// Waits until the client has left every conversation and has had at least one. The limit is
+  /// generous for a busy machine, and only makes a failure visible.
   package func waitUntilLeft() async throws {
     let limit = ContinuousClock.now + .seconds(60)
     while finished == 0 || finished < requests.count {
@@ -175,7 +175,7 @@ package final class LoopbackServer: Sendable {
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
       guard unsafe recv(socket, &byte, 1, 0) == 1, head.count < 65_536 else { return nil }
       head.append(byte)
-      // What greets in TLS (a record of type 22) will send no empty line.
+      // A client that greets in TLS (a record of type 22) sends no empty line.
       if head.first == 22, !holdsTLS { return nil }
     }
     let text = String(decoding: head, as: UTF8.self)
@@ -185,14 +185,14 @@ package final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer {
-  /// What was asked for, in order: path and query.
+  /// The path and query of every request, in order.
   package var targets: [String] {
     requests.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
   }
 }
 
 extension LoopbackServer.Connection {
-  /// Answers with a picture, or with the part of it that is asked for.
+  /// Answers with a picture, or with the requested range of it.
   package func answer(picture bytes: [UInt8], _ headers: [String] = []) {
     let range = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("range: bytes=0-") }
     guard let last = range?.split(separator: "-").last.flatMap({ Int($0) }), !bytes.isEmpty else {

@@ -1,14 +1,14 @@
 import Foundation
 package import Testing
 
-/// A memory file system, or a second place of a folder, mounted for one test.
+/// A memory file system, or a bind mount of a folder, for one test.
 package final class Mount {
-  /// What `mount` refused.
+  /// A mount that `mount` refused.
   package struct Refused: Error { package let path: String }
 
   private let path: String
 
-  /// Whether there is a program to mount with, and leave to use it.
+  /// Whether the program to mount with exists and can be used.
   fileprivate static let isPossible = geteuid() == 0 && run("/bin/mount", ["--version"])
 
   /// A memory file system of this size at the path.
@@ -21,7 +21,7 @@ package final class Mount {
     try self.init(path, ["-t", "tmpfs", "-o", options, "tmpfs"])
   }
 
-  /// The folder at another path, too.
+  /// The folder, also at another path.
   package convenience init(_ path: String, of folder: String) throws {
     try self.init(path, ["--bind", folder])
   }
@@ -60,6 +60,6 @@ package final class Mount {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// The test runs only where it can mount.
+  /// Runs the test only where it can mount.
   package static var mounting: Self { .enabled(if: Mount.isPossible, "only root can mount") }
 }

@@ -8,7 +8,7 @@ package enum PictureBytes {
     var bytes: [UInt8] = [0xFF, 0xD8]
     bytes += segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
     if let block = exif ?? orientation.map({ tiff(Int($0)) }) {
-      // A thumbnail's own end must not pass for the picture's.
+      // The end of a thumbnail must not count as the end of the picture.
       bytes += segment(0xE1, Array("Exif\0\0".utf8) + block + [0xFF, 0xD8, 0xFF, 0xD9])
     }
     bytes += segment(0xC0, [8] + big16(height) + big16(width) + [1, 1, 0x11, 0])
@@ -16,7 +16,7 @@ package enum PictureBytes {
     return bytes + [0xFF, 0xD9] + trailer
   }
 
-  /// A TIFF block with the orientation behind a field of another kind. The other numbers make a damaged one.
+  /// A TIFF block with the orientation after another field. The other numbers make it damaged.
   package static func tiff(
     _ orientation: Int, order: String = "MM", magic: Int = 42, directory: Int = 8,
     tag: Int = 0x0112, type: Int = 3, count: Int = 1
@@ -31,8 +31,8 @@ package enum PictureBytes {
       + field(tag, type, count, orientation) + four(0)
   }
 
-  /// A PNG of this size; more than one frame adds the chunk of an animation, a TIFF block that of Exif data,
-  /// before the pixels or after.
+  /// A PNG of this size. More than one frame adds an animation chunk; a TIFF block adds an Exif chunk
+  /// before or after the pixels.
   package static func png(
     _ width: Int, _ height: Int, frames: Int = 1, exif: [UInt8]? = nil, isLate: Bool = false
   ) -> [UInt8] {
@@ -45,7 +45,7 @@ package enum PictureBytes {
     return bytes + chunk("IEND", [])
   }
 
-  /// A GIF of this size with one frame of a pixel, or with these.
+  /// A GIF of this size with one frame of a pixel, or with these frames.
   package static func gif(
     _ width: Int, _ height: Int,
     frames: [(left: Int, top: Int, width: Int, height: Int)] = [(0, 0, 1, 1)]
@@ -59,7 +59,7 @@ package enum PictureBytes {
     return bytes + [0x3B]
   }
 
-  /// A WebP of this size: `VP8X`, `VP8L` or `VP8 `; with so many empty frames of an animation.
+  /// A WebP of this size: `VP8X`, `VP8L` or `VP8 `; with that many empty frames of an animation.
   package static func webp(_ kind: String, _ width: Int, _ height: Int, frames: Int = 0) -> [UInt8]
   {
     var body: [UInt8]

@@ -1,4 +1,4 @@
-/// Numbers as the files of a search hold them, read as the site's README tells it.
+/// Numbers in the files of the search index, decoded as the site's README describes.
 package enum PostingsText {
   /// The numbers in rising order: gaps as digits, or after `~` a bit for each number.
   package static func numbers(_ text: String) -> [Int] {
@@ -23,7 +23,7 @@ package enum PostingsText {
     return numbers
   }
 
-  /// What a digit stands for; nil for another byte.
+  /// The value of a digit; nil for another byte.
   package static func digit(_ byte: UInt8?) -> Int? {
     Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
       .firstIndex { $0 == byte }

@@ -1,6 +1,6 @@
 package import HTTP
 
-/// What a stub answers, before it becomes HTTP.
+/// A stub's answer before it is written as HTTP.
 package struct StubAnswer: Sendable {
   package var status: Int
   package var contentType: String

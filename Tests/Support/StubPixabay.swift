@@ -5,7 +5,7 @@ import Synchronization
 
 /// Pixabay on 127.0.0.1, with pictures that are fast to resize.
 package final class StubPixabay: Sendable {
-  /// The key that the search wants.
+  /// The key that the search requires.
   package static let key = CannedPixabay.key
 
   private struct State {
@@ -17,7 +17,7 @@ package final class StubPixabay: Sendable {
   private let state: Shared<State>
   private let server: LoopbackServer
 
-  /// Has so many pictures. Listens on a free port until it is stopped.
+  /// Has that many pictures. Listens on a free port until it is stopped.
   package init(pictures count: Int) throws {
     let state = Shared(State(pixabay: try CannedPixabay(count: count)))
     self.state = state
@@ -35,19 +35,19 @@ package final class StubPixabay: Sendable {
 
   /// The search.
   package var service: WebAddress { server.address.with(path: CannedPixabay.path) }
-  /// What stands for the host of pictures.
+  /// The override of the picture host.
   package var assets: WebAddress { server.address }
 
-  /// Finds so many pictures from now on.
+  /// Finds that many pictures from now on.
   package func publish(pictures count: Int) { state.value.withLock { $0.pixabay.count = count } }
 
-  /// Puts the fault in place of the search's answers; nil heals it.
+  /// Replaces the search's answers with the fault; nil removes it.
   package func set(_ fault: Fault?) { state.value.withLock { $0.searchFault = fault } }
 
-  /// Puts the fault in place of pictures; nil heals it.
+  /// Replaces pictures with the fault; nil removes it.
   package func set(onPictures fault: Fault?) { state.value.withLock { $0.pictureFault = fault } }
 
-  /// The paths that were asked for, in order, without their queries: those hold the key.
+  /// The paths of the requests, in order, without their queries, because those contain the key.
   package var requests: [String] { server.targets.map { ServerRequest(target: $0).path } }
 
   /// Stops listening and closes every connection.
@@ -56,7 +56,7 @@ package final class StubPixabay: Sendable {
 
 /// The faults of Pixabay's search.
 extension Fault {
-  /// An error, which comes as plain text, with the seconds until a minute's requests are allowed again.
+  /// An error in plain text, with the seconds until requests are allowed again.
   package static func refusal(_ status: Int, _ text: String) -> Fault {
     Fault("\(status) \(text)") { connection, _ in
       var answer = StubAnswer(
@@ -66,7 +66,7 @@ extension Fault {
     }
   }
 
-  /// The true answer, in which the first user is named like the key.
+  /// The true answer, but the first user's name is the key.
   package static let echo = changed("echo") {
     let text = String(decoding: $0.bytes, as: UTF8.self)
     $0.bytes = Array(text.replacing("ilse_marbach", with: StubPixabay.key).utf8)

@@ -6,10 +6,10 @@ public final class TemporaryFolder: Sendable {
   /// Its path, without a slash at the end.
   public let path: String
 
-  /// The same as an address of files.
+  /// The same as a file URL.
   public var url: URL { URL(filePath: path, directoryHint: .isDirectory) }
 
-  /// Makes the folder, unless it is the test's part to make it.
+  /// Creates the folder, unless the test does.
   public init(isMade: Bool = true) throws {
     let name = (Test.current?.name ?? "shared").map {
       $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
@@ -21,7 +21,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit {
     guard FileManager.default.fileExists(atPath: path) else { return }
-    // Tests take rights away; they come back first, or the folder would stay.
+    // Tests remove permissions. They are restored first, because the folder could not be removed otherwise.
     if let names = FileManager.default.enumerator(atPath: path) {
       for case let name as String in names { _ = unsafe chmod(path + "/" + name, 0o755) }
     }

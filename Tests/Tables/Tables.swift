@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The cases of a suite, from its table: `Cases/NAME.json` beside the test.
+/// The cases of a suite, from its table: `Cases/NAME.json` next to the test.
 package func casesOfTable<Case: Decodable>(
   _ name: String, beside test: String = #filePath
 ) throws -> [Case] {

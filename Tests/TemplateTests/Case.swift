@@ -1,7 +1,7 @@
 import Template
 import Testing
 
-/// A template, what it has to become, and in which words one would say why.
+/// A template, its expected result and the rule that it shows.
 struct Case: Sendable, CustomTestStringConvertible {
   let why: String
   let template: String
@@ -18,7 +18,7 @@ struct Case: Sendable, CustomTestStringConvertible {
   var testDescription: String { why }
 }
 
-/// The page of a template, of the file `sky.html`; partials by their names.
+/// Renders a template as the file `sky.html`, with partials by their names.
 func rendered(
   _ template: String, _ sky: Sky = Sky(), partials: [String: String] = [:]
 ) throws(TemplateError) -> String {
@@ -26,7 +26,7 @@ func rendered(
   return String(decoding: page, as: UTF8.self)
 }
 
-/// What is wrong with a template, a line each; empty when nothing is.
+/// The mistakes of a template, one per line; empty if it has none.
 func mistakes(_ template: String, partials: [String: String] = [:]) -> String {
   do throws(TemplateError) {
     _ = try library(template, partials).compile("sky.html", for: Sky.self)

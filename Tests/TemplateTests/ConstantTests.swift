@@ -21,22 +21,22 @@ import Testing
     "words.bye": .text(Phrase([.text("Bye")])), "mark": .markup(Array("<hr/>".utf8)),
   ]
 
-  @Test func `a text is escaped, and takes in the values of the views around it`() throws {
+  @Test func `a constant text is escaped and can contain values of the view`() throws {
     #expect(try rendered("{{words.from}}.", words) == "From &lt;Hveravellir&gt;.")
   }
 
-  @Test func `between double quotes its apostrophes stay, and those of its values`() throws {
+  @Test func `apostrophes of a text and its values stay between double quotes`() throws {
     let words = ["words.its": Constant.text(Phrase([.text("'"), .name("quote"), .text("'")]))]
     let value = "&lt;&quot;Ætti&quot; &amp; 'ekki'&gt;"
     #expect(try rendered("<a b=\"{{words.its}}\"/>", words) == "<a b=\"'\(value)'\"/>")
     #expect(try rendered("<a>{{words.its}}", words).hasPrefix("<a>&#39;&lt;"))
   }
 
-  @Test func `markup stays as it is`() throws {
+  @Test func `constant markup is not escaped`() throws {
     #expect(try rendered("a{{{mark}}}b", words) == "a<hr/>b")
   }
 
-  @Test func `an unknown one names those that there are`() {
+  @Test func `an unknown constant is reported with the known names`() {
     #expect(
       mistakes("{{words.by}}", words).contains(
         "unknown name “words.by”; did you mean words.bye?; the names here are words.bye, words.from"
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func `a name that a text puts in has to be one of the views`() {
+  @Test func `a text that refers to an unknown name is a mistake`() {
     let phrase = Phrase([.name("weather")])
     #expect(
       mistakes("\n{{words.how}}", ["words.how": .text(phrase)]).contains(

@@ -2,7 +2,7 @@ import Foundation
 import Template
 import Testing
 
-@Test func `an unknown name is told with its file, its line and the names there are`() {
+@Test func `an unknown name is reported with file, line and known names`() {
   #expect(
     mistakes("a\n{{#moon}}\n{{#crater}}{{nmae}}{{/crater}}{{/moon}}")
       == """
@@ -11,7 +11,7 @@ import Testing
       """)
 }
 
-@Test func `an unknown part of a dotted name is told with the parts there are`() {
+@Test func `an unknown part of a dotted name is reported with the known parts`() {
   #expect(
     mistakes("{{moon.colour}}") == """
       sky.html:1: unknown name “moon.colour”; the names here are moon.name, moon.phase, moon.crater
@@ -19,25 +19,25 @@ import Testing
   #expect(mistakes("{{moon.place}}").hasPrefix("sky.html:1: unknown name “moon.place”; "))
 }
 
-@Test func `a view's names end with its section`() {
+@Test func `a view's names are known only in its section`() {
   #expect(
     mistakes("{{#moon}}{{/moon}}\n{{phase}}").hasPrefix("sky.html:2: unknown name “phase”; "))
   #expect(mistakes("{{^moon}}{{phase}}{{/moon}}").hasPrefix("sky.html:1: unknown name “phase”; "))
 }
 
-@Test func `names are as they are written, in case and in spaces`() {
+@Test func `names are case-sensitive and cannot contain spaces`() {
   #expect(mistakes("{{Place}}").hasPrefix("sky.html:1: unknown name “Place”; "))
   #expect(mistakes("{{pla ce}}").hasPrefix("sky.html:1: unknown name “pla ce”; "))
   #expect(mistakes("{{moon.}}").hasPrefix("sky.html:1: unknown name “moon.”; "))
 }
 
 @Test(arguments: ["{{.}}", "{{ . }}", "{{{.}}}", "{{& .}}", "{{#stars}}{{.}}{{/stars}}"])
-private func `the item of a list has no name of its own`(_ template: String) {
+private func `the implicit name of a list's item is not supported`(_ template: String) {
   #expect(
     mistakes(template) == "sky.html:1: “.” is not supported; write the name of what to show")
 }
 
-@Test func `every mistake of a template is told at once, once`() {
+@Test func `all mistakes of a template are reported together, each once`() {
   let found = mistakes(
     "{{one}}\n{{>gone}}\n{{#two}}{{anything}}{{>foot}}{{/two}}\n{{stars}}{{>foot}}{{>foot}}",
     partials: ["foot": "\n{{=<% %>=}}"])
@@ -62,11 +62,11 @@ private func `the item of a list has no name of its own`(_ template: String) {
   ("{{stars.name}}", "“stars” is a list, so it has no names after a dot"),
   ("{{place.name}}", "“place” is a text, so it has no names after a dot"),
 ])
-private func `a name can only be used for what it holds`(_ template: String, _ message: String) {
+private func `a name can only be used as its type allows`(_ template: String, _ message: String) {
   #expect(mistakes(template) == "sky.html:1: \(message)")
 }
 
-@Test func `an open section is told where it opens`() {
+@Test func `an unclosed section is reported at its opening line`() {
   #expect(
     mistakes("\n {{#moon}}\n\n{{#clear}}\n") == """
       sky.html:4: section “clear” is not closed; add {{/clear}}
@@ -91,24 +91,26 @@ private func `a name can only be used for what it holds`(_ template: String, _ m
 }
 
 @Test(arguments: ["{{place", "{{place}", "{{{note}}", "{{{note}}\n{{{note}}}", "{{", "{{! never"])
-private func `a tag without an end is told where it starts`(_ tag: String) {
+private func `an unclosed tag is reported at its first line`(_ tag: String) {
   #expect(
     mistakes("{{place}}\n\(tag)")
       == "sky.html:2: this tag has no end; close it with }} (or }}} after {{{)")
 }
 
 @Test(arguments: ["{{}}", "{{ }}", "{{#}}", "{{/ }}", "{{> }}", "{{{ }}}", "{{&}}"])
-private func `a tag without a name is told`(_ tag: String) {
+private func `a tag without a name is reported`(_ tag: String) {
   #expect(mistakes(tag) == "sky.html:1: this tag has no name")
 }
 
 @Test(arguments: [("{{=| |=}}", "="), ("{{<layout}}", "<"), ("{{$block}}", "$")])
-private func `what is left out of Mustache is refused by name`(_ tag: String, _ sigil: String) {
+private func `an unsupported Mustache tag is reported with its sigil`(
+  _ tag: String, _ sigil: String
+) {
   #expect(
     mistakes("\n\(tag)") == "sky.html:2: tags with “\(sigil)” are not supported; remove this one")
 }
 
-@Test func `a missing template or partial is told with the path it should have`() {
+@Test func `a missing template or partial is reported with its expected path`() {
   #expect(
     mistakes("{{>nav/top}}")
       == "sky.html:1: unknown partial “nav/top”; add partials/nav/top.html to the theme")
@@ -119,7 +121,7 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
   }
 }
 
-@Test func `a partial that contains itself is told with the way round`() {
+@Test func `a recursive partial is reported with its chain of partials`() {
   #expect(
     mistakes("{{>a}}", partials: ["a": "\n{{>b}}", "b": "{{#misty}}{{>a}}{{/misty}}"]) == """
       partials/b.html:1: a partial cannot contain itself: \
@@ -137,7 +139,7 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
         """)
 }
 
-@Test func `a file in another encoding is told with the line`() {
+@Test func `a file that is not UTF-8 is reported with the line`() {
   let latin = TemplateLibrary(["sky.html": Array("a\nb ".utf8) + [0xE6] + Array("\nc".utf8)])
   #expect {
     try latin.compile("sky.html", for: Sky.self)
@@ -146,7 +148,7 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
   }
 }
 
-@Test func `partials of partials are put in until the template is too large, which is told once`() {
+@Test func `nested partials that make the template too large are reported once`() {
   var partials = ["p9": "star"]
   for level in 0..<9 {
     partials["p\(level)"] = String(repeating: "{{>p\(level + 1)}}", count: 10)
@@ -158,7 +160,7 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
   #expect(!found.contains("\n"))
 }
 
-@Test func `views within views have a limit, below which each name is told once`() {
+@Test func `sections of views nest at most 50 levels`() {
   let nested = String(repeating: "{{#stars}}\n{{nova}}\n", count: 1_000)
   let found = mistakes(nested + String(repeating: "{{/stars}}", count: 1_000)).split(
     separator: "\n")
@@ -172,14 +174,14 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
   #expect(names.count > 1 && Set(names).count == names.count)
 }
 
-@Test func `what a partial is indented by counts for its size`() {
+@Test func `a partial's indentation counts towards the size limit`() {
   let found = mistakes(
     String(repeating: " ", count: 5_000) + "{{>lines}}\n",
     partials: ["lines": String(repeating: "\n", count: 5_000)])
   #expect(found.hasPrefix("sky.html:1: with “lines” included, the template has more than "))
 }
 
-@Test func `what words stand for counts for a template's size`() {
+@Test func `the text of constants counts towards the size limit`() {
   let long = Constant.text(Phrase([.text(String(repeating: "x", count: 1_000_000))]))
   let library = TemplateLibrary(
     ["sky.html": Array("{{words.a}}\n{{words.a}}\n{{words.a}}\n{{words.a}}\n{{words.a}}".utf8)],

@@ -1,45 +1,47 @@
 import TestTables
 import Testing
 
-/// Each rule of Mustache's specification, with a template of our own: `Cases/mustache.json`.
-@Suite struct `Templates as Mustache has them` {
+/// Each rule of Mustache's specification, with our own template: `Cases/mustache.json`.
+@Suite struct `Templates of Mustache's specification` {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     /// The part of the specification.
     let group: String
     let why: String
     let template: String
     let partials: [String: String]?
-    /// What becomes of it; nil for a mistake.
+    /// The result; nil for a mistake.
     let result: String?
-    /// How that differs from Mustache; nil when it does not.
+    /// How the result differs from Mustache's; nil if it does not.
     let difference: Difference?
-    /// What a mistake's message has to name.
+    /// A text that the mistake's message must contain.
     let mistake: String?
 
     var testDescription: String { "\(group): \(why)" }
   }
 
-  /// A difference that is meant. Each is an error with file and line where Mustache would write something.
+  /// An intended difference: an error with file and line where Mustache would render something.
   enum Difference: String, Decodable {
-    /// A name or partial that nobody has is a mistake, and not nothing.
+    /// An unknown name or partial is a mistake; Mustache renders nothing.
     case names
     /// Text is always escaped and markup never.
     case kinds
-    /// Items have names; none is written itself.
+    /// Items have named fields; an item itself cannot be written.
     case item
     /// Other delimiters.
     case delimiters
     /// Parents and blocks.
     case inheritance
-    /// A partial is never in itself, as a page has an end.
+    /// A partial cannot contain itself, because a page is finite.
     case recursion
-    /// A partial's name is never a value.
+    /// A partial's name cannot be a value.
     case dynamic
   }
 
   static func cases() throws -> [Case] { try casesOfTable("mustache") }
 
-  @Test(arguments: try cases()) func `become what Mustache says, or a mistake`(_ one: Case) throws {
+  @Test(arguments: try cases()) func `render as Mustache specifies, or are a mistake`(_ one: Case)
+    throws
+  {
     let partials = one.partials ?? [:]
     guard let result = one.result else {
       let told = mistakes(one.template, partials: partials)

@@ -9,14 +9,14 @@ import Testing
     ("words.tody", ["words.today"]), ("wrods.today", ["words.today"]), ("words.abc", []),
     ("titl", ["title"]), ("budget", ["time-budget"]), ("day", ["words.day"]),
   ] as [(String, [String])])
-private func `the names are proposed that few changes lead to`(written: String, near: [String]) {
+private func `names that differ in few letters are suggested`(written: String, near: [String]) {
   let names = [
     "title", "time-budget", "rights", "window", "words.today", "words.day", "title", "withhold",
   ]
   #expect(nearest(to: written, among: names) == near)
 }
 
-@Test func `a name of several words is like its last one`() {
+@Test func `a name of several words is compared by its last word`() {
   #expect(
     nearest(to: "titel", among: ["heading", "siteTitle", "pageTitle", "words.site-title"])
       == ["siteTitle", "pageTitle", "words.site-title"])
@@ -24,7 +24,7 @@ private func `the names are proposed that few changes lead to`(written: String, 
   #expect(nearest(to: "moon", among: ["siteTitle"]) == [])
 }
 
-@Test func `of names that are as near three are proposed, in their order`() {
+@Test func `at most three equally near names are suggested, in order`() {
   #expect(
     nearest(to: "stax", among: ["stay", "stab", "star", "stat", "stars"]) == [
       "stay", "stab", "star",
@@ -33,11 +33,11 @@ private func `the names are proposed that few changes lead to`(written: String, 
   #expect(hint([]) == "")
 }
 
-@Test func `a name of a million letters is like no other, and costs no time`() {
+@Test func `a name of a million letters has no suggestions`() {
   #expect(nearest(to: String(repeating: "x", count: 1_000_000), among: ["title"]) == [])
 }
 
-@Test func `an unknown name proposes a name of a view around it, or of the language`() {
+@Test func `suggestions include names of outer views and of the language`() {
   let library = TemplateLibrary(
     [
       "sky.html": Array(
@@ -61,7 +61,7 @@ private func `the names are proposed that few changes lead to`(written: String, 
   }
 }
 
-@Test func `an unknown partial proposes the nearest`() {
+@Test func `the nearest partial is suggested for an unknown one`() {
   #expect(
     mistakes("{{>haed}}", partials: ["head": "", "foot": ""])
       == "sky.html:1: unknown partial “haed”; did you mean head?; add partials/haed.html to the theme"

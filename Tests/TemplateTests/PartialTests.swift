@@ -3,20 +3,20 @@ import Testing
 
 private let cases = [
   Case(
-    "a partial stands where its tag stood", "\"{{>foot}}\"", "\"from below\"",
+    "a partial replaces its tag", "\"{{>foot}}\"", "\"from below\"",
     partials: ["foot": "from below"]),
   Case(
-    "a partial uses the names of its place", "{{>foot}}", "*Hveravellir*",
+    "a partial uses the names that are known at its tag", "{{>foot}}", "*Hveravellir*",
     partials: ["foot": "*{{place}}*"]),
   Case(
-    "one partial means in each place what the names mean there",
+    "the names of a partial are looked up where it is used",
     "{{#moon}}{{>who}}{{/moon}}{{#stars}}{{>who}}{{/stars}}", "Máni Vega Sól ",
     partials: ["who": "{{name}} "]),
   Case(
-    "a partial may use others", "{{>a}}", "<(Hveravellir)>",
+    "a partial can use others", "{{>a}}", "<(Hveravellir)>",
     partials: ["a": "<{{>b}}>", "b": "({{place}})"]),
   Case(
-    "a partial may be used twice, also by one that is used beside it", "{{>b}}{{>a}}{{>b}}",
+    "a partial can be used twice, also by another partial", "{{>b}}{{>a}}{{>b}}",
     "-[-]-", partials: ["a": "[{{>b}}]", "b": "-"]),
   Case(
     "white space around a partial within a line stays", "| {{>foot}} |", "| \t|\t |",
@@ -46,20 +46,20 @@ private let cases = [
   Case(
     "sections alone on the lines of an indented partial still take their lines", "  {{>a}}\n",
     "  x\n", partials: ["a": "{{#clear}}\nx\n{{/clear}}\n"]),
-  Case("an empty partial is nothing", "[\n  {{>a}}\n]", "[\n]", partials: ["a": ""]),
+  Case("an empty partial renders nothing", "[\n  {{>a}}\n]", "[\n]", partials: ["a": ""]),
   Case(
     "white space inside the tag does not count", "|{{> foot }}|", "|=|",
     partials: ["foot": "="]),
   Case(
-    "a partial in a folder has a path for its name", "{{>nav/foot}}", "=",
+    "the name of a partial in a folder is its path", "{{>nav/foot}}", "=",
     partials: ["nav/foot": "="]),
 ]
 
-@Test(arguments: cases) private func `a partial`(_ one: Case) throws {
+@Test(arguments: cases) private func `a partial renders in place of its tag`(_ one: Case) throws {
   #expect(try rendered(one.template, partials: one.partials) == one.result)
 }
 
-@Test func `a partial has the ending of the template that uses it`() throws {
+@Test func `a partial has the file extension of the template that uses it`() throws {
   let library = TemplateLibrary([
     "feed.xml": Array("{{>entry}}".utf8), "partials/entry.xml": Array("<a>{{place}}</a>".utf8),
     "partials/entry.html": Array("<p>{{place}}</p>".utf8),

@@ -2,13 +2,13 @@ import Testing
 
 private let cases = [
   Case("a true flag's section is written", "{{#clear}}stars{{/clear}}", "stars"),
-  Case("a false flag's section is not", "[{{#misty}}nothing{{/misty}}]", "[]"),
+  Case("a false flag's section is not written", "[{{#misty}}nothing{{/misty}}]", "[]"),
   Case(
-    "text that is there makes a section true", "{{#place}}at {{place}}{{/place}}",
+    "text that is present makes a section true", "{{#place}}at {{place}}{{/place}}",
     "at Hveravellir"),
   Case("text that is missing makes a section false", "[{{#remark}}{{remark}}{{/remark}}]", "[]"),
   Case(
-    "markup that is there makes a section true", "{{#note}}{{{note}}}{{/note}}",
+    "markup that is present makes a section true", "{{#note}}{{{note}}}{{/note}}",
     "<em>cold</em>\n<b/>"),
   Case("markup that is missing makes a section false", "[{{#blank}}x{{/blank}}]", "[]"),
   Case(
@@ -24,7 +24,8 @@ private let cases = [
   Case(
     "a view inside a view is left at its end",
     "{{#moon}}{{#crater}}{{name}} {{/crater}}{{name}}{{/moon}}", "Tycho Máni"),
-  Case("a list's section is written for each", "{{#stars}}{{name}}. {{/stars}}", "Vega. Sól. "),
+  Case(
+    "a list's section is written for each item", "{{#stars}}{{name}}. {{/stars}}", "Vega. Sól. "),
   Case("an empty list's section is not written", "[{{#satellites}}x{{/satellites}}]", "[]"),
   Case(
     "lists nest, and every level's names hold",
@@ -37,11 +38,11 @@ private let cases = [
     "a flag's section changes no names", "{{#moon}}{{#clear}}{{name}}{{/clear}}{{/moon}}",
     "Máni"),
   Case(
-    "two sections of one name may follow each other",
+    "two sections of one name can follow each other",
     "{{#clear}}\n* one\n{{/clear}}\n* two\n{{#clear}}\n* three\n{{/clear}}\n",
     "* one\n* two\n* three\n"),
   Case(
-    "a section may contain one of its own name", "{{#clear}}a{{#clear}}b{{/clear}}c{{/clear}}",
+    "a section can contain one of its own name", "{{#clear}}a{{#clear}}b{{/clear}}c{{/clear}}",
     "abc"),
   Case(
     "a false section hides the true ones inside",
@@ -52,7 +53,7 @@ private let cases = [
     "{{#stars}}{{#moon.crater}}{{place}}{{/moon.crater}}{{name}} {{/stars}}",
     "HveravellirVega HveravellirSól "),
   Case(
-    "a dotted section's flag can be asked", "{{#moon.crater.round}}o{{/moon.crater.round}}", "o"),
+    "a dotted name can be a flag's section", "{{#moon.crater.round}}o{{/moon.crater.round}}", "o"),
   Case(
     "a dotted section through a missing view is not written",
     "[{{#comet.crater}}x{{/comet.crater}}{{#comet.phase}}x{{/comet.phase}}]", "[]"),
@@ -69,7 +70,7 @@ private let cases = [
     "tags alone on their lines take the lines with them",
     "| Here\n{{#clear}}\n|\n{{/clear}}\n| there\n", "| Here\n|\n| there\n"),
   Case(
-    "their indentation goes too", "| Here\n  {{#clear}}\n|\n\t{{/clear}}  \n| there\n",
+    "the indentation of lone tags goes too", "| Here\n  {{#clear}}\n|\n\t{{/clear}}  \n| there\n",
     "| Here\n|\n| there\n"),
   Case("lines may end as on Windows", "|\r\n{{#clear}}\r\n{{/clear}}\r\n|", "|\r\n|"),
   Case("a carriage return alone ends no line", "{{#clear}}\r{{/clear}}", "\r"),
@@ -78,31 +79,40 @@ private let cases = [
   Case("white space inside a tag does not count", "|{{# clear }}={{/ clear\t}}|", "|=|"),
 ]
 
-@Test(arguments: cases) private func `a section`(_ one: Case) throws {
+@Test(arguments: cases) private func `a section renders according to its value`(_ one: Case) throws
+{
   #expect(try rendered(one.template, partials: one.partials) == one.result)
 }
 
 private let invertedCases = [
-  Case("a false flag's is written", "{{^misty}}sharp{{/misty}}", "sharp"),
-  Case("a true flag's is not", "[{{^clear}}x{{/clear}}]", "[]"),
-  Case("missing text's is written", "{{^remark}}no more{{/remark}}", "no more"),
-  Case("missing markup's is written", "{{^blank}}no note{{/blank}}", "no note"),
+  Case("a false flag's inverted section is written", "{{^misty}}sharp{{/misty}}", "sharp"),
+  Case("a true flag's inverted section is not written", "[{{^clear}}x{{/clear}}]", "[]"),
+  Case("missing text's inverted section is written", "{{^remark}}no more{{/remark}}", "no more"),
+  Case("missing markup's inverted section is written", "{{^blank}}no note{{/blank}}", "no note"),
   Case(
-    "a missing view's is written, with the outer names",
+    "a missing view's inverted section is written with the outer names",
     "{{^comet}}none over {{place}}{{/comet}}", "none over Hveravellir"),
-  Case("a view's is not", "[{{^moon}}x{{/moon}}]", "[]"),
-  Case("an empty list's is written once", "{{^satellites}}none{{/satellites}}", "none"),
-  Case("a list's is not", "[{{^stars}}x{{/stars}}]", "[]"),
-  Case("it may follow its own section", "{{#comet}}a{{/comet}}{{^comet}}b{{/comet}}", "b"),
-  Case("it may contain its own kind", "a{{^misty}}b{{^misty}}c{{/misty}}d{{/misty}}e", "abcde"),
+  Case("a view's inverted section is not written", "[{{^moon}}x{{/moon}}]", "[]"),
   Case(
-    "one that is not written hides those inside", "a{{^clear}}b{{^misty}}c{{/misty}}{{/clear}}e",
+    "an empty list's inverted section is written once", "{{^satellites}}none{{/satellites}}", "none"
+  ),
+  Case("a list's inverted section is not written", "[{{^stars}}x{{/stars}}]", "[]"),
+  Case(
+    "an inverted section can follow its section", "{{#comet}}a{{/comet}}{{^comet}}b{{/comet}}", "b"),
+  Case(
+    "an inverted section can contain one of its own name",
+    "a{{^misty}}b{{^misty}}c{{/misty}}d{{/misty}}e", "abcde"),
+  Case(
+    "an inverted section that is not written hides those inside",
+    "a{{^clear}}b{{^misty}}c{{/misty}}{{/clear}}e",
     "ae"),
   Case(
-    "a dotted name is asked at its end",
+    "a dotted name is decided by its last part",
     "{{^moon.phase}}x{{/moon.phase}}[{{^comet.phase}}y{{/comet.phase}}]",
     "[y]"),
-  Case("white space around it stays", " | {{^misty}}\t|\t{{/misty}} | \n", " | \t|\t | \n"),
+  Case(
+    "white space around an inverted section stays", " | {{^misty}}\t|\t{{/misty}} | \n",
+    " | \t|\t | \n"),
   Case(
     "tags alone on their lines take the lines with them",
     "| Here\n  {{^misty}}\n|\n{{/misty}}\n| there\n", "| Here\n|\n| there\n"),
@@ -112,7 +122,8 @@ private let invertedCases = [
   Case("white space inside a tag does not count", "|{{^ misty }}={{/ misty }}|", "|=|"),
 ]
 
-@Test(arguments: invertedCases) private func `an inverted section`(_ one: Case) throws {
+@Test(arguments: invertedCases)
+private func `an inverted section renders when its value is missing`(_ one: Case) throws {
   #expect(try rendered(one.template, partials: one.partials) == one.result)
 }
 

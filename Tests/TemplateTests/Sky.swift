@@ -56,7 +56,7 @@ struct Crater: View {
   ]
 }
 
-/// A star; what circles it is of its own kind, so that views contain themselves.
+/// A star; its planets are stars too, so that a view contains its own type.
 struct Star: View {
   var name: String
   var planets: [String]

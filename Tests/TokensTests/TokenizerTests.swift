@@ -42,7 +42,7 @@ import Subjects
       words(text).joined(separator: " ").unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test func `of a long word the first characters count`() {
+  @Test func `only the first 32 characters of a word count`() {
     let long = String(repeating: "a", count: 40)
     #expect(words(long + " " + long + "b") == [long, long].map { String($0.prefix(32)) })
     let accented = String(repeating: "é", count: 40)
@@ -57,13 +57,13 @@ import Subjects
     ("St. Paul and J. Bell", "sentence point space space point"),
     ("(A star.) It is", "sentence space sentence space"), ("猫の", "sentence none"),
   ])
-  func `what is between words is known`(text: String, expected: String) {
+  func `the gap before each word is classified`(text: String, expected: String) {
     var tokenizer = Tokenizer()
     tokenizer.read(text)
     #expect(tokenizer.tokens.map { "\($0.gap)" }.joined(separator: " ") == expected)
   }
 
-  @Test func `capitals and digits are known`() {
+  @Test func `words with capitals and digits are marked`() {
     var tokenizer = Tokenizer()
     tokenizer.read("WISE Saw é Élan ÉTÉ M31 A 3C")
     func words(_ isMeant: (Token) -> Bool) -> [String] {
@@ -75,7 +75,7 @@ import Subjects
     #expect(words(\.hasDigit) == ["m31", "3c"])
   }
 
-  @Test func `a word keeps its number`() {
+  @Test func `a word keeps its number when it is read again`() {
     var tokenizer = Tokenizer()
     var table = WordTable()
     var numbers: [Int] = []

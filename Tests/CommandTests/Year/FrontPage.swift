@@ -1,7 +1,7 @@
 import Pictures
 import StandIn
 
-/// What a run found: it decides what the front page has to say, and how the run may end.
+/// The findings of a run, which decide the front page's sentence and the possible exit codes.
 struct FrontPage {
   /// How old the newest day in the archive is.
   enum Newest: Hashable { case today, yesterday, older, none }
@@ -21,7 +21,7 @@ struct FrontPage {
     (.older, .believed, "NASA's newest picture is from {newest}.", [0]),
     (.older, .unbelieved, unanswered, [0, 68]),
     (.older, .none, offline, [0, 68]),
-    // The year's first run reaches nobody: its notice stays until there is a picture.
+    // The year's first run reaches no service: its notice stays until there is a picture.
     (.none, .unbelieved, nothing, [69]),
     (.none, .none, nothing, [69]),
   ]

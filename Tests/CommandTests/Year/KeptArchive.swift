@@ -8,7 +8,7 @@ import Storage
 struct KeptArchive {
   private let folder: URL
   private(set) var entries: [Day: Entry] = [:]
-  /// What is known of the days' picture files.
+  /// The records of the days' picture files.
   private let pictures: [Day: StoredPicture]
   /// When a service was last believed.
   let believed: Timestamp?

@@ -2,7 +2,7 @@ import Foundation
 import Pictures
 import Storage
 
-/// The site after a run. A file that has the stamp that it had is not read again.
+/// The site after a run. A file with an unchanged stamp is not read again.
 struct PublicSite {
   private let folder: URL
   private var stamps: [String: FileStamp] = [:]
@@ -28,7 +28,7 @@ struct PublicSite {
     try Data(contentsOf: folder.appending(path: path))
   }
 
-  /// The days that have a page of their own.
+  /// The days with their own page.
   var days: Set<Day> {
     Set(digests.keys.filter { $0.hasSuffix(".html") }.compactMap { Day(path: $0.dropLast(5)) })
   }
@@ -50,7 +50,7 @@ struct PublicSite {
       let feed = try contents(path)
       let ids = feed.texts(from: isRSS ? #"<guid isPermaLink="false">"# : "<id>", to: "<")
       let dates = feed.texts(from: isRSS ? "<pubDate>" : "<published>", to: "<")
-      // An Atom feed has an id of its own, before those of its items.
+      // An Atom feed has its own id, before those of its items.
       for (id, date) in zip(isRSS ? ids[...] : ids.dropFirst(), dates) {
         guard let day = Day(iso: id.suffix(10)) else { continue }
         items.append((day, isRSS ? "RSS" : "Atom", [id, date]))

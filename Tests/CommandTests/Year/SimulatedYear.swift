@@ -2,8 +2,8 @@ import Foundation
 import Pictures
 import StandIn
 
-/// The year, lived through run by run with the real program; from the middle on with a later version of
-/// it, and with the templates that come with that.
+/// The year, simulated run by run with the real program. From the middle on, a later version with its
+/// own templates runs.
 final class SimulatedYear {
   private let calendar: YearCalendar
   private let plan: YearPlan
@@ -31,7 +31,7 @@ final class SimulatedYear {
     try makeUpgrade()
   }
 
-  /// What is appended to the program's file makes it another program.
+  /// Bytes appended to the program's file make it another version.
   private func makeUpgrade() throws {
     let templates = Binary.project.appending(path: "Templates")
     try FileManager.default.copyItem(at: Binary.program(), to: laterProgram)
@@ -45,8 +45,8 @@ final class SimulatedYear {
     }
   }
 
-  /// Lives through it. Returns what went wrong in the first run in which something did; empty when
-  /// nothing ever did.
+  /// Runs the year. Returns the faults of the first run that had any; empty
+  /// if none had.
   func live() async throws -> [String] {
     let nasa = try YearNASA(calendar.calendar(at: plan.runs[0].moment))
     var faults: [String] = []
@@ -108,8 +108,8 @@ final class SimulatedYear {
     _ run: PlannedRun, _ arguments: [String], blocks: Int? = nil,
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Binary.Run {
-    // No tool for pictures, which other tests have, and no way out of this machine. An instrumented
-    // program would write its counts to the disk that is full.
+    // No picture tools, which other tests use, and no network outside this machine. An instrumented
+    // program would write its counts to the full disk.
     let environment = [
       "SOURCE_DATE_EPOCH": "\(run.moment.seconds)", "PATH": "/nowhere",
       "https_proxy": "http://127.0.0.1:9", "LLVM_PROFILE_FILE": "/dev/null",
@@ -120,7 +120,7 @@ final class SimulatedYear {
       program: run.isUpgraded ? laterProgram : Binary.program(), meanwhile: meanwhile)
   }
 
-  /// What is wrong with what the last run left.
+  /// The faults in the state that the last run left.
   private func end(after run: PlannedRun) async throws -> [String] {
     let due = calendar.released.filter {
       $0.key >= YearCalendar.first && $0.value < run.moment.seconds - 10 * 86_400
@@ -139,7 +139,7 @@ final class SimulatedYear {
     var runs = [try await build(run, ["--offline"])]
     try files.removeItem(at: site.appending(path: YearChecks.own))
     try files.moveItem(at: site, to: last)
-    // What runs noted of the site.
+    // The runs' own record of the site.
     try files.removeItem(at: disk.root.appending(path: "archive/manifest"))
     runs.append(try await build(run, ["--offline"]))
     runs.append(
@@ -162,7 +162,7 @@ final class SimulatedYear {
     for word in words { met[word, default: 0] += 1 }
   }
 
-  /// What every year has to include, and this one does not.
+  /// The events that every year has to include and this one lacks.
   static func missing(in met: [String: Int]) -> [String] {
     (Weather.allCases.map(\.rawValue) + Set(ends.values).sorted() + ["corrected"])
       .filter { met[$0, default: 0] == 0 }

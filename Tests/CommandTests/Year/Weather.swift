@@ -2,23 +2,23 @@ import Pictures
 import StandIn
 import TestSupport
 
-/// How NASA's services are while a run asks them.
+/// The state of NASA's services during a run.
 enum Weather: String, CaseIterable {
   case clear = "in order"
-  /// Nobody listens where they were.
+  /// No server listens at their addresses.
   case refused = "connection refused"
-  /// Status 500, whatever is asked.
+  /// Status 500 for every request.
   case failing = "status 500"
   /// The service fails, its feed does not.
   case feedAlone = "the feed alone alive"
   /// The logo for every date.
   case placeholders = "placeholders for every date"
-  /// The newest entry is said to be today's, while today's is not out.
+  /// The newest entry has today's date, while today's is not out.
   case sameEntry = "one entry under two days"
-  /// Records come, pictures do not.
+  /// Records are served, pictures are not.
   case picturesFailing = "no picture files"
 
-  /// What the services say together.
+  /// The combined answer of the services.
   enum Answer {
     /// A service is believed; services answer but none is believed; none answers.
     case believed, unbelieved, none
@@ -33,7 +33,7 @@ enum Weather: String, CaseIterable {
   }
 }
 
-/// NASA while the year goes on.
+/// NASA during the year.
 struct YearNASA {
   private let nasa: StubNASA
 
@@ -41,7 +41,7 @@ struct YearNASA {
 
   func stop() { nasa.stop() }
 
-  /// Has the calendar, in the run's weather. Returns the options that name the services to the run.
+  /// Publishes the calendar in the run's weather. Returns the options that name the services.
   func prepare(_ calendar: CannedCalendar, for run: PlannedRun) -> [String] {
     // A failing service allows the next request at once: other tests wait.
     let failing = Fault.status(500, retryAfter: 0)
@@ -56,7 +56,7 @@ struct YearNASA {
       }
     nasa.publish(calendar)
     for endpoint in Endpoint.allCases { nasa.set(faults[endpoint], at: endpoint) }
-    // Nobody has this port.
+    // No server listens on this port.
     let nobody = run.weather == .refused ? "http://127.0.0.1:9/" : nil
     return [
       "--service", nobody ?? nasa.service.text, "--feed", nobody ?? nasa.feed.text,

@@ -1,27 +1,27 @@
 import Pictures
 import StandIn
 
-/// What NASA does in the year: when each day's entry comes out, and what becomes of it afterwards.
+/// When each day's entry comes out in the year, and how it changes afterwards.
 struct YearCalendar {
-  /// 400 days with both turns of a year, 29 February, and both changes of New York's clocks.
+  /// 400 days with two turns of the year, 29 February and both changes of New York's clocks.
   static let first = Day(iso: "2027-12-01") ?? .first
   static let count = 400
-  /// Forty days of which none comes out before all are over. Until then the service serves the entry
-  /// from before.
+  /// Forty days with no entry until all are over. Until then the service serves the entry
+  /// before them.
   static let shutdown =
     (Day(iso: "2028-06-12") ?? .first)...(Day(iso: "2028-07-21") ?? .first)
   /// A day that never has an entry.
   static let without = Day(iso: "2028-02-22") ?? .first
 
-  /// The first day of which the service knows.
+  /// The first day that the service has.
   let oldest: Day
   /// When each day comes out, in seconds of UTC.
   private(set) var released: [Day: Int] = [:]
-  /// When a day's second version comes: another text and, on days of an odd number, another picture.
+  /// When a day's second version comes out: another text and, on odd days, another picture.
   private var corrected: [Day: Int] = [:]
   /// Days with two records.
   private var repeated: Set<Day> = []
-  /// What the days show.
+  /// The media of the days.
   private var kinds: [Day: MediaKind] = [:]
 
   init(seed: UInt64) {
@@ -30,9 +30,9 @@ struct YearCalendar {
     for number in oldest.number..<YearCalendar.first.number + YearCalendar.count {
       let day = Day(number: number)
       let late = YearCalendar.lateness(&chance)
-      // What is there from the start is on time.
+      // Entries from before the year are on time.
       released[day] = YearCalendar.usual(day) + (day < YearCalendar.first ? 0 : late)
-      // Small pictures mostly, and every other kind that is drawn in no time.
+      // Mostly small pictures, and other kinds that are quick to draw.
       let other: MediaKind = [.textOnly, .otherPlayer, .lost][chance.below(3)]
       kinds[day] = chance.below(7) == 0 ? other : .tiny
       if chance.below(12) == 0 { repeated.insert(day) }
@@ -69,7 +69,7 @@ struct YearCalendar {
     }
   }
 
-  /// What the service has at the moment.
+  /// The service's calendar at that moment.
   func calendar(at moment: Timestamp) -> CannedCalendar {
     let out = Set(released.filter { $0.value <= moment.seconds }.keys)
     let newest = out.max() ?? oldest
@@ -81,8 +81,8 @@ struct YearCalendar {
 }
 
 extension Timestamp {
-  /// The day in New York, in 2027 to 2029. The dates are written out, as a table of time zones could
-  /// have the fault that the program has: its clocks go ahead on 12 March 2028 and back on 5 November.
+  /// The day in New York, in 2027 to 2029. The dates are written out, because a time zone table could
+  /// share the program's fault. The clocks go forward on 12 March 2028 and back on 5 November.
   var dayInNewYork: Day {
     let isSummer = iso >= "2028-03-12T07:00:00Z" && iso < "2028-11-05T06:00:00Z"
     return Day(number: (seconds - (isSummer ? 4 : 5) * 3_600) / 86_400)

@@ -1,9 +1,9 @@
 import Foundation
 import Pictures
 
-/// What has to hold after every run, whatever the run fetched.
+/// Checks that must hold after every run.
 struct YearChecks {
-  /// A file of the owner's in the site. It is put there beside the first edition, and has to stay.
+  /// The owner's own file in the site. It is added after the first edition and must stay.
   static let own = "CNAME"
 
   private let folder: URL
@@ -11,8 +11,8 @@ struct YearChecks {
   let validate: () async throws -> Binary.Run
   private(set) var archive: KeptArchive
   private(set) var site: PublicSite
-  /// What was found by the last run that ended by itself, and by those that were stopped after it:
-  /// the front page is of one of them.
+  /// The findings of the last run that ended by itself, and of the stopped runs after it.
+  /// The front page is of one of them.
   private var fronts: [FrontPage] = []
   /// The ids and dates that feeds had.
   private var items: [String: [String]] = [:]
@@ -26,12 +26,12 @@ struct YearChecks {
     site = PublicSite(below: folder)
   }
 
-  /// Whether an edition is on its way into the place of the last one.
+  /// Whether an edition is being published over the last one.
   var isPublishing: Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: "archive/manifest.next").path)
   }
 
-  /// What does not hold after the run.
+  /// The faults after the run.
   mutating func check(_ run: PlannedRun, _ code: Int32) async throws -> [String] {
     let before = archive
     archive = try KeptArchive(below: folder)
@@ -85,8 +85,8 @@ struct YearChecks {
     return faults
   }
 
-  /// Whether every file is of the edition that the archive lists; after a run that was stopped while it
-  /// published, of that one or the next, with no file missing that both have.
+  /// Whether every file is of the edition that the archive lists. After a run stopped while publishing,
+  /// a file can also be of the next edition, and no file is missing that both have.
   private func isWhole(_ hasEnded: Bool) -> Bool {
     let files = site.digests.filter { $0.key != YearChecks.own }
     let last = archive.listed("manifest") ?? [:]

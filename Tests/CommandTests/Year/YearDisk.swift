@@ -1,16 +1,16 @@
 import Foundation
 
-/// The disk that holds the year's archive and site: where the system lets its users have name spaces of
-/// their own (Linux, most often), a small file system that can be filled to the last byte.
+/// The disk of the year's archive and site. Where users can create namespaces (mostly on Linux), it is
+/// a small file system that can be filled to the last byte.
 final class YearDisk {
   /// Its root, as this process sees it.
   let root: URL
-  /// Whether it is a file system of its own. Elsewhere it is a folder, and a full disk is only played
+  /// Whether it is a separate file system. Otherwise it is a folder, and a full disk is only simulated
   /// by a limit on the length of files.
   let isOwn: Bool
   private let folder: URL
-  /// A process inside the name space, which lives as long as it does. It ends when its input does, that
-  /// is with this process at the latest.
+  /// A process inside the namespace, which keeps the namespace alive. It ends with its input, at the
+  /// latest with this process.
   private let holder = Process()
   private let input = Pipe()
 
@@ -28,13 +28,13 @@ final class YearDisk {
     isOwn = said.hasPrefix("mounted")
     let inside = "/proc/\(holder.processIdentifier)/root\(self.folder.path)"
     root = isOwn ? URL(filePath: inside) : self.folder
-    if !isOwn { print("A full disk is only played by a limit on files: \(said)") }
+    if !isOwn { print("A full disk is only simulated by a limit on files: \(said)") }
   }
 
   deinit { if holder.isRunning { holder.terminate() } }
 
-  /// What starts a program, given after it, in the disk's root. No file that it writes may be longer
-  /// than so many blocks of 512 bytes, when given.
+  /// The command that starts the program after it in the disk's root. If `blocks` is given, no file
+  /// can be longer than that many blocks of 512 bytes.
   func launcher(blocks: Int? = nil) -> [String] {
     let limit = blocks.map { "trap '' XFSZ && ulimit -f \($0) && " } ?? ""
     let shell = ["/bin/sh", "-c", "cd '\(folder.path)' && \(limit)exec \"$0\" \"$@\""]
@@ -43,7 +43,7 @@ final class YearDisk {
     return ["/usr/bin/nsenter", "-t", target, "-U", "-m", "--preserve-credentials"] + shell
   }
 
-  /// Fills it up to so many kilobytes.
+  /// Fills it and leaves that many kilobytes free.
   func fill(leaving kilobytes: Int) throws {
     let system = try FileManager.default.attributesOfFileSystem(forPath: root.path)
     let free = (system[.systemFreeSize] as? NSNumber)?.intValue ?? 0

@@ -2,24 +2,24 @@ import Foundation
 import Pictures
 import StandIn
 
-/// A run of the job as it is planned.
+/// A planned run of the job.
 struct PlannedRun {
-  /// What becomes of the process.
+  /// How the process ends.
   enum Ending: Hashable {
     /// It ends by itself.
     case own
-    /// A signal comes after this part of a usual run's time.
+    /// A signal arrives after this part of a usual run's time.
     case signalled(Int32, after: Double)
     /// It is killed as soon as it puts its edition in place.
     case killedPublishing
   }
 
-  /// What becomes of what it writes.
+  /// The state of the disk that it writes to.
   enum Disk: Hashable {
     case usual
-    /// So many kilobytes are free.
+    /// Only this many kilobytes are free.
     case full(free: Int)
-    /// No file may be longer than so many blocks of 512 bytes.
+    /// No file can be longer than this many blocks of 512 bytes.
     case limited(blocks: Int)
   }
 
@@ -30,7 +30,7 @@ struct PlannedRun {
   var weather = Weather.clear
   var ending = Ending.own
   var disk = Disk.usual
-  /// Whether it is of the program's later version.
+  /// Whether it runs the later version of the program.
   var isUpgraded = false
 
   /// The exit codes that the signal and the disk allow. SIGTERM ends the program as SIGKILL does
@@ -44,9 +44,8 @@ struct PlannedRun {
     }
   }
 
-  /// What the site's owner has set by then: in January the site is renamed, in February it moves, in
-  /// March it becomes a grid that answers as the old API did, and in June it has NASA's old addresses
-  /// instead.
+  /// The owner's settings at that time. The site is renamed in January and moves in February. In
+  /// March it becomes a grid with the old API; in June, NASA's old addresses replace that.
   var settings: String {
     let isRenamed = moment.iso >= "2028-01-20"
     let hasMoved = moment.iso >= "2028-02-12"
@@ -69,13 +68,13 @@ struct PlannedRun {
 struct YearPlan {
   private(set) var runs: [PlannedRun] = []
 
-  /// What the services suffer for days on end, in UTC.
+  /// Faults of the services that last for days, in UTC.
   private static let spells: [(first: String, last: String, Weather)] = [
     ("2028-01-10", "2028-01-16", .refused), ("2028-02-01", "2028-02-06", .failing),
     ("2028-04-10", "2028-04-19", .feedAlone), ("2028-05-03", "2028-05-07", .placeholders),
     ("2028-09-01", "2028-09-24", .picturesFailing),
   ]
-  /// Days on which the job runs around midnight in New York, whether that is at four or at five.
+  /// Days on which the job runs around midnight in New York, at four or five o'clock UTC.
   private static let nights: Set<String> = [
     "2027-12-31", "2028-01-01", "2028-02-29", "2028-03-01", "2028-03-12", "2028-03-13",
     "2028-11-05", "2028-11-06", "2028-12-31", "2029-01-01",
@@ -98,18 +97,18 @@ struct YearPlan {
         runs.append(run)
       }
     }
-    // The site begins on a bad day: nobody there, then nothing to believe.
+    // The site begins on a bad day: first no service answers, then none is believed.
     for (place, weather) in [Weather.refused, .failing, .clear].enumerated() {
       runs[place].weather = weather
       runs[place].ending = .own
     }
-    // From the middle on it is another version. It finds what the last one was stopped at.
+    // From the middle on it is another version. Its first run finds a half-published edition.
     let middle = runs.count / 2
     runs[middle - 1].ending = .killedPublishing
     for place in middle..<runs.count { runs[place].isUpgraded = true }
   }
 
-  /// At any hour, mostly never: a run takes the better part of a second, and a year has to fit into a
+  /// At any hour, but on most days never: a run takes most of a second, and a year has to fit into a
   /// few minutes.
   private static func moments(on day: Day, _ chance: inout SeededRandom) -> [Timestamp] {
     if nights.contains(day.iso) {
@@ -130,8 +129,8 @@ struct YearPlan {
     return die < rare.count && chance.below(3) == 0 ? rare[die] : .clear
   }
 
-  /// Three runs in ten are stopped: at any instant, and half of them towards the end, where the site
-  /// is exchanged.
+  /// Three runs in ten are stopped, half of them at any instant and half near the end, when the site
+  /// is published.
   private static func ending(_ chance: inout SeededRandom) -> PlannedRun.Ending {
     let part = Double(chance.below(1_000)) / 1_000
     let moment = chance.below(2) == 0 ? 0.75 + part * 0.3 : part * 1.1
@@ -144,7 +143,7 @@ struct YearPlan {
     let bits = chance.below(14)
     let some = chance.below(1 << bits)
     if day.iso == fullDay { return .full(free: some) }
-    // Less would cut what the run says short, too.
+    // A lower limit would also truncate the run's output.
     if day.iso == limitedDay { return .limited(blocks: 16 + some) }
     return .usual
   }

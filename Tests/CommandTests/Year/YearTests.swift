@@ -9,9 +9,9 @@ import TestSupport
 /// A seed decides what NASA does, when the job runs and what goes wrong: 2028, or `YEAR_SEED`. How
 /// far a run has come when a signal stops it depends on the speed of the machine.
 @Suite struct YearTests {
-  @Test func `a year unattended loses nothing, and says what is true`() async throws {
+  @Test func `an unattended year loses nothing and shows correct notices`() async throws {
     let seed = ProcessInfo.processInfo.environment["YEAR_SEED"].flatMap { UInt64($0) } ?? 2028
-    print("A year unattended begins; YEAR_SEED=\(seed) begins the same one again.")
+    print("An unattended year begins; YEAR_SEED=\(seed) repeats it.")
     let year = try SimulatedYear(seed: seed)
     let faults = try await year.live()
     try #require(faults.isEmpty, "\(faults.joined(separator: "\n"))")
@@ -42,7 +42,7 @@ import TestSupport
     return checks
   }
 
-  /// Replaces what the pattern finds first; removes the file when the replacement is nil.
+  /// Replaces the first match of the pattern; removes the file if the replacement is nil.
   private func spoil(_ path: String, _ pattern: String, _ replacement: String?) throws {
     let file = binary.folder.appending(path: path)
     guard let replacement else { return try FileManager.default.removeItem(at: file) }
@@ -76,7 +76,7 @@ import TestSupport
     ("public/CNAME", "", nil, "the owner's file is gone"),
   ]
 
-  @Test func `whatever a run spoils is reported`() async throws {
+  @Test func `every fault put into a site is reported`() async throws {
     let whole = try await checks()
     for (path, pattern, replacement, fault) in YearChecksTests.spoilt {
       let file = binary.folder.appending(path: path)
@@ -91,7 +91,7 @@ import TestSupport
     #expect(try await checks.check(run, 74) == ["it ended with 74, not [0]"])
   }
 
-  @Test func `a run that is killed while it publishes leaves files of two editions, and no others`()
+  @Test func `a run killed while publishing leaves files of two editions only`()
     async throws
   {
     var checks = try await checks()
@@ -110,7 +110,7 @@ import TestSupport
     #expect(try await checks.check(run, 0) == ["a file in public is of no edition"])
   }
 
-  @Test func `what a year has not met is named`() {
+  @Test func `an event missing from a year is named`() {
     let all = SimulatedYear.missing(in: [:])
     #expect(all.contains("status 500") && all.contains("killed") && all.contains("corrected"))
     let met = Dictionary(uniqueKeysWithValues: all.map { ($0, $0 == "killed" ? 0 : 1) })

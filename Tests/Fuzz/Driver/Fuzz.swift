@@ -26,8 +26,8 @@ import FuzzTargets
     }
   }
 
-  /// The most seconds of a processor that an input may take. For a megabyte, 20 stand for 2 of the program as it is
-  /// released: AddressSanitizer and the count of edges make it some ten times as slow.
+  /// The most processor seconds that an input can take. For a megabyte, 20 here correspond to 2 in the
+  /// release build, because AddressSanitizer and edge counting are about ten times as slow.
   private static func longest(_ bytes: [UInt8]) -> Double { bytes.count > 16_384 ? 20 : 2 }
 
   private static func check(_ bytes: [UInt8]) {
@@ -37,7 +37,7 @@ import FuzzTargets
     } catch {
       fail("\(error)")
     }
-    // Of a processor, because on a busy machine a sound input may wait for long.
+    // Processor time, because on a busy machine a valid input can wait for long.
     let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     if seconds > longest(bytes) { fail("it took \(seconds) s") }
   }

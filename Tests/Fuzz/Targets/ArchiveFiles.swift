@@ -4,8 +4,8 @@ import Pictures
 import Storage
 
 extension FuzzTarget {
-  /// The files of the archive and those beside it: what can be read of one is written so that it is read as the
-  /// same. The first byte chooses which: `y` for a year's, `p` for `pictures.jsonl`, `a` for `absent`, `s` for
+  /// The files of the archive and its records: the readable part of one survives a round trip. The
+  /// first byte chooses the file: `y` for a year's, `p` for `pictures.jsonl`, `a` for `absent`, `s` for
   /// stamps without their first line, `t` for the record of today's files.
   static let archiveFiles = FuzzTarget(name: "archive-files") { bytes in
     let text = Array(bytes.dropFirst())
@@ -28,7 +28,7 @@ extension FuzzTarget {
       return days == EmptyDays(text: "") ? 0 : 1
     case UInt8(ascii: "s"):
       _ = stamps(text)
-      // Of a text with another digest nothing is read.
+      // A text with another digest is not read.
       let first = String(decoding: StampFile.write([]).prefix { $0 != 9 }, as: UTF8.self)
       let read = stamps(Array("\(first)\t\(XXH64.hex(text))\n".utf8) + text)
       let again = stamps(StampFile.write(read.map { ($0.path, $0.digest, $0.stamp) }))

@@ -3,7 +3,7 @@ import Pictures
 import Template
 
 extension FuzzTarget {
-  /// A query of the API asks for days that there can be.
+  /// A query of the API requests only days that can exist.
   static let apiQuery = FuzzTarget(name: "api-query") { bytes in
     let query = String(decoding: bytes, as: UTF8.self)
     let request: APIRequest
@@ -24,7 +24,7 @@ extension FuzzTarget {
     return 1
   }
 
-  /// A template compiles, or its faults are told.
+  /// A template compiles, or its faults are reported.
   static let template = FuzzTarget(name: "template") { bytes in
     let library = TemplateLibrary([
       "page.html": bytes, "partials/own.html": bytes, "partials/leaf.html": Array("<p>".utf8),
@@ -38,7 +38,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Settings are read, or their faults are told.
+  /// Settings are read, or their faults are reported.
   static let settings = FuzzTarget(name: "settings") { bytes in
     do {
       _ = try Configuration(yaml: String(decoding: bytes, as: UTF8.self), path: "apod.yml")

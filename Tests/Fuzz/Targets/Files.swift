@@ -5,7 +5,7 @@ import Sources
 import Storage
 
 extension FuzzTarget {
-  /// A file to import, packed or not: what is read of it can be published.
+  /// A file to import, packed or not: its accepted records can be published.
   static let importFile = FuzzTarget(name: "import-file") { bytes in
     struct TooLarge: Error {}
     var text = bytes
@@ -62,11 +62,11 @@ extension FuzzTarget {
     return try published(described, bytes)
   }
 
-  /// The list of published files: what can be read of a damaged one is written so that it is read as the same.
+  /// The manifest of published files: the readable part of a damaged one survives a round trip.
   static let manifest = FuzzTarget(name: "manifest") { bytes in
     let manifest = Manifest(text: bytes)
     let again = Manifest(text: manifest.text)
-    try Violation.unless(!again.isDamaged, "what was written is damaged")
+    try Violation.unless(!again.isDamaged, "the written manifest is damaged")
     try Violation.unless(again.digests == manifest.digests, "the manifest is read as another")
     return manifest.digests.count
   }

@@ -3,8 +3,8 @@ import Pictures
 import Sources
 
 extension FuzzTarget {
-  /// What is told of a picture of the folder, by a file beside it or by a form: it is written so that it is read
-  /// as the same, and the picture can be published.
+  /// The texts of a picture of the folder, from a sidecar or a form: they survive a round trip,
+  /// and the picture can be published.
   static let sidecar = FuzzTarget(name: "sidecar") { bytes in
     var told = [Sidecar.read(bytes, path: "moon.yml").sidecar]
     if let form = PictureForm(json: bytes) {
@@ -21,14 +21,14 @@ extension FuzzTarget {
     return max(told.count, try published(pictures, of: .folder, bytes))
   }
 
-  /// A folder whose files are the input's paragraphs, a name and what it holds: each is of a picture, waits, is a
-  /// mistake or is passed over, and no day has two pictures.
+  /// A folder with the input's paragraphs as files, each a name and its contents. Each is a picture, waits, is a
+  /// mistake or is skipped, and no day has two pictures.
   static let folder = FuzzTarget(name: "folder") { bytes in
     let files = files(of: bytes)
     let judgement = FolderJudgement(files, today: today)
     let found = judgement.pictures + judgement.waiting
     let shown = found.flatMap { [$0.file] + ($0.sidecar.map { [$0] } ?? []) }
-    // Names as bytes: some differ only in how an accent is encoded. A file may be part of many mistakes.
+    // Names as bytes: some differ only in the encoding of an accent. A file can be part of many mistakes.
     let wrong = Set(judgement.mistakes.flatMap(\.files).map { Array($0.utf8) })
     let placed = (shown + judgement.skipped).map { Array($0.utf8) } + Array(wrong)
     try Violation.unless(
@@ -44,7 +44,7 @@ extension FuzzTarget {
     return found.count
   }
 
-  /// The files of a folder. Words of their own in place of what a file holds make it something else.
+  /// The files of a folder. Special words as contents make a file something else.
   private static func files(of bytes: [UInt8]) -> [FolderFile] {
     var names: Set<FileName> = []
     let paragraphs = String(decoding: bytes, as: UTF8.self).split(separator: "\n\n")
@@ -71,14 +71,14 @@ extension FuzzTarget {
     return .picture(FolderFile.Facts(size: size, digest: "0123456789abcdef", metadata: metadata))
   }
 
-  /// What is believed of a picture in a folder, with what it says of itself and what a file beside it says.
+  /// The accepted picture of a folder, with its metadata and its sidecar.
   static func judged(
     with sidecar: Sidecar, _ metadata: PictureMetadata = PictureMetadata()
   ) -> [Picture] {
     FolderJudgement(folder(with: sidecar, metadata), today: today).pictures.map(\.picture)
   }
 
-  /// A folder with a picture and a file beside it.
+  /// A folder with a picture and its sidecar.
   private static func folder(
     with sidecar: Sidecar, _ metadata: PictureMetadata
   ) -> [FolderFile] {

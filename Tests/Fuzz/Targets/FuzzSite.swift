@@ -4,7 +4,7 @@ import Site
 import Sources
 import Synchronization
 
-/// What a site may be like: its source, language, address and settings.
+/// A site with a chosen source, language, address and settings.
 struct FuzzSite: Hashable {
   private let source: Source
   private let language: String
@@ -13,7 +13,7 @@ struct FuzzSite: Hashable {
   private let hasNoHosts: Bool
   private let home: Settings.Home
 
-  /// The site of the source that is chosen.
+  /// The site of the chosen source.
   init(of source: Source, _ choices: inout Choices) {
     self.source = source
     language = choices.one(of: ["en", "de", "es", "ar", "ja"])
@@ -23,7 +23,7 @@ struct FuzzSite: Hashable {
     home = choices.one(of: Settings.Home.allCases)
   }
 
-  /// What checks records for it. Only the first time are its templates compiled.
+  /// The checker of its records. Its templates are compiled only once.
   func check() throws -> RecordCheck {
     if let check = FuzzSite.checks.withLock({ $0[self] }) { return check }
     let check = try RecordCheck(settings, language: language)
@@ -47,13 +47,13 @@ struct FuzzSite: Hashable {
   private static let checks = Mutex<[FuzzSite: RecordCheck]>([:])
 }
 
-/// Choices that bytes make, the same ones whenever they are read.
+/// Repeatable choices made by bytes.
 struct Choices {
   private var rest: UInt64
 
   init(of bytes: [UInt8]) { rest = XXH64.hash(bytes) }
 
-  /// One of these, of which there must be some.
+  /// One of these, which must not be empty.
   mutating func one<Value>(of values: [Value]) -> Value {
     let count = UInt64(values.count)
     defer { rest /= count }

@@ -1,8 +1,8 @@
-/// A decoder of bytes that we did not write, and what holds for it whatever the bytes are.
+/// A decoder of foreign bytes, and a property that it has for all bytes.
 package struct FuzzTarget: Sendable {
   /// The name of its folders of seeds and failures.
   package let name: String
-  /// How many values the bytes were read as, 0 when they were refused. Throws `Violation` when the property does
+  /// The number of values read from the bytes, 0 if they were rejected. Throws `Violation` if the property does
   /// not hold for them.
   package let check: @Sendable ([UInt8]) throws -> Int
 

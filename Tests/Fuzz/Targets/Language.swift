@@ -5,8 +5,8 @@ import Site
 import Sources
 
 extension FuzzTarget {
-  /// Texts of a language, which the first line names, in a file of the owner's: with the built-in ones they are an object
-  /// for scripts and a sound style sheet, and what is wrong with them is reported.
+  /// The owner's texts of a language, which the first line names. With the built-in texts they become an object
+  /// for scripts and a valid style sheet, and their mistakes are reported.
   static let language = FuzzTarget(name: "language") { bytes in
     let parts = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Pictures
 import Storage
 
 extension FuzzTarget {
-  /// A line of the archive: what is read is written so that it is read as the same.
+  /// A line of the archive survives a round trip.
   static let archiveLine = FuzzTarget(name: "archive-line") { bytes in
     guard let entry = read({ () throws(LineError) in try Entry(line: bytes) }) else { return 0 }
     let line = entry.line
@@ -12,7 +12,7 @@ extension FuzzTarget {
     return 1
   }
 
-  /// A line of what is known of stored pictures.
+  /// A line of the records of stored pictures.
   static let pictureLine = FuzzTarget(name: "picture-line") { bytes in
     guard let kept = read({ () throws(LineError) in try StoredPicture(line: bytes) }) else {
       return 0
@@ -22,7 +22,7 @@ extension FuzzTarget {
     return 1
   }
 
-  /// The state beside the archive.
+  /// The state file of the archive.
   static let state = FuzzTarget(name: "state") { bytes in
     guard let state = read({ () throws(LineError) in try ArchiveState(json: bytes) }) else {
       return 0
@@ -31,7 +31,7 @@ extension FuzzTarget {
     return 1
   }
 
-  /// Rich text: markup that is read is written again byte for byte; text of any nodes is read as the same.
+  /// Rich text: accepted markup is written again byte for byte, and text of any nodes survives a round trip.
   static let richText = FuzzTarget(name: "rich-text") { bytes in
     let markup = String(decoding: bytes, as: UTF8.self)
     let read = RichText(markup: markup)
@@ -47,7 +47,7 @@ extension FuzzTarget {
     return read == nil ? 0 : 1
   }
 
-  /// JSON: the reader ends, within its limits.
+  /// JSON: the reader ends within its limits.
   static let json = FuzzTarget(name: "json") { bytes in
     read { () throws(LineError) in try JSONNode(bytes, 0..<bytes.count) } == nil ? 0 : 1
   }

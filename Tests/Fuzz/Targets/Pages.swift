@@ -2,7 +2,7 @@ import Checks
 import Markup
 
 extension FuzzTarget {
-  /// A page of any bytes: in what has no finding, the ids are those that libxml2 reads.
+  /// A page of any bytes: if it has no finding, its ids are those that libxml2 reads.
   static let pageBytes = FuzzTarget(name: "page-bytes") { bytes in
     let checked = try checker.check(path: "2026/11/24.html", bytes: bytes)
     guard checked.findings.isEmpty else { return 0 }

@@ -2,7 +2,7 @@ import Imaging
 import Pictures
 
 extension FuzzTarget {
-  /// A picture's bytes: a beginning says what the whole says.
+  /// A picture's bytes: a prefix gives the same result as the whole file.
   static let picture = FuzzTarget(name: "picture") { bytes in
     let begun = header { () throws(PictureHeader.Flaw) in try PictureHeader(beginning: bytes) }
     guard let whole = header({ () throws(PictureHeader.Flaw) in try PictureHeader(bytes) }) else {

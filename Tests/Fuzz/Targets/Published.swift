@@ -4,8 +4,8 @@ import Site
 import Sources
 
 extension FuzzTarget {
-  /// Throws unless all pictures are read back as they were written, and one of them is published without findings,
-  /// alone or beside others and by a site, as the bytes choose. The number of pictures.
+  /// Throws unless all pictures survive a round trip and one of them is published without findings. The
+  /// bytes choose the site and whether the picture has neighbours. Returns the number of pictures.
   static func published(
     _ pictures: [Picture], of source: Source = .nasa, _ bytes: [UInt8]
   ) throws -> Int {
@@ -27,7 +27,7 @@ extension FuzzTarget {
     return pictures.count
   }
 
-  /// A film and a picture of the days before and after today.
+  /// A video of the day before today and a picture of the day after.
   static let neighbours = Result {
     try [
       #"{"day":"2026-10-19","title":"A & B <C>","media":{"address":"https://www.youtube-nocookie.com/embed/abcdefghijk","kind":"embed","player":"youtube:abcdefghijk"}}"#,

@@ -4,13 +4,13 @@ import Site
 import Sources
 
 extension FuzzTarget {
-  /// The day on which all inputs are judged.
+  /// The date of the run for all inputs.
   static let today = Day(number: 20_746)
 
   /// A whole answer of NASA's service.
   static let serviceAnswer = answers("service-answer", of: .service)
 
-  /// A record of NASA's service whose texts are the input's paragraphs.
+  /// A record of NASA's service with the input's paragraphs as texts.
   static let serviceRecord = answers("service-record", of: .service) {
     list(
       of: ["title", "explanation", "credit", "alt", "hdurl", "basic_html", "media_type"], $0,
@@ -20,7 +20,7 @@ extension FuzzTarget {
   /// A whole answer of the old API.
   static let oldAnswer = answers("old-answer", of: .oldAPI)
 
-  /// A record of the old API whose texts are the input's paragraphs.
+  /// A record of the old API with the input's paragraphs as texts.
   static let oldRecord = answers("old-record", of: .oldAPI) {
     list(
       of: [
@@ -36,7 +36,7 @@ extension FuzzTarget {
 
   private static let key = "17-0123456789abcdef"
 
-  /// What a service of the source makes of an answer to its first request, which is for as many days as there are.
+  /// The parsed answer to the first request of a source's service, which is for as many days as possible.
   private static func parsed(
     _ response: Response, of service: Service, at source: Source
   ) throws(Rejection) -> ParsedAnswer? {
@@ -46,7 +46,7 @@ extension FuzzTarget {
       .newest(20_000, kept: Archive(), today: today).first?.parse(response)
   }
 
-  /// Answers of a service: what is believed of them can be published, and no refusal tells the key.
+  /// Answers of a service: accepted records can be published, and no rejection shows the key.
   private static func answers(
     _ name: String, of service: Service, at source: Source = .nasa,
     body: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
@@ -61,7 +61,7 @@ extension FuzzTarget {
         judged = ParsedAnswer(pictures: [], refused: [error])
       }
       let isTold = judged.refused.contains { "\($0)".contains(key) }
-      try Violation.unless(!isTold, "the key is told")
+      try Violation.unless(!isTold, "the key is shown")
       return try published(judged.pictures, of: source, bytes)
     }
   }
@@ -76,7 +76,7 @@ extension FuzzTarget {
     writer.open()
     writer.write("date", today.iso)
     writer.write("post_id", 77)
-    // Only records of the new service's shape have it.
+    // Only records in the new service's form have it.
     if let permalink { writer.write("permalink", permalink) }
     for (name, text) in zip(names, texts) where !text.isEmpty { writer.write(name, String(text)) }
     writer.close()

@@ -1,7 +1,7 @@
 import HTTP
 
 extension FuzzTarget {
-  /// The head of a request: it has no control characters, and written anew it is read as the same.
+  /// The head of a request has no control characters and survives a round trip.
   static let requestHead = FuzzTarget(name: "request-head") { bytes in
     guard let head = head(bytes) else { return 0 }
     let request = head.request
@@ -32,7 +32,7 @@ extension FuzzTarget {
   }
 
   private static func written(_ request: ServerRequest) -> String {
-    // As an old client, which may leave the host out.
+    // As from an old client, which can omit the host.
     var text = "\(request.method) \(request.target) HTTP/1.0\r\n"
     for (name, value) in request.fields { text += "\(name): \(value)\r\n" }
     return text + "\r\n"

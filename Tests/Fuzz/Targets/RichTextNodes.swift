@@ -1,7 +1,7 @@
 import Pictures
 
 extension FuzzTarget {
-  /// Rich text made of any nodes: its markup is read as the same text, and its nodes are written as the same markup.
+  /// Rich text of any nodes: its markup is read as the same text, and its nodes are written as the same markup.
   static let richTextNodes = FuzzTarget(name: "rich-text-nodes") { bytes in
     let text = RichText(nodes(of: bytes))
     try Violation.unless(RichText(markup: text.markup) == text, "\(text.markup) is not read")
@@ -14,7 +14,7 @@ extension FuzzTarget {
 
   private typealias Open = (wrap: ([RichText.Node]) -> RichText.Node, nodes: [RichText.Node])
 
-  /// Nodes in which control characters of the bytes open and close elements.
+  /// Nodes from bytes in which control characters open and close elements.
   private static func nodes(of bytes: [UInt8]) -> [RichText.Node] {
     let address = WebAddress("https://example.org/?a=1&b=2")
     var open: [Open] = [({ .emphasis($0) }, [])]

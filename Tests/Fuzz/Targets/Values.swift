@@ -19,7 +19,7 @@ extension FuzzTarget {
     return 1
   }
 
-  /// Days, moments and `Retry-After`: what is read is written so that it is read as the same.
+  /// Days, moments and `Retry-After` survive a round trip.
   static let dates = FuzzTarget(name: "dates") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     var read = [

@@ -14,7 +14,7 @@ package enum Endpoint: Hashable, Sendable, CaseIterable {
   /// The hosts of YouTube's and Vimeo's stills, each below its own name: `/i.ytimg.com/…`.
   case posters
 
-  /// Who answers for the path.
+  /// The endpoint that answers for the path.
   init(_ path: String) {
     let stills = ["/i.ytimg.com/", "/vimeo.com/", "/i.vimeocdn.com/"]
     self =

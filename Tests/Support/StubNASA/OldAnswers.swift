@@ -2,12 +2,12 @@ import HTTP
 import Pictures
 import StandIn
 
-/// The old API for a calendar, as far as this program asks it. Every day shows an image.
+/// The old API for a calendar, as far as apod uses it. Every day shows an image.
 struct OldAnswers: Sendable {
   static let path = "/planetary/apod"
 
   let nasa: CannedNASA
-  /// The key that is asked for; nil lets everybody in.
+  /// The required key; nil if no key is needed.
   let key: String?
 
   func answer(_ request: ServerRequest) -> StubAnswer {

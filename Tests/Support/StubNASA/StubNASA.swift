@@ -3,7 +3,7 @@ package import Pictures
 package import StandIn
 import Synchronization
 
-/// NASA's services on 127.0.0.1: they answer for a calendar, but where a test set a fault.
+/// NASA's services on 127.0.0.1: they answer for a calendar, except where a test sets a fault.
 package final class StubNASA: Sendable {
   fileprivate enum Place: Hashable {
     case endpoint(Endpoint)
@@ -19,7 +19,7 @@ package final class StubNASA: Sendable {
   private let state: Shared<State>
   private let server: LoopbackServer
 
-  /// Listens on a free port until it is stopped. With a `key`, the old API wants it as `api_key`.
+  /// Listens on a free port until it is stopped. With a `key`, the old API requires it as `api_key`.
   package init(_ calendar: CannedCalendar, key: String? = nil) throws {
     let state = Shared(State(nasa: try CannedNASA(calendar)))
     self.state = state
@@ -43,9 +43,9 @@ package final class StubNASA: Sendable {
   package var feed: WebAddress { server.address.with(path: FeedAnswers.path) }
   /// The old API.
   package var oldAPI: WebAddress { server.address.with(path: OldAnswers.path) }
-  /// What stands for the host of pictures.
+  /// The override of the picture host.
   package var assets: WebAddress { server.address }
-  /// What stands for the hosts of stills.
+  /// The override of the hosts of stills.
   package var posters: WebAddress { server.address }
 
   /// Answers for this calendar from now on.
@@ -53,17 +53,17 @@ package final class StubNASA: Sendable {
     state.value.withLock { $0.nasa.calendar = calendar }
   }
 
-  /// Puts the fault in place of the true answers, the next `times` only when given; nil heals it.
+  /// Replaces the true answers with the fault, only the next `times` if given; nil removes it.
   package func set(_ fault: Fault?, at endpoint: Endpoint, times: Int? = nil) {
     set(fault, .endpoint(endpoint), times)
   }
 
-  /// Puts the fault in place of the day's picture, and of its player's still.
+  /// Replaces the day's picture and its player's still with the fault.
   package func set(_ fault: Fault?, onPictureOf day: Day, times: Int? = nil) {
     set(fault, .picture(day), times)
   }
 
-  /// Puts the fault in place of every answer that would hold the day's record: the day's own, and
+  /// Replaces every answer that would contain the day's record with the fault: the day's own, and
   /// those of ranges with it.
   package func set(_ fault: Fault?, onRecordOf day: Day, at endpoint: Endpoint) {
     set(fault, .record(day, endpoint), nil)
@@ -83,7 +83,7 @@ package final class StubNASA: Sendable {
 }
 
 extension StubNASA.State {
-  /// The fault for this request, which counts: one of a picture or a record before the endpoint's.
+  /// The fault for this request, which counts as one use. A picture's or record's fault is before the endpoint's.
   fileprivate mutating func fault(for request: ServerRequest, _ truth: StubAnswer) -> Fault? {
     let endpoint = Endpoint(request.path)
     let ofOneDay = faults.keys.first {
