@@ -19,9 +19,9 @@ QUALITY = 80
 SHRUNK = 2
 PATCH = 4
 # The largest allowed difference of the worst patch, and of all patches on average, of 255. The same browser has no
-# difference. Measured as worst and mean: letters a third of a pixel off, up to 17 and 1; a screenshot as a poor JPEG,
-# up to 15 and 1.7. A missing icon has a worst patch of 24, a shift by four pixels 125. A background that is six steps
-# lighter has a mean of 6.
+# difference. Measured: with letters a third of a pixel off, the worst patch is up to 17 and the mean 1. A screenshot as
+# a poor JPEG has up to 15 and 1.7. A missing icon has a worst patch of 24, and a shift by four pixels 125. A
+# background that is six steps lighter has a mean of 6.
 WORST, MEAN = 20, 3
 
 

@@ -1,4 +1,4 @@
-"""A front page that is older than today asks the source itself, and checks the answer as strictly as the program."""
+"""A front page that is older than today asks the source itself. It checks the answer as strictly as the program."""
 
 import json
 import time

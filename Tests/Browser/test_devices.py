@@ -72,7 +72,7 @@ def phone(browser):
     context.close()
 
 
-# Style rules that show, hide or move an element on hover but not on focus, and that apply to devices that cannot hover.
+# Style rules that show, hide or move an element on hover but not on focus, on devices that cannot hover.
 HOVERED = """() => {
   const found = [];
   const telling = ["opacity", "visibility", "display", "clip-path", "transform", "translate", "content-visibility"];

@@ -61,7 +61,7 @@ NOTED = """"use strict";
 
 @dataclass(frozen=True)
 class Kind:
-    """A page, the fixture of its site, and the selector of a picture that has to be whole in the window."""
+    """A page, the fixture of its site, and the selector of a picture that must be whole."""
 
     path: str
     picture: str | None = None

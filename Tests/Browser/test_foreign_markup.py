@@ -44,7 +44,7 @@ READ = """
 })
 """
 EXPECTED = {"p", "a", "em", "strong", "br", "https:", "http:", "handlers: 0", "scripts: 0"}
-# Opens the texts in frames without any policy, twenty at a time, sends events to all their elements, and counts the
+# Opens the texts in frames without any policy, twenty at a time, and sends events to all their elements. Counts the
 # texts that ran a script.
 RUN = """
 async (texts) => {

@@ -27,7 +27,7 @@ def is_finished(path):
     return lambda request: request.url.split("?")[0].endswith(path)
 
 
-# A page that is being left runs no more scripts of a test, but it can still log to the console.
+# A page that is being left cannot be evaluated by a test, but it can still log to the console.
 TELL_OF_FRAMES = "void function tell() { console.log('frame'); requestAnimationFrame(tell); }()"
 
 

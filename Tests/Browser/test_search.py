@@ -90,8 +90,8 @@ def find(page, query: str) -> dict:
 
 
 def asked(query: str) -> list[tuple[list[str], bool, bool]]:
-    """Returns the words and phrases of a query: each with whether it can be the beginning of a word, and whether it is
-    in quotes. Common words are left out if there are others.
+    """Returns the words and phrases of a query. Two flags say whether each can be the beginning of a word, and whether
+    it is in quotes. Common words are left out if there are others.
     """
     found = []
     *closed, rest = re.split("[\"“”]", query)

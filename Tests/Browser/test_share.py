@@ -12,7 +12,7 @@ MENU = ".share summary"
 
 @pytest.fixture
 def copier(browser):
-    """A device on which pages may use the clipboard."""
+    """A device on which pages can use the clipboard."""
     device = Device(browser)
     device.context.grant_permissions(["clipboard-read", "clipboard-write"])
     yield device

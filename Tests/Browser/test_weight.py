@@ -13,7 +13,7 @@ def packed(file) -> int:
 
 
 def test_the_scripts_are_small(grid):
-    """The site has all scripts. Each is compressed separately. The worker and the words of the language have their own limit."""
+    """The site has all scripts, each compressed separately. A second limit includes the worker and the words."""
     scripts = {file.name: packed(file) for file in (grid.folder / "assets").glob("*.js")}
     templates = PROJECT / "Templates/assets"
     sources = [file for file in templates.iterdir() if file.is_dir() or file.suffix == ".js"]

@@ -163,7 +163,7 @@ def test_every_package_of_the_tests_is_in_the_locked_list(folder: str):
 
 
 def package(index: Path, built: Path | None) -> Path:
-    """Makes a package for the index: a source package that writes the file `built` when it is built, or a wheel."""
+    """Makes a wheel for the index, or a source package that writes the file `built` when it is built."""
     about = "Metadata-Version: 2.1\nName: stars\nVersion: 1.0\n"
     if built:
         name, form, base, ending = "stars-1.0", "gztar", "stars-1.0", ".tar.gz"

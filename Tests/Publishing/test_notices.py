@@ -15,8 +15,8 @@ BAR = "=" * 79
 SWIFT = "https://github.com/swiftlang/swift"
 ICU = "https://github.com/swiftlang/swift-foundation-icu"
 UUID = "https://github.com/swiftlang/swift-foundation"
-# Code inside a package or from the compiler, which is in no manifest of ours: a symbol that proves its presence, the
-# address of its terms, and a name in them.
+# Code inside a package or from the compiler, which is in no manifest of ours. Each entry has a symbol that proves its
+# presence, the address of its terms, and a name in them.
 MARKS = [
     ("yaml_parser_parse", "https://github.com/yaml/libyaml", "Kirill Simonov"),
     # A release contains it, and the tests' program uses the system's.
