@@ -1,4 +1,4 @@
-"""Barriers that Deque's axe-core finds: contrast, names, landmarks, order of headings and some ninety rules more."""
+"""Accessibility barriers that axe-core finds by its rules for contrast, names, landmarks, headings and more."""
 
 from axe_playwright_python.sync_playwright import Axe, AxeResults
 from playwright.sync_api import Page
@@ -7,7 +7,7 @@ AXE = Axe()
 
 
 def barriers(page: Page, **options) -> list[str]:
-    """What is in somebody's way on the page as it is."""
+    """Returns the barriers on the page in its current state."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.axe_script)
     found = page.evaluate("options => axe.run(options)", {"resultTypes": ["violations"], **options})
@@ -15,17 +15,17 @@ def barriers(page: Page, **options) -> list[str]:
     return [results.generate_report()] if results.violations_count else []
 
 
-# The rules that look at colours: what is dark is the same page to all others.
+# The rules that depend on colours. For all other rules, light and dark pages are the same.
 COLOURS = ["color-contrast", "link-in-text-block"]
 
 
 def barriers_anywhere(page: Page) -> list[str]:
-    """What is in somebody's way on a phone or at a desk, in light or in dark."""
+    """Returns the barriers on a phone and on a desktop, in light and in dark."""
     found = []
     for width in [390, 1440]:
         page.set_viewport_size({"width": width, "height": 900})
         for appearance, rules in [("light", {}), ("dark", {"runOnly": COLOURS})]:
-            # A colour on its way to another has no contrast of its own.
+            # During a transition between two colours, contrast cannot be measured.
             page.emulate_media(color_scheme=appearance, reduced_motion="reduce")
             found += [f"{width} pixels, {appearance}: {told}" for told in barriers(page, **rules)]
     return found

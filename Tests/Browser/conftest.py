@@ -1,4 +1,4 @@
-"""What the tests share: the program, the sites it wrote, a host to serve them and a browser."""
+"""Shared fixtures: the program, the sites that it wrote, a host that serves them and a browser."""
 
 import fcntl
 import json
@@ -22,8 +22,8 @@ from sky import Sky, colours, record
 from visit import Reader, Visit, Window
 
 TODAY = date(2026, 11, 20)
-# For settings of a site whose pictures have to be there, on a machine that is busy: a build leaves those that come late
-# for the next one.
+# For sites that need all their pictures, even on a busy machine. Without it, a build leaves late pictures to the next
+# build.
 UNHURRIED = "time-budget: 3600\n"
 Open = Callable[..., Visit]
 
@@ -32,17 +32,17 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """A Chromium with few fonts, and letters drawn in their true shapes."""
+    """A Chromium with few fonts and without font hinting."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ["CHROMIUM"],
             env={**os.environ, "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))},
             args=[
-                # What a test fails to stop does not leave this machine.
+                # A request that a test forgets to intercept does not leave this machine.
                 "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
                 "--font-render-hinting=none",
                 "--disable-lcd-text",
-                # Would draw a page before its pictures, and these into it when they are unpacked.
+                # With it, the page would be drawn before its pictures are decoded.
                 "--disable-checker-imaging",
                 "--force-color-profile=srgb",
             ],
@@ -65,7 +65,7 @@ def reader(browser: Browser) -> Reader:
 
 @pytest.fixture(scope="module")
 def alone(browser: Browser) -> Iterator[Reader]:
-    """A window that remembers nothing from one page to the next."""
+    """A window without storage: it forgets everything between two pages."""
     reader = Reader(browser)
     reader.context.add_init_script("localStorage.clear()")
     yield reader
@@ -82,7 +82,7 @@ def window(browser: Browser) -> Iterator[Reader]:
 
 @pytest.fixture
 def visit(reader: Reader) -> Open:
-    """Opens a page of a site, in the window of the page before."""
+    """Opens a page of a site, in the same window as the previous page."""
 
     def open_page(site: Site, path: str = "index.html", scheme: str = "http", **window) -> Visit:
         return reader.open(site, path, scheme, Window(**window))
@@ -92,7 +92,7 @@ def visit(reader: Reader) -> Open:
 
 @pytest.fixture
 def device(browser: Browser) -> Iterator[Device]:
-    """A device of the test's own: what is kept on it is gone with it."""
+    """A device for one test. Its storage is deleted after the test."""
     device = Device(browser)
     yield device
     device.context.close()
@@ -106,8 +106,8 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Program:
 
 @pytest.fixture(scope="session")
 def demonstration(program: Program, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `apod demo` writes: a few dozen days of every kind, each with its picture. Drawing them takes long,
-    so all of pytest's processes share it."""
+    """The output of `apod demo`: a few dozen days of every kind, with pictures. Drawing them takes long,
+    so all pytest processes share it."""
     here = tmp_path_factory.getbasetemp()
     shared = here.parent if "PYTEST_XDIST_WORKER" in os.environ else here
     folder, made = shared / "demo", shared / "demo-made"
@@ -126,7 +126,7 @@ def demo(demonstration: Path, host: Host) -> Site:
 
 @pytest.fixture(scope="session")
 def built(program: Program, host: Host) -> Callable[..., Site]:
-    """Builds a site in a folder, and serves it under a path, of its name."""
+    """Builds a site in a folder, and serves it under a path. Both have its name."""
 
     def build(name: str, *options: object, on: date = TODAY, leaves: int = 0) -> Site:
         program.run(
@@ -141,7 +141,7 @@ def built(program: Program, host: Host) -> Callable[..., Site]:
 def rebuilt(
     demonstration: Path, built: Callable[..., Site], program: Program, host: Host
 ) -> Callable[..., Site]:
-    """Builds another site from a copy of what the demo keeps."""
+    """Builds another site from a copy of the demo's archive."""
 
     def build(name: str, *options: object, on: date = TODAY) -> Site:
         shutil.copytree(demonstration / "archive", program.folder / name / "archive")
@@ -152,7 +152,7 @@ def rebuilt(
 
 @pytest.fixture
 def own(demo: Site, host: Host, tmp_path: Path) -> Site:
-    """A copy of the demo under an address of its own, which a test may change."""
+    """A copy of the demo at another address, which a test can change."""
     shutil.copytree(demo.folder, tmp_path / "public")
     return host.mount("own", tmp_path / "public")
 
@@ -165,13 +165,13 @@ def cached(rebuilt: Callable[..., Site]) -> Site:
 
 @pytest.fixture(scope="session")
 def offline(rebuilt: Callable[..., Site]) -> Site:
-    """Offline on the day after."""
+    """Offline on the next day."""
     return rebuilt("offline", on=TODAY + timedelta(days=1))
 
 
 @pytest.fixture(scope="session")
 def arabic(rebuilt: Callable[..., Site], program: Program) -> Site:
-    """The demo's days on pages that run from right to left."""
+    """The demo's days on pages in a right-to-left language."""
     settings = program.folder / "arabic.yml"
     settings.write_text("language: ar\n")
     return rebuilt("arabic", "--config", settings)
@@ -195,7 +195,7 @@ def moved(rebuilt: Callable[..., Site], program: Program) -> Site:
 
 @pytest.fixture(scope="session")
 def noticed(built: Callable[..., Site]) -> Callable[..., Site]:
-    """Builds a site offline, with nothing kept: the program writes a notice and leaves with 69."""
+    """Builds a site offline from an empty archive: the program writes a notice and exits with 69."""
 
     def build(name: str, *options: object) -> Site:
         return built(name, "--offline", *options, leaves=69)
@@ -217,7 +217,7 @@ def sky() -> Iterator[Sky]:
 
 @pytest.fixture(scope="session")
 def remote(built: Callable[..., Site], program: Program, sky: Sky) -> Site:
-    """The first run of a new site: the newest picture is its own, the older ones are at NASA's."""
+    """The first run of a new site: it has the newest picture, and older pictures are at NASA."""
     sky.records = shapes.RECORDS
     settings = program.folder / "remote.yml"
     settings.write_text(f"days-to-refresh: 25\n{UNHURRIED}")
@@ -226,7 +226,7 @@ def remote(built: Callable[..., Site], program: Program, sky: Sky) -> Site:
 
 @pytest.fixture(scope="session")
 def colourful(remote: Site, built: Callable[..., Site], program: Program) -> Site:
-    """The same site, when six colours are known of every picture."""
+    """The same site, with six known colours for each picture."""
     archive = program.folder / "colourful/archive"
     shutil.copytree(program.folder / "remote/archive", archive)
     with (archive / "pictures.jsonl").open("w") as known:
@@ -250,7 +250,7 @@ def late(built: Callable[..., Site], sky: Sky) -> Callable[..., Site]:
 
 @pytest.fixture(scope="session")
 def ignored(late: Callable[..., Site]) -> Callable[..., Site]:
-    """Builds one where on the next day NASA's services are reached, and answer nothing but errors."""
+    """Builds a site for which NASA's services return only errors on the next day."""
 
     def build(name: str, *options: object) -> Site:
         late(name, *options)
@@ -271,7 +271,7 @@ def unanswered(ignored: Callable[..., Site]) -> Site:
 
 @pytest.fixture(scope="session")
 def library(built: Callable[..., Site], program: Program) -> Site:
-    """Days of three years, with words of every kind."""
+    """Days in three years, with many kinds of words."""
     archive = program.folder / "library/archive"
     invented.write(archive, newest=TODAY)
     return built("library", "--offline")
@@ -279,7 +279,7 @@ def library(built: Callable[..., Site], program: Program) -> Site:
 
 @pytest.fixture(scope="session")
 def subscribed(program: Program, host: Host, sky: Sky) -> Site:
-    """Sixty days, the newest with a picture that comes with its entry."""
+    """Sixty days. In the feeds, the newest days have their picture as an enclosure."""
     settings = program.folder / "subscribed.yml"
     settings.write_text(f"days-to-refresh: 25\nwindow: {subscribers.HELD}\n{UNHURRIED}")
     for newest in subscribers.RUNS:

@@ -1,4 +1,4 @@
-"""A folder of pictures, and the program that shows it and has its form."""
+"""A folder of pictures, and the running program that shows the folder and its form."""
 
 import json
 import re
@@ -13,14 +13,14 @@ Pictures = dict[str, tuple[dict[str, str], bytes]]
 
 
 class Desk:
-    """The pictures by name: their fields and bytes; `root` is where the site is."""
+    """The folder of pictures. `root` is the address of the site."""
 
     def __init__(self, folder: Path, root: str):
         self.folder = folder
         self.root = root
 
     def kept(self) -> Pictures:
-        """What is in the folder now; fields that were left empty are missing."""
+        """Returns the current pictures in the folder, by file name. Empty fields are missing."""
         found = {}
         for file in self.folder.iterdir():
             if file.suffix != ".yml":
@@ -30,7 +30,7 @@ class Desk:
 
 
 def read(yaml: str) -> dict[str, str]:
-    """The values of a sidecar as the program writes it: in double quotes, or in a block of lines."""
+    """Reads a sidecar that the program wrote. A value is in double quotes, or is a block of lines."""
     values = {}
     for key, text, block in re.findall(r'(?m)^(\w+): (?:(".*")|\|-((?:\n(?:  .*)?)+))$', yaml):
         values[key] = json.loads(text) if text else re.sub(r"\n  ", "\n", block)[1:].rstrip("\n")

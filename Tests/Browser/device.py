@@ -1,4 +1,4 @@
-"""A device with a browser on it, which keeps things from one page to the next."""
+"""A device with a browser, with storage that lasts from page to page."""
 
 import json
 import re
@@ -18,7 +18,7 @@ NO_STORAGE = """
     get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
   });
 """
-# Firefox gives every file on disk a storage of its own.
+# In Firefox, files on disk do not share their storage.
 LIKE_FIREFOX = """
   const { supports } = CSS;
   CSS.supports = (...asked) => asked[0] === "-moz-appearance" || supports.apply(CSS, asked);
@@ -31,7 +31,7 @@ FULL = """
 
 
 class Device:
-    """Opens pages, notes what goes wrong in them, and looks at what they keep."""
+    """Opens pages, records their errors, and inspects what they store."""
 
     def __init__(self, browser: Browser):
         self.context = browser.new_context(accept_downloads=True)
@@ -46,7 +46,7 @@ class Device:
         return page
 
     def hear(self, message: ConsoleMessage) -> None:
-        # That there is no network is what such a test is about.
+        # In a test without a network, these errors are expected.
         if message.type in ("error", "warning") and "net::ERR_" not in message.text:
             self.errors.append(message.text)
 
@@ -55,13 +55,13 @@ class Device:
         return self.page
 
     def equip(self, site: Site) -> Page:
-        """Visits the front page, and waits until the site is kept for hours without a network."""
+        """Visits the front page, and waits until the site is cached for use without a network."""
         page = self.open(site)
         self.wait_for_worker(site)
         return page
 
     def wait_for_worker(self, site: Site) -> None:
-        """Waits until the worker of the edition that is served answers, and keeps what it was told of."""
+        """Waits until the worker of the served edition is active and its cache is complete."""
         edition = re.search('EDITION = "(\\w+)"', (site.folder / "sw.js").read_text())[1]
         self.wait_until(
             """async ([root, edition]) => {
@@ -77,18 +77,18 @@ class Device:
         )
 
     def wait_until(self, script: str, arg: object = None) -> None:
-        """Waits until a function, which may be asynchronous, has a true answer in the open page."""
+        """Waits until a function, synchronous or not, returns a true value in the open page."""
         deadline = monotonic() + PATIENCE
         while not self.page.evaluate(script, arg):
             assert monotonic() < deadline, script
             self.page.wait_for_timeout(50)
 
     def settle(self) -> None:
-        """Waits until the worker of the open page has answered, kept and deleted what it was going to."""
+        """Waits until the worker of the open page has no answer, write or deletion left to do."""
         self.page.evaluate(
             """async () => {
               const { active } = await navigator.serviceWorker.ready;
-              // What the page has just changed, it tells the worker first.
+              // The page first tells the worker about its latest changes.
               await new Promise((go) => setTimeout(go));
               const { port1, port2 } = new MessageChannel();
               await new Promise((go) => {
@@ -99,7 +99,7 @@ class Device:
         )
 
     def caches(self) -> dict[str, list[str]]:
-        """What lies in every cache of the origin, by the cache's name."""
+        """Returns the addresses in every cache of the origin, by the cache's name."""
         return self.page.evaluate(
             """async () => {
               const all = {};
@@ -122,12 +122,12 @@ class Device:
         self.context.clock.set_fixed_time(datetime.combine(day, time(hour, minute), NEW_YORK))
 
     def kept(self, site: Site, name: str, scheme: str = "http") -> list[dict] | None:
-        """A list as it lies in the storage of the page that is open."""
+        """Returns a list from the storage of the open page."""
         stored = self.page.evaluate("name => localStorage.getItem(name)", self.key(site, name, scheme))
         return None if stored is None else json.loads(stored)
 
     def keep(self, site: Site, name: str, value: object, scheme: str = "http") -> None:
-        """Puts something into the storage of the page that is open, as text or as JSON."""
+        """Writes a value to the storage of the open page, as text or as JSON."""
         text = value if isinstance(value, str) else json.dumps(value)
         key = self.key(site, name, scheme)
         self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])

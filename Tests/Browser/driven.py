@@ -1,4 +1,4 @@
-"""Browsers that have WebDriver's commands, and the programs that they are."""
+"""Browsers that take WebDriver's commands, and their processes."""
 
 import base64
 import os
@@ -15,7 +15,7 @@ from patience import PATIENCE
 
 KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Tab": "\ue004"}
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-# What a driver calls with what a function, which may be asynchronous, has answered.
+# Calls a function, synchronous or not, and passes its result to the driver.
 CALL = """
 const [argument, done] = [arguments[0], arguments[arguments.length - 1]];
 Promise.resolve(argument).then(%s).then((value) => done({ value }), (reason) => done({ reason: String(reason) }));
@@ -23,14 +23,14 @@ Promise.resolve(argument).then(%s).then((value) => done({ value }), (reason) => 
 
 
 class Driven(Engine):
-    """A browser that has WebDriver's commands, in whatever protocol."""
+    """A browser that takes WebDriver's commands, over any protocol."""
 
-    # What else says where a script runs.
+    # More parameters that say where a script runs.
     PLACE: dict[str, object] = {}
 
     @abstractmethod
     def ask(self, command: str, **parameters: object) -> object:
-        """Gives a command, and tells its answer."""
+        """Sends a command, and returns its answer."""
 
     def open(self, address: str) -> None:
         self.ask("Navigate", url=address)
@@ -56,7 +56,7 @@ class Driven(Engine):
 
 
 def bound(command: list[str]) -> list[str]:
-    """The command of a program that ends with these tests, however they end."""
+    """Returns a command for the program that also ends when the tests are killed."""
     return ["setpriv", "--pdeathsig", "TERM", *command] if shutil.which("setpriv") else command
 
 
@@ -68,7 +68,7 @@ def start(command: list[str], folder: Path, **environment: str) -> subprocess.Po
 
 
 def stop(process: subprocess.Popen) -> None:
-    """Ends a program and what it has started."""
+    """Ends a program and its child processes."""
     for sent in [signal.SIGTERM, signal.SIGKILL]:
         try:
             os.killpg(process.pid, sent)
@@ -84,7 +84,7 @@ def stop(process: subprocess.Popen) -> None:
 
 
 def wait_for(answer: Callable[[], object], process: subprocess.Popen) -> object:
-    """Waits until a program that was started has an answer that is true, and tells it."""
+    """Waits until a started program gives a true answer, and returns the answer."""
     latest = time.monotonic() + PATIENCE
     while not (told := answer()):
         assert process.poll() is None and time.monotonic() < latest, f"{process.args[0]} does not start"

@@ -1,4 +1,4 @@
-"""A browser's window behind a few verbs, the same for every browser; and Chromium's, by Playwright."""
+"""A few commands for a browser's window, the same for every browser, and Chromium's window, driven by Playwright."""
 
 import time
 from abc import ABC, abstractmethod
@@ -9,11 +9,11 @@ from patience import PATIENCE
 
 
 class NotInstalled(Exception):
-    """What of a browser is missing on this machine."""
+    """A part of a browser is missing on this machine."""
 
 
 class Refused(Exception):
-    """The browser did not do what it was told, such as in a page that it was just leaving."""
+    """The browser refused a command, for example in a page that it was just leaving."""
 
 
 class Engine(ABC):
@@ -25,26 +25,26 @@ class Engine(ABC):
 
     @abstractmethod
     def evaluate(self, function: str, argument: object = None) -> object:
-        """Calls a function, which may be asynchronous, in the page."""
+        """Calls a function, synchronous or not, in the page."""
 
     @abstractmethod
     def press(self, key: str) -> None: ...
 
     @abstractmethod
     def click(self, selector: str) -> None:
-        """Clicks the first such element, brought into the window."""
+        """Scrolls the first such element into the window, and clicks it."""
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
-        """Gives the page so much room."""
+        """Gives the page this size."""
 
     @abstractmethod
     def screenshot(self) -> bytes:
-        """What the window shows, as PNG."""
+        """Returns a PNG of the window."""
 
     @abstractmethod
     def prefer(self, scheme: str) -> None:
-        """`light` or `dark`; the page that is open may no longer exist."""
+        """Prefers `light` or `dark`. It can close the open page."""
 
     @abstractmethod
     def close(self) -> None: ...
@@ -54,7 +54,7 @@ class Engine(ABC):
             self.press(letter)
 
     def until(self, function: str, argument: object = None) -> object:
-        """Waits until a function has a true answer, and tells it; the page may be another one meanwhile."""
+        """Waits until a function returns a true value, and returns it. The page can change meanwhile."""
         latest = time.monotonic() + PATIENCE
         while True:
             try:

@@ -1,4 +1,4 @@
-"""Firefox, by Marionette."""
+"""Firefox, driven by Marionette."""
 
 import json
 import shutil
@@ -11,20 +11,20 @@ from patience import PATIENCE
 
 
 class Firefox(Driven):
-    """Marionette: JSON behind its length, over TCP."""
+    """Marionette's messages over TCP are JSON after its length."""
 
     PLACE = {"sandbox": None}
     PREFERENCES = {
-        # Firefox takes any port that is free, and writes it into the profile.
+        # Firefox takes any free port, and writes its number to the profile.
         "marionette.port": 0,
-        # What Marionette would set lets files on disk share a storage, which no reader's Firefox does.
+        # With Marionette's defaults, files on disk share their storage. In a reader's Firefox they do not.
         "remote.prefs.recommended": False,
         "app.update.enabled": False,
         "browser.aboutwelcome.enabled": False,
         "browser.shell.checkDefaultBrowser": False,
         "datareporting.policy.dataSubmissionEnabled": False,
         "app.normandy.enabled": False,
-        # What a test fails to stop does not leave this machine.
+        # A request that a test forgets to intercept does not leave this machine.
         "network.dns.localDomains": "localhost",
         "network.proxy.type": 1,
         "network.proxy.http": "127.0.0.1",
@@ -69,7 +69,7 @@ class Firefox(Driven):
         _, _, error, answer = self.hear()
         if error is not None:
             raise Refused(f"{command}: {error['error']}: {error['message']}")
-        # Most answers are in a box of their own.
+        # Most answers are wrapped in an object with one member.
         return answer["value"] if set(answer or ()) == {"value"} else answer
 
     def command_browser(self, script: str, *arguments: object) -> None:
@@ -81,7 +81,7 @@ class Firefox(Driven):
             self.ask("Marionette:SetContext", value="content")
 
     def resize(self, width: int, height: int) -> None:
-        """Its window does not become as narrow as a phone; the page in it does."""
+        """Resizes the page, because the window does not become as narrow as a phone."""
         self.command_browser(
             """for (const [side, length] of Object.entries(arguments[0])) {
               for (const limit of ["", "min-", "max-"]) {

@@ -1,13 +1,13 @@
-"""Whether a page fits its window, however narrow it is and however large its text."""
+"""Checks that a page fits its window, at any width and with large text."""
 
 from visit import Visit
 
 WIDTHS = [320, 390, 768, 1440, 3840]
 
-# What is cut off, but for what is there for ears alone and texts that are shortened on purpose.
+# Elements that are cut off, except text for screen readers and text that is shortened on purpose.
 CUT_OFF = """() => [...document.querySelectorAll("body *")].filter((element) => {
   if (element.closest(".unseen, .stage, svg, .kept p, .tiles .what") || !element.textContent.trim()) return false;
-  // The colours behind a picture go beyond it: what counts is what is said in place of it.
+  // The colours behind a picture exceed its box. Only the message in place of the picture counts.
   if (element.matches(".picture")) {
     const [{ top, bottom }, said] = [element, element.querySelector(".trouble")].map((it) => it?.getBoundingClientRect() ?? {});
     return said.top < top - 1 || said.bottom > bottom + 1;
@@ -19,14 +19,14 @@ CUT_OFF = """() => [...document.querySelectorAll("body *")].filter((element) => 
     || ["hidden", "clip"].includes(overflowY) && scrollHeight > clientHeight + 1);
 }).map((element) => element.outerHTML.slice(0, 200))"""
 
-# What can be pressed and is beside the window, where nobody scrolls: in a menu, a dialog or the viewer.
+# Controls to the left or right of the window, in menus, dialogs and the viewer too.
 BESIDE = """() => [...document.querySelectorAll("a[href], button, input, select, summary")].filter((element) => {
   if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".unseen, .skip")) return false;
   const { left, right, width } = element.getBoundingClientRect();
   return width > 0 && (left < -1 || right > innerWidth + 1);
 }).map((element) => element.outerHTML.slice(0, 200))"""
 
-# Words of a heading, and tools beside it or a viewer's around it, that are drawn over one another.
+# Overlaps between the words and tools of a heading, or between the tools and the caption of a viewer.
 OVERLAPS = """() => {
   const found = [];
   const boxes = (element) => {
@@ -63,7 +63,7 @@ DOUBLE = """() => {
 
 
 def assert_fits(visit: Visit) -> None:
-    """Down to 320 pixels, which is also what 1280 are at fourfold zoom."""
+    """The narrowest width, 320 pixels, equals 1280 pixels at a zoom of 400 %."""
     for width in WIDTHS:
         visit.page.set_viewport_size({"width": width, "height": 900})
         told = f"at {width} pixels"
@@ -74,7 +74,7 @@ def assert_fits(visit: Visit) -> None:
 
 
 def assert_large_text_fits(visit: Visit) -> None:
-    """Text of twice the size, as a reader sets it in the browser without making pictures larger."""
+    """Doubles the text size, as a reader can do in the browser's settings without enlarging pictures."""
     for width in [320, 390, 1280]:
         visit.page.set_viewport_size({"width": width, "height": 800})
         visit.page.evaluate(DOUBLE)

@@ -1,10 +1,9 @@
-"""What a page looked like when somebody looked at it and found it good, to be compared with what it looks
-like now.
+"""Compares pages with golden images: screenshots that a person has checked.
 
-A golden image is a screenshot shrunk to half and packed. It and the screenshot that is compared with it are cut into
-patches of 8 × 8 of the page's pixels, and the patches' mean colours are compared: how a browser smooths the edge of a
-letter or of a picture is lost in the mean, and what has moved, changed its colour or gone is not. Where they differ, the
-screenshot is packed too, which takes a while, so that what is lost is lost of both.
+A golden image is a screenshot at half its size, compressed as WebP. The comparison uses the mean colours of patches of
+8 × 8 page pixels. The mean hides how a browser smooths the edges of letters and pictures. It does not hide elements
+that have moved, changed colour or disappeared. If the images differ, the screenshot is compressed too and compared
+again, because both then have the same losses. Compression takes a while.
 """
 
 import difflib
@@ -19,10 +18,10 @@ IS_RECORDING = os.environ.get("RECORD_GOLDENS") == "1"
 QUALITY = 80
 SHRUNK = 2
 PATCH = 4
-# How far the worst patch may be off, and how far all of them on average, of 255. The same browser is off by
-# nothing. Measured: letters that fall a third of a pixel elsewhere make up to 17 and 1, a screenshot packed as a
-# poor JPEG up to 15 and 1.7; an icon that is gone 24, four pixels of distance 125, and a paper six steps
-# lighter 6 on average.
+# The largest allowed difference of the worst patch, and of all patches on average, of 255. The same browser has no
+# difference. Measured: with letters a third of a pixel off, the worst patch is up to 17 and the mean 1. A screenshot as
+# a poor JPEG has up to 15 and 1.7. A missing icon has a worst patch of 24, and a shift by four pixels 125. A
+# background that is six steps lighter has a mean of 6.
 WORST, MEAN = 20, 3
 
 
@@ -41,7 +40,7 @@ def unpack(packed: bytes) -> Image.Image:
 
 
 def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
-    """How far the worst patch is off in the worst of its colours, and how far all are on average."""
+    """Returns the largest difference of a patch in one colour channel, and the mean of all."""
     if one.size != other.size:
         return 255, 255
     off = ImageChops.difference(one.reduce(PATCH), other.reduce(PATCH))
@@ -54,7 +53,7 @@ def is_same(one: Image.Image, other: Image.Image) -> bool:
 
 
 def compare(wanted: Image.Image, screenshot: bytes) -> Image.Image | None:
-    """What is seen, packed and unpacked, when it is not as wanted."""
+    """Returns the screenshot, after compression, if it differs from the golden image."""
     shrunk = shrink(screenshot)
     if is_same(wanted, shrunk):
         return None
@@ -63,15 +62,15 @@ def compare(wanted: Image.Image, screenshot: bytes) -> Image.Image | None:
 
 
 def complaint(name: str, screenshot: bytes, out: Path) -> str | None:
-    """What is wrong with a screenshot; what it and the difference look like is then in a folder.
+    """Describes how a screenshot differs, and writes it and an image of the difference to a folder.
 
-    A run that records fails too, so that none passes unseen.
+    A recording run fails too, so that a person checks each new image.
     """
     golden = FOLDER / f"{name}.webp"
     if not golden.exists() and not IS_RECORDING:
         return f"{golden} is missing: look at the page, and record it with RECORD_GOLDENS=1"
     wanted = unpack(golden.read_bytes()) if golden.exists() else Image.new("RGB", (1, 1))
-    # What is as it should be is left alone, so that a change shows what it changes.
+    # Only images that differ are recorded, so that a commit shows what it changes.
     seen = compare(wanted, screenshot)
     if seen is None:
         return None
@@ -90,7 +89,7 @@ def complaint(name: str, screenshot: bytes, out: Path) -> str | None:
 
 
 def text_complaint(name: str, seen: str) -> str | None:
-    """What is wrong with a text, which has to be the golden one to the letter. A run that records fails too."""
+    """Describes how a text differs from its golden text. A recording run fails too."""
     golden = FOLDER / f"{name}.txt"
     if not golden.exists() and not IS_RECORDING:
         return f"{golden} is missing: read the page, and record it with RECORD_GOLDENS=1"

@@ -1,4 +1,4 @@
-"""What a reader's fingers do to a page, and what a test waits for."""
+"""Touches and other actions of a reader, and functions that wait for a page."""
 
 import time
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from patience import PATIENCE
 
 
 class Fingers:
-    """Touches, as a phone's screen tells them to the browser."""
+    """Sends touches to the browser, as a phone's screen does."""
 
     def __init__(self, page: Page):
         self.session = page.context.new_cdp_session(page)
@@ -30,7 +30,7 @@ class Fingers:
         self.touch("touchEnd")
 
     def spread(self, centre: tuple[float, float], before: float, after: float) -> None:
-        """Two fingers, side by side, from one distance to another."""
+        """Moves two fingers apart, from one distance to another."""
         for step in range(6):
             half = (before + (after - before) * step / 5) / 2
             ends = ((centre[0] - half, centre[1]), (centre[0] + half, centre[1]))
@@ -39,7 +39,7 @@ class Fingers:
 
 
 def until(page: Page, expression: str) -> None:
-    """Waits until it holds. Playwright's own way breaks the pages' policy, which has no eval."""
+    """Waits until the expression is true. Playwright's own function needs eval, which the pages' policy forbids."""
     latest = time.monotonic() + PATIENCE
     while not page.evaluate(expression):
         assert time.monotonic() < latest, f"never: {expression}"
@@ -47,24 +47,24 @@ def until(page: Page, expression: str) -> None:
 
 
 def settle(page: Page) -> None:
-    """Waits until two more frames are drawn, and so until what has just come is dealt with."""
+    """Waits for two more frames. By then the page has handled the latest events."""
     page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
 
 
 def assert_comes(image: Locator) -> None:
-    """Waits until a picture has loaded. Its `decode()` fails when the browser starts to load it in another width."""
+    """Waits until a picture has loaded. `decode()` would fail if the browser starts to load another width."""
     expect(image).not_to_have_js_property("naturalWidth", 0)
 
 
 def note_navigations(page: Page) -> list[str]:
-    """The addresses that the page goes to from now on, as soon as they are asked for."""
+    """Returns a list that grows with the address of each navigation, when it is requested."""
     asked = []
     page.on("request", lambda request: asked.append(request.url) if request.is_navigation_request() else None)
     return asked
 
 
 def wait_for_end(request: Request) -> None:
-    """Waits until a request has its answer, or has failed."""
+    """Waits until a request has finished or failed."""
     answer = request.response()
     if answer:
         answer.finished()
@@ -72,7 +72,7 @@ def wait_for_end(request: Request) -> None:
 
 @contextmanager
 def sharp_screen(page: Page, dots: int) -> Iterator[None]:
-    """A screen with so many pixels in one of CSS's."""
+    """Simulates a screen with this many device pixels per CSS pixel."""
     session = page.context.new_cdp_session(page)
     size = page.viewport_size
     session.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": dots, "mobile": False})

@@ -1,4 +1,4 @@
-"""Two years of days told in invented words, to be searched."""
+"""Two years of days with invented words, for the search."""
 
 import json
 import random
@@ -12,7 +12,7 @@ RARE = [
 
 
 def entry(day: date, chance: random.Random) -> dict:
-    """A day of invented words, the more frequent the shorter, with something rare now and then."""
+    """Returns a day of invented words. Short words are frequent, and some entries are rare."""
 
     def word() -> str:
         length = chance.choice([1, 2, 2, 3, 3, 4, 5, 7])
@@ -32,7 +32,7 @@ def entry(day: date, chance: random.Random) -> dict:
 
 
 def write(archive: Path, newest: date) -> None:
-    """Writes an archive of 800 days, every ninth missing."""
+    """Writes an archive of 800 days, in which every ninth is missing."""
     chance = random.Random(20261120)
     archive.mkdir(parents=True)
     days = [newest - timedelta(days=back) for back in reversed(range(800)) if back % 9 != 5]

@@ -1,4 +1,4 @@
-"""`apod serve --watch`, running beside a test, and the templates that it follows."""
+"""Runs `apod serve --watch` during a test, on a copy of the templates."""
 
 import re
 import shutil
@@ -12,14 +12,14 @@ from program import BINARY, PROJECT, noon
 
 
 class Live:
-    """A preview, and the files that it is made of."""
+    """A running preview, and the folder with its templates."""
 
     def __init__(self, address: str, folder: Path):
         self.address = address
         self.folder = folder
 
     def edit(self, path: str, old: str, new: str) -> None:
-        """Replaces a text where it first stands in a file of the templates, as an editor would: in one step."""
+        """Replaces the first occurrence of a text in a template, atomically, as an editor would."""
         file = self.folder / "Templates" / path
         text = file.read_text()
         assert old in text
@@ -38,7 +38,7 @@ def serving(archive: Path, folder: Path, on: date) -> Iterator[Live]:
 
 @contextmanager
 def watching(folder: Path, on: date, *options: str) -> Iterator[str]:
-    """Runs the program in the folder until the block ends; gives the address that it tells."""
+    """Runs the program in the folder until the block ends. Yields the address that it prints."""
     with (
         (folder / "log").open("w") as log,
         subprocess.Popen(

@@ -1,4 +1,4 @@
-"""The source's own service as a reader's browser meets it: it answers any origin, rightly or not."""
+"""The source's service as a reader's browser sees it. It answers any origin, with valid or invalid records."""
 
 import json
 import shutil
@@ -16,15 +16,15 @@ PICTURES = "https://assets.science.nasa.gov"
 
 
 class LiveSource:
-    """A service on a loopback port. `body` is what it says of any day, a record or a text; `asked` what it was
-    asked for."""
+    """A service on a loopback port. `body`, a record or a text, is its answer for any day. `asked` lists the
+    requested paths."""
 
     def __init__(self):
         self.status = 200
         self.body: object = None
         self.asked: list[str] = []
         self.headers: list[dict[str, str]] = []
-        # Nothing is answered until it is set.
+        # Records are not answered until this event is set.
         self.answers = Event()
         self.answers.set()
         self.has_pictures = True
@@ -38,13 +38,13 @@ class LiveSource:
         self.server.close()
 
     def record(self, day: date, size: tuple[int, int] = (1500, 1000), **changed: object) -> dict:
-        """A true record, with its picture here, and what a test changes in it."""
+        """Returns a valid record with the picture on this server, and with the test's changes."""
         told = sky.record(day, size)
         told["hdurl"] = told["hdurl"].replace(PICTURES, self.server.root)
         return told | changed
 
     def site(self, site: Site, host: Host, folder: Path, name: str) -> Site:
-        """A copy of a site whose front page asks here and shows pictures from here."""
+        """Copies a site, so that its front page uses this server for records and pictures."""
         shutil.copytree(site.folder, folder / name)
         page = folder / name / "index.html"
         text = page.read_text()
@@ -76,7 +76,7 @@ class LiveSource:
                     self.answer(200, "text/html", b"<!DOCTYPE html><title>A landing page</title>")
 
             def go_on(self):
-                """Until the browser hangs up."""
+                """Sends bytes until the browser closes the connection."""
                 self.send_response(200)
                 self.send_header("Access-Control-Allow-Origin", "*")
                 self.end_headers()

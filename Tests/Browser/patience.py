@@ -1,4 +1,4 @@
-"""How long a test waits. It is no measure of speed: it only ends the wait for what never comes."""
+"""The longest time that a test waits for an event. It only ends a wait in vain, and does not measure speed."""
 
-# In seconds, on a machine that is busy with other things.
+# In seconds. It is enough for a busy machine.
 PATIENCE = 60

@@ -1,4 +1,4 @@
-"""The real program, run in a folder of its own with the project's templates."""
+"""Runs the built program in a temporary folder, with the project's templates."""
 
 import os
 import subprocess
@@ -10,18 +10,18 @@ BINARY = PROJECT / ".build" / "debug" / "apod"
 
 
 def noon(day: date) -> int:
-    """Noon in New York in winter, as SOURCE_DATE_EPOCH wants it."""
+    """Returns noon in New York in winter, for SOURCE_DATE_EPOCH."""
     return int(datetime(day.year, day.month, day.day, 17, tzinfo=timezone.utc).timestamp())
 
 
 class Program:
-    """Runs commands on any day one likes."""
+    """Runs commands on any day."""
 
     def __init__(self, folder: Path):
         self.folder = folder
 
     def run(self, command: str, *options: object, on: date, leaves: int = 0) -> None:
-        """Runs a command to its end, which has to be the exit code that is expected."""
+        """Runs a command to its end, and asserts its exit code."""
         templates = ["--templates", PROJECT / "Templates"]
         run = subprocess.run(
             [BINARY, command, *templates, *map(str, options)],

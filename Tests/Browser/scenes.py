@@ -1,4 +1,4 @@
-"""Every kind of page in every state that a reader meets, each brought about in one place."""
+"""Every kind of page in every state that a reader can see, and how to produce each."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from visit import Visit
 
 Act = Callable[[Visit], None]
 
-# The days that somebody has marked, looked at or kept.
+# The days that the reader has marked, viewed or cached.
 SOME = ["2026/11/19.html", "2026/11/17.html", "2026/11/10.html", "2026/11/01.html"]
 
-# What a page tells of its day, as storage.js keeps it.
+# A day's data from its page, in the shape of storage.js.
 FILL = """async ([name, paths]) => {
   const entries = await Promise.all(paths.map(async (path, place) => {
     const address = new URL(path, apod.root).href;
@@ -40,18 +40,18 @@ def noon(day: date) -> datetime:
 
 
 def nothing(visit: Visit) -> None:
-    """The page as it comes."""
+    """Leaves the page as it is."""
 
 
 def lose_the_network(visit: Visit) -> None:
-    """On the day after."""
+    """Also moves the clock to the next day."""
     visit.page.clock.set_fixed_time(noon(TODAY + timedelta(days=1)))
     visit.page.context.set_offline(True)
     visit.page.wait_for_selector(".notice")
 
 
 def forget_the_port(visit: Visit) -> None:
-    """It is another one each time, and stands in the feeds' addresses."""
+    """Removes the port from the feeds' addresses, because it differs in each run."""
     visit.page.evaluate(
         """() => document.querySelectorAll("[data-copy]").forEach((link) => {
           link.textContent = link.textContent.replace(/^.*\\/(?=[^/]+$)/, "https://stars.example/");
@@ -60,7 +60,7 @@ def forget_the_port(visit: Visit) -> None:
 
 
 def put_controls_away(visit: Visit) -> None:
-    """They are the browser's own, and turn while it loads."""
+    """Hides the browser's own controls of a video, which are animated while it loads."""
     visit.page.evaluate("document.querySelector('video').controls = false")
 
 
@@ -92,7 +92,7 @@ def find_nothing(visit: Visit) -> None:
 
 
 def keep_some(visit: Visit) -> None:
-    """Pages, as the service worker does."""
+    """Caches pages, as the service worker does."""
     visit.page.evaluate(KEEP, SOME)
     visit.page.reload()
     visit.page.wait_for_selector("#kept a")
@@ -104,7 +104,7 @@ def look_closer(visit: Visit) -> None:
 
 
 def miss_the_picture(visit: Visit) -> None:
-    """For lack of a network."""
+    """Makes the picture fail without a network."""
     visit.page.context.set_offline(True)
     visit.page.evaluate(
         """() => {
@@ -174,7 +174,7 @@ SCENES = {
     "keys": Scene(PICTURE, list_keys),
     "menu": Scene(PICTURE, unfold_menu),
 }
-# Those that nobody keeps an image of.
+# Scenes without a golden image.
 OTHERS = {
     "narrow": Scene("2026/11/05.html"),
     "subjects": Scene("subjects.html"),
@@ -182,7 +182,7 @@ OTHERS = {
     "credits": Scene("credits.html"),
     "statistics": Scene("statistics.html"),
     "share": Scene(PICTURE, unfold_share),
-    # Its links begin at the host's root, which is known of a site that was told its address.
+    # Its links start at the host's root, so the site needs `--base-url`.
     "lost": Scene("404.html", site="cached"),
 }
 ALL = SCENES | OTHERS

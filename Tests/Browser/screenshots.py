@@ -36,7 +36,7 @@ def take(browser: Browser, site: Site, scheme: str, file: Path) -> None:
         viewport={"width": WIDTH, "height": HEIGHT}, device_scale_factor=1, color_scheme=scheme,
         service_workers="block", timezone_id=NEW_YORK.key,
     )  # fmt: skip
-    # A reader of a later day is told that nobody updates the site any more.
+    # On a later day, the page would say that the site is out of date.
     context.clock.set_fixed_time(datetime.combine(TODAY, time(12), NEW_YORK))
     page = context.new_page()
     page.goto(site.address("index.html", "http"), wait_until="load")

@@ -1,4 +1,4 @@
-"""Sites on a loopback port, each under a path of its own, as on a host that has many."""
+"""Serves sites on a loopback port, each under another path, as a host of many sites does."""
 
 import re
 import time
@@ -14,11 +14,11 @@ from patience import PATIENCE
 
 class Listener(ThreadingHTTPServer):
     def handle_error(self, request, client_address):
-        """A browser that leaves a page hangs up on what it no longer needs."""
+        """Ignores errors: a browser that leaves a page closes connections that it no longer needs."""
 
 
 class Server:
-    """A server of its own thread on a free port."""
+    """A server in a separate thread, on a free port."""
 
     def __init__(self, handler: type[BaseHTTPRequestHandler]):
         self.listener = Listener(("127.0.0.1", 0), handler)
@@ -54,7 +54,7 @@ class Site:
         return [path for path in self.pages() if re.fullmatch(r"\d{4}/\d\d/\d\d\.html", path)]
 
 
-# Comes after the service worker's own script: it counts what is under way in it, and tells when that is nothing.
+# Appended to the service worker's script: it counts pending work, and reports when there is none left.
 COUNTING = """
 (() => {
   let underWay = 0;
@@ -66,7 +66,7 @@ COUNTING = """
   };
   const end = () => {
     underWay -= 1;
-    // What follows from it may begin something else.
+    // A follow-up can start more work.
     setTimeout(tell);
   };
   for (const [kind, name] of [[ExtendableEvent, "waitUntil"], [FetchEvent, "respondWith"]]) {
@@ -87,7 +87,7 @@ COUNTING = """
 
 
 class Held:
-    """An answer that is held back: what there was when it was asked for comes when it is let go."""
+    """An answer that is held back. It is made when the request arrives, and sent when the test releases it."""
 
     def __init__(self):
         self.asked = Event()
@@ -95,38 +95,38 @@ class Held:
         self.sent = Event()
 
     def wait(self) -> None:
-        """Waits until the question has come."""
-        assert self.asked.wait(PATIENCE), "nobody asked"
+        """Waits until the request has arrived."""
+        assert self.asked.wait(PATIENCE), "no request arrived"
 
     def release(self) -> None:
-        """Sends the answer, and waits until it is on its way."""
+        """Releases the answer, and waits until it is sent."""
         self.released.set()
         assert self.sent.wait(PATIENCE), "nothing was sent"
 
 
 class Host:
-    """Serves sites under `/NAME/`; what is not there is answered with the site's own 404.html."""
+    """Serves sites under `/NAME/`, and the site's 404.html for missing files."""
 
     def __init__(self):
         self.folders: dict[str, Path] = {}
         self.picture_delay = 0.0
         self.page_delay = 0.0
-        # Whether a page comes tag by tag, as over a slow network.
+        # Whether pages are sent tag by tag, as over a slow network.
         self.is_slow = False
-        # Whether the connection breaks off in the middle of every picture.
+        # Whether the connection breaks in the middle of every picture.
         self.breaks_off = False
-        # Whether answers may be used again for a while without asking, as GitHub Pages allows.
+        # Whether browsers can reuse answers for ten minutes without a request, as on GitHub Pages.
         self.is_fresh = False
-        # The status that pages are answered with, while the host is ill.
+        # The error status of all pages, while the host is broken.
         self.illness: int | None = None
-        # The first question after each of these paths is answered when the test wants it.
+        # The next request for each of these paths is answered when the test releases it.
         self.held: dict[str, Held] = {}
-        # Paths on whose questions the host hangs up.
+        # Paths for which the host closes the connection without an answer.
         self.hangs_up: set[str] = set()
         self.server = Server(self.handler())
 
     def address(self, name: str) -> str:
-        """Where a site of this name is, known before there is one."""
+        """Returns the address of a site with this name, even before it exists."""
         return f"{self.server.root}/{name}/"
 
     def mount(self, name: str, folder: Path) -> Site:
@@ -135,7 +135,7 @@ class Host:
 
     @contextmanager
     def hold(self, path: str) -> Iterator[Held]:
-        """Holds the next answer to a path back; those to the same path after it come at once."""
+        """Holds back the next answer for a path. Later answers for the same path are sent at once."""
         held = self.held[path] = Held()
         try:
             yield held
@@ -188,7 +188,7 @@ class Host:
                 if not (host.is_slow and kind == "text/html"):
                     return self.wfile.write(body)
                 head, start, rest = body.partition(b"<body")
-                # Behind these, nothing is in the window any more.
+                # The rest of the page is below the window.
                 tags = re.split(b"(?=<)", start + rest, maxsplit=150)
                 for piece in [head, *tags]:
                     self.wfile.write(piece)

@@ -1,4 +1,4 @@
-"""Pictures of every shape, one a day: from 18 times as wide as tall to six times as tall as wide."""
+"""Pictures of many shapes, one per day: from 18 times wider than tall to six times taller than wide."""
 
 from datetime import date, timedelta
 
@@ -12,7 +12,7 @@ SHAPES = [
 FIRST = date(2026, 9, 1)
 DAYS = {FIRST + timedelta(days=place): shape for place, shape in enumerate(SHAPES)}
 LAST = max(DAYS)
-# On either side of them: one whose size nobody tells, and one of no interest that is the newest.
+# The day before them has a picture of unknown size. The day after them only serves as the newest day.
 UNMEASURED = FIRST - timedelta(days=1)
 NEWEST = LAST + timedelta(days=1)
 RECORDS = {

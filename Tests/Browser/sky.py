@@ -1,6 +1,6 @@
-"""A small NASA of drawn rectangles: one picture a day, in whatever shape a test asks for.
+"""A small replacement for NASA: a rectangle per day, in any shape that a test asks for.
 
-The program's own stand-in draws what pictures look like. Here only their measure matters.
+The program's own stand-in draws realistic pictures. Here only the size matters.
 """
 
 import json
@@ -20,7 +20,7 @@ UNSEEN = "unseen"
 
 @lru_cache
 def png(width: int, height: int) -> bytes:
-    """A grey PNG with a light frame, by which the eye sees on a screenshot whether it is whole."""
+    """Returns a grey PNG with a light frame. On a screenshot, the frame shows whether the picture is whole."""
     frame = max(1, min(width, height) // 40)
     plain = b"\0" + b"\xe0" * width
     framed = b"\0" + b"\xe0" * frame + b"\x50" * (width - 2 * frame) + b"\xe0" * frame
@@ -40,7 +40,7 @@ def png(width: int, height: int) -> bytes:
 
 
 def picture(address: str) -> bytes | None:
-    """What the image service has at an address: the size is in the name, `w` makes it smaller."""
+    """Returns the image service's answer. The file name has the size, and `w` makes the picture smaller."""
     parts = urlsplit(address)
     named = re.search(r"(\d+)x(\d+)\.png$", parts.path)
     if not named:
@@ -51,9 +51,9 @@ def picture(address: str) -> bytes | None:
 
 
 def record(day: date, size: tuple[int, int], is_measured: bool = True) -> dict:
-    """The service's record of a day, with the size in the picture's address or, as happens, zeros.
+    """Returns the service's record of a day. Its picture address has the size or, as NASA's sometimes do, zeros.
 
-    What is not measured the program cannot look at either.
+    The program cannot fetch an unmeasured picture either.
     """
     article = f"https://science.nasa.gov/apod/{day:%y%m%d}/"
     width, height = size if is_measured else (0, 0)
@@ -75,7 +75,7 @@ def record(day: date, size: tuple[int, int], is_measured: bool = True) -> dict:
 
 
 def colours(day: date, size: tuple[int, int]) -> dict:
-    """What the program would keep of the picture's colours, had it looked."""
+    """Returns the colours that the program would store after it fetched the picture."""
     original = f"{STORE.replace('dynamicimage/assets', 'content/dam')}/frame-{size[0]}x{size[1]}.png"
     return {
         "address": original,
@@ -90,7 +90,7 @@ def colours(day: date, size: tuple[int, int]) -> dict:
 
 
 class Sky:
-    """The service on a loopback port. `records` is what it has; without any, every answer is 500."""
+    """The service on a loopback port. Without `records`, every answer is 500."""
 
     def __init__(self):
         self.records: dict[date, dict] = {}
@@ -98,7 +98,7 @@ class Sky:
 
     @property
     def sources(self) -> list[str]:
-        """The options that make the program ask here and nowhere else."""
+        """The options that make the program use only this server."""
         root = self.server.root
         return ["--service", f"{root}/service", "--feed", f"{root}/feed", "--assets", root]
 
@@ -122,7 +122,7 @@ class Sky:
                 self.send_response(status)
                 self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(body)))
-                # Whoever gets an error need not wait before the next try.
+                # After an error, the program can retry at once.
                 self.send_header("Retry-After", "0")
                 self.end_headers()
                 self.wfile.write(body)

@@ -1,4 +1,4 @@
-"""Sixty days with a small picture each, which may be handed on, and two archives of months before."""
+"""Sixty days with small pictures that can be shared. Their feed has two monthly archives."""
 
 from datetime import date, timedelta
 
@@ -6,14 +6,14 @@ from sky import record
 
 NEWEST = date(2026, 11, 20)
 DAYS = [NEWEST - timedelta(days=back) for back in range(60)]
-# How many of the newest days have their picture in the site itself.
+# How many of the newest days have their picture on the site.
 HELD = 8
-# A service tells of its newest 25 days: so the site was built on these.
+# The service lists its newest 25 days, so three builds fetch all sixty.
 RUNS = [DAYS[40], DAYS[20], DAYS[0]]
 
 
 def records(newest: date) -> dict[date, dict]:
-    """What the service has on a day. The titles are told apart by the pictures' widths."""
+    """Returns the service's records on a day. The picture's width makes each title unique."""
     return {
         day: {**record(day, (400 + back, 300)), "credit": "NASA", "copyright": ""}
         for back, day in enumerate(DAYS)

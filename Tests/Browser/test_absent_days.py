@@ -1,4 +1,4 @@
-"""A day that is not kept does not become another: it is said, and where it may be looked for."""
+"""What a site shows for a day that is not in its archive: the reason, and where to look instead."""
 
 from datetime import date, timedelta
 
@@ -13,7 +13,7 @@ from test_favourites import entries, titles
 
 FIELDS = ["search.html", "archive.html"]
 
-# What scripts know of a source whose day begins before New York's, and that has no pages of its own.
+# The scripts' settings for a source whose day begins before New York's, and which has no pages of its own.
 OTHER_SOURCE = """
   const source = { zone: "Pacific/Auckland", texts: { lang: "mi", dir: "ltr" } };
   window.apod = { get source() { return source; }, set source(_) {} };
@@ -26,7 +26,7 @@ def iso(path):
 
 @pytest.fixture(scope="module")
 def library(built, program, host):
-    """The same days on a site that knows its address: what it answers for one that leads nowhere needs it."""
+    """The days of `library` on a site with `--base-url`, which its 404.html needs."""
     invented.write(program.folder / "addressed/archive", newest=TODAY)
     return built("addressed", "--offline", "--base-url", host.address("addressed"))
 
@@ -38,7 +38,7 @@ def kept(library):
 
 @pytest.fixture(scope="module")
 def gap(kept):
-    """A day in the middle that is not kept."""
+    """A day in the middle that is not in the archive."""
     return next(day for day in (kept[200] + timedelta(step) for step in range(1, 20)) if day not in kept)
 
 
@@ -58,7 +58,7 @@ def ask(page, day):
 
 
 def wait_for_answer(page, day):
-    """Waits until a list knows whatever it has asked of a day."""
+    """Waits until a list has its answer for a day."""
     page.evaluate("async (day) => { await (await apod.loadDays()).answer(day); }", day)
     settle(page)
 
@@ -71,7 +71,7 @@ def links(page):
 
 
 def expect_absence(page, site, day, sentence, before, after, nasa=True, scheme="http"):
-    """What is said of a day, and what is offered in its place."""
+    """Expects this message for a day, and links to the days before and after."""
     absence = page.locator(".absence")
     expect(absence.locator(".notice")).to_have_text(sentence)
     near = [one for one in (before, after) if one]
@@ -93,7 +93,7 @@ def around(kept, day):
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize("path", FIELDS)
-def test_a_date_field_says_that_a_day_is_not_kept_and_opens_no_other(library, at_noon, kept, gap, path, scheme):
+def test_a_date_field_reports_a_day_that_is_not_in_the_archive(library, at_noon, kept, gap, path, scheme):
     page = at_noon.open(library, path, scheme)
     ask(page, gap)
     sentence = f"This site does not have the picture of {written(gap)}."
@@ -102,7 +102,7 @@ def test_a_date_field_says_that_a_day_is_not_kept_and_opens_no_other(library, at
     expect(page.locator("[aria-live=polite]")).to_have_text(sentence)
     if scheme == "http":
         assert barriers_anywhere(page) == []
-    # Another question takes its place.
+    # The next request replaces the message.
     ask(page, date(2020, 1, 1))
     expect(page.locator(".absence .notice")).to_contain_text("1 January 2020")
     assert page.locator(".absence").count() == 1
@@ -125,7 +125,7 @@ def test_a_date_field_says_that_a_day_is_not_kept_and_opens_no_other(library, at
     ],
 )
 @pytest.mark.parametrize("way", ["field", "address"])
-def test_why_a_day_is_not_there_is_told(library, at_noon, kept, day, sentence, nasa, way):
+def test_the_site_explains_why_a_day_is_missing(library, at_noon, kept, day, sentence, nasa, way):
     if way == "field":
         page = at_noon.open(library, "archive.html")
         ask(page, day)
@@ -134,7 +134,7 @@ def test_why_a_day_is_not_there_is_told(library, at_noon, kept, day, sentence, n
     expect_absence(page, library, day, sentence, *around(kept, day), nasa=nasa)
 
 
-def test_today_s_picture_that_has_not_come_yet_is_not_kept_rather_than_to_come(library, device, kept):
+def test_todays_picture_that_the_site_lacks_is_reported_as_missing_not_as_unpublished(library, device, kept):
     device.clock(TODAY + timedelta(days=1), 0, 30)
     page = device.open(library, "archive.html")
     ask(page, TODAY + timedelta(days=1))
@@ -143,7 +143,7 @@ def test_today_s_picture_that_has_not_come_yet_is_not_kept_rather_than_to_come(l
     )
 
 
-def test_another_source_has_its_own_day_and_language_and_no_link_without_pages(library, at_noon, kept):
+def test_another_source_has_its_own_day_and_language_and_no_link_to_nasa(library, at_noon, kept):
     at_noon.context.add_init_script(OTHER_SOURCE)
     page = at_noon.open(library, "archive.html")
     tomorrow = TODAY + timedelta(days=1)
@@ -154,7 +154,7 @@ def test_another_source_has_its_own_day_and_language_and_no_link_without_pages(l
     assert at_noon.errors == []
 
 
-def test_an_old_address_of_nasas_is_none_of_another_source_s(library, at_noon):
+def test_another_source_ignores_nasas_old_addresses(library, at_noon):
     at_noon.context.add_init_script(OTHER_SOURCE)
     page = at_noon.open(library, "ap200101.html")
     wait_for_answer(page, "2020-01-01")
@@ -162,7 +162,7 @@ def test_an_old_address_of_nasas_is_none_of_another_source_s(library, at_noon):
 
 
 @pytest.mark.parametrize("ending", [".html", "", "/", ".html?from=afar#there"])
-def test_an_address_of_a_day_that_is_not_kept_says_so(library, at_noon, kept, gap, ending):
+def test_the_address_of_a_missing_day_shows_the_reason(library, at_noon, kept, gap, ending):
     page = at_noon.page
     response = page.goto(library.address(f"{gap:%Y/%m/%d}{ending}", "http"))
     assert response.status == 404
@@ -176,13 +176,13 @@ def test_an_address_of_a_day_that_is_not_kept_says_so(library, at_noon, kept, ga
 
 
 @pytest.mark.parametrize("day", [date(1996, 2, 3), date(2020, 1, 1)])
-def test_an_old_address_of_nasas_is_an_address_of_the_day(library, at_noon, kept, day):
+def test_nasas_old_address_of_a_missing_day_shows_the_reason(library, at_noon, kept, day):
     page = at_noon.open(library, f"ap{day:%y%m%d}.html")
     sentence = f"This site does not have the picture of {written(day)}."
     expect_absence(page, library, day, sentence, *around(kept, day))
 
 
-def test_an_address_that_lacks_its_ending_leads_to_the_day_that_is_kept(library, at_noon, kept):
+def test_an_address_without_html_links_to_the_days_page(library, at_noon, kept):
     page = at_noon.page
     page.goto(library.address(f"{kept[3]:%Y/%m/%d}", "http"))
     link = page.locator("#absence a")
@@ -191,7 +191,7 @@ def test_an_address_that_lacks_its_ending_leads_to_the_day_that_is_kept(library,
 
 
 @pytest.mark.parametrize("path", ["2026/02/30.html", "2026/13/01.html", "20261/01/01.html", "nothing.html", "2026/1/1"])
-def test_an_address_that_is_no_day_is_only_not_found(library, at_noon, path):
+def test_an_address_that_is_not_a_day_is_just_not_found(library, at_noon, path):
     page = at_noon.page
     page.goto(library.address(path, "http"))
     settle(page)
@@ -199,7 +199,7 @@ def test_an_address_that_is_no_day_is_only_not_found(library, at_noon, path):
     assert page.locator("#absence").inner_text() == ""
 
 
-def test_without_the_search_data_an_address_is_told_of_all_the_same(library, at_noon, gap, host):
+def test_a_missing_day_is_reported_even_without_the_search_data(library, at_noon, gap, host):
     host.hangs_up.add("search/index.js")
     try:
         page = at_noon.page
@@ -211,7 +211,7 @@ def test_without_the_search_data_an_address_is_told_of_all_the_same(library, at_
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize("name", ["favourites", "history"])
-def test_a_list_that_is_narrowed_to_a_day_that_is_not_kept_says_so(library, at_noon, kept, gap, name, scheme):
+def test_a_list_filtered_to_a_missing_day_reports_the_day(library, at_noon, kept, gap, name, scheme):
     page = at_noon.open(library, "index.html", scheme)
     at_noon.keep(library, name, entries(3), scheme)
     at_noon.open(library, f"{name}.html", scheme)
@@ -232,7 +232,7 @@ def test_a_list_that_is_narrowed_to_a_day_that_is_not_kept_says_so(library, at_n
     assert at_noon.errors == []
 
 
-def test_a_list_that_lacks_a_day_of_the_site_leads_to_its_page(library, at_noon, kept):
+def test_a_list_filtered_to_another_day_of_the_site_links_to_its_page(library, at_noon, kept):
     page = at_noon.open(library)
     at_noon.keep(library, "favourites", entries(3))
     at_noon.open(library, "favourites.html")
@@ -245,7 +245,7 @@ def test_a_list_that_lacks_a_day_of_the_site_leads_to_its_page(library, at_noon,
 
 
 @pytest.mark.parametrize("path", FIELDS)
-def test_a_year_of_five_digits_is_no_date(library, at_noon, path):
+def test_a_date_field_ignores_a_year_of_five_digits(library, at_noon, path):
     page = at_noon.open(library, path)
     field = page.locator("input[type=date]")
     field.focus()
@@ -253,15 +253,15 @@ def test_a_year_of_five_digits_is_no_date(library, at_noon, path):
     assert len(field.input_value()) <= 10
     page.evaluate("document.querySelector('input[type=date]').value = '12020-01-01'")
     page.keyboard.press("Enter")
-    # What an answer would have needed is there by then.
+    # By then, everything that an answer would need has loaded.
     page.evaluate("async () => { await apod.calendar.answer('2020-01-01'); }")
     settle(page)
     assert page.locator(".absence").count() == 0
     assert page.url.endswith(path)
 
 
-def test_a_list_without_its_words_on_a_day_is_told_of_as_before(library, at_noon):
-    """The day is in the list; the words are not."""
+def test_a_list_whose_day_lacks_the_words_says_that_nothing_matches(library, at_noon):
+    """The day is in the list, but the words are not."""
     page = at_noon.open(library)
     listed = entries(3)
     at_noon.keep(library, "favourites", listed)
@@ -273,7 +273,7 @@ def test_a_list_without_its_words_on_a_day_is_told_of_as_before(library, at_noon
     assert page.locator(".listing .notice").all_inner_texts() == ["Nothing in this list matches."]
 
 
-def test_what_is_known_late_of_a_list_s_older_dates_is_not_said(library, at_noon, gap, host):
+def test_a_late_answer_for_cleared_dates_is_not_shown_in_a_list(library, at_noon, gap, host):
     page = at_noon.open(library)
     at_noon.keep(library, "favourites", entries(3))
     at_noon.open(library, "favourites.html")
@@ -290,7 +290,7 @@ def test_what_is_known_late_of_a_list_s_older_dates_is_not_said(library, at_noon
 
 
 @pytest.mark.parametrize("width", [320, 390, 1440, 3840])
-def test_it_fits_where_one_reads_to_the_left(arabic, at_noon, width):
+def test_the_message_of_a_missing_day_fits_a_right_to_left_page(arabic, at_noon, width):
     page = at_noon.open(arabic, "archive.html")
     page.set_viewport_size({"width": width, "height": 900})
     ask(page, date(2020, 1, 1))

@@ -1,4 +1,4 @@
-"""Light or dark: the device's choice, or the reader's, which is remembered."""
+"""Light and dark pages follow the device or the reader's choice, which is remembered."""
 
 import re
 
@@ -17,12 +17,12 @@ def press(page):
 
 
 def bars(page):
-    """What colours the browser is asked to give its own bars, in light and in dark."""
+    """Returns the theme colours of the browser's bars, for light and for dark."""
     return page.page.evaluate("[...document.querySelectorAll('meta[name=theme-color]')].map(it => it.content)")
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_a_switch_goes_from_the_device_to_dark_to_light_and_is_remembered(demo, visit, scheme):
+def test_the_appearance_button_goes_from_device_to_dark_to_light_and_is_remembered(demo, visit, scheme):
     page = visit(demo, "2026/11/12.html", scheme)
     assert bars(page) == [LIGHT, DARK] and page.paper > 600
     press(page)
@@ -40,7 +40,7 @@ def test_a_switch_goes_from_the_device_to_dark_to_light_and_is_remembered(demo, 
     assert page.complaints() == []
 
 
-def test_light_is_light_where_the_device_is_dark(demo, visit):
+def test_light_can_be_chosen_on_a_dark_device(demo, visit):
     page = visit(demo, "2026/11/12.html", is_dark=True)
     assert page.paper < 150
     press(page)
@@ -50,8 +50,8 @@ def test_light_is_light_where_the_device_is_dark(demo, visit):
     assert page.paper < 150
 
 
-def test_what_is_remembered_says_whose_it_is(demo, visit):
-    """An origin may have many sites."""
+def test_the_stored_appearance_belongs_to_one_site(demo, visit):
+    """An origin can have many sites."""
     page = visit(demo, "2026/11/12.html")
     press(page)
     assert page.page.evaluate("localStorage.getItem('/demo/appearance')") == "dark"
@@ -61,7 +61,7 @@ def test_what_is_remembered_says_whose_it_is(demo, visit):
     page.page.evaluate("localStorage.removeItem('/demo/appearance')")
 
 
-def test_the_choice_is_said_aloud(demo, visit):
+def test_a_screen_reader_hears_the_chosen_appearance(demo, visit):
     page = visit(demo, "2026/11/12.html")
     press(page)
     until(page.page, "document.querySelector('[aria-live]').textContent === 'Appearance: dark'")

@@ -1,4 +1,4 @@
-"""A front page that is older than today asks the source itself, and believes it as little as the program does."""
+"""A front page that is older than today asks the source itself. It checks the answer as strictly as the program."""
 
 import json
 import time
@@ -40,10 +40,10 @@ def scheme(request):
 
 
 def is_settled(page, source):
-    """Waits until an answer has come and been dealt with."""
+    """Waits until an answer has arrived and the page has handled it."""
     latest = time.monotonic() + PATIENCE
     while not source.asked:
-        assert time.monotonic() < latest, "nobody asked"
+        assert time.monotonic() < latest, "the page sent no request"
         page.wait_for_timeout(20)
     page.wait_for_load_state("networkidle")
     settle(page)
@@ -58,7 +58,7 @@ def assert_unchanged(page, source, device):
     assert [error for error in device.errors if "404" not in error] == []
 
 
-def test_todays_picture_is_shown_straight_from_the_source(straight, source, device, scheme):
+def test_an_outdated_front_page_shows_todays_picture_from_the_source(straight, source, device, scheme):
     device.clock(TOMORROW)
     source.body = source.record(
         TOMORROW,
@@ -87,14 +87,14 @@ def test_todays_picture_is_shown_straight_from_the_source(straight, source, devi
     assert links == ["https://apod.nasa.gov/apod/ap261101.html", "https://science.nasa.gov/x"]
     assert source.asked == [f"/wp-json/wp/v2/apod-basic/{TOMORROW:%y%m%d}"]
     assert not {"Cookie", "Referer"} & set(source.headers[0])
-    # What the site shows itself stays below, with its buttons.
+    # The site's own picture stays below, with its buttons.
     own = page.locator("article[data-day]")
     expect(own.locator(".tool.closer")).to_be_visible()
     assert live.locator(".tool").count() == 0
     assert device.errors == []
 
 
-def test_a_current_page_asks_nobody(straight, source, device):
+def test_a_current_page_does_not_ask_the_source(straight, source, device):
     device.clock(TODAY)
     page = device.open(straight)
     page.wait_for_load_state("networkidle")
@@ -102,7 +102,7 @@ def test_a_current_page_asks_nobody(straight, source, device):
     assert page.locator(LIVE).count() == 0
 
 
-def test_it_is_asked_once_an_hour_and_what_it_said_stays(straight, source, device):
+def test_the_source_is_not_asked_again_within_an_hour(straight, source, device):
     device.clock(TOMORROW)
     page = device.open(straight)
     expect(page.locator(LIVE)).to_be_visible()
@@ -112,7 +112,7 @@ def test_it_is_asked_once_an_hour_and_what_it_said_stays(straight, source, devic
     assert len(source.asked) == 1
 
 
-def test_after_an_error_it_is_asked_again_in_an_hour(straight, source, device):
+def test_after_an_error_the_source_is_asked_again_after_an_hour(straight, source, device):
     source.status = 404
     device.clock(TOMORROW)
     page = device.open(straight)
@@ -128,7 +128,7 @@ def test_after_an_error_it_is_asked_again_in_an_hour(straight, source, device):
     assert len(source.asked) == 2
 
 
-def test_offline_what_was_seen_is_shown_without_complaint_and_on_a_later_day_with_its_sentence(straight, source, device):
+def test_offline_the_live_picture_stays_and_gets_a_notice_on_the_next_day(straight, source, device):
     device.clock(TOMORROW)
     page = device.equip(straight)
     expect(page.locator(LIVE)).to_be_visible()
@@ -143,8 +143,8 @@ def test_offline_what_was_seen_is_shown_without_complaint_and_on_a_later_day_wit
     device.go_online()
 
 
-def test_a_site_that_is_gone_is_not_missed(straight, source, device, host):
-    """The page is kept on the device, and the publisher is no more."""
+def test_the_live_picture_is_shown_when_the_site_no_longer_answers(straight, source, device, host):
+    """The page is cached on the device, and its host no longer exists."""
     device.clock(TOMORROW)
     host.hangs_up.add("status.json")
     try:
@@ -154,7 +154,7 @@ def test_a_site_that_is_gone_is_not_missed(straight, source, device, host):
         host.hangs_up.clear()
 
 
-def test_a_page_that_was_written_with_a_sentence_is_brought_up_to_date_too(source, offline, host, device, tmp_path, scheme):
+def test_a_page_published_with_a_notice_gets_the_live_picture_too(source, offline, host, device, tmp_path, scheme):
     site = source.site(offline, host, tmp_path, "straight")
     device.clock(TOMORROW)
     page = device.open(site, scheme=scheme)
@@ -162,7 +162,7 @@ def test_a_page_that_was_written_with_a_sentence_is_brought_up_to_date_too(sourc
     expect(page.locator(".notice")).to_have_text(STRAIGHT)
 
 
-def test_the_grid_shows_it_first(source, grid, host, device, tmp_path):
+def test_the_grid_shows_the_live_picture_first(source, grid, host, device, tmp_path):
     device.clock(TOMORROW)
     page = device.open(source.site(grid, host, tmp_path, "straight"))
     expect(page.locator(f"{LIVE} h1")).to_have_text("A Frame of 1500 by 1000")
@@ -171,8 +171,8 @@ def test_the_grid_shows_it_first(source, grid, host, device, tmp_path):
 
 
 @pytest.mark.parametrize("case", TABLE["cases"], ids=lambda case: case["why"])
-def test_a_record_is_judged_as_the_program_judges_it(straight, source, device, case):
-    """`RecordTests.swift` gives it the same ones."""
+def test_the_page_judges_a_record_as_the_program_does(straight, source, device, case):
+    """`RecordTests.swift` tests the program with the same cases."""
     told = json.dumps({"date": TOMORROW.isoformat()} | TABLE["record"] | case["changes"])
     source.body = told.replace(PICTURES, source.server.root)
     device.clock(TOMORROW)
@@ -190,7 +190,7 @@ def test_a_record_is_judged_as_the_program_judges_it(straight, source, device, c
 
 # The edges in `MediaTests.swift`.
 @pytest.mark.parametrize("size, shape", [((1150, 1000), ""), ((1149, 1000), " narrow"), ((500, 1000), " narrow tall")])
-def test_a_picture_has_the_shape_that_it_has_on_its_own_page(straight, source, device, size, shape):
+def test_a_live_picture_has_the_same_shape_class_as_on_its_days_page(straight, source, device, size, shape):
     source.body = source.record(TOMORROW, size)
     device.clock(TOMORROW)
     page = device.open(straight)
@@ -201,7 +201,7 @@ FILM = "<center><iframe src='https://www.youtube.com/embed/x'></iframe></center>
 
 
 @pytest.mark.parametrize("told", [{"media_type": "video"}, {"basic_html": FILM}])
-def test_of_a_film_its_still_is_shown_and_where_it_runs(straight, source, device, told):
+def test_a_live_video_is_shown_as_a_still_with_a_link(straight, source, device, told):
     source.body = source.record(TOMORROW, credit="<b>Video Credit:</b> © Nobody", **told)
     device.clock(TOMORROW)
     page = device.open(straight)
@@ -215,7 +215,7 @@ def test_of_a_film_its_still_is_shown_and_where_it_runs(straight, source, device
     assert device.errors == []
 
 
-def test_a_film_without_a_still_is_its_text_and_where_it_runs(straight, source, device):
+def test_a_live_video_without_a_still_is_shown_as_text_with_a_link(straight, source, device):
     thumbnail = f"{source.server.root}/content/dam/science/misc/news-thumbnail.png"
     source.body = source.record(TOMORROW, media_type="video", basic_html=FILM, hdurl=thumbnail)
     device.clock(TOMORROW)
@@ -225,8 +225,8 @@ def test_a_film_without_a_still_is_its_text_and_where_it_runs(straight, source, 
     assert page.locator(f"{LIVE} img").count() == 0
 
 
-def test_the_key_to_look_closer_opens_it_and_not_the_older_picture_below(straight, source, device, scheme):
-    """Of which the button is its own."""
+def test_the_viewers_key_opens_the_live_picture_and_not_the_older_one(straight, source, device, scheme):
+    """The button still opens the older picture."""
     device.clock(TOMORROW)
     page = device.open(straight, scheme=scheme)
     shown = page.locator(f"{LIVE} img").get_attribute("src")
@@ -234,7 +234,7 @@ def test_the_key_to_look_closer_opens_it_and_not_the_older_picture_below(straigh
     page.keyboard.press("f")
     expect(viewer.locator(".sheet img")).to_have_attribute("src", shown)
     expect(viewer.locator("#caption strong")).to_have_text("A Frame of 1500 by 1000")
-    # There is no other file of it, and its link leads to a page.
+    # The live picture has only one file, and its link leads to a page.
     page.keyboard.press("1")
     settle(page)
     box = viewer.locator(".sheet").bounding_box()
@@ -248,7 +248,7 @@ def test_the_key_to_look_closer_opens_it_and_not_the_older_picture_below(straigh
     assert device.errors == []
 
 
-def test_the_key_to_look_closer_shows_a_films_still_and_the_way_to_it(straight, source, device):
+def test_the_viewers_key_shows_a_live_videos_still_and_link(straight, source, device):
     source.body = source.record(TOMORROW, media_type="video")
     device.clock(TOMORROW)
     page = device.open(straight)
@@ -265,8 +265,8 @@ SIZES = [(390, 844), (820, 1180), (1440, 900), (2560, 1440)]
 @pytest.mark.parametrize("days", [1, 3])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("kind", ["cached", "grid"])
-def test_it_moves_nothing(request, source, host, device, tmp_path, kind, size, days):
-    """When it is asked for, and when it is kept."""
+def test_the_live_picture_does_not_shift_the_layout(request, source, host, device, tmp_path, kind, size, days):
+    """When it is fetched, and when it comes from the storage."""
     day = TODAY + timedelta(days=days)
     source.body = source.record(day)
     site = source.site(request.getfixturevalue(kind), host, tmp_path, "straight")
@@ -283,7 +283,7 @@ def test_it_moves_nothing(request, source, host, device, tmp_path, kind, size, d
 
 
 @pytest.mark.parametrize("reads", ["scrollTo(0, 200)", "document.querySelector('main a').focus()"])
-def test_who_has_begun_to_read_is_left_alone(straight, source, device, reads):
+def test_the_live_picture_waits_if_the_reader_has_scrolled_or_focused_a_link(straight, source, device, reads):
     """The next visit shows it."""
     source.answers.clear()
     device.clock(TOMORROW)
@@ -298,7 +298,7 @@ def test_who_has_begun_to_read_is_left_alone(straight, source, device, reads):
     assert len(source.asked) == 1
 
 
-def test_a_day_that_is_withheld_is_not_shown(source, rebuilt, program, host, device, tmp_path):
+def test_a_withheld_day_is_not_shown(source, rebuilt, program, host, device, tmp_path):
     settings = program.folder / "withheld-tomorrow.yml"
     settings.write_text(f"withhold: [{TOMORROW}, 2026-11-19]\n")
     site = rebuilt("withheld-tomorrow", "--config", settings)
@@ -314,34 +314,34 @@ LIES = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_who_lies_changes_nothing(straight, source, device, lie):
+def test_a_record_with_a_bad_picture_or_a_huge_text_changes_nothing(straight, source, device, lie):
     source.body = source.record(TOMORROW, **LIES[lie](source))
     device.clock(TOMORROW)
     assert_unchanged(device.open(straight), source, device)
 
 
 @pytest.mark.parametrize("body", ["<!DOCTYPE html><title>Sky</title>", "", "null", "7", "[]", "{}", '"sky"', "{"])
-def test_another_shape_changes_nothing(straight, source, device, body, scheme):
+def test_an_answer_of_an_unexpected_shape_changes_nothing(straight, source, device, body, scheme):
     source.body = body
     device.clock(TOMORROW)
     assert_unchanged(device.open(straight, scheme=scheme), source, device)
 
 
 @pytest.mark.parametrize("missing", ["date", "title", "explanation", "media_type", "hdurl"])
-def test_a_field_that_is_missing_changes_nothing(straight, source, device, missing):
+def test_a_record_without_a_required_field_changes_nothing(straight, source, device, missing):
     source.body = source.record(TOMORROW)
     del source.body[missing]
     device.clock(TOMORROW)
     assert_unchanged(device.open(straight), source, device)
 
 
-def test_a_list_where_a_record_is_due_changes_nothing(straight, source, device):
+def test_a_list_instead_of_a_record_changes_nothing(straight, source, device):
     source.body = [source.record(TOMORROW)]
     device.clock(TOMORROW)
     assert_unchanged(device.open(straight), source, device)
 
 
-def test_who_hangs_is_left_after_five_seconds(straight, source, device):
+def test_a_source_that_hangs_is_given_up(straight, source, device):
     source.answers.clear()
     device.clock(TOMORROW)
     page = device.open(straight)
@@ -353,16 +353,16 @@ def test_who_hangs_is_left_after_five_seconds(straight, source, device):
     assert page.locator(LIVE).count() == 0
 
 
-def test_of_an_answer_without_end_little_is_read(straight, source, device):
+def test_an_endless_answer_is_aborted_early(straight, source, device):
     source.is_endless = True
     device.clock(TOMORROW)
     assert_unchanged(device.open(straight), source, device)
-    # What the system had taken from the host by then.
+    # The system's buffers can take some bytes after the abort.
     assert source.sent < 50_000_000
 
 
-def test_no_link_is_but_over_https(straight, source, device):
-    """To the browser this blob is of the same origin as NASA's pages."""
+def test_links_of_a_record_are_kept_only_if_they_use_https(straight, source, device):
+    """For the browser, this blob has the same origin as NASA's pages."""
     links = ["blob:https://science.nasa.gov/6f1a", "http://science.nasa.gov/x", "https://science.nasa.gov/y"]
     texts = " ".join(f"<a href='{link}'>frame</a>" for link in links)
     source.body = source.record(TOMORROW, explanation=f"A {texts}.", permalink=links[0])
@@ -373,7 +373,7 @@ def test_no_link_is_but_over_https(straight, source, device):
     assert set(hrefs) == {"https://science.nasa.gov/y", f"https://apod.nasa.gov/apod/ap{TOMORROW:%y%m%d}.html"}
 
 
-def test_hostile_text_is_text(straight, source, device, scheme):
+def test_hostile_markup_in_a_record_is_shown_as_text_or_dropped(straight, source, device, scheme):
     source.body = source.record(
         TOMORROW,
         title="<img src=x onerror=alert(1)>A &lt;script&gt;alert(1)&lt;/script&gt; \u202eframe",
@@ -398,13 +398,13 @@ def test_hostile_text_is_text(straight, source, device, scheme):
     assert not [name for name in names if name.startswith("on")]
     hrefs = live.locator("a").evaluate_all("all => all.map((one) => one.href)")
     assert set(hrefs) == {f"https://apod.nasa.gov/apod/ap{TOMORROW:%y%m%d}.html"}
-    # The browser tells what it stopped in the document that is only read.
+    # The browser reports what the policy blocked in the inert document.
     stopped = ("Executing inline event handler", "Applying inline style")
     assert [error for error in device.errors if not error.startswith(stopped)] == []
     assert dialogs == []
 
 
-def test_what_somebody_put_into_the_storage_is_judged_again(straight, source, device):
+def test_a_forged_record_in_the_storage_is_rejected(straight, source, device):
     source.status = 404
     device.clock(TOMORROW)
     page = device.open(straight)
@@ -417,8 +417,8 @@ def test_what_somebody_put_into_the_storage_is_judged_again(straight, source, de
     assert page.locator(LIVE).count() == 0
 
 
-def test_a_device_that_keeps_nothing_asks_nobody(straight, source, device):
-    """Nobody could tell when it last asked."""
+def test_a_device_without_storage_does_not_ask_the_source(straight, source, device):
+    """It could not record when it last asked."""
     device.context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }")
     device.clock(TOMORROW)
     page = device.open(straight)
@@ -426,7 +426,7 @@ def test_a_device_that_keeps_nothing_asks_nobody(straight, source, device):
     assert source.asked == []
 
 
-def test_switched_off_neither_script_nor_host_is_in_the_page(rebuilt, program):
+def test_with_live_false_the_page_has_neither_the_script_nor_the_host(rebuilt, program):
     settings = program.folder / "not-live.yml"
     settings.write_text("live: false\n")
     site = rebuilt("not-live", "--config", settings)
@@ -435,6 +435,6 @@ def test_switched_off_neither_script_nor_host_is_in_the_page(rebuilt, program):
     assert not (site.folder / "assets/current.js").exists()
 
 
-def test_other_pages_ask_nobody(cached):
+def test_only_the_front_page_can_ask_the_source(cached):
     for path, text in cached.pages().items():
         assert ("connect-src" in text) == (path == "index.html"), path

@@ -1,4 +1,4 @@
-"""The open data is what its schema promises, and the schema promises no more than that."""
+"""The open data follows its schema, and the schema allows nothing else."""
 
 import json
 
@@ -18,7 +18,7 @@ def schema(demo) -> Draft202012Validator:
 
 
 @pytest.mark.parametrize("name", ["demo", "library"])
-def test_every_line_is_what_the_schema_promises(name, schema, request):
+def test_every_line_of_the_data_follows_the_schema(name, schema, request):
     data = request.getfixturevalue(name).folder / "data"
     lines = [line for file in data.glob("*.jsonl") for line in file.read_text().splitlines()]
     assert len(lines) > 20
@@ -34,7 +34,7 @@ def test_every_line_is_what_the_schema_promises(name, schema, request):
         {"provenance": ["http://a.example:81/x%20y?z=(1)#a"]},
     ],
 )  # fmt: skip
-def test_the_schema_takes_what_a_line_can_be(schema, change):
+def test_the_schema_accepts_every_form_of_a_line(schema, change):
     assert schema.is_valid({**GOOD, **change})
 
 
@@ -52,10 +52,10 @@ def test_the_schema_takes_what_a_line_can_be(schema, change):
         {"media": {"kind": "embed", "address": "https://a.example/", "player": "other:1"}},
     ],
 )  # fmt: skip
-def test_the_schema_takes_nothing_else(schema, change):
+def test_the_schema_rejects_invalid_lines(schema, change):
     assert not schema.is_valid({**GOOD, **change})
 
 
 @pytest.mark.parametrize("member", GOOD)
-def test_the_schema_names_what_every_line_has(schema, member):
+def test_the_schema_requires_the_members_of_every_line(schema, member):
     assert not schema.is_valid({name: value for name, value in GOOD.items() if name != member})

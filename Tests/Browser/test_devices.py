@@ -1,4 +1,4 @@
-"""Colours that the reader's system forces on every page, windows of every width, and fingers alone."""
+"""Pages in forced colours, in right-to-left windows of every width, and on touch screens."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from patience import PATIENCE
 from scenes import ALL
 from test_scenes import play  # noqa: F401
 
-# What has neither a word nor a picture in it, nor a line around it, is not seen to be there.
+# Controls that nobody can see: without text, picture or border.
 UNSEEN = """() => [...document.querySelectorAll("a[href], button, input, select, summary, video")].filter((element) => {
   if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert], .skip")) return false;
   const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
@@ -16,10 +16,10 @@ UNSEEN = """() => [...document.querySelectorAll("a[href], button, input, select,
   return !isBordered && !element.innerText?.trim() && !element.querySelector("img, time")
     && !["video", "checkbox"].includes(element.type ?? element.localName);
 }).map((element) => element.outerHTML.slice(0, 200))"""
-# Where an outline has the colour of what is behind it, nobody sees the focus.
+# Controls whose focus nobody can see: without an outline, or with one in the colour of the background.
 FOCUS = """() => [...document.querySelectorAll("a[href], button, input, select, summary")].filter((element) => {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
-  // What has the focus already is not given it anew.
+  // An element that already has the focus would not get it again.
   document.activeElement.blur();
   element.focus({ focusVisible: true, preventScroll: true });
   if (document.activeElement !== element) return false;
@@ -34,7 +34,7 @@ PICTURES = """() => [...document.querySelectorAll("figure img, .sheet img, .tile
 
 
 @pytest.mark.parametrize("name", [name for name in ALL if name != "not-found"])
-def test_in_forced_colours_every_control_and_picture_is_seen(play, alone, name):  # noqa: F811
+def test_every_control_and_picture_is_visible_in_forced_colours(play, alone, name):  # noqa: F811
     alone.page.emulate_media(forced_colors="active")
     try:
         visit = play(name)
@@ -46,7 +46,7 @@ def test_in_forced_colours_every_control_and_picture_is_seen(play, alone, name):
             assert page.evaluate(UNSEEN) == [], appearance
             assert page.evaluate(FOCUS) == [], appearance
             assert page.evaluate(PICTURES) == 0
-            # In the viewer axe takes text's fill colour, which Chromium tells as it was before.
+            # In the viewer, axe uses the text's fill colour, for which Chromium reports the old value.
             if name != "viewer":
                 assert barriers(page, runOnly=["color-contrast"]) == [], appearance
     finally:
@@ -54,7 +54,7 @@ def test_in_forced_colours_every_control_and_picture_is_seen(play, alone, name):
 
 
 @pytest.mark.parametrize("name", ["front", "picture", "narrow", "film", "text", "menu", "share", "viewer"])
-def test_a_page_that_runs_to_the_left_fits_too(arabic, alone, name):
+def test_a_right_to_left_page_fits_every_window(arabic, alone, name):
     visit = alone.open(arabic, ALL[name].path, "http", alone.window)
     ALL[name].act(visit)
     assert_fits(visit)
@@ -63,7 +63,7 @@ def test_a_page_that_runs_to_the_left_fits_too(arabic, alone, name):
 
 @pytest.fixture
 def phone(browser):
-    """A device with a screen to touch and nothing to hover with."""
+    """A device with a touch screen, which cannot hover."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, service_workers="block"
     )
@@ -72,8 +72,7 @@ def phone(browser):
     context.close()
 
 
-# Rules by which hovering shows, hides or moves something, where what has the focus does not do so too, and
-# which hold on a device that cannot hover.
+# Style rules that show, hide or move an element on hover but not on focus, on devices that cannot hover.
 HOVERED = """() => {
   const found = [];
   const telling = ["opacity", "visibility", "display", "clip-path", "transform", "translate", "content-visibility"];
@@ -93,13 +92,13 @@ HOVERED = """() => {
 @pytest.mark.parametrize(
     "path", ["index.html", "2026/11/19.html", "2026/11/index.html", "2026/index.html", "archive.html"]
 )
-def test_nothing_waits_for_a_mouse_to_hover(demo, phone, path):
+def test_no_style_rule_needs_hover_on_a_touch_screen(demo, phone, path):
     phone.goto(demo.address(path, "http"))
     assert phone.evaluate("matchMedia('(hover: none)').matches")
     assert phone.evaluate(HOVERED) == []
 
 
-def test_a_finger_alone_opens_and_closes_everything(demo, phone):
+def test_menus_and_the_viewer_open_and_close_by_touch(demo, phone):
     phone.goto(demo.address("2026/11/19.html", "http"))
     phone.tap(".masthead .menu summary")
     assert phone.locator(".masthead .menu[open]").count() == 1

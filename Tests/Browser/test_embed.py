@@ -1,4 +1,4 @@
-"""Today's picture in a frame on somebody else's page."""
+"""Today's picture in a frame on another site's page."""
 
 import json
 
@@ -13,13 +13,13 @@ FRAMES = [(300, 250), (480, 412), (320, 700), (970, 250), (1280, 800)]
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize("size", FRAMES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_whole_picture_is_in_the_frame_with_its_words(visit, demo, size, scheme):
+def test_the_frame_shows_the_whole_picture_and_its_text(visit, demo, size, scheme):
     page = visit(demo, "embed.html", scheme, width=size[0], height=size[1])
     picture = page.box(".still img")
     assert picture["top"] >= 0 and picture["bottom"] <= size[1]
     assert picture["left"] >= 0 and picture["right"] <= size[0]
     assert picture["height"] >= 90
-    # Contained in its box, the picture is neither cut nor drawn out of shape.
+    # With `contain`, the picture is neither cropped nor distorted.
     assert page.page.evaluate("getComputedStyle(document.images[0]).objectFit") == "contain"
     words = page.box(".about:last-child")
     assert picture["bottom"] <= words["top"] and words["bottom"] <= size[1]
@@ -28,11 +28,11 @@ def test_the_whole_picture_is_in_the_frame_with_its_words(visit, demo, size, sch
     assert page.complaints() == []
 
 
-def test_text_of_twice_the_size_fits(visit, demo):
+def test_the_card_fits_with_text_of_double_size(visit, demo):
     assert_large_text_fits(visit(demo, "embed.html"))
 
 
-def test_a_click_opens_the_day_in_a_window_of_its_own(visit, demo):
+def test_a_click_on_the_card_opens_the_day_in_a_new_window(visit, demo):
     page = visit(demo, "embed.html", "http", width=480, height=412).page
     with page.context.expect_page() as opened:
         page.click("h1")
@@ -46,7 +46,7 @@ def test_axe_finds_no_barrier_in_the_card(visit, demo, is_dark):
     assert barriers(page.page) == []
 
 
-def test_an_old_picture_says_so_in_the_frame(visit, offline):
+def test_the_frame_says_when_its_picture_is_old(visit, offline):
     page = visit(offline, "embed.html", "http", width=480, height=412)
     assert page.page.locator(".notice").inner_text() == (
         "We are not connected to the internet, showing you the last image we have."
@@ -54,8 +54,8 @@ def test_an_old_picture_says_so_in_the_frame(visit, offline):
     assert page.box(".still img")["bottom"] <= 412
 
 
-def test_the_markup_of_oembed_shows_the_card_on_another_page(visit, cached, browser, host, tmp_path):
-    """As a consumer does it: the front page names the JSON, the JSON holds the frame."""
+def test_oembed_markup_shows_the_card_on_another_page(visit, cached, browser, host, tmp_path):
+    """As an oEmbed consumer does: the front page names the JSON file, which has the frame's markup."""
     page = visit(cached, "index.html", "http")
     named = page.page.locator("link[type='application/json+oembed']").get_attribute("href")
     assert named == cached.address("oembed.json", "http")

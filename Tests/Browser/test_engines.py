@@ -1,4 +1,4 @@
-"""The same scenes in Chromium, Firefox and WebKit, from a host and from disk. What one of them lacks is told here."""
+"""The same scenes in Chromium, Firefox and WebKit, from a host and from disk. Known differences are listed here."""
 
 import os
 import re
@@ -18,21 +18,21 @@ from webkit import WebKit, browser_of
 
 WINDOWS = [(390, 844), (1440, 900)]
 SCHEMES = ["http", "file"]
-# Whose style can read a picture's ratio from its attributes. The others fit it into its box.
+# Browsers whose CSS can read a picture's ratio from its attributes. Others fit the picture into its box.
 READS_RATIO = {"chromium"}
-# Who is given the smaller files. The others have the JPEG.
+# Browsers that load AVIF files. Others load the JPEG.
 READS_AVIF = {"chromium", "firefox", "webkit"}
-# Whose files on disk share what they keep, and whose frames there have the storage of the page that they are in.
+# Browsers whose files on disk share their storage, also with frames.
 FILES_SHARE = {"chromium", "webkit"}
 
-# Comes before all else of a page: notes what goes wrong, and sets the clock.
+# Runs first in a page: records errors, and sets the clock.
 NOTED = """"use strict";
 (() => {
   const noted = window.noted = [];
   const root = new URL("..", document.currentScript.src).href;
   addEventListener("error", ({ target, message }) => {
     const address = target.currentSrc || target.src || target.href;
-    // Nothing is reached but the site.
+    // Only the site can be reached, so other addresses always fail.
     if (message) noted.push(message);
     else if (address?.startsWith(root)) noted.push(`no ${address}`);
   }, true);
@@ -44,7 +44,7 @@ NOTED = """"use strict";
   try {
     now = Number(localStorage.getItem("noon")) || now;
   } catch {
-    // It is the same day then.
+    // Without storage, the day is TODAY.
   }
   const Now = Date;
   window.Date = class extends Now {
@@ -61,7 +61,7 @@ NOTED = """"use strict";
 
 @dataclass(frozen=True)
 class Kind:
-    """A page, the fixture of its site, and its picture, which has to be whole in the window."""
+    """A page, the fixture of its site, and the selector of a picture that must be whole."""
 
     path: str
     picture: str | None = None
@@ -91,9 +91,9 @@ KINDS = {
     "right to left": Kind("2026/11/19.html", PICTURE, "arabic"),
     "month from right to left": Kind("2026/11/index.html", ".tiles img", "arabic"),
 }
-# Where it is served it has no place of its own, so its links start at the host's root.
+# It is served for many addresses, so its links start at the host's root.
 NOT_ON_DISK = {"not found"}
-# What is looked at after every change. Continuous integration looks at all.
+# The kinds that are tested after every change. Continuous integration tests all.
 FIRST = {"front", "picture", "search", "right to left"}
 
 
@@ -111,7 +111,7 @@ def engine(request, tmp_path_factory):
         else:
             engine = {"firefox": Firefox, "webkit": WebKit}[name](tmp_path_factory.mktemp(name))
     except NotInstalled as reason:
-        # .ci/packages installs both on Debian: a machine that nobody watches must not pass for lack of one.
+        # .ci/packages installs both on Debian. In CI, tests must not be skipped because a browser is missing.
         if os.environ.get("CI") and "ID=debian" in Path("/etc/os-release").read_text().splitlines():
             raise
         pytest.skip(f"{name}: {reason}")
@@ -122,7 +122,7 @@ def engine(request, tmp_path_factory):
 
 @pytest.fixture
 def station():
-    """A host of the test's own, which knows nothing of what a browser keeps from another."""
+    """A host for one test, on another port, so that browsers have no storage of it."""
     station = Host()
     yield station
     if station.server.thread.is_alive():
@@ -131,7 +131,7 @@ def station():
 
 @pytest.fixture(scope="module")
 def watched(request, tmp_path_factory):
-    """A copy of a site whose pages note what goes wrong in them."""
+    """Copies a site, so that its pages record their errors."""
     copies = {}
 
     def copy(name):
@@ -140,7 +140,7 @@ def watched(request, tmp_path_factory):
             shutil.copytree(request.getfixturevalue(name).folder, folder)
             (folder / "assets" / "noted.js").write_text(NOTED.replace("NOON", f"{noon(TODAY)}000"))
             for page in folder.rglob("*.html"):
-                # As the page's own files are called; 404.html begins at the host's root.
+                # The same path as to the page's own assets. In 404.html it starts at the host's root.
                 there = re.search(r'href="([^"]*assets/)', page.read_text())
                 assets = there[1] if there else "../" * (len(page.relative_to(folder).parts) - 1) + "assets/"
                 script = f'<head>\n  <script src="{assets}noted.js?v=1"></script>'
@@ -179,7 +179,7 @@ HAS_COME = """(selector) => {
   const { complete, naturalWidth } = document.querySelector(selector) ?? {};
   return complete && naturalWidth > 0;
 }"""
-# The picture in its box, and the box in the window.
+# The box of the picture in the window, and the ratio of its file.
 SEEN = """async (selector) => {
   const image = document.querySelector(selector);
   const file = new Image();
@@ -195,7 +195,7 @@ SEEN = """async (selector) => {
 
 
 def assert_whole(engine, selector, width, height):
-    """All of the picture is in the window, neither cut nor drawn out of shape."""
+    """Asserts that the picture is whole in the window, neither cropped nor distorted."""
     engine.until(HAS_COME, selector)
     seen = engine.evaluate(SEEN, selector)
     assert seen["width"] > 50 and seen["height"] > 50, seen
@@ -208,17 +208,17 @@ def assert_whole(engine, selector, width, height):
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("kind", [kind if kind in FIRST else thorough(kind) for kind in KINDS])
-def test_a_page_is_sound_and_fits(engine, open_page, kind, scheme):
+def test_a_page_has_no_errors_and_fits_the_window(engine, open_page, kind, scheme):
     page = KINDS[kind]
     if scheme == "file" and kind in NOT_ON_DISK:
-        pytest.skip("where it is served it has no place of its own")
+        pytest.skip("it is served for many addresses, so it does not work from disk")
     for width, height in WINDOWS:
         engine.resize(width, height)
         open_page(page, scheme)
         assert engine.evaluate("() => document.querySelector('h1').getBoundingClientRect().width > 0")
         direction = "() => getComputedStyle(document.body).direction"
         assert engine.evaluate(direction) == ("rtl" if page.site == "arabic" else "ltr")
-        # From disk one of them took pages with a namespace for XHTML, and ran the scripts before there was a body.
+        # From disk, one browser parsed pages with the XHTML namespace as XML, and ran scripts before the body existed.
         assert engine.evaluate("() => document.contentType") == "text/html"
         if page.picture:
             assert_whole(engine, page.picture, width, height)
@@ -227,7 +227,7 @@ def test_a_page_is_sound_and_fits(engine, open_page, kind, scheme):
 
 
 FILE = "() => new URL(document.querySelector('figure.picture img').currentSrc).pathname"
-# The browser's own word, by a file that it is not asked to choose.
+# Loads the file directly to find out whether the browser can decode it.
 READS = """(selector) => {
   const file = new Image();
   return new Promise((told) => {
@@ -239,7 +239,7 @@ READS = """(selector) => {
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_of_a_pictures_files_the_smallest_that_the_browser_reads_is_taken(engine, open_page, scheme):
+def test_the_browser_loads_the_smallest_format_that_it_can_decode(engine, open_page, scheme):
     open_page(DAY, scheme)
     engine.until(HAS_COME, PICTURE)
     reads = engine.evaluate(READS, "figure.picture source[type='image/avif']")
@@ -251,8 +251,8 @@ def test_of_a_pictures_files_the_smallest_that_the_browser_reads_is_taken(engine
 
 @pytest.mark.usefixtures("open_page")
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_a_browser_that_does_not_know_the_smaller_files_type_shows_the_jpeg(engine, station, watched, tmp_path, scheme):
-    """A type of which no browser has heard stands for AVIF in one that is old."""
+def test_a_browser_without_avif_shows_the_jpeg(engine, station, watched, tmp_path, scheme):
+    """An unknown type simulates an old browser that does not know AVIF."""
     folder = shutil.copytree(watched(DAY.site), tmp_path / "old")
     page = folder / DAY.path
     text = page.read_text()
@@ -270,7 +270,7 @@ PAPER = "() => getComputedStyle(document.body).backgroundColor"
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_light_and_dark_are_two_pages(engine, open_page, scheme):
+def test_a_page_is_light_or_dark_as_preferred(engine, open_page, scheme):
     kinds = ["front", "picture", "month", "search", "embed", "right to left"]
     seen = {}
     for preferred in ["light", "dark"]:
@@ -305,7 +305,7 @@ def test_the_viewer_opens_zooms_and_closes(engine, open_page, scheme, width, hei
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_an_arrow_leads_to_the_day_before(engine, open_page, scheme):
+def test_the_left_arrow_opens_the_previous_day(engine, open_page, scheme):
     site = open_page(DAY, scheme)
     engine.press("ArrowLeft")
     engine.until("(there) => location.href === there && document.readyState === 'complete'",
@@ -314,7 +314,7 @@ def test_an_arrow_leads_to_the_day_before(engine, open_page, scheme):
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_a_word_that_is_typed_is_found(engine, open_page, scheme):
+def test_a_typed_word_is_found(engine, open_page, scheme):
     open_page(KINDS["search"], scheme)
     engine.until("() => document.querySelector('#search input') !== null")
     engine.click("#search input")
@@ -331,8 +331,8 @@ IS_MARKED = "() => document.querySelector('.tool.favourite')?.getAttribute('aria
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_a_favourite_is_kept(engine, open_page, scheme):
-    """On disk only where files share what they keep; else nothing is offered, and the list says why."""
+def test_a_favourite_is_saved(engine, open_page, scheme):
+    """From disk only if files share their storage. Otherwise there is no button, and the list says why."""
     open_page(KINDS["front"], scheme)
     open_page(DAY, scheme)
     if scheme == "file" and engine.name not in FILES_SHARE:
@@ -368,7 +368,7 @@ HAS_KEPT = """async (edition) => {
 SENTENCE = "We are not connected to the internet, showing you the last image we have."
 
 
-def test_without_the_host_the_last_picture_is_shown_and_the_page_says_so(engine, open_page, station, watched):
+def test_offline_the_last_picture_is_shown_with_a_notice(engine, open_page, station, watched):
     site = open_page(KINDS["front"], "http")
     assert engine.evaluate("() => document.querySelector('.notice')?.textContent ?? ''") == ""
     engine.until(HAS_COME, PICTURE)
@@ -388,7 +388,7 @@ def test_without_the_host_the_last_picture_is_shown_and_the_page_says_so(engine,
     assert_sound(engine)
 
 
-def test_on_disk_there_is_no_worker_and_none_is_asked_for(engine, open_page):
+def test_a_page_from_disk_has_no_service_worker(engine, open_page):
     open_page(KINDS["front"], "file")
     assert engine.evaluate("() => !navigator.serviceWorker?.controller")
     assert_whole(engine, PICTURE, 1440, 900)
@@ -398,13 +398,13 @@ def test_on_disk_there_is_no_worker_and_none_is_asked_for(engine, open_page):
 @pytest.mark.parametrize("feature, has", [
     ("CSS.supports('width: calc(1px * attr(width type(<number>)))')", READS_RATIO),
 ])  # fmt: skip
-def test_what_a_browser_lacks_is_known(engine, open_page, feature, has):
-    """So that the day is noticed on which it is not lacked any more, and its way round tested by nobody."""
+def test_the_list_of_browsers_with_a_feature_is_right(engine, open_page, feature, has):
+    """When a browser gains the feature, this test fails, and the fallback can be tested elsewhere or removed."""
     open_page(DAY, "http")
     assert engine.evaluate(f"() => {feature}") == (engine.name in has)
 
 
-def test_a_window_can_be_looked_at(engine, open_page):
+def test_a_browser_takes_a_screenshot_as_png(engine, open_page):
     open_page(DAY, "http")
     assert engine.screenshot().startswith(b"\x89PNG")
 
@@ -412,7 +412,7 @@ def test_a_window_can_be_looked_at(engine, open_page):
 @pytest.mark.parametrize(
     "path", ["/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/webkitgtk-6.0/MiniBrowser"]
 )
-def test_webkits_driver_tells_which_of_several_browsers_is_its_own(tmp_path, path):
+def test_webkits_driver_names_the_minibrowser_that_it_was_built_with(tmp_path, path):
     driver = tmp_path / "WebKitWebDriver"
     driver.write_bytes(b"\x7fELF\0/usr/bin/env\0webkitgtk:browserOptions\0" + path.encode() + b"\0--automation\0")
     assert browser_of(driver) == Path(path)

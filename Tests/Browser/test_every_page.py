@@ -1,4 +1,4 @@
-"""What holds for every kind of page there is, from disk and from a host, in light and in dark."""
+"""Checks for every kind of page, from disk and from a host, in light and in dark."""
 
 import re
 
@@ -43,14 +43,14 @@ KINDS = {
     "not kept": ("demo", "unkept.html"),
     "not found": ("cached", "404.html"),
 }
-# Where it is served it has no place of its own, so its links start at the host's root.
+# It is served for many addresses, so its links start at the host's root.
 NOT_ON_DISK = {"not found"}
 ON_DISK = [kind for kind in KINDS if kind not in NOT_ON_DISK]
 
 
 @pytest.fixture(scope="module")
 def page_of(request):
-    """The site of a kind and its first page there: one named, or the newest day that has the pattern."""
+    """Finds the site of a kind and a page: the named one, or the newest day that matches the pattern."""
 
     def find(kind):
         fixture, wanted = KINDS[kind]
@@ -72,20 +72,20 @@ def open_kind(page_of, visit):
 
 @pytest.fixture(scope="module", params=KINDS)
 def opened(request, page_of, window):
-    """A page of each kind, opened once for all tests that look at it."""
+    """A page of each kind, opened once for several tests."""
     return window.open(*page_of(request.param), "http", Window())
 
 
 @pytest.fixture
 def page(opened):
-    """It, in the window that it was opened in."""
+    """The opened page, with its window and media settings reset."""
     opened.page.set_viewport_size({"width": 1280, "height": 800})
     opened.page.emulate_media(color_scheme="light", reduced_motion="null")
     return opened
 
 
 def load_all(page):
-    """Has everything come that waits until it is in the window."""
+    """Loads everything that would wait until it is in the window."""
     page.evaluate("document.querySelectorAll('[loading=lazy]').forEach((it) => { it.loading = 'eager'; })")
     until(page, "[...document.images].every((image) => image.complete)")
     for player in page.locator("main iframe").all():
@@ -93,18 +93,18 @@ def load_all(page):
 
 
 def complaints(visit):
-    """Errors, breaches of the page's own policy, and who was asked but the media's hosts."""
+    """Returns errors, violations of the page's policy, and requests to hosts other than media hosts."""
     visit.page.emulate_media(color_scheme="dark")
     load_all(visit.page)
     return visit.complaints()
 
 
-def test_nothing_goes_wrong_in_the_console(page):
+def test_a_page_has_no_errors_or_foreign_requests(page):
     assert complaints(page) == []
 
 
 @pytest.mark.parametrize("kind", ON_DISK)
-def test_from_disk_nothing_goes_wrong_in_the_console(open_kind, kind):
+def test_a_page_from_disk_has_no_errors_or_foreign_requests(open_kind, kind):
     assert complaints(open_kind(kind, "file")) == []
 
 
@@ -112,14 +112,14 @@ def test_the_page_is_never_wider_than_the_window(page):
     assert_fits(page)
 
 
-def test_text_of_twice_the_size_fits(page):
+def test_a_page_fits_with_text_of_double_size(page):
     assert_large_text_fits(page)
 
 
 @pytest.mark.parametrize("width", [390, 1440])
 @pytest.mark.parametrize("kind", KINDS)
-def test_nothing_moves_while_the_page_loads(open_kind, host, kind, width):
-    """The picture's place is kept for it, however late it comes."""
+def test_late_pictures_do_not_shift_the_layout(open_kind, host, kind, width):
+    """The page reserves the picture's space, however late it loads."""
     host.picture_delay = 0.3
     try:
         page = open_kind(kind, width=width)
@@ -135,8 +135,8 @@ def test_nothing_moves_while_the_page_loads(open_kind, host, kind, width):
         ("subscribe", 1440), ("not found", 1440), ("front, as a grid", 1100), ("front, as a grid", 1440),
     ],  # fmt: skip
 )
-def test_nothing_moves_while_the_page_comes_tag_by_tag(open_kind, host, kind, width):
-    """Over a slow network there is time to draw what is not whole yet."""
+def test_a_page_that_arrives_slowly_does_not_shift_its_layout(open_kind, host, kind, width):
+    """Over a slow network, the browser draws incomplete pages."""
     host.is_slow = True
     try:
         page = open_kind(kind, width=width)
@@ -152,19 +152,19 @@ def test_axe_finds_no_barrier(page):
     assert barriers_anywhere(page.page) == []
 
 
-def test_light_and_dark_are_two_pages(page):
-    """A dark room gets a dark page, without a switch."""
+def test_a_page_is_light_or_dark_as_the_device_prefers(page):
+    """The page follows the device's setting by itself."""
     light = page.paper
     page.page.emulate_media(color_scheme="dark")
     assert light > 600 and page.paper < 150
 
 
-def test_the_keyboard_reaches_every_link_and_shows_where_it_is(page):
-    """The first stop leads past the header; every stop on the way is drawn with an outline."""
+def test_the_keyboard_reaches_every_link_and_shows_the_focus(page):
+    """The first stop skips the header, and every stop has a visible outline."""
     page = page.page
     # A player that begins to load when it comes into view would take the focus away.
     load_all(page)
-    # What is folded away is reached by unfolding it. A menu scrolls into view once it is open, which is told later.
+    # Links in closed menus need open menus. A menu scrolls into view on `toggle`, which fires later.
     page.evaluate(
         """() => Promise.all([...document.querySelectorAll("details:not([open])")].map((menu) => {
           const opened = new Promise((told) => { menu.addEventListener("toggle", told, { once: true }); });
@@ -180,7 +180,7 @@ def test_the_keyboard_reaches_every_link_and_shows_where_it_is(page):
     reached = []
     while (here := focused(page))["tag"] != "body":
         assert here["isInWindow"], here
-        # Players and the buttons of a video draw their own.
+        # Players and videos draw their own focus.
         assert here["hasOutline"] or here["tag"] in ("video", "iframe"), here
         reached.append(here["link"])
         page.keyboard.press("Tab")
@@ -191,7 +191,7 @@ def test_the_keyboard_reaches_every_link_and_shows_where_it_is(page):
 
 
 def focused(page):
-    """What has the focus, and whether it can be seen that it has."""
+    """Returns the focused element, and whether its focus is visible."""
     return page.evaluate(
         """() => {
           const element = document.activeElement;

@@ -1,4 +1,4 @@
-"""Pictures that a reader marks stay marked on the device, in a list that can be searched."""
+"""Favourites: pictures that the reader marks are stored on the device, in a list that can be searched."""
 
 import json
 
@@ -13,7 +13,7 @@ BUTTON = ".tool.favourite"
 
 
 def entries(count, **changes):
-    """Invented days, the last one marked last."""
+    """Returns invented days. The last one was marked last."""
     return [
         {
             "day": f"{2000 + number // 300}-{1 + number // 25 % 12:02}-{1 + number % 25:02}",
@@ -65,7 +65,7 @@ def test_the_key_s_marks_and_unmarks(demo, device):
         expect(page.locator(BUTTON)).to_have_attribute("aria-pressed", state)
 
 
-def test_what_is_marked_in_one_window_is_marked_in_all(demo, device):
+def test_a_favourite_appears_and_disappears_in_all_windows(demo, device):
     page = device.open(demo, DAY)
     lists = [device.window() for _ in range(2)]
     lists[0].goto(demo.address("favourites.html", "http"))
@@ -89,12 +89,12 @@ def test_a_star_marks_favourites_in_calendars(demo, device):
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize("script", [NO_STORAGE, LIKE_FIREFOX], ids=["blocked", "not shared"])
-def test_without_a_common_storage_there_are_no_buttons_and_the_lists_say_so(
+def test_without_shared_storage_there_are_no_buttons_and_the_lists_say_why(
     demo, device, scheme, script
 ):
-    """Firefox gives every file on disk a storage of its own: a mark would never be seen again."""
+    """In Firefox, files on disk do not share their storage, so a mark would be invisible to other pages."""
     if script is LIKE_FIREFOX and scheme == "http":
-        pytest.skip("a host's pages always share what they keep")
+        pytest.skip("pages from a host always share their storage")
     device.context.add_init_script(script)
     for path in ["favourites.html", "history.html"]:
         page = device.open(demo, path, scheme)
@@ -106,8 +106,8 @@ def test_without_a_common_storage_there_are_no_buttons_and_the_lists_say_so(
     assert device.errors == []
 
 
-def test_a_full_device_says_so(demo, device):
-    """What is kept can still be read and deleted."""
+def test_marking_on_a_full_device_reports_that_there_is_no_room(demo, device):
+    """Existing favourites can still be read and deleted."""
     page = device.open(demo)
     device.keep(demo, "favourites", entries(2))
     device.context.add_init_script(FULL)
@@ -120,7 +120,7 @@ def test_a_full_device_says_so(demo, device):
     assert device.errors == []
 
 
-def test_no_favourite_is_lost_to_a_new_one(demo, device):
+def test_a_full_list_rejects_a_new_favourite_and_loses_none(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(2000))
     device.open(demo, DAY)
@@ -140,8 +140,8 @@ STRANGE = {
 }
 
 
-def test_what_is_no_list_is_an_empty_list(demo, device):
-    """Other sites of the origin can write what they like."""
+def test_invalid_stored_favourites_count_as_an_empty_list(demo, device):
+    """Other sites of the origin can write anything to the storage."""
     page = device.open(demo)
     for kind, stored in STRANGE.items():
         device.keep(demo, "favourites", stored)
@@ -154,7 +154,7 @@ def test_what_is_no_list_is_an_empty_list(demo, device):
         assert device.errors == [], kind
 
 
-def test_markup_in_a_stored_title_is_text(demo, device):
+def test_markup_in_a_stored_title_is_shown_as_text(demo, device):
     page = device.open(demo)
     markup = "<img src=x onerror=alert(1)><script>alert(2)</script>"
     device.keep(demo, "favourites", entries(1, title=markup, text=markup))
@@ -164,7 +164,7 @@ def test_markup_in_a_stored_title_is_text(demo, device):
     assert device.errors == []
 
 
-def test_stored_pictures_come_from_this_site_or_a_media_host(demo, device):
+def test_stored_thumbnails_load_only_from_this_site_or_a_media_host(demo, device):
     page = device.open(demo)
     asked = []
     page.on("request", lambda request: asked.append(request.url))
@@ -175,29 +175,29 @@ def test_stored_pictures_come_from_this_site_or_a_media_host(demo, device):
         "ROOT/https://evil.example/a.png", "ROOT///evil.example/a.png", "ROOT/javascript:alert(1)",
     ]:  # fmt: skip
         if isinstance(thumbnail, str):
-            # What is cut off where the site begins must not be another address.
+            # After the site's root is removed, the rest must not be a foreign address.
             thumbnail = thumbnail.replace("ROOT/", demo.roots["http"])
         device.keep(demo, "favourites", entries(1, thumbnail=thumbnail))
         device.open(demo, "favourites.html")
         assert len(titles(page)) == 1, thumbnail
-        # What the site itself does not have is shown until the host has said so.
+        # A missing picture of the site is shown until the host answers 404.
         expect(page.locator(".kept img")).to_have_count(0)
         assert [url for url in asked if not url.startswith(demo.roots["http"])] == [], thumbnail
         assert device.errors == [], thumbnail
 
 
-def test_a_picture_at_a_media_host_is_shown(demo, device):
+def test_a_stored_thumbnail_at_a_media_host_is_requested(demo, device):
     page = device.open(demo)
     address = "https://assets.science.nasa.gov/a.png"
     device.keep(demo, "favourites", entries(1, thumbnail=address))
     with page.expect_request(address):
         device.open(demo, "favourites.html")
-    # That host is not there in a test; its place is kept.
+    # The host cannot be reached in a test, so the place stays blank.
     expect(page.locator(".kept .blank")).to_be_visible()
     assert device.errors == []
 
 
-def test_titles_and_texts_have_an_end(demo, device):
+def test_long_stored_titles_and_texts_are_cut(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(1, title="A" * 100_000, text="B" * 100_000))
     device.open(demo, "favourites.html")
@@ -228,7 +228,7 @@ def test_the_list_is_searched_by_words_and_by_date(demo, device):
     assert len(titles(page)) == 2
 
 
-def test_one_is_deleted_and_comes_back_where_it_was(demo, device):
+def test_undo_restores_a_deleted_favourite_at_its_place(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(3))
     device.open(demo, "favourites.html")
@@ -243,7 +243,7 @@ def test_one_is_deleted_and_comes_back_where_it_was(demo, device):
     expect(page.get_by_role("link", name="Nebula number 1")).to_be_focused()
 
 
-def test_what_is_done_to_a_favourite_is_seen_for_a_moment(demo, device):
+def test_a_message_about_a_favourite_is_visible_for_a_moment(demo, device):
     device.context.clock.install()
     page = device.open(demo, DAY)
     page.click(BUTTON)
@@ -261,7 +261,7 @@ def test_what_is_done_to_a_favourite_is_seen_for_a_moment(demo, device):
     assert device.errors == []
 
 
-def test_two_that_were_deleted_come_back_one_after_the_other(demo, device):
+def test_undo_restores_two_deleted_favourites_one_after_the_other(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(4))
     device.open(demo, "favourites.html")
@@ -276,7 +276,7 @@ def test_two_that_were_deleted_come_back_one_after_the_other(demo, device):
     assert titles(page) == before
     assert undo.count() == 0
     assert page.locator(".saying [role=status]").inner_text() == ""
-    # What was done to the whole list is not undone.
+    # After the whole list is deleted, nothing can be undone.
     page.get_by_role("button", name="Delete: Nebula number 1").click()
     page.locator(".doings").get_by_role("button", name="Delete all").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete all").click()
@@ -284,7 +284,7 @@ def test_two_that_were_deleted_come_back_one_after_the_other(demo, device):
 
 
 @pytest.mark.parametrize("width", [390, 1280])
-def test_far_down_in_a_list_the_way_back_is_in_the_window(demo, device, width):
+def test_the_undo_button_is_in_the_window_far_down_in_a_list(demo, device, width):
     page = device.open(demo)
     page.set_viewport_size({"width": width, "height": 800})
     device.keep(demo, "favourites", entries(40))
@@ -295,11 +295,11 @@ def test_far_down_in_a_list_the_way_back_is_in_the_window(demo, device, width):
     row.click()
     expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
     expect(page.get_by_text("Deleted: Nebula number 15")).to_be_in_viewport()
-    # Nothing above has moved.
+    # The rows above have not moved.
     assert page.locator(".kept li").nth(23).bounding_box()["y"] == top
 
 
-def test_undone_in_a_list_that_is_narrowed_the_focus_is_not_lost(demo, device):
+def test_undo_in_a_filtered_list_moves_the_focus_to_the_filter(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(3))
     device.open(demo, "favourites.html")
@@ -309,8 +309,8 @@ def test_undone_in_a_list_that_is_narrowed_the_focus_is_not_lost(demo, device):
     expect(page.get_by_label("Words")).to_be_focused()
 
 
-def test_what_a_device_cannot_write_is_told_and_nothing_is_lost(demo, device):
-    """A full storage may refuse even what is shorter than before."""
+def test_a_failed_deletion_or_undo_is_reported_and_loses_nothing(demo, device):
+    """A full storage can refuse even a shorter value than before."""
     page = device.open(demo)
     device.keep(demo, "favourites", entries(3))
     device.open(demo, "favourites.html")
@@ -334,7 +334,7 @@ def test_what_a_device_cannot_write_is_told_and_nothing_is_lost(demo, device):
 
 
 @pytest.mark.parametrize("name", ["favourites", "history"])
-def test_a_row_follows_the_finger_and_goes_with_it(demo, device, name):
+def test_a_swipe_moves_a_row_and_deletes_it_past_a_threshold(demo, device, name):
     page = device.open(demo)
     page.set_viewport_size({"width": 390, "height": 844})
     device.keep(demo, name, entries(3))
@@ -344,7 +344,7 @@ def test_a_row_follows_the_finger_and_goes_with_it(demo, device, name):
     box = row.bounding_box()
     x, y = box["x"] + 200, box["y"] + box["height"] / 2
     fingers = Fingers(page)
-    # A little, and back.
+    # A short drag: the row returns.
     fingers.touch("touchStart", (x, y))
     fingers.touch("touchMove", (x - 30, y))
     fingers.touch("touchMove", (x - 60, y))
@@ -354,7 +354,7 @@ def test_a_row_follows_the_finger_and_goes_with_it(demo, device, name):
     fingers.touch("touchEnd")
     assert titles(page) == before
     page.wait_for_function("() => document.querySelectorAll('.kept li')[1].getBoundingClientRect().x === %s" % box["x"])
-    # Down, as one who scrolls.
+    # A mostly vertical drag, as when scrolling.
     fingers.drag((x, y), (x - 20, y - 200))
     assert titles(page) == before
     box = row.bounding_box()
@@ -366,8 +366,8 @@ def test_a_row_follows_the_finger_and_goes_with_it(demo, device, name):
     assert device.errors == []
 
 
-def test_who_has_the_focus_keeps_it_when_the_list_is_drawn_anew(demo, device):
-    """After a swipe over another row, and after a change in another window."""
+def test_the_focused_row_keeps_the_focus_when_the_list_is_redrawn(demo, device):
+    """After another row is swiped away, and after a change in another window."""
     page = device.open(demo)
     page.set_viewport_size({"width": 390, "height": 844})
     device.keep(demo, "favourites", entries(5))
@@ -391,7 +391,7 @@ def test_who_has_the_focus_keeps_it_when_the_list_is_drawn_anew(demo, device):
     assert device.errors == []
 
 
-def test_a_mouse_that_is_drawn_over_a_row_deletes_nothing(demo, device):
+def test_dragging_a_row_with_the_mouse_deletes_nothing(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(3))
     device.open(demo, "favourites.html")
@@ -403,7 +403,7 @@ def test_a_mouse_that_is_drawn_over_a_row_deletes_nothing(demo, device):
     assert len(titles(page)) == 3
 
 
-def test_all_are_deleted_only_after_a_question(demo, device):
+def test_delete_all_asks_for_confirmation(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(3))
     device.keep(demo, "history", entries(2))
@@ -427,7 +427,7 @@ def test_all_are_deleted_only_after_a_question(demo, device):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_a_list_goes_out_as_a_file_and_comes_in_elsewhere(demo, device, scheme, tmp_path):
+def test_an_exported_list_can_be_imported_into_another(demo, device, scheme, tmp_path):
     page = device.open(demo, "index.html", scheme)
     device.keep(demo, "favourites", entries(3), scheme)
     device.open(demo, "favourites.html", scheme)
@@ -447,7 +447,7 @@ def test_a_list_goes_out_as_a_file_and_comes_in_elsewhere(demo, device, scheme, 
     assert device.errors == []
 
 
-def test_what_is_refused_of_a_file_is_told(demo, device, tmp_path):
+def test_an_import_reports_rejected_entries(demo, device, tmp_path):
     page = device.open(demo, "favourites.html")
     file = tmp_path / "in.json"
     strange = [*entries(2), {"day": "yesterday", "title": "A"}, 7]
@@ -463,8 +463,8 @@ def test_what_is_refused_of_a_file_is_told(demo, device, tmp_path):
     assert device.errors == []
 
 
-def test_sites_of_one_host_do_not_touch_each_others_lists(demo, cached, device):
-    """All sites of a GitHub user have one storage."""
+def test_sites_on_one_host_do_not_change_each_others_lists(demo, cached, device):
+    """All sites of a GitHub user share one storage."""
     page = device.open(demo, DAY)
     device.keep(cached, "favourites", entries(2))
     page.evaluate("localStorage.setItem('/favourites', 'not theirs')")
@@ -478,7 +478,7 @@ def test_sites_of_one_host_do_not_touch_each_others_lists(demo, cached, device):
     assert page.evaluate("localStorage.getItem('/favourites')") == "not theirs"
 
 
-def test_a_long_list_is_drawn_bit_by_bit(demo, device):
+def test_a_long_list_is_drawn_in_steps_of_fifty(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(120))
     device.open(demo, "favourites.html")
@@ -489,7 +489,7 @@ def test_a_long_list_is_drawn_bit_by_bit(demo, device):
     assert page.get_by_role("button", name="Show more").count() == 0
 
 
-def test_in_another_language_what_nasa_wrote_is_marked_as_english(arabic, device):
+def test_nasas_texts_are_marked_as_english_in_a_translated_list(arabic, device):
     page = device.open(arabic, DAY)
     page.click(BUTTON)
     device.open(arabic, "favourites.html")

@@ -1,4 +1,4 @@
-"""The search page as a visitor uses it, and what finds a day without words."""
+"""The search page as a reader uses it, and ways to find a day without words."""
 
 import gzip
 import json
@@ -17,7 +17,7 @@ DAY = re.compile(r"/\d{4}/\d\d/\d\d\.html$")
 
 @pytest.fixture
 def ask(visit):
-    """Opens the search page, types a query, and waits for what it says to that."""
+    """Opens the search page, types a query, and waits for the answer."""
 
     def type_in(site, query, scheme="http", **window):
         page = visit(site, "search.html", scheme, **window)
@@ -34,13 +34,13 @@ def wait_a_moment(route):
 
 
 def answered(visit):
-    """Waits until the page has answered the query that is in the field."""
+    """Waits until the page has answered the query in the field."""
     visit.page.wait_for_selector(".results[aria-busy=false]", state="attached")
     visit.settle()
 
 
 def titles(visit):
-    """The titles of the results, once they are there."""
+    """Returns the titles of the results, after the first ones have loaded."""
     visit.page.wait_for_function(
         "() => [...document.querySelectorAll('.results a')].slice(0, 3).every((link) => link.querySelector('span'))"
     )
@@ -53,7 +53,7 @@ def days(visit):
 
 
 def loaded(visit):
-    """The search data that the page has loaded."""
+    """Returns the paths of the search data that the page has loaded."""
     return visit.page.evaluate(
         """() => [...document.querySelectorAll("script")].map((script) => script.src.split("?")[0])
           .filter((file) => file.startsWith(`${apod.root}search/`))
@@ -62,7 +62,7 @@ def loaded(visit):
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_results_come_as_one_types_with_what_was_typed_marked(library, ask, scheme):
+def test_results_appear_during_typing_with_the_typed_letters_marked(library, ask, scheme):
     page = ask(library, "crem", scheme)
     titles(page)
     assert page.page.locator(".results li").first.locator("mark").first.inner_text() == "Crème"
@@ -77,13 +77,13 @@ def test_results_come_as_one_types_with_what_was_typed_marked(library, ask, sche
         ('"NGC 1300"', "NGC 1300"), ('"10⁶ km"', "10⁶ km"), ('"it’s"', "it’s"), ("étoi", "étoile"),
     ],
 )  # fmt: skip
-def test_what_is_marked_is_written_as_in_the_text(library, ask, query, mark):
+def test_a_mark_keeps_the_spelling_of_the_text(library, ask, query, mark):
     page = ask(library, query)
     titles(page)
     assert mark in page.page.locator(".results mark").all_inner_texts()
 
 
-def test_an_excerpt_shows_where_the_text_has_the_words(library, ask):
+def test_results_have_short_excerpts(library, ask):
     page = ask(library, "млечный")
     titles(page)
     excerpts = page.page.locator(".results .excerpt")
@@ -102,14 +102,14 @@ def test_results_have_pictures(demo, ask):
     assert first.get_attribute("alt") == ""
 
 
-def test_who_comes_to_search_types_at_once(library, visit):
-    """Beside the field an r is the key for a day by chance."""
+def test_typing_on_the_search_page_goes_to_the_field(library, visit):
+    """Outside the field, the key r opens a random day."""
     page = visit(library, "search.html")
     page.page.wait_for_selector("input[type=search]")
     page.page.keyboard.type("Or")
     answered(page)
     assert page.page.locator("input[type=search]").input_value() == "Or"
-    # Any other key is the page's, and nobody is taken past the links at its beginning.
+    # Other keys are the page's shortcuts. The page does not focus the field by itself.
     page = visit(library, "search.html")
     assert page.page.evaluate("document.activeElement === document.body")
     page.page.keyboard.press("?")
@@ -117,7 +117,7 @@ def test_who_comes_to_search_types_at_once(library, visit):
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_the_address_keeps_the_query_and_the_way_back_leads_to_its_results(library, ask, scheme):
+def test_the_back_button_restores_the_query_and_its_results(library, ask, scheme):
     page = ask(library, "ngc 1300 & more", scheme)
     assert page.page.evaluate("new URLSearchParams(location.search).get('q')") == "ngc 1300 & more"
     page.page.fill("input[type=search]", "étoile")
@@ -143,7 +143,7 @@ def test_a_year_alone_lists_its_pictures(library, visit):
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_fifty_are_drawn_at_once_and_more_on_request(library, ask, scheme):
+def test_fifty_results_are_shown_first_and_more_on_request(library, ask, scheme):
     page = ask(library, "the ", scheme)
     results = page.page.locator(".results li")
     assert results.count() == 50
@@ -152,7 +152,7 @@ def test_fifty_are_drawn_at_once_and_more_on_request(library, ask, scheme):
     page.click(".more")
     assert results.count() == 100
     assert page.page.evaluate("document.activeElement === document.querySelectorAll('.results a')[50]")
-    # One that comes into view is filled.
+    # A result that comes into view gets its text.
     page.page.wait_for_function("() => document.activeElement.querySelector('span')")
 
 
@@ -167,13 +167,13 @@ def test_an_empty_query_says_what_to_do(library, ask, visit):
     assert "q=" not in page.page.url
 
 
-def test_the_number_of_results_is_said(library, ask):
+def test_a_screen_reader_hears_the_number_of_results(library, ask):
     page = ask(library, "the ")
     voice = page.page.locator("[aria-live=polite]").filter(has_text="Pictures found: 711")
     voice.wait_for(state="attached")
 
 
-def test_arrows_lead_through_the_results_and_back(library, ask):
+def test_arrow_keys_move_through_the_results_and_back_to_the_field(library, ask):
     page = ask(library, "the ").page
     focused = "[...document.querySelectorAll('.results a')].indexOf(document.activeElement)"
     for key, place in [("ArrowDown", 0), ("ArrowDown", 1), ("ArrowUp", 0), ("ArrowUp", -1)]:
@@ -187,7 +187,7 @@ def test_arrows_lead_through_the_results_and_back(library, ask):
     assert page.evaluate("document.activeElement.type") == "search"
 
 
-def test_a_query_is_text_and_nothing_else(library, visit):
+def test_markup_in_a_query_is_shown_as_text(library, visit):
     page = visit(library, "search.html?q=%3Cimg%20src=x%20onerror=alert(1)%3E%20%7B0%7D%20$%26")
     page.page.wait_for_function("() => document.querySelector('.found').textContent.includes('onerror')")
     assert "“<img src=x onerror=alert(1)> {0} $&”" in page.page.locator(".found").inner_text()
@@ -195,7 +195,7 @@ def test_a_query_is_text_and_nothing_else(library, visit):
     assert page.complaints() == []
 
 
-def test_what_does_not_load_is_said_and_tried_again(library, visit):
+def test_search_data_that_fails_to_load_can_be_tried_again(library, visit):
     page = visit(library, "search.html")
     page.page.wait_for_selector("option:nth-child(2)", state="attached")
     page.page.route("**/search/new/**", lambda route: route.abort())
@@ -207,7 +207,7 @@ def test_what_does_not_load_is_said_and_tried_again(library, visit):
     page.page.wait_for_selector(".results a")
 
 
-def test_without_a_network_it_is_the_network_that_lacks(library, visit):
+def test_an_offline_search_names_the_network_and_can_be_tried_again(library, visit):
     page = visit(library, "search.html")
     page.page.wait_for_selector("option:nth-child(2)", state="attached")
     page.page.context.set_offline(True)
@@ -223,8 +223,8 @@ def test_without_a_network_it_is_the_network_that_lacks(library, visit):
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("path", ["search.html", "archive.html"])
-def test_a_date_leads_to_its_day(library, visit, path, scheme):
-    """What is said of one that is not kept, test_absent_days.py tells."""
+def test_a_date_field_opens_the_day(library, visit, path, scheme):
+    """Days that are not in the archive are tested in test_absent_days.py."""
     wanted = library.days()[400]
     page = visit(library, path, scheme)
     page.page.fill("input[type=date]", wanted[:-5].replace("/", "-"))
@@ -235,7 +235,7 @@ def test_a_date_leads_to_its_day(library, visit, path, scheme):
 
 
 @pytest.mark.parametrize("path", ["search.html", "archive.html"])
-def test_a_date_that_leads_nowhere_says_why_and_is_tried_again(library, visit, path):
+def test_a_date_field_without_search_data_says_why_and_can_be_tried_again(library, visit, path):
     page = visit(library, "404.html")
     page.page.route("**/search/**", lambda route: route.abort())
     try:
@@ -255,7 +255,7 @@ def test_a_date_that_leads_nowhere_says_why_and_is_tried_again(library, visit, p
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_a_random_day_is_one_that_is_kept(library, visit, scheme):
+def test_a_random_day_is_in_the_archive(library, visit, scheme):
     pages = set(library.days())
     seen = set()
     for _ in range(6):
@@ -268,11 +268,11 @@ def test_a_random_day_is_one_that_is_kept(library, visit, scheme):
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_a_day_s_page_loads_what_chance_needs_when_it_is_asked_for(demo, visit, scheme):
+def test_a_days_page_loads_the_calendar_only_for_a_random_day(demo, visit, scheme):
     here = demo.days()[-1]
     page = visit(demo, here, scheme)
     assert page.page.evaluate("apod.calendar") is None
-    # Nothing is hit by chance: the nearest day is taken, and that is not the one on show.
+    # This number hits no day. The page then takes the nearest day that is not the open one.
     page.page.evaluate("Math.random = () => 0.9999")
     page.page.evaluate("void apod.random()")
     page.page.wait_for_url(lambda url: not url.endswith(here))
@@ -280,7 +280,7 @@ def test_a_day_s_page_loads_what_chance_needs_when_it_is_asked_for(demo, visit, 
     assert page.complaints() == []
 
 
-def test_results_are_accessible_and_fit_where_one_reads_to_the_left(arabic, ask):
+def test_right_to_left_results_are_accessible_and_fit(arabic, ask):
     page = ask(arabic, "the ")
     titles(page)
     page.page.wait_for_load_state("networkidle")
@@ -291,7 +291,7 @@ def test_results_are_accessible_and_fit_where_one_reads_to_the_left(arabic, ask)
     assert page.complaints() == []
 
 
-def test_what_nasa_wrote_is_english_on_pages_of_another_language(arabic, ask):
+def test_nasas_texts_are_marked_as_english_in_translated_results(arabic, ask):
     page = ask(arabic, "the ")
     titles(page)
     for selector in [".results a span", ".results .excerpt"]:
@@ -301,9 +301,9 @@ def test_what_nasa_wrote_is_english_on_pages_of_another_language(arabic, ask):
 
 
 @pytest.mark.parametrize("width, height", [(390, 844), (1280, 800), (1440, 1600)])
-def test_nothing_moves_while_shared_results_come(demo, visit, host, width, height):
+def test_results_of_a_shared_address_load_without_a_layout_shift(demo, visit, host, width, height):
     page = visit(demo, "search.html", width=width, height=height)
-    # Cards that take their time, as over a slow network.
+    # Slow cards, as over a slow network.
     page.page.route("**/search/cards/**", wait_a_moment)
     try:
         page.page.goto(demo.address("search.html?q=the", "http"))
@@ -315,7 +315,7 @@ def test_nothing_moves_while_shared_results_come(demo, visit, host, width, heigh
 
 
 @pytest.mark.parametrize("width, height", [(390, 844), (1280, 800)])
-def test_nothing_moves_while_one_types(library, ask, width, height):
+def test_typing_does_not_shift_the_layout(library, ask, width, height):
     page = ask(library, "n", width=width, height=height)
     for query in ["ng", "ngc", "ngc 1300", "ngc 1300 zebra", "m31", "", "2024"]:
         page.page.fill("input[type=search]", query)
@@ -324,8 +324,8 @@ def test_nothing_moves_while_one_types(library, ask, width, height):
         assert page.shift == 0, query
 
 
-def test_older_rows_stay_until_newer_ones_are_whole(library, ask):
-    """A row that is shown has its text already."""
+def test_old_results_stay_until_the_new_ones_have_their_text(library, ask):
+    """Each visible row already has its text."""
     page = ask(library, "ngc 1300")
     titles(page)
     page.page.evaluate(
@@ -342,8 +342,8 @@ def test_older_rows_stay_until_newer_ones_are_whole(library, ask):
     assert page.page.evaluate("rows") == [True]
 
 
-def test_the_way_back_leads_to_the_row_one_left(library, visit):
-    """However high the rows above it are, which were filled when they were seen."""
+def test_the_back_button_returns_to_the_same_row(library, visit):
+    """The rows above got their final height only when they were seen."""
     page = visit(library, "search.html?q=the", width=390, height=844).page
     page.wait_for_selector(".results a span")
     for _ in range(12):
@@ -365,7 +365,7 @@ def test_the_way_back_leads_to_the_row_one_left(library, visit):
     assert place == before[0] and abs(above - before[1]) <= 1
 
 
-def test_the_tab_says_what_was_asked(library, ask):
+def test_the_pages_title_has_the_query(library, ask):
     page = ask(library, "m31")
     name = page.page.locator(".masthead .name").inner_text()
     assert page.page.title() == f"m31 · Search · {name}"
@@ -376,7 +376,7 @@ def test_the_tab_says_what_was_asked(library, ask):
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("query", ["co", '"of ngc 1300"', "ta le ton se la", '"to a" "is a" e'])
-def test_a_query_of_a_fresh_visitor_loads_little(library, ask, scheme, query):
+def test_a_first_query_loads_less_than_200_kb(library, ask, scheme, query):
     page = ask(library, query, scheme)
     titles(page)
     page.settle()
@@ -392,13 +392,13 @@ def test_a_query_of_a_fresh_visitor_loads_little(library, ask, scheme, query):
 @pytest.mark.parametrize(
     "query", ["ta le ton se la ri co ne st ca et si no le ", '"of the" "ta le" "to a" "is a" "ton se" the '], ids=["words", "phrases"]
 )
-def test_a_query_of_many_words_loads_the_first_of_them_and_says_so(library, visit, query, scheme):
+def test_a_query_of_too_many_words_uses_the_first_ones_and_says_so(library, visit, query, scheme):
     page = visit(library, "search.html", scheme)
     page.page.fill("input[type=search]", query)
     answered(page)
     assert "too many words for one search" in page.page.locator(".found").inner_text()
     files = [file for file in loaded(page) if "/titles/" not in file and "/cards/" not in file]
-    # Of each part of the data a file for each word, and what tells the days of phrases.
+    # For each part of the data, a file per word, and the file with the days.
     assert len(files) <= 1 + 2 * (8 + 1), files
     assert page.complaints() == []
 
@@ -409,7 +409,7 @@ TIMES = """async (queries) => {
   const told = await Promise.all(
     numbers(cards).map((block) => load(`cards/${block}.js?v=${blocks[block >> 5]}`)));
   const fold = (text) => text.normalize("NFKD").replace(/\\p{M}/gu, "").toLowerCase();
-  // As many texts as an archive of years has; a query's own cost hardly grows with them.
+  // As many texts as in an archive of years. The cost of a query hardly grows with them.
   const texts = Array(4).fill(told.flatMap(({cards}) => cards)).flat().map((card) =>
     fold(`${card.title} ${card.credit ?? ""} ${card.text ?? ""}`));
   const best = async (work) => {
@@ -434,7 +434,7 @@ TIMES = """async (queries) => {
 }"""
 
 
-def test_with_its_data_in_memory_a_query_is_no_slower_than_a_scan_of_four_times_the_texts(library, visit):
+def test_a_query_in_memory_is_as_fast_as_a_scan_of_four_times_the_texts(library, visit):
     page = visit(library, "search.html").page
     times = page.evaluate(TIMES, ["ngc 13", "ton se", "etoile", '"ngc 1300"', "zzz", "co", "oeuvre la"])
     print(json.dumps(times, indent=1))

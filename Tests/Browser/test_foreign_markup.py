@@ -1,4 +1,4 @@
-"""Whatever markup a service sends: pages and feeds hold known elements and links, and a browser runs nothing of it."""
+"""Pages have only known elements and links, whatever markup a service sends, and a browser runs none of it."""
 
 import json
 import re
@@ -11,15 +11,15 @@ from sky import record
 
 CASES = json.loads((PROJECT / "Tests/NASATests/Cases/markup.json").read_text())
 FIRST = date(2026, 3, 1)
-# One is the day's explanation, the other its credit and alternative text.
+# The first of a pair is the day's explanation, the second its credit and alternative text.
 PAIRS = list(zip(CASES[::2], CASES[1::2] + CASES[:1]))
 DAYS = {FIRST + timedelta(days=place): pair for place, pair in enumerate(PAIRS)}
-# A service tells of its newest 25 days.
+# A service lists its newest 25 days.
 STEP = 24
 PATHS = {f"{day:%Y/%m/%d}.html": pair for day, pair in DAYS.items()}
 
-# What of each page comes from the service: its explanation, credit and alternative text, as the parsers of HTML and
-# of XML have them. The second has no errors that it forgives.
+# The service's parts of each page, explanation and credit, as the parsers of HTML and of XML read them. The XML
+# parser tolerates no errors.
 READ = """
 (pages) => pages.map(([path, text]) => {
   const found = [];
@@ -33,7 +33,7 @@ READ = """
       const link = element.getAttribute("href");
       if (link) found.push(new URL(link, "https://here.invalid/" + path).protocol);
     }
-    // Outside of what is the service's every page has the same elements.
+    // Outside the service's parts, a page must have neither handlers nor inline scripts.
     for (const part of page.querySelectorAll(".explanation, .credit")) part.remove();
     found.push("handlers: " + [...page.querySelectorAll("*")].flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith("on"))).length);
@@ -44,8 +44,8 @@ READ = """
 })
 """
 EXPECTED = {"p", "a", "em", "strong", "br", "https:", "http:", "handlers: 0", "scripts: 0"}
-# Opens texts as a page would be without any policy, twenty at a time, touches whatever is in them, and counts those
-# that ran something.
+# Opens the texts in frames without any policy, twenty at a time, and sends events to all their elements. Counts the
+# texts that ran a script.
 RUN = """
 async (texts) => {
   const ran = new Set();
@@ -90,7 +90,7 @@ def foreign(built, program, sky):
 
 @pytest.fixture(scope="module")
 def bare(browser):
-    """A page of nothing, from which nothing is reached."""
+    """An empty page, from which no host can be reached."""
     context = browser.new_context()
     context.route("**/*", lambda route: route.abort())
     page = context.new_page()
@@ -99,11 +99,11 @@ def bare(browser):
     context.close()
 
 
-def test_each_text_is_on_a_page(foreign):
+def test_each_case_has_a_page(foreign):
     assert set(foreign.days()) == set(PATHS)
 
 
-def test_pages_hold_known_elements_and_links_to_the_web(foreign, bare):
+def test_pages_have_only_known_elements_and_web_links(foreign, bare):
     pages = foreign.pages()
     found = bare.evaluate(READ, [(path, pages[path]) for path in PATHS])
     others = {path: set(kinds) - EXPECTED for path, kinds in zip(PATHS, found)}
@@ -111,8 +111,8 @@ def test_pages_hold_known_elements_and_links_to_the_web(foreign, bare):
     assert set().union(*found) >= {"p", "a", "strong", "https:"}
 
 
-def test_nothing_runs_even_without_the_policy(foreign, bare):
-    """And the same texts would run as they came, or this shows nothing."""
+def test_published_texts_run_no_script_even_without_the_policy(foreign, bare):
+    """The raw texts do run scripts, which proves that this test can fail."""
     pages = foreign.pages()
     parts = [
         "".join(re.findall(r'<div class="explanation">.*?</div>|<p class="credit.*?</p>|<img [^>]*>', pages[path], re.S))
@@ -124,7 +124,7 @@ def test_nothing_runs_even_without_the_policy(foreign, bare):
 
 
 @pytest.mark.parametrize("group", sorted({case["group"] for case in CASES}))
-def test_a_page_opens_as_any_other(foreign, visit, group):
+def test_a_page_of_foreign_markup_opens_without_errors(foreign, visit, group):
     path = next(path for path, (case, _) in PATHS.items() if case["group"] == group)
     seen = visit(foreign, path)
     assert (seen.errors, seen.strangers) == ([], [])

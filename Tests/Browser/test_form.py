@@ -1,6 +1,6 @@
-"""The form that adds pictures to a folder, and changes them.
+"""The form that adds and changes the pictures of a folder.
 
-What goes wrong on the way is played in the browser.
+Network failures are simulated in the browser.
 """
 
 import json
@@ -92,7 +92,7 @@ def state(page: Page):
 
 
 def give(page: Page, event: str, *names: str, target: str = "body") -> None:
-    """Files that a hand lets go over the page, or takes from the clipboard."""
+    """Drops files on the page, or pastes them."""
     page.evaluate(
         """([event, names, target, bytes]) => {
           const transfer = new DataTransfer();
@@ -107,7 +107,7 @@ def give(page: Page, event: str, *names: str, target: str = "body") -> None:
     )
 
 
-def test_the_button_is_enabled_when_all_is_valid(form, file):
+def test_the_save_button_is_enabled_when_all_fields_are_valid(form, file):
     page = form().page
     expect(page.locator("#missing")).to_have_text("Needed before it can be saved: picture, date, title.")
     expect_disabled(page)
@@ -120,14 +120,14 @@ def test_the_button_is_enabled_when_all_is_valid(form, file):
     expect(page.locator("#missing")).to_have_text("")
 
 
-def test_an_empty_field_that_nobody_touched_has_no_message(form):
+def test_an_untouched_empty_field_has_no_message(form):
     page = form().page
     page.fill("#licence", "mine")
     expect(page.locator("#licence-message")).to_contain_text("is not one of these licences")
     assert list(messages(page)) == ["licence"]
 
 
-def test_a_message_is_under_its_field_and_read_with_it(form):
+def test_a_message_is_below_its_field_and_linked_to_it(form):
     page = form().page
     page.fill("#licence", "mine")
     message = page.locator("#licence-message")
@@ -143,7 +143,7 @@ def test_a_message_is_under_its_field_and_read_with_it(form):
     expect(field).not_to_have_attribute("aria-invalid", "true")
 
 
-def test_every_field_has_a_label_and_descriptions_that_are_there(form):
+def test_every_field_has_a_label_and_existing_descriptions(form):
     page = form().page
     expect(page.locator("#date-hint")).to_contain_text("YYYY-MM-DD")
     for field in page.locator("form :is(input, textarea)").all():
@@ -154,7 +154,7 @@ def test_every_field_has_a_label_and_descriptions_that_are_there(form):
     assert [field.get_attribute("id") for field in required] == ["date", "title"]
 
 
-def test_a_press_before_all_is_valid_says_what_is_missing_and_goes_there(form, file):
+def test_saving_an_incomplete_form_focuses_the_first_missing_field(form, file):
     page = form().page
     expect(page.locator("#missing")).to_contain_text("date, title")
     page.set_input_files("#file", file)
@@ -172,7 +172,7 @@ def test_characters_left_are_counted_as_the_program_counts(form):
     expect(page.locator("#title-message")).to_contain_text("303 characters")
 
 
-def test_a_day_that_is_half_typed_is_told(form):
+def test_a_half_typed_date_is_reported(form):
     page = form().page
     page.locator("#date").press_sequentially("11")
     page.focus("#text")
@@ -180,7 +180,7 @@ def test_a_day_that_is_half_typed_is_told(form):
     expect_disabled(page)
 
 
-def test_a_written_day_can_be_pasted(form):
+def test_a_date_can_be_pasted_as_text(form):
     page = form().page
     page.evaluate(
         """() => {
@@ -195,7 +195,7 @@ def test_a_written_day_can_be_pasted(form):
 
 
 @pytest.mark.parametrize("event, target", [("drop", "#drop"), ("drop", "h2"), ("paste", "body")])
-def test_a_file_may_be_dropped_and_pasted(form, event, target):
+def test_a_file_can_be_dropped_or_pasted(form, event, target):
     visit = form()
     give(visit.page, event, "tide.png", target=target)
     image = visit.page.locator("#drop img")
@@ -224,21 +224,21 @@ def test_a_chosen_picture_is_shown_whole_and_undistorted(form, tmp_path, shape, 
     assert shown["width"] <= min(zone["width"], shape[0]) and shown["height"] <= zone["height"]
 
 
-def test_of_several_dropped_files_the_first_is_taken_and_that_is_told(form):
+def test_the_first_of_several_dropped_files_is_taken_with_a_message(form):
     page = form().page
     give(page, "drop", "one.png", "two.png")
     expect(page.locator("#file-chosen")).to_contain_text("one.png")
     expect(state(page)).to_contain_text("One picture at a time")
 
 
-def test_a_file_of_another_kind_is_told_under_the_zone(form):
+def test_a_file_that_is_not_a_picture_is_rejected_with_a_message(form):
     page = form().page
     give(page, "drop", "notes.doc")
     expect(page.locator("#file-message")).to_contain_text("notes.doc")
     assert page.locator("#file").get_attribute("aria-invalid") == "true"
 
 
-def test_an_answer_that_comes_late_is_dropped(form):
+def test_a_late_answer_of_a_check_is_ignored(form):
     page = form().page
     held: list[Route] = []
 
@@ -261,7 +261,7 @@ def test_an_answer_that_comes_late_is_dropped(form):
     assert messages(page) == {}
 
 
-def test_a_check_that_fails_is_told_once_and_asked_again(form, file):
+def test_a_failed_check_is_reported_and_repeated(form, file):
     page = form().page
     expect(page.locator("#missing")).not_to_have_text("")
     page.route("**/-/check", lambda route: route.abort())
@@ -285,7 +285,7 @@ def test_a_picture_is_added(form, desk, file):
     assert link.path == urlsplit(desk.root).path + "2026/11/20.html"
     fields, bytes = desk.kept()["2026-11-20-low-tide.png"]
     assert bytes == file.read_bytes()
-    # A licence may be kept as its address. The file's name tells the day.
+    # A licence can be stored as its address. The date is in the file's name.
     assert fields.pop("licence") in ["CC BY 4.0", "https://creativecommons.org/licenses/by/4.0/"]
     assert fields == {
         "title": "Low Tide", "credit": "Ada Moor", "alt": "Boats on mud",
@@ -300,10 +300,10 @@ def test_a_picture_is_added(form, desk, file):
     assert visit.complaints() == []
 
 
-def test_the_keyboard_alone_is_enough(form, desk, file):
+def test_a_picture_can_be_added_with_the_keyboard_alone(form, desk, file):
     page = form().page
     expect(page.locator("#missing")).not_to_have_text("")
-    # Playwright would begin to listen too late, were it told with the press.
+    # `expect_file_chooser` around the key press would listen too late.
     choosers = []
     page.on("filechooser", lambda chooser: choosers.append(chooser))
     for _ in range(2):
@@ -329,7 +329,7 @@ def test_the_keyboard_alone_is_enough(form, desk, file):
     assert desk.kept()["2026-11-20-low-tide.png"][0]["credit"] == "Ada Moor"
 
 
-def test_enter_in_a_field_checks_what_is_typed_and_saves_it(form, desk, file):
+def test_enter_in_a_field_saves_the_form(form, desk, file):
     page = form().page
     fill(page, file)
     page.locator("#title").press("Enter")
@@ -337,7 +337,7 @@ def test_enter_in_a_field_checks_what_is_typed_and_saves_it(form, desk, file):
     assert "2026-11-20-low-tide.png" in desk.kept()
 
 
-def test_what_the_program_refuses_has_the_focus(form, desk, tmp_path):
+def test_a_field_that_the_program_rejects_gets_the_focus(form, desk, tmp_path):
     page = form().page
     broken = tmp_path / "broken.png"
     broken.write_bytes(b"no picture")
@@ -348,7 +348,7 @@ def test_what_the_program_refuses_has_the_focus(form, desk, tmp_path):
     expect_focus(page, "file")
     expect(state(page)).to_contain_text("Not saved.")
     assert len(desk.kept()) == len(FOLDER)
-    # The picture is as wrong when something else has changed.
+    # A change of another field does not clear the picture's error.
     with page.expect_response("**/-/check"):
         page.fill("#title", "Another")
     page.wait_for_timeout(50)
@@ -361,7 +361,7 @@ def test_what_the_program_refuses_has_the_focus(form, desk, tmp_path):
     expect_enabled(page)
 
 
-def test_a_day_that_was_taken_meanwhile_is_told_under_the_date(form, file):
+def test_a_date_that_was_taken_meanwhile_is_reported_below_the_date(form, file):
     page = form().page
     fill(page, file)
     expect_enabled(page)
@@ -372,7 +372,7 @@ def test_a_day_that_was_taken_meanwhile_is_told_under_the_date(form, file):
     expect_focus(page, "date")
 
 
-def test_an_upload_that_breaks_off_loses_nothing(form, desk, file):
+def test_a_failed_upload_keeps_the_form_and_can_be_repeated(form, desk, file):
     page = form().page
     fill(page, file, text="A long story.")
     expect_enabled(page)
@@ -388,7 +388,7 @@ def test_an_upload_that_breaks_off_loses_nothing(form, desk, file):
     assert desk.kept()["2026-11-20-low-tide.png"][1] == file.read_bytes()
 
 
-def test_a_full_disk_is_told_in_the_programs_words(form, file):
+def test_a_full_disk_is_reported_with_the_programs_message(form, file):
     page = form().page
     fill(page, file)
     expect_enabled(page)
@@ -417,7 +417,7 @@ def test_an_upload_can_be_cancelled(form, desk, file):
     assert len(desk.kept()) == len(FOLDER)
 
 
-def test_a_picture_is_changed_and_keeps_its_file(form, desk):
+def test_changing_a_picture_keeps_its_file(form, desk):
     visit = form(HARBOUR)
     page = visit.page
     expect(page.locator("h1")).to_have_text(f"Change {HARBOUR}")
@@ -439,7 +439,7 @@ def test_a_picture_is_changed_and_keeps_its_file(form, desk):
     assert visit.complaints() == []
 
 
-def test_the_list_leads_to_each_picture_newest_first(form):
+def test_the_list_links_to_the_pictures_newest_first(form):
     page = form().page
     assert page.locator("#pictures time").all_text_contents() == ["2026-11-19", "2026-11-18"]
     page.click("#pictures a >> nth=1")
@@ -447,7 +447,7 @@ def test_the_list_leads_to_each_picture_newest_first(form):
     expect(page.locator("#credit")).to_have_value("Ada Moor")
 
 
-def test_of_many_pictures_the_newest_are_listed_until_all_are_asked_for(form):
+def test_a_hundred_pictures_are_listed_and_all_on_request(form):
     visit = form()
     page = visit.page
 
@@ -469,7 +469,7 @@ def test_of_many_pictures_the_newest_are_listed_until_all_are_asked_for(form):
     assert visit.complaints() == []
 
 
-def test_leaving_with_something_unsaved_is_asked_about(form):
+def test_leaving_with_unsaved_changes_asks_for_confirmation(form):
     page = form().page
     asked = []
     page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
@@ -493,7 +493,7 @@ def test_axe_finds_no_barrier_in_the_form(form, picture):
     assert barriers_anywhere(page) == []
 
 
-def test_axe_finds_no_barrier_while_a_picture_is_sent(form, file):
+def test_axe_finds_no_barrier_during_an_upload(form, file):
     page = form().page
     fill(page, file)
     expect_enabled(page)
@@ -511,7 +511,7 @@ def test_the_form_fits_every_window(form, file):
     assert_large_text_fits(visit)
 
 
-def test_what_has_the_focus_is_not_behind_the_bar(form):
+def test_the_bar_does_not_cover_the_focused_field(form):
     page = form(width=390, height=844).page
     for _ in range(12):
         page.keyboard.press("Tab")
@@ -526,7 +526,7 @@ def test_what_has_the_focus_is_not_behind_the_bar(form):
         assert box is None or box[0] < box[1] or box[1] < 0, page.evaluate("document.activeElement.outerHTML")
 
 
-def test_a_message_is_not_behind_the_bar(form):
+def test_the_bar_does_not_cover_a_message(form):
     page = form(width=390, height=844).page
     page.locator("#licence").evaluate(
         "field => scrollTo(0, field.getBoundingClientRect().bottom - document.querySelector('.bar').offsetTop + 20)"
@@ -538,7 +538,7 @@ def test_a_message_is_not_behind_the_bar(form):
     assert box["y"] + box["height"] <= page.locator(".bar").bounding_box()["y"]
 
 
-def test_nothing_is_inline(form):
+def test_the_form_has_no_inline_styles_or_scripts(form):
     page = form().page
     source = page.request.get(page.url).text()
     assert "<style" not in source and not re.search(r"\s(style|on\w+)=", source)

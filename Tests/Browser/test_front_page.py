@@ -1,4 +1,4 @@
-"""The front page is the point of the site: today's picture, its title, its explanation."""
+"""The front page shows today's picture, its title and its explanation."""
 
 import re
 from datetime import timedelta
@@ -11,7 +11,7 @@ from conftest import TODAY
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_the_front_page_shows_picture_title_and_explanation_without_a_network(demo, visit, scheme):
-    """On a train, straight from disk, nothing may be missing."""
+    """For example on a train, from disk."""
     front = visit(demo, scheme=scheme, has_network=False)
     picture = front.page.locator("figure.picture img")
     assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
@@ -23,7 +23,7 @@ def test_the_front_page_shows_picture_title_and_explanation_without_a_network(de
 
 
 @pytest.mark.parametrize("width", [390, 1440])
-def test_the_date_is_a_target_of_24_pixels(demo, visit, width):
+def test_the_date_link_is_at_least_24_pixels_large(demo, visit, width):
     page = visit(demo, width=width).page
     box = page.locator("p.date a").bounding_box()
     assert min(box["width"], box["height"]) >= 24
@@ -31,7 +31,7 @@ def test_the_date_is_a_target_of_24_pixels(demo, visit, width):
 
 
 def test_the_original_is_one_click_away(waiting, visit):
-    """What is shown is sized for screens; the picture leads to the file itself, which is the site's."""
+    """The displayed picture is sized for screens. It links to the original file on the site."""
     front = visit(waiting)
     link = front.page.locator("figure.picture a").get_attribute("href")
     assert re.match(r"pictures/2026/10/01\.png\?v=[0-9a-f]{8}$", link)
@@ -49,8 +49,8 @@ SENTENCES = {
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize("state", SENTENCES)
-def test_an_old_picture_comes_with_the_reason_above_it(request, visit, state, scheme):
-    """Below the picture, or where only a screen reader finds it, the reason would come too late."""
+def test_an_old_picture_has_the_reason_above_it(request, visit, state, scheme):
+    """Below the picture, the reason would be seen too late."""
     front = visit(request.getfixturevalue(state), scheme=scheme, has_network=False)
     status = front.page.get_by_role("status")
     assert status.inner_text() == SENTENCES[state]
@@ -61,14 +61,14 @@ def test_an_old_picture_comes_with_the_reason_above_it(request, visit, state, sc
 
 @pytest.mark.parametrize("window", [(1280, 720), (1440, 900), (1920, 1080), (390, 844)])
 @pytest.mark.parametrize("state", ["demo", "offline"])
-def test_an_ordinary_window_shows_the_whole_picture_unscrolled(request, visit, state, window):
-    """Sentence, title, date and picture are the first screen; one scrolls to read."""
+def test_common_windows_show_the_whole_picture_without_scrolling(request, visit, state, window):
+    """The first screen has the notice, title, date and picture. The text can be below it."""
     front = visit(request.getfixturevalue(state), width=window[0], height=window[1])
     assert front.box("figure.picture img")["bottom"] <= window[1]
 
 
-def test_words_stand_in_for_a_picture_that_cannot_be_had(remote, visit):
-    """An older day, on a train: its place is kept, and says what would be there."""
+def test_an_unavailable_picture_keeps_its_space_and_alternative_text(remote, visit):
+    """For example an older day, from disk, on a train. The picture's space stays reserved."""
     page = visit(remote, "2026/09/12.html", "file", has_network=False)
     picture = page.page.locator("figure.picture img")
     assert picture.evaluate("image => image.naturalWidth") == 0
@@ -77,21 +77,21 @@ def test_words_stand_in_for_a_picture_that_cannot_be_had(remote, visit):
 
 
 @pytest.mark.parametrize("state", ["demo", "cached"])
-def test_todays_picture_comes_without_complaint(request, device, state):
-    """That it was fetched this morning and the network is gone since is nobody's worry."""
+def test_todays_picture_has_no_notice(request, device, state):
+    """The picture of today needs no notice, even if the site was built offline."""
     device.clock(TODAY)
     page = device.open(request.getfixturevalue(state))
     page.wait_for_load_state("networkidle")
     assert page.get_by_role("status").count() == 0
 
 
-def test_a_day_page_tells_nothing_of_the_network(offline, visit):
-    """It is the picture of its day, today and for good."""
+def test_a_days_page_has_no_notice_about_the_network(offline, visit):
+    """It always shows the picture of its own day."""
     page = visit(offline, f"{TODAY - timedelta(days=1):%Y/%m/%d}.html").page
     assert page.get_by_role("status").count() == 0
 
 
-def test_with_nothing_kept_the_page_says_so(empty, visit):
+def test_the_front_page_of_an_empty_archive_says_why(empty, visit):
     front = visit(empty, scheme="file", has_network=False)
     status = front.page.get_by_role("status")
     assert status.inner_text() == (

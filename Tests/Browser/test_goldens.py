@@ -1,4 +1,4 @@
-"""Every kind of page looks as it did when somebody looked at it, in every language, in light and in dark."""
+"""Every kind of page looks like its golden image, in every language, in light and in dark."""
 
 import io
 import os
@@ -14,7 +14,7 @@ from scenes import SCENES, Scene, noon
 from serving import Site
 from visit import Reader, Window
 
-# One of each script. Continuous integration looks at all.
+# One language per script. Continuous integration tests all.
 LANGUAGES = ["en", "ar", "ja", *(pytest.param(language, marks=pytest.mark.thorough) for language in ["de", "es"])]
 FONTS = [
     "truetype/dejavu/DejaVuSans.ttf",
@@ -25,7 +25,7 @@ PHONE, DESK = (390, 844), (1440, 900)
 WIDE = ["front", "month", "results"]
 SHOTS = [(scene, PHONE) for scene in SCENES] + [(scene, DESK) for scene in WIDE]
 READY = """async () => {
-  // A window that changes may have a picture begin again in another width, which ends the wait for the first.
+  // After a resize, a picture can load again in another width, and the first `decode()` fails.
   const draw = async (image) => {
     for (let turn = 0; turn < 100; turn += 1) {
       try {
@@ -56,10 +56,10 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def beholder(alone: Reader) -> Reader:
-    """Who looks, with the browser and the fonts that the images were made with."""
+    """A window of the browser, with the fonts, that took the golden images."""
     browser = Path(os.environ["CHROMIUM"]).name
     if "headless-shell" not in browser:
-        # Another one sets letters a third of a pixel beside where this one does.
+        # Another build of Chromium draws letters a third of a pixel off.
         pytest.skip(f"the golden images are chromium-headless-shell's, and this is {browser}")
     missing = [font for font in FONTS if not Path("/usr/share/fonts", font).exists()]
     assert not missing, f"{missing} are not installed: run .ci/packages --test"
@@ -83,7 +83,7 @@ def translated(rebuilt, noticed, late, ignored, program):
 
 
 def photograph(reader: Reader, site: Site, scene: Scene, size, style: str = "") -> dict[str, bytes]:
-    """A scene in light and in dark."""
+    """Takes screenshots of a scene in light and in dark."""
     reader.context.clock.set_fixed_time(noon(TODAY))
     visit = reader.open(site, scene.path, "http", Window(*size))
     page = visit.page
@@ -108,7 +108,7 @@ def name(language, scene, size, appearance):
 
 @pytest.mark.parametrize("scene, size", SHOTS, ids=lambda it: it if isinstance(it, str) else str(it[0]))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_looks_as_it_did(translated, beholder, tmp_path, language, scene, size):
+def test_a_page_looks_like_its_golden_image(translated, beholder, tmp_path, language, scene, size):
     shots = photograph(beholder, translated(language, SCENES[scene].site), SCENES[scene], size)
     complaints = [
         golden.complaint(name(language, scene, size, appearance), shot, tmp_path)
@@ -117,7 +117,7 @@ def test_a_page_looks_as_it_did(translated, beholder, tmp_path, language, scene,
     assert not any(complaints), "\n".join(filter(None, complaints))
 
 
-# What somebody may change in a style by mistake, in small.
+# Small mistakes in a style that a golden image must reveal.
 CHANGES = {
     "another colour of quiet text": ":root { --quiet: #9a9da5; }",
     "another colour of links": ":root { --link: #8b1d91; }",
@@ -133,7 +133,7 @@ CHANGES = {
 
 @pytest.fixture(scope="module")
 def accepted():
-    """The golden picture's page in English, as it is kept."""
+    """The golden images of a picture's page in English."""
     return [
         (appearance, golden.unpack((golden.FOLDER / f"en/picture-{appearance}.webp").read_bytes()))
         for appearance in ["light", "dark"]
@@ -141,13 +141,13 @@ def accepted():
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_small_change_of_style_is_refused(translated, beholder, accepted, change):
+def test_a_small_change_of_style_is_detected(translated, beholder, accepted, change):
     shots = photograph(beholder, translated("en"), SCENES["picture"], PHONE, CHANGES[change])
     assert any(golden.compare(wanted, shots[light]) is not None for light, wanted in accepted)
 
 
-def test_a_page_drawn_a_little_otherwise_is_the_same(translated, beholder, accepted):
-    """By a browser whose letters fall between the pixels, and from a picture packed badly."""
+def test_a_slightly_different_rendering_passes(translated, beholder, accepted):
+    """With letters between pixels, and with a JPEG of low quality."""
     style = "main { transform: translate(0.3px, 0.3px); }"
     shots = photograph(beholder, translated("en"), SCENES["picture"], PHONE, style)
     for light, wanted in accepted:
@@ -157,7 +157,7 @@ def test_a_page_drawn_a_little_otherwise_is_the_same(translated, beholder, accep
         assert seen is None, golden.difference(wanted, seen)
 
 
-def test_a_golden_image_that_is_missing_fails_and_a_difference_can_be_looked_at(beholder, translated, tmp_path):
+def test_a_missing_golden_image_is_reported_and_a_difference_is_written_to_files(beholder, translated, tmp_path):
     if golden.IS_RECORDING:
         pytest.skip("images are being recorded")
     shot = photograph(beholder, translated("en"), SCENES["not-found"], PHONE)["light"]

@@ -26,7 +26,7 @@ def slow(host, seconds):
 
 @contextmanager
 def missing(host, site, day):
-    """The host hangs up on every file of a day's picture."""
+    """The host closes the connection for every file of a day's picture."""
     files = {file.relative_to(site.folder).as_posix() for file in site.folder.glob(f"pictures/{day}*")}
     assert files
     host.hangs_up |= files
@@ -37,14 +37,14 @@ def missing(host, site, day):
 
 
 def scroll_over(page):
-    """Past every picture of the site's own, until each has come: those far below the window are not loaded."""
+    """Scrolls to each picture of the site, because pictures far below the window are not loaded."""
     for image in page.locator(".tiles img[src^=pictures]").all():
         image.scroll_into_view_if_needed()
         expect(image).not_to_have_class("coming")
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_without_scripts_all_is_there(grid, reader, scheme):
+def test_the_grid_works_without_scripts(grid, reader, scheme):
     with scriptless(reader) as page:
         page.goto(grid.address("index.html", scheme))
         days = [f"{day}" for day in reversed(grid.days())][:50]
@@ -59,7 +59,7 @@ def test_without_scripts_all_is_there(grid, reader, scheme):
 
 
 @pytest.mark.parametrize("width", [320, 390, 1440, 3840])
-def test_every_picture_is_whole_and_nothing_moves(grid, visit, host, width):
+def test_every_picture_of_the_grid_is_whole_and_does_not_shift_the_layout(grid, visit, host, width):
     with slow(host, 0.2):
         opened = visit(grid, width=width)
         scroll_over(opened.page)
@@ -76,8 +76,8 @@ def test_every_picture_is_whole_and_nothing_moves(grid, visit, host, width):
 
 
 @pytest.mark.parametrize("width", [390, 1000, 1440, 2560])
-def test_files_are_about_as_wide_as_they_are_shown(grid, visit, width):
-    """What the pages promise of the style: whole hundredths of the window, in a grid with gaps."""
+def test_sizes_is_close_to_the_drawn_width(grid, visit, width):
+    """`sizes` promises widths in whole percents of the window, for a grid with gaps."""
     page = visit(grid, width=width).page
     promises = page.evaluate(
         """() => [...document.querySelectorAll(".tiles img[sizes]")].map((image) => {
@@ -98,7 +98,7 @@ def test_files_are_about_as_wide_as_they_are_shown(grid, visit, width):
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_what_comes_shimmers_unless_motion_is_unwanted(grid, device, host, motion):
+def test_a_loading_picture_shimmers_unless_motion_is_reduced(grid, device, host, motion):
     device.page.emulate_media(reduced_motion=motion)
     with slow(host, 1):
         device.page.goto(grid.address("index.html", "http"), wait_until="domcontentloaded")
@@ -109,13 +109,13 @@ def test_what_comes_shimmers_unless_motion_is_unwanted(grid, device, host, motio
         expect(coming).to_have_count(0)
 
 
-def test_of_what_is_far_below_nothing_is_asked_for_before_one_scrolls_there(grid, device):
+def test_a_picture_far_below_loads_only_after_scrolling(grid, device):
     page = device.page
     page.set_viewport_size({"width": 900, "height": 400})
     asked = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(grid.address("index.html", "http"), wait_until="load")
-    # Whatever else is on the page, its end is far away.
+    # The last picture is far below the window.
     last = page.locator(".tiles img[src^=pictures]").last
     day = last.get_attribute("src").removeprefix("pictures/")[:10]
     settle(page)
@@ -125,7 +125,7 @@ def test_of_what_is_far_below_nothing_is_asked_for_before_one_scrolls_there(grid
     assert last.evaluate("image => image.naturalWidth") > 0
 
 
-def test_a_browser_that_knows_the_width_of_a_picture_that_comes_late_goes_by_it(grid, visit):
+def test_lazy_pictures_have_automatic_sizes(grid, visit):
     page = visit(grid, width=1440).page
     late = page.locator(".tiles li:not(.first) :is(img, source)[sizes]").all()
     assert late and all(part.get_attribute("sizes").startswith("auto, ") for part in late)
@@ -133,7 +133,7 @@ def test_a_browser_that_knows_the_width_of_a_picture_that_comes_late_goes_by_it(
     assert not first.get_attribute("sizes").startswith("auto")
 
 
-def test_a_picture_that_failed_is_asked_for_again(grid, device, host):
+def test_a_failed_picture_of_the_grid_can_be_tried_again(grid, device, host):
     with missing(host, grid, "2026/11/19"):
         page = device.open(grid)
         tile = page.locator("li").filter(has=page.locator(TILE))
@@ -146,7 +146,7 @@ def test_a_picture_that_failed_is_asked_for_again(grid, device, host):
         again.focus()
         again.press("Enter")
         expect(page.locator(".unseen")).not_to_have_text("Trying again")
-        # It failed once more: the button is another, and still has the focus.
+        # After a second failure the button is a new element, and still has the focus.
         expect(again).to_be_focused()
         assert barriers_anywhere(page) == []
     again.press("Enter")
@@ -155,7 +155,7 @@ def test_a_picture_that_failed_is_asked_for_again(grid, device, host):
     until(page, HAS_COME)
 
 
-def test_its_pictures_are_kept_for_when_there_is_no_network(grid, device):
+def test_the_grids_pictures_are_shown_offline(grid, device):
     device.clock(TODAY)
     page = device.equip(grid)
     device.open(grid)
@@ -170,7 +170,7 @@ def test_its_pictures_are_kept_for_when_there_is_no_network(grid, device):
     assert page.locator(".home").evaluate("home => getComputedStyle(home.querySelector('.tiles')).display") == "grid"
 
 
-def test_today_is_a_favourite_like_on_the_usual_front_page(grid, device):
+def test_todays_picture_can_be_marked_on_the_grid(grid, device):
     page = device.open(grid)
     page.click(".tool.favourite")
     assert [one["day"] for one in device.kept(grid, "favourites")] == [f"{TODAY}"]

@@ -1,4 +1,4 @@
-"""The days one has looked at are found again, unless one does not want that."""
+"""The history lists the days that the reader has viewed, unless it is switched off."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,20 +12,20 @@ def visited(device, site, scheme="http"):
 
 
 def wait_for_visit(page, day):
-    """A day counts as visited when it has been visible for a moment."""
+    """Waits until a day is in the history, after it was visible for a moment."""
     page.wait_for_function(
         "day => (localStorage.getItem(`${apod.base}history`) ?? '').includes(`\"${day}\"`)", arg=day
     )
 
 
 def look(page):
-    """Lets two seconds pass on a page that has begun to count them."""
+    """Advances the clock by two seconds, after the page has started its timer."""
     expect(page.locator(".tool.favourite")).to_be_visible()
     page.clock.run_for(2000)
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_days_looked_at_enter_the_history_newest_first(demo, device, scheme):
+def test_viewed_days_enter_the_history_latest_first(demo, device, scheme):
     device.context.clock.install()
     for path, day in [
         ("2026/11/19.html", "2026-11-19"), ("2026/11/20.html", "2026-11-20"),
@@ -42,14 +42,14 @@ def test_days_looked_at_enter_the_history_newest_first(demo, device, scheme):
     assert device.errors == []
 
 
-def test_a_list_of_days_is_no_visit_of_any(demo, device):
+def test_viewing_a_month_adds_no_day_to_the_history(demo, device):
     device.context.clock.install()
     page = device.open(demo, "2026/11/index.html")
     page.clock.run_for(2000)
     assert visited(device, demo) == []
 
 
-def test_a_page_behind_others_has_not_been_looked_at(demo, device):
+def test_a_hidden_page_enters_the_history_only_after_it_is_visible(demo, device):
     device.context.add_init_script(
         'Object.defineProperty(document, "visibilityState", { get: () => window.seen ?? "hidden" });'
     )
@@ -80,7 +80,7 @@ def test_the_history_can_be_switched_off_and_on(demo, device):
     wait_for_visit(page, "2026-11-20")
 
 
-def test_a_day_can_be_taken_out_of_the_history(demo, device):
+def test_a_day_can_be_deleted_from_the_history_and_restored(demo, device):
     page = device.open(demo)
     device.keep(demo, "history", entries(2))
     device.open(demo, "history.html")
@@ -90,7 +90,7 @@ def test_a_day_can_be_taken_out_of_the_history(demo, device):
     assert titles(page) == ["Nebula number 1", "Nebula number 0"]
 
 
-def test_a_thousand_days_are_remembered(demo, device):
+def test_the_history_keeps_the_latest_thousand_days(demo, device):
     page = device.open(demo)
     device.keep(demo, "history", entries(1000))
     device.open(demo, "2026/11/20.html")
@@ -120,7 +120,7 @@ def test_when_the_device_is_full_the_oldest_days_are_forgotten(demo, device):
     assert device.errors == []
 
 
-def test_a_device_without_any_room_shows_the_page_all_the_same(demo, device):
+def test_a_device_with_full_storage_shows_the_page(demo, device):
     device.context.add_init_script(FULL)
     device.context.clock.install()
     page = device.open(demo, "2026/11/20.html")

@@ -1,4 +1,4 @@
-"""With a keyboard alone, and its Tab, Enter, Escape and arrows, everything is reached, done and left."""
+"""Every task can be done with the keys Tab, Enter, Escape and the arrows."""
 
 from playwright.sync_api import Page, expect
 
@@ -12,7 +12,7 @@ NAME = """() => {
 
 
 def tab_to(page: Page, name: str, most: int = 40) -> None:
-    """Presses Tab until what has that name has the focus, and is seen to have it."""
+    """Presses Tab until the element of that name has a visible focus."""
     for _ in range(most):
         page.keyboard.press("Tab")
         if page.evaluate(NAME) == name:
@@ -26,13 +26,13 @@ def level(page: Page) -> int:
     return int(page.locator(".level").inner_text().removesuffix(" %"))
 
 
-def test_the_viewer_is_opened_zoomed_turned_and_closed(demo, visit):
+def test_the_keyboard_opens_zooms_turns_and_closes_the_viewer(demo, visit):
     page = visit(demo, DAY).page
     tab_to(page, "Look closer")
     page.keyboard.press("Enter")
     page.wait_for_selector(".viewer[open]")
     assert page.evaluate("document.activeElement.matches('.stage')")
-    # Nothing behind it is reached, however long one goes on.
+    # Tab never reaches the page behind the viewer.
     for _ in range(12):
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('.viewer')")
@@ -51,7 +51,7 @@ def test_the_viewer_is_opened_zoomed_turned_and_closed(demo, visit):
     page.wait_for_selector(".viewer", state="detached")
 
 
-def test_closing_the_viewer_gives_the_focus_back(demo, visit):
+def test_closing_the_viewer_returns_the_focus(demo, visit):
     page = visit(demo, DAY).page
     tab_to(page, "Look closer")
     page.keyboard.press("Enter")
@@ -61,7 +61,7 @@ def test_closing_the_viewer_gives_the_focus_back(demo, visit):
     assert page.evaluate(NAME) == "Look closer"
 
 
-def test_the_share_menu_is_opened_walked_and_left(demo, visit):
+def test_the_keyboard_opens_uses_and_closes_the_share_menu(demo, visit):
     page = visit(demo, DAY).page
     tab_to(page, "Share and copy")
     page.keyboard.press("Enter")
@@ -71,13 +71,13 @@ def test_the_share_menu_is_opened_walked_and_left(demo, visit):
     page.keyboard.press("Escape")
     assert page.locator(".share[open]").count() == 0
     assert page.evaluate(NAME) == "Share and copy"
-    # And by the same key that opened it.
+    # Enter opens and closes the menu.
     for is_open in [1, 0]:
         page.keyboard.press("Enter")
         assert page.locator(".share[open]").count() == is_open
 
 
-def test_a_picture_is_searched_for_found_and_opened(demo, visit):
+def test_the_keyboard_finds_and_opens_a_picture_by_search(demo, visit):
     page = visit(demo, DAY).page
     tab_to(page, "Search")
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""One hand on the keyboard is enough, and the list of the keys is one of them."""
+"""Keyboard shortcuts, and swipes that turn to another day."""
 
 import pytest
 
@@ -12,7 +12,7 @@ DAY, BEFORE, AFTER = "2026/11/12.html", "2026/11/11.html", "2026/11/13.html"
     "key, path",
     [("j", BEFORE), ("ArrowLeft", BEFORE), ("k", AFTER), ("ArrowRight", AFTER), ("t", "index.html"), ("/", "search.html")],
 )
-def test_a_key_leads_on(demo, visit, key, path, scheme):
+def test_a_shortcut_opens_its_page(demo, visit, key, path, scheme):
     page = visit(demo, DAY, scheme)
     page.page.keyboard.press(key)
     page.page.wait_for_url(demo.address(path, scheme))
@@ -20,7 +20,7 @@ def test_a_key_leads_on(demo, visit, key, path, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_the_slash_leads_to_where_one_types(demo, visit, scheme):
+def test_after_the_slash_one_can_type_a_search_at_once(demo, visit, scheme):
     page = visit(demo, DAY, scheme)
     page.page.keyboard.press("/")
     page.page.wait_for_url(demo.address("search.html", scheme))
@@ -30,26 +30,26 @@ def test_the_slash_leads_to_where_one_types(demo, visit, scheme):
     assert page.page.evaluate("[document.activeElement.type, document.activeElement.value]") == ["search", "comet"]
 
 
-# What a keyboard of another script makes of a key: Cyrillic, Greek, Arabic, Arabic's question mark.
+# The letters that Cyrillic, Greek and Arabic keyboards send for these keys.
 OTHERS = [("о", "KeyJ", BEFORE), ("κ", "KeyK", AFTER), ("ن", "KeyK", AFTER), ("ف", "KeyT", "index.html")]
 PRESS = """([key, code, chosen]) => (document.querySelector(chosen) ?? document.body)
   .dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }))"""
 
 @pytest.mark.parametrize("key, code, path", OTHERS)
-def test_a_keyboard_of_another_script_has_the_same_keys(demo, visit, key, code, path):
+def test_shortcuts_work_on_keyboards_of_other_scripts(demo, visit, key, code, path):
     page = visit(demo, DAY)
     page.page.evaluate(PRESS, [key, code, "body"])
     page.page.wait_for_url(demo.address(path, "http"))
 
 
-def test_the_arabic_question_mark_lists_the_keys(demo, visit):
+def test_the_arabic_question_mark_opens_the_list_of_shortcuts(demo, visit):
     page = visit(demo, DAY)
     page.page.evaluate(PRESS, ["؟", "Slash", "body"])
     assert page.page.get_by_role("dialog", name="Keyboard shortcuts").is_visible()
 
 
-def test_a_letter_is_what_a_latin_keyboard_says_it_is(demo, visit):
-    """Where a keyboard of Dvorak's has a comma, others have a w, and its j is their c."""
+def test_a_latin_keyboard_layout_decides_by_letter_not_by_position(demo, visit):
+    """A Dvorak keyboard has the comma at the place of w, and j at the place of c."""
     page = visit(demo, DAY)
     for key, code in [(",", "KeyW"), ("n", "KeyJ"), ("é", "KeyJ")]:
         page.page.evaluate(PRESS, [key, code, "body"])
@@ -59,14 +59,14 @@ def test_a_letter_is_what_a_latin_keyboard_says_it_is(demo, visit):
     page.page.wait_for_url(demo.address(BEFORE, "http"))
 
 
-def test_the_viewer_has_them_too(demo, visit):
+def test_shortcuts_of_other_scripts_work_in_the_viewer(demo, visit):
     page = visit(demo, f"{DAY}#look")
     page.page.wait_for_selector(".viewer[open]")
     page.page.evaluate(PRESS, ["о", "KeyJ", ".viewer"])
     page.page.wait_for_url(demo.address(f"{BEFORE}#look", "http"))
 
 
-def test_where_one_reads_to_the_left_the_older_day_is_on_the_right(arabic, visit):
+def test_the_right_arrow_opens_the_older_day_on_right_to_left_pages(arabic, visit):
     page = visit(arabic, DAY)
     assert page.page.evaluate("document.dir") == "rtl"
     page.page.keyboard.press("ArrowRight")
@@ -78,7 +78,7 @@ def test_where_one_reads_to_the_left_the_older_day_is_on_the_right(arabic, visit
 
 
 @pytest.mark.parametrize("chord", ["Control+j", "Alt+k", "Meta+t", "Control+/"])
-def test_keys_with_a_modifier_are_the_browsers(demo, visit, chord):
+def test_keys_with_a_modifier_are_left_to_the_browser(demo, visit, chord):
     page = visit(demo, DAY)
     page.page.evaluate("addEventListener('keydown', (event) => { window.prevented = event.defaultPrevented; })")
     page.page.keyboard.press(chord)
@@ -87,7 +87,7 @@ def test_keys_with_a_modifier_are_the_browsers(demo, visit, chord):
     assert page.page.url == demo.address(DAY, "http")
 
 
-def test_who_types_is_left_alone(demo, visit):
+def test_typing_in_a_field_triggers_no_shortcut(demo, visit):
     page = visit(demo, DAY)
     page.page.evaluate("document.querySelector('main').append(document.createElement('input'))")
     page.page.focus("main input")
@@ -97,7 +97,7 @@ def test_who_types_is_left_alone(demo, visit):
     assert page.page.locator("dialog").count() == 0
 
 
-def test_the_slash_goes_to_the_field_of_the_search_page(demo, visit):
+def test_the_slash_focuses_the_field_of_the_search_page(demo, visit):
     page = visit(demo, "search.html")
     page.page.evaluate(
         """() => {
@@ -113,7 +113,7 @@ def test_the_slash_goes_to_the_field_of_the_search_page(demo, visit):
     assert page.page.evaluate("document.activeElement.value") == ""
 
 
-def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(demo, visit):
+def test_the_list_of_shortcuts_returns_the_focus_when_it_closes(demo, visit):
     page = visit(demo, DAY)
     page.page.focus(".neighbours .previous")
     page.page.keyboard.press("?")
@@ -129,8 +129,8 @@ def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(demo, visit):
     assert page.page.evaluate("document.activeElement.matches('.neighbours .previous')")
 
 
-def test_keys_of_one_character_can_be_switched_off_and_stay_off(demo, device):
-    """Who speaks to a computer presses letters without meaning to (WCAG 2.1.4)."""
+def test_one_character_shortcuts_can_be_switched_off_permanently(demo, device):
+    """Speech input can press letters by accident (WCAG 2.1.4)."""
     page = device.open(demo, DAY)
     page.keyboard.press("?")
     switch = page.get_by_role("dialog", name="Keyboard shortcuts").get_by_role("checkbox", name="Use shortcuts of one character")
@@ -159,7 +159,7 @@ def test_keys_of_one_character_can_be_switched_off_and_stay_off(demo, device):
     assert device.errors == []
 
 
-def test_the_menu_lists_the_keys_too_and_closes_by_escape_and_by_a_click_elsewhere(demo, visit):
+def test_the_menu_opens_the_list_of_shortcuts_and_closes_by_escape_or_an_outside_click(demo, visit):
     page = visit(demo, DAY)
     page.page.click(".menu summary")
     page.page.get_by_role("button", name="Keyboard shortcuts", exact=True).click()
@@ -178,7 +178,7 @@ def test_the_menu_lists_the_keys_too_and_closes_by_escape_and_by_a_click_elsewhe
 
 
 @pytest.mark.parametrize("key", ["ArrowLeft", "ArrowRight", "ArrowDown"])
-def test_an_arrow_closes_the_menu_and_turns_no_page(demo, visit, key):
+def test_an_arrow_key_closes_the_menu_and_does_not_change_the_day(demo, visit, key):
     page = visit(demo, DAY)
     asked = note_navigations(page.page)
     page.page.click(".menu summary")
@@ -191,7 +191,7 @@ def test_an_arrow_closes_the_menu_and_turns_no_page(demo, visit, key):
     page.page.wait_for_url(demo.address(BEFORE, "http"))
 
 
-def test_a_key_that_is_held_goes_one_day(demo, visit):
+def test_a_held_key_turns_only_one_day(demo, visit):
     page = visit(demo, DAY).page
     asked = note_navigations(page)
     page.evaluate(
@@ -206,8 +206,8 @@ def test_a_key_that_is_held_goes_one_day(demo, visit):
     assert len(asked) == 1
 
 
-def test_a_trackpad_s_way_back_is_the_browser_s_and_a_finger_s_the_page_s(demo, visit, browser):
-    """The page turns by a finger that goes sideways, and by nothing else."""
+def test_a_sideways_swipe_belongs_to_the_browser_on_a_trackpad_and_to_the_page_on_a_phone(demo, visit, browser):
+    """Only a sideways swipe of a finger turns to another day."""
     way = "getComputedStyle(document.documentElement).overscrollBehaviorX"
     assert visit(demo, DAY).page.evaluate(way) == "auto"
     phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
@@ -219,13 +219,13 @@ def test_a_trackpad_s_way_back_is_the_browser_s_and_a_finger_s_the_page_s(demo, 
         phone.close()
 
 
-def test_a_swipe_over_the_page_leads_to_the_day_beside_it(demo, visit):
+def test_a_swipe_over_the_page_opens_the_neighbouring_day(demo, visit):
     page = visit(demo, DAY, width=390, height=844)
     Fingers(page.page).drag((300, 500), (120, 510))
     page.page.wait_for_url(demo.address(AFTER, "http"))
 
 
-def test_a_finger_that_scrolls_turns_no_page(demo, visit):
+def test_scrolling_with_a_finger_does_not_change_the_day(demo, visit):
     page = visit(demo, DAY, width=390, height=844)
     asked = note_navigations(page.page)
     Fingers(page.page).drag((200, 600), (290, 300))
@@ -234,7 +234,7 @@ def test_a_finger_that_scrolls_turns_no_page(demo, visit):
     assert page.page.url == demo.address(DAY, "http")
 
 
-def test_a_list_that_is_taller_than_the_window_is_read_from_its_beginning(demo, visit):
+def test_a_list_of_shortcuts_taller_than_the_window_starts_at_its_title(demo, visit):
     page = visit(demo, DAY, width=844, height=390)
     page.page.keyboard.press("?")
     listed = page.page.get_by_role("dialog", name="Keyboard shortcuts")

@@ -1,4 +1,4 @@
-"""Dialogs and menus with text of twice the size, in the windows of phones."""
+"""Dialogs, menus and pages with text of double size, in the windows of phones."""
 
 import pytest
 from playwright.sync_api import Page
@@ -9,13 +9,13 @@ from hands import settle
 WINDOWS = [(390, 844), (320, 568)]
 DAY = "2026/11/19.html"
 
-# Words that go beyond the box that holds them, or the window beside it, and a box from which nobody can scroll.
+# Words outside their box or the window, and boxes that cannot be scrolled into view.
 OUTSIDE = """(selector) => {
   const box = document.querySelector(selector);
   const { left, right, top, bottom } = box.getBoundingClientRect();
   const found = box.scrollWidth > box.clientWidth ? ["words beside one another"] : [];
   if (left < 0 || right > innerWidth) found.push(`${left} to ${right} across`);
-  // What belongs to the page is scrolled with it.
+  // Only a dialog must fit the window's height, because other boxes scroll with the page.
   if (box.localName === "dialog" && (top < 0 || bottom > innerHeight)) found.push(`${top} to ${bottom} down`);
   const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -28,7 +28,7 @@ OUTSIDE = """(selector) => {
   }
   return found;
 }"""
-# What has nothing over it when one has scrolled there.
+# Controls that are covered by another element after scrolling.
 HIDDEN = """(selector) => [...document.querySelectorAll(selector)].filter((control) => {
   control.scrollIntoView({ block: "nearest" });
   const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -37,7 +37,7 @@ HIDDEN = """(selector) => [...document.querySelectorAll(selector)].filter((contr
     .every(([x, y]) => control.contains(document.elementFromPoint(x, y)));
 }).map((control) => control.outerHTML.slice(0, 200))"""
 
-# Where one begins to read, and what has the focus, are both seen at once.
+# Whether a dialog's heading and its focused element are visible at once.
 BEGINNING = """() => {
   const dialog = document.querySelector("dialog").getBoundingClientRect();
   return [document.querySelector("dialog h2"), document.activeElement].every((element) => {
@@ -45,7 +45,7 @@ BEGINNING = """() => {
     return top >= dialog.top && bottom <= dialog.bottom;
   });
 }"""
-# Buttons that fingers take for one another.
+# The number of buttons that are too close to another for fingers.
 TOUCHING = """(selector) => {
   const boxes = [...document.querySelectorAll(selector)].map((button) => button.getBoundingClientRect());
   return boxes.filter((one, place) => boxes.slice(place + 1).some((other) =>
@@ -54,7 +54,7 @@ TOUCHING = """(selector) => {
 }"""
 
 
-# How near two numbers of a calendar's row come to one another.
+# The smallest gap between two numbers in a calendar's row.
 NEAREST = """() => {
   const range = document.createRange();
   const boxes = [...document.querySelectorAll(".numbers > *")].map((day) => {
@@ -80,7 +80,7 @@ def open_share(page: Page) -> str:
 
 @pytest.mark.parametrize("width, height", WINDOWS)
 @pytest.mark.parametrize("show", [open_keys, open_share])
-def test_text_of_twice_the_size_is_neither_cut_nor_out_of_reach(demo, device, show, width, height):
+def test_text_of_double_size_is_not_cut_and_can_be_reached(demo, device, show, width, height):
     page = device.equip(demo)
     page.set_viewport_size({"width": width, "height": height})
     device.open(demo, DAY)
@@ -101,15 +101,15 @@ def test_text_of_twice_the_size_is_neither_cut_nor_out_of_reach(demo, device, sh
 
 
 def doubled(page, width, height):
-    """The page in a window of this size, with text of twice the size."""
+    """Resizes the window, and doubles the page's text size."""
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(DOUBLE)
     return page
 
 
 @pytest.mark.parametrize("width, height", WINDOWS)
-def test_a_viewers_buttons_are_one_row_above_the_picture_and_large_enough(demo, device, width, height):
-    """Two rows would hide a fifth of a tall one."""
+def test_a_viewers_buttons_are_one_row_and_large_enough(demo, device, width, height):
+    """Two rows would hide a fifth of a tall picture."""
     page = doubled(device.open(demo, "2026/11/05.html"), width, height)
     page.click(".tool.closer")
     page.wait_for_selector(".viewer[open]")
@@ -122,11 +122,11 @@ def test_a_viewers_buttons_are_one_row_above_the_picture_and_large_enough(demo, 
 
 
 @pytest.mark.parametrize("width, height", WINDOWS)
-def test_large_text_lays_no_bands_above_and_below_a_picture(demo, device, width, height):
+def test_large_text_leaves_no_empty_bands_around_a_picture(demo, device, width, height):
     page = doubled(device.open(demo, DAY), width, height)
     figure, image = (page.locator(f"figure.picture{part}").bounding_box() for part in ["", " img"])
     assert figure["height"] == pytest.approx(image["height"], abs=1)
-    # Words in place of the picture have all the room that they need.
+    # A message in place of the picture has enough room.
     page.evaluate(
         """() => {
           const said = apod.make("div", { className: "trouble", textContent: "It cannot be had. ".repeat(5) });
@@ -138,9 +138,9 @@ def test_large_text_lays_no_bands_above_and_below_a_picture(demo, device, width,
 
 
 @pytest.mark.parametrize("width, height", WINDOWS)
-def test_a_years_numbers_of_twice_the_size_do_not_run_into_one_another(demo, device, width, height):
+def test_large_numbers_in_a_year_do_not_touch(demo, device, width, height):
     page = doubled(device.open(demo, "2026/index.html"), width, height)
-    # A face of wide digits, which many systems have.
+    # A common font with wide digits.
     page.evaluate("document.documentElement.style.setProperty('--sans', 'DejaVu Sans')")
     settle(page)
     assert 4 <= page.evaluate(NEAREST) < 320

@@ -1,4 +1,4 @@
-"""One can walk through the whole site, from disk as from any corner of a host."""
+"""Links lead through the whole site, from disk and from any path of a host."""
 
 import re
 from html.parser import HTMLParser
@@ -9,7 +9,7 @@ import pytest
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_previous_and_next_lead_through_every_day_and_back(demo, visit, scheme):
-    """A reader's walk: from today to the oldest day kept, each with the way back to the one before."""
+    """Walks from today to the oldest day. Each page links back to the newer day."""
     front = visit(demo, scheme=scheme)
     page = front.page
     days = demo.days()
@@ -45,7 +45,7 @@ def test_the_header_leads_to_the_archive_and_back(demo, visit, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_months_lead_to_those_before_and_after_to_an_end(demo, visit, scheme):
+def test_months_link_to_the_previous_and_next_month(demo, visit, scheme):
     month = visit(demo, "2026/11/index.html", scheme)
     month.click("a.previous")
     month.page.wait_for_url(demo.address("2026/10/index.html", scheme))
@@ -55,7 +55,7 @@ def test_months_lead_to_those_before_and_after_to_an_end(demo, visit, scheme):
     assert month.complaints() == []
 
 
-def test_dates_lead_round_the_year(demo, visit):
+def test_next_links_of_dates_lead_around_the_year(demo, visit):
     date = visit(demo)
     date.page.click(".menu summary")
     date.page.get_by_role("link", name="On this day").click()
@@ -68,7 +68,7 @@ def test_dates_lead_round_the_year(demo, visit):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_days_that_link_to_each_other_lead_to_each_other(demo, visit, scheme):
+def test_a_day_links_to_the_days_that_mention_it(demo, visit, scheme):
     pages = demo.pages()
     linked = re.compile(r'class="explanation"(?:(?!</div>).)*?<a href="(\d\d)\.html"', re.DOTALL)
     path, other = next(
@@ -81,7 +81,7 @@ def test_days_that_link_to_each_other_lead_to_each_other(demo, visit, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_old_addresses_lead_on_at_once(moved, visit, scheme):
+def test_nasas_old_addresses_redirect(moved, visit, scheme):
     for old, new in [("ap261119.html", "2026/11/19.html"), ("archivepix.html", "archive.html")]:
         page = visit(moved, old, scheme).page
         page.wait_for_url(moved.address(new, scheme))
@@ -89,7 +89,7 @@ def test_old_addresses_lead_on_at_once(moved, visit, scheme):
 
 
 class Links(HTMLParser):
-    """The addresses that a page leads to, and the names of its places."""
+    """The addresses of a page's links, and its ids."""
 
     def __init__(self, text):
         super().__init__()
@@ -104,7 +104,7 @@ class Links(HTMLParser):
 
 
 def test_on_disk_every_link_of_every_page_names_a_file(demo):
-    """A folder's name is enough for a host, and shows a list of files from disk."""
+    """A link to a folder would work on a host, but would show a list of files from disk."""
     for path, text in demo.pages().items():
         if path == "404.html":
             continue
@@ -120,10 +120,10 @@ def test_on_disk_every_link_of_every_page_names_a_file(demo):
 
 
 @pytest.mark.parametrize("lost", ["nothing", "2026/nothing.html", "a/b/c/d"])
-def test_a_lost_visitor_finds_style_and_way_back_at_any_depth(cached, visit, lost):
-    """404.html stands in for pages of every folder, under the host's sub-path."""
+def test_the_404_page_has_its_style_and_links_at_any_depth(cached, visit, lost):
+    """The host sends 404.html for paths in every folder, below the site's own path."""
     page = visit(cached, lost)
-    # The browser itself tells the console that the answer was a 404.
+    # The browser itself logs the 404 to the console.
     assert [error for error in page.errors if "404" not in error] == []
     assert page.page.evaluate("document.styleSheets[0].cssRules.length") > 20
     page.page.locator(".ways").get_by_role("link", name="Today").click()

@@ -1,4 +1,4 @@
-"""A preview follows the templates: what is changed is on the screen, without a hand on the browser."""
+"""A preview shows changes of the templates without a manual reload."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -32,7 +32,7 @@ def page(browser: Browser, live: Live) -> Iterator[Page]:
     context.close()
 
 
-def test_a_changed_colour_is_on_the_screen(live, page):
+def test_a_changed_style_is_applied(live, page):
     live.edit("assets/style.css", ":root {", "body { background: rgb(1, 2, 3) !important }\n:root {")
     expect(page.locator("body")).to_have_css("background-color", "rgb(1, 2, 3)")
     live.edit("assets/style.css", "body { background: rgb(1, 2, 3) !important }\n", "")
@@ -48,7 +48,7 @@ def test_a_changed_template_reloads_the_page(live, page):
     expect(page.locator("#mine")).to_have_count(0)
 
 
-def test_a_mistake_stands_in_place_of_the_page_until_it_is_mended(live, page):
+def test_a_template_error_replaces_the_page_until_it_is_fixed(live, page):
     heading = page.locator("h1").inner_text()
     live.edit("day.html", "{{> header}}", "{{> header}}{{nonsense}}")
     expect(page.locator("p code")).to_contain_text("Templates/day.html:")
@@ -58,14 +58,14 @@ def test_a_mistake_stands_in_place_of_the_page_until_it_is_mended(live, page):
     expect(page.locator("h1")).to_have_text(heading)
 
 
-def test_a_page_that_nobody_looks_at_catches_up_when_somebody_does(live, page):
+def test_a_hidden_page_is_updated_when_it_becomes_visible(live, page):
     hidden = "Object.defineProperty(document, 'hidden', {{ configurable: true, get: () => {0} }});" \
         "document.dispatchEvent(new Event('visibilitychange'))"
     page.evaluate(hidden.format("true"))
     other = page.context.new_page()
     other.goto(live.address)
     live.edit("partials/footer.html", "<footer", "<p id=\"late\">Late</p>\n<footer")
-    # Who looks has heard of it.
+    # The visible page has been updated.
     expect(other.locator("#late")).to_have_count(1)
     settle(page)
     assert page.evaluate("window.untouched") is True
@@ -75,5 +75,5 @@ def test_a_page_that_nobody_looks_at_catches_up_when_somebody_does(live, page):
     expect(page.locator("#late")).to_have_count(0)
 
 
-def test_no_service_worker_answers_for_a_preview(live, page):
+def test_a_preview_has_no_service_worker(live, page):
     assert page.evaluate("'serviceWorker' in navigator") is False

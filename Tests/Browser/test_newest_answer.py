@@ -1,4 +1,4 @@
-"""Whoever asks twice may be answered in the other order: only the newest question counts."""
+"""Answers can arrive in another order than their requests. Only the answer to the newest request counts."""
 
 import json
 from datetime import timedelta
@@ -12,13 +12,13 @@ from test_favourites import entries, titles
 from test_offline import SENTENCE
 
 LOOK_AGAIN = "document.dispatchEvent(new Event('visibilitychange'))"
-# How many days a file of titles spans.
+# The number of days in a file of titles.
 BLOCK = 256
 
 
 @pytest.fixture
 def cut_off(host):
-    """Has the host hang up on whoever asks for a path."""
+    """Makes the host close the connection for a path."""
     yield host.hangs_up.add
     host.hangs_up.clear()
 
@@ -27,7 +27,7 @@ def is_finished(path):
     return lambda request: request.url.split("?")[0].endswith(path)
 
 
-# A page that is about to be left answers no questions of a test, but tells what it has to tell.
+# A page that is being left cannot be evaluated by a test, but it can still log to the console.
 TELL_OF_FRAMES = "void function tell() { console.log('frame'); requestAnimationFrame(tell); }()"
 
 
@@ -37,11 +37,11 @@ def wait_for_frames(page):
 
 
 def titles_of(day):
-    """The file that tells whether a day is kept."""
+    """Returns the file that says whether a day is in the archive."""
     return f"search/titles/{(day.toordinal() - 719163) // BLOCK}.js"
 
 
-def test_a_late_yes_does_not_take_the_sentence_of_a_newer_no_away(demo, device, host, cut_off):
+def test_a_late_online_answer_does_not_remove_a_newer_offline_notice(demo, device, host, cut_off):
     device.clock(TODAY + timedelta(days=1))
     page = device.open(demo)
     page.wait_for_load_state("networkidle")
@@ -58,11 +58,11 @@ def test_a_late_yes_does_not_take_the_sentence_of_a_newer_no_away(demo, device, 
         assert page.get_by_role("status").inner_text() == SENTENCE
 
 
-def test_a_late_no_does_not_speak_after_a_newer_yes(demo, device, host):
+def test_a_late_failure_shows_no_notice_after_a_newer_success(demo, device, host):
     device.clock(TODAY + timedelta(days=1))
     page = device.open(demo)
     page.wait_for_load_state("networkidle")
-    # Another question gives the first up, which fails then.
+    # The second request aborts the first, which then fails.
     with host.hold("status.json") as held:
         page.evaluate(LOOK_AGAIN)
         held.wait()
@@ -72,7 +72,7 @@ def test_a_late_no_does_not_speak_after_a_newer_yes(demo, device, host):
         assert page.locator(".notice").count() == 0
 
 
-def test_a_date_that_is_found_late_does_not_lead_away_from_a_newer_one(library, device, host):
+def test_a_late_answer_for_an_older_date_does_not_replace_a_newer_date(library, device, host):
     older, newer = TODAY - timedelta(days=600), TODAY
     assert titles_of(older) != titles_of(newer)
     page = device.open(library, "archive.html")
@@ -85,11 +85,11 @@ def test_a_date_that_is_found_late_does_not_lead_away_from_a_newer_one(library, 
     with host.hold(titles_of(older)) as held, host.hold(f"{newer:%Y/%m/%d}.html") as slow:
         for day in [older, newer]:
             page.fill("input[type=date]", day.isoformat())
-            # What it leads to is held back.
+            # The target page is held back.
             page.press("input[type=date]", "Enter", no_wait_after=True)
             if day == older:
                 held.wait()
-        # The page it leads to is slow: this one is still there when the first answer comes.
+        # The target page is slow, so this page is still open when the first answer arrives.
         slow.wait()
         with page.expect_console_message(lambda message: message.text == "sought"):
             held.release()
@@ -98,7 +98,7 @@ def test_a_date_that_is_found_late_does_not_lead_away_from_a_newer_one(library, 
     assert device.errors == []
 
 
-def test_who_has_gone_elsewhere_is_not_led_to_a_random_day(library, device, host):
+def test_a_late_random_day_does_not_interrupt_another_navigation(library, device, host):
     page = device.open(library, "archive.html")
     page.evaluate("Math.random = () => 0")
     oldest = min(library.folder.glob("search/titles/*.js"), key=lambda file: int(file.stem))
@@ -114,7 +114,7 @@ def test_who_has_gone_elsewhere_is_not_led_to_a_random_day(library, device, host
     assert device.errors == []
 
 
-def test_who_asks_twice_for_a_random_day_loads_the_days_once(demo, device, host):
+def test_two_requests_for_a_random_day_load_the_calendar_once(demo, device, host):
     page = device.open(demo, "2026/11/19.html")
     with host.hold("assets/calendar.js") as held:
         page.evaluate("void apod.random()")
@@ -127,7 +127,7 @@ def test_who_asks_twice_for_a_random_day_loads_the_days_once(demo, device, host)
     assert device.errors == []
 
 
-def test_results_that_come_late_do_not_take_the_place_of_newer_ones(library, device, host):
+def test_late_results_do_not_replace_newer_ones(library, device, host):
     page = device.open(library, "search.html")
     page.wait_for_selector("option:nth-child(2)", state="attached")
     files = page.evaluate(
@@ -141,7 +141,7 @@ def test_results_that_come_late_do_not_take_the_place_of_newer_ones(library, dev
         page.fill("input[type=search]", "20 November 2026")
         expect(page.locator(".found")).to_have_text("Pictures found: 1")
         held.release()
-        # What the older question loads too: it has had its answer by then.
+        # Loads the same files as the older query, which has its answer by then.
         page.evaluate(
             """async () => {
               const { days } = await apod.search("étoile");
@@ -171,7 +171,7 @@ def test_trying_the_search_data_again_twice_lists_each_year_once(library, device
     assert years == ["All years", "2026", "2025", "2024"]
 
 
-def test_where_one_had_read_is_not_gone_back_to_after_a_newer_question(library, device, host):
+def test_a_newer_query_cancels_the_return_to_the_old_scroll_position(library, device, host):
     page = device.open(library, "search.html?q=the")
     page.wait_for_selector(".results a")
     page.evaluate("scrollTo(0, 2000)")
@@ -185,8 +185,8 @@ def test_where_one_had_read_is_not_gone_back_to_after_a_newer_question(library, 
     assert page.evaluate("scrollY") == 0
 
 
-def test_the_outcome_of_an_import_does_not_take_a_newer_undo_away(demo, device, tmp_path):
-    """A large file is read while the reader goes on."""
+def test_the_result_of_an_import_does_not_remove_a_newer_undo(demo, device, tmp_path):
+    """The reader can continue while a large file is read."""
     page = device.open(demo)
     device.keep(demo, "favourites", entries(3))
     device.context.add_init_script(
@@ -212,8 +212,8 @@ def test_the_outcome_of_an_import_does_not_take_a_newer_undo_away(demo, device, 
     assert device.errors == []
 
 
-def test_what_a_viewer_waited_for_is_not_said_of_the_next_one(demo, device, host):
-    """Closed and opened again, it still waits for a picture while the first one's comes to its end."""
+def test_a_closed_viewers_picture_does_not_end_the_next_viewers_wait(demo, device, host):
+    """The second viewer waits for its own picture, even when the first viewer's picture is ready."""
     page = device.open(demo, "2026/11/19.html")
     page.wait_for_load_state("networkidle")
     page.evaluate(
@@ -238,8 +238,8 @@ def test_what_a_viewer_waited_for_is_not_said_of_the_next_one(demo, device, host
     expect(page.locator(".stage")).not_to_have_attribute("aria-busy", "true")
 
 
-def test_a_viewer_that_was_closed_does_not_open_when_the_picture_comes(remote, device):
-    """It waits for a picture of unknown size; the reader did not."""
+def test_a_closed_viewer_does_not_reopen_when_its_picture_arrives(remote, device):
+    """The viewer waits for a picture of unknown size, but the reader closes it first."""
     held = []
     device.context.route("https://assets.science.nasa.gov/**", lambda route: held.append(route))
     page = device.page
@@ -252,7 +252,7 @@ def test_a_viewer_that_was_closed_does_not_open_when_the_picture_comes(remote, d
     assert page.locator(".viewer").count() == 0
 
 
-def test_a_picture_that_has_come_is_not_asked_for_again_by_an_older_try(demo, device, host):
+def test_a_late_older_try_does_not_request_a_loaded_picture_again(demo, device, host):
     page = device.open(demo, "404.html")
     page.route("**/pictures/**", lambda route: route.abort())
     device.open(demo, "2026/11/19.html")
@@ -270,18 +270,18 @@ def test_a_picture_that_has_come_is_not_asked_for_again_by_an_older_try(demo, de
     until(page, "asked.length === 2")
     page.evaluate("asked[1](new Response())")
     page.wait_for_selector(".trouble", state="detached")
-    # The network is gone again, and the first try is told only now.
+    # The network fails again, and only now the first try gets its answer.
     page.route("**/pictures/**", lambda route: route.abort())
     page.evaluate("asked[0](new Response())")
     settle(page)
-    # A picture that is asked for again is not complete until that has failed.
+    # If the picture were requested again, it would be incomplete until that request failed.
     until(page, "document.querySelector('figure.picture img').complete")
     settle(page)
     assert page.locator(".trouble").count() == 0
     assert page.locator("figure.picture img").evaluate("image => image.naturalWidth") > 0
 
 
-def test_who_has_chosen_a_kept_page_is_not_led_back_when_the_network_is(demo, device, host):
+def test_a_chosen_cached_page_is_not_replaced_when_the_network_returns(demo, device, host):
     page = device.equip(demo)
     device.open(demo, "unkept.html?for=2026/11/02.html")
     tile = page.locator("#kept a").first
@@ -302,7 +302,7 @@ def test_who_has_chosen_a_kept_page_is_not_led_back_when_the_network_is(demo, de
     assert device.errors == []
 
 
-def test_of_a_viewer_that_was_closed_nothing_is_said(demo, device):
+def test_a_late_error_of_a_closed_viewer_is_not_announced(demo, device):
     device.context.clock.install()
     page = device.open(demo, "2026/11/19.html")
     page.wait_for_load_state("networkidle")
@@ -313,13 +313,13 @@ def test_of_a_viewer_that_was_closed_nothing_is_said(demo, device):
     page.wait_for_selector(".viewer", state="detached")
     page.clock.run_for(200)
     page.evaluate("late.dispatchEvent(new Event('error'))")
-    # The voice waits for a tenth of a second.
+    # The live region waits for a tenth of a second.
     page.clock.run_for(300)
     assert page.locator("[aria-live]").inner_text() == ""
     assert page.locator(".trouble").count() == 0
 
 
-def test_who_chose_a_kept_page_between_two_tries_is_not_led_back(demo, device, host, cut_off):
+def test_a_cached_page_chosen_between_two_tries_is_not_replaced(demo, device, host, cut_off):
     page = device.equip(demo)
     device.open(demo, "unkept.html?for=2026/11/02.html")
     tile = page.locator("#kept a").first
@@ -338,7 +338,7 @@ def test_who_chose_a_kept_page_between_two_tries_is_not_led_back(demo, device, h
         page.wait_for_url(f"**/{chosen}")
 
 
-def test_a_network_that_comes_back_late_leads_on(demo, device, host, cut_off):
+def test_a_network_that_returns_late_opens_the_wanted_page(demo, device, host, cut_off):
     page = device.equip(demo)
     device.open(demo, "unkept.html?for=2026/11/02.html")
     expect(page.locator("#kept a").first).to_be_visible()
@@ -349,7 +349,7 @@ def test_a_network_that_comes_back_late_leads_on(demo, device, host, cut_off):
     page.wait_for_url("**/2026/11/02.html")
 
 
-def test_a_small_picture_that_fails_late_says_nothing_over_the_sharp_one(demo, device):
+def test_a_late_error_of_the_small_picture_is_not_shown_over_the_sharp_one(demo, device):
     page = device.open(demo, "2026/11/19.html")
     page.wait_for_load_state("networkidle")
     page.evaluate(

@@ -1,16 +1,16 @@
-"""What the service worker keeps is the newest answer, whichever comes last."""
+"""The service worker caches the newest answer, even if an older one arrives later."""
 
 from test_offline import SEEN, change
 
 
-def test_a_page_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
-    """Its host was slow, and what it sends at last is as it was then."""
+def test_a_late_page_does_not_replace_a_newer_cached_one(own, device, host):
+    """The host is slow, and finally sends the page as it was at the time of the request."""
     page = device.equip(own)
     path = SEEN
     device.open(own, path)
     device.wait_until("async () => (await caches.match(location.href)) !== undefined")
     with host.hold(path) as held:
-        # Comes from the device, while the network is still asked.
+        # The page comes from the cache, while the request to the network is pending.
         device.open(own, path)
         held.wait()
         change(own, path, "<h1>", "<h1>Corrected: ")
@@ -25,7 +25,7 @@ def test_a_page_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
     assert page.locator("h1").inner_text().startswith("Corrected: ")
 
 
-def test_a_page_that_was_taken_back_and_returned_is_not_forgotten_late(own, device, host):
+def test_a_late_404_does_not_delete_a_page_that_exists_again(own, device, host):
     page = device.equip(own)
     path = SEEN
     device.open(own, path)
@@ -48,8 +48,8 @@ def test_a_page_that_was_taken_back_and_returned_is_not_forgotten_late(own, devi
     assert page.locator("article h1").is_visible()
 
 
-def test_a_failing_question_does_not_keep_an_older_answer_out(own, device, host):
-    """It is late, and still the newest there is."""
+def test_a_failed_newer_request_does_not_block_an_older_answer(own, device, host):
+    """The older answer is late, but still the newest one."""
     page = device.equip(own)
     path = SEEN
     kept = "async () => (await caches.match(location.href.split('?')[0])) !== undefined"
@@ -66,7 +66,7 @@ def test_a_failing_question_does_not_keep_an_older_answer_out(own, device, host)
         device.wait_until(kept)
 
 
-def test_a_file_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
+def test_a_late_file_does_not_replace_a_newer_cached_one(own, device, host):
     page = device.equip(own)
     path = "pictures/changing.txt"
     (own.folder / path).write_text("old")

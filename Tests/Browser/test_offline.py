@@ -1,4 +1,4 @@
-"""Without a network the site shows what it has kept, and says what it has not."""
+"""Without a network, the site shows its cached pages, and says which pages are not cached."""
 
 import re
 import shutil
@@ -21,7 +21,7 @@ PICTURE_IS_KEPT = f"async () => (await caches.match(document.querySelector('{PIC
 
 
 def is_drawn(page):
-    """Whether the picture has come. It may begin again in another width, which ends the wait for the first."""
+    """Waits for the picture, and returns whether it loaded. `decode()` fails if another width starts to load."""
     return page.locator(PICTURE).evaluate(
         """async (image) => {
           const isUnpacked = () => image.decode().then(() => true, () => false);
@@ -38,7 +38,7 @@ def day_path(back):
 
 
 def change(site, path, old, new):
-    """Another file of the same name: pages may share theirs with another edition."""
+    """Replaces the file instead of changing it, because editions can share files by links."""
     file = site.folder / path
     text = file.read_text()
     assert old in text
@@ -46,7 +46,7 @@ def change(site, path, old, new):
     file.write_text(text.replace(old, new))
 
 
-def test_the_first_visit_keeps_the_page_and_its_picture(demo, device):
+def test_the_first_visit_caches_the_page_and_its_picture(demo, device):
     page = device.open(demo, day_path(3))
     device.wait_for_worker(demo)
     device.go_offline()
@@ -57,7 +57,7 @@ def test_the_first_visit_keeps_the_page_and_its_picture(demo, device):
     assert device.errors == []
 
 
-def test_the_newest_week_is_kept_without_a_visit(demo, device):
+def test_the_newest_week_is_cached_without_a_visit(demo, device):
     page = device.equip(demo)
     device.go_offline()
     for back in range(7):
@@ -71,7 +71,7 @@ def test_the_newest_week_is_kept_without_a_visit(demo, device):
     assert device.errors == []
 
 
-def test_the_lists_one_comes_back_to_are_kept_without_a_visit(demo, device):
+def test_the_recent_list_the_month_and_the_subscriptions_are_cached_without_a_visit(demo, device):
     page = device.equip(demo)
     device.go_offline()
     for path in ["recent.html", f"{TODAY:%Y/%m}/index.html", "subscribe.html"]:
@@ -82,7 +82,7 @@ def test_the_lists_one_comes_back_to_are_kept_without_a_visit(demo, device):
 
 
 @pytest.mark.parametrize("path", [day_path(0), SEEN, "archive.html"])
-def test_a_kept_page_does_not_wait_for_a_host_that_hangs(demo, device, host, path):
+def test_a_cached_page_does_not_wait_for_a_host_that_hangs(demo, device, host, path):
     page = device.equip(demo)
     device.open(demo, path)
     device.wait_until(IS_KEPT)
@@ -94,8 +94,8 @@ def test_a_kept_page_does_not_wait_for_a_host_that_hangs(demo, device, host, pat
     assert page.url == demo.address(path, "http")
 
 
-def test_a_kept_page_that_came_from_the_device_is_fresh_at_the_next_visit(own, device, host):
-    """A host that is slow is asked all the same."""
+def test_a_page_served_from_the_cache_is_updated_for_the_next_visit(own, device, host):
+    """A slow host is also asked, in the background."""
     page = device.equip(own)
     device.open(own, SEEN)
     device.wait_until(IS_KEPT)
@@ -110,8 +110,8 @@ def test_a_kept_page_that_came_from_the_device_is_fresh_at_the_next_visit(own, d
     assert page.locator("h1").inner_text().startswith("Corrected: ")
 
 
-def test_the_front_page_waits_a_moment_for_today_s_picture(publish, device, host):
-    """The first visit of the day, over a network that is slow."""
+def test_the_front_page_waits_a_moment_for_todays_edition(publish, device, host):
+    """The first visit of the day, over a slow network."""
     page = device.equip(publish("old"))
     site = publish("new")
     host.page_delay = 1
@@ -122,7 +122,7 @@ def test_the_front_page_waits_a_moment_for_today_s_picture(publish, device, host
         host.page_delay = 0
 
 
-def test_what_was_visited_is_kept(demo, device):
+def test_visited_pages_are_cached(demo, device):
     page = device.equip(demo)
     device.open(demo, SEEN)
     device.wait_until(PICTURE_IS_KEPT)
@@ -136,7 +136,7 @@ def test_what_was_visited_is_kept(demo, device):
     assert device.errors == []
 
 
-def test_a_page_never_seen_says_so_and_offers_those_that_are_kept(demo, device):
+def test_a_page_that_is_not_cached_says_so_and_offers_cached_pages(demo, device):
     page = device.equip(demo)
     device.go_offline()
     device.open(demo, "2026/11/02.html")
@@ -150,8 +150,8 @@ def test_a_page_never_seen_says_so_and_offers_those_that_are_kept(demo, device):
     assert device.errors == []
 
 
-def test_pages_of_another_site_that_lie_in_a_cache_of_this_one_are_not_offered(demo, device):
-    """Its path is as long as this site's: cut off, both would leave the same."""
+def test_another_sites_page_in_this_sites_cache_is_not_offered(demo, device):
+    """Its path has the same length as this site's, so cutting by length would confuse the two."""
     page = device.equip(demo)
     page.evaluate(
         """async () => {
@@ -167,7 +167,7 @@ def test_pages_of_another_site_that_lie_in_a_cache_of_this_one_are_not_offered(d
     assert [link for link in links if not link.startswith(root)] == []
 
 
-def test_trying_again_leads_to_the_page_when_the_network_is_back(demo, device):
+def test_the_wanted_page_opens_when_the_network_returns(demo, device):
     page = device.equip(demo)
     device.go_offline()
     device.open(demo, "2026/11/02.html")
@@ -175,18 +175,18 @@ def test_trying_again_leads_to_the_page_when_the_network_is_back(demo, device):
         page.get_by_role("link", name="Try again").click()
     expect(page.locator("#kept li").first).to_be_visible()
     device.go_online()
-    # It goes there by itself.
+    # The page opens by itself.
     page.wait_for_url(demo.address("2026/11/02.html", "http"))
 
 
-def test_a_network_that_the_page_has_before_the_worker_leads_on_all_the_same(demo, device, host):
+def test_the_wanted_page_opens_although_the_worker_gets_the_network_later(demo, device, host):
     page = device.equip(demo)
     wanted = "2026/11/02.html"
     device.open(demo, f"unkept.html?for={wanted}")
     expect(page.get_by_role("link", name="Try again")).to_be_visible()
     host.hangs_up.add(wanted)
     try:
-        # It leads there, and the worker back.
+        # The page opens the address, and the worker redirects back.
         with page.expect_event("load"):
             page.evaluate("dispatchEvent(new Event('online'))")
         assert "unkept.html" in page.url
@@ -196,8 +196,8 @@ def test_a_network_that_the_page_has_before_the_worker_leads_on_all_the_same(dem
     page.wait_for_url(demo.address(wanted, "http"))
 
 
-def test_asked_anew_where_a_page_is_not_kept_the_host_is_asked_again(demo, device, host):
-    """A host that was down tells nobody that it is back, and neither does the device."""
+def test_reloading_a_page_that_is_not_cached_asks_the_host_again(demo, device, host):
+    """When a host that was down is back, neither the host nor the device reports it."""
     page = device.equip(demo)
     wanted = "2026/11/02.html"
     host.hangs_up |= {wanted, "status.json"}
@@ -213,7 +213,7 @@ def test_asked_anew_where_a_page_is_not_kept_the_host_is_asked_again(demo, devic
     page.wait_for_url(demo.address(wanted, "http"))
 
 
-def test_trying_again_never_leads_to_another_site(demo, device):
+def test_try_again_never_links_to_another_site(demo, device):
     page = device.equip(demo)
     for wanted in ["javascript:alert(1)", "https://evil.example/", "//evil.example/", "/", "http://["]:
         page.goto(demo.address(f"unkept.html?for={wanted}", "http"))
@@ -222,7 +222,7 @@ def test_trying_again_never_leads_to_another_site(demo, device):
         assert device.errors == [], wanted
 
 
-def test_a_network_that_comes_and_goes_is_asked_by_one_voice(demo, device):
+def test_repeated_online_events_start_only_one_series_of_tries(demo, device):
     page = device.equip(demo)
     device.open(demo, "unkept.html?for=2026/11/02.html")
     expect(page.get_by_role("link", name="Try again")).to_be_visible()
@@ -241,7 +241,7 @@ def test_a_network_that_comes_and_goes_is_asked_by_one_voice(demo, device):
     assert second - first > 1900
 
 
-def test_online_the_front_page_has_nothing_to_say(demo, device):
+def test_the_front_page_has_no_notice_online(demo, device):
     device.clock(TODAY + timedelta(days=1))
     page = device.equip(demo)
     page.wait_for_load_state("networkidle")
@@ -249,8 +249,8 @@ def test_online_the_front_page_has_nothing_to_say(demo, device):
 
 
 @pytest.mark.parametrize("hour", [0, 23])
-def test_offline_on_the_same_day_the_picture_comes_without_complaint(demo, device, hour):
-    """It is New York's day that counts, wherever the reader is."""
+def test_offline_on_the_same_day_the_picture_has_no_notice(demo, device, hour):
+    """The day in New York counts, wherever the reader is."""
     page = device.equip(demo)
     device.clock(TODAY, hour)
     device.go_offline()
@@ -262,7 +262,7 @@ def test_offline_on_the_same_day_the_picture_comes_without_complaint(demo, devic
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1440, 900), (390, 844)])
-def test_offline_on_a_later_day_the_last_picture_comes_with_the_sentence(demo, device, window):
+def test_offline_on_a_later_day_the_last_picture_has_a_notice(demo, device, window):
     page = device.equip(demo)
     page.set_viewport_size({"width": window[0], "height": window[1]})
     device.clock(TODAY + timedelta(days=1), 0)
@@ -274,14 +274,14 @@ def test_offline_on_a_later_day_the_last_picture_comes_with_the_sentence(demo, d
     image = page.locator(PICTURE).bounding_box()
     assert notice["y"] + notice["height"] <= image["y"]
     assert image["y"] + image["height"] <= window[1]
-    # A day's page is the picture of its day, today and for good.
+    # A day's page always shows the picture of its own day.
     device.open(demo, day_path(0))
     settle(page)
     assert page.get_by_role("status").count() == 0
     assert device.errors == []
 
 
-# What moved, with its place before and after.
+# Records each element that moved, with its place before and after.
 SHIFTS = """
   window.moved = [];
   const place = ({ x, y, width, height }) => [x, y, width, height].join(" ");
@@ -296,8 +296,8 @@ LEADS_NOWHERE = 'Object.defineProperty(Navigator.prototype, "onLine", { get: () 
 
 
 @pytest.mark.parametrize("scheme, network", [("http", ""), ("http", LEADS_NOWHERE), ("file", "")])
-def test_the_sentence_moves_nothing(demo, device, scheme, network):
-    """It is there before the picture, on a train whose own network leads nowhere too."""
+def test_the_offline_notice_does_not_shift_the_layout(demo, device, scheme, network):
+    """The notice is there before the picture, also in a network without internet, as on a train."""
     page = device.equip(demo)
     device.clock(TODAY + timedelta(days=1))
     device.context.add_init_script(SHIFTS + network)
@@ -311,7 +311,7 @@ def test_the_sentence_moves_nothing(demo, device, scheme, network):
         assert page.evaluate("moved") == []
 
 
-def test_the_sentence_goes_when_the_network_comes_back(demo, device):
+def test_the_offline_notice_disappears_when_the_network_returns(demo, device):
     page = device.equip(demo)
     device.clock(TODAY + timedelta(days=1))
     device.go_offline()
@@ -321,8 +321,8 @@ def test_the_sentence_goes_when_the_network_comes_back(demo, device):
     expect(page.locator(".notice")).to_have_count(0)
 
 
-def test_an_older_browser_is_not_told_that_it_has_no_network(demo, device):
-    """One that cannot say in one word how long to wait."""
+def test_an_older_browser_gets_no_false_offline_notice(demo, device):
+    """A browser without `AbortSignal.timeout`."""
     device.clock(TODAY + timedelta(days=1))
     device.context.add_init_script("delete AbortSignal.timeout")
     with device.page.expect_event("requestfinished", lambda request: request.url.endswith("status.json")):
@@ -333,7 +333,7 @@ def test_an_older_browser_is_not_told_that_it_has_no_network(demo, device):
     assert device.errors == []
 
 
-def test_the_sentence_takes_the_place_of_what_was_true_with_a_network(waiting, device):
+def test_the_offline_notice_replaces_the_online_one_and_back(waiting, device):
     page = device.equip(waiting)
     told = page.get_by_role("status").inner_text()
     assert told.startswith("NASA's newest picture is from")
@@ -345,7 +345,7 @@ def test_the_sentence_takes_the_place_of_what_was_true_with_a_network(waiting, d
     expect(page.get_by_role("status")).to_have_text(told)
 
 
-def test_from_disk_the_sentence_comes_too(demo, device):
+def test_a_page_from_disk_shows_the_offline_notice(demo, device):
     device.clock(TODAY + timedelta(days=1))
     device.go_offline()
     page = device.open(demo, scheme="file")
@@ -358,7 +358,7 @@ def test_from_disk_the_sentence_comes_too(demo, device):
 
 @pytest.fixture
 def publish(demonstration, program, host, tmp_path):
-    """Puts an edition of a site in the place of the one before: yesterday's, or today's."""
+    """Publishes an edition of a site at one address: yesterday's ("old") or today's ("new")."""
     for name, back in [("old", 1), ("new", 0)]:
         archive = tmp_path / name / "archive"
         shutil.copytree(demonstration / "archive", archive)
@@ -372,7 +372,7 @@ def publish(demonstration, program, host, tmp_path):
             "--base-url", host.address("editions"), "--config", settings,
             on=TODAY - timedelta(days=back),
         )  # fmt: skip
-    # Another style, so that one sees which of them a page has.
+    # The editions have different styles, so that a test can tell them apart.
     new = host.mount("editions", tmp_path / "new/public")
     change(new, "assets/style.css", "@media print", ".new-edition { color: red; }\n@media print")
     for path, text in new.pages().items():
@@ -383,7 +383,7 @@ def publish(demonstration, program, host, tmp_path):
 
 
 def edition_of(page):
-    """Which edition a page says it is, and which one's style it has."""
+    """Returns the edition in a page's title, and the edition of its style."""
     name = page.locator(".masthead .name").inner_text()
     is_new = page.evaluate(
         "[...document.styleSheets[0].cssRules].some(rule => rule.selectorText === '.new-edition')"
@@ -391,8 +391,8 @@ def edition_of(page):
     return name, "new" if is_new else "old"
 
 
-def test_a_new_edition_takes_the_old_ones_place_at_the_next_visit(publish, device):
-    """Whatever of it is seen offline afterwards is of the new one."""
+def test_a_new_edition_replaces_the_old_one_at_the_next_visit(publish, device):
+    """All pages that are seen offline afterwards are from the new edition."""
     page = device.equip(publish("old"))
     assert edition_of(page) == ("The old one", "old")
     site = publish("new")
@@ -406,7 +406,7 @@ def test_a_new_edition_takes_the_old_ones_place_at_the_next_visit(publish, devic
 
 
 def test_a_page_of_the_old_edition_keeps_its_own_style(publish, device):
-    """Not visited since, it is as it was: never half old, half new."""
+    """A page that was not visited since stays old, and is never half old, half new."""
     site = publish("old")
     page = device.equip(site)
     device.open(site, SEEN)
@@ -421,8 +421,8 @@ def test_a_page_of_the_old_edition_keeps_its_own_style(publish, device):
     assert edition_of(page) == ("The new one", "new")
 
 
-def test_with_a_network_a_page_that_is_kept_is_asked_for(publish, device):
-    """A day's page, which does not look for itself whether it is the newest."""
+def test_online_a_cached_page_is_fetched_again(publish, device):
+    """A day's page does not check by itself whether it is current."""
     site = publish("old")
     page = device.equip(site)
     device.open(site, SEEN)
@@ -432,7 +432,7 @@ def test_with_a_network_a_page_that_is_kept_is_asked_for(publish, device):
     assert edition_of(page) == ("The new one", "new")
 
 
-def test_a_page_that_is_open_goes_on_while_a_new_edition_comes(publish, device):
+def test_an_open_page_keeps_working_when_a_new_edition_arrives(publish, device):
     page = device.equip(publish("old"))
     site = publish("new")
     other = device.window()
@@ -447,8 +447,8 @@ def test_a_page_that_is_open_goes_on_while_a_new_edition_comes(publish, device):
     assert device.errors == []
 
 
-def test_the_front_page_reloads_itself_when_there_is_a_newer_picture(publish, device):
-    """It was left open, or came from the device because the network was slow."""
+def test_the_front_page_reloads_itself_for_a_newer_picture(publish, device):
+    """The page was left open, or came from the cache because the network was slow."""
     page = device.equip(publish("old"))
     publish("new")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
@@ -456,7 +456,7 @@ def test_the_front_page_reloads_itself_when_there_is_a_newer_picture(publish, de
     assert device.errors == []
 
 
-def test_a_host_that_hands_out_the_old_page_is_not_asked_for_ever(own, device):
+def test_a_front_page_that_stays_old_is_reloaded_only_once(own, device):
     change(own, "status.json", TODAY.isoformat(), f"{TODAY + timedelta(days=1)}")
     page = device.page
     asked, answers = note_navigations(page), []
@@ -467,8 +467,8 @@ def test_a_host_that_hands_out_the_old_page_is_not_asked_for_ever(own, device):
     assert len(asked) == 2
 
 
-def test_half_an_edition_is_not_kept(publish, device):
-    """While a new one spreads over its servers, some pages may still be of the old one."""
+def test_a_mixed_edition_is_not_cached(publish, device):
+    """While a host distributes a new edition, some pages can still be old."""
     site = publish("new")
     change(site, "archive.html", "style.css?v=11111111", "style.css?v=22222222")
     device.context.add_init_script(
@@ -487,8 +487,8 @@ def test_half_an_edition_is_not_kept(publish, device):
     assert not any("pages-" in name for name in device.caches())
 
 
-def test_a_picture_comes_in_the_width_that_is_kept(demo, device):
-    """The window has another size than the one in which the page was visited."""
+def test_offline_a_picture_is_shown_in_its_cached_width(demo, device):
+    """The window is larger than at the first visit."""
     page = device.open(demo, "2026/11/19.html")
     device.wait_for_worker(demo)
     page.wait_for_load_state("networkidle")
@@ -498,7 +498,7 @@ def test_a_picture_comes_in_the_width_that_is_kept(demo, device):
     assert is_drawn(page)
 
 
-def test_a_slow_network_is_not_waited_for(demo, device, host):
+def test_a_cached_page_is_shown_when_the_network_is_slow(demo, device, host):
     page = device.equip(demo)
     host.page_delay = 8.0
     try:
@@ -509,7 +509,7 @@ def test_a_slow_network_is_not_waited_for(demo, device, host):
         host.page_delay = 0.0
 
 
-def test_a_host_that_is_ill_is_no_reason_to_show_nothing(demo, device, host):
+def test_a_cached_page_is_shown_when_the_host_returns_an_error(demo, device, host):
     page = device.equip(demo)
     host.illness = 503
     try:
@@ -519,7 +519,7 @@ def test_a_host_that_is_ill_is_no_reason_to_show_nothing(demo, device, host):
         host.illness = None
 
 
-def test_what_the_site_has_taken_back_is_not_kept(own, device):
+def test_a_removed_page_is_deleted_from_the_cache_with_its_pictures(own, device):
     page = device.equip(own)
     gone = own.folder / day_path(1)
     gone.unlink()
@@ -532,8 +532,8 @@ def test_what_the_site_has_taken_back_is_not_kept(own, device):
     assert not any(f"pictures/{day}" in url for urls in device.caches().values() for url in urls)
 
 
-def test_only_whole_files_of_this_site_are_kept(remote, device):
-    """No errors, no parts, nothing of another site."""
+def test_only_complete_files_of_this_site_are_cached(remote, device):
+    """No errors, no partial answers, no files of other sites."""
     page = device.equip(remote)
     root = remote.roots["http"]
     page.evaluate(
@@ -552,8 +552,8 @@ def test_only_whole_files_of_this_site_are_kept(remote, device):
         assert not any(part in url for url in kept), part
 
 
-def test_a_picture_that_is_not_of_this_site_says_that_the_network_is_missing(remote, device):
-    """Its page is kept, and holds its place."""
+def test_offline_a_picture_at_another_host_names_the_network(remote, device):
+    """The page is cached, and keeps the picture's space."""
     device.context.route("https://assets.science.nasa.gov/**", lambda route: route.fulfill(
         content_type="image/png", body=picture(route.request.url)))
     page = device.equip(remote)
@@ -569,8 +569,8 @@ def test_a_picture_that_is_not_of_this_site_says_that_the_network_is_missing(rem
     assert device.errors == []
 
 
-def test_half_a_picture_is_not_kept(own, device, host):
-    """The connection broke off before all of it had come."""
+def test_an_incomplete_picture_is_not_cached(own, device, host):
+    """The connection breaks in the middle of the picture."""
     page = device.equip(own)
     host.breaks_off = True
     try:
@@ -589,8 +589,8 @@ def test_half_a_picture_is_not_kept(own, device, host):
     assert is_drawn(page)
 
 
-def test_sites_of_one_host_do_not_touch_each_others_caches(demo, cached, device):
-    """Names begin with the site's path, and only those of exactly this site are deleted."""
+def test_sites_on_one_host_do_not_touch_each_others_caches(demo, cached, device):
+    """The names of caches begin with the site's path. The worker deletes only its own site's caches."""
     page = device.equip(demo)
     theirs = [
         "/other/pages-0123456789abcdef", "/demo/inner/pages-0123456789abcdef", "/pages-0123456789abcdef",
@@ -611,8 +611,8 @@ def test_sites_of_one_host_do_not_touch_each_others_caches(demo, cached, device)
     assert any(name.startswith("/cached/pages-") for name in names)
 
 
-def test_pages_of_a_site_further_down_are_left_alone(own, device, host):
-    """A site at the root of an origin has all others below it."""
+def test_pages_of_a_site_below_this_one_are_not_cached(own, device, host):
+    """A site can have other sites below its path."""
     inner = own.folder / "project/2026/11"
     inner.mkdir(parents=True)
     (inner / "20.html").write_text("<!DOCTYPE html><title>Another</title><h1>Another</h1>")
@@ -622,7 +622,7 @@ def test_pages_of_a_site_further_down_are_left_alone(own, device, host):
     assert not any("project" in url for urls in device.caches().values() for url in urls)
 
 
-# How many bytes of pictures lie in the caches of the origin.
+# The size of all pictures in the caches of the origin, in bytes.
 SIZE = """async () => {
   let size = 0;
   for (const name of await caches.keys()) {
@@ -636,7 +636,7 @@ SIZE = """async () => {
 }"""
 
 
-def test_what_is_kept_is_bounded_and_the_oldest_goes_first(own, device):
+def test_the_cache_is_bounded_and_drops_the_oldest_pages_first(own, device):
     change(own, "sw.js", "const LIMIT = 100_000_000;", "const LIMIT = 400_000;")
     page = device.equip(own)
     days = [path for path in own.days() if '<figure class="picture"' in own.pages()[path]]
@@ -645,7 +645,7 @@ def test_what_is_kept_is_bounded_and_the_oldest_goes_first(own, device):
         assert is_drawn(page)
         device.wait_until(IS_KEPT)
     device.wait_until(PICTURE_IS_KEPT)
-    # Three quarters are for pictures and thumbnails, beside those of the front page.
+    # Three quarters of the limit are for pictures and thumbnails, not counting those of the front page.
     device.wait_until(f"async () => (await ({SIZE})()) <= 340_000")
     assert page.evaluate(SIZE) > 150_000
     device.go_offline()
@@ -656,8 +656,8 @@ def test_what_is_kept_is_bounded_and_the_oldest_goes_first(own, device):
     assert "unkept.html" in page.url
 
 
-def test_a_full_device_makes_room_once_and_goes_on(own, device):
-    """The quota is the whole origin's: other sites can fill it."""
+def test_a_full_device_deletes_cached_pictures_and_caches_the_new_one(own, device):
+    """Other sites of the origin can use up the quota."""
     stub = """
     const write = Cache.prototype.put, remove = Cache.prototype.delete;
     let isFull = false, refused = 0;
@@ -692,7 +692,7 @@ def test_a_full_device_makes_room_once_and_goes_on(own, device):
     assert is_drawn(page)
     device.wait_until(PICTURE_IS_KEPT)
     assert page.evaluate(refused) > 0
-    # The first deletion makes room for the picture, and the others may still follow.
+    # The first deletion makes room for the picture. More deletions can follow.
     device.settle()
     left = set(pictures())
     assert set(before) - left
@@ -703,16 +703,16 @@ def test_a_full_device_makes_room_once_and_goes_on(own, device):
     assert device.errors == []
 
 
-def test_on_disk_nothing_is_kept_of_pages(demo, device):
+def test_from_disk_the_list_of_cached_pages_is_empty(demo, device):
     page = device.open(demo, "unkept.html", "file")
     told = page.get_by_text("No picture is saved on this device yet.")
     expect(told).to_be_visible()
-    # Below a sentence that is in the middle, it is there too.
+    # The text is centred, like the one above it.
     expect(told).to_have_css("justify-content", "center")
     assert device.errors == []
 
 
-def test_a_site_on_disk_or_without_pictures_has_no_worker(demo, empty, device):
+def test_a_site_from_disk_or_without_pictures_has_no_worker(demo, empty, device):
     page = device.open(demo, scheme="file")
     assert page.locator(PICTURE).is_visible()
     page = device.open(empty)
@@ -721,22 +721,22 @@ def test_a_site_on_disk_or_without_pictures_has_no_worker(demo, empty, device):
 
 
 def test_the_site_can_be_installed(demo, device):
-    """What Chromium itself finds wrong with the manifest and its icons: nothing."""
+    """Chromium itself finds no error in the manifest and its icons."""
     page = device.equip(demo)
     session = page.context.new_cdp_session(page)
     manifest = session.send("Page.getAppManifest")
     assert manifest["url"] == demo.address("manifest.webmanifest", "http")
     assert manifest["errors"] == []
-    # A test's window is private, and says so.
+    # A test's window is incognito, which Chromium reports.
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {error["errorId"] for error in found} <= {"in-incognito"}
 
 
 @pytest.mark.parametrize("is_host_down", [False, True])
-def test_without_a_network_a_random_day_is_a_kept_one(own, device, host, is_host_down):
+def test_offline_a_random_day_is_a_cached_one(own, device, host, is_host_down):
     page = device.equip(own)
     if not is_host_down:
-        # The days of the whole site are known here, and most are not kept.
+        # All days of the site are known here, and most are not cached.
         page.evaluate("apod.loadDays().then((days) => days.random())")
         device.go_offline()
     else:

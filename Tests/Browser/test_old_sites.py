@@ -1,4 +1,4 @@
-"""A site that nobody updates any more says so; one that is current never does."""
+"""A site that is no longer updated says so, and a current site does not."""
 
 import json
 import re
@@ -48,7 +48,7 @@ def translated(rebuilt, program):
 
 
 def open_answered(device, site, path="index.html"):
-    """Opens a page, and waits until it knows what the site told of itself."""
+    """Opens a page, and waits until it has read the site's status."""
     with device.page.expect_event("requestfinished", lambda request: "status.json" in request.url):
         device.open(site, path)
     settle(device.page)
@@ -74,7 +74,7 @@ def test_an_old_site_says_when_it_was_last_updated(translated, device, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_old_copy_on_a_disk_says_from_when_it_is(translated, device, language):
+def test_an_old_copy_from_disk_says_its_date(translated, device, language):
     device.clock(LATER)
     page = device.open(translated(language), scheme="file")
     expect(page.get_by_role("status")).to_have_text(IN_LANGUAGES[language][1])
@@ -82,8 +82,8 @@ def test_an_old_copy_on_a_disk_says_from_when_it_is(translated, device, language
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_a_fresh_site_never_says_it(demo, device, scheme):
-    """Today's and yesterday's picture are fresh, from the first minute in New York to the last."""
+def test_a_site_has_no_notice_until_its_picture_is_two_days_old(demo, device, scheme):
+    """Pictures of today and yesterday are fresh, from the first to the last minute of the day in New York."""
     for days, hour, minute in [(0, 0, 0), (0, 23, 59), (1, 0, 0), (1, 23, 59)]:
         device.clock(TODAY + timedelta(days), hour, minute)
         page = open_answered(device, demo) if scheme == "http" else device.open(demo, scheme="file")
@@ -93,8 +93,8 @@ def test_a_fresh_site_never_says_it(demo, device, scheme):
     expect(page.get_by_role("status")).to_have_text(TOLD if scheme == "http" else COPY)
 
 
-def test_a_day_of_25_hours_is_one_day(own, device):
-    """Summer time ends on 1 November 2026: 24 hours before its last one it is the same day."""
+def test_the_day_when_summer_time_ends_counts_as_one_day(own, device):
+    """Summer time ends on 1 November 2026, so this day has 25 hours."""
     for path in ["index.html", "status.json"]:
         change(own, path, "2026-11-20", "2026-10-31")
     device.clock(date(2026, 11, 1), 23, 30)
@@ -107,7 +107,7 @@ def test_a_day_of_25_hours_is_one_day(own, device):
 
 @pytest.mark.parametrize("state", ["offline", "waiting", "unanswered"])
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_the_programs_own_sentence_is_the_only_one(request, device, state, scheme):
+def test_the_programs_own_notice_is_the_only_one(request, device, state, scheme):
     site = request.getfixturevalue(state)
     generated = re.search('role="status">([^<]*)<', (site.folder / "index.html").read_text())[1]
     device.clock(LATER)
@@ -115,23 +115,23 @@ def test_the_programs_own_sentence_is_the_only_one(request, device, state, schem
     assert page.get_by_role("status").all_inner_texts() == [generated.replace("&#39;", "'")]
 
 
-def test_the_day_is_that_of_the_last_answer_in_new_york(own, device):
-    """It came on a later day than the picture, and in Greenwich it was later still."""
+def test_the_update_day_is_the_last_check_in_new_yorks_time(own, device):
+    """The answer came after the picture's day. In Greenwich, it was already the next day."""
     alter(own, checked="2026-11-22T04:30:00Z")
     device.clock(LATER)
     page = device.open(own)
     expect(page.get_by_role("status")).to_have_text("This site was last updated on 21 November 2026.")
 
 
-def test_it_is_no_day_before_the_picture_s(own, device):
+def test_the_update_day_is_never_before_the_pictures_day(own, device):
     alter(own, checked="2026-11-18T12:00:00Z")
     device.clock(LATER)
     expect(device.open(own).get_by_role("status")).to_have_text(TOLD)
 
 
 @pytest.mark.parametrize("back", [0, 1])
-def test_a_site_that_is_updated_never_says_it_however_old_its_picture(own, device, back):
-    """As `--date` makes it, and on the first day that a picture is late."""
+def test_an_updated_site_with_an_old_picture_has_no_notice(own, device, back):
+    """For example with `--date`, or on the first day that a picture is late."""
     alter(own, checked=f"{LATER - timedelta(days=back)}T12:00:00Z")
     device.clock(LATER)
     page = open_answered(device, own)
@@ -139,7 +139,7 @@ def test_a_site_that_is_updated_never_says_it_however_old_its_picture(own, devic
 
 
 @pytest.mark.parametrize("checked", [None, "yesterday", 7, {}])
-def test_without_the_time_of_an_answer_the_picture_s_day_is_told(own, device, checked):
+def test_without_a_valid_check_time_the_pictures_day_is_shown(own, device, checked):
     alter(own, checked=checked)
     device.clock(LATER)
     page = device.open(own)
@@ -150,12 +150,12 @@ def test_without_the_time_of_an_answer_the_picture_s_day_is_told(own, device, ch
 @pytest.mark.parametrize(
     "members",
     [
-        # A page of an older edition than the status: the site is alive.
+        # The status is newer than the page, so the site is still updated.
         {"day": "2026-11-20", "freshness": "waiting", "since": "2026-11-20", "checked": "2027-01-23T12:00:00Z"},
         {"day": "2026-11-19"}, {"day": None}, {"day": "<b>"},
     ],
 )  # fmt: skip
-def test_what_the_status_does_not_tell_of_this_page_is_not_said(own, device, members):
+def test_a_status_of_another_edition_shows_no_notice(own, device, members):
     alter(own, **members)
     device.clock(LATER)
     page = open_answered(device, own)
@@ -164,7 +164,7 @@ def test_what_the_status_does_not_tell_of_this_page_is_not_said(own, device, mem
 
 
 @pytest.mark.parametrize("body", ["", "null", "[]", "7", "<h1>Not JSON</h1>"])
-def test_a_status_that_cannot_be_read_says_nothing(own, device, body):
+def test_an_unreadable_status_shows_no_notice(own, device, body):
     (own.folder / "status.json").unlink()
     if body:
         (own.folder / "status.json").write_text(body)
@@ -173,7 +173,7 @@ def test_a_status_that_cannot_be_read_says_nothing(own, device, body):
     expect(page.locator(".notice")).to_have_count(0)
 
 
-def test_without_a_network_it_is_the_network_that_is_told_of(demo, device):
+def test_offline_an_old_site_names_the_network_instead(demo, device):
     page = device.equip(demo)
     device.clock(LATER)
     device.go_offline()
@@ -188,8 +188,8 @@ def test_without_a_network_it_is_the_network_that_is_told_of(demo, device):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_it_moves_nothing(demo, device, scheme):
-    """The place is there before the picture, and before the site has answered."""
+def test_the_notice_of_an_old_site_does_not_shift_the_layout(demo, device, scheme):
+    """The space for the notice is reserved before the picture loads and the site answers."""
     device.clock(LATER)
     device.context.add_init_script(SHIFTS)
     for width in [390, 1440]:
@@ -201,7 +201,7 @@ def test_it_moves_nothing(demo, device, scheme):
         assert page.evaluate("moved") == []
 
 
-def test_until_the_site_has_answered_nothing_is_said(demo, device, host):
+def test_no_notice_is_shown_before_the_status_arrives(demo, device, host):
     device.clock(LATER)
     with host.hold("status.json") as held:
         page = device.open(demo)
@@ -212,7 +212,7 @@ def test_until_the_site_has_answered_nothing_is_said(demo, device, host):
         expect(page.get_by_role("status")).to_have_text(TOLD)
 
 
-def test_a_days_own_page_is_not_old(demo, device):
+def test_a_days_page_has_no_notice_of_an_old_site(demo, device):
     device.clock(LATER)
     page = device.open(demo, "2026/11/20.html")
     page.wait_for_load_state("networkidle")

@@ -1,4 +1,4 @@
-"""Films: nobody but this site hears of the reader before the reader asks for the player."""
+"""Videos: no other site learns of the reader before the reader starts a player."""
 
 import pytest
 
@@ -19,7 +19,7 @@ OWN_FILM = "2026/11/01.html"
 
 
 @pytest.mark.parametrize("path", FILMS)
-def test_nothing_is_asked_of_a_stranger_before_the_click(demo, visit, path):
+def test_no_other_host_is_asked_before_the_click(demo, visit, path):
     page = visit(demo, path)
     page.page.wait_for_load_state("networkidle")
     assert page.media == []
@@ -30,7 +30,7 @@ def test_nothing_is_asked_of_a_stranger_before_the_click(demo, visit, path):
 
 @pytest.mark.parametrize("hand", ["click", "Enter", "Space"])
 @pytest.mark.parametrize("path", FILMS)
-def test_a_click_on_the_poster_puts_the_player_in_its_place(demo, visit, path, hand):
+def test_a_click_or_key_on_the_poster_replaces_it_with_the_player(demo, visit, path, hand):
     page = visit(demo, path)
     poster = page.box(".player")
     label = page.page.locator(".player img").get_attribute("alt")
@@ -53,8 +53,8 @@ def test_a_click_on_the_poster_puts_the_player_in_its_place(demo, visit, path, h
 
 
 @pytest.mark.parametrize("path", FILMS)
-def test_from_disk_the_poster_leads_to_the_films_own_page(demo, visit, path):
-    """Players refuse to play in a page that has no origin."""
+def test_from_disk_the_poster_links_to_the_videos_own_page(demo, visit, path):
+    """Players refuse to play in a page without an origin."""
     page = visit(demo, path, "file")
     link = page.page.locator("a.player")
     assert link.get_attribute("href") == FILMS[path][0]
@@ -63,14 +63,14 @@ def test_from_disk_the_poster_leads_to_the_films_own_page(demo, visit, path):
 
 
 @pytest.mark.parametrize("path", FILMS)
-def test_without_scripts_the_poster_leads_there_too(demo, reader, path):
+def test_without_scripts_the_poster_links_to_the_videos_own_page(demo, reader, path):
     with scriptless(reader) as page:
         page.goto(demo.address(path, "http"))
         assert page.locator("a.player").get_attribute("href") == FILMS[path][0]
         assert page.locator("a.player .play").is_visible()
 
 
-def test_offline_a_film_says_so_and_comes_when_the_network_does(demo, visit):
+def test_offline_a_video_says_so_and_can_be_tried_again(demo, visit):
     path = "2026/11/07.html"
     page = visit(demo, path)
     page.page.context.set_offline(True)
@@ -86,7 +86,7 @@ def test_offline_a_film_says_so_and_comes_when_the_network_does(demo, visit):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_a_film_that_a_browser_plays_waits_behind_its_poster(demo, visit, scheme):
+def test_a_video_file_is_not_loaded_before_it_is_played(demo, visit, scheme):
     page = visit(demo, OWN_FILM, scheme)
     film = page.page.locator("video")
     assert film.get_attribute("controls") is not None
@@ -97,7 +97,7 @@ def test_a_film_that_a_browser_plays_waits_behind_its_poster(demo, visit, scheme
 
 @pytest.mark.parametrize("width", [320, 390, 1440, 3840])
 @pytest.mark.parametrize("path", FILMS)
-def test_a_poster_is_whole_inside_the_window(demo, visit, path, width):
+def test_a_poster_is_whole_in_every_window(demo, visit, path, width):
     page = visit(demo, path, width=width, height=900)
     box = page.box(".player")
     assert box["left"] >= 0 and box["right"] <= width

@@ -1,4 +1,4 @@
-"""`apod validate` refuses whatever a browser reads in another way than XML: thousands of pages with a mistake."""
+"""`apod validate` rejects pages that HTML and XML read differently. Thousands of mutated pages test it."""
 
 import json
 import random
@@ -14,13 +14,13 @@ import invented
 from conftest import TODAY
 from program import BINARY
 
-# What is changed at random, and what something is put into: a small page, as that is done thousands of times.
+# PAGE is changed at random. Snippets are inserted into CARD, which is small because it is read thousands of times.
 PAGE, CARD = "2026/11/19.html", "embed.html"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">'
 FRAME = '<iframe src="https://player.vimeo.com/video/1" title="A film">'
 SCRIPT = '<script src="assets/words.js"'
 DATA = '<script type="application/ld+json">'
-# Where something is put into the page: before which part of it, and between what.
+# The places for a snippet: the part of the page after it, and the markup around it.
 PLACES = {
     "start": ("<!DOCTYPE", "{}"), "before html": ("<html", "{}"), "before head": ("<head>", "{}"),
     "head": ("</head>", "{}"), "after head": ("<body", "{}"), "after body": ("</html>", "{}"),
@@ -35,22 +35,22 @@ PLACES = {
         "words": DATA + "[1]{}</script>", "noscript": "<noscript>{}</noscript>",
     }.items()},
 }  # fmt: skip
-# What one of the two reads in another way, or does not read, before </main>.
+# Markup before </main> that HTML and XML read differently, or that one of them cannot read.
 INSIDE = [
-    # A browser ends these comments at once.
+    # A browser ends these comments early.
     "<!--> <p>x</p> -->", "<!---> <p>x</p> -->", "<!-->-->", "<!-- <!-- -->", "<!-- --!> -->", "<!x>", "<?x >y?>",
-    # Nothing but the end tag is markup in these elements. With scripts <noscript> is one of them.
+    # In these elements, only the end tag is markup. With scripts enabled, <noscript> is one of them.
     DATA + "[1]<!--</script><p>x</p>--></script>", DATA + "[1]<!--</x--></script>", DATA + "[1]<?x </x?></script>",
     DATA + '["<![CDATA[</x ]]>"]</script>', DATA + "[1]<!--<script </script>--></script>", DATA + '["&amp;"]</script>',
     FRAME + "<!-- x --></iframe>", FRAME + "<!--</iframe> --></iframe>", FRAME + "&#32;</iframe>",
     "<noscript><!--</noscript> --></noscript>", "<noscript><noscript>x</noscript>y</noscript>", "<style>a&gt;b</style>",
-    # HTML drops a line's end here. It keeps it in values, where XML makes a space of it.
+    # HTML drops this line break. In attribute values HTML keeps it, and XML replaces it with a space.
     "<pre>\nx</pre>", "<pre>\r\nx</pre>", "<pre>&#10;x</pre>", "<pre>\n</pre>", "<textarea>\nx</textarea>",
     '<p title="a\nb">x</p>', '<p title="a\tb">x</p>', '<p title="a\rb">x</p>',
-    # HTML has no capital letters and no prefixes in names.
+    # HTML ignores capitals and prefixes in names.
     '<p data-Case="x">y</p>', '<p data-a="x" data-A="y">z</p>', SVG + '<path data-A="x"/></svg>', "<P>x</P>",
     '<p xmlns:x="y">z</p>', '<x:p xmlns:x="http://www.w3.org/1999/xhtml">y</x:p>', '<p xml:lang="en">x</p>', "<svg/>",
-    # A block ends a paragraph that it is in, however deep.
+    # A block ends an open paragraph around it, at any depth.
     *(f"<p><video>{block}</video></p>" for block in ["<p>x</p>", "<hr/>", "<h2>x</h2>", "<form></form>"]),
     "<p><audio><table></table></audio></p>", "<p><b><video><nav>x</nav></video></b></p>", "<p><div>x</div></p>",
     "<p><noscript><video><p>x</p></video></noscript></p>", "<table><tr><td>x</td></tr></table>", "<table>x</table>",
@@ -59,15 +59,15 @@ INSIDE = [
     "<div/>x", "<p/>x", "<br></br>", "<image></image>", "<plaintext>x</plaintext>", "<p title=x>y</p>",
     "&nbsp;", "&#128;", "&#x09F;", '<p title="&#x9F;">x</p>', "&#12;", "&", "\0", "\ufffe", "<p>x", "<![CDATA[x]]>",
 ]  # fmt: skip
-# The same as old and new text.
+# The same cases and more, each as the old and the new text of a replacement.
 DANGEROUS = [
     *(("</main>", case + "</main>") for case in INSIDE),
     ("</title>", "<!-- x --></title>"), ("</title>", "<!--</title> --></title>"), ("</head>", SCRIPT + "/></head>"),
     *(("</head>", f"{SCRIPT}>{case}</script></head>") for case in ["<!--</script> -->", "<?x </x?>", "<!--</x-->"]),
     ("</head>", "<noscript><!--</noscript> --></noscript></head>"), ("<html ", '<html xmlns:x="y" '),
-    # After a document type that is not known, a browser shows a page as old ones were meant.
+    # After an unknown document type, a browser uses quirks mode.
     *(("html>", f"html{case}>") for case in ["5", "-x", " []", " [<!-- >x -->]", " [<?x >y ?>]"]),
-    # The program's parser takes the first NUL for the end.
+    # The program's parser treats the first NUL as the end.
     *(("</html>", "</html>" + case) for case in ["\0", "\0<p>x</p>", "<!-- x -->\0x", "<!--> <p>x</p> -->"]),
 ]  # fmt: skip
 SNIPPETS = [
@@ -80,7 +80,7 @@ SNIPPETS = [
     "&#10;", "&#32;", "&lt;", "&#38;lt;", "&amp", "\n", "\r\n", "\t", "x", "\u00a0", "\u0085", "\ufeff", "\U0001fffe",
 ]  # fmt: skip
 PIECES = [*"<>/&;!-=\"' \n\r\0ax", "<!--", "-->", "<!-->", "</", "/>", "<p>", "</p>", "<b>", "</b>", "&#x80;", "<br/>"]
-# A page as a browser reads it, told as `as_xml` does.
+# A page as a browser reads it, in the format of `as_xml`.
 AS_HTML = """
 (texts) => JSON.stringify(texts.map((text) => {
   const page = new DOMParser().parseFromString(text, "text/html");
@@ -100,13 +100,13 @@ AS_HTML = """
 
 
 def as_xml(text: str) -> list[list]:
-    """A page's elements and texts in their order, as XML has them; without the comments, which nobody sees."""
+    """Returns a page's elements and texts in order, as XML reads them, without comments."""
     told: list[list] = [["document", "CSS1Compat"]]
     parser = expat.ParserCreate(namespace_separator=" ")
     parser.StartElementHandler = lambda name, attributes: told.append(["open", name, attributes])
     parser.EndElementHandler = lambda _: told.append(["close"])
     parser.CharacterDataHandler = lambda text: told.append(["text", text])
-    # A text in one piece, whatever comments are in it.
+    # Text around comments is joined.
     parser.buffer_text, parser.buffer_size = True, 1 << 20
     try:
         parser.Parse(text.encode(), True)
@@ -116,8 +116,8 @@ def as_xml(text: str) -> list[list]:
 
 
 def settled(told: list[list]) -> list[list]:
-    """Without the white space before <head>, which HTML drops, and at the body's end, whereto HTML moves what follows
-    </body> and </html>; and without what is inside of <noframes>."""
+    """Removes white space before <head>, which HTML drops. Also removes it at the end of the body, where HTML moves the
+    text after </body> and </html>. Also removes the content of <noframes>."""
     kept, depth = [], 0
     for one in told:
         depth -= depth > 0 and one[0] == "close"
@@ -133,8 +133,8 @@ def settled(told: list[list]) -> list[list]:
 
 
 def differences(browser, texts: list[str]) -> list[tuple | None]:
-    """The first thing in each page that a browser reads in another way, without scripts and with them: then it takes
-    what is inside of <noscript> for text, as it always does for <noframes>."""
+    """Returns the first difference in each page between HTML and XML. Pages are read with and without scripts. With
+    scripts, the content of <noscript> is text, as the content of <noframes> always is."""
     scripted = {at: text.replace("noscript", "noframes") for at, text in enumerate(texts) if "noscript" in text}
     with browser.new_page() as page:
         read = json.loads(page.evaluate(AS_HTML, [*texts, *scripted.values()]))
@@ -146,7 +146,7 @@ def differences(browser, texts: list[str]) -> list[tuple | None]:
 
 
 def mutated(page: str, chance: random.Random) -> str:
-    """The page with a few letters deleted, doubled, swapped or put in."""
+    """Returns the page with a few letters deleted, doubled, reversed or inserted."""
     for _ in range(chance.choice([1, 1, 1, 2, 3])):
         start = chance.randrange(len(page))
         piece = page[start : start + chance.choice([1, 1, 1, 2, 5])]
@@ -175,7 +175,7 @@ def mutants(site):
 
 @pytest.fixture(scope="module")
 def passing(site, mutants):
-    """Those that nothing is said against. Each lies beside the page that it was, so that its links lead somewhere."""
+    """The mutants that the program accepts. Each is in the folder of its original page, so that its links work."""
     paths = []
     for number, (name, text) in enumerate(mutants.items()):
         paths.append(f"2026/11/mutant-{number}.html" if isinstance(name, int) else f"mutant-{number}.html")
@@ -187,14 +187,14 @@ def passing(site, mutants):
     return {name: mutants[name] for name, path in zip(mutants, paths) if path not in refused}
 
 
-def test_a_page_that_passes_is_the_same_in_xml_and_in_a_browser(browser, site, passing):
+def test_an_accepted_page_reads_the_same_in_xml_and_in_a_browser(browser, site, passing):
     texts = {**passing, PAGE: site.pages()[PAGE], CARD: site.pages()[CARD]}
     found = zip(texts, differences(browser, list(texts.values())))
     assert {name: pair for name, pair in found if pair} == {}
-    assert sum(isinstance(name, int) for name in passing) > 0.3 * 600 and len(passing) > 400, "this shows little"
+    assert sum(isinstance(name, int) for name in passing) > 0.3 * 600 and len(passing) > 400, "too few mutants pass"
 
 
-def test_what_is_read_in_another_way_is_refused(browser, mutants, passing):
+def test_every_dangerous_page_differs_in_a_browser_and_is_rejected(browser, mutants, passing):
     found = differences(browser, [mutants[case] for case in DANGEROUS])
     assert [case for case, other in zip(DANGEROUS, found) if not other] == []
     assert [case for case in DANGEROUS if case in passing] == []

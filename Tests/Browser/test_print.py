@@ -1,4 +1,4 @@
-"""A day on paper is one sheet: its picture, title, credit and text; a list is a list, with nothing to press."""
+"""Printed pages. A day fits on one sheet with picture, title, credit and text, and lists have no controls."""
 
 import re
 
@@ -15,20 +15,20 @@ LISTS = ["month", "year", "archive", "recent", "on-this-day", "results", "favour
 
 
 def count(printed: bytes) -> int:
-    """How many sheets a PDF of Chromium's has."""
+    """Returns the number of sheets in a PDF from Chromium."""
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", printed))
 
 
 @pytest.mark.parametrize("paper", SHEETS)
 @pytest.mark.parametrize("name", DAYS)
-def test_a_day_is_one_sheet(play, name, paper):  # noqa: F811
+def test_a_day_is_printed_on_one_sheet(play, name, paper):  # noqa: F811
     page = play(name).page
     printed = page.pdf(format=paper)
     assert count(printed) == 1
     page.emulate_media(media="print")
     parts = ["h1", ".date", ".credit", ".explanation"]
     pictures = page.locator("figure.picture img, .player img")
-    # That of a film which is played here, of words, and of what is elsewhere, there is none.
+    # Videos of the site, texts and links have no picture.
     assert pictures.count() == (0 if name in ("film", "text", "elsewhere") else 1)
     if pictures.count():
         parts.append("figure img")
@@ -41,8 +41,8 @@ def test_a_day_is_one_sheet(play, name, paper):  # noqa: F811
 
 
 @pytest.mark.parametrize("shape", [(5400, 300), (1400, 1400), (1200, 1600), (700, 4200)])
-def test_a_picture_of_any_shape_is_on_one_sheet_with_its_words(remote, visit, shape):
-    """On a sheet that lies as on one that stands."""
+def test_a_picture_of_any_shape_is_printed_on_one_sheet_with_its_text(remote, visit, shape):
+    """In portrait and in landscape."""
     day = shapes.FIRST.replace(day=1 + shapes.SHAPES.index(shape))
     page = visit(remote, f"{day:%Y/%m/%d}.html").page
     for paper in SHEETS:
@@ -51,7 +51,7 @@ def test_a_picture_of_any_shape_is_on_one_sheet_with_its_words(remote, visit, sh
 
 
 @pytest.mark.parametrize("paper", SHEETS)
-def test_a_long_explanation_takes_a_second_sheet_and_no_third(play, paper):  # noqa: F811
+def test_a_long_explanation_takes_two_sheets(play, paper):  # noqa: F811
     page = play("picture").page
     page.evaluate(
         """() => {
@@ -63,7 +63,7 @@ def test_a_long_explanation_takes_a_second_sheet_and_no_third(play, paper):  # n
     assert count(page.pdf(format=paper)) == 2
 
 
-# The poster of a film is a button that plays it.
+# A video's poster is a button, and is printed.
 TO_PRESS = "nav, button:not(.player), summary, input, select, video, iframe, dialog, .tools, .skip"
 DARK = """() => [...document.querySelectorAll("body, body *")].filter((element) => {
   const { backgroundColor, visibility } = getComputedStyle(element);
@@ -79,7 +79,7 @@ PRESSED = """(wanted) => [...document.querySelectorAll(wanted)].filter((element)
 
 
 @pytest.mark.parametrize("name", DAYS + LISTS + ["menu", "share", "keys"])
-def test_on_paper_nothing_is_dark_and_nothing_is_there_to_press(play, name):  # noqa: F811
+def test_a_printed_page_has_no_dark_areas_and_no_controls(play, name):  # noqa: F811
     visit = play(name, width=718, height=1000)
     for appearance in ["light", "dark"]:
         visit.page.emulate_media(media="print", color_scheme=appearance)

@@ -1,4 +1,4 @@
-"""What a query may say: without, either, makers, years and dates; and what is found of words written otherwise."""
+"""The query language: without, either, makers, subjects, years and dates, and words in other spellings."""
 
 import json
 
@@ -40,7 +40,7 @@ ANDROMEDA = {"19-01-12", "20-02-01", "20-02-02", "20-02-03", "20-02-04"}
 
 @pytest.fixture(scope="module")
 def sky_of_words(built, program):
-    """A few days in which the same things are written in more than one way."""
+    """A few days in which the same things have several spellings."""
     archive = program.folder / "words/archive"
     archive.mkdir(parents=True)
     for year in sorted({day[:4] for day, *_ in SKY}):
@@ -150,7 +150,7 @@ def found(page, query: str) -> set[str]:
         ("milkyway", {"19-01-11"}),
         ("MilkyWay comet ", {"19-01-11"}),
         ("thecat", {"18-05-02"}),
-        # One that stands somewhere has its own days, too.
+        # A compound that is in a text finds its own days, too.
         ("moonrise", {"22-03-01", "22-03-02"}),
         # One letter wrong
         *[
@@ -163,13 +163,13 @@ def found(page, query: str) -> set[str]:
         ("monn", set()),
     ],
 )
-def test_a_query_finds(asking, query, wanted):
+def test_a_query_finds_exactly_the_wanted_days(asking, query, wanted):
     assert found(asking, query) == wanted
 
 
-def test_of_a_pasted_page_the_first_thousand_characters_are_asked_for(asking):
+def test_only_the_first_thousand_characters_of_a_query_count(asking):
     assert found(asking, "moonrise " + " " * 1000 + "lantern") == found(asking, "moonrise ") != set()
-    # A pattern of dates would look at each pair of these dots.
+    # A pattern for dates would be slow on so many dots.
     assert found(asking, "1" + "." * 60_000) == found(asking, "1" + "." * 999)
 
 
@@ -181,7 +181,7 @@ def test_of_a_pasted_page_the_first_thousand_characters_are_asked_for(asking):
         "Monday, August 21, 2017", "on aug 21 2017", "on the 21st of August, 2017",
     ],
 )  # fmt: skip
-def test_a_day_is_found_as_people_write_it(asking, query):
+def test_a_day_is_found_in_every_common_notation(asking, query):
     assert found(asking, query) == {"17-08-21"}
 
 
@@ -229,11 +229,11 @@ def test_a_day_is_found_as_people_write_it(asking, query):
         ("eclipse -august 2017 ", {"17-08-21", "17-08-22"}),
     ],
 )
-def test_months_and_years_are_found_as_people_write_them(asking, query, wanted):
+def test_months_and_years_are_found_in_every_common_notation(asking, query, wanted):
     assert found(asking, query) == wanted
 
 
-def test_months_have_the_names_of_the_page_s_language(arabic, visit):
+def test_month_names_work_in_the_pages_language_and_in_english(arabic, visit):
     page = visit(arabic, "search.html").page
     wanted = find(page, "2026-11")["days"]
     assert len(wanted) > 3
@@ -241,7 +241,7 @@ def test_months_have_the_names_of_the_page_s_language(arabic, visit):
 
 
 @pytest.mark.parametrize("one, other", [("étoile ", "strasse "), ("猫 ", '"ngc 1300" '), ("the ", "m31 ")])
-def test_either_and_without_are_what_a_look_through_all_texts_says(library, visit, pictures, one, other):  # noqa: F811
+def test_or_and_minus_find_what_a_scan_of_all_texts_finds(library, visit, pictures, one, other):  # noqa: F811
     searching = visit(library, "search.html").page
     first, second = (set(expected(pictures, query)) for query in (one, other))
     assert first and second
@@ -260,7 +260,7 @@ def test_either_and_without_are_what_a_look_through_all_texts_says(library, visi
         ("galaxy or comet", "18-05-01 20-02-04 20-02-03 20-02-02 20-02-01 19-01-12 19-01-10 19-01-11"),
     ],
 )
-def test_the_best_comes_first_and_of_equals_the_newest(asking, query, wanted):
+def test_the_best_result_is_first_and_the_newest_of_equals(asking, query, wanted):
     assert [day[2:] for day in find(asking, query)["days"]] == wanted.split()
 
 
@@ -271,7 +271,7 @@ def test_the_best_comes_first_and_of_equals_the_newest(asking, query, wanted):
         ("ngc224", {"NGC 224", "NGC224", "Andromeda Galaxy"}), ("m31", {"M31", "Messier 31", "M 31", "Andromeda Galaxy"}), ("by:young 31", {"Young", "31"}),
     ],
 )  # fmt: skip
-def test_the_words_that_were_used_are_marked(sky_of_words, ask, query, marks):  # noqa: F811
+def test_every_spelling_that_matched_is_marked(sky_of_words, ask, query, marks):  # noqa: F811
     page = ask(sky_of_words, query)
     titles(page)
     page.page.wait_for_load_state("networkidle")
@@ -279,7 +279,7 @@ def test_the_words_that_were_used_are_marked(sky_of_words, ask, query, marks):  
     assert marks == set(shown)
 
 
-def test_a_maker_is_marked_in_the_credit_alone(sky_of_words, ask):  # noqa: F811
+def test_a_maker_is_marked_only_in_the_credit(sky_of_words, ask):  # noqa: F811
     page = ask(sky_of_words, "by:gendler year:2021")
     titles(page)
     assert page.page.locator(".results mark").count() == 1
@@ -287,7 +287,7 @@ def test_a_maker_is_marked_in_the_credit_alone(sky_of_words, ask):  # noqa: F811
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_what_was_searched_instead_is_said_and_what_was_typed_is_one_press_away(sky_of_words, ask, scheme):  # noqa: F811
+def test_a_corrected_query_is_named_and_the_typed_one_can_be_searched(sky_of_words, ask, scheme):  # noqa: F811
     page = ask(sky_of_words, "total eclispe", scheme)
     told = page.page.locator(".found")
     assert told.inner_text().startswith("Showing results for “total eclipse”. Pictures found: 1")
@@ -302,14 +302,14 @@ def test_what_was_searched_instead_is_said_and_what_was_typed_is_one_press_away(
     answered(page)
     assert told.inner_text().startswith("Nothing found for “total eclispe”.")
     page.page.locator("input[type=search]").focus()
-    # What is typed next is corrected again.
+    # The next typed query is corrected again.
     page.page.keyboard.press("End")
     page.page.keyboard.type(" ")
     answered(page)
     assert told.inner_text().startswith("Showing results for")
 
 
-def test_a_misspelt_word_loads_few_shards(library, ask):  # noqa: F811
+def test_a_misspelt_word_loads_few_parts_of_the_search_data(library, ask):  # noqa: F811
     page = ask(library, "strassse ")
     titles(page)
     words = [file for file in loaded(page) if file.count("/") == 2 and "days" not in file]

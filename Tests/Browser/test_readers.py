@@ -1,4 +1,4 @@
-"""The feeds in real readers: newsboat and sfeed as Debian has them, and Python's feedparser."""
+"""The feeds in real feed readers: newsboat and sfeed from Debian, and Python's feedparser."""
 
 import json
 import os
@@ -20,7 +20,7 @@ FORMATS = ["feed.xml", "atom.xml"]
 
 
 def reader(name: str) -> str:
-    """Where the reader is. A machine that nobody watches has to have it."""
+    """Returns the path of the feed reader. In CI, it must be installed."""
     path = shutil.which(name)
     if not path and not os.environ.get("CI"):
         pytest.skip(f"{name} is not installed")
@@ -34,7 +34,7 @@ def fetched(address: str) -> bytes:
 
 
 def assert_lists(site, rows: list[tuple]) -> None:
-    """Each of the newest fifty with its time, title and link."""
+    """Asserts the times, titles and links of the newest fifty days."""
     root = site.roots["http"]
     assert len(rows) == 50
     for back, (day, (seconds, title, link)) in enumerate(zip(DAYS, rows)):
@@ -47,7 +47,7 @@ def assert_lists(site, rows: list[tuple]) -> None:
 
 @pytest.mark.parametrize("path", FORMATS)
 def test_newsboat_lists_fifty_pictures_with_title_time_and_link(subscribed, path, tmp_path):
-    """Of the files that come with items it lists sound and films alone."""
+    """Enclosures are not checked, because it lists only sound and videos."""
     (tmp_path / "urls").write_text(subscribed.address(path, "http") + "\n")
     (tmp_path / "config").write_text("")
     cache = tmp_path / "cache.db"
@@ -92,7 +92,7 @@ def test_sfeed_lists_fifty_pictures_with_title_time_link_and_file(subscribed, pa
 
 @pytest.mark.parametrize("name", ["demo", "subscribed", "library"])
 @pytest.mark.parametrize("path", FORMATS)
-def test_feedparser_has_nothing_to_complain_of(name, path, request):
+def test_feedparser_reads_every_feed_without_errors(name, path, request):
     site = request.getfixturevalue(name)
     feed = feedparser.parse(site.address(path, "http"))
     print(f"feedparser: {feed.version}, {len(feed.entries)} entries, bozo {feed.bozo} ({name})")
@@ -106,13 +106,13 @@ def test_feedparser_has_nothing_to_complain_of(name, path, request):
 
 @pytest.mark.parametrize("path", FORMATS)
 def test_a_feed_names_its_own_address(subscribed, path):
-    """Where a reader has been given the file, it asks there for more."""
+    """A feed reader that was given the file fetches updates there."""
     address = subscribed.address(path, "http")
     links = feedparser.parse(address).feed.links
     assert [link.href for link in links if link.rel == "self"] == [address]
 
 
-def test_a_file_that_comes_with_a_picture_has_the_length_and_the_type_it_is_told_to_have(subscribed):
+def test_an_enclosure_has_the_length_and_type_that_the_feed_states(subscribed):
     for path in FORMATS:
         for entry in feedparser.parse(subscribed.address(path, "http")).entries[:3]:
             (file,) = entry.enclosures
@@ -121,9 +121,9 @@ def test_a_file_that_comes_with_a_picture_has_the_length_and_the_type_it_is_told
                 assert answer.headers["Content-Type"] == file.type
 
 
-def test_the_archives_lead_back_to_the_first_day_and_forward_again(library):
-    """As a program does that comes back after years (RFC 5005)."""
-    # It was built without being told where it will be.
+def test_feed_archives_link_back_to_the_first_day_and_forward_again(library):
+    """As a feed reader does that returns after years (RFC 5005)."""
+    # The site was built without `--base-url`.
     root = "http://localhost:8000/"
     current = f"{root}atom.xml"
     address, later, seen = current, None, set()
@@ -138,7 +138,7 @@ def test_the_archives_lead_back_to_the_first_day_and_forward_again(library):
             archives += 1
             assert b"<archive " in text
             assert links["current"] == current
-            # The newest of all is followed by none: the feed itself is not an archive.
+            # The newest archive has no next one, because the feed itself is not an archive.
             assert links.get("next-archive") == (None if later == current else later)
         ids = [entry.id for entry in feed.entries]
         assert len(set(ids)) == len(ids)
@@ -150,7 +150,7 @@ def test_the_archives_lead_back_to_the_first_day_and_forward_again(library):
 
 
 @pytest.mark.parametrize("name", ["demo", "subscribed", "library"])
-def test_the_json_feed_is_one(name, request):
+def test_the_json_feed_follows_its_schema(name, request):
     Draft202012Validator.check_schema(SCHEMA)
     site = request.getfixturevalue(name)
     feed = json.loads((site.folder / "feed.json").read_text())
@@ -161,7 +161,7 @@ def test_the_json_feed_is_one(name, request):
 
 
 @pytest.mark.parametrize("name", ["demo", "subscribed"])
-def test_all_three_formats_tell_the_same(name, request):
+def test_all_three_feed_formats_have_the_same_entries(name, request):
     site = request.getfixturevalue(name)
     rss, atom = (feedparser.parse(fetched(site.address(path, "http"))) for path in FORMATS)
     items = json.loads(fetched(site.address("feed.json", "http")))["items"]
@@ -177,14 +177,14 @@ def test_all_three_formats_tell_the_same(name, request):
         assert one.get("author") == two.get("author") == three.get("authors", [{}])[0].get("name")
 
 
-def test_the_list_of_feeds_leads_to_one(subscribed):
+def test_the_opml_file_lists_one_feed(subscribed):
     text = fetched(subscribed.address("feeds.opml", "http")).decode()
     assert f'xmlUrl="{subscribed.address("feed.xml", "http")}"' in text
     assert text.count("<outline") == 1
 
 
-def test_a_feed_opened_in_a_browser_can_be_read(subscribed, browser):
-    """By a style alone: in Atom with pictures and links, in RSS with what is text."""
+def test_a_feed_is_readable_in_a_browser(subscribed, browser):
+    """Only by a style sheet: Atom with pictures and links, RSS only with text."""
     page = browser.new_page()
     for path, items in [("atom.xml", "entry"), ("feed.xml", "item"), ("feeds/2026-10.xml", "entry")]:
         page.goto(subscribed.address(path, "http"))
@@ -208,7 +208,7 @@ def test_a_feed_opened_in_a_browser_can_be_read(subscribed, browser):
 
 
 @pytest.mark.parametrize("path", ["feed.xml", "atom.xml", "feed.json"])
-def test_an_address_is_copied_with_a_button(subscribed, browser, path):
+def test_a_button_copies_a_feeds_address(subscribed, browser, path):
     context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()
     page.goto(subscribed.address("subscribe.html", "http"))

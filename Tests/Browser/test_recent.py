@@ -1,4 +1,4 @@
-"""The newest days in a list that can be narrowed by date."""
+"""The list of the newest days, which can be filtered by date."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ def shown(page):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_the_newest_days_are_narrowed_by_date(library, device, scheme):
+def test_the_newest_days_can_be_filtered_by_date(library, device, scheme):
     device.clock(TODAY)
     page = device.open(library, "recent.html", scheme)
     every = shown(page)
@@ -32,7 +32,7 @@ def test_the_newest_days_are_narrowed_by_date(library, device, scheme):
     assert device.errors == []
 
 
-def test_between_dates_of_which_none_is_kept_it_says_so(library, device):
+def test_a_filter_without_matching_days_says_so(library, device):
     device.clock(TODAY)
     page = device.open(library, "recent.html")
     page.get_by_label("Until").fill("2001-01-01")
@@ -47,7 +47,7 @@ def test_between_dates_of_which_none_is_kept_it_says_so(library, device):
     expect(page.locator(".absence .notice")).to_have_text("The picture of 1 January 2030 is not out yet.")
 
 
-def test_an_older_day_of_the_site_is_led_to(library, device):
+def test_a_filter_for_an_older_day_links_to_its_page(library, device):
     device.clock(TODAY)
     oldest = library.days()[0]
     page = device.open(library, "recent.html")
@@ -56,7 +56,7 @@ def test_an_older_day_of_the_site_is_led_to(library, device):
     expect(page.locator(".ways a")).to_have_attribute("href", library.address(oldest, "http"))
 
 
-def test_every_day_has_the_beginning_of_its_text(demo, visit):
+def test_every_day_with_a_text_shows_its_beginning(demo, visit):
     page = visit(demo, "recent.html").page
     for row in page.locator(".kept li").all():
         href = row.locator("h2 a").get_attribute("href")
@@ -69,7 +69,7 @@ def test_every_day_has_the_beginning_of_its_text(demo, visit):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_without_scripts_it_is_a_plain_list(library, reader, scheme):
+def test_without_scripts_the_list_has_no_filter(library, reader, scheme):
     with scriptless(reader) as page:
         page.goto(library.address("recent.html", scheme))
         assert len(shown(page)) == 50
@@ -80,7 +80,7 @@ def test_without_scripts_it_is_a_plain_list(library, reader, scheme):
 
 
 @pytest.mark.parametrize("width", [320, 390, 1440, 3840])
-def test_the_fields_move_nothing_when_they_come(demo, visit, host, width):
+def test_the_filter_does_not_shift_the_layout(demo, visit, host, width):
     host.picture_delay = 0.3
     try:
         page = visit(demo, "recent.html", width=width)
@@ -91,7 +91,7 @@ def test_the_fields_move_nothing_when_they_come(demo, visit, host, width):
         host.picture_delay = 0
 
 
-def test_favourites_are_marked(demo, device):
+def test_a_favourite_is_marked_in_the_list(demo, device):
     page = device.open(demo, "2026/11/19.html")
     page.click(".tool.favourite")
     device.open(demo, "recent.html")

@@ -1,8 +1,8 @@
-"""Where one reads to the left, English titles stand with what is around them."""
+"""On right-to-left pages, English titles are aligned with the text around them."""
 
 import pytest
 
-# Where the letters of an element begin and end, whatever room its box has.
+# The left and right ends of an element's letters, not of its box.
 LETTERS = """(element) => {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -25,8 +25,8 @@ def letters(visit, selector):
         ("embed.html", ".card h1", ".card .about", "right"),
     ],
 )
-def test_a_title_begins_where_its_date_begins(arabic, visit, path, title, beside, edge, width):
+def test_a_title_is_aligned_with_the_text_beside_it(arabic, visit, path, title, beside, edge, width):
     page = visit(arabic, path, width=width)
-    # Over a picture it keeps away from the edge.
+    # Over a picture, the title has a margin.
     near = 14 if title == ".tiles .what" else 3
     assert letters(page, title)[edge] == pytest.approx(letters(page, beside)[edge], abs=near)

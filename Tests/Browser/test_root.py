@@ -1,4 +1,4 @@
-"""A site at the root of a host, where the paths of all other tests' sites would be below it."""
+"""A site at the root of a host. The other tests' sites have a path."""
 
 from functools import partial
 from http.server import SimpleHTTPRequestHandler
@@ -23,7 +23,7 @@ def rooted(demo):
     server.close()
 
 
-def test_what_is_kept_is_named_and_found_there_too(rooted, device):
+def test_favourites_and_the_cache_work_at_the_root_of_a_host(rooted, device):
     page = device.equip(rooted)
     device.open(rooted, DAY)
     page.click(".tool.favourite")
@@ -37,7 +37,7 @@ def test_what_is_kept_is_named_and_found_there_too(rooted, device):
     assert device.errors == []
 
 
-def test_a_search_and_a_date_lead_there_too(rooted, visit):
+def test_search_results_and_dates_work_at_the_root_of_a_host(rooted, visit):
     page = visit(rooted, "search.html?q=light").page
     page.locator(".results a span").first.click()
     page.wait_for_url(rooted.roots["http"] + "2026/**")

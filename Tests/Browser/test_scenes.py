@@ -1,4 +1,4 @@
-"""What holds for a page whatever a reader has done to it, and however the reader wants to see it."""
+"""Checks for pages that a reader has changed, and for pages with high contrast or in print."""
 
 import pytest
 
@@ -8,15 +8,15 @@ from fitting import assert_fits, assert_large_text_fits
 from scenes import ALL, nothing, noon
 from visit import Window
 
-# The others are pages as they come, of which test_every_page.py tells.
+# The other scenes are unchanged pages, which test_every_page.py tests.
 CHANGED = [name for name, scene in ALL.items() if scene.act is not nothing]
-# A failed request is what these are about.
+# In these scenes, failed requests are expected.
 WITHOUT_NETWORK = {"offline", "missing"}
 
 
 @pytest.fixture(scope="module")
 def play(alone, request):
-    """Brings a scene about in a window of a reader who has done nothing before."""
+    """Shows a scene in a window with empty storage."""
 
     def act(name, **window):
         alone.context.set_offline(False)
@@ -31,14 +31,14 @@ def play(alone, request):
 
 @pytest.fixture(scope="module", params=CHANGED)
 def changed(request, play):
-    """A page that a reader has changed, for all tests that look at it."""
+    """A page that a reader has changed, opened once for several tests."""
     visit = play(request.param)
     if request.param not in WITHOUT_NETWORK:
         assert visit.complaints() == []
     return visit
 
 
-def test_axe_finds_no_barrier(changed):
+def test_axe_finds_no_barrier_on_a_changed_page(changed):
     assert barriers_anywhere(changed.page) == []
 
 
@@ -46,13 +46,13 @@ def test_a_changed_page_is_never_wider_than_the_window(changed):
     assert_fits(changed)
 
 
-def test_text_of_twice_the_size_fits(changed):
+def test_a_changed_page_fits_with_text_of_double_size(changed):
     assert_large_text_fits(changed)
 
 
 @pytest.mark.parametrize("name", ["picture", "offline", "month", "results", "favourites", "keys"])
-def test_who_asks_for_more_contrast_has_it(play, name):
-    """Seven to one, in place of four and a half; and nothing is said in a paler colour."""
+def test_a_page_has_more_contrast_on_request(play, name):
+    """The ratio is at least 7 instead of 4.5, and no text is paler."""
     visit = play(name)
     for appearance in ["light", "dark"]:
         visit.page.emulate_media(color_scheme=appearance, contrast="more", reduced_motion="reduce")
@@ -62,11 +62,11 @@ def test_who_asks_for_more_contrast_has_it(play, name):
 
 
 @pytest.mark.parametrize("name", ["front", "picture", "month", "archive"])
-def test_on_paper_a_page_is_black_on_white_and_has_nothing_to_press(play, name):
+def test_a_printed_page_is_black_on_white_and_has_no_controls(play, name):
     visit = play(name, width=794, height=1123)
     visit.page.emulate_media(media="print")
     assert_is_printed(visit)
-    # A reader who has chosen the dark page.
+    # The same for a reader who has chosen the dark page.
     visit.page.evaluate("document.documentElement.dataset.appearance = 'dark'")
     assert_is_printed(visit)
 

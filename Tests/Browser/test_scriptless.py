@@ -1,4 +1,4 @@
-"""Without JavaScript every page is there, and what needs it says so."""
+"""Every page works without JavaScript, or says that it needs it."""
 
 import pytest
 
@@ -11,7 +11,7 @@ NEED_SCRIPTS = {"search.html", "favourites.html", "history.html"}
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_every_page_is_there_without_scripts(demo, reader, scheme):
+def test_every_page_has_its_content_without_scripts_or_says_that_it_needs_them(demo, reader, scheme):
     with scriptless(reader) as page:
         for path in PATHS:
             page.goto(demo.address(path, scheme))
@@ -26,7 +26,7 @@ def test_every_page_is_there_without_scripts(demo, reader, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_one_can_go_everywhere_without_scripts(demo, reader, scheme):
+def test_links_and_the_menu_work_without_scripts(demo, reader, scheme):
     with scriptless(reader) as page:
         page.goto(demo.address("index.html", scheme))
         for name in ["Archive", "2026", "November", "Corona Once More", "Next"]:

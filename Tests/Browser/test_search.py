@@ -1,4 +1,4 @@
-"""A search answers as a look through all texts does, and loads little of the search data."""
+"""A search finds the same as a scan of all texts, and loads little of the search data."""
 
 import gzip
 import json
@@ -29,13 +29,13 @@ def folded(text: str) -> str:
 
 
 def is_spaceless(word: str) -> bool:
-    """Whether it is a character of a script without spaces."""
+    """Whether this is a character of a script without spaces between words."""
     scripts = ["\u0e00\u0eff", "\u1000\u109f", "\u1780\u17ff", "\u3005\u9fff", "\uf900\ufaff"]
     return word >= "\U00020000" or any(first <= word[:1] <= last for first, last in scripts)
 
 
 def words(text: str) -> list[str]:
-    """The words of a text, found letter by letter."""
+    """Returns the words of a text, found letter by letter."""
     found = [""]
     for c in folded(text):
         if unicodedata.category(c)[0] not in "LN":
@@ -53,7 +53,7 @@ def plain(markup: str) -> str:
 
 @pytest.fixture(scope="module")
 def pictures(library) -> list[dict]:
-    """Every picture that the site's open data has, newest first."""
+    """Every picture of the site's open data, newest first."""
     data = library.folder / "data"
     index = json.loads((data / "index.json").read_text())
     told = []
@@ -69,12 +69,12 @@ def pictures(library) -> list[dict]:
 
 
 def search(visit, site, query: str, scheme: str = "file") -> dict:
-    """What a fresh visitor of the site finds, and which files that took."""
+    """Searches in a new page. Returns the days and the loaded files."""
     return find(visit(site, "search.html", scheme).page, query)
 
 
 def find(page, query: str) -> dict:
-    """What is found on a search page that is open."""
+    """Searches in an open page. Returns the days and the loaded files."""
     return page.evaluate(
         """async (query) => {
           const {days} = await apod.search(query);
@@ -90,8 +90,8 @@ def find(page, query: str) -> dict:
 
 
 def asked(query: str) -> list[tuple[list[str], bool, bool]]:
-    """Words and phrases of a query, each with whether it is the beginning of a word, and is in quotes; small words
-    only where there are no others.
+    """Returns the words and phrases of a query. Two flags say whether each can be the beginning of a word, and whether
+    it is in quotes. Common words are left out if there are others.
     """
     found = []
     *closed, rest = re.split("[\"“”]", query)
@@ -112,7 +112,7 @@ def asked(query: str) -> list[tuple[list[str], bool, bool]]:
 
 
 def fields(picture: dict) -> list[list[str]]:
-    """The words of title, credit and explanation."""
+    """Returns the words of the title, the credit and the explanation."""
     texts = [picture["title"], plain(picture.get("credit", "")), plain(picture.get("explanation", ""))]
     return [words(text) for text in texts]
 
@@ -123,7 +123,7 @@ def stem(word: str) -> str:
 
 
 def has(wanted: list[str], is_begun: bool, is_quoted: bool, among: list[list[str]]) -> bool:
-    """Whether one of the fields has the words one after the other, or one of the same stem."""
+    """Whether a field has these words in sequence, or a word of the same stem."""
     if is_begun and any(word.startswith(wanted[0]) for field in among for word in field):
         return True
     if not is_quoted:
@@ -134,7 +134,7 @@ def has(wanted: list[str], is_begun: bool, is_quoted: bool, among: list[list[str
 
 
 def expected(pictures: list[dict], query: str) -> list[str]:
-    """The days that have all that is asked for, the newest first."""
+    """Returns the days that match the whole query, newest first."""
     return [
         picture["day"]
         for picture in pictures
@@ -155,25 +155,25 @@ QUERIES = [
 
 @pytest.fixture(scope="module")
 def searching(library, window):
-    """A search page that is asked one question after the other."""
+    """A search page that is opened once for all queries."""
     return window.open(library, "search.html", "file", Window()).page
 
 
 @pytest.mark.parametrize("query", QUERIES)
-def test_a_search_finds_what_a_look_through_all_texts_finds(searching, pictures, query):
+def test_a_search_finds_what_a_scan_of_all_texts_finds(searching, pictures, query):
     found = find(searching, query)["days"]
     assert sorted(found, reverse=True) == (expected(pictures, query) if asked(query) else [])
     assert len(set(found)) == len(found)
 
 
-def test_no_phrase_goes_from_one_field_into_the_next(library, pictures, visit):
+def test_a_phrase_does_not_match_across_two_fields(library, pictures, visit):
     title, credit, _ = pictures[0]["fields"]
     query = f'"{title[-1]} {credit[0]}"'
     assert sorted(search(visit, library, query)["days"], reverse=True) == expected(pictures, query)
     assert pictures[0]["day"] not in expected(pictures, query)
 
 
-def test_a_long_phrase_is_found_word_for_word(library, pictures, visit):
+def test_a_long_phrase_is_matched_word_for_word(library, pictures, visit):
     for place in [3, 300, 600]:
         told = pictures[place]["fields"][2][10:22]
         assert search(visit, library, f'"{" ".join(told)}"')["days"] == [pictures[place]["day"]]
@@ -181,8 +181,8 @@ def test_a_long_phrase_is_found_word_for_word(library, pictures, visit):
         assert search(visit, library, f'"{" ".join(told)}"')["days"] == []
 
 
-def test_common_and_rare_words_are_really_there(pictures):
-    """Else the test above would compare nothing with nothing."""
+def test_the_queries_of_these_tests_have_results(pictures):
+    """Otherwise the tests above would compare empty results."""
     assert len(expected(pictures, "the ")) == len(pictures) > 700
     assert all(expected(pictures, word + " ") for word in RARE)
     assert all(expected(pictures, phrase) for phrase in ['"to a"', '"is a"', '"a e"', '"s s"', '"of it\'s"'])
@@ -199,7 +199,7 @@ def test_common_and_rare_words_are_really_there(pictures):
         ("2026年11月20日", date(2026, 11, 20), date(2026, 11, 20)),
     ],
 )
-def test_a_date_is_answered_by_the_titles_alone(library, pictures, visit, query, first, last):
+def test_a_date_query_loads_only_titles(library, pictures, visit, query, first, last):
     answer = search(visit, library, query)
     wanted = [p["day"] for p in pictures if first.isoformat() <= p["day"] <= last.isoformat()]
     assert answer["days"] == wanted
@@ -210,14 +210,14 @@ def test_a_date_is_answered_by_the_titles_alone(library, pictures, visit, query,
     "query",
     ["2026-02-30", "2026-13-01", "2026-00-20", "2026-11-00", "31 November 2026", "0 May 2026", "2026年13月"],
 )
-def test_a_date_that_there_is_not_is_no_other_date(library, pictures, visit, query):
+def test_an_impossible_date_is_searched_as_words(library, pictures, visit, query):
     found = search(visit, library, query)["days"]
     assert sorted(found, reverse=True) == expected(pictures, query)
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_a_search_loads_only_the_shards_it_needs(library, visit, scheme):
-    """From disk as from a host, under the page's own security policy."""
+def test_a_search_loads_only_the_parts_that_it_needs(library, visit, scheme):
+    """From disk and from a host, under the page's own security policy."""
     answer = search(visit, library, "ton se", scheme)
     loaded = {file.split("/")[0] for file in answer["files"]}
     assert loaded == {"index.js", "old", "new"}

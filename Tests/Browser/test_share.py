@@ -1,4 +1,4 @@
-"""What one takes along of a day."""
+"""Sharing a day: its link and its credit."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +12,7 @@ MENU = ".share summary"
 
 @pytest.fixture
 def copier(browser):
-    """A device on which pages may use the clipboard."""
+    """A device on which pages can use the clipboard."""
     device = Device(browser)
     device.context.grant_permissions(["clipboard-read", "clipboard-write"])
     yield device
@@ -28,25 +28,25 @@ def clipboard(page):
     return page.evaluate("navigator.clipboard.readText()")
 
 
-# Chromium on Linux has no sheet to share by.
+# Chromium on Linux has no dialog for sharing.
 SHARING = """navigator.share = async (told) => {
   window.shared = told;
   if (window.refusal) throw new DOMException("", window.refusal);
 };"""
 
 
-def test_the_link_is_copied_where_nothing_can_be_shared(demo, copier):
+def test_the_link_is_copied_if_the_device_cannot_share(demo, copier):
     page = copier.open(demo, DAY)
     page.evaluate("delete Navigator.prototype.share")
     press(page, "Copy the link")
     expect(page.locator(".toast")).to_have_text("The link is copied.")
-    # This site was not told its address.
+    # This site was built without `--base-url`.
     assert clipboard(page) == page.url
     assert not page.locator(".share").evaluate("menu => menu.open")
     assert copier.errors == []
 
 
-def test_the_link_is_that_of_the_sites_own_address(demo, copier):
+def test_the_copied_link_has_the_sites_own_address(demo, copier):
     def elsewhere(route):
         answer = route.fetch()
         route.fulfill(response=answer, body=answer.text().replace("http://localhost:8000/", "https://stars.example/apod/"))
@@ -58,7 +58,7 @@ def test_the_link_is_that_of_the_sites_own_address(demo, copier):
     assert clipboard(page) == f"https://stars.example/apod/{DAY}"
 
 
-def test_from_the_front_page_the_days_own_address_is_copied(demo, copier):
+def test_the_front_page_copies_the_address_of_the_day(demo, copier):
     page = copier.open(demo)
     press(page, "Copy the link")
     expect(page.locator(".toast")).to_have_text("The link is copied.")
@@ -67,7 +67,7 @@ def test_from_the_front_page_the_days_own_address_is_copied(demo, copier):
 
 
 @pytest.mark.parametrize("refusal, copied", [(None, False), ("AbortError", False), ("NotAllowedError", True)])
-def test_a_device_that_shares_is_given_title_and_address(demo, copier, refusal, copied):
+def test_a_device_that_can_share_gets_the_title_and_the_address(demo, copier, refusal, copied):
     copier.context.add_init_script(SHARING)
     page = copier.open(demo, DAY)
     page.evaluate("(refusal) => { window.refusal = refusal; navigator.clipboard.writeText(''); }", refusal)
@@ -80,7 +80,7 @@ def test_a_device_that_shares_is_given_title_and_address(demo, copier, refusal, 
     assert clipboard(page) == (address if copied else "")
 
 
-def test_the_credit_is_copied_as_it_is_cited(demo, copier):
+def test_the_credit_is_copied_as_a_citation(demo, copier):
     page = copier.open(demo, DAY)
     press(page, "Copy the credit")
     expect(page.locator(".toast")).to_have_text("The credit is copied.")
@@ -89,7 +89,7 @@ def test_the_credit_is_copied_as_it_is_cited(demo, copier):
     assert clipboard(page) == f"{title}. {' '.join(credit.split())}. 12 November 2026. {address}"
 
 
-def test_a_clipboard_that_refuses_is_told_of(demo, device):
+def test_a_failure_to_copy_is_reported(demo, device):
     page = device.open(demo, DAY)
     page.evaluate(
         "() => { Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError')); }"
@@ -98,7 +98,7 @@ def test_a_clipboard_that_refuses_is_told_of(demo, device):
     expect(page.locator(".toast")).to_have_text("It could not be copied.")
 
 
-def test_of_two_menus_one_is_open_and_escape_closes_it(demo, device):
+def test_only_one_menu_is_open_and_escape_closes_it(demo, device):
     page = device.open(demo, DAY)
     page.click(MENU)
     page.click(".masthead .menu summary")
@@ -110,13 +110,13 @@ def test_of_two_menus_one_is_open_and_escape_closes_it(demo, device):
     assert page.evaluate("document.activeElement.parentElement.className") == "menu share"
 
 
-def test_a_menu_at_the_lower_edge_of_the_window_opens_where_it_is_seen(demo, device):
+def test_a_menu_at_the_lower_edge_of_the_window_scrolls_into_view(demo, device):
     page = device.open(demo, DAY)
     page.set_viewport_size({"width": 1280, "height": 600})
     page.evaluate("scrollBy(0, document.querySelector('.share summary').getBoundingClientRect().bottom - innerHeight + 4)")
     page.click(MENU)
     until(page, "document.querySelector('.share ul').getBoundingClientRect().bottom <= innerHeight")
-    # What is in sight already moves nothing.
+    # A menu that is already in view does not scroll the page.
     page.evaluate("scrollTo(0, 0)")
     page.click(".masthead .menu summary")
     expect(page.locator(".masthead .menu ul")).to_be_visible()

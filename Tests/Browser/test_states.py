@@ -1,4 +1,4 @@
-"""What a page shows while a picture is on its way, and when it does not come."""
+"""What a page shows while a picture loads, and when it fails."""
 
 import re
 
@@ -15,14 +15,14 @@ IMAGE = "figure.picture img"
 
 
 def open_broken(visit, site, path, width=1280):
-    """Opens the page while its pictures cannot be had."""
+    """Opens the page while its pictures cannot be fetched."""
     page = visit(site, "404.html").page
     page.route(PICTURES, lambda route: route.abort())
     return visit(site, path, width=width)
 
 
 @pytest.mark.parametrize("width", [390, 1440])
-def test_a_picture_that_fails_says_why_and_comes_when_it_is_tried_again(demo, visit, width):
+def test_a_failed_picture_shows_the_reason_and_can_be_tried_again(demo, visit, width):
     try:
         page = open_broken(visit, demo, OWN, width)
         before = page.box(IMAGE)
@@ -43,7 +43,7 @@ def test_a_picture_that_fails_says_why_and_comes_when_it_is_tried_again(demo, vi
     assert page.shift == 0
 
 
-def test_offline_the_reason_is_the_network(demo, visit):
+def test_offline_a_failed_picture_names_the_network(demo, visit):
     try:
         page = open_broken(visit, demo, OWN)
         page.page.context.set_offline(True)
@@ -56,7 +56,7 @@ def test_offline_the_reason_is_the_network(demo, visit):
     page.page.wait_for_selector(".trouble", state="detached")
 
 
-def test_the_reason_is_said_aloud(demo, visit):
+def test_a_screen_reader_hears_why_a_picture_failed(demo, visit):
     try:
         page = open_broken(visit, demo, OWN)
         until(page.page, "document.querySelector('[aria-live]').textContent.includes('may no longer exist')")
@@ -64,7 +64,7 @@ def test_the_reason_is_said_aloud(demo, visit):
         page.page.unroute(PICTURES)
 
 
-def test_on_a_train_an_older_picture_from_disk_says_why_it_is_missing(remote, visit):
+def test_offline_from_disk_a_picture_at_nasa_says_why_it_is_missing(remote, visit):
     page = visit(remote, "2026/09/12.html", "file", has_network=False)
     page.page.wait_for_selector(".trouble")
     text = page.page.locator(".trouble").inner_text()
@@ -73,7 +73,7 @@ def test_on_a_train_an_older_picture_from_disk_says_why_it_is_missing(remote, vi
     assert page.shift == 0
 
 
-def test_a_file_that_is_not_on_the_disk_is_said_to_be_missing(demo, visit, tmp_path):
+def test_a_picture_missing_on_disk_is_reported_as_not_on_this_device(demo, visit, tmp_path):
     page = visit(demo, OWN, "file")
     page.page.evaluate("document.querySelectorAll('figure source').forEach(it => it.remove())")
     page.page.evaluate(f"document.querySelector('{IMAGE}').srcset = 'nothing.jpg 960w'")
@@ -92,8 +92,8 @@ def test_axe_finds_no_barrier_where_a_picture_is_missing(demo, visit, is_dark):
         page.page.unroute(PICTURES)
 
 
-def test_while_a_picture_is_on_its_way_its_place_is_kept(colourful, visit):
-    """Its colours are there before any script runs."""
+def test_a_loading_picture_keeps_its_space(colourful, visit):
+    """The picture's colours are visible before any script runs."""
     page = visit(colourful, "404.html")
     held = []
     page.page.route(HOSTS, lambda route: held.append(route))
@@ -117,8 +117,8 @@ def test_while_a_picture_is_on_its_way_its_place_is_kept(colourful, visit):
     assert page.shift == 0
 
 
-def test_a_film_that_cannot_be_played_says_why(demo, visit):
-    """What comes instead of it here is no film."""
+def test_a_video_that_cannot_be_played_says_why(demo, visit):
+    """The tests answer the video's address with a picture."""
     page = visit(demo, "2026/11/01.html")
     before = page.box("video")
     page.page.evaluate("document.querySelector('video').play().catch(() => {})")

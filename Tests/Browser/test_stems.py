@@ -1,4 +1,4 @@
-"""The stems of English words are Snowball's, of the version that Debian 12 has."""
+"""The stems of English words are those of Snowball, in the version of Debian 12."""
 
 import random
 import re
@@ -19,7 +19,7 @@ ROOTS = """
     sky sol spectr spin spr star stell str succ sulf surv sw syzyg tal tast tel tid toy transit tr try ty unit us
     val vary ver vex vib viol vis vol vow wan way win wob wr x yell yet young zod zon zygot
 """.split()
-# As they stand in words; some are made by what comes after another is off.
+# Endings as in words. Some only appear after another ending is removed.
 ENDINGS = """
     s es ss sses us ies ied ed edly eed eedly ing ingly ings y ying yed ly li e ed l ll le lly ate ated ating ble
     bled ize izing bbed dding ffed gging mmed nning pped rring tted sed fing sing zed lling ational tional ency enci
@@ -42,7 +42,7 @@ ALONE = """
 
 @pytest.fixture(scope="module")
 def written():
-    """20,000 words that look English: every ending behind many roots, and what the algorithm names."""
+    """20,000 words that look English: every ending after many roots, and the algorithm's special words."""
     built = sorted({"".join(parts) for parts in product(PREFIXES, ROOTS, ENDINGS)} - set(ALONE))
     alone = sorted(set(ALONE))
     return alone + random.Random(41).sample(built, 20_000 - len(alone))
@@ -66,8 +66,8 @@ def test_stems_in_the_browser_are_those_of_the_index(stems, page):
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_words_of_every_ending_are_compared(stems, ending):
-    """Most roots have more before an ending than the shortest words that keep it."""
+def test_every_ending_is_in_at_least_sixty_words(stems, ending):
+    """Short roots can keep an ending, so each ending needs many roots."""
     assert sum(word.endswith(ending) for word in stems) >= 60
 
 
@@ -84,9 +84,9 @@ def test_words_of_every_ending_are_compared(stems, ending):
         "e ll",
     ],
 )
-def test_every_rule_takes_its_ending_off_many_words(stems, endings):
+def test_every_rule_removes_its_ending_from_many_words(stems, endings):
     def lost(ending):
-        # Where that is all that happens, `y` is `i`.
+        # A final `y` that only became `i` does not count as removed.
         kept = (ending, re.sub("y$", "i", ending))
         return sum(word.endswith(kept) and not stem.endswith(kept) for word, stem in stems.items())
 
@@ -94,7 +94,7 @@ def test_every_rule_takes_its_ending_off_many_words(stems, endings):
 
 
 @pytest.mark.parametrize("ending", "s ss us ed eed ing y e l ll al er ic ion ive ate ant ent ful li ogi".split())
-def test_every_ending_that_may_stay_stays_somewhere(stems, ending):
+def test_every_ending_that_can_stay_stays_in_some_words(stems, ending):
     assert sum(word.endswith(ending) and stem.endswith(ending) for word, stem in stems.items()) >= 3
 
 
@@ -102,5 +102,5 @@ def test_every_ending_that_may_stay_stays_somewhere(stems, ending):
     "word",
     ["", "s", "is", "m31", "31s", "ngc224s", "2017", "étoiles", "галактики", "猫の目星雲", "__proto__", "cat's"],
 )
-def test_what_is_no_english_word_is_its_own_stem(page, word):
+def test_a_word_that_is_not_english_is_its_own_stem(page, word):
     assert page.evaluate("(word) => apod.stem(word)", word) == word

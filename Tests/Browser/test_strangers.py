@@ -1,4 +1,4 @@
-"""Pages of other sites can open any address of this one: what the reader has kept stays, and nothing fills it up."""
+"""Pages of other sites can open any address of this one. They can neither replace nor fill the reader's cache."""
 
 from http.server import BaseHTTPRequestHandler
 
@@ -27,7 +27,7 @@ class Blank(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def stranger(device):
-    """A window with a page of another origin in it; what it frames, the worker of this site still answers."""
+    """A window with a page of another origin. This site's worker still answers for pages in its frames."""
     server = Server(Blank)
     window = device.window()
     window.goto(server.root)
@@ -56,7 +56,7 @@ def kept(device, part=""):
 
 
 def ask(page, paths):
-    """Asks for files of the site as its pages do."""
+    """Fetches files of the site, as its pages do."""
     page.evaluate(
         "async (paths) => { for (const path of paths) await (await fetch(apod.root + path)).blob(); }", paths
     )
@@ -67,7 +67,7 @@ def with_pictures(site):
     return [path for path in site.days() if '<figure class="picture"' in pages[path]]
 
 
-def test_a_file_that_is_navigated_to_is_not_kept(demo, device, stranger):
+def test_a_file_opened_by_navigation_is_not_cached(demo, device, stranger):
     """In a frame of another site, and in a window that it opens."""
     device.equip(demo)
     device.settle()
@@ -83,7 +83,7 @@ def test_a_file_that_is_navigated_to_is_not_kept(demo, device, stranger):
     assert kept(device) == before
 
 
-def test_a_picture_that_is_navigated_to_comes_from_the_device_when_it_is_kept(demo, device):
+def test_a_cached_picture_can_be_opened_offline(demo, device):
     page = device.equip(demo)
     device.open(demo, SEEN)
     device.wait_until(PICTURE_IS_KEPT)
@@ -94,7 +94,7 @@ def test_a_picture_that_is_navigated_to_comes_from_the_device_when_it_is_kept(de
     assert "unkept.html" not in page.url
 
 
-def test_a_page_has_one_place_under_whatever_query(demo, device, stranger):
+def test_a_page_is_cached_once_without_its_query(demo, device, stranger):
     device.equip(demo)
     device.settle()
     paths = ["index.html", SEEN, "unkept.html", "embed.html"]
@@ -106,7 +106,7 @@ def test_a_page_has_one_place_under_whatever_query(demo, device, stranger):
 
 
 @pytest.mark.parametrize("status", [404, 410])
-def test_a_query_that_is_answered_with_nothing_drops_no_kept_page(own, device, host, stranger, status):
+def test_an_error_for_an_address_with_a_query_deletes_no_cached_page(own, device, host, stranger, status):
     page = device.equip(own)
     device.open(own, SEEN)
     device.wait_until(IS_KEPT)
@@ -125,7 +125,7 @@ def test_a_query_that_is_answered_with_nothing_drops_no_kept_page(own, device, h
     assert page.locator("article h1").is_visible()
 
 
-def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(demo, device):
+def test_an_asset_is_cached_only_in_versions_that_cached_pages_use(demo, device):
     page = device.equip(demo)
     device.settle()
     before = kept(device, "/assets/")
@@ -133,14 +133,14 @@ def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(d
     ask(page, paths)
     device.settle()
     assert kept(device, "/assets/") == before
-    # Everything that the pages are made of is there.
+    # All assets of the pages are cached.
     device.go_offline()
     device.open(demo)
     assert page.evaluate("document.styleSheets[0].cssRules.length") > 20
     assert device.errors == []
 
 
-def test_a_picture_is_kept_under_no_query_but_its_version(demo, device):
+def test_a_picture_is_cached_only_with_a_version_as_its_query(demo, device):
     page = device.equip(demo)
     paths = [f"pictures/2026/11/01-480.jpg{query}" for query in ["?x=1", "?v=1&x=1", "?v=", "?v=1"]]
     ask(page, paths)
@@ -148,7 +148,7 @@ def test_a_picture_is_kept_under_no_query_but_its_version(demo, device):
     assert kept(device, "01-480.jpg") == [demo.address("pictures/2026/11/01-480.jpg?v=1", "http")]
 
 
-def test_pages_that_are_navigated_to_are_bounded_in_number_and_the_oldest_leave(own, device, stranger):
+def test_the_number_of_cached_pages_is_limited_and_the_oldest_are_dropped(own, device, stranger):
     change(own, "sw.js", "const MOST = 500;", "const MOST = 5;")
     page = device.equip(own)
     older = [path for path in own.days() if path < day_path(6)][-9:]
@@ -163,8 +163,8 @@ def test_pages_that_are_navigated_to_are_bounded_in_number_and_the_oldest_leave(
     assert page.locator("article h1").is_visible()
 
 
-def test_no_number_of_pages_drops_the_last_picture_seen(own, device, stranger):
-    """Each is one that the site has, with a picture of its own."""
+def test_many_framed_pages_do_not_drop_the_last_picture_seen(own, device, stranger):
+    """The other site opens real pages with pictures."""
     change(own, "sw.js", LIMIT, "const LIMIT = 600_000;")
     page = device.equip(own)
     assert is_drawn(page)
@@ -184,7 +184,7 @@ def test_no_number_of_pages_drops_the_last_picture_seen(own, device, stranger):
     assert page.locator("article p").count() > 1
 
 
-def test_a_favourite_stays_while_others_leave(own, device):
+def test_a_favourite_stays_cached_when_other_pages_are_dropped(own, device):
     change(own, "sw.js", LIMIT, "const LIMIT = 600_000;")
     change(own, "sw.js", "const MOST = 500;", "const MOST = 5;")
     page = device.equip(own)
@@ -206,7 +206,7 @@ def test_a_favourite_stays_while_others_leave(own, device):
     assert is_drawn(page)
 
 
-def test_what_is_no_favourite_any_more_may_leave(own, device):
+def test_a_former_favourite_can_be_dropped(own, device):
     change(own, "sw.js", "const MOST = 500;", "const MOST = 3;")
     page = device.equip(own)
     device.open(own, SEEN)
@@ -220,7 +220,7 @@ def test_what_is_no_favourite_any_more_may_leave(own, device):
     assert kept(device, f"/{SEEN}") == []
 
 
-def test_a_favourite_of_the_newest_days_stays_when_it_is_one_of_them_no_more(publish, device):
+def test_a_favourite_stays_cached_when_it_leaves_the_newest_week(publish, device):
     site = publish("old")
     page = device.equip(site)
     day = (TODAY.replace(day=13)).isoformat()
@@ -238,8 +238,8 @@ def test_a_favourite_of_the_newest_days_stays_when_it_is_one_of_them_no_more(pub
 @pytest.mark.parametrize(
     "path", ["search/many-{:02}.js", "pictures/2025/01/{:02}-480.jpg", "pictures/2025/01/{:02}.jpg"]
 )
-def test_one_kind_of_file_takes_no_place_from_another(own, device, path):
-    """Search data, thumbnails and pictures: each leaves for others of its kind."""
+def test_a_file_is_only_dropped_for_files_of_its_kind(own, device, path):
+    """Search data, thumbnails and pictures are only dropped for files of the same kind."""
     change(own, "sw.js", LIMIT, "const LIMIT = 3_000_000;")
     page = device.equip(own)
     device.open(own, SEEN)
@@ -250,7 +250,7 @@ def test_one_kind_of_file_takes_no_place_from_another(own, device, path):
     ask(page, list(paths.values()))
     device.wait_until("async (urls) => (await Promise.all(urls.map((url) => caches.match(url)))).every(Boolean)",
                       list(files.values()))  # fmt: skip
-    # What was made first is the oldest, whatever the clock's precision.
+    # Waits for the next tick, so that these files are the oldest despite the clock's precision.
     device.wait_until(
         """async (urls) => {
           const kept = await Promise.all(urls.map((url) => caches.match(url)));

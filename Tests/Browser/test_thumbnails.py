@@ -1,4 +1,4 @@
-"""Where pictures stand among many, each is whole, light, and in a box of its own."""
+"""Thumbnails in lists and grids are whole, small files, and separate."""
 
 from datetime import timedelta
 
@@ -23,20 +23,20 @@ MEASURE = """(images) => images.map((image) => {
 @pytest.mark.parametrize("width", [320, 390, 1280, 3840])
 @pytest.mark.parametrize("path", BOXES)
 def test_every_thumbnail_is_whole_in_a_box_of_one_shape(demo, visit, path, width):
-    """The box is the style's, and the picture is fitted into it, neither cut nor stretched."""
+    """The style sets the box, and the picture is fitted into it, neither cropped nor stretched."""
     page = visit(demo, path, width=width).page
     boxes = page.locator(THUMBNAILS).evaluate_all(MEASURE)
     assert boxes
     for box in boxes:
         assert box["fit"] == "contain"
         assert box["left"] >= 0 and box["right"] <= width
-        # Beside a text there is room for less.
+        # Next to a text, thumbnails are smaller.
         assert (80 if path == "recent.html" else 100) <= box["width"] <= 800
         assert abs(box["width"] - boxes[0]["width"]) < 1
         assert abs(box["height"] - boxes[0]["height"]) < 1
 
 
-# How far from where a line begins the columns of a list of twelve are, in the order of their names.
+# The distance of each column from the start of the line, for a list of twelve names, in reading order.
 COLUMNS = """(list) => {
   while (list.children.length < 12) list.append(list.firstElementChild.cloneNode(true));
   const isArabic = document.dir === "rtl";
@@ -48,7 +48,7 @@ COLUMNS = """(list) => {
 @pytest.mark.parametrize("kind", ["demo", "arabic"])
 @pytest.mark.parametrize("names", [".covers", "ul:not(.covers)"])
 @pytest.mark.parametrize("width, least, most", [(320, 2, 2), (360, 2, 2), (1280, 4, 6)])
-def test_names_stand_in_two_columns_on_a_phone(request, visit, kind, names, width, least, most):
+def test_subjects_are_in_two_columns_on_a_phone(request, visit, kind, names, width, least, most):
     seen = visit(request.getfixturevalue(kind), "subjects.html", width=width)
     columns = seen.page.locator(f"main {names}").first.evaluate(COLUMNS)
     assert least <= len(columns) <= most
@@ -65,7 +65,7 @@ def test_every_thumbnail_is_whole_in_rows_of_one_height(demo, visit, path, width
     for box in boxes:
         assert box["fit"] == "contain"
         assert box["left"] >= 0 and box["right"] <= width
-        # A box of its own shape: to 24ths, and what is taller or wider has a ground around it.
+        # The box has the picture's ratio, rounded to 24ths. Very tall or wide pictures have a background around them.
         ratio = min(2, max(2 / 3, box["ratio"]))
         assert abs(box["width"] / box["height"] - ratio) <= 1 / 48 + 0.01
         rows.setdefault(round(box["top"]), []).append(box)
@@ -75,15 +75,15 @@ def test_every_thumbnail_is_whole_in_rows_of_one_height(demo, visit, path, width
         assert len(rows) > 2 and len({round(box["width"]) for box in boxes}) > 3
         full = page.locator(".tiles").evaluate("list => list.getBoundingClientRect().right")
         last = max(rows)
-        # They end where the page ends; where text alone stands at an end, the picture before it does not.
+        # Rows end at the page's edge, except a row that ends with a day without a picture.
         ends = [max(box["right"] for box in row) for top, row in rows.items() if top != last]
         assert max(ends) == pytest.approx(full, abs=1)
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_thumbnails_are_small_files_and_wait_until_they_are_near(demo, visit, path):
+def test_thumbnails_are_small_files_and_load_lazily(demo, visit, path):
     page = visit(demo, path).page
-    # The year's page begins with a heading of its first month; the others with a row.
+    # The year's page starts with a single thumbnail for a month, and the others start with a row.
     early = [0] if path == "2026/index.html" else range(1, 5)
     images = page.locator(THUMBNAILS).all()
     waiting = [image.get_attribute("loading") == "lazy" for image in images]
@@ -98,7 +98,7 @@ def test_thumbnails_are_small_files_and_wait_until_they_are_near(demo, visit, pa
 WHAT = "item => ({ opacity: getComputedStyle(item).opacity, top: item.getBoundingClientRect().top })"
 
 
-def test_a_title_is_shown_where_one_points_and_by_the_keyboard(demo, visit):
+def test_a_title_is_shown_on_hover_and_on_focus(demo, visit):
     page = visit(demo, "2026/11/index.html", width=1280).page
     tile = page.locator(".tiles li:has(img)").first
     title, image = tile.locator(".what"), tile.locator("img")
@@ -117,7 +117,7 @@ def test_a_title_is_shown_where_one_points_and_by_the_keyboard(demo, visit):
     assert shown["opacity"] == "1" and box["y"] <= shown["top"] < box["y"] + box["height"]
 
 
-def test_the_title_over_a_picture_leaves_its_day_to_be_read(demo, visit):
+def test_the_title_over_a_picture_does_not_cover_the_date(demo, visit):
     page = visit(demo, "2026/11/index.html", width=1280).page
     tile = page.locator(".tiles li:has(img)").first
     tile.locator("a").hover()
@@ -127,7 +127,7 @@ def test_the_title_over_a_picture_leaves_its_day_to_be_read(demo, visit):
     assert title["width"] == pytest.approx(image["width"], abs=1)
 
 
-def test_where_nothing_points_the_title_stands_below(demo, browser):
+def test_on_a_touch_screen_the_title_is_below_the_picture(demo, browser):
     context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
     page = context.new_page()
     page.goto(demo.address("2026/11/index.html", "http"))
@@ -148,7 +148,7 @@ def test_today_is_marked_by_the_readers_clock(demo, device):
     assert page.locator(".tiles [aria-current]").count() == 0
 
 
-def test_an_address_that_leads_nowhere_shows_the_newest_days(demo, visit):
+def test_the_404_page_shows_the_newest_days(demo, visit):
     page = visit(demo, "404.html").page
     links = page.locator(".tiles a").evaluate_all("links => links.map((it) => it.getAttribute('href'))")
     newest = [f"{day}" for day in reversed(demo.days())][:6]
@@ -165,7 +165,7 @@ TEXTS = """(elements) => elements.map((element) => {
 
 
 @pytest.mark.parametrize("title", ["Short", "A Title of Many Words That Takes Three Lines and Then Some More of Them"])
-def test_a_day_without_a_picture_has_its_kind_above_its_title(library, visit, title):
+def test_a_day_without_a_picture_shows_its_kind_above_its_title(library, visit, title):
     page = visit(library, "2026/11/index.html", width=390).page
     tile = page.locator(".tiles li:has(.blank)").first
     tile.locator(".what").evaluate("(what, title) => { what.textContent = title; }", title)

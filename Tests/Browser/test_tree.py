@@ -1,4 +1,4 @@
-"""What a screen reader makes of every kind of page: its tree, as it was when somebody read it and found it good."""
+"""The accessibility tree of every kind of page, compared with a golden text that a person has checked."""
 
 import re
 
@@ -17,22 +17,22 @@ TREES = [
 
 
 def tree(page) -> str:
-    """The roles, names and texts. Of an open dialog alone, as nothing else can be reached then."""
-    # What the voice says it has said, or will in a moment.
+    """Returns roles, names and texts. An open dialog is returned alone, because the rest cannot be reached."""
+    # The text of a live region depends on the moment.
     page.evaluate("document.querySelectorAll('p[aria-live]').forEach((voice) => { voice.hidden = true; })")
     place = page.locator("dialog[open]").last if page.locator("dialog[open]").count() else page.locator("body")
     told = re.sub(r"\n *- /url: .*", "", place.aria_snapshot())
-    # The host's port is another one each time.
+    # The host's port differs in each run.
     return re.sub(r"127\.0\.0\.1:\d+", "stars.example", told) + "\n"
 
 
 @pytest.mark.parametrize("name", TREES)
-def test_a_page_reads_as_it_did(play, name):  # noqa: F811
+def test_a_page_has_its_golden_accessibility_tree(play, name):  # noqa: F811
     complaint = golden.text_complaint(f"trees/{name}", tree(play(name).page))
     assert complaint is None, complaint
 
 
-def test_a_tree_that_is_missing_fails_and_one_that_differs_says_where():
+def test_a_missing_tree_is_reported_and_a_different_one_is_shown_as_a_diff():
     if golden.IS_RECORDING:
         pytest.skip("trees are being recorded")
     assert "is missing" in golden.text_complaint("trees/nobody-has-read", "- main\n")
@@ -40,7 +40,7 @@ def test_a_tree_that_is_missing_fails_and_one_that_differs_says_where():
     assert "+- main" in told and "-- main:" in told
 
 
-# A role that no name follows.
+# A role without a name.
 UNNAMED = re.compile(
     r"^ *- (button|link|textbox|searchbox|combobox|checkbox|img|dialog|navigation)(?: \[.*\])?:?$", re.MULTILINE
 )
@@ -57,7 +57,7 @@ def test_every_control_has_a_name_and_headings_skip_no_level(name):
         assert levels.count(1) == 1
 
 
-def test_every_scene_has_a_tree_or_is_a_page_that_has_one():
-    """But for what differs by a sentence, and the card for other sites."""
+def test_every_scene_has_a_tree_except_known_ones():
+    """Exceptions are scenes that differ by a sentence, and the card for other sites."""
     assert set(ALL) - set(TREES) == {"waiting", "unanswered", "embed", "history-empty", "not-found"}
     assert WITHOUT_NETWORK <= set(TREES)

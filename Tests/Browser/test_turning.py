@@ -1,4 +1,4 @@
-"""Turning from day to day, and what is asked for first."""
+"""Turning from day to day, the order of requests, and prefetching."""
 
 import re
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
 
 
 def heard(page: Page, site: Site) -> list[str]:
-    """The paths of what the browser asks the host for from now on."""
+    """Returns a list that grows with the path of each request to the host."""
     asked: list[str] = []
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
@@ -45,7 +45,7 @@ def heard(page: Page, site: Site) -> list[str]:
 
 
 def prefetched(page: Page, path: str) -> None:
-    """Waits until the page has come."""
+    """Waits until the page is prefetched."""
     page.wait_for_function(
         """(path) => performance.getEntriesByType("resource")
           .some(({ name, responseEnd }) => name.endsWith(`/${path}`) && responseEnd > 0)""",
@@ -55,7 +55,7 @@ def prefetched(page: Page, path: str) -> None:
 
 @pytest.mark.parametrize("path", [DAY, "index.html", "2026/11/15.html"])
 @pytest.mark.parametrize("width, density", [(390, 3), (1280, 1), (2560, 2)])
-def test_a_picture_is_asked_for_once_and_before_the_scripts(demo, browser, path, width, density):
+def test_the_picture_is_requested_once_and_before_the_scripts(demo, browser, path, width, density):
     context = browser.new_context(
         viewport={"width": width, "height": 844}, device_scale_factor=density, service_workers="block"
     )
@@ -74,11 +74,11 @@ def test_a_picture_is_asked_for_once_and_before_the_scripts(demo, browser, path,
     assert said == []
 
 
-def test_the_days_before_and_after_are_there_when_they_are_turned_to(demo, fresh, page, request):
+def test_the_previous_day_is_prefetched(demo, fresh, page, request):
     page.goto(demo.address(DAY, "http"), wait_until="load")
     prefetched(page, OLDER)
     if request.node.callspec.id == "worker":
-        # While it is being installed, the worker itself asks the host for this page, and the browser may join in.
+        # During its installation, the worker itself fetches this page, and the browser can do so too.
         page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     asked = heard(page, demo)
     page.keyboard.press("j")
@@ -86,7 +86,7 @@ def test_the_days_before_and_after_are_there_when_they_are_turned_to(demo, fresh
     assert OLDER not in asked
 
 
-def test_what_is_fetched_ahead_is_neither_seen_nor_kept(demo, fresh, device):
+def test_a_prefetched_page_is_neither_in_the_history_nor_cached(demo, fresh, device):
     page = device.equip(demo)
     device.open(demo, "2026/11/10.html")
     older = page.locator(".neighbours a[rel=prev]").get_attribute("href")
@@ -99,7 +99,7 @@ def test_what_is_fetched_ahead_is_neither_seen_nor_kept(demo, fresh, device):
     assert f"2026-11-{older[:2]}" not in [one["day"] for one in seen]
 
 
-def test_nothing_is_fetched_ahead_where_data_are_dear(demo, browser):
+def test_nothing_is_prefetched_when_the_reader_saves_data(demo, browser):
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")

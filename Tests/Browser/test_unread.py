@@ -1,4 +1,4 @@
-"""Which days are still to be looked at, and where one stopped."""
+"""Marks on unread days, and the link that continues where the reader stopped."""
 
 from playwright.sync_api import expect
 
@@ -11,7 +11,7 @@ GO_ON = "Continue where you stopped"
 
 
 def read(device, site, *paths):
-    """Looks at a day, and then at others by their links."""
+    """Views a day, and then other days by their links."""
     page = device.open(site, paths[0])
     look(page)
     for path in paths[1:]:
@@ -21,7 +21,7 @@ def read(device, site, *paths):
     return page
 
 
-def test_what_is_unread_is_marked_once_something_is_read(demo, device):
+def test_unread_days_are_marked_after_one_day_is_viewed(demo, device):
     device.context.clock.install()
     page = device.open(demo, MONTH)
     days = page.locator(".month a time").count()
@@ -34,14 +34,14 @@ def test_what_is_unread_is_marked_once_something_is_read(demo, device):
     assert device.errors == []
 
 
-# Where every day of a year stands, and how tall the page is.
+# The box of every day in a year, and the height of the page.
 PLACES = """() => [...document.querySelectorAll(".numbers > *")].map((day) => {
   const { left, top, width, height } = day.getBoundingClientRect();
   return [left, top + scrollY, width, height].map(Math.round);
 }).concat([document.documentElement.scrollHeight])"""
 
 
-def test_a_year_marks_its_unread_days_and_none_of_them_moves(demo, device):
+def test_marks_on_a_years_unread_days_do_not_shift_the_layout(demo, device):
     device.context.clock.install()
     page = device.open(demo, YEAR)
     days = page.locator(".numbers a").count()
@@ -56,13 +56,13 @@ def test_a_year_marks_its_unread_days_and_none_of_them_moves(demo, device):
         assert page.locator(f".numbers a[href='11/{day}.html'] .unread").count() == 0
     assert page.get_by_role("link", name="13 Not viewed yet").get_attribute("href") == "11/13.html"
     assert page.evaluate(PLACES) == places
-    # Who has emptied the history has looked at nothing.
+    # With an empty history, no day counts as viewed.
     page.evaluate("void apod.storage.history.clear()")
     expect(page.locator(".unread")).to_have_count(0)
     assert device.errors == []
 
 
-def test_nothing_is_marked_where_no_days_are_remembered(demo, device):
+def test_nothing_is_marked_when_the_history_is_switched_off(demo, device):
     device.context.clock.install()
     read(device, demo, "2026/11/12.html")
     device.keep(demo, "remember", "no")
@@ -73,10 +73,10 @@ def test_nothing_is_marked_where_no_days_are_remembered(demo, device):
     assert page.get_by_role("link", name=GO_ON, include_hidden=True).count() == 0
 
 
-def test_who_read_on_from_day_to_day_goes_on_with_the_next(demo, device):
+def test_after_a_series_of_days_the_link_continues_with_the_next(demo, device):
     device.context.clock.install()
     read(device, demo, "2026/11/03.html", "2026/11/04.html", "2026/11/05.html")
-    # A day that one came upon otherwise is not on that way.
+    # A single day that was opened directly does not change the series.
     read(device, demo, "2026/11/12.html")
     page = device.open(demo)
     link = page.locator(".calendars").get_by_role("link", name=GO_ON)
@@ -91,7 +91,7 @@ def test_who_read_on_from_day_to_day_goes_on_with_the_next(demo, device):
     assert page.get_by_role("link", name=GO_ON, include_hidden=True).count() == 0
 
 
-def test_the_way_goes_back_in_time_as_well(demo, device):
+def test_a_series_can_go_back_in_time(demo, device):
     device.context.clock.install()
     read(device, demo, "2026/11/12.html", "2026/11/11.html")
     page = device.open(demo, "archive.html")
@@ -100,7 +100,7 @@ def test_the_way_goes_back_in_time_as_well(demo, device):
     assert link.evaluate("link => link.href") == demo.address("2026/11/10.html", "http")
 
 
-def test_an_emptied_history_knows_no_way(demo, device):
+def test_emptying_the_history_forgets_the_series(demo, device):
     device.context.clock.install()
     page = read(device, demo, "2026/11/12.html", "2026/11/11.html")
     assert device.kept(demo, "reading") is not None
@@ -108,7 +108,7 @@ def test_an_emptied_history_knows_no_way(demo, device):
     assert device.kept(demo, "reading") is None
 
 
-def test_a_hostile_way_is_none(demo, device):
+def test_an_invalid_stored_series_is_ignored(demo, device):
     device.context.clock.install()
     page = read(device, demo, "2026/11/12.html")
     for way in ["{", "[]", {"day": "../../evil", "title": "x"}, {"day": "2026-11-13"}]:

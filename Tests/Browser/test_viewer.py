@@ -1,11 +1,11 @@
-"""Looking closer: the whole picture first, then every pixel of it, with any hand one has."""
+"""The viewer: it shows the whole picture first, then every pixel, with keyboard, mouse and fingers."""
 
 import pytest
 
 from hands import Fingers, assert_comes, settle, sharp_screen, until
 from visit import scriptless
 
-# 1600 × 1000, with a day before it and a day after that have pictures too.
+# 1600 × 1000 pixels. The days before and after have pictures too.
 DAY, BEFORE, AFTER = "2026/11/19.html", "2026/11/18.html", "2026/11/20.html"
 LARGE = "2026/11/20.html"
 PANORAMA = "2026/09/05.html"
@@ -20,7 +20,7 @@ PLACE = """() => {
 
 
 def look(visit, site, path=DAY, scheme="http", **window):
-    """Opens a day's page and looks closer."""
+    """Opens a day's page and the viewer."""
     page = visit(site, path, scheme, **window)
     page.page.click(".tool.closer")
     page.page.wait_for_selector(".viewer[open]")
@@ -34,7 +34,7 @@ def place(visit):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_a_click_on_the_picture_shows_it_alone_and_whole(demo, visit, scheme):
+def test_a_click_on_the_picture_shows_it_whole_in_the_window(demo, visit, scheme):
     page = visit(demo, DAY, scheme)
     page.click("figure.picture a")
     assert page.page.url == demo.address(DAY, scheme)
@@ -50,7 +50,7 @@ def test_a_click_on_the_picture_shows_it_alone_and_whole(demo, visit, scheme):
 @pytest.mark.parametrize(
     "day, size", [("12", (1600, 1000)), ("11", (1280, 720)), ("14", (160, 120)), ("20", (700, 4200))]
 )
-def test_at_first_the_picture_is_whole_undistorted_and_never_blown_up(remote, visit, day, size, window):
+def test_the_viewer_first_shows_the_picture_whole_and_never_enlarged(remote, visit, day, size, window):
     page = look(visit, remote, f"2026/09/{day}.html", width=window[0], height=window[1])
     seen = place(page)
     assert seen["left"] >= -1 and seen["top"] >= -1
@@ -62,8 +62,8 @@ def test_at_first_the_picture_is_whole_undistorted_and_never_blown_up(remote, vi
 
 
 @pytest.mark.parametrize("dots", [1, 2])
-def test_the_key_1_gives_each_pixel_of_the_file_one_of_the_screen(demo, visit, dots):
-    """Whatever CSS calls a pixel. The file itself is loaded only now."""
+def test_the_key_1_shows_the_original_pixel_by_pixel(demo, visit, dots):
+    """Device pixels, not CSS pixels. The original file is loaded only then."""
     page = visit(demo, LARGE)
     with sharp_screen(page.page, dots):
         page.page.reload()
@@ -84,7 +84,7 @@ def test_the_key_1_gives_each_pixel_of_the_file_one_of_the_screen(demo, visit, d
         assert (seen["left"] * dots) % 1 == 0 and (seen["top"] * dots) % 1 == 0
 
 
-def test_the_keyboard_zooms_pans_and_comes_back(demo, visit):
+def test_the_keyboard_zooms_pans_and_resets(demo, visit):
     page = look(visit, demo, LARGE)
     keyboard = page.page.keyboard
     whole = place(page)
@@ -107,7 +107,7 @@ def test_the_keyboard_zooms_pans_and_comes_back(demo, visit):
     assert place(page) == whole
 
 
-def test_the_wheel_zooms_where_the_mouse_is(demo, visit):
+def test_the_wheel_zooms_around_the_mouse(demo, visit):
     page = look(visit, demo, LARGE)
     before, behind = place(page), page.page.evaluate("scrollY")
     page.page.mouse.move(900, 200)
@@ -120,8 +120,8 @@ def test_the_wheel_zooms_where_the_mouse_is(demo, visit):
     assert page.page.evaluate("scrollY") == behind
 
 
-def test_fingers_that_spread_on_a_trackpad_zoom_the_picture_and_not_the_page(demo, visit):
-    """To a page they are a wheel with Control held down."""
+def test_a_pinch_on_a_trackpad_zooms_the_picture_and_not_the_page(demo, visit):
+    """A page receives this gesture as a wheel event with Control held down."""
     page = look(visit, demo, LARGE)
     before, behind = place(page), page.page.evaluate("scrollY")
     page.page.mouse.move(900, 200)
@@ -133,7 +133,7 @@ def test_fingers_that_spread_on_a_trackpad_zoom_the_picture_and_not_the_page(dem
     assert page.page.evaluate("[visualViewport.scale, innerWidth]") == [1, 1280]
 
 
-def test_the_mouse_drags_the_picture_as_far_as_it_goes(demo, visit):
+def test_the_mouse_drags_the_picture_only_up_to_its_edge(demo, visit):
     page = look(visit, demo, LARGE)
     page.page.keyboard.press("1")
     mouse = page.page.mouse
@@ -155,7 +155,7 @@ def test_the_mouse_drags_the_picture_as_far_as_it_goes(demo, visit):
     assert (place(page)["left"], place(page)["top"]) == (0, 0)
 
 
-def test_two_fingers_zoom_and_two_taps_show_the_whole_again(demo, visit):
+def test_two_fingers_zoom_and_a_double_tap_toggles_the_whole_picture(demo, visit):
     page = look(visit, demo, LARGE, width=390, height=844)
     fingers = Fingers(page.page)
     whole = place(page)
@@ -173,8 +173,8 @@ def test_two_fingers_zoom_and_two_taps_show_the_whole_again(demo, visit):
 
 
 @pytest.mark.parametrize("hand", ["key", "button"])
-def test_a_panorama_can_be_walked_from_end_to_end(remote, visit, hand):
-    """As tall as the window, and along it with the arrows."""
+def test_arrow_keys_walk_along_a_panorama_from_end_to_end(remote, visit, hand):
+    """The picture is as tall as the window, and the arrow keys move along it."""
     page = look(visit, remote, PANORAMA, width=1440, height=900)
     if hand == "key":
         page.page.keyboard.press("w")
@@ -192,12 +192,12 @@ def test_a_panorama_can_be_walked_from_end_to_end(remote, visit, hand):
     assert place(page)["right"] == pytest.approx(1440, abs=1)
 
 
-def test_only_what_is_longer_than_the_window_is_offered_for_a_walk(demo, visit):
+def test_an_ordinary_picture_has_no_walk_button(demo, visit):
     page = look(visit, demo)
     assert page.page.locator(".viewer .tool.walk").is_hidden()
 
 
-def test_a_stamp_is_not_walked_and_the_arrows_turn_the_page_however_large_it_is_shown(remote, visit):
+def test_arrow_keys_turn_to_another_day_on_a_tiny_picture_at_any_zoom(remote, visit):
     page = look(visit, remote, "2026/09/14.html")
     assert page.page.locator(".viewer .tool.walk").is_hidden()
     for _ in range(4):
@@ -207,7 +207,7 @@ def test_a_stamp_is_not_walked_and_the_arrows_turn_the_page_however_large_it_is_
     page.page.wait_for_url(remote.address("2026/09/15.html", "http") + "#look")
 
 
-def test_the_words_for_the_picture_are_english_where_all_others_are_not(arabic, visit):
+def test_the_alternative_text_is_english_on_a_translated_page(arabic, visit):
     page = look(visit, arabic)
     spoken = page.page.locator(".sheet img").first.evaluate(
         "image => [image.closest('[lang]').lang, getComputedStyle(image).direction]"
@@ -216,7 +216,7 @@ def test_the_words_for_the_picture_are_english_where_all_others_are_not(arabic, 
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_the_arrows_lead_to_the_days_beside_it_where_one_goes_on_looking(demo, visit, scheme):
+def test_arrows_turn_to_neighbouring_days_and_keep_the_viewer_open(demo, visit, scheme):
     page = look(visit, demo, AFTER, scheme)
     page.page.keyboard.press("ArrowLeft")
     page.page.wait_for_url(demo.address(DAY, scheme) + "#look")
@@ -232,7 +232,7 @@ def test_the_arrows_lead_to_the_days_beside_it_where_one_goes_on_looking(demo, v
     assert page.complaints() == []
 
 
-def test_a_swipe_over_the_whole_picture_leads_to_the_day_beside_it(demo, visit):
+def test_a_swipe_over_the_whole_picture_opens_the_neighbouring_day(demo, visit):
     page = look(visit, demo, AFTER, width=390, height=844)
     Fingers(page.page).drag((100, 422), (300, 430))
     page.page.wait_for_url(demo.address(DAY, "http") + "#look")
@@ -242,7 +242,7 @@ def test_a_swipe_over_the_whole_picture_leads_to_the_day_beside_it(demo, visit):
 
 
 @pytest.mark.parametrize("opener", ["figure.picture a", ".tool.closer"])
-def test_escape_closes_and_the_focus_is_where_it_was(demo, visit, opener):
+def test_escape_closes_the_viewer_and_restores_focus_and_scroll_position(demo, visit, opener):
     page = visit(demo, DAY)
     page.page.evaluate("scrollTo(0, 60)")
     page.page.focus(opener)
@@ -259,8 +259,8 @@ def test_escape_closes_and_the_focus_is_where_it_was(demo, visit, opener):
     assert page.page.evaluate("scrollY") == behind
 
 
-def test_the_focus_stays_inside_while_one_looks(demo, visit):
-    """Round and round: every button has its turn, shows it, and nothing behind is reached."""
+def test_the_focus_stays_inside_the_viewer(demo, visit):
+    """Tab visits every button in turn with a visible focus, and never the page behind."""
     page = look(visit, demo)
     names = set()
     for _ in range(12):
@@ -278,7 +278,7 @@ def test_the_focus_stays_inside_while_one_looks(demo, visit):
     assert {"Zoom in", "Zoom out", "Whole picture", "Close", "Older day", "Newer day"} <= names
 
 
-def test_a_click_with_a_modifier_and_a_page_without_scripts_get_the_original(demo, visit, reader):
+def test_a_click_with_a_modifier_or_without_scripts_opens_no_viewer(demo, visit, reader):
     page = visit(demo, DAY)
     page.page.click("figure.picture a", modifiers=["Alt"], no_wait_after=True)
     assert page.page.locator(".viewer").count() == 0
@@ -289,7 +289,7 @@ def test_a_click_with_a_modifier_and_a_page_without_scripts_get_the_original(dem
         still.wait_for_url("**/pictures/2026/11/19.jpg*")
 
 
-def test_when_the_original_cannot_be_had_the_smaller_one_stays(demo, visit):
+def test_the_smaller_file_stays_when_the_original_fails(demo, visit):
     page = look(visit, demo, LARGE)
     page.page.route("**/pictures/2026/11/20.jpg*", lambda route: route.abort())
     page.page.keyboard.press("1")
@@ -298,7 +298,7 @@ def test_when_the_original_cannot_be_had_the_smaller_one_stays(demo, visit):
     page.page.unroute("**/pictures/2026/11/20.jpg*")
 
 
-def test_a_picture_that_fails_here_too_comes_when_it_is_tried_again(demo, visit):
+def test_a_failed_picture_in_the_viewer_can_be_tried_again(demo, visit):
     page = visit(demo, "404.html")
     page.page.route("**/pictures/**", lambda route: route.abort())
     try:
@@ -318,20 +318,20 @@ def test_a_picture_that_fails_here_too_comes_when_it_is_tried_again(demo, visit)
     assert page.page.evaluate("document.activeElement.matches('.stage')")
 
 
-# A file of a film, a player, and two days with nothing but a link.
+# A video file and a player, and two days with only a link.
 FILMS = ["2026/11/01.html", "2026/11/07.html"]
 TEXTS = ["2026/11/16.html", "2026/11/18.html"]
 
 
 @pytest.mark.parametrize("path", FILMS + TEXTS)
-def test_films_and_texts_have_nothing_to_look_closer_at(demo, visit, path):
+def test_videos_and_texts_have_no_viewer_button(demo, visit, path):
     page = visit(demo, path)
     page.page.keyboard.press("f")
     assert page.page.locator(".tool.closer, .viewer").count() == 0
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_who_turns_to_a_film_sees_its_still_and_can_go_on(demo, visit, scheme):
+def test_turning_to_a_video_in_the_viewer_shows_its_still(demo, visit, scheme):
     page = look(visit, demo, "2026/11/03.html", scheme)
     page.page.keyboard.press("ArrowLeft")
     page.page.wait_for_url(demo.address("2026/11/01.html", scheme) + "#look")
@@ -345,7 +345,7 @@ def test_who_turns_to_a_film_sees_its_still_and_can_go_on(demo, visit, scheme):
     assert page.complaints() == []
 
 
-def test_the_film_s_button_leads_to_the_film(demo, visit):
+def test_the_viewers_video_button_closes_the_viewer_and_goes_to_the_video(demo, visit):
     page = visit(demo, f"{FILMS[1]}#look")
     page.page.click(".viewer .caption button")
     page.page.wait_for_selector("figure.film iframe")
@@ -357,7 +357,7 @@ def test_the_film_s_button_leads_to_the_film(demo, visit):
 
 
 @pytest.mark.parametrize("path", TEXTS)
-def test_a_day_with_nothing_but_a_link_has_it_in_the_viewer(demo, visit, path):
+def test_the_viewer_shows_the_link_of_a_day_that_has_only_a_link(demo, visit, path):
     page = visit(demo, f"{path}#look")
     page.page.wait_for_selector(".viewer[open]")
     assert page.page.locator(".viewer .caption button").count() == 1
@@ -367,7 +367,7 @@ def test_a_day_with_nothing_but_a_link_has_it_in_the_viewer(demo, visit, path):
     assert page.complaints() == []
 
 
-def test_nothing_shifts_when_the_viewer_opens_and_closes(demo, visit):
+def test_opening_and_closing_the_viewer_does_not_shift_the_layout(demo, visit):
     page = look(visit, demo)
     page.page.keyboard.press("+")
     page.page.keyboard.press("Escape")
@@ -375,7 +375,7 @@ def test_nothing_shifts_when_the_viewer_opens_and_closes(demo, visit):
     assert page.complaints() == []
 
 
-def test_a_file_that_comes_when_the_viewer_is_closed_is_no_fault(demo, visit):
+def test_a_file_that_loads_after_the_viewer_is_closed_causes_no_error(demo, visit):
     page = visit(demo, DAY)
     page.page.evaluate("""async () => {
       document.querySelector(".tool.closer").click();
@@ -385,21 +385,21 @@ def test_a_file_that_comes_when_the_viewer_is_closed_is_no_fault(demo, visit):
       const gone = new Promise((done) => dialog.addEventListener("close", done));
       dialog.close();
       await gone;
-      // Whatever it was before, its file has come only now.
+      // Simulates that the file loads only now.
       sharp.dispatchEvent(new Event("load"));
     }""")
     assert page.page.locator(".viewer").count() == 0
     assert page.complaints() == []
 
 
-def test_nothing_moves_by_itself_for_those_who_do_not_want_it(demo, visit):
+def test_the_viewer_itself_has_no_animation_with_reduced_motion(demo, visit):
     page = visit(demo, DAY)
     page.page.emulate_media(reduced_motion="reduce")
     page.page.keyboard.press("f")
     assert page.page.locator(".viewer").evaluate("it => it.getAnimations().length") == 0
 
 
-def test_a_page_with_the_mark_whose_scripts_fail_is_shown(demo, visit):
+def test_an_address_of_the_viewer_shows_the_page_when_scripts_fail(demo, visit):
     page = visit(demo, "404.html")
     page.page.route("**/assets/day.js*", lambda route: route.abort())
     try:
@@ -410,8 +410,8 @@ def test_a_page_with_the_mark_whose_scripts_fail_is_shown(demo, visit):
         page.page.unroute("**/assets/day.js*")
 
 
-def test_a_narrower_file_in_the_place_of_the_original_is_not_the_original(demo, visit):
-    """As a worker answers without a network."""
+def test_a_narrower_file_in_place_of_the_original_is_not_used(demo, visit):
+    """A worker can answer so without a network."""
     page = look(visit, demo, LARGE)
     narrow = (demo.folder / "pictures/2026/11/20-480.jpg").read_bytes()
     page.page.route("**/pictures/2026/11/20.jpg*", lambda route: route.fulfill(body=narrow, content_type="image/jpeg"))
@@ -431,7 +431,7 @@ MIDDLE = """() => {
 }"""
 
 
-def test_what_is_in_the_middle_stays_there_when_the_window_changes(demo, visit):
+def test_the_middle_of_the_view_stays_when_the_window_is_resized(demo, visit):
     page = look(visit, demo, LARGE)
     page.page.keyboard.press("1")
     page.page.keyboard.press("ArrowRight")
@@ -444,8 +444,8 @@ def test_what_is_in_the_middle_stays_there_when_the_window_changes(demo, visit):
 
 
 @pytest.mark.parametrize("key", ["1", "0"])
-def test_it_stays_there_when_the_original_comes_just_then(demo, visit, key):
-    """After the window has changed, and before the viewer has heard of it."""
+def test_the_middle_of_the_view_stays_when_the_original_loads_during_a_resize(demo, visit, key):
+    """The original loads after the resize, before the viewer handles it."""
     page = visit(demo, LARGE)
     page.page.evaluate("""() => {
       const waiting = [];
@@ -468,7 +468,7 @@ def test_it_stays_there_when_the_original_comes_just_then(demo, visit, key):
     assert page.page.evaluate(PLACE)["width"] == (3200 if key == "1" else 900)
 
 
-def test_the_key_f_shows_the_picture_s_colours_while_it_is_loading(demo, visit):
+def test_the_key_f_shows_the_pictures_colours_while_it_loads(demo, visit):
     page = visit(demo, "404.html").page
     held = []
     page.route("**/pictures/**", lambda route: held.append(route))
@@ -476,17 +476,17 @@ def test_the_key_f_shows_the_picture_s_colours_while_it_is_loading(demo, visit):
         page.goto(demo.address(DAY, "http"), wait_until="commit")
         page.wait_for_selector(".tool.closer")
         page.keyboard.press("f")
-        # It is heard when all scripts are there.
+        # The key takes effect when all scripts are loaded.
         page.wait_for_selector(".viewer[open] .sheet > svg")
         assert page.locator(".viewer .level").inner_text() == "80 %"
     finally:
-        # Lets go of what is held, too.
+        # Also releases the held requests.
         page.unroute("**/pictures/**")
     until(page, "!document.querySelector('.sheet > svg')")
     page.wait_for_load_state()
 
 
-def test_a_picture_that_is_there_comes_without_its_colours(demo, visit):
+def test_a_loaded_picture_opens_without_its_colours(demo, visit):
     page = visit(demo, DAY)
     until(page.page, "document.querySelector('figure img').complete")
     assert page.page.locator("figure .preview").count() == 1
@@ -499,7 +499,7 @@ def test_a_picture_that_is_there_comes_without_its_colours(demo, visit):
 
 
 @pytest.mark.parametrize("key", ["Space", "PageDown", "End", "ArrowDown"])
-def test_no_key_moves_the_page_below_while_the_viewer_opens(demo, visit, key):
+def test_keys_do_not_scroll_the_page_while_the_viewer_opens(demo, visit, key):
     page = visit(demo, DAY, width=390, height=500)
     page.page.evaluate("""async () => {
       addEventListener("keydown", (event) => { window.isHandled = event.defaultPrevented; });
@@ -510,7 +510,7 @@ def test_no_key_moves_the_page_below_while_the_viewer_opens(demo, visit, key):
     assert page.page.evaluate("window.isHandled")
 
 
-def test_the_page_below_stays_where_it_is(demo, visit):
+def test_the_page_below_the_viewer_does_not_scroll(demo, visit):
     page = look(visit, demo, width=390, height=500)
     until(page.page, "getComputedStyle(document.documentElement).overflowY === 'hidden'")
     page.page.mouse.move(*page.page.locator(".viewer .level").evaluate(
@@ -523,7 +523,7 @@ def test_the_page_below_stays_where_it_is(demo, visit):
     until(page.page, "scrollY > 0")
 
 
-def test_a_picture_that_nobody_measured_is_measured_when_it_comes(remote, visit):
+def test_a_picture_of_unknown_size_is_measured_when_it_loads(remote, visit):
     page = visit(remote, "2026/08/31.html#look")
     page.page.wait_for_selector(".viewer[open]")
     until(page.page, "document.querySelector('.sheet img')?.naturalWidth === 5000")
@@ -531,7 +531,7 @@ def test_a_picture_that_nobody_measured_is_measured_when_it_comes(remote, visit)
     assert seen["width"] / seen["height"] == pytest.approx(2.5, abs=0.01)
 
 
-def test_a_step_loads_the_next_wider_file_and_not_the_original(demo, visit):
+def test_a_zoom_step_loads_the_next_wider_file_and_not_the_original(demo, visit):
     page = look(visit, demo, LARGE, width=390, height=844)
     shown = "[...document.querySelectorAll('.sheet img')].at(-1).currentSrc"
     until(page.page, f"/-480/.test({shown})")
@@ -548,7 +548,7 @@ def test_a_step_loads_the_next_wider_file_and_not_the_original(demo, visit):
     until(page.page, f"/20\\.jpg/.test({shown})")
 
 
-def test_two_taps_give_the_native_pixels(demo, visit):
+def test_a_double_tap_shows_the_native_pixels(demo, visit):
     page = look(visit, demo, LARGE, width=390, height=844)
     fingers = Fingers(page.page)
     for _ in range(2):
@@ -580,7 +580,7 @@ def test_the_picture_follows_the_finger_and_springs_back(demo, visit):
     assert page.page.evaluate(PLACE)["left"] == 0
 
 
-def test_it_opens_out_of_the_picture_s_place_and_goes_back_there(demo, visit):
+def test_the_viewer_opens_from_the_pictures_place_and_returns_there(demo, visit):
     page = visit(demo, DAY).page
     first = page.evaluate("""async () => {
       const box = (one) => { const { x, y, width } = one.getBoundingClientRect();
@@ -609,7 +609,7 @@ def test_it_opens_out_of_the_picture_s_place_and_goes_back_there(demo, visit):
     assert first["longest"] <= 200
 
 
-def test_nothing_flies_for_those_who_do_not_want_it(demo, visit):
+def test_opening_and_closing_is_not_animated_with_reduced_motion(demo, visit):
     page = visit(demo, DAY)
     page.page.emulate_media(reduced_motion="reduce")
     page.page.keyboard.press("f")
@@ -620,7 +620,7 @@ def test_nothing_flies_for_those_who_do_not_want_it(demo, visit):
 
 
 @pytest.mark.parametrize("hand", ["tap", "key"])
-def test_the_caption_tells_what_it_is_and_goes_at_a_tap(demo, visit, hand):
+def test_the_caption_names_the_picture_and_a_tap_or_key_hides_it(demo, visit, hand):
     page = look(visit, demo, width=390, height=844)
     caption = page.page.locator(".viewer #caption")
     for part in [page.page.locator("h1").inner_text(), "19 November 2026", "Credit: NASA, ESA, CSA, STScI"]:
@@ -641,7 +641,7 @@ def test_the_caption_tells_what_it_is_and_goes_at_a_tap(demo, visit, hand):
 
 
 @pytest.mark.parametrize("window", [(1440, 900), (390, 844)])
-def test_a_panorama_begins_as_tall_as_the_window(remote, visit, window):
+def test_a_panorama_opens_as_tall_as_the_window(remote, visit, window):
     page = look(visit, remote, PANORAMA, width=window[0], height=window[1])
     seen = place(page)
     assert seen["height"] == pytest.approx(window[1], abs=1)
@@ -662,7 +662,7 @@ def test_a_screen_reader_hears_names_and_levels(demo, visit):
                      "document.querySelector('.level').textContent")
 
 
-def test_a_finger_walks_a_panorama_and_turns_the_page_at_its_end(remote, visit):
+def test_a_finger_moves_along_a_panorama_and_turns_the_day_at_its_end(remote, visit):
     page = look(visit, remote, PANORAMA, width=390, height=844)
     place(page)
     fingers = Fingers(page.page)
@@ -676,7 +676,7 @@ def test_a_finger_walks_a_panorama_and_turns_the_page_at_its_end(remote, visit):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_the_style_of_dialogs_is_loaded_for_the_first_and_is_there_when_that_opens(demo, visit, scheme):
+def test_the_style_sheet_of_dialogs_is_loaded_before_the_first_one_opens(demo, visit, scheme):
     page = visit(demo, DAY, scheme=scheme).page
     sheets = "[...document.styleSheets].map(({ href }) => href.split('/').at(-1).split('?')[0])"
     assert page.evaluate(sheets) == ["style.css", "day.css"]

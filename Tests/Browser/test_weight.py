@@ -1,4 +1,4 @@
-"""How much a phone loads."""
+"""The sizes of the files that a phone loads."""
 
 import gzip
 import re
@@ -13,7 +13,7 @@ def packed(file) -> int:
 
 
 def test_the_scripts_are_small(grid):
-    """Of a site that has all, each packed by itself; and with the worker and the words of the language."""
+    """The site has all scripts, each compressed separately. A second limit includes the worker and the words."""
     scripts = {file.name: packed(file) for file in (grid.folder / "assets").glob("*.js")}
     templates = PROJECT / "Templates/assets"
     sources = [file for file in templates.iterdir() if file.is_dir() or file.suffix == ".js"]
@@ -26,13 +26,13 @@ def test_the_scripts_are_small(grid):
 
 
 @pytest.mark.parametrize("path", ["index.html", "2026/11/19.html"])
-def test_a_days_page_is_its_picture_and_little_else(demo, browser, path):
-    """On a phone of 390 pixels, with three dots to each."""
+def test_a_days_page_loads_little_besides_its_picture(demo, browser, path):
+    """On a phone with a width of 390 pixels and a density of 3."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, device_scale_factor=3, service_workers="block"
     )
     page = context.new_page()
-    # Where data are dear nothing is fetched ahead.
+    # With saveData, nothing is prefetched.
     page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
     loaded = []
     page.on("requestfinished", lambda request: loaded.append(request.url))
@@ -54,7 +54,7 @@ def test_a_days_page_is_its_picture_and_little_else(demo, browser, path):
 
 @pytest.mark.parametrize("path", ["index.html", "2026/11/19.html"])
 def test_the_style_sheets_of_a_days_page_are_small(demo, path):
-    """Unpacked, as a browser has to read them."""
+    """Uncompressed, because a browser parses them so."""
     page = (demo.folder / path).read_text()
     sheets = re.findall(r'<link rel="stylesheet" href="([^"?]+)', page)
     sizes = {sheet: ((demo.folder / path).parent / sheet).stat().st_size for sheet in sheets}

@@ -1,4 +1,4 @@
-"""The picture is whole in every window: undistorted, unclipped, never blown up."""
+"""The picture is whole in every window: not distorted, not cropped, never enlarged."""
 
 import re
 
@@ -9,16 +9,16 @@ from shapes import DAYS, FIRST, LAST, NEWEST, RECORDS, UNMEASURED
 from visit import Window
 
 WINDOWS = [(320, 568), (390, 844), (1280, 720), (3840, 2160), (844, 390)]
-# Where a style has its steps: on its side, low, just past the gutters' beginning, and as wide as text first grows.
+# Windows at the style's breakpoints.
 MORE_WINDOWS = [(768, 1024), (1280, 600), (834, 1112), (1024, 768), (1440, 900), (1920, 1080), (2560, 1440)]
-# How much of its height a window has for the picture, without scrolling.
+# The share of a window's height that the picture can use without scrolling.
 SCREENS = {(1440, 900): 0.89, (390, 844): 0.83, (820, 1180): 0.92, (2560, 1440): 0.92}
 WIDEST_RENDITION = 2400
 
 
 @pytest.fixture(scope="module")
 def holding(built, program, sky):
-    """A site that holds all pictures itself."""
+    """A site with all its pictures mirrored."""
     sky.records = RECORDS
     settings = program.folder / "holding.yml"
     settings.write_text(f"days-to-refresh: 25\nmirror: window\nwindow: 25\n{UNHURRIED}")
@@ -27,7 +27,7 @@ def holding(built, program, sky):
 
 @pytest.fixture(scope="module", params=DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
 def distant(request, remote, window):
-    """A picture at NASA's address, whose page is opened once for all tests that look at it."""
+    """A picture at NASA's address. Its page is opened once for several tests."""
     day = request.param
     return window.open(remote, page_of(day), "http", Window()), DAYS[day]
 
@@ -37,7 +37,7 @@ def page_of(day):
 
 
 def assert_whole(visit, native):
-    """In each window: inside it, of its own ratio within a pixel, no larger than it is."""
+    """Asserts for each window that the picture fits, has its own ratio within a pixel, and is not enlarged."""
     for width, height in WINDOWS:
         visit.page.set_viewport_size({"width": width, "height": height})
         box = visit.box("figure.picture img")
@@ -49,8 +49,7 @@ def assert_whole(visit, native):
         assert visit.overflow() == 0, told
 
 
-# A file of a known width says by its natural width how wide a picture the browser expects: its own
-# pixels are those of its descriptor.
+# With a width descriptor, `naturalWidth` is the width from `sizes`, not the width of the file.
 PROMISED = """async (image) => {
   const probe = new Image();
   await new Promise((resolve, reject) => {
@@ -64,23 +63,23 @@ PROMISED = """async (image) => {
 
 
 def assert_keeps_promise(visit, shape):
-    """What `sizes` tells is what the style does, as a browser picks the file by it: never less than is drawn, which
-    would be blurred, and hardly more, which would be slow."""
+    """Asserts that `sizes` matches the drawn width, because a browser selects the file by it. A smaller value would be
+    blurred, and a much larger one slow."""
     for width, height in [*WINDOWS, *MORE_WINDOWS]:
         visit.page.set_viewport_size({"width": width, "height": height})
         promised = visit.page.locator("figure.picture img").evaluate(PROMISED)
         drawn = visit.box("figure.picture img")["width"]
         told = f"{shape} in {width} × {height}: {promised} promised, {drawn} drawn"
-        # A natural width is whole, and rounded down.
+        # A natural width is an integer, rounded down.
         assert promised + 1 >= drawn, told
         assert promised <= max(1.15 * drawn, drawn + 32), told
 
 
 def test_a_picture_is_whole_on_the_first_screen_and_fills_it(distant):
-    """As wide as the window or as it is itself, or else nearly as tall as the window: then one of three to two
-    covers three quarters of a laptop's."""
+    """The picture is as wide as the window or as the file, or nearly as tall as the window. A picture of 3:2 then
+    covers three quarters of a laptop's window."""
     visit, native = distant
-    # What is very tall leaves room for lines of title and credit, below it or beside it.
+    # Very tall pictures leave room for the title and the credit.
     rest = 0.08 if native[1] >= 2 * native[0] else 0
     for (width, height), share in SCREENS.items():
         visit.page.set_viewport_size({"width": width, "height": height})
@@ -92,15 +91,15 @@ def test_a_picture_is_whole_on_the_first_screen_and_fills_it(distant):
 
 @pytest.mark.parametrize("width, height", [(390, 844), (820, 1180), (1440, 900)])
 @pytest.mark.parametrize("day", ["2026/11/05", "2026/11/10"], ids=["very tall", "tall"])
-def test_date_and_credit_of_a_tall_picture_are_read_without_scrolling(demo, visit, day, width, height):
-    """The first has a title of 76 letters and a credit that breaks on a phone."""
+def test_a_tall_pictures_credit_is_visible_without_scrolling(demo, visit, day, width, height):
+    """The very tall picture has a title of 76 letters, and a credit that wraps on a phone."""
     page = visit(demo, f"{day}.html", width=width, height=height)
     assert page.box("article .credit")["bottom"] <= height
     assert page.box("figure.picture img")["height"] >= 0.6 * height
 
 
 def file_size(visit):
-    """The size of the file that is shown. `naturalWidth` itself depends on `sizes`."""
+    """Returns the size of the displayed file. `naturalWidth` itself depends on `sizes`."""
     return visit.page.locator("figure.picture img").evaluate(
         """async (image) => {
           const file = new Image();
@@ -117,38 +116,38 @@ def file_size(visit):
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
 def test_a_picture_is_whole_in_every_window(holding, visit, day, scheme):
-    """It is the site's own, and a file that is as sharp as the window, but for the widest ones."""
+    """The site has the picture, as a file that is wide enough for the window, except for the widest windows."""
     page = visit(holding, page_of(day), scheme, has_network=False)
     drawn = page.box("figure.picture img")["width"]
     assert file_size(page)[0] >= min(int(drawn), WIDEST_RENDITION)
     assert_whole(page, DAYS[day])
 
 
-def test_the_front_page_shows_a_picture_as_its_day_does(holding):
-    """So that what holds for one holds for the other."""
+def test_the_front_page_has_the_same_picture_markup_as_the_days_page(holding):
+    """The tests of a day's page then hold for the front page too."""
     pages = holding.pages()
     front, day = (re.search("<figure.*</figure>", pages[path], re.DOTALL)[0] for path in ["index.html", page_of(NEWEST)])
     assert front == day.replace("../../", "")
 
 
 def test_a_picture_at_nasas_address_is_whole_in_every_window(distant):
-    """Older days' pictures come from NASA, in the width that the window can use."""
+    """Pictures of older days come from NASA, in the width that the window needs."""
     page, native = distant
     assert page.media != [] and page.complaints() == []
     assert_whole(page, native)
 
 
-def test_a_picture_is_as_wide_as_was_promised(distant):
+def test_a_picture_is_as_wide_as_sizes_promises(distant):
     assert_keeps_promise(*distant)
 
 
-def test_a_sentence_above_the_picture_breaks_no_promise(waiting, visit):
-    """It takes of the height that is left for the picture."""
+def test_sizes_is_right_below_a_notice(waiting, visit):
+    """The notice reduces the height that is left for the picture."""
     assert_keeps_promise(visit(waiting), "the picture below a sentence")
 
 
 def test_a_picture_of_unknown_size_is_whole_in_every_window(remote, visit):
-    """Its box is a guess; inside the box it is scaled down, and neither cut nor stretched."""
+    """Its box is a guess. Inside, the picture is scaled down, and neither cropped nor stretched."""
     page = visit(remote, page_of(UNMEASURED))
     assert file_size(page) == [5000, 2000]
     picture = page.page.locator("figure.picture img")
@@ -162,8 +161,8 @@ def test_a_picture_of_unknown_size_is_whole_in_every_window(remote, visit):
 
 
 @pytest.mark.parametrize("day", [FIRST, LAST], ids=["widest", "tallest"])
-def test_a_browser_that_cannot_read_the_ratio_shows_it_whole_too(holding, visit, day):
-    """The style asks for `attr()` in lengths, which not every browser in use has."""
+def test_a_picture_is_whole_in_a_browser_that_cannot_read_its_ratio(holding, visit, day):
+    """The style uses `attr()` in lengths, which not every browser supports."""
     page = visit(holding, page_of(day)).page
     page.evaluate(
         """() => {
@@ -191,8 +190,8 @@ COLOURS = "svg.preview"
 
 
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
-def test_a_pictures_colours_fill_its_ground(colourful, visit, day):
-    """To every side of it, and they widen no page."""
+def test_a_pictures_colours_fill_its_background(colourful, visit, day):
+    """They reach every side, and do not make the page wider."""
     page = visit(colourful, page_of(day))
     for width, height in WINDOWS:
         page.page.set_viewport_size({"width": width, "height": height})
@@ -204,7 +203,7 @@ def test_a_pictures_colours_fill_its_ground(colourful, visit, day):
 
 
 def test_a_pictures_colours_are_behind_it(colourful, visit):
-    """Where both are one meets the picture, and on paper there are no colours."""
+    """A click meets the picture, and the colours are not printed."""
     page = visit(colourful, page_of(FIRST)).page
     met = page.evaluate(
         """() => {

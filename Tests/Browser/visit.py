@@ -1,4 +1,4 @@
-"""One page in one window, and everything that goes wrong in it."""
+"""One page in one window, and all its errors."""
 
 import re
 from collections.abc import Iterator
@@ -25,9 +25,9 @@ MEDIA_HOSTS = {
 
 PLAYER = '<!DOCTYPE html><html lang="en"><title>A player</title><h1>A player</h1></html>'
 
-# Runs before the page's own first byte, so that nothing is missed.
+# Runs before the page's own scripts, so that nothing is missed.
 NOTING = """
-  // A worker would answer for the site in the tests that come after.
+  // A worker would answer in place of the host in later tests.
   delete Navigator.prototype.serviceWorker;
   window.noted = { violations: [], shift: 0 };
   document.addEventListener("securitypolicyviolation", (event) => {
@@ -41,7 +41,7 @@ NOTING = """
 
 @dataclass
 class Window:
-    """What a visitor looks through."""
+    """The reader's window."""
 
     width: int = 1280
     height: int = 800
@@ -51,7 +51,7 @@ class Window:
 
 @dataclass
 class Visit:
-    """A page, and what it did that a visitor would not want."""
+    """A page, and the errors and unwanted requests in it."""
 
     page: Page
     own: str
@@ -74,7 +74,7 @@ class Visit:
         settle(self.page)
 
     def click(self, selector: str) -> None:
-        """Clicks an element. A click right after scrolling may hit a player that was there before."""
+        """Clicks an element. A click right after scrolling could hit a player that was there before."""
         self.page.locator(selector).scroll_into_view_if_needed()
         self.settle()
         self.page.click(selector)
@@ -84,12 +84,12 @@ class Visit:
 
     @property
     def paper(self) -> int:
-        """How bright the page's ground is, of 765."""
+        """The brightness of the page's background, of 765."""
         colour = self.page.evaluate("getComputedStyle(document.body).backgroundColor")
         return sum(int(part) for part in re.findall(r"\d+", colour))
 
     def box(self, selector: str) -> dict[str, float]:
-        """Where the first such element is in the page, whatever part of it the window shows."""
+        """Returns the box of the first such element, relative to the page."""
         return self.page.locator(selector).first.evaluate(
             """(element) => {
               const box = element.getBoundingClientRect();
@@ -99,17 +99,17 @@ class Visit:
         )
 
     def overflow(self) -> int:
-        """How many pixels one can scroll the page sideways."""
+        """Returns how many pixels the page can be scrolled sideways."""
         return self.page.evaluate(
             "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         )
 
 
 class Reader:
-    """One window of the browser, in which page after page is opened.
+    """One window of the browser, used for one page after another.
 
-    Nothing can be reached from it but the page's own site and drawn media. A new window for every
-    page would cost more time than all the looking.
+    It can reach only the page's own site and drawn media. A new window for every page would
+    take more time than the tests themselves.
     """
 
     def __init__(self, browser: Browser):
@@ -123,7 +123,7 @@ class Reader:
         self.page.on("console", self.hear)
 
     def open(self, site: Site, path: str, scheme: str, window: Window) -> Visit:
-        # What the page before this one still has to say is not this one's.
+        # Late messages of the previous page must not count for this one.
         self.page.goto("about:blank")
         self.window = window
         self.visit = Visit(self.page, site.roots[scheme])
@@ -134,7 +134,7 @@ class Reader:
             color_scheme="dark" if window.is_dark else "light",
             reduced_motion="null", contrast="null", media="null",
         )  # fmt: skip
-        # Would keep http on loopback away too, so that only a site on disk can be seen offline.
+        # Offline mode would block http on loopback too, so only sites on disk can be tested offline.
         self.context.set_offline(not window.has_network and scheme == "file")
         self.page.goto(site.address(path, scheme), wait_until="load")
         return self.visit
@@ -155,7 +155,7 @@ class Reader:
 
 @contextmanager
 def scriptless(reader: Reader) -> Iterator[Page]:
-    """A window in which JavaScript is switched off."""
+    """Opens a window without JavaScript."""
     context = reader.context.browser.new_context(java_script_enabled=False)
     context.route("https://**", lambda route: route.abort())
     try:

@@ -1,4 +1,4 @@
-"""WebKitGTK, by WebDriver."""
+"""WebKitGTK, driven by WebDriver."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from patience import PATIENCE
 
 
 class WebKit(Driven):
-    """WebKitGTK's own small browser, on a screen that nobody sees."""
+    """WebKitGTK's MiniBrowser, on a virtual screen."""
 
     COMMANDS = {
         "Navigate": ("POST", "url"),
@@ -28,7 +28,7 @@ class WebKit(Driven):
         "TakeScreenshot": ("GET", "screenshot"),
         "DeleteSession": ("DELETE", ""),
     }
-    # Its toolbar would not let the window become as narrow as a phone.
+    # The toolbar would keep the window wider than a phone.
     STYLE = """
     * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }
     """
@@ -60,9 +60,9 @@ class WebKit(Driven):
             DISPLAY=f":{self.display}", GDK_BACKEND="x11", HOME=folder, XDG_RUNTIME_DIR=folder,
             XDG_CONFIG_HOME=f"{folder}/config", GSETTINGS_BACKEND="memory", GIO_USE_VFS="local",
             NO_AT_BRIDGE="1", LIBGL_ALWAYS_SOFTWARE="1",
-            # Its sandbox needs what a container does not give.
+            # Its sandbox does not work in a container.
             WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1",
-            # What a test fails to stop does not leave this machine.
+            # A request that a test forgets to intercept does not leave this machine.
             http_proxy="http://127.0.0.1:9", https_proxy="http://127.0.0.1:9", no_proxy="127.0.0.1",
         )  # fmt: skip
         wait_for(lambda: answers(self.port), self.process)
@@ -89,21 +89,21 @@ class WebKit(Driven):
         return self.send(method, address.rstrip("/"), parameters)
 
     def resize(self, width: int, height: int) -> None:
-        """The window is somewhat larger than the page in it."""
+        """Resizes the window, which is somewhat larger than its page."""
         latest = time.monotonic() + PATIENCE
         sizes = "() => [innerWidth, innerHeight, outerWidth, outerHeight]"
         while (have := self.evaluate(sizes))[:2] != [width, height]:
             assert time.monotonic() < latest, f"never {width} × {height}: {have}"
-            # Between two sizes it tells those of no window.
+            # During a resize it can report impossible sizes.
             if have[2] < have[0] or have[3] < have[1]:
                 continue
             self.ask("SetWindowRect", width=width + have[2] - have[0], height=height + have[3] - have[1])
 
     def prefer(self, scheme: str) -> None:
-        """It is told when it starts, and forgets all that it kept."""
+        """Restarts the browser, because it takes the preference only at start. Its storage is lost."""
         if scheme == self.scheme:
             return
-        # A driver whose browser is still closing may wait for the next one for ever.
+        # A driver can wait forever if the previous browser is still closing.
         self.end()
         self.scheme = scheme
         self.begin()
@@ -122,8 +122,8 @@ class WebKit(Driven):
 
 
 def browser_of(driver: Path) -> Path:
-    """The MiniBrowser that was built with a driver. The driver's file has its path. It cannot drive the MiniBrowser of
-    another WebKitGTK, which may be installed too."""
+    """Finds the MiniBrowser that was built with a driver, by the path in the driver's file. A driver cannot drive the
+    MiniBrowser of another installed WebKitGTK."""
     found = re.search(rb"/[^\0]+/MiniBrowser(?=\0)", driver.read_bytes())
     assert found, f"{driver} names no MiniBrowser"
     return Path(os.fsdecode(found[0]))

@@ -1,4 +1,4 @@
-"""The programs of clients.toml, each of which fails where the program would."""
+"""Models of the programs in clients.toml. A model fails where its program would."""
 
 import re
 import tomllib
@@ -12,25 +12,25 @@ from servers import Answer
 
 @dataclass(frozen=True)
 class Client:
-    """The names of members are told in one string."""
+    """A program. Names of JSON members are in one string, separated by spaces."""
 
     name: str
     source: str
     query: str
     needs: str
-    # Members that have to be there.
+    # Members that are required.
     texts: str = ""
-    # It fetches what is at the first of these members that is there.
+    # It fetches the address in the first of these members that exists.
     fetches: str = ""
-    # The members that it knows, for one that refuses others.
+    # The members that it knows, if it rejects others.
     knows: str = ""
     # The headers with numbers that it reads, which plain files do not have.
     limits: str = ""
-    # The kinds of days that it shows. On others the old API's answer was none for it either.
+    # The media types that it shows. It could not use the old API's answers with other types either.
     kinds: str = "image video"
     headers: dict[str, str] = field(default_factory=dict)
     is_list: bool = False
-    # What our answers lack for it (docs/api.md).
+    # A reason why our answers do not work for it (docs/api.md).
     lacks: str = ""
 
     @property
@@ -39,8 +39,8 @@ class Client:
         return not self.limits and not re.search("DAY|FROM|count=", self.query)
 
     def read(self, answer: Answer) -> str | None:
-        """Reads an answer as the program does; the address that it fetches then. What the strictest of them wants of
-        types, addresses and order, all of them get."""
+        """Reads an answer as the program does, and returns the address that it fetches then. Types, addresses and
+        order are checked as the strictest program needs them."""
         assert (answer.status, answer.headers.get_content_type()) == (200, "application/json")
         assert answer.headers["Access-Control-Allow-Origin"] == "*"
         for name in self.limits.split():
@@ -58,11 +58,11 @@ class Client:
         assert {*self.texts.split()} <= {*names} and all(isinstance(value, str) for value in record.values()), record
         assert not self.knows or {*names} <= {*self.knows.split()}
         assert kind != "image" or "hdurl" in names
-        # Plain files cannot know who asks for it.
+        # Plain files cannot know that the request has `thumbs=true`.
         assert kind != "video" or "thumbnail_url" in names or self.wants_today or "thumbs=true" not in self.query.lower()
-        # One reads by expressions: the explanation is all from its name to the next field that it knows.
+        # One program uses a regular expression, and takes everything up to the next known field as the explanation.
         assert names.index("explanation") < names.index("media_type") < names.index("explanation_html")
-        # A film without a still has an empty address of it.
+        # A video without a still has an empty `thumbnail_url`.
         for address in filter(None, [record.get("hdurl"), record.get("url"), record.get("thumbnail_url")]):
             parts = urlsplit(address)
             assert parts.scheme in ("http", "https") and parts.hostname, address
@@ -70,7 +70,7 @@ class Client:
         if not self.fetches:
             return None
         address = next(record[name] for name in self.fetches.split() if record.get(name))
-        # Who shows images alone names a file by its address.
+        # A program that shows only images takes the file's name from the address.
         assert self.kinds != "image" or urlsplit(address).path.rpartition("/")[2]
         return address
 

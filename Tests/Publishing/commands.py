@@ -1,4 +1,4 @@
-"""Runs commands, finds them, and replaces them by scripts."""
+"""Runs commands, finds them, and replaces them with scripts."""
 
 import os
 import re
@@ -19,20 +19,20 @@ def run(*command: object, **options) -> subprocess.CompletedProcess:
 
 
 def said(*command: object, **options) -> str:
-    """What a command prints, which has to succeed."""
+    """Returns the output of a command, which has to succeed."""
     done = run(*command, **options)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def git(folder: Path, *arguments: object) -> str:
-    """Runs git as somebody, and gives what it printed."""
+    """Runs git with a name and an address, and returns its output."""
     who = ["-c", "user.name=Stars", "-c", "user.email=sky@stars.example", "-c", "init.defaultBranch=main"]
     return said("git", *who, *arguments, cwd=folder).strip()
 
 
 def tool(name: str, *elsewhere: str) -> str:
-    """Where the program is. A machine that nobody watches has to have it."""
+    """Returns the path of a program. In CI, it must be installed."""
     path = shutil.which(name) or next((place for place in elsewhere if Path(place).exists()), None)
     if not path and not os.environ.get("CI"):
         pytest.skip(f"{name} is not installed")
@@ -55,14 +55,14 @@ def script(file: Path, text: str) -> Path:
 
 
 def with_tools(folder: Path, **tools: str) -> dict[str, str]:
-    """The environment in which these scripts stand for the commands of their names."""
+    """Returns an environment in which these scripts replace the commands of the same names."""
     for name, text in tools.items():
         script(folder / "bin" / name.replace("_", "-"), text)
     return {**os.environ, "PATH": f"{folder / 'bin'}:{os.environ['PATH']}"}
 
 
 def recipe(start: str, page: str = PUBLISHING) -> str:
-    """The fenced block of a page that begins with this line, after its fence."""
+    """Returns the fenced block of a page whose first line starts with this text."""
     found = re.findall(rf"^```\w+\n({re.escape(start)}.*?)^```$", page, flags=re.DOTALL | re.MULTILINE)
     assert len(found) == 1, start
     return found[0]

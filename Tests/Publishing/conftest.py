@@ -1,4 +1,4 @@
-"""What the tests share: a site that the program wrote, and what a release would have of the program."""
+"""Shared fixtures: a site that the program wrote, repositories, and the archive of a release."""
 
 import shutil
 from collections.abc import Iterator
@@ -28,8 +28,8 @@ def web() -> Iterator[Host]:
 
 @pytest.fixture(scope="session")
 def stars(tmp_path_factory: pytest.TempPathFactory) -> Program:
-    """A demonstration's archive as a site with all that other programs read, and with the headers of its owner. Who
-    reads it changes nothing in it."""
+    """A site from a demonstration's archive, with everything that other programs read and with `_headers`. Tests do not
+    change it."""
     assert BINARY.exists(), f"{BINARY} is missing: run .ci/build-tests first"
     program = Program(tmp_path_factory.mktemp("stars"))
     program.run("demo", on=FIRST)
@@ -57,7 +57,7 @@ def server(stars: Program, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture(params=["nginx", "caddy"], scope="session")
 def served(request, public: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    """The site's files, as each web server has them by the recipes."""
+    """The site's files, served by each web server of the recipes."""
     folder = tmp_path_factory.mktemp(request.param)
     with web_server(request.param, public, recipe(API[request.param]), folder, FIRST) as place:
         yield place
@@ -65,14 +65,14 @@ def served(request, public: Path, tmp_path_factory: pytest.TempPathFactory) -> I
 
 @pytest.fixture(scope="session")
 def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The archive that a release has of the program. To pack it as small as it gets takes seconds."""
+    """The program's archive of a release. It is compressed fast, because the best compression takes seconds."""
     folder = tmp_path_factory.mktemp("packed")
     haste = with_tools(folder, gzip='exec /bin/gzip "${@//-9/-1}"')
     return Path(said(PROJECT / ".github/pack", BINARY, folder / "dist", env=haste).strip())
 
 
 class Origin:
-    """A bare repository, as a host has it, and the clones that jobs and people make of it."""
+    """A bare repository, as on a host, and its clones."""
 
     def __init__(self, folder: Path):
         self.folder = folder
@@ -103,13 +103,13 @@ def commit(tree: Path, files: dict[str, str], branch: str) -> None:
     git(tree, "push", "--quiet", "origin", f"HEAD:refs/heads/{branch}")
 
 
-# Beside the scripts, what decides what the program is.
+# Besides the scripts, some files that determine the program.
 PARTS = [".ci/build", ".ci/hardened", ".ci/packages", "Package.swift", "Sources/apod/Program.swift", "Templates/day.html"]
 
 
 @pytest.fixture
 def project(origin: Origin) -> Origin:
-    """A repository with what the scripts need of the project, and with the tag v0.1.0."""
+    """A repository with the project's files that the scripts need, and with the tag v0.1.0."""
     tree = origin.clone("project")
     for part in [*PARTS, *(f".github/{path.name}" for path in PROJECT.glob(".github/[!.]*") if path.is_file()),
                  *(f".github/workflows/{path.name}" for path in PROJECT.glob(".github/workflows/*.yml"))]:  # fmt: skip
@@ -122,13 +122,13 @@ def project(origin: Origin) -> Origin:
 
 
 def pin(tree: Path, tag: str, packed: Path) -> CompletedProcess:
-    """Makes the release of this archive the one that is fetched."""
+    """Pins the release of this archive."""
     return run(".github/pin", f"{SITE}{tag}/", packed.parent, tag, "main", cwd=tree)
 
 
 @pytest.fixture
 def pinned(project: Origin, packed: Path) -> Origin:
-    """The repository after its release."""
+    """The repository after the release is pinned."""
     done = pin(project.clone("release"), "v0.1.0", packed)
     assert done.returncode == 0, done.stderr
     return project

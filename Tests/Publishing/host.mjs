@@ -1,7 +1,7 @@
-// Stands in for the host of a function, as the host's own documentation tells of it:
+// Simulates the host of a function, as the host's own documentation describes it:
 //   node host.mjs netlify|cloudflare FUNCTION FOLDER HEADERS
-// FOLDER is the folder that is published, HEADERS the owner's `_headers`. The files are a server of their own, so that
-// a function gets them as it would there: over HTTP, and with headers that cannot be changed in place.
+// FOLDER is the published folder, HEADERS the owner's `_headers`. A separate server has the files, so that a function
+// gets them as on the real host: over HTTP, and with headers that cannot be changed in place.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -17,7 +17,7 @@ for (const line of (await readFile(headers, "utf8")).split("\n")) {
   else if (line.trim() && !line.startsWith("#")) rules.at(-1).lines.push(line.trim());
 }
 
-// What the owner's rules say of a path, in their order.
+// The headers that the owner's rules set for a path, in their order.
 function owners(pathname) {
   const told = {};
   for (const rule of rules) {
@@ -54,7 +54,7 @@ const files = createServer(async (request, answer) => {
 });
 await new Promise((done) => { files.listen(0, "127.0.0.1", done); });
 
-// The file of an address of the site, which may be told in each way that `fetch` takes.
+// Fetches a file of the site. The address has any form that `fetch` accepts.
 function fetched(input) {
   const { method, url, headers: sent } = new Request(input);
   const { pathname, search } = new URL(url);
@@ -63,8 +63,8 @@ function fetched(input) {
 
 const code = await import(pathToFileURL(file));
 const hosts = {
-  // A function runs at its own path. It gives a response, a URL of the same site that is answered in its place, or
-  // nothing, and then the request goes on as if there were no function.
+  // A function runs at its own path. It returns a response, a URL of the same site that is served instead, or nothing.
+  // After nothing, the request continues as if there were no function.
   async netlify(request) {
     if (new URL(request.url).pathname !== code.config.path) return fetched(request);
     const result = await code.default(request, {});
@@ -73,8 +73,8 @@ const hosts = {
     if (!(result instanceof URL) || result.origin !== new URL(request.url).origin) throw new TypeError(String(result));
     return fetched(new Request(result, request));
   },
-  // A function runs at the path of its file, with or without a slash at the end. What it gives has no headers of the
-  // owner's, what it fetches of the site has them.
+  // A function runs at the path of its file, with or without a slash at the end. Its response does not get the owner's
+  // headers, but files that it fetches from the site have them.
   async cloudflare(request) {
     const route = path.resolve(file).split("/functions").at(-1).replace(/\.js$/, "");
     if (new URL(request.url).pathname.replace(/\/$/, "") !== route) return fetched(request);
@@ -82,7 +82,7 @@ const hosts = {
   },
 };
 
-// Headers of one connection, which are no part of what is sent on.
+// Headers of one connection, which are not passed on.
 const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "host"];
 const passed = (entries) => [...entries].filter(([name]) => !OF_CONNECTION.includes(name));
 

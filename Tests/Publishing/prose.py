@@ -1,4 +1,4 @@
-"""The pages in Markdown: their headings, and where their links lead."""
+"""Reads pages in Markdown: their headings, and the targets of their links."""
 
 import re
 from pathlib import Path
@@ -22,8 +22,8 @@ def headings(text: str, level: str = "#{1,6}") -> list[str]:
 
 
 def anchors(text: str) -> set[str]:
-    """What GitHub makes of the headings: small letters, hyphens for spaces, no other marks; a heading that comes
-    again gets a number."""
+    """Returns GitHub's anchors of the headings: lower case, hyphens for spaces, no other punctuation. A repeated
+    heading gets a number."""
     made: set[str] = set()
     for heading in headings(text):
         words = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", heading)
@@ -36,21 +36,21 @@ def anchors(text: str) -> set[str]:
 
 
 def links(text: str) -> list[str]:
-    """Where the links of a page lead, but for those with a scheme."""
+    """Returns the targets of a page's links, except those with a scheme."""
     without_code = re.sub(r"(`+)(?!`).+?(?<!`)\1(?!`)", "`", prose(text))
     found = [next(filter(None, match)) for match in LINK.findall(without_code)]
     return [target for target in found if not re.match(r"[a-z][a-z0-9+.-]*:|//", target, re.IGNORECASE)]
 
 
 def lost(folder: Path) -> list[str]:
-    """The links that lead nowhere, of all pages of a folder that is no repository."""
+    """Returns the broken links of all pages in a folder that is not a repository."""
     pages = sorted(folder.rglob("*.md"))
     assert {"README.md", "CHANGELOG.md", "docs/settings.md"} <= {str(page.relative_to(folder)) for page in pages}
     return [line for page in pages for line in dangling(page, folder)]
 
 
 def dangling(page: Path, within: Path) -> list[str]:
-    """The links of a page that lead out of a folder, to no file, or to no heading of the file."""
+    """Returns a page's links that leave the folder, or whose file or heading does not exist."""
     lost = []
     for target in links(page.read_text()):
         path, _, anchor = target.partition("#")

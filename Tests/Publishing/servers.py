@@ -1,4 +1,4 @@
-"""Servers on this machine: nginx and Caddy with a configuration from docs/, and programs that print their address."""
+"""Local servers: nginx and Caddy with a configuration from docs/, and programs that print their address."""
 
 import os
 import re
@@ -18,7 +18,7 @@ from urllib.request import Request, urlopen
 from commands import recipe, said, tool
 from program import noon
 
-# Where the recipes have what stands in a server's configuration, and what goes into its braces.
+# The first lines of the recipes: for a server's configuration, and for additions within its braces.
 BLOCKS = {"nginx": "# /etc/nginx/conf.d/stars.conf", "caddy": "# /etc/caddy/Caddyfile"}
 API = {"nginx": "# Into the braces of server", "caddy": "# Into the braces of the site"}
 PROXY = {"nginx": "location /planetary/apod {", "caddy": "reverse_proxy /planetary/apod*"}
@@ -36,7 +36,7 @@ class Answer(NamedTuple):
 
 
 class Place:
-    """Where answers come from, by HTTP and perhaps by TLS."""
+    """A server's address for HTTP, and optionally for TLS."""
 
     def __init__(self, root: str, secure: str = ""):
         self.root = root
@@ -44,7 +44,7 @@ class Place:
 
     def get(self, path: str, over: str = "", method: str = "GET", **headers: str) -> Answer:
         request = Request((over or self.root) + path, headers=headers, method=method)
-        # The certificate is the test's own.
+        # The certificate is self-signed.
         trusting = ssl._create_unverified_context()
         try:
             with urlopen(request, timeout=60, context=trusting) as answer:
@@ -62,7 +62,7 @@ class Place:
 
 @contextmanager
 def serving(command: list, folder: Path, on: object, place: Place | None = None) -> Iterator[Place]:
-    """Runs a server until it is no longer needed. It has begun when its place answers, or when it tells its address."""
+    """Runs a server until the block ends. It is ready when its place answers, or when it prints its address."""
     log = folder / "server.log"
     environment = {**os.environ, "HOME": str(folder), "SOURCE_DATE_EPOCH": str(noon(on))}
     with log.open("w") as output:
@@ -80,7 +80,7 @@ def serving(command: list, folder: Path, on: object, place: Place | None = None)
 
 @contextmanager
 def held_port() -> Iterator[int]:
-    """A port that no other process gets meanwhile. A server that shares its port with others can take it."""
+    """Reserves a port, so that no other process gets it. A server with SO_REUSEPORT can still listen on it."""
     with socket.socket() as holder:
         holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         holder.bind(("127.0.0.1", 0))
@@ -89,7 +89,7 @@ def held_port() -> Iterator[int]:
 
 @contextmanager
 def web_server(kind: str, public: Path, more: str, folder: Path, on: object) -> Iterator[Place]:
-    """nginx or Caddy with the recipe's configuration for a folder, and more of it within the braces of the site."""
+    """Runs nginx or Caddy with the recipe's configuration for a folder, and with additions within the site's braces."""
     key, certificate = folder / "key.pem", folder / "certificate.pem"
     said("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj",
          "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate)  # fmt: skip

@@ -1,4 +1,4 @@
-"""The recipes of docs/announce.md, with values that a shell, JSON or a mail could take for something else."""
+"""The recipes of docs/announce.md, with hostile values that a shell, JSON or a mail could misread."""
 
 import email.header
 import email.parser
@@ -24,10 +24,10 @@ STEPS = {"ntfy": JOB["steps"][0]} | {
     for name, block in zip(["discord", "slack", "mastodon", "bluesky", "mail"], BLOCKS[1:], strict=True)
 }
 HOSTILE = "$(touch evil) `touch evil` \"so\" 'it' \\n ::set-output name=a::b @everyone <b> 日本 – Ü"
-# What begins with @ is the name of a file to curl.
+# curl takes a value that begins with @ as a file name.
 VALUES = {"TITLE": HOSTILE, "PAGE": "https://stars.example/2026/11/20.html", "PICTURE": "", "TEXT": "@/etc/passwd " + HOSTILE * 20}
 SECRETS = {"HOOK": "https://hook.example/", "TOKEN": "t0ken", "PASSWORD": "pa\"ss", "HANDLE": "you.example", "MAIL": "you:pass"}
-# Writes down how it was run and what it was given; a session of Bluesky is the answer.
+# Records its arguments and its input, and answers with a session of Bluesky.
 CURL = """
 n=$(find . -name 'asked.*' | wc -l)
 printf '%s\\n' "$@" >asked.$n
@@ -48,7 +48,7 @@ def announce(folder: Path, step: dict) -> list[tuple[list[str], dict | None]]:
     return asked
 
 
-def test_a_site_whose_workflow_announces_is_a_workflow_that_github_takes(tmp_path: Path):
+def test_a_workflow_with_an_announcement_passes_all_checks(tmp_path: Path):
     workflow = (PROJECT / "Sources/CBuiltIn/site/nasa/publish.yml").read_text().replace("<owner>", "owner")
     for name, step in STEPS.items():
         job = BLOCKS[0] if name == "ntfy" else BLOCKS[0].split("    steps:")[0] + "    steps:\n" + BLOCKS[list(STEPS).index(name)]
@@ -69,21 +69,21 @@ def test_a_push_message_has_title_text_and_page(tmp_path: Path):
 
 
 @pytest.mark.parametrize(("place", "member"), [("discord", "content"), ("slack", "text")])
-def test_a_chat_has_the_title_and_the_page(tmp_path: Path, place: str, member: str):
+def test_a_chat_message_has_the_title_and_the_page(tmp_path: Path, place: str, member: str):
     [(asked, given)] = announce(tmp_path, STEPS[place])
     title = HOSTILE.replace("<b>", "&lt;b&gt;") if place == "slack" else HOSTILE
     assert asked[-1] == SECRETS["HOOK"] and given[member] == f"{title}\n{VALUES['PAGE']}"
-    # Nobody is called by a title.
+    # A title must not mention anyone.
     assert place != "discord" or given["allowed_mentions"] == {"parse": []}
 
 
-def test_a_status_has_the_title_and_the_page_and_is_posted_once(tmp_path: Path):
+def test_a_mastodon_status_has_title_and_page_and_is_posted_once(tmp_path: Path):
     [(asked, _)] = announce(tmp_path, STEPS["mastodon"])
     assert "Authorization: Bearer t0ken" in asked and f"Idempotency-Key: {VALUES['PAGE']}" in asked
     assert f"status={HOSTILE}\n{VALUES['PAGE']}" in "\n".join(asked)
 
 
-def test_a_post_has_the_page_as_a_card(tmp_path: Path):
+def test_a_bluesky_post_has_the_page_as_a_card(tmp_path: Path):
     (_, session), (asked, post) = announce(tmp_path, STEPS["bluesky"])
     assert session == {"identifier": "you.example", "password": 'pa"ss'}
     assert "Authorization: Bearer jwt" in asked and post["repo"] == "did:plc:stars"
@@ -111,7 +111,7 @@ def test_a_script_announces_a_picture_once(tmp_path: Path, stars: Program):
     assert run("sh", "announce", cwd=tmp_path, env=env).returncode == 0
     told = dict(line.split("=", 1) for line in (tmp_path / "announce.txt").read_text().splitlines())
     assert told["new"] == "no" and told["day"] and told["title"] and not [*tmp_path.glob("asked.*")]
-    # As if it had come just now.
+    # Simulates a picture that is new in this build.
     script(tmp_path / "bin/apod", apod.replace("exec ", "") + "\nsed -i s/^new=no/new=yes/ announce.txt")
     assert run("sh", "announce", cwd=tmp_path, env=env).returncode == 0
     [asked] = tmp_path.glob("asked.*")

@@ -1,4 +1,4 @@
-"""The script that keeps archive/ on a branch takes plain files with known names alone."""
+"""The script that saves archive/ to a branch. It takes only plain files with known names."""
 
 import shutil
 from datetime import timedelta
@@ -41,7 +41,7 @@ def site(origin: Origin) -> Site:
     return Site(origin)
 
 
-def test_what_an_archive_holds_goes_to_the_branch_and_comes_back(site: Site):
+def test_an_archives_files_are_saved_to_the_branch_and_restored(site: Site):
     first = site.script("restore")
     assert first.returncode == 0 and "first run" in first.stdout
     site.write(*FILES, "pictures/2026/11/20.jpg", "lock", "manifest", "manifest.next", "making/index.html")
@@ -52,7 +52,7 @@ def test_what_an_archive_holds_goes_to_the_branch_and_comes_back(site: Site):
     assert all((site.archive / name).read_text() == name for name in FILES)
 
 
-def test_the_archive_of_a_build_is_saved_and_another_machine_builds_on_from_it(site: Site, stars: Program):
+def test_another_machine_builds_from_a_saved_archive(site: Site, stars: Program):
     shutil.copytree(stars.folder / "demo/archive", site.archive, dirs_exist_ok=True)
     assert site.script("save").returncode == 0
     assert {"2026.jsonl", "state.json"} <= site.kept and "manifest" not in site.kept
@@ -62,7 +62,7 @@ def test_the_archive_of_a_build_is_saved_and_another_machine_builds_on_from_it(s
     assert (other.folder / "public/2026/11/18.html").exists()
 
 
-def test_an_archive_that_did_not_change_is_not_saved_again_and_one_that_did_is_one_commit_more(site: Site):
+def test_only_a_changed_archive_is_saved_as_one_more_commit(site: Site):
     told = []
     for name in ["2025.jsonl", "2025.jsonl", "2026.jsonl"]:
         site.write(name)
@@ -76,12 +76,12 @@ def test_an_archive_that_did_not_change_is_not_saved_again_and_one_that_did_is_o
     ("name", "told"),
     [
         ("2026.jsonl", "120000 2026.jsonl"), ("damaged/2025.jsonl", "120000 damaged/2025.jsonl"), ("notes.txt", "100644 notes.txt"),
-        # No name is a command to the runner.
+        # A name must not become a command to the runner.
         ("a\r::error::stars", "100644 a?::error::stars"), ("b\n##[error]stars", "100644 b?## [error]stars"),
         ("c\x1b[31m\x7f", "100644 c?[31m?"),
     ],
 )  # fmt: skip
-def test_a_link_or_a_strange_file_is_not_saved(site: Site, name: str, told: str):
+def test_an_archive_with_a_link_or_an_unknown_file_is_not_saved(site: Site, name: str, told: str):
     site.write("2025.jsonl", name)
     if told.startswith("120000"):
         (site.archive / name).unlink()
@@ -94,7 +94,7 @@ def test_a_link_or_a_strange_file_is_not_saved(site: Site, name: str, told: str)
 
 
 @pytest.mark.parametrize("mode", ["link", "program", "folder", "below", "tab"])
-def test_a_branch_with_anything_else_is_not_restored(site: Site, mode: str):
+def test_a_branch_with_unknown_or_special_files_is_not_restored(site: Site, mode: str):
     other = site.origin.clone("other")
     more = {"folder": "pictures/x", "below": "damaged/2025.jsonl/x", "tab": "2026.jsonl\tx"}
     name = more.get(mode, "2026.jsonl")
@@ -108,15 +108,15 @@ def test_a_branch_with_anything_else_is_not_restored(site: Site, mode: str):
     assert done.returncode == 1
     assert "The branch archive contains files that do not belong to an archive" in done.stderr
     assert list(site.archive.iterdir()) == []
-    # What was not restored is not saved over.
+    # A branch that was not restored is not overwritten.
     before = git(site.origin.path, "rev-parse", "archive")
     site.write("2026.jsonl")
     assert site.script("save").returncode == 1
     assert git(site.origin.path, "rev-parse", "archive") == before
 
 
-def test_days_that_somebody_pushed_meanwhile_are_not_lost(site: Site):
-    """By a backfill from a desk, while a run was under way."""
+def test_days_that_were_pushed_during_a_run_are_not_lost(site: Site):
+    """For example by a manual backfill during a run."""
     site.write("2026.jsonl")
     assert site.script("save").returncode == 0
     desk = Site(site.origin, "desk")
@@ -127,14 +127,14 @@ def test_days_that_somebody_pushed_meanwhile_are_not_lost(site: Site):
     refused = site.script("save")
     assert refused.returncode == 1 and "changed meanwhile, or was not restored, so this run saves and publishes nothing" in refused.stderr
     assert site.kept == {"2026.jsonl", "1995.jsonl"}
-    # The next run begins with what is there now.
+    # The next run starts from the current branch.
     assert site.script("restore").returncode == 0
     assert site.script("save").returncode == 0
     assert site.kept == {"2026.jsonl", "1995.jsonl", "2027.jsonl"}
     assert git(site.origin.path, "rev-list", "--count", "archive") == "3"
 
 
-def test_of_two_first_runs_one_is_saved(site: Site):
+def test_only_one_of_two_simultaneous_first_runs_is_saved(site: Site):
     desk = Site(site.origin, "desk")
     for clone, name in [(site, "2026.jsonl"), (desk, "2027.jsonl")]:
         assert clone.script("restore").returncode == 0
@@ -145,7 +145,7 @@ def test_of_two_first_runs_one_is_saved(site: Site):
     assert site.kept == {"2026.jsonl"}
 
 
-def test_a_branch_that_was_deleted_is_made_again_by_the_next_run(site: Site):
+def test_a_deleted_branch_is_created_again_by_the_next_run(site: Site):
     site.write("2026.jsonl")
     assert site.script("save").returncode == 0
     git(site.folder, "push", "--quiet", "origin", ":refs/heads/archive")
@@ -157,18 +157,18 @@ def test_a_branch_that_was_deleted_is_made_again_by_the_next_run(site: Site):
     assert site.kept == {"2026.jsonl", "2027.jsonl"}
 
 
-def test_a_branch_that_cannot_be_asked_for_is_no_first_run(site: Site, tmp_path: Path):
+def test_a_failure_to_reach_the_branch_is_not_taken_for_a_first_run(site: Site, tmp_path: Path):
     fails = 'if [ "$1" = ls-remote ]; then echo "no route" >&2; exit 128; fi\nexec /usr/bin/git "$@"'
     done = site.script("restore", env=with_tools(tmp_path, git=fails))
     assert done.returncode == 128 and "git exited with 128" in done.stderr
-    # Nor is it one that somebody changed.
+    # It is not reported as a changed branch either.
     site.write("2026.jsonl")
     site.origin.hook("pre-receive", "exit 1")
     done = site.script("save", env=with_tools(tmp_path, git=fails))
     assert done.returncode == 128 and "changed meanwhile" not in done.stderr
 
 
-def test_an_archive_that_cannot_be_saved_stops_the_run(site: Site):
+def test_a_failed_push_of_the_archive_stops_the_run(site: Site):
     site.origin.hook("pre-receive", "echo protected branch >&2; exit 1")
     site.write("2026.jsonl")
     done = site.script("save")

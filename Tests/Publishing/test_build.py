@@ -1,4 +1,4 @@
-"""How the program and its tests are built, on a small package: their own build takes minutes."""
+"""The scripts that build the program and its tests, run on a small package: the real build takes minutes."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ import pytest
 from commands import run, said, script, with_tools, write
 from program import BINARY, PROJECT
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux links so")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the program is linked like this only on Linux")
 PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription
 let package = Package(name: "apod", targets: [.executableTarget(name: "apod")])
@@ -26,7 +26,7 @@ let package = Package(name: "apod", targets: [.executableTarget(name: "apod")])
         (["-Wl,-z,norelro"], "read-only relocations"),
     ],
 )
-def test_a_program_that_is_linked_otherwise_is_no_release(tmp_path: Path, flags: list[str], lacks: str):
+def test_a_program_without_hardening_is_rejected(tmp_path: Path, flags: list[str], lacks: str):
     (tmp_path / "apod.c").write_text("int main(void) { return 0; }\n")
     hardened = ["-fpie", "-pie", "-Wl,-z,relro,-z,now"]
     for given, code in [(hardened, 0), (hardened + flags, 1)]:
@@ -37,7 +37,7 @@ def test_a_program_that_is_linked_otherwise_is_no_release(tmp_path: Path, flags:
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_a_build_is_linked_as_a_release_has_to_be_and_holds_swifts_libraries(tmp_path: Path):
+def test_a_build_is_hardened_and_contains_swifts_libraries(tmp_path: Path):
     (tmp_path / "Sources/apod").mkdir(parents=True)
     (tmp_path / "Sources/apod/main.swift").write_text('print("good")\n')
     (tmp_path / "Package.swift").write_text(PACKAGE)
@@ -50,7 +50,7 @@ def test_a_build_is_linked_as_a_release_has_to_be_and_holds_swifts_libraries(tmp
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """Sources that are older than their build, and the scripts that build and run their tests."""
+    """A project with old source files, and with the scripts that build and run its tests."""
     paths = ["Package.swift", "Sources/a.swift", "Templates/a.html", "Tests/A/a.swift", "Tests/Browser/a.py"]
     write(tmp_path, dict.fromkeys(paths, ""))
     for path in [*paths, "Sources", "Templates"]:
@@ -62,7 +62,7 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_swift_tests_run_unless_a_file_that_is_compiled_has_changed_since_they_were_built(tree: Path):
+def test_the_swift_tests_do_not_run_if_a_compiled_file_has_changed_since_their_build(tree: Path):
     command = [tree / ".ci/swift-tests", "--filter", "SiteTests"]
     done = run(*command)
     assert (done.returncode, done.stderr) == (1, "The tests are not built. Run .ci/build-tests first.\n")
@@ -78,7 +78,7 @@ def test_the_swift_tests_run_unless_a_file_that_is_compiled_has_changed_since_th
         os.utime(tree / path, (1000, 1000))
     os.utime(tree / "Sources", (3000, 3000))
     assert run(*command).stderr.startswith("Sources has changed"), "a file was removed"
-    # As after a change of branch. The message is still one line.
+    # Many changed files, as after a switch to another branch. The message is still one line.
     write(tree, {f"Sources/{'long' * 20}-{number}.swift": "" for number in range(2000)})
     done = run(*command)
     assert done.returncode == 1 and len(done.stderr.splitlines()) == 1
@@ -88,7 +88,7 @@ def test_the_swift_tests_run_unless_a_file_that_is_compiled_has_changed_since_th
     ("options", "swift", "is_built"),
     [([], "exit 0", True), ([], "exit 1", False), (["--product", "apod"], "exit 0", False)],
 )
-def test_the_tests_count_as_built_only_after_a_build_of_all_of_them(
+def test_the_tests_count_as_built_only_after_a_complete_build(
     tree: Path, options: list[str], swift: str, is_built: bool
 ):
     done = run(tree / ".ci/build-tests", *options, env=with_tools(tree, swift=swift))
@@ -98,7 +98,7 @@ def test_the_tests_count_as_built_only_after_a_build_of_all_of_them(
 
 @pytest.fixture
 def tools(tmp_path: Path) -> Path:
-    """A folder with the few commands that a script needs, and none of the programs that it looks for."""
+    """A folder with the few commands that a script needs, but without the programs that it looks for."""
     folder = tmp_path / "bin"
     folder.mkdir()
     for name in ["env", "bash", "dirname", "grep"]:
@@ -114,19 +114,19 @@ def tools(tmp_path: Path) -> Path:
         (["libc.so.6"], "2.38", "needs GLIBC 2.38, but must run with glibc 2.35"),
     ],
 )
-def test_a_program_of_a_release_runs_on_every_system_that_is_named(tmp_path: Path, needed: list[str], glibc: str, says: str):
+def test_a_program_that_not_every_system_can_run_is_rejected(tmp_path: Path, needed: list[str], glibc: str, says: str):
     libraries = "".join(f" 0x0001 (NEEDED)  Shared library: [{name}]\\n" for name in needed)
     answer = f'case "$1" in --dynamic) printf "{libraries}" ;; *) echo "GLIBC_2.4 GLIBC_{glibc} GLIBC_2.17" ;; esac'
     done = run(PROJECT / ".ci/linked", "apod", env=with_tools(tmp_path, readelf=answer))
     assert done.returncode == (1 if says else 0) and says in done.stderr, done.stderr
 
 
-def test_the_program_of_the_tests_is_none_of_a_release():
+def test_the_tests_own_program_is_rejected_as_a_release():
     assert "libswiftCore.so" in run(PROJECT / ".ci/linked", BINARY).stderr
 
 
-def test_a_chromium_is_taken_only_if_it_says_its_version(tools: Path):
-    """Ubuntu's `chromium-browser` only says how to install one."""
+def test_a_chromium_is_used_only_if_it_prints_its_version(tools: Path):
+    """Ubuntu's `chromium-browser` only says how to install Chromium."""
     find = PROJECT / ".ci/chromium"
     script(tools / "chromium-browser", 'echo "Command requires the chromium snap to be installed."')
     assert run(find, env={"PATH": str(tools)}).returncode == 1
@@ -134,7 +134,7 @@ def test_a_chromium_is_taken_only_if_it_says_its_version(tools: Path):
     assert said(find, env={"PATH": str(tools)}) == f"{tools / 'google-chrome'}\n"
 
 
-def test_a_machine_without_a_recent_python_gets_one_line(tools: Path, tmp_path: Path):
+def test_a_machine_without_a_recent_python_gets_a_clear_message(tools: Path, tmp_path: Path):
     finder = script(tmp_path / ".ci/python", (PROJECT / ".ci/python").read_text().replace("/usr/bin/python3", ""))
     done = run(finder, env={"PATH": str(tools)})
     assert done.returncode == 1 and done.stderr.startswith("There is no Python 3.11 or later")

@@ -1,4 +1,5 @@
-"""Programs that ask the old API, against a site with `api: true`: today of plain files, all else of `apod serve`."""
+"""Programs that use the old API, tested with a site with `api: true`. Plain files answer for today, and `apod serve`
+answers everything."""
 
 import json
 import re
@@ -19,7 +20,7 @@ def days(public: Path) -> dict[str, dict]:
 
 
 def clients(today_alone: bool) -> list:
-    """The clients. One that is known to lack something has to refuse the answer; then the mark goes."""
+    """Returns the clients as parameters. A client that is known to fail must fail. Once it works, remove the mark."""
     refusals = (AssertionError, KeyError, TypeError)
     return [
         pytest.param(client, id=client.name, marks=pytest.mark.xfail(
@@ -29,7 +30,7 @@ def clients(today_alone: bool) -> list:
 
 
 def asked(place: Place, client: Client, day: str) -> Answer:
-    """Sends the client's request, and reads and fetches as it does. What is elsewhere is not asked for."""
+    """Sends the client's request, reads the answer, and fetches its address if that is on the site."""
     span = {"DAY": day, "TO": day, "FROM": str(FIRST - timedelta(days=10))}
     query = re.sub(r"\b(DAY|FROM|TO)\b", lambda word: span[word[0]], client.query)
     answer = place.get(f"planetary/apod{query}", **client.headers)
@@ -41,7 +42,7 @@ def asked(place: Place, client: Client, day: str) -> Answer:
 
 
 @pytest.mark.parametrize("client", clients(today_alone=True))
-def test_a_client_gets_todays_picture_of_plain_files_and_can_read_every_day(
+def test_a_client_gets_todays_picture_from_plain_files_and_can_read_every_day(
     client: Client, served: Place, days: dict[str, dict]
 ):
     asked(served, client, str(FIRST))
@@ -51,21 +52,21 @@ def test_a_client_gets_todays_picture_of_plain_files_and_can_read_every_day(
 
 
 @pytest.mark.parametrize("client", clients(today_alone=False))
-def test_a_client_gets_all_that_it_asks_for_of_the_server(client: Client, server: Place, days: dict[str, dict]):
+def test_a_client_gets_every_day_that_it_requests_from_the_server(client: Client, server: Place, days: dict[str, dict]):
     wanted = {day for day, record in days.items() if record["media_type"] in client.kinds.split()}
     assert len(wanted) > 10
     if "DAY" in client.query:
         for day in wanted:
             asked(server, client, day)
     elif "count=" in client.query:
-        # Until every day was drawn.
+        # Repeats until every day was in an answer.
         while wanted:
             wanted -= {record["date"] for record in asked(server, client, str(FIRST)).json}
     else:
         asked(server, client, str(FIRST))
 
 
-def test_the_page_counts_the_clients_and_says_which_fail():
+def test_the_documentation_counts_the_clients_and_names_the_failing_one():
     assert f"requests of {len(CLIENTS)} public programs" in PUBLISHING
     [failing] = [client for client in CLIENTS if client.lacks]
     assert f"| a {failing.name.removeprefix('a ')} that allows no unknown field | does not work" in PUBLISHING

@@ -1,4 +1,4 @@
-"""The examples of docs/data.md, taken from it as they stand and run on a demonstration's data."""
+"""The examples of docs/data.md, run unchanged on a demonstration's data."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ from program import PROJECT
 from serving import Host
 
 DATA = (PROJECT / "docs/data.md").read_text()
-# What begins an example, and the ending of its file, by what runs it.
+# For each command that runs an example: the example's first line, and its file name's ending.
 EXAMPLES = {"sh": ("# latest.sh", "sh"), "python3": ("# latest.py", "py"), "node": ("// latest.mjs", "mjs"),
             "swiftc": ("import Foundation", "swift")}  # fmt: skip
 
@@ -22,7 +22,7 @@ def address(public: Path, web: Host) -> str:
 
 
 @pytest.mark.parametrize("language", EXAMPLES)
-def test_an_example_has_few_lines_and_prints_title_rights_and_the_best_address(
+def test_an_example_prints_title_rights_and_the_best_address_in_ten_lines(
     language: str, public: Path, address: str, web: Host, tmp_path: Path
 ):
     start, ending = EXAMPLES[language]
@@ -38,7 +38,7 @@ def test_an_example_has_few_lines_and_prints_title_rights_and_the_best_address(
     assert title == latest["title"]
     assert rights == latest["rights"]["words"]
     assert next(file["width"] for file in latest["pictures"] if file["address"] == best) == widest
-    # A day of text alone has its page.
+    # For a day without a picture, the address is the page.
     text = {"media": {"kind": "none"}, "page": "https://stars.example/2026/11/20.html", "title": "A Comet"}
     write(tmp_path, {"data/latest.json": json.dumps(text)})
     web.mount(f"text-{language}", tmp_path)
@@ -46,7 +46,7 @@ def test_an_example_has_few_lines_and_prints_title_rights_and_the_best_address(
     assert lines == ["A Comet", "", "https://stars.example/2026/11/20.html"]
 
 
-def test_the_films_of_a_year_are_listed(public: Path, address: str):
+def test_the_example_for_videos_lists_those_of_a_year(public: Path, address: str):
     tool("jq")
     [line] = [line for line in recipe("site=https", DATA).splitlines() if "select(" in line]
     told = said("sh", "-c", line.replace("$site/", address))

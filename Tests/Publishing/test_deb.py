@@ -1,4 +1,4 @@
-"""The Debian package: what is in it, and that it comes and goes without a trace."""
+"""The Debian package: its contents, its installation, and its complete removal."""
 
 import gzip
 import os
@@ -14,13 +14,13 @@ from prose import lost
 
 VERSION = "0.1.0"
 
-# The program of the tests finds the libraries of the toolchain where they are, and its package is made in haste.
+# Lintian tags to ignore: the tests' program uses the toolchain's libraries, and its package is hardly compressed.
 HASTE = ["custom-library-search-path", "uses-no-compression-for-control-tarball", "uses-no-compression-for-data-tarball",
          "poor-compression-in-manual-page", "changelog-not-compressed-with-max-compression"]  # fmt: skip
 
 
 def made(folder: Path) -> Path:
-    """The package of the tests' program. No package has the toolchain's libraries, and to pack it small takes long."""
+    """Builds the package of the tests' program, without compression and without a check of its libraries."""
     tool("dpkg-shlibdeps")
     haste = with_tools(
         folder,
@@ -37,8 +37,8 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made(tmp_path_factory.mktemp("package"))
 
 
-def test_a_package_holds_what_belongs_to_a_program_of_the_system(package: Path):
-    """Lintian looks at owners and rights."""
+def test_a_package_contains_the_program_its_units_and_its_documentation(package: Path):
+    """Owners and permissions are checked by Lintian."""
     lines = said("dpkg-deb", "--contents", package).splitlines()
     files = {line.split(maxsplit=5)[5] for line in lines if not line.endswith("/")}
     share = ["bash-completion/completions/apod", "zsh/vendor-completions/_apod", "fish/vendor_completions.d/apod.fish",
@@ -73,7 +73,7 @@ def test_a_shell_completes_commands_files_and_values(tmp_path: Path, words: str,
     assert {word.strip() for word in said("bash", "-c", shell, cwd=tmp_path).splitlines()} == found
 
 
-def test_the_pages_of_a_package_lead_to_one_another(package: Path, tmp_path: Path):
+def test_the_links_between_a_packages_pages_work(package: Path, tmp_path: Path):
     said("dpkg-deb", "--extract", package, tmp_path)
     folder = tmp_path / "usr/share/doc/apod"
     assert lost(folder) == []
@@ -98,7 +98,7 @@ def subcommands(command: str = "") -> list[str]:
     return [f"{command} {name}".strip() for name in re.findall(r"^  ([a-z]+) ", listed, re.MULTILINE)]
 
 
-def test_the_manual_page_tells_every_option(tmp_path: Path):
+def test_the_manual_page_lists_every_option(tmp_path: Path):
     (tmp_path / "apod.1").write_text(said(PROJECT / ".ci/manual", BINARY))
     plain = {"MANPAGER": "cat", "MANWIDTH": "200", "LC_ALL": "C.UTF-8", "MANROFFOPT": "-c"}
     done = run(tool("man"), "--warnings", "--local-file", tmp_path / "apod.1", env={**os.environ, **plain})
@@ -115,7 +115,7 @@ def test_the_manual_page_tells_every_option(tmp_path: Path):
         help = said(BINARY, *command.split(), "--help")
         options = re.findall(r"^  (?:-\w, )?(--[a-z-]+)", help, re.MULTILINE)
         assert options and all(re.search(rf"{option}\b", part) for option in options), command
-        # Which names are asked for, and which may be left out.
+        # The arguments, required and optional.
         usage = re.split(r"\[--|\n\n", help.split("USAGE: ")[1])[0]
         named = re.sub("[<>]", "", usage.replace("<options>", "")).split()
         assert part.splitlines()[0].split() == [*named, *([] if subcommands(command) else ["[options]"])]
@@ -124,12 +124,12 @@ def test_the_manual_page_tells_every_option(tmp_path: Path):
 def test_lintian_finds_no_error(package: Path, tmp_path: Path):
     # The release's own package is judged when it is made (.github/workflows/release.yml).
     options = ["--allow-root", "--fail-on", "error,warning", "--suppress-tags", ",".join(HASTE)]
-    # At times it forgets a database in the temporary folder.
+    # Sometimes it leaves a database in the temporary folder.
     said(tool("lintian"), *options, package, env={**os.environ, "TMPDIR": str(tmp_path)})
 
 
 def as_root(path: str = os.environ["PATH"]) -> list[str]:
-    """What stands before a command that root alone may run; a machine that is nobody's but CI's lends it."""
+    """Returns the prefix for a command that only root can run. `sudo` is used only in CI."""
     if not shutil.which("dpkg"):
         pytest.skip("dpkg is not installed")
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
@@ -148,8 +148,8 @@ def test_a_package_is_installed_upgraded_and_purged_without_a_trace(package: Pat
     assert "can be installed, upgraded and purged on " in told
 
 
-def test_a_package_is_not_tried_where_one_is_installed(package: Path, tmp_path: Path):
-    """Trying it ends with purging it."""
+def test_a_package_is_not_tried_on_a_system_where_apod_is_installed(package: Path, tmp_path: Path):
+    """The trial ends with purging the package."""
     root = as_root(with_tools(tmp_path, dpkg_query="echo 'apod 0.0.9'")["PATH"])
     done = run(*root, PROJECT / ".github/smoke-deb", package, VERSION)
     assert done.returncode == 1

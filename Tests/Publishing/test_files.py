@@ -1,4 +1,4 @@
-"""What can be checked of the workflows and the scripts without running them, and how Python's packages are installed."""
+"""Static checks of the workflows and scripts, and the installation of Python packages."""
 
 import hashlib
 import os
@@ -17,7 +17,7 @@ WORKFLOWS = sorted((PROJECT / ".github/workflows").glob("*.yml"))
 FILES = [*WORKFLOWS, PROJECT / "action.yml"]
 DEPENDABOT = PROJECT / ".github/dependabot.yml"
 SOURCES = {file.name: yaml.safe_load(file.read_text()) for file in FILES}
-# The jobs by their file; the steps of the action are those of one.
+# The jobs by file. The action's steps count as one job.
 JOBS = {name: source.get("jobs") or {"action": source["runs"]} for name, source in SOURCES.items()}
 # All steps by their file and name.
 STEPS = {
@@ -34,7 +34,7 @@ def installed(name: str) -> Path:
     "command",
     [
         [installed("actionlint"), *WORKFLOWS],
-        # What it finds and is wrong for us is ignored where it stands or in .github/zizmor.yml, with the reason.
+        # False positives are ignored at their lines or in .github/zizmor.yml, with the reason.
         [installed("zizmor"), "--offline", "--no-progress", PROJECT / ".github/workflows", PROJECT / "action.yml", DEPENDABOT],
         [installed("check-jsonschema"), "--builtin-schema", "vendor.github-workflows", *WORKFLOWS],
         [installed("check-jsonschema"), "--builtin-schema", "vendor.github-actions", PROJECT / "action.yml"],
@@ -43,16 +43,16 @@ def installed(name: str) -> Path:
     ],
     ids=["actionlint", "zizmor", "the schema of workflows", "of actions", "of dependabot", "the list of breakages"],
 )
-def test_nothing_is_found_by(command: list):
+def test_a_static_check_finds_nothing(command: list):
     said(*command, cwd=PROJECT)
 
 
-def test_shellcheck_finds_nothing_in_the_scripts_and_in_the_lines_of_workflows_and_pipelines():
+def test_shellcheck_finds_nothing_in_scripts_workflows_and_pipelines():
     files = sorted(file for file in [*PROJECT.glob(".ci/**/*"), *PROJECT.glob(".github/*")] if file.is_file())
     scripts = [file for file in files if re.match(rb"#!(/usr/bin/env bash|/bin/sh)\n", file.read_bytes())]
     assert len(scripts) > 20
     said(tool("shellcheck"), *scripts)
-    # In a container GitHub takes the plain shell.
+    # In a container, GitHub uses sh.
     lines = [(step.get("shell", "sh" if "container" in job else "bash"), step["run"])
              for jobs in JOBS.values() for job in jobs.values() for step in job.get("steps", []) if "run" in step]  # fmt: skip
     lines += [("bash", "\n".join(job["script"])) for job in yaml.safe_load(recipe("# .gitlab-ci.yml")).values()]
@@ -62,31 +62,31 @@ def test_shellcheck_finds_nothing_in_the_scripts_and_in_the_lines_of_workflows_a
         assert done.returncode == 0, text + done.stdout
 
 
-# A major version of each action from which on it does not run on Node 20, which GitHub has removed from its runners.
+# The first major version of each action that does not need Node 20, which GitHub has removed from its runners.
 LIVING = {
     "actions/attest-build-provenance": 4, "actions/cache": 5, "actions/checkout": 5, "actions/configure-pages": 6,
     "actions/deploy-pages": 5, "actions/download-artifact": 8, "actions/upload-artifact": 7, "actions/upload-pages-artifact": 5,
 }  # fmt: skip
 
 
-def test_an_action_has_one_commit_and_version_wherever_it_is_used_and_none_runs_on_node_20():
+def test_every_action_is_pinned_to_one_commit_and_none_runs_on_node_20():
     text = "\n".join(file.read_text() for file in FILES)
     uses = re.findall(r"uses: ([\w-]+/[\w-]+)\S*@([0-9a-f]{40}) # v(\d+)\.\d+\.\d+$", text, re.MULTILINE)
     assert len(uses) == len(re.findall(r"uses: (?!\./|\$/)", text))
     assert len(set(uses)) == len({name for name, _, _ in uses}) >= 7
-    # Whoever takes another action looks up what it runs on first (`runs.using` in its action.yml).
+    # Before you add an action, look up its runtime (`runs.using` in its action.yml).
     assert {name for name, _, _ in uses} == set(LIVING)
     assert [name for name, _, major in uses if int(major) < LIVING[name]] == []
 
 
-def test_every_job_has_a_time_limit_and_no_right_that_it_does_not_name():
+def test_every_job_has_a_time_limit_and_only_named_permissions():
     for file in [file.name for file in WORKFLOWS]:
         assert SOURCES[file]["permissions"] in ({}, {"contents": "read"}), file
         assert all("timeout-minutes" in job for job in JOBS[file].values() if "uses" not in job), file
 
 
-def test_a_workflow_gives_the_one_that_it_calls_what_that_asks_for_and_no_more():
-    """GitHub refuses to start a workflow whose jobs ask for more than the caller gives."""
+def test_a_calling_workflow_grants_exactly_what_the_called_one_needs():
+    """GitHub does not start a workflow whose jobs need more permissions than the caller grants."""
     asked = {right for job in JOBS["site.yml"].values() for right in job["permissions"].items()}
     asked = {name: max(level for of, level in asked if of == name) for name, _ in asked}
     inputs, secrets = (SOURCES["site.yml"][True]["workflow_call"][kind] for kind in ["inputs", "secrets"])
@@ -95,7 +95,7 @@ def test_a_workflow_gives_the_one_that_it_calls_what_that_asks_for_and_no_more()
         assert job["uses"].split("@")[0].endswith("/.github/workflows/site.yml")
         assert job["permissions"] == asked, file
         assert set(job.get("with", {})) <= set(inputs) and set(job.get("secrets", {})) <= set(secrets), file
-    # The action takes what the workflow does, and says what that says.
+    # The action has the same inputs and outputs as the workflow.
     [step] = [step for step in JOBS["site.yml"]["build"]["steps"] if step["uses" if "uses" in step else "name"] == "./.apod"]
     assert set(step["with"]) == set(SOURCES["action.yml"]["inputs"]) - {"token"}
     outputs = set(SOURCES["action.yml"]["outputs"])
@@ -103,8 +103,8 @@ def test_a_workflow_gives_the_one_that_it_calls_what_that_asks_for_and_no_more()
     assert outputs - {"edition", "silent"} == set(SOURCES["site.yml"][True]["workflow_call"]["outputs"])
 
 
-def test_a_token_is_given_to_the_steps_that_write_and_left_on_no_disk():
-    """What decodes pictures could read a file, or the environment of its own step."""
+def test_only_steps_that_write_get_a_token_and_none_is_left_on_disk():
+    """An exploited picture decoder could read files and the environment of its own step."""
     given = {name for name, step in STEPS.items() if "token" in str(step.get("env", "")).lower()}
     assert given == {
         "action.yml: Bring the archive", "action.yml: Save the archive", "site.yml: Enable the calling workflow again",
@@ -115,16 +115,16 @@ def test_a_token_is_given_to_the_steps_that_write_and_left_on_no_disk():
     assert len(checkouts) > 4 and all(step["with"]["persist-credentials"] is False for step in checkouts)
 
 
-def test_what_was_seen_is_saved_before_anything_is_public_and_nothing_is_public_of_a_build_that_failed():
+def test_the_archive_is_saved_before_publishing_and_a_failed_build_is_not_published():
     action = {name.removeprefix("action.yml: "): step for name, step in STEPS.items() if name.startswith("action.yml: ")}
-    # A step without a word about failures is skipped after one.
+    # By default, a step is skipped after a failure.
     after_failure = {name for name, step in action.items() if re.search(r"always\(|cancelled\(|failure\(", step.get("if", ""))}
     assert after_failure == {"Save the archive", "actions/cache/save"}
     for name, step in action.items():
         asked = "steps.fill.outcome != 'skipped'" if name in after_failure else "steps.live.outputs.current != 'yes'"
         assert asked in step.get("if", "") or name in ["Bring the archive", "Ask the live site what it shows"], name
     names = [*action]
-    # A backfill that goes on is seen in the archive.
+    # Whether a backfill must continue is recorded in the archive.
     order = ["Bring the archive", "Ask the live site what it shows", "Fill the archive", "Build the site", "Save the archive"]
     assert [name for name in names if name in order] == order
     build, deploy = JOBS["site.yml"]["build"], JOBS["site.yml"]["deploy"]
@@ -133,29 +133,29 @@ def test_what_was_seen_is_saved_before_anything_is_public_and_nothing_is_public_
     ]  # fmt: skip
     assert build["steps"][-1]["if"] == "steps.site.outputs.edition == 'new'"
     assert (deploy["needs"], deploy["if"]) == ("build", "needs.build.outputs.edition == 'new'")
-    # A deployment that fails is tried once more, and somebody is called when the site is out.
+    # A failed deployment is tried once more. If NASA is silent, the job fails after the deployment, as an alert.
     first, second, last = deploy["steps"]
     assert first["uses"] == second["uses"] and first["uses"].startswith("actions/deploy-pages@")
     assert first["continue-on-error"] is True and second["if"] == "steps.first.outcome == 'failure'"
     assert last["if"] == "needs.build.outputs.silent == 'yes'" and "exit 1" in last["run"]
-    # What is published is announced, although somebody is called.
+    # A published picture is announced even if the job fails as an alert.
     new = SOURCES["site.yml"][True]["workflow_call"]["outputs"]["new"]["value"]
     assert "jobs.deploy.outputs.published == 'true'" in new and set(deploy["outputs"]) == {"published"}
 
 
-def test_every_script_of_the_workflows_can_be_run_and_every_script_is_run():
+def test_every_script_is_executable_and_used():
     text = "\n".join(file.read_text() for file in FILES)
     text = text.replace("$GITHUB_ACTION_PATH/", "").replace(".apod/.github", ".github")
     named = {*re.findall(r"(?<![\w/])(\.(?:github|ci)/[a-z0-9-]+)", text)}
-    # What a release writes is no script.
+    # .github/release is data that a release writes, not a script.
     assert not [path for path in named - {".github/release"} if not os.access(PROJECT / path, os.X_OK)]
     scripts = {f".github/{path.name}" for path in PROJECT.glob(".github/*") if path.is_file() and os.access(path, os.X_OK)}
-    # Other scripts run this one.
+    # This script is run only by other scripts.
     assert scripts - named == {".github/sources"}
 
 
 @pytest.mark.parametrize("folder", ["Browser", "Publishing", "Search"])
-def test_every_package_of_the_tests_is_in_the_list_that_is_installed(folder: str):
+def test_every_package_of_the_tests_is_in_the_locked_list(folder: str):
     wanted, locked = [(PROJECT / f"Tests/{folder}/requirements.{kind}").read_text() for kind in ["in", "txt"]]
     version = re.compile(r"^([\w.-]+==[^\s;]+)", re.MULTILINE)
     assert {*version.findall(wanted.lower())} <= {*version.findall(locked.lower())} != set()
@@ -163,7 +163,7 @@ def test_every_package_of_the_tests_is_in_the_list_that_is_installed(folder: str
 
 
 def package(index: Path, built: Path | None) -> Path:
-    """A package for the index: one that tells when it is built, or one that is built already."""
+    """Makes a wheel for the index, or a source package that writes the file `built` when it is built."""
     about = "Metadata-Version: 2.1\nName: stars\nVersion: 1.0\n"
     if built:
         name, form, base, ending = "stars-1.0", "gztar", "stars-1.0", ".tar.gz"
@@ -180,8 +180,8 @@ def package(index: Path, built: Path | None) -> Path:
 
 
 @pytest.mark.parametrize("way", ["beside a foreign one", "without a hash", "to be built here"])
-def test_only_packages_that_are_built_already_and_have_a_hash_are_installed(tmp_path: Path, way: str):
-    """Whoever answers for the package index could send any other; what a build fetches for itself has no hashes."""
+def test_only_wheels_with_a_hash_are_installed(tmp_path: Path, way: str):
+    """A compromised package index could send another file, and the dependencies of a build have no hashes."""
     index, project, built = (tmp_path / name for name in ["index", "project", "built"])
     for folder in [index, project / ".ci", project / "Tests"]:
         folder.mkdir(parents=True)
@@ -195,7 +195,7 @@ def test_only_packages_that_are_built_already_and_have_a_hash_are_installed(tmp_
         shutil.unpack_archive(file, tmp_path / "foreign", "zip")
         environment["PYTHONPATH"] = str(tmp_path / "foreign")
     told = run(project / ".ci/python", "Tests", env=environment)
-    assert "sha256" not in told.stderr.splitlines()[0], "the list is told without its hashes"
+    assert "sha256" not in told.stderr.splitlines()[0], "the message lists the packages without their hashes"
     if way == "beside a foreign one":
         assert told.returncode == 0, told.stderr
         place = said(told.stdout.strip(), "-I", "-c", "import stars; print(stars.__file__)")
@@ -205,8 +205,8 @@ def test_only_packages_that_are_built_already_and_have_a_hash_are_installed(tmp_
         assert not built.exists() and not (project / ".build/python-tests/installed.txt").exists()
 
 
-def test_the_workflow_that_publishes_enables_itself_before_its_schedule_is_switched_off(tmp_path: Path):
-    """GitHub does that after 60 days without a commit. Each scheduled run does it: GitHub drops some."""
+def test_the_publishing_workflow_enables_itself_before_github_disables_its_schedule(tmp_path: Path):
+    """GitHub disables schedules after 60 days without a commit. GitHub drops some runs, so each run enables it."""
     awake = JOBS["site.yml"]["awake"]
     assert (awake["if"], awake["permissions"]) == ("github.event_name == 'schedule'", {"actions": "write"})
     [step] = awake["steps"]
@@ -223,7 +223,7 @@ def test_every_dependency_has_an_exact_version():
     assert len(named) >= 2 and set(named) == {"exact"}
 
 
-def test_dependabot_looks_at_everything_that_is_pinned_and_lets_a_week_pass():
+def test_dependabot_checks_everything_that_is_pinned_and_waits_a_week():
     updates = yaml.safe_load(DEPENDABOT.read_text())["updates"]
     assert {update["package-ecosystem"] for update in updates} == {"github-actions", "swift", "pip"}
     assert {update.get("cooldown", {}).get("default-days") for update in updates} == {7}
@@ -231,7 +231,7 @@ def test_dependabot_looks_at_everything_that_is_pinned_and_lets_a_week_pass():
     assert {f"/{path.parent.relative_to(PROJECT)}" for path in PROJECT.glob("Tests/*/requirements.txt")} == set(folders)
 
 
-def test_every_test_that_the_security_policy_names_is_there():
+def test_every_test_that_the_security_policy_names_exists():
     table = (PROJECT / "SECURITY.md").read_text().split("## Attacks")[1]
     named = re.findall(r"`((?:\w+Tests|Browser|Publishing)/[\w/.+-]+)`", table)
     rows = [line for line in table.splitlines() if re.match(r"\| (?!\*\*|Attack)", line)]

@@ -1,4 +1,4 @@
-"""What other programs read of a site is what its formats promise: feeds, sitemaps, search data, and answers in JSON."""
+"""The files for other programs follow their formats: feeds, sitemaps, search data and answers in JSON."""
 
 import json
 import re
@@ -19,7 +19,7 @@ from program import Program
 
 ATOM, LANG = "{http://www.w3.org/2005/Atom}", "{http://www.w3.org/XML/1998/namespace}lang"
 XHTML = "{http://www.w3.org/1999/xhtml}"
-# Readers drop other elements and attributes or, worse, run them.
+# Feed readers drop other elements and attributes or, worse, run them.
 BODY = {"a": {"href", "rel"}, "br": set(), "div": {"lang", "dir"}, "em": set(), "p": set(), "span": {"lang", "dir"},
         "strong": set(), "img": {"src", "alt", "width", "height"}}  # fmt: skip
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -40,7 +40,7 @@ class Site(NamedTuple):
         return {told["day"]: told for told in map(json.loads, lines)}
 
     def leads(self, address: str | None, is_media: bool = False) -> Path | None:
-        """Asserts that an address is whole, and gives its file, if it is the site's. Media has to come by https."""
+        """Asserts that an address is complete. Returns its file, if it is on the site. Media need https."""
         parts = urlsplit(address or "")
         assert parts.scheme in ("https", "https" if is_media else "http") and parts.hostname, f"{address} is no address"
         assert re.fullmatch(r"([!#$&-;=?-\[\]_a-z~]|%[0-9A-Fa-f]{2})+", address), f"{address} is not encoded"
@@ -49,12 +49,12 @@ class Site(NamedTuple):
         return file if address.startswith(self.root) else None
 
     def holds(self, address: str, length: object, kind: str) -> None:
-        """Asserts that a file of the site is as long, and of the type, as is told of it."""
+        """Asserts that a file of the site has this length and type."""
         file = self.leads(address, is_media=True)
         assert file and int(length) == file.stat().st_size and kind == guess_type(file)[0], f"{address} {length} {kind}"
 
     def checks(self, told: ET.Element | str) -> None:
-        """Asserts that addresses are good and lengths true, and of a text that it can be shown elsewhere."""
+        """Asserts that addresses and lengths are right, and that a text has only markup for feed readers."""
         for part in (ET.fromstring(f"<div>{told}</div>") if isinstance(told, str) else told).iter():
             name, given = part.tag.rpartition("}")[2], {*part.attrib}
             assert not isinstance(told, str) or given <= BODY[name] and ("alt" in given or name != "img"), given
@@ -66,7 +66,7 @@ class Site(NamedTuple):
 
 @pytest.fixture(scope="module", params=["en", "de"])
 def site(request, public: Path, tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """One with every kind of picture; and one of 711 days in three years, without files of pictures, below a path."""
+    """Two sites: one with every kind of picture; one under a path, with 711 days but no picture files."""
     if request.param == "en":
         return Site(public, SITE, "en")
     program = Program(tmp_path_factory.mktemp("years"))
@@ -79,7 +79,7 @@ def site(request, public: Path, tmp_path_factory: pytest.TempPathFactory) -> Sit
 
 
 def assert_told(ids: list[str], times: list[str]) -> None:
-    """Asserts that ids, which tell readers what is new, are tags (RFC 4151) and each another; times are RFC 3339's."""
+    """Asserts that ids are unique tags (RFC 4151), and times follow RFC 3339. Readers detect new entries by ids."""
     tags = [re.fullmatch(r"tag:[a-z0-9.-]+,(\d{4}-\d\d-\d\d):[\w./-]+", id) for id in ids]
     assert len(ids) == len({*ids}) and all(tag and date.fromisoformat(tag[1]) for tag in tags), ids
     for time in times:
@@ -87,12 +87,12 @@ def assert_told(ids: list[str], times: list[str]) -> None:
 
 
 def assert_has(element: ET.Element, names: list[str], *many: str) -> None:
-    """Asserts that these parts have a text, and that none but those of which there may be many is there twice."""
+    """Asserts that these parts have a text, and that only the parts in `many` are repeated."""
     assert all((element.findtext(name) or "").strip() for name in names), f"{element.tag} lacks one of {names}"
     assert {name for name, count in Counter(part.tag for part in element).items() if count > 1} <= {*many}
 
 
-def test_rss_has_real_dates_ids_and_files_and_texts_that_a_reader_can_show(site: Site):
+def test_rss_has_valid_dates_ids_files_and_texts(site: Site):
     channel = ET.parse(site.folder / "feed.xml").find("channel")
     assert_has(channel, ["title", "link", "description", "lastBuildDate"], "item")
     assert channel.find(f"{ATOM}link[@rel='self']").get("href") == f"{site.root}feed.xml"
@@ -104,11 +104,11 @@ def test_rss_has_real_dates_ids_and_files_and_texts_that_a_reader_can_show(site:
         assert site.leads(item.findtext("link")) and item.find("guid").get("isPermaLink") == "false"
         site.checks(item.findtext("description") + item.findtext("{*}encoded"))
     for when in [*channel.iter("pubDate"), *channel.iter("lastBuildDate")]:
-        # Written again it is the same, with the weekday that the day has.
+        # A date with the wrong weekday would be written differently.
         assert format_datetime(parsedate_to_datetime(when.text)) == when.text
 
 
-def test_atom_has_ids_times_authors_and_texts_that_a_reader_can_show_in_archives_too(site: Site):
+def test_atom_feeds_and_archives_have_valid_ids_times_authors_and_texts(site: Site):
     parts = [ATOM + name for name in ["id", "title", "updated", f"author/{ATOM}name", "published"]]
     for path in ["atom.xml", *(f"{file.relative_to(site.folder)}" for file in site.folder.glob("feeds/*.xml"))]:
         feed = ET.parse(site.folder / path).getroot()
@@ -130,7 +130,7 @@ def test_atom_has_ids_times_authors_and_texts_that_a_reader_can_show_in_archives
             site.checks(ET.tostring(body, encoding="unicode"))
 
 
-def test_the_json_feed_has_its_own_address_real_times_and_files_that_are_there(site: Site):
+def test_the_json_feed_has_its_address_valid_times_and_existing_files(site: Site):
     feed = site.json("feed.json")
     assert (feed["feed_url"], feed["language"]) == (f"{site.root}feed.json", site.language)
     times = [item[name] for item in feed["items"] for name in ["date_published", "date_modified"] if name in item]
@@ -144,7 +144,7 @@ def test_the_json_feed_has_its_own_address_real_times_and_files_that_are_there(s
     assert all(site.leads(item["url"]) and item["content_html"] for item in feed["items"])
 
 
-def test_crawlers_are_told_of_pages_once_with_real_dates_and_browsers_of_a_search_that_is_there(site: Site):
+def test_sitemaps_list_existing_pages_once_and_opensearch_names_the_search(site: Site):
     assert f"\nSitemap: {site.root}sitemap.xml\n" in (site.folder / "robots.txt").read_text()
     maps = [site.folder / "sitemap.xml", *sorted(site.folder.glob("sitemap-*.xml"))]
     listed = [[loc.text for loc in ET.parse(file).iterfind(".//{*}loc")] for file in maps]
@@ -159,8 +159,8 @@ def test_crawlers_are_told_of_pages_once_with_real_dates_and_browsers_of_a_searc
     assert site.leads(told["Url"].get("template").format(searchTerms="word"))
 
 
-def test_what_other_sites_read_of_a_page_is_whole_addresses_and_real_sizes(site: Site):
-    """Facts for search engines (JSON-LD) and for cards (Open Graph)."""
+def test_metadata_of_pages_has_complete_addresses_and_valid_sizes(site: Site):
+    """Data for search engines (JSON-LD) and for cards (Open Graph)."""
     facts = cards = 0
     for file in site.folder.rglob("*.html"):
         page = ET.fromstring(file.read_bytes())
@@ -179,7 +179,7 @@ def test_what_other_sites_read_of_a_page_is_whole_addresses_and_real_sizes(site:
     assert facts > 3 and cards > facts
 
 
-def test_answers_of_the_old_api_have_its_fields_and_addresses_that_are_there(site: Site):
+def test_answers_of_the_old_api_have_its_fields_and_existing_addresses(site: Site):
     days = {file.stem: json.loads(file.read_text()) for file in sorted(site.folder.glob("planetary/days/*.json"))}
     assert [*days] == [told["date"] for told in days.values()] == [*site.lines()]
     for told in days.values():
@@ -194,7 +194,7 @@ def test_answers_of_the_old_api_have_its_fields_and_addresses_that_are_there(sit
     assert site.json("planetary/latest-50.json") == [*days.values()][-50:]
 
 
-def test_today_is_told_with_files_that_are_there(site: Site):
+def test_todays_data_names_existing_files(site: Site):
     told = site.json("today/today.json")
     assert {*told} == {"day", "newest", "title", "credit", "rights", "licence", "shows", "alt", "page", "files"}
     line = {"rights": {"class": "unknown"}, **site.lines()[told["day"]]}
@@ -206,7 +206,7 @@ def test_today_is_told_with_files_that_are_there(site: Site):
         site.holds(file["address"], file["bytes"], file["type"])
 
 
-def test_each_line_of_the_data_is_a_picture_of_its_year_in_order_with_addresses_that_are_there(site: Site):
+def test_each_year_of_the_data_is_in_order_with_existing_addresses(site: Site):
     for file in site.folder.glob("data/*.jsonl"):
         days = [json.loads(line)["day"] for line in file.read_text().splitlines()]
         assert days == sorted({*days}) and {day[:4] for day in days} == {file.stem} and file.read_text().endswith("}\n")
@@ -220,7 +220,7 @@ def test_each_line_of_the_data_is_a_picture_of_its_year_in_order_with_addresses_
 
 
 def numbers(text: str) -> list[int]:
-    """Numbers of search data, as Sources/Site/SearchIndex/README.md writes them."""
+    """Decodes numbers of the search data, as in Sources/Site/SearchIndex/README.md."""
     found, quotient = [], 0
     for place, digit in enumerate(map(DIGITS.index, text.removeprefix("~"))):
         if text.startswith("~"):
@@ -233,7 +233,7 @@ def numbers(text: str) -> list[int]:
     return found
 
 
-def test_search_data_is_what_the_page_loads_and_tells_of_days_that_there_are(site: Site):
+def test_search_data_has_the_expected_shape_and_only_existing_days(site: Site):
     files, lines = {"index.js"}, site.lines()
 
     def load(path: str, **known: object) -> dict:

@@ -1,4 +1,4 @@
-"""How much memory an import takes. A process of its own is measured: tests beside it take memory too."""
+"""The memory that an import takes, measured in a separate process."""
 
 import gzip
 import json
@@ -16,7 +16,7 @@ RECORD = {
 }  # fmt: skip
 
 
-# Started by a small process: a new one counts what its parent has.
+# A small process starts the command, because a new process first counts the memory of its parent.
 MEASURE = """import resource, subprocess, sys
 code = subprocess.call(sys.argv[1:], stderr=subprocess.STDOUT)
 print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
@@ -33,18 +33,18 @@ def take(folder: Path, file: Path) -> tuple[int, str, int]:
 
 @pytest.fixture
 def usual(tmp_path: Path) -> int:
-    """What the import of one record takes."""
+    """The memory that the import of one record takes."""
     (tmp_path / "usual").write_text(json.dumps(RECORD))
     code, printed, memory = take(tmp_path, tmp_path / "usual")
     assert code == 0, printed
     return memory
 
 
-# A file is held whole, within `import-budget`: so much memory may be taken for each kilobyte of it.
+# A file within `import-budget` is read whole. This is the allowed memory per kilobyte of it.
 HELD = 3
 
 
-def test_a_line_of_64_mb_is_set_aside_and_held_no_more_than_a_few_times(tmp_path: Path, usual: int):
+def test_a_line_of_64_mb_is_rejected_with_at_most_three_times_its_memory(tmp_path: Path, usual: int):
     (tmp_path / "endless").write_bytes(b"y" * 64_000_000 + b"\n" + json.dumps(RECORD).encode() + b"\n")
     code, printed, memory = take(tmp_path, tmp_path / "endless")
     assert code == 65 and "endless:1: not JSON" in printed
@@ -52,15 +52,15 @@ def test_a_line_of_64_mb_is_set_aside_and_held_no_more_than_a_few_times(tmp_path
     assert memory - usual < HELD * 64_000
 
 
-def test_a_packed_file_that_unpacks_to_64_mb_is_held_no_more_than_a_few_times(tmp_path: Path, usual: int):
-    # Without its end: what was unpacked until then must not be kept either.
+def test_a_truncated_gzip_file_of_64_mb_takes_at_most_three_times_its_memory(tmp_path: Path, usual: int):
+    # The file is truncated: the bytes that were unpacked so far must not be kept in memory either.
     (tmp_path / "bomb.gz").write_bytes(gzip.compress(bytes(64_000_000))[:-8])
     code, printed, memory = take(tmp_path, tmp_path / "bomb.gz")
     assert code == 65 and "bomb.gz:1: the gzip file is truncated" in printed
     assert memory - usual < HELD * 64_000
 
 
-def test_more_than_the_budget_is_neither_kept_nor_held(tmp_path: Path, usual: int):
+def test_a_file_above_the_budget_is_rejected_without_reading_it_into_memory(tmp_path: Path, usual: int):
     (tmp_path / "apod.yml").write_text("import-budget: 2\n")
     (tmp_path / "bomb.gz").write_bytes(gzip.compress(bytes(64_000_000)))
     code, printed, memory = take(tmp_path, tmp_path / "bomb.gz")

@@ -1,4 +1,4 @@
-"""`apod init` in a terminal, which asks, and in a pipe, which does not."""
+"""`apod init` asks questions in a terminal, but not in a pipe."""
 
 import os
 import pty
@@ -12,13 +12,13 @@ import pytest
 from program import BINARY
 
 KEY = "12345678-0a1b2c3d4e5f"
-# What was built for coverage writes its counts somewhere.
+# A program that was built for coverage would write its counts to the folder.
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LLVM_PROFILE_FILE": "/dev/null"}
 CTRL_C, CTRL_D = "\x03", "\x04"
 
 
 class Terminal:
-    """A person at a terminal, who answers whatever is asked."""
+    """A terminal in which a person answers the questions."""
 
     def __init__(self, folder: Path, *options: str):
         self.ours, theirs = pty.openpty()
@@ -40,25 +40,25 @@ class Terminal:
         self.seen += os.read(self.ours, 4096).decode().replace("\r\n", "\n")
 
     def answer(self, *answers: str) -> int:
-        """Gives each answer when a question stands there; returns the exit code."""
+        """Gives each answer when a question is shown. Returns the exit code."""
         for answer in answers:
             while not self.seen.endswith("]: "):
                 self.read()
-            # The same question may come again.
+            # The same question can be asked again.
             self.seen += "«"
             os.write(self.ours, answer.encode())
         code = self.process.wait(timeout=60)
-        # What is still to be read ends here.
+        # Marks the end of the output.
         os.write(self.theirs, b"\x00")
         while not self.seen.endswith("\x00"):
             self.read()
-        assert termios.tcgetattr(self.theirs) == self.before, "the terminal is left as it was"
+        assert termios.tcgetattr(self.theirs) == self.before, "the terminal's settings were not restored"
         for end in (self.ours, self.theirs):
             os.close(end)
         return code
 
 
-def test_a_person_is_asked_and_asked_again_after_a_wrong_answer(tmp_path: Path):
+def test_a_question_is_repeated_after_a_wrong_answer(tmp_path: Path):
     terminal = Terminal(tmp_path, "--contact", "sky@stars.example")
     code = terminal.answer("moon\n", "pixabay\n", 'Sterne "über" uns\n', "\n", "short\n", f"{KEY}\n")
     assert code == 0, terminal.seen
@@ -77,12 +77,12 @@ def test_a_person_is_asked_and_asked_again_after_a_wrong_answer(tmp_path: Path):
 
 @pytest.mark.parametrize("end", [CTRL_C, CTRL_D])
 @pytest.mark.parametrize("answers", [[], ["pixabay\n", "\n", "\n", "\n"]], ids=["source", "key"])
-def test_whoever_leaves_has_written_nothing(tmp_path: Path, answers: list[str], end: str):
+def test_leaving_the_questions_writes_nothing(tmp_path: Path, answers: list[str], end: str):
     assert Terminal(tmp_path).answer(*answers, end) == 130
     assert list(tmp_path.iterdir()) == []
 
 
-def test_nobody_is_asked_for_a_folder_that_cannot_be_made_and_with_yes_nothing_at_all(tmp_path: Path):
+def test_yes_and_an_existing_folder_ask_no_questions(tmp_path: Path):
     terminal = Terminal(tmp_path, "--yes", "--source", "pixabay")
     assert terminal.answer() == 0
     assert terminal.seen.startswith("Created a site in stars.")
@@ -92,7 +92,7 @@ def test_nobody_is_asked_for_a_folder_that_cannot_be_made_and_with_yes_nothing_a
 
 
 @pytest.mark.parametrize("piped", ["stdin", "stdout"])
-def test_a_pipe_is_asked_nothing(tmp_path: Path, piped: str):
+def test_a_pipe_gets_no_questions(tmp_path: Path, piped: str):
     ours, theirs = pty.openpty()
     streams = {"stdin": theirs, "stdout": theirs, "stderr": theirs, piped: subprocess.PIPE}
     with subprocess.Popen([BINARY, "init", "stars"], cwd=tmp_path, **streams) as process:

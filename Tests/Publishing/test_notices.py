@@ -1,4 +1,4 @@
-"""THIRD-PARTY-NOTICES: what is linked into the program, all of it and with its own words."""
+"""THIRD-PARTY-NOTICES lists everything that is linked into the program, with the original terms."""
 
 import os
 import re
@@ -15,11 +15,11 @@ BAR = "=" * 79
 SWIFT = "https://github.com/swiftlang/swift"
 ICU = "https://github.com/swiftlang/swift-foundation-icu"
 UUID = "https://github.com/swiftlang/swift-foundation"
-# What comes inside of a package or with the compiler, and so stands in no manifest of ours: by what it is known in
-# the program's symbols, where its terms are, and whom they name.
+# Code inside a package or from the compiler, which is in no manifest of ours. Each entry has a symbol that proves its
+# presence, the address of its terms, and a name in them.
 MARKS = [
     ("yaml_parser_parse", "https://github.com/yaml/libyaml", "Kirill Simonov"),
-    # A release has it within, the program of the tests takes the system's.
+    # A release contains it, and the tests' program uses the system's.
     ("xmlCtxtReadMemory", "https://gitlab.gnome.org/GNOME/libxml2", "Daniel Veillard"),
     ("swift_retain", SWIFT, "Runtime Library Exception"),
     ("dispatch_queue_create", SWIFT, "Runtime Library Exception"),
@@ -35,33 +35,33 @@ MARKS = [
     ("17double_conversion", ICU, "the V8 project authors"),
 ]  # fmt: skip
 INSIDE = {address for _, address, _ in MARKS}
-# The libraries that come with the compiler. A release has them within, the program of the tests beside.
+# The compiler's libraries. A release contains them, and the tests' program loads them.
 LIBRARIES = re.compile(r"lib(swift\w*|dispatch|BlocksRuntime|Foundation(Essentials|Internationalization|Networking)?|_FoundationICU)\.so")
-# The terms of each part, by the address that its heading has.
+# The terms of each part, by the address in its heading.
 FOUND = re.split(rf"^{BAR}\n(?:.+\n)+?(https://\S+)\n{BAR}\n", NOTICES, flags=re.MULTILINE)
 PARTS = dict(zip(FOUND[1::2], FOUND[2::2]))
-# What Package.swift says of each package that it asks for: its address, or another place of it as it stands.
+# The dependencies in Package.swift: their addresses, or the unchanged text of a dependency without an address.
 ASKED = [re.sub(r'.*\burl:\s*"([^"]+?)(?:\.git)?".*', r"\1", one, flags=re.DOTALL)
          for one in re.findall(r"\.package\(([^)]*)\)", PACKAGE)]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
 def libraries() -> list[Path]:
-    """Those of the compiler that lie beside."""
+    """The compiler's libraries that the program loads."""
     found = [Path(path) for path in re.findall(r"=> (/\S+)", said(tool("ldd"), BINARY))]
     core = [path.parent for path in found if path.name == "libswiftCore.so"]
     return [path for path in found if path.parent in core]
 
 
-def test_every_package_of_the_program_is_named_with_terms_and_no_other():
+def test_the_notices_name_exactly_the_programs_packages_with_their_terms():
     assert len(ASKED) >= 2
     assert set(PARTS) - INSIDE == set(ASKED) and INSIDE <= set(PARTS)
     assert all(re.search("copyright", terms, re.IGNORECASE) or "as it stands above" in terms for terms in PARTS.values())
 
 
-def test_what_is_in_the_program_is_named_and_no_library_is_unknown(libraries: list[Path]):
+def test_the_notices_name_all_code_in_the_program(libraries: list[Path]):
     symbols = said(tool("nm"), BINARY, *libraries)
-    assert [mark for mark, _, _ in MARKS if mark not in symbols] == [], "is it in the program no more?"
+    assert [mark for mark, _, _ in MARKS if mark not in symbols] == [], "these symbols are no longer in the program"
     assert [address for _, address, name in MARKS if name not in PARTS[address]] == []
     assert [path.name for path in libraries if not LIBRARIES.fullmatch(path.name)] == []
 
@@ -69,16 +69,16 @@ def test_what_is_in_the_program_is_named_and_no_library_is_unknown(libraries: li
 def test_the_terms_of_uuid_are_those_in_its_header(libraries: list[Path]):
     headers = [path.parents[1] / "_FoundationCShims/uuid.h" for path in libraries if path.name == "libFoundation.so"]
     if not headers:
-        pytest.skip("the program holds its libraries")
+        pytest.skip("the program contains its libraries")
     terms = headers[0].read_text().partition("%Begin-Header%\n")[2].partition(" * %End-Header%")[0].replace("\n *", "\n")
     assert len(terms) > 1000
     assert " ".join(terms.removeprefix(" *").split()) in " ".join(PARTS[UUID].split())
 
 
-def test_the_terms_of_each_package_and_of_what_it_depends_on_are_those_in_its_repository():
+def test_the_terms_of_each_package_are_those_in_its_repository():
     folders = [folder for folder in PROJECT.glob(".build/checkouts/*") if folder.is_dir()]
     if not folders and not os.environ.get("CI"):
-        pytest.skip("the packages come with a build")
+        pytest.skip("the packages are there only after a build")
     terms = {address.rpartition("/")[2]: words for address, words in PARTS.items()}
     assert {address.rpartition("/")[2] for address in ASKED} <= {folder.name for folder in folders} <= set(terms)
     for folder in folders:

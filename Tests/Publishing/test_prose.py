@@ -1,4 +1,4 @@
-"""README.md, docs/ and the other pages in Markdown: links lead somewhere, and a stranger finds the way."""
+"""README.md, docs/ and the other pages in Markdown: their links, and tables that must match the code."""
 
 import json
 import re
@@ -20,19 +20,19 @@ def name(page: Path) -> str:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_every_link_leads_to_a_file_and_a_heading_that_are_there(page: Path):
-    # On GitHub, two folders above the README is its repository, in a fork the fork.
+def test_every_link_leads_to_an_existing_file_and_heading(page: Path):
+    # On GitHub, this link leads to the current repository, in a fork to the fork.
     assert [line for line in dangling(page, PROJECT) if f"README.md: {WORKFLOW}" not in line] == []
 
 
-def test_the_readme_is_short_leads_to_every_page_and_shows_how_the_tests_went_in_whatever_repository_it_is():
+def test_the_readme_is_short_links_to_every_page_and_shows_the_state_of_the_tests():
     text = (PROJECT / "README.md").read_text()
     assert len(text.splitlines()) < 150 and len(DOCS) >= 10
     assert {f"docs/{page.name}" for page in DOCS} <= {link.partition("#")[0] for link in links(text)}
     assert (PROJECT / ".github/workflows" / Path(WORKFLOW).name).exists()
     pictures = {f"docs/front-{scheme}.png" for scheme in ["light", "dark"]}
     assert pictures | {"LICENSE", WORKFLOW, f"{WORKFLOW}/badge.svg"} <= set(links(text))
-    # Light enough to load.
+    # Small enough to load fast.
     assert all((PROJECT / picture).stat().st_size <= 300_000 for picture in pictures)
 
 
@@ -50,15 +50,15 @@ def test_the_readme_is_short_leads_to_every_page_and_shows_how_the_tests_went_in
         ("[a](../outside.md)", "leads out of the folder"),
     ],
 )
-def test_a_link_that_leads_nowhere_is_told(tmp_path: Path, link: str, why: str):
+def test_a_broken_link_is_reported(tmp_path: Path, link: str, why: str):
     folder = tmp_path / "pages"
     write(tmp_path, {"outside.md": "# Outside\n", "pages/page.md": f"# Page\n\nSee\n{link}\n"})
     write(folder, {"other.md": "# Other\n\n```sh\n# In code\n```\n"})
     assert [line.endswith(why) for line in dangling(folder / "page.md", folder)] == [True]
 
 
-def test_links_that_lead_somewhere_are_passed_over(tmp_path: Path):
-    """A heading has the anchor that GitHub makes of it."""
+def test_working_links_are_not_reported(tmp_path: Path):
+    """Headings have GitHub's anchors."""
     headings = ["Today's `data/`, for others", "Two", "Two", "Was it, too?", "`a_b` – c", "Übung"]
     (tmp_path / "other.md").write_text("# Other\n" + "".join(f"## {heading}\n" for heading in headings))
     named = ["", "#todays-data-for-others", "#two", "#two-1", "#was-it-too", "#a_b--c", "#übung"]
@@ -71,7 +71,7 @@ def test_links_that_lead_somewhere_are_passed_over(tmp_path: Path):
 
 
 @pytest.mark.parametrize("page", DOCS, ids=name)
-def test_a_page_of_more_than_three_parts_begins_with_a_list_of_them(page: Path):
+def test_a_page_of_more_than_three_sections_begins_with_a_list_of_them(page: Path):
     text = page.read_text()
     parts = headings(text, "##")
     if len(parts) > 3:
@@ -79,7 +79,7 @@ def test_a_page_of_more_than_three_parts_begins_with_a_list_of_them(page: Path):
         assert listed == parts
 
 
-def test_the_architecture_draws_the_targets_and_imports_of_the_package():
+def test_the_architecture_lists_the_targets_and_imports_of_the_package():
     package = (PROJECT / "Package.swift").read_text()
     targets = {}
     for part in re.split(r"\.(?=\w*[tT]arget\(|systemLibrary\()", package):
@@ -93,7 +93,7 @@ def test_the_architecture_draws_the_targets_and_imports_of_the_package():
     assert all(names.index(other) < names.index(name) for name, others in drawn.items() for other in others)
 
 
-def test_contributing_tells_of_each_suite_what_its_table_has():
+def test_contributing_has_the_right_numbers_for_each_table_of_cases():
     row = r"^\| [^|]+ \| `(\w+/Cases/\w+\.json)` \| (\d+) \| (\d+) \| (\d+) \| (.+) \|$"
     rows = re.findall(row, (PROJECT / "CONTRIBUTING.md").read_text(), re.MULTILINE)
     tables = {path.relative_to(PROJECT / "Tests").as_posix() for path in PROJECT.glob("Tests/*/Cases/*.json")}

@@ -1,4 +1,4 @@
-"""The scripts that action.yml runs: whether there is anything to do, the program of a release, the site."""
+"""The scripts that action.yml runs: they check the live site, fetch a release, fill the archive and build the site."""
 
 import base64
 import os
@@ -23,25 +23,25 @@ def status(day: str = "2026-11-20", commit: str = "c", checked: str = "2026-11-2
 @pytest.mark.parametrize(
     ("text", "settings", "moment", "current"),
     [
-        # What is behind a day could be a command to the runner.
+        # Text after a day could be a command to the runner.
         (status("2026-11-20\\n::error::stars"), "", "2026-11-20T05:20:00Z", "no"),
         (status(), "", "2026-11-20T05:20:00Z", "yes"),
         (status(commit="b"), "", "2026-11-20T05:20:00Z", "no"),
         (status(), "", "2026-11-20T11:01:00Z", "no"),
         (status(checked="2026-11-20T05:40:00Z"), "", "2026-11-20T05:20:00Z", "no"),
-        # NASA's day begins five hours after that of the others.
+        # NASA's day begins five hours after the day of other sources.
         (status(checked="2026-11-21T04:30:00Z"), "", "2026-11-21T04:50:00Z", "yes"),
         (status(checked="2026-11-21T04:50:00Z"), "", "2026-11-21T05:10:00Z", "no"),
         (status(checked="2026-11-21T04:30:00Z"), "source: pixabay\n", "2026-11-21T04:50:00Z", "no"),
         (status("2026-11-21", checked="2026-11-21T00:20:00Z"), 'source: "folder"\n', "2026-11-21T00:30:00Z", "yes"),
-        # The answer is one line, whatever the site says: the runner could read a second line as a command.
+        # The answer is one line for every input, because the runner could read a second line as a command.
         (status(checked="\\r::error::stars"), "", "2026-11-20T05:20:00Z", "no"),
         (status(checked="##[error]stars"), "", "2026-11-20T05:20:00Z", "no"),
         ("{}{}", "", "2026-11-20T05:20:00Z", "no"),
         ("", "", "2026-11-20T05:20:00Z", "no"),
     ],
 )
-def test_the_live_site_is_current_when_it_names_the_day_the_commit_and_a_check_of_late(
+def test_the_live_site_is_current_if_its_day_commit_and_last_check_are(
     tmp_path: Path, web: Host, text: str, settings: str, moment: str, current: str
 ):
     write(tmp_path, {"status.json": text, "apod.yml": settings})
@@ -53,15 +53,15 @@ def test_the_live_site_is_current_when_it_names_the_day_the_commit_and_a_check_o
     done = run(*asking, cwd=tmp_path, env=clock)
     assert (done.returncode, done.stdout, done.stderr) == (0, f"current={current}\n{shown}", "")
     assert said(SCRIPTS / "is-current", "http://127.0.0.1:9", "c", cwd=tmp_path, env=clock) == "current=no\nlive=\n"
-    # Whoever pushes or clicks wants a build, and so does a backfill that goes on.
+    # A push, a manual run and an unfinished backfill always need a build.
     pushed = said(*asking, cwd=tmp_path, env={**clock, "GITHUB_EVENT_NAME": "push"})
     write(tmp_path, {"archive/backfill": ""})
     assert {pushed, said(*asking, cwd=tmp_path, env=clock)} == {f"current=no\n{shown}"}
 
 
-def test_a_token_is_handed_to_git_and_to_nothing_else(tmp_path: Path):
+def test_a_token_is_passed_only_to_git(tmp_path: Path):
     git(tmp_path, "init", "--quiet")
-    # What a checkout left there is not sent beside it: GitHub refuses two.
+    # A token that a checkout left is not sent as well, because GitHub rejects two.
     git(tmp_path, "config", "http.https://github.invalid/.extraheader", "AUTHORIZATION: basic old")
     asking = "git config --get-urlmatch http.extraheader https://github.invalid/stars; printenv TOKEN; tr '\\0' ' ' </proc/$PPID/cmdline"
     environment = {"PATH": "/usr/bin:/bin", "TOKEN": "t0ken", "GITHUB_SERVER_URL": "https://github.invalid"}
@@ -74,7 +74,7 @@ def test_a_token_is_handed_to_git_and_to_nothing_else(tmp_path: Path):
 
 
 @pytest.mark.parametrize("included", [False, True])
-def test_a_warning_names_a_token_that_the_checkout_left_and_does_not_show_it(tmp_path: Path, included: bool):
+def test_a_token_that_the_checkout_left_is_reported_but_not_shown(tmp_path: Path, included: bool):
     git(tmp_path, "init", "--quiet")
     file = tmp_path / ("credentials" if included else ".git/config")
     git(tmp_path, "config", "include.path", tmp_path / "credentials")
@@ -86,12 +86,12 @@ def test_a_warning_names_a_token_that_the_checkout_left_and_does_not_show_it(tmp
 
 @pytest.mark.parametrize(("code", "leaves", "told"), [(0, 0, "day=2026-11-20\n"), (68, 0, "day=2026-11-20\nsilent=yes\n"), (65, 65, ""), (78, 78, "")])  # fmt: skip
 @pytest.mark.parametrize("options", [["", ""], ["my settings.yml", "none"]])
-def test_a_site_that_was_built_though_nasa_is_silent_is_published_first(
+def test_a_site_built_while_nasa_is_silent_is_still_published(
     tmp_path: Path, code: int, leaves: int, told: str, options: list[str]
 ):
     fake = f'printf "<%s>" "${{@:1:3}}" "${{@:6}}" >{tmp_path}/asked; echo day=2026-11-20 >"$5"; echo words; exit {code}'
     done = run(SCRIPTS / "site", script(tmp_path / "apod", fake), "https://stars.example", *options)
-    # What the program says goes into the log, and not among the outputs.
+    # The program's messages go to the log, not to the outputs.
     assert (done.returncode, done.stdout, done.stderr) == (leaves, told, "words\n")
     more = "<--config><my settings.yml><--templates><none>" if options[0] else ""
     assert (tmp_path / "asked").read_text() == f"<build><--base-url><https://stars.example>{more}"
@@ -100,11 +100,11 @@ def test_a_site_that_was_built_though_nasa_is_silent_is_published_first(
 @pytest.mark.parametrize(
     ("live", "new"),
     [
-        # A first site; then one whose picture an earlier run or a backfill fetched; then one that is live already.
+        # No live site yet; a picture that an earlier run or a backfill fetched; a picture that is already live.
         ("", "word"), ("2026-11-19", "yes"), ("2026-11-20", "no"), ("2026-11-21", "no"),
     ],
 )  # fmt: skip
-def test_what_is_newer_than_the_live_site_is_new_whoever_fetched_it(tmp_path: Path, live: str, new: str):
+def test_a_picture_newer_than_the_live_site_counts_as_new(tmp_path: Path, live: str, new: str):
     fake = script(tmp_path / "apod", """printf 'new=word\\nday=2026-11-20\\ntext=new=yes\\n' >"$5" """)
     told = said(SCRIPTS / "site", fake, "https://stars.example", env={**os.environ, "LIVE": live})
     assert told == f"new={new}\nday=2026-11-20\ntext=new=yes\n"
@@ -120,7 +120,7 @@ def test_what_is_newer_than_the_live_site_is_new_whoever_fetched_it(tmp_path: Pa
         ("release", "another machine", "The release v0.1.0 has no program for "),
     ],
 )
-def test_the_program_is_that_of_the_release_or_is_built_once(
+def test_the_program_is_fetched_from_the_release_or_built_with_a_cache_key(
     tmp_path: Path, web: Host, pinned: Origin, packed: Path, how: str, what: str, says: str
 ):
     tree = fetched(tmp_path, web, pinned, packed, what)
@@ -139,18 +139,18 @@ def test_the_program_is_that_of_the_release_or_is_built_once(
 
 
 @pytest.mark.parametrize(("what", "says"), [("a host that is gone", "cannot be fetched. Run this again later"), ("another file", "is not the released file")])  # fmt: skip
-def test_a_release_that_does_not_come_as_it_was_made_stops_the_run(
+def test_a_release_that_cannot_be_fetched_or_was_altered_stops_the_run(
     tmp_path: Path, web: Host, pinned: Origin, packed: Path, what: str, says: str
 ):
     tree = fetched(tmp_path, web, pinned, packed, what)
     done = run(f"{tree}/.github/program", "release", tmp_path / "fetched")
     assert (done.returncode, done.stdout) == (1, "") and says in done.stderr
-    # Nothing of it is run.
+    # Nothing is unpacked or run.
     assert [path.name for path in (tmp_path / "fetched").iterdir()] in ([], [packed.name])
 
 
 def fetched(folder: Path, web: Host, pinned: Origin, packed: Path, what: str) -> Path:
-    """A clone whose release lies on a local host, where something is as `what` says."""
+    """Returns a clone whose release is on a local host, in the situation that `what` names."""
     tree = pinned.clone("site")
     write(tree, {"Sources/Mine.swift": "// mine\n"} if what == "other sources" else {})
     (folder / "releases").mkdir()
@@ -165,14 +165,14 @@ def fetched(folder: Path, web: Host, pinned: Origin, packed: Path, what: str) ->
     return tree
 
 
-# Writes down how it was run, and leaves with the code of its command.
+# Records its arguments, and exits with the code for its command.
 FILLING = """
 printf '<%s>' "$@" >>asked
 case $1 in backfill) [ -z "$SLOW" ] || exec sleep 60; exit "$BACKFILL_CODE" ;; restore) exit "$RESTORE_CODE" ;; esac"""
 
 
 def fill(folder: Path, *options: str, curl: str = "exit 22", **wanted: str) -> tuple[int, str, str]:
-    """Fills the archive; returns the exit code, what the runner reads, and how the program was run."""
+    """Fills the archive. Returns the exit code, the output for the runner, and the program's arguments."""
     (folder / "archive").mkdir(exist_ok=True)
     (folder / "asked").write_text("")
     program = script(folder / "apod", FILLING)
@@ -181,24 +181,24 @@ def fill(folder: Path, *options: str, curl: str = "exit 22", **wanted: str) -> t
     return done.returncode, done.stdout, (folder / "asked").read_text()
 
 
-def test_an_archive_is_filled_only_when_it_is_asked_for(tmp_path: Path):
+def test_an_archive_is_filled_only_on_request(tmp_path: Path):
     assert fill(tmp_path) == (0, "", "")
     assert fill(tmp_path, "", BACKFILL="false", RESTORE_URL="", IMPORT_URL="") == (0, "", "")
 
 
-def test_a_backfill_that_ran_out_of_time_goes_on_in_the_next_run(tmp_path: Path):
+def test_a_backfill_that_ran_out_of_time_continues_in_the_next_run(tmp_path: Path):
     mark = tmp_path / "archive/backfill"
     code, told, asked = fill(tmp_path, "my.yml", BACKFILL="true", BACKFILL_TIME="0.1", SLOW="yes")
     assert (code, asked) == (0, "<backfill><--config><my.yml>") and told.startswith("::notice::The backfill ran out of time.")
     assert mark.exists()
-    # Nobody asks for it now.
+    # The next run does not request a backfill.
     assert fill(tmp_path, BACKFILL="false") == (0, "", "<backfill>")
     assert not mark.exists()
     assert fill(tmp_path) == (0, "", "")
 
 
 @pytest.mark.parametrize(("code", "leaves", "warns"), [("69", 0, True), ("78", 78, False)])
-def test_a_backfill_that_fails_is_not_repeated_by_itself(tmp_path: Path, code: str, leaves: int, warns: bool):
+def test_a_failed_backfill_is_not_repeated_automatically(tmp_path: Path, code: str, leaves: int, warns: bool):
     left, told, _ = fill(tmp_path, BACKFILL="true", BACKFILL_CODE=code)
     assert left == leaves and told.startswith("::warning::Some days had no answer;") is warns
     assert not (tmp_path / "archive/backfill").exists()
@@ -214,13 +214,13 @@ def test_an_archive_is_restored_from_a_site_and_filled_with_a_file(tmp_path: Pat
     assert code == 0 and asked.startswith("<import><")
     assert (tmp_path / "fetched").read_text().endswith("<--><https://stars.example/answers.json>")
     assert "<--proto><=https>" in (tmp_path / "fetched").read_text()
-    # One that cannot be fetched stops the run.
+    # A file that cannot be fetched stops the run.
     assert fill(tmp_path, IMPORT_URL="https://stars.example/answers.json")[0] == 22
     assert not (tmp_path / "evil").exists()
 
 
 @pytest.mark.parametrize(("works", "leaves"), [("true", 0), ("false", 1)])
-def test_a_system_whose_packages_cannot_be_installed_is_a_warning_where_the_program_runs(tmp_path: Path, works: str, leaves: int):
+def test_a_failure_to_install_packages_is_only_a_warning_if_the_program_runs(tmp_path: Path, works: str, leaves: int):
     (tmp_path / ".github").mkdir()
     shutil.copy(SCRIPTS / "tools", tmp_path / ".github")
     script(tmp_path / ".ci/packages", 'echo "no route" >&2; [ "$1" != --run ]')
@@ -229,7 +229,7 @@ def test_a_system_whose_packages_cannot_be_installed_is_a_warning_where_the_prog
 
 
 @pytest.mark.parametrize(("settings", "warns"), [("", True), ("# contact: sky@stars.example\n", True), ("contact: sky@stars.example\n", False)])  # fmt: skip
-def test_a_site_whose_readers_have_nowhere_to_write_is_a_warning(tmp_path: Path, settings: str, warns: bool):
+def test_a_site_without_a_contact_gets_a_warning(tmp_path: Path, settings: str, warns: bool):
     write(tmp_path, {"apod.yml": "title: Stars\n" + settings, "my.yml": "contact: sky@stars.example\n"})
     told = said(SCRIPTS / "has-contact", "", cwd=tmp_path)
     assert told.startswith("::warning::Issues are disabled in this repository") is warns

@@ -1,4 +1,4 @@
-"""The file of judged queries, and what a search is worth by it (Tests/Search)."""
+"""The file of judged queries, and the scores of a search by it (Tests/Search)."""
 
 from pathlib import Path
 
@@ -33,13 +33,13 @@ def test_a_file_of_queries_is_read(tmp_path: Path):
         (f"{M31}  3: 2022-07-13\n{M31}", ":3: m31 is there twice"),
     ],
 )  # fmt: skip
-def test_a_mistake_in_it_is_told(text: str, message: str, tmp_path: Path):
+def test_a_mistake_in_a_file_of_queries_is_reported(text: str, message: str, tmp_path: Path):
     (tmp_path / "queries.txt").write_text(text)
     with pytest.raises(ValueError, match=message):
         read(tmp_path / "queries.txt")
 
 
-def test_the_gain_of_each_of_ten_places_is_discounted_by_the_logarithm_of_the_place_after_it():
+def test_the_score_is_the_normalised_discounted_gain_of_ten_results():
     # Gains 3, 0, 7 over 1, 1.585, 2, of 7, 3, 1 at best.
     found = ["2022-07-17", UNJUDGED[0], "2022-07-13"]
     assert query().ndcg(found) == pytest.approx((3 + 7 / 2) / (7 + 3 / 1.5849625 + 1 / 2))
@@ -49,17 +49,17 @@ def test_the_gain_of_each_of_ten_places_is_discounted_by_the_logarithm_of_the_pl
     assert many.ndcg(list(many.grades)) == 1
 
 
-def test_what_nobody_judged_is_passed_over_where_the_need_is_broad():
+def test_unjudged_results_are_skipped_for_a_broad_query():
     found = [*UNJUDGED, "2022-07-17", "2022-07-13"]
     broad = query(need="Deep fields (broad)")
     assert broad.ndcg(found) == pytest.approx((3 + 7 / 1.5849625) / (7 + 3 / 1.5849625 + 1 / 2))
     assert broad.is_first_right(found) and not query().is_first_right(found)
-    # A first result is right from the second grade on.
+    # A first result is right if its grade is 2 or 3.
     assert [query().is_first_right([day]) for day in DAYS] == [True, True, False, False]
     assert not query().is_first_right([])
 
 
-def test_our_own_query_language_is_known_and_words_are_not_taken_for_it():
+def test_queries_in_our_own_language_are_told_apart_from_words():
     own = ["by:hubble galaxy", "of:m31", "year:2019 comet", "hubble -galaxy", "comet or meteor", "2010..2015", "2017",
            "aug 21 2017", "21.8.2017", "2017-08", "July 4th, 2005", "comet 2020.."]  # fmt: skip
     words = ["eclipse 2017", "mars 2020", "m31", "NGC 224", "67p/churyumov-gerasimenko", "oregon", '"dark matter"', "2mass"]

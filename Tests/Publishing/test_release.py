@@ -1,4 +1,4 @@
-"""The scripts that release.yml runs: what a release holds, and how it comes to be fetched."""
+"""The scripts that release.yml runs: they pack, check, publish and pin a release."""
 
 import re
 import shutil
@@ -18,11 +18,11 @@ JOBS = workflow("release.yml")["jobs"]
 
 
 def released(origin: Origin, where: str) -> str:
-    """The release that is fetched there."""
+    """Returns the pinned release on a branch or tag."""
     return git(origin.path, "show", f"{where}:.github/release")
 
 
-def test_a_release_holds_the_program_and_what_belongs_to_it(packed: Path, tmp_path: Path):
+def test_a_release_contains_the_program_its_terms_and_its_documentation(packed: Path, tmp_path: Path):
     root = packed.name.removesuffix(".tar.gz")
     with tarfile.open(packed) as archive:
         names = set(archive.getnames())
@@ -31,10 +31,10 @@ def test_a_release_holds_the_program_and_what_belongs_to_it(packed: Path, tmp_pa
         archive.extractall(tmp_path, filter="data")
     files = {"apod", "LICENSE", "THIRD-PARTY-NOTICES", "README.md", "apod.yml"}
     assert {f"{root}/{name}" for name in files} <= names
-    # The theme is in the program. A copy beside it would replace that of the next release.
+    # The theme is in the program. A copy next to it would override the theme of the next release.
     assert [name for name in names if "/Templates/" in name] == [f"{root}/Templates/README.md"]
     assert lost(tmp_path / root) == []
-    # Without its terms it is no release.
+    # A release without its licence terms is rejected.
     (tmp_path / root / "THIRD-PARTY-NOTICES").unlink()
     said("tar", "-C", tmp_path, "-czf", tmp_path / packed.name, root)
     version = packed.name.split("-")[1]
@@ -48,12 +48,12 @@ def test_a_release_holds_the_program_and_what_belongs_to_it(packed: Path, tmp_pa
         assert says or "no findings" in done.stdout + done.stderr and f"{packed.name} runs on " in done.stdout
 
 
-def test_the_branch_and_the_major_version_lead_to_a_release(pinned: Origin, packed: Path):
+def test_pinning_adds_a_commit_to_the_branch_and_to_the_major_version(pinned: Origin, packed: Path):
     address, file = released(pinned, "main").splitlines()
     assert address == f"v0.1.0 {SITE}v0.1.0/"
     assert file == said("sha256sum", packed.name, cwd=packed.parent).strip()
     assert released(pinned, "v0") == released(pinned, "main")
-    # One commit on top of the tag each, with nothing else in it but for workflows that nobody else is to run.
+    # Each is one commit on top of the tag. It changes only the pin, and on v0 it removes workflows that only we run.
     assert git(pinned.path, "diff", "--name-only", "v0.1.0", "main") == ".github/release"
     for name in ["main", "v0"]:
         assert git(pinned.path, "rev-parse", "v0.1.0") == git(pinned.path, "rev-parse", f"{name}~1")
@@ -62,8 +62,8 @@ def test_the_branch_and_the_major_version_lead_to_a_release(pinned: Origin, pack
     assert git(pinned.path, "diff", "--name-only", "--diff-filter=d", "v0.1.0", "v0") == ".github/release"
 
 
-def test_a_release_is_put_on_a_branch_that_has_gone_on_since_its_tag(pinned: Origin, packed: Path):
-    """By the last release, and by someone who pushed meanwhile: their work stays, and the tag does not get it."""
+def test_pinning_keeps_commits_that_were_pushed_after_the_tag(pinned: Origin, packed: Path):
+    """The branch has the last release's pin and a later push. The push stays on the branch, and v0 does not get it."""
     job = pinned.clone("job", "--branch", "v0.1.0")
     git(job, "tag", "v0.1.1")
     commit(pinned.clone("desk"), {"NEWS": "news\n"}, "main")
@@ -75,9 +75,9 @@ def test_a_release_is_put_on_a_branch_that_has_gone_on_since_its_tag(pinned: Ori
 
 
 @pytest.mark.parametrize("last", ["v0.10.0", "v1.0.0"])
-def test_a_release_that_is_older_than_the_one_that_is_fetched_changes_nothing(pinned: Origin, packed: Path, last: str):
-    """Its workflow can be run again at any time."""
-    # Each knows what was fetched before the other.
+def test_an_older_release_does_not_replace_the_pinned_one(pinned: Origin, packed: Path, last: str):
+    """The workflow of an older release can be run again at any time."""
+    # Both clones are from before the other's pin.
     jobs = {tag: pinned.clone(tag, "--branch", "v0.1.0") for tag in [last, "v0.9.1"]}
     assert pin(jobs[last], last, packed).returncode == 0
     before = git(pinned.path, "show-ref")
@@ -87,13 +87,13 @@ def test_a_release_that_is_older_than_the_one_that_is_fetched_changes_nothing(pi
     assert git(pinned.path, "show-ref") == before
 
 
-def test_a_release_that_was_not_pinned_is_when_it_is_run_again(project: Origin, packed: Path):
-    """A third time nothing is left to do."""
+def test_a_failed_pin_succeeds_when_it_is_repeated(project: Origin, packed: Path):
+    """A third run has nothing left to do."""
     jobs = [project.clone(name, "--branch", "v0.1.0") for name in ["first", "second", "third"]]
     hook = project.hook("update", '[ "$1" != refs/heads/main ]')
     before = git(project.path, "show-ref")
     assert pin(jobs[0], "v0.1.0", packed).returncode != 0
-    # Not even the tag moved: sites would look for a release that nobody sees yet.
+    # v0 did not move either, because sites would look for a release that is not public yet.
     assert git(project.path, "show-ref") == before
     hook.unlink()
     assert pin(jobs[1], "v0.1.0", packed).returncode == 0
@@ -103,8 +103,8 @@ def test_a_release_that_was_not_pinned_is_when_it_is_run_again(project: Origin, 
     assert git(project.path, "rev-parse", "main") == pinned
 
 
-def test_a_branch_that_may_not_be_pushed_to_leaves_nothing_public(project: Origin, packed: Path):
-    """GitHub refuses the job's token workflows that differ from those of the branch."""
+def test_a_protected_branch_stops_the_release_before_it_is_public(project: Origin, packed: Path):
+    """GitHub does not let the job's token push workflows that differ from those of the branch."""
     job = project.clone("job", "--branch", "v0.1.0")
     hook = project.hook("update", "echo refusing to allow a GitHub App to create or update workflow >&2; exit 1")
     before = git(project.path, "show-ref")
@@ -116,8 +116,8 @@ def test_a_branch_that_may_not_be_pushed_to_leaves_nothing_public(project: Origi
     assert order == sorted(order)
 
 
-def test_a_tag_that_never_was_on_the_default_branch_releases_nothing(project: Origin):
-    """Whoever may push a branch may push a tag on it."""
+def test_a_tag_outside_the_default_branch_releases_nothing(project: Origin):
+    """Anyone who can push a branch can push a tag on it."""
     desk = project.clone("desk")
     assert run(".github/check-tag", "v0.1.0", "main", cwd=desk).returncode == 0
     commit(desk, {"Sources/evil.swift": "evil\n"}, "evil")
@@ -127,7 +127,7 @@ def test_a_tag_that_never_was_on_the_default_branch_releases_nothing(project: Or
     assert "v0.9.0 is not on main; nothing was released" in done.stderr
 
 
-def test_a_tag_that_is_not_the_programs_version_releases_nothing(project: Origin):
+def test_a_tag_that_differs_from_the_programs_version_releases_nothing(project: Origin):
     desk = project.clone("desk")
     git(desk, "tag", "v0.1.1")
     done = run(".github/check-tag", "v0.1.1", "main", cwd=desk)
@@ -136,7 +136,7 @@ def test_a_tag_that_is_not_the_programs_version_releases_nothing(project: Origin
 
 
 def publish(folder: Path, how: str = "draft") -> CompletedProcess:
-    """Makes a release of `dist` on a host, whose files are in `host`; `public` is there once everybody sees it."""
+    """Publishes `dist` on a fake host. Its files are in `host`. A file `public` exists once the release is public."""
     gh = """case "$1 $2" in
       "release view") [ -e host ] || { echo "release not found" >&2; exit 1; }
         printf 'title:\\tStars\\r::stop-commands::stars\\n' ;;
@@ -147,7 +147,7 @@ def publish(folder: Path, how: str = "draft") -> CompletedProcess:
     return run(SCRIPTS / "publish", how, "v0.1.0", "dist", cwd=folder, env=with_tools(folder, gh=gh))
 
 
-def test_a_release_that_is_there_already_has_the_very_same_files_or_stops_the_job(tmp_path: Path, packed: Path):
+def test_an_existing_release_with_other_files_stops_the_job(tmp_path: Path, packed: Path):
     dist, host = tmp_path / "dist", tmp_path / "host"
     dist.mkdir()
     shutil.copy2(packed, dist)
@@ -157,14 +157,14 @@ def test_a_release_that_is_there_already_has_the_very_same_files_or_stops_the_jo
     assert publish(tmp_path).returncode == 0
     assert {path.name for path in host.iterdir()} == {packed.name, "apod_0.1.0_amd64.deb", "SHA256SUMS"}
     assert len(said("sha256sum", "--check", "--strict", "SHA256SUMS", cwd=host).splitlines()) == 2
-    # Once more, as when a later step failed.
+    # The same again, as after a failure of a later step.
     assert publish(tmp_path).returncode == 0
     assert not (tmp_path / "public").exists()
     (host / "apod_0.1.0_amd64.deb").write_bytes(b"somebody else's")
     done = publish(tmp_path)
     assert done.returncode == 1
     assert "exists with different files" in done.stdout
-    assert "stop-commands" not in done.stdout, "the words of that release are no commands to the runner"
+    assert "stop-commands" not in done.stdout, "the release's title must not reach the runner as a command"
     assert publish(tmp_path, "public").returncode == 0 and (tmp_path / "public").exists()
 
 
@@ -173,7 +173,7 @@ def test_a_release_that_is_there_already_has_the_very_same_files_or_stops_the_jo
     [
         (f"sha256:{'d' * 64}", f'images={{"swift:6.3.1-jammy":"swift@sha256:{"d" * 64}"}}\n', ""),
         ("not found", "", "the registry returned no digest, but: not found\n"),
-        # What it sends in place of a digest must be no command to the runner.
+        # Text in place of a digest must not become a command to the runner.
         (r"sha256:\r::error::stars\n##[error]stars", "", "but: sha256:?::error::stars?## [error]stars\n"),
     ],
 )
@@ -192,7 +192,7 @@ def test_every_container_of_a_release_is_named_by_its_digest():
     assert {"swift:6.3.1-jammy", "debian:12", *JOBS["try"]["strategy"]["matrix"]["system"]} <= set(images.split())
 
 
-def test_a_release_is_checked_tried_approved_and_attested_before_it_is_published():
+def test_a_release_is_checked_tried_approved_and_attested_before_publication():
     needs = {name: job.get("needs") for name, job in JOBS.items()}
     assert needs == {
         "check": None, "libxml2": "check", "build": ["check", "libxml2"], "try": ["check", "build"], "release": "try",
@@ -206,13 +206,13 @@ def test_a_release_is_checked_tried_approved_and_attested_before_it_is_published
     wanted = ["> SHA256SUMS", "actions/attest-build-provenance@", "publish draft", ".github/pin", "publish public"]
     order = [next(number for number, text in enumerate(done) if word in text) for word in wanted]
     assert order == sorted(order)
-    # What is published is what is attested: the patterns of the checksums, and their list.
+    # The published files are attested: the patterns of the checksums, and their list.
     summed = re.findall(r"apod\S+", done[order[0]])
     attested = release["steps"][order[1]]["with"]["subject-path"].split()
     assert attested == [f"dist/{name}" for name in [*summed, "SHA256SUMS"]]
 
 
-def test_every_source_counts_for_the_hash_and_nothing_else(project: Origin):
+def test_the_hash_depends_on_every_source_and_on_nothing_else(project: Origin):
     tree = project.clone("tree")
     after = said(tree / ".github/sources")
     others = ["README.md", "apod.yml", ".github/release", ".github/pack"]
@@ -222,7 +222,7 @@ def test_every_source_counts_for_the_hash_and_nothing_else(project: Origin):
         (tree / path).write_text("// mine\n")
         after = said(tree / ".github/sources")
         assert (after == before) is (path in others), path
-    # What a link leads to is compiled like a file.
+    # The target of a link is compiled like a file.
     (tree / "elsewhere.swift").write_text("// theirs\n")
     (tree / "Sources/link.swift").symlink_to("../elsewhere.swift")
     assert said(tree / ".github/sources") != after
