@@ -54,12 +54,12 @@ struct PageLocation {
     if reference.isEmpty { return .site(path: path, fragment: fragment) }
     if reference.starts(with: "//".utf8) {
       return .refused(
-        "\(quoted(link)) does not say its scheme; write https:\(link.text)")
+        "\(quoted(link)) has no scheme; write https:\(link.text)")
     }
     if reference.first == UInt8(ascii: "/") { return rooted(reference, fragment) }
     if isAnywhere {
       return .refused(
-        "\(quoted(reference)) is relative, but this page is served at any depth; start it with the site's path"
+        "\(quoted(reference)) is relative, but this page is served for addresses at any depth; start the link with the site's path"
       )
     }
     return relative(reference, fragment)
@@ -106,7 +106,7 @@ struct PageLocation {
   private func rooted(_ reference: ArraySlice<UInt8>, _ fragment: String?) -> Target {
     guard isAnywhere else {
       return .refused(
-        "\(quoted(reference)) starts with /, which breaks from disk and below a path; write it relative"
+        "\(quoted(reference)) starts with /, which breaks pages that are opened from disk or published below a path; write a relative address"
       )
     }
     let root = base?.path ?? "/"
@@ -129,7 +129,7 @@ struct PageLocation {
     if path.isEmpty { return .site(path: self.path, fragment: fragment) }
     if path.last == UInt8(ascii: "/") {
       return .refused(
-        "\(quoted(reference)) leads to a folder, which does not work from disk; link to the file, such as index.html"
+        "\(quoted(reference)) leads to a folder, which does not work when the site is opened from disk; link to a file such as index.html"
       )
     }
     if let plain = plain(path) { return .site(path: plain, fragment: fragment) }

@@ -49,7 +49,7 @@ struct PageCheck {
       case .comment: checkComment()
       case .cdata: add(tag, "browsers do not know CDATA sections; escape the text instead")
       case .instruction:
-        add(tag, "browsers do not know XML declarations or processing instructions; leave it out")
+        add(tag, "browsers do not know XML declarations or processing instructions; remove it")
       case .doctype: break
       }
     }
@@ -87,7 +87,7 @@ struct PageCheck {
       add(tag, "browsers read \(quoted(name)) as one name; write it without a prefix")
     }
     if tag.isClosed, !isInDrawing, element != .drawing, element?.isVoid != true {
-      add(tag, "<\(name)/> swallows what follows in a browser; write <\(name)></\(name)>")
+      add(tag, "<\(name)/> does not close the element in HTML; write <\(name)></\(name)>")
     }
     switch element {
     case .nested:
@@ -103,7 +103,7 @@ struct PageCheck {
     case .script: checkScript()
     case .picture where name == "img":
       require("src", "")
-      require("alt", "; describe the picture, or write alt=\"\" if it decorates")
+      require("alt", "; describe the picture, or write alt=\"\" if it is decorative")
       require("width", "; without it the page jumps when the picture loads")
       require("height", "; without it the page jumps when the picture loads")
     case .frame:
@@ -111,7 +111,7 @@ struct PageCheck {
       require("title", "; describe the picture", hasText: true)
     case .title: hasTitle = true
     case .noscript where plain != nil:
-      add(tag, "browsers end a <noscript> at the first </noscript>; do not nest them")
+      add(tag, "browsers end a <noscript> at the first </noscript>; do not nest these elements")
     case .void, .picture, .noscript, .pre, nil: break
     }
     switch element {
@@ -123,7 +123,9 @@ struct PageCheck {
 
   private mutating func checkEnd(_ name: String) {
     guard let element = PageCheck.elements[name] else { return }
-    if element.isVoid { add(tag, "</\(name)> closes an element without content; write <\(name)/>") }
+    if element.isVoid {
+      add(tag, "</\(name)> closes an element that cannot have content; write <\(name)/>")
+    }
     if element == .drawing { isInDrawing = false }
     if name == plain { plain = nil }
     if element == .nested, let last = open.lastIndex(of: name) { open.remove(at: last) }
@@ -203,9 +205,9 @@ struct PageCheck {
       add(nil, "has no <meta charset=\"utf-8\"/> among its first \(PageCheck.charsetLimit) bytes")
     }
     if !hasTitle { add(nil, "has no <title>; name the page in its <head>") }
-    if mains > 1 { add(nil, "has \(mains) <main>; a page has one") }
+    if mains > 1 { add(nil, "has \(mains) <main> elements; a page can have only one") }
     let tops = headings.count { $0.level == 1 }
-    if tops != 1 { add(nil, "has \(tops) <h1>; a page has one") }
+    if tops != 1 { add(nil, "has \(tops) <h1> elements; a page must have exactly one") }
     if tops > 0, let first = headings.first, first.level > 1 {
       add(lines.line(of: first.at), "<h\(first.level)> comes before the page's <h1>")
     }
@@ -316,7 +318,7 @@ struct PageCheck {
     if address.isEmpty { return add(tag, "an address is empty") }
     switch follow(address) {
     case .web(isSecure: false): add(tag, "\(quoted(address)) is not secure; use https:")
-    case .mail: add(tag, "\(quoted(address)) is a mailbox, not a file")
+    case .mail: add(tag, "\(quoted(address)) is an e-mail address, not a file")
     default: break
     }
   }

@@ -30,7 +30,7 @@ struct SourceSet {
       guard !address.isEmpty, address.first != UInt8(ascii: ","), address.last != UInt8(ascii: ","),
         words.count < 2
       else {
-        fault = "\(quoted(text)) is not a list of addresses with widths, such as 800w"
+        fault = "\(quoted(text)) is not a list of addresses, each with a width such as 800w"
         return
       }
       let name = words.first?.text ?? ""
@@ -52,7 +52,7 @@ struct SourceSet {
       addresses.append(address)
     }
     if Set(sizes.map(\.isWidth)).count > 1 {
-      fault = "\(quoted(text)) mixes widths and densities; use one of them"
+      fault = "\(quoted(text)) mixes widths and densities; use either widths or densities"
     }
   }
 

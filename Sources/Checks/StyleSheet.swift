@@ -15,7 +15,7 @@ enum StyleSheet {
       switch found.follow(address, line: line) {
       case .refused(let why): reason = why
       case .web(isSecure: false): reason = "\(quoted(address)) is not secure; use https:"
-      case .mail: reason = "\(quoted(address)) is a mailbox, not a file"
+      case .mail: reason = "\(quoted(address)) is an e-mail address, not a file"
       case .web, .site: continue
       }
       findings.append(Finding(path: location.path, line: line, message: reason))

@@ -76,7 +76,7 @@ extension TransportError: CustomStringConvertible {
       "\(host) is not asked: it resolves to \(address), which is not on the public internet"
     case .foreign(let address):
       "\(address) is not fetched: pictures come only from the hosts in media-hosts, over https on port 443"
-    case .givenUp(let host): "\(host) is skipped: it did not answer before"
+    case .givenUp(let host): "\(host) is skipped: earlier requests to it failed"
     case .noTimeLeft:
       "the time budget is used up; raise time-budget in apod.yml"
     case .notBegun(let reason): "libcurl cannot start: \(reason)"

@@ -110,7 +110,7 @@ public struct ThemeFiles: Sendable {
       }
       let isName = path.dropLast(5).utf8.allSatisfy { $0.isLetterOrDigit || $0 == 45 || $0 == 95 }
       return isName && path.count > 5
-        ? nil : "a page's name has only letters a to z, digits, - and _; rename the file"
+        ? nil : "a page's name may contain only letters a to z, digits, - and _; rename the file"
     }
     switch parts[0] {
     case "assets": return Theme.madeAssets.contains(path) ? taken : nil
@@ -172,9 +172,9 @@ public struct ThemeMistake: Hashable, Sendable {
       let isOld = files.builtIn[mistake.file] != nil && near.isEmpty
       reason =
         "unknown name “\(name)”\(hint(near)); `apod theme names \(mistake.file)` lists the known names"
-        + (isOld ? ", and `apod theme diff \(mistake.file)` what has changed" : "")
+        + (isOld ? ", and `apod theme diff \(mistake.file)` shows what has changed" : "")
     case .unknownPartial(_, let path, _) where files.missing.contains(path):
-      reason = "\(path), which it includes, has a mistake"
+      reason = "this file includes \(path), which has a mistake"
     default: reason = "\(mistake.fault)"
     }
     self.init(path: mistake.file, line: mistake.line, reason: reason)

@@ -39,13 +39,13 @@ extension StorageError: CustomStringConvertible {
     case .disk(let path, let action, let code):
       "\(path): cannot \(action): \(reason(of: code)); \(remedy(for: code))"
     case .stateUnreadable(let path, let reason):
-      "\(path): \(reason); to write it again, run `apod build` with the site in --output, or `apod restore` with the site's address, or use a backup: without the feed's identity, readers see old pictures as new; if your site has no readers yet, write {\"source\":\"NAME\"} into it, with the name of your source"
+      "\(path): \(reason); without the feed identity in this file, feed readers would show old pictures as new; to write the file again, run `apod build` with the site in --output, run `apod restore` with the site's address, or use a backup; if your site has no readers yet, write {\"source\":\"NAME\"} to the file, with the name of your source"
     case .output(let path, let reason):
       "\(path): \(reason); choose another --output"
     case .inTheWay(let paths):
       "apod did not write these files, but the site needs their names: \(paths.prefix(5).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : ""); move them away (or the whole folder, if the archive of this site is lost), or choose another --output"
     case .alreadyThere(let folder, let paths):
-      "\(folder) has \(paths.prefix(10).joined(separator: ", "))\(paths.count > 10 ? " and \(paths.count - 10) more" : "") already; nothing was written; choose another folder, or move \(paths.count == 1 ? "it" : "them") away"
+      "\(folder) already contains \(paths.prefix(10).joined(separator: ", "))\(paths.count > 10 ? " and \(paths.count - 10) more" : ""); nothing was written; choose another folder, or move \(paths.count == 1 ? "it" : "them") away"
     }
   }
 }

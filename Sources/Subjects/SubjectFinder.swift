@@ -38,8 +38,8 @@ package final class SubjectFinder: Sendable {
     }
     func doubled(_ name: String, _ other: Int, _ place: SubjectTable.Place) -> SubjectTableError {
       place.error(
-        "the name “\(name)” belongs to “\(table.subjects[other].id)” too."
-          + " Give one of them conditions or remove it")
+        "the name “\(name)” also belongs to “\(table.subjects[other].id)”."
+          + " Add conditions to one of the two names, or remove one")
     }
     var names = NameTree(rules.words)
     let catalogues = names

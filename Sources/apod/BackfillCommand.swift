@@ -11,15 +11,15 @@ struct BackfillCommand: AsyncParsableCommand {
     discussion: """
       Fetches one month after the other, newest first, and saves each month. If you stop the \
       command, the next run continues with the other months. A day without a working picture, \
-      for example after an import, gets the picture of the service. Exits with 69 when some \
-      days had no answer. All other days are saved.
+      for example after an import, gets the picture of the service. Exits with 69 if no service \
+      answered for some days. All other days are saved.
 
       With --verify it then looks for pictures of days that no service serves. Most files of \
       the old site have a predictable address on the new site. If a picture is found there, \
       the site shows it until a service serves the day.
 
-      Takes the same service options as build. Only the next build fetches the feed, pictures \
-      and stills.
+      Takes the same service options as build. The feed, pictures and stills are not fetched \
+      until the next build.
 
       Examples:
         apod backfill

@@ -11,10 +11,10 @@ struct BuildCommand: SiteCommand {
     commandName: "build",
     abstract: "Fetches today's picture, saves it, and publishes the site.",
     discussion: """
-      Without network it shows the newest picture in the archive. After several such days (the \
+      Without a network it shows the newest picture in the archive. After several such days (the \
       setting patience) it exits with 68, but still publishes the site. Settings come from \
       apod.yml; options override them. NASA_API_KEY is the key of the old API. \
-      SOURCE_DATE_EPOCH stops the clock.
+      SOURCE_DATE_EPOCH replaces the current time.
 
       Examples:
         apod build
@@ -39,7 +39,7 @@ struct BuildCommand: SiteCommand {
   var mirror: String?
   @Option(
     help: ArgumentHelp(
-      "Write a new picture's announcement into this file, as lines key=value.", valueName: "file"),
+      "Write a new picture's announcement to this file, as key=value lines.", valueName: "file"),
     completion: .file())
   var outputs: String?
   @Flag(help: "Do not ask any service.")

@@ -10,7 +10,7 @@ import Storage
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Builds a site of invented pictures, without network or key.",
+    abstract: "Builds a site of invented pictures, without a network or a key.",
     discussion: """
       Starts a local test server with invented records and pictures, and runs the daily build \
       against it over HTTP. For pixabay, which serves only today, it runs a build for each of the \

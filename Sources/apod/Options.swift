@@ -60,8 +60,8 @@ extension Options {
     @Option(
       help: ArgumentHelp(
         """
-        A folder of your own templates, which override the built-in ones file by file; none for \
-        only the built-in ones. Default Templates, if it exists.
+        A folder of your own templates, which override the built-in ones file by file; none \
+        means only the built-in ones. The default is Templates, if it exists.
         """,
         valueName: "folder"), completion: .directory)
     var templates: String?
@@ -84,12 +84,13 @@ extension Options {
         "A service compatible with the old API. It is asked last.", valueName: "url"))
     var oldAPI: String?
     @Option(
-      help: ArgumentHelp("Fetch pictures from here instead of the source's host.", valueName: "url")
+      help: ArgumentHelp(
+        "Fetch pictures from this address instead of the source's host.", valueName: "url")
     )
     var assets: String?
     @Option(
       help: ArgumentHelp(
-        "Fetch stills of videos from here instead of YouTube and Vimeo.", valueName: "url"))
+        "Fetch stills of videos from this address instead of YouTube and Vimeo.", valueName: "url"))
     var posters: String?
 
     var overrides: [String: String] {

@@ -12,7 +12,7 @@ struct Program: AsyncParsableCommand {
     abstract: "Builds a site of NASA's Astronomy Picture of the Day.",
     discussion: """
       Examples:
-        apod demo                 build a demo site, without network
+        apod demo                 build a demo site, without a network
         apod build                publish today's picture in public/
         apod build --offline      publish from the archive only
         apod build --base-url https://you.github.io/apod/
@@ -26,10 +26,10 @@ struct Program: AsyncParsableCommand {
         apod subjects 2026-11-20  explain the subjects of a picture
         apod doctor               find problems before a build
 
-      Exit codes: 0 success, 64 usage, 65 output rejected or over budget, or input skipped, \
-      68 published, but the source had no answer for days, or the folder or the templates have \
-      mistakes, 69 nothing to show, or days unanswered, 70 internal error, 74 disk, \
-      75 another run holds the lock, or another program uses the port, 78 settings, \
+      Exit codes: 0 success; 64 usage; 65 output rejected or over budget, or input skipped; \
+      68 published, but the source has not answered for days, or the folder or the templates \
+      contain mistakes; 69 nothing to show, or no answer for some days; 70 internal error; \
+      74 disk; 75 another run holds the lock, or another program uses the port; 78 settings; \
       130 and 143 interrupted.
       """,
     version: "apod \(version)",

@@ -12,13 +12,14 @@ struct ServeCommand: AsyncParsableCommand {
       Only this machine can reach the server, unless you set --host. If the site's address has a path, the \
       site is served below that path.
 
-      With --watch, it makes each page on request from the current archive and templates. Open \
-      pages reload when a template, an asset, a language or the settings change. It writes no \
-      site and asks no service. A site of your own pictures (source: folder) also follows that \
-      folder, updates the archive from it, and has a form to add and change pictures.
+      With --watch, the server makes each page on request from the current archive and templates. \
+      Open pages reload when a template, an asset, a language file or the settings change. No \
+      site is written and no service is asked. For a site of your own pictures (source: folder), \
+      the server also watches the picture folder, updates the archive from it, and offers a form \
+      to add and change pictures.
 
-      With --api, it also answers requests of the old API at planetary/apod, from the current \
-      archive. --host lets other machines in, for example behind a proxy.
+      With --api, the server also answers requests of the old API at planetary/apod, from the \
+      current archive. With --host, other machines can connect, for example through a proxy.
 
       The settings, the archive and the templates matter only with --watch or --api. \
       Exits with 75 when the port is in use.
@@ -42,7 +43,7 @@ struct ServeCommand: AsyncParsableCommand {
       "The path below which the site is served. The default is the path of the site's address.",
       valueName: "path"))
   var basePath: String?
-  @Flag(help: "Show changes of the templates and settings at once.")
+  @Flag(help: "Show changes to the templates and settings immediately.")
   var watch = false
   @Flag(help: "Also answer requests of the old API, at planetary/apod.")
   var api = false

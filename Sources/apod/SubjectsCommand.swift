@@ -7,7 +7,7 @@ struct SubjectsCommand: AsyncParsableCommand {
     commandName: "subjects",
     abstract: "Explains which subjects a picture shows, and which rules decided it.",
     discussion: """
-      Prints each subject that the texts of the day name or imply, with its points. The \
+      Prints each subject that the day's texts name or imply, with its points. The \
       picture shows a subject if the sum of its points is not negative. Below each subject are \
       the rules that gave the points. \
       Exits with 69 when the day is not in the archive.

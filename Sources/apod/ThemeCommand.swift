@@ -66,9 +66,9 @@ struct ThemeCommand: AsyncParsableCommand {
       commandName: "names",
       abstract: "Lists the files of the theme, or the names that one of them can use.",
       discussion: """
-        Write a text as {{name}}, and markup as {{{name}}}. Write a flag, a view or a list as a \
+        Write text as {{name}}, and markup as {{{name}}}. Write a flag, a view or a list as a \
         section, {{#name}}…{{/name}}. The names in a view or a list are indented below it. For a \
-        language file the command lists the words, and marks the words that are missing.
+        language file, the command lists the words and marks the missing ones.
         """)
 
     @Argument(help: "A file of the theme.") var file: String?

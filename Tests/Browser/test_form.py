@@ -280,6 +280,7 @@ def test_a_picture_is_added(form, desk, file):
     expect_enabled(page)
     page.click("#save")
     expect(state(page)).to_contain_text("Saved as 2026-11-20-low-tide.png.")
+    expect(state(page)).to_contain_text("Place, camera and other data ")
     link = urlsplit(page.locator("#state a").evaluate("link => link.href"))
     assert link.path == urlsplit(desk.root).path + "2026/11/20.html"
     fields, bytes = desk.kept()["2026-11-20-low-tide.png"]
@@ -428,6 +429,7 @@ def test_a_picture_is_changed_and_keeps_its_file(form, desk):
     page.fill("#credit", "")
     page.click("#save")
     expect(state(page)).to_contain_text(f"Saved as {HARBOUR}.")
+    expect(state(page)).not_to_contain_text("Place, camera")
     fields, bytes = desk.kept()[HARBOUR]
     assert "credit" not in fields and fields["title"] == "The Harbour"
     assert bytes == FOLDER[HARBOUR][1]

@@ -1,7 +1,7 @@
 import Checks
 import Testing
 
-@Suite struct `What is wrong with a file that is no page` {
+@Suite struct `Checks of files other than pages` {
   private func findings(_ path: String, _ bytes: [UInt8], files: [String] = []) throws -> [String] {
     let checker = Checker(base: Samples.base, files: files, schemas: Samples.schemas)
     let checked = try checker.check(path: path, bytes: bytes)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["index.html", "feed.xml", "a.json", "a.jsonl", "style.css", "robots.txt"])
-  func `it is empty, not UTF-8, or has a mark before it`(path: String) throws {
+  func `an empty file, invalid UTF-8 and a byte order mark are reported`(path: String) throws {
     #expect(try findings(path, "") == ["\(path): is empty"])
     #expect(
       try findings(path, [0x61, 0x0A, 0x62, 0xFF, 0x0A]) == [
@@ -26,7 +26,7 @@ import Testing
     #expect(try findings(path, [0xFE, 0xFF, 0x00, 0x61]).count == 1)
   }
 
-  @Test func `a picture is not looked at`() throws {
+  @Test func `a picture file is not checked`() throws {
     #expect(try findings("pictures/a.jpg", [0xFF, 0xD8]) == [])
     #expect(!Checker.reads("pictures/a.jpg") && Checker.reads("a/b.JSON"))
   }
@@ -35,13 +35,15 @@ import Testing
     arguments: [
       ("{\"a\": 1}\n", nil), ("{\"a\": 1,\n}\n", 2), ("[1, 2", 1), ("{\"a\": 1, \"a\": 2}", 1),
     ] as [(String, Int?)])
-  func `it is not JSON`(text: String, line: Int?) throws {
+  func `invalid JSON and repeated keys are reported with their line`(text: String, line: Int?)
+    throws
+  {
     let found = try findings("manifest.webmanifest", text)
     #expect(found.count == (line == nil ? 0 : 1))
     if let line { #expect(found.first?.hasPrefix("manifest.webmanifest:\(line): ") == true) }
   }
 
-  @Test func `each line of JSON Lines is JSON, and ends`() throws {
+  @Test func `each line of JSON Lines must be JSON and end`() throws {
     #expect(try findings("a.jsonl", "{}\n[1]\n") == [])
     #expect(
       try findings("a.jsonl", "{}\n[1]") == ["a.jsonl:2: the last line has no line break; add one"])
@@ -57,7 +59,8 @@ import Testing
     ),
     ("icon.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><path></svg>"),
   ])
-  func `it does not fit its schema, or is not XML`(path: String, text: String) throws {
+  func `XML that violates its schema or is malformed is reported`(path: String, text: String) throws
+  {
     let found = try findings(path, text)
     #expect(found.count > 0 && found.allSatisfy { $0.hasPrefix("\(path):1: ") }, "\(found)")
   }
@@ -67,7 +70,7 @@ import Testing
     #expect(try findings(path, "<a xmlns=\"urn:a\"><b/></a>") == [])
   }
 
-  @Test func `a style sheet's files are there`() throws {
+  @Test func `missing and unsafe addresses in a style sheet are reported`() throws {
     let sheet = """
       /* url(none.png)
       */
@@ -79,7 +82,7 @@ import Testing
     #expect(
       try findings("assets/style.css", Array(sheet.utf8), files: ["assets/moon.png"]) == [
         "assets/style.css:6: \"../../f.png\" leads out of the site",
-        "assets/style.css:6: \"/d.png\" starts with /, which breaks from disk and below a path; write it relative",
+        "assets/style.css:6: \"/d.png\" starts with /, which breaks pages that are opened from disk or published below a path; write a relative address",
         "assets/style.css:6: \"http://a.example/e.png\" is not secure; use https:",
         "assets/style.css:4: leads to \"gone.png\", which is not in the site",
         "assets/style.css:5: leads to \"assets/\u{301}a.png\", which is not in the site",

@@ -2,7 +2,7 @@ import Pictures
 import Testing
 import Checks
 
-@Suite struct `Where links lead` {
+@Suite struct `Checks of links` {
   /// A page with one link and one id.
   private func page(_ link: String, id: String = "main") -> [UInt8] {
     Array(
@@ -30,7 +30,7 @@ import Checks
     let files = pages.keys + ["pictures/2026/11/20.jpg", "CNAME", "film.mp4"]
     let checker = Checker(base: base, files: files, schemas: Samples.schemas)
     let checked = try pages.map { path, bytes in try checker.check(path: path, bytes: bytes) }
-    // Of a page that was checked before only the links are read: they lead to the same places.
+    // For a page that was checked before only the links are read, with the same result.
     if checked.allSatisfy(\.findings.isEmpty) {
       let known = pages.map { path, bytes in checker.links(path: path, bytes: bytes) }
       #expect(known.deadLinks { others }.sorted() == checked.deadLinks { others }.sorted())
@@ -46,7 +46,7 @@ import Checks
     "https://sky.example/elsewhere/nothing.html", "https://other.example/apod/nothing.html",
     "19.html#:~:text=comet", "http://[::1]/", "x/../19.html", "..\\11\\19.html",
   ])
-  func `these links hold`(link: String) throws {
+  func `a valid link has no finding`(link: String) throws {
     #expect(try findings(link) == [])
   }
 
@@ -64,17 +64,17 @@ import Checks
     ("https://sky.example/apod/18.html", "leads to \"18.html\", which is not in the site"),
     ("https://sky.example/apod/x/../18.html", "leads to \"18.html\", which is not in the site"),
   ])
-  func `these links are broken`(link: String, finding: String) throws {
+  func `a broken link is reported`(link: String, finding: String) throws {
     #expect(try findings(link) == ["2026/11/20.html:6: \(finding)"])
   }
 
-  @Test func `a base with an ampersand is known in every page, checked before or not`() throws {
+  @Test func `a base with an ampersand is recognised in links`() throws {
     let base = try #require(WebAddress("https://sky.example/a&b/"))
     let finding = "2026/11/20.html:6: leads to \"18.html\", which is not in the site"
     #expect(try findings("https://sky.example/a&amp;b/18.html", base: base) == [finding])
   }
 
-  @Test func `a description that begins like a refresh leads nowhere, and a refresh does`() {
+  @Test func `a refresh counts as a link, and a similar description does not`() {
     func links(_ meta: String) -> [String] {
       let checker = Checker(base: Samples.base, files: ["a.html"], schemas: Samples.schemas)
       let page = page("#main").map { String(UnicodeScalar($0)) }.joined()
@@ -87,12 +87,12 @@ import Checks
       links("http-equiv=\"refresh\"") == ["leads to \"gone.html\", which is not in the site"])
   }
 
-  @Test func `a file of somebody else holds a link`() throws {
+  @Test func `a link to another program's file is valid`() throws {
     #expect(try findings("../../talks/moon.pdf", others: ["talks/moon.pdf"]) == [])
   }
 
   @Test(arguments: ["/apod/index.html", "/apod/", "/apod/index.html?v=1#%C3%A91", "#main"])
-  func `the not-found page starts its links at the root of the site`(link: String) throws {
+  func `the not-found page can link from the site's root`(link: String) throws {
     #expect(try findings(link, from: "404.html") == [])
   }
 
@@ -101,29 +101,26 @@ import Checks
     ("/apod/gone.html", "leads to \"gone.html\", which is not in the site"),
     (
       "index.html",
-      "\"index.html\" is relative, but this page is served at any depth; start it with the site's path"
+      "\"index.html\" is relative, but this page is served for addresses at any depth; start the link with the site's path"
     ),
   ])
-  func `the not-found page's other links break`(link: String, finding: String) throws {
+  func `other links of the not-found page are reported`(link: String, finding: String) throws {
     #expect(try findings(link, from: "404.html") == ["404.html:6: \(finding)"])
   }
 
-  @Test
-  func `without a base the site is taken to be at a root, and absolute links are not followed`()
-    throws
-  {
+  @Test func `without a base, root links are valid and absolute links unchecked`() throws {
     #expect(try findings("/index.html", from: "404.html", base: nil) == [])
     #expect(try findings("https://sky.example/apod/gone.html", base: nil) == [])
   }
 
-  @Test func `the base is what the front page calls itself`() {
+  @Test func `the base is read from the front page's own address`() {
     let front = Samples.page.replacing("apod/2026/11/20.html", with: "apod/index.html")
     #expect(Checker.base(of: Array(front.utf8)) == Samples.base)
     #expect(Checker.base(of: page("a.html")) == nil)
     #expect(Checker.base(of: Array("<p>".utf8)) == nil)
   }
 
-  @Test func `findings stand in the order of the files and their lines, fit for a terminal`() {
+  @Test func `findings are sorted by file and line and cleaned for a terminal`() {
     let findings = [
       Finding(path: "b.html", line: 1, message: "one"),
       Finding(path: "a.html", line: 10, message: "two\nlines\u{1B}[31m\u{202E}"),

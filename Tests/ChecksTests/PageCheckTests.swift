@@ -3,7 +3,7 @@ import Testing
 
 @testable import Checks
 
-/// One thing broken in a good page, and what is found: where, and in which words.
+/// A change that breaks a good page, with the line and words of the expected finding.
 struct Breakage: CustomTestStringConvertible, Sendable {
   let good: String
   let bad: String
@@ -18,7 +18,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(good) → \(bad)" }
 
-  /// Breaks the sample, and expects findings on this line alone, one of them with these words.
+  /// Breaks the sample and expects findings only on this line, one of them with these words.
   func expect() throws {
     try #require(Samples.page.contains(good))
     let findings = try Samples.findings(
@@ -29,24 +29,28 @@ struct Breakage: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct `What is wrong with a page` {
+@Suite struct `Checks of a page` {
   @Test(arguments: [
     (Samples.path, Samples.page), ("ap261120.html", Samples.moved), ("404.html", Samples.notFound),
   ])
-  func `nothing is wrong with a good one`(path: String, page: String) throws {
+  func `a good page has no findings`(path: String, page: String) throws {
     #expect(try Samples.findings(in: page, at: path) == [])
   }
 
   @Test(arguments: [
     // Headings and names
     Breakage(
-      "<h1>A Comet over the Harbour</h1>", "<p>A Comet</p>", nil, "has 0 <h1>; a page has one"),
-    Breakage("<footer>", "<footer><h1>Again</h1>", nil, "has 2 <h1>; a page has one"),
+      "<h1>A Comet over the Harbour</h1>", "<p>A Comet</p>", nil,
+      "has 0 <h1> elements; a page must have exactly one"),
+    Breakage(
+      "<footer>", "<footer><h1>Again</h1>", nil, "has 2 <h1> elements; a page must have exactly one"
+    ),
     Breakage(
       "<h2 id=\"more\">More</h2>", "<h3 id=\"more\">More</h3>", 29, "the next level is <h2>"),
     Breakage("<header>", "<header><h2>Sky</h2>", 20, "<h2> comes before the page's <h1>"),
     Breakage("<title>A Comet over the Harbour</title>", "<title> </title>", 6, "<title> is empty"),
-    Breakage("</main>", "</main><main></main>", nil, "has 2 <main>; a page has one"),
+    Breakage(
+      "</main>", "</main><main></main>", nil, "has 2 <main> elements; a page can have only one"),
     Breakage("<footer>", "<footer id=\"main\">", 37, "the id \"main\" is already used on line 21"),
     Breakage("<footer>", "<footer id=\"no id\">", 37, "is empty or contains white space"),
     Breakage("for=\"find\"", "for=\"fnid\"", 33, "for names \"fnid\", but nothing on the page has"),
@@ -65,7 +69,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "rel=\"icon\" type=\"image/svg+xml\" href=\"../../assets/icon.svg\"",
       "rel=\"preload\" as=\"image\" imagesrcset=\"../../assets/icon.svg 800w\"", 10,
       "imagesrcset has widths, but imagesizes is missing"),
-    // What the security policy refuses
+    // What the security policy blocks
     Breakage("</body>", "<script>go()</script></body>", 38, "blocks inline scripts"),
     Breakage(
       "src=\"../../assets/keys.js\"", "src=\"https://cdn.example/keys.js\"", 16,
@@ -81,7 +85,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "use https:"),
     Breakage(
       "src=\"https://player.example/1\"", "src=\"//player.example/1\"", 31,
-      "does not say its scheme"),
+      "has no scheme"),
     Breakage("src=\"https://player.example/1\"", "src=\"\"", 31, "an address is empty"),
     Breakage(
       "poster=\"../../pictures/2026/11/20.jpg\"", "poster=\"data:image/gif;base64,R0\"", 30,
@@ -98,9 +102,11 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("mailto:me@sky.example", "\\\\elsewhere.example\\", 28, "leads out of the site"),
     Breakage("\"../../index.html\"", "\"../../../index.html\"", 20, "leads out of the site"),
     Breakage(
-      "\"../../index.html\"", "\"../../\"", 20, "leads to a folder, which does not work from disk"),
+      "\"../../index.html\"", "\"../../\"", 20,
+      "leads to a folder, which does not work when the site is opened from disk"),
     Breakage(
-      "\"../../index.html\"", "\"/apod/index.html\"", 20, "starts with /, which breaks from disk"),
+      "\"../../index.html\"", "\"/apod/index.html\"", 20,
+      "starts with /, which breaks pages that are opened from disk"),
     Breakage(
       "<title>", "<meta http-equiv=\"Refresh\" content=\"5; url=19.html\"/><title>", 6,
       "write it as \"0; url=page.html\""),
@@ -117,7 +123,9 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "<label for=\"find\">", "<form></form><label for=\"find\">", 33,
       "<form> is inside another <form>"),
   ])
-  func `a rule finds it where it is`(breakage: Breakage) throws { try breakage.expect() }
+  func `a violation of a rule is reported at its line`(breakage: Breakage) throws {
+    try breakage.expect()
+  }
 
   @Test(arguments: [
     Breakage(" lang=\"en\"", "", 2, "html"),
@@ -144,10 +152,12 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("viewBox=\"0 0 3 2\"", "viewbox=\"0 0 3 2\"", 25, "viewbox"),
     Breakage(" xmlns=\"http://www.w3.org/1999/xhtml\"", "", 2, "html"),
   ])
-  func `the schema finds it where it is`(breakage: Breakage) throws { try breakage.expect() }
+  func `a violation of the schema is reported at its line`(breakage: Breakage) throws {
+    try breakage.expect()
+  }
 }
 
-@Suite struct `What browsers read otherwise` {
+@Suite struct `Differences between XML and HTML` {
   @Test(arguments: [
     Breakage("<!DOCTYPE html>", "<!DOCTYPE HTML>", nil, "does not start with <!DOCTYPE html>"),
     Breakage("<!DOCTYPE html>\n", "", nil, "does not start with <!DOCTYPE html>"),
@@ -155,10 +165,12 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage(
       "<meta charset=\"utf-8\"/>", "<meta charset=\"latin1\"/>", nil,
       "has no <meta charset=\"utf-8\"/>"),
-    Breakage("defer=\"\"></script>", "defer=\"\"/>", 16, "<script/> swallows what follows"),
-    Breakage("<p>Thanks</p>", "<p/>", 37, "<p/> swallows what follows in a browser; write <p></p>"),
-    Breakage("</svg>", "</svg><i/>", 25, "<i/> swallows what follows"),
-    Breakage("<br/>", "<br></br>", 28, "</br> closes an element without content; write <br/>"),
+    Breakage(
+      "defer=\"\"></script>", "defer=\"\"/>", 16, "<script/> does not close the element in HTML"),
+    Breakage("<p>Thanks</p>", "<p/>", 37, "<p/> does not close the element in HTML; write <p></p>"),
+    Breakage("</svg>", "</svg><i/>", 25, "<i/> does not close the element in HTML"),
+    Breakage(
+      "<br/>", "<br></br>", 28, "</br> closes an element that cannot have content; write <br/>"),
     Breakage("&amp;", "&#146;", 28, "&#146; is a different character in XML and in HTML"),
     Breakage("&amp;", "&#x92;", 28, "&#x92; is a different character in XML and in HTML"),
     Breakage("&amp;", "<![CDATA[&]]>", 28, "browsers do not know CDATA sections"),
@@ -170,7 +182,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "<em>two</em>", "<h:em xmlns:h=\"http://www.w3.org/1999/xhtml\">two</h:em>", 28,
       "browsers read \"h:em\" as one name"),
   ])
-  func `is found where it is`(breakage: Breakage) throws {
+  func `markup that browsers read differently is reported at its line`(breakage: Breakage) throws {
     try breakage.expect()
   }
 
@@ -181,16 +193,17 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     Breakage("<!DOCTYPE html>", "<!DOCTYPE html [<!ENTITY a \"b\">]>", nil, "document type"),
     Breakage("<!DOCTYPE html>", "\u{FEFF}<!DOCTYPE html>", 1, "byte order mark"),
   ])
-  func `what is not XML is found by libxml2`(breakage: Breakage) throws { try breakage.expect() }
+  func `markup that is not XML is reported at its line`(breakage: Breakage) throws {
+    try breakage.expect()
+  }
 
-  /// The scanner of tags and libxml2 read the same of a page, wherever markup stands in it.
   @Test(arguments: [
     "<a b='>' c=\"/\" d = 'x\ny'>t</a>", "<a><!-- <b c='d'> --><e/></a>", "<a\n/>",
     "<a x='&lt;b&gt;'>&lt;c&gt;</a>", "<a b='\"' c=\"'\"/>", "<a>></a>", "<a b=''/>",
     "<a  b='1'  />",
     "<a><![CDATA[<b>]]></a>", "<a><?pi <b> ?></a>", "<é ü='1'/>",
   ])
-  func `nothing but their tags is taken for one`(xml: String) throws {
+  func `the tag scanner finds the same tags and attributes as libxml2`(xml: String) throws {
     let bytes = Array(xml.utf8)
     var (tags, tag) = (TagScanner(bytes), TagScanner.Tag())
     var scanned: [String] = []

@@ -13,7 +13,7 @@ enum Samples {
   /// One set of schemas for all tests: compiling them takes longer than a test.
   static let schemas = Schemas()
 
-  /// The findings in the page, in a site of it and the files that it leads to.
+  /// The findings for the page, in a site with the files that it links to.
   static func findings(in page: String, at path: String = path) throws -> [String] {
     let files = [
       path, Samples.path, "index.html", "2026/11/19.html", "archive.html", "feed.xml",
@@ -28,7 +28,7 @@ enum Samples {
     return (checked.findings + [checked, other].deadLinks { [] }).map { "\($0)" }
   }
 
-  /// A day's page that uses most of what a page may hold.
+  /// A day's page with most of the elements that a page can have.
   static let page = """
     <!DOCTYPE html>
     <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
@@ -72,7 +72,7 @@ enum Samples {
 
     """
 
-  /// A page that leads on to another one.
+  /// A page that redirects to another one.
   static let moved = """
     <!DOCTYPE html>
     <html xmlns="http://www.w3.org/1999/xhtml" lang="en">

@@ -3,24 +3,24 @@ import Testing
 
 @testable import Checks
 
-/// What HTML's standard has of `srcset`, for authors and for browsers: `Cases/srcset.json`.
-@Suite struct `Lists of pictures as HTML's standard reads them` {
+/// The rules of the HTML standard for `srcset`, for authors and for browsers: `Cases/srcset.json`.
+@Suite struct `Source sets of the HTML standard` {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     let why: String
     let text: String
-    /// Whether an author may write it.
+    /// Whether the standard allows it.
     let valid: Bool
     /// The addresses that a browser has to choose from.
     let addresses: [String]
-    /// How many of them come before the first fault, where this program stops; nil for none, and without a fault.
+    /// The number of addresses before the first fault, where this program stops. Nil if there are none, or no fault.
     let before: Int?
-    /// Why it is refused although it is valid; nil where it is not.
+    /// Why it is rejected although it is valid, or nil.
     let difference: Difference?
 
     var testDescription: String { why }
   }
 
-  /// A difference that is meant: a rule of this program alone.
+  /// An intended difference: a rule of this program only.
   enum Difference: String, Decodable {
     /// Widths are listed from narrow to wide.
     case order
@@ -37,7 +37,7 @@ import Testing
 
   static func cases() throws -> [Case] { try casesOfTable("srcset") }
 
-  @Test(arguments: try cases()) func `are refused unless they are valid`(_ one: Case) {
+  @Test(arguments: try cases()) func `a source set is accepted only if it is valid`(_ one: Case) {
     let set = SourceSet(Array(one.text.utf8)[...])
     #expect((set.fault == nil) == (one.valid && one.difference == nil))
     if let difference = one.difference {

@@ -15,7 +15,7 @@ import Testing
     ("a.jpg, b.jpg 2x", ["a.jpg", "b.jpg"]), ("a.jpg 480w,b.jpg 800w", ["a.jpg", "b.jpg"]),
     ("  a.jpg\n 480w ,\n b.jpg\t800w ", ["a.jpg", "b.jpg"]),
   ])
-  func `a comma in an address is part of it, one at its end is not`(
+  func `a comma inside an address is part of it, but not at its end`(
     text: String, addresses: [String]
   ) {
     #expect(read(text).addresses == addresses)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", ",", ",a.jpg 1x", "a.jpg,, b.jpg 2x", "a.jpg 1x,", "a.jpg 1x 2x"])
-  func `what browsers only forgive is a fault`(text: String) {
+  func `an error that browsers tolerate is reported`(text: String) {
     #expect(read(text).fault != nil)
   }
 
@@ -38,11 +38,11 @@ import Testing
     "+800w",
     "800.0w", "8e2w", "0w", "-800w", "w",
   ])
-  func `anything else is no density, and no width`(descriptor: String) {
+  func `any other descriptor is rejected`(descriptor: String) {
     #expect(read("a.jpg \(descriptor)").fault != nil)
   }
 
-  @Test func `what is no density is told with what is one`() {
+  @Test func `the message about an invalid descriptor names the valid forms`() {
     #expect(read("a.jpg 1.x").fault == "\"1.x\" is neither a width (800w) nor a density (2x)")
   }
 
@@ -51,11 +51,11 @@ import Testing
     ("a.jpg, b.jpg 1e0x", "1e0x"), ("a.jpg, b.jpg", "1x"), ("a.jpg 1.5x, b.jpg 15e-1x", "15e-1x"),
     ("a.jpg 800w, b.jpg 0800w", "0800w"),
   ])
-  func `two sizes are the same when their values are`(text: String, size: String) {
+  func `two descriptors of equal value are reported as duplicates`(text: String, size: String) {
     #expect(read(text).fault == "two pictures of the set have the same width or density, \(size)")
   }
 
-  @Test func `two densities that differ are two sizes`() {
+  @Test func `different densities are accepted`() {
     #expect(read("a.jpg 1x, b.jpg 1.5x, c.jpg 1.75x").fault == nil)
   }
 }

@@ -90,7 +90,7 @@ import Testing
     let run = try await binary.run(["doctor", "--offline"], on: today)
     #expect(
       run.output.contains(
-        "ok       archive: 2 days of 2026-11-01 to 2026-11-05; 3 days between them are missing, starting with 2026-11-02; Pixabay does not serve past days"
+        "ok       archive: 2 days from 2026-11-01 to 2026-11-05; 3 days in between are missing, starting with 2026-11-02; Pixabay does not serve past days"
       ), "\(run.output)")
     #expect(run.output.contains("run `apod restore` to restore the days"))
     #expect(!run.output.contains("backfill"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTTP
 
-/// The beginning of a file, asked for alone.
+/// Requests for only the beginning of a file.
 @Suite struct PortionTests {
   private let client = HTTPClient(userAgent: "apod-tests")
 
@@ -17,7 +17,7 @@ import Testing
     return nil
   }
 
-  @Test func `a range is asked for, of the file as it is`() async throws {
+  @Test func `a request for a beginning asks for a range without compression`() async throws {
     let server = try LoopbackServer { connection in
       connection.answer(206, ["Content-Range: bytes 0-3/900"], [1, 2, 3, 4])
     }
@@ -30,7 +30,9 @@ import Testing
     #expect(!head.contains("accept-encoding"))
   }
 
-  @Test func `a service without ranges is left when enough has come`() async throws {
+  @Test func `the connection is closed after enough bytes from a service without ranges`()
+    async throws
+  {
     let server = try LoopbackServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 900000000\r\n\r\n")
       while connection.send([UInt8](repeating: 7, count: 1_000)) {}
@@ -42,7 +44,7 @@ import Testing
     try await server.waitUntilLeft()
   }
 
-  @Test func `a file shorter than the range comes whole`() async throws {
+  @Test func `a file shorter than the range is returned whole`() async throws {
     let server = try LoopbackServer { $0.answer(200, [], [1, 2]) }
     #expect(await beginning(64, of: server)?.body == [1, 2])
   }
@@ -51,7 +53,7 @@ import Testing
     (206, "bytes 5-9/900", false, 900), (206, "bytes 0-9/*", true, nil), (206, "", false, nil),
     (404, "bytes 0-9/20", false, nil),
   ])
-  func `another part than the beginning is told apart`(
+  func `an answer with another part of the file is recognised`(
     status: Int, range: String, isBeginning: Bool, length: Int?
   ) {
     let response = Response(status: status, headers: ["Content-Range": range], body: [1])
@@ -59,7 +61,7 @@ import Testing
     #expect(response.wholeLength == length)
   }
 
-  @Test func `a whole body that announces too much is not waited for`() async throws {
+  @Test func `a too large announced length is rejected before the body arrives`() async throws {
     let server = try LoopbackServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100001\r\n\r\n")
       connection.waitForTheClientToLeave()

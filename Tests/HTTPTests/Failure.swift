@@ -2,7 +2,7 @@ import Pictures
 
 @testable import HTTP
 
-/// A failed answer, comparable.
+/// A failed answer that can be compared.
 struct Failure: Equatable {
   let fault: TransportError
   let reached: Bool
@@ -13,13 +13,13 @@ struct Failure: Equatable {
   }
 }
 
-/// What failed, or nil when a whole answer came.
+/// The failure, or nil for a complete answer.
 func fault(_ answer: HTTPResult) -> Failure? {
   if case .failed(let fault, let reached) = answer { Failure(fault, reached: reached) } else { nil }
 }
 
 extension HTTPClient {
-  /// Asks for little, with time enough for a machine that is busy with other tests.
+  /// Fetches a small answer, with enough time for a machine that is busy with other tests.
   func get(
     _ address: WebAddress, limit: Int = 100_000, within time: Duration = .seconds(60)
   ) async -> HTTPResult {

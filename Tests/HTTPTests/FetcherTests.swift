@@ -7,7 +7,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct FetcherTests {
-  /// Asks a server that answers its n-th request by the n-th of these, the last for all others.
+  /// Sends a request to a server that gives these answers in order and repeats the last one.
   private func ask(
     _ answers: [(status: Int, headers: [String])], within time: Duration = .seconds(60)
   ) async throws -> (status: Int?, asked: Int) {
@@ -28,20 +28,20 @@ import Testing
   }
 
   @Test(arguments: [429, 500, 502, 503, 599])
-  func `a service that is busy or has failed is asked again`(status: Int) async throws {
+  func `a request to a busy or failed service is retried`(status: Int) async throws {
     let result = try await ask([(status, []), (status, ["Retry-After: 0"]), (200, [])])
     #expect(result.status == 200)
     #expect(result.asked == 3)
   }
 
   @Test(arguments: [200, 304, 400, 403, 404, 410])
-  func `any other answer is an answer`(status: Int) async throws {
+  func `any other status is not retried`(status: Int) async throws {
     let result = try await ask([(status, []), (200, [])])
     #expect(result.status == status)
     #expect(result.asked == 1)
   }
 
-  @Test func `it is asked four times, not more`() async throws {
+  @Test func `a request is sent at most four times`() async throws {
     let result = try await ask([(503, [])])
     #expect(result.status == 503)
     #expect(result.asked == 4)
@@ -51,7 +51,7 @@ import Testing
     ["Retry-After: 3600"],
     ["Date: Fri, 20 Nov 2026 05:05:00 GMT", "Retry-After: Fri, 20 Nov 2026 06:05:00 GMT"],
   ])
-  func `a pause longer than the time that is left is not begun`(headers: [String]) async throws {
+  func `a retry is skipped if its pause exceeds the time left`(headers: [String]) async throws {
     let result = try await ask([(429, headers), (200, [])])
     #expect(result.status == 429)
     #expect(result.asked == 1)
@@ -66,7 +66,9 @@ import Testing
       ("Sun, 22 Nov 2026 05:06:00 GMT", "Fri, 20 Nov 2026 05:05:00 GMT", 86_400),
       ("Fri, 20 Nov 2026 05:06:00 GMT", nil, nil), ("Fri, 31 Feb 2026 05:06:00 GMT", "x", nil),
     ] as [(String, String?, Int?)])
-  func `a pause is in seconds or until a date`(text: String, date: String?, seconds: Int?) {
+  func `the header Retry-After is read as seconds or as a date`(
+    text: String, date: String?, seconds: Int?
+  ) {
     var headers = ["retry-after": text]
     headers["date"] = date
     #expect(Response(status: 429, headers: headers, body: []).retryAfter == seconds)
@@ -91,7 +93,7 @@ import Testing
     if case .failed(let error, _) = answer { error } else { nil }
   }
 
-  @Test func `a pause is told, and holds back the next request too`() async throws {
+  @Test func `each pause before a retry is reported`() async throws {
     let count = Mutex(0)
     let server = try LoopbackServer { connection in
       let turn = count.withLock { count in
@@ -116,7 +118,7 @@ import Testing
 
   @Test
   func
-    `nothing is sent to a host that was given up, nor past a deadline, nor for a task that ends`()
+    `no request is sent to a given-up host, after a deadline or when cancelled`()
     async throws
   {
     let server = try LoopbackServer { $0.answer(200) }
@@ -135,8 +137,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a service that answered was reached, though the next turn never comes`() async throws
-  {
+  @Test func `a cancelled retry after an answer counts as reached`() async throws {
     let server = try LoopbackServer { $0.answer(429, ["Retry-After: 600"]) }
     let paused = Mutex<CheckedContinuation<Void, Never>?>(nil)
     let rate = RateLimit(perSecond: 1_000) { _, _ in paused.withLock { $0 }?.resume() }
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a service that answered was reached, though it breaks off afterwards`() async throws {
+  @Test func `a failed retry after an answer counts as reached`() async throws {
     let count = Mutex(0)
     let server = try LoopbackServer { connection in
       let isFirst = count.withLock { count in
@@ -169,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `an attempt has a time of its own`() async throws {
+  @Test func `each attempt has its own time limit`() async throws {
     let server = try LoopbackServer { $0.waitForTheClientToLeave() }
     var policy = RateLimitTests.quick
     policy.attemptTimeout = .seconds(1)
@@ -185,13 +186,13 @@ import Testing
     .response(Response(status: status, headers: headers, body: []))
   }
 
-  /// The pauses after the same answer again and again.
+  /// The pauses when this answer is repeated.
   private func pauses(_ policy: RetryPolicy, _ answer: HTTPResult) -> [Int64] {
     (1...10).map { policy.pause(after: answer, attempt: $0)?.components.seconds }
       .prefix { $0 != nil }.compactMap { $0 }
   }
 
-  @Test func `pauses double, and are longer after a 429 where there is time`() {
+  @Test func `pauses double, and the patient policy waits longer after a 429`() {
     #expect(pauses(RetryPolicy(), RetryPolicyTests.answer(503)) == [1, 2, 4])
     #expect(pauses(RetryPolicy(), RetryPolicyTests.answer(429)) == [1, 2, 4])
     #expect(pauses(.patient, RetryPolicyTests.answer(503)) == [1, 2, 4])
@@ -207,7 +208,7 @@ import Testing
   @Test(arguments: [
     TransportError.noAddress(host: "a.example"), .noConnection(host: "a.example"), .brokenOff,
   ])
-  func `connections are only retried where there is time`(fault: TransportError) {
+  func `only the patient policy retries connections`(fault: TransportError) {
     let answer = HTTPResult.failed(fault, reached: false)
     #expect(pauses(RetryPolicy(), answer) == [])
     #expect(pauses(.patient, answer) == [1, 2, 4])
@@ -216,7 +217,7 @@ import Testing
 }
 
 @Suite struct BudgetTests {
-  @Test func `a part is no more than its share, and nothing is left of nothing`() {
+  @Test func `a part of a deadline is its share of the remaining time`() {
     let deadline = Deadline(.seconds(90))
     #expect(deadline.part(of: 3).left <= .seconds(30))
     #expect(deadline.part(of: 3).left > .seconds(20))

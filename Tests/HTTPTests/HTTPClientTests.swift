@@ -9,7 +9,7 @@ import Testing
 @Suite struct HTTPClientTests {
   private let client = HTTPClient(userAgent: "apod-tests (+https://stars.example/)")
 
-  @Test func `a whole answer comes with status, headers and body`() async throws {
+  @Test func `an answer has its status, headers and body`() async throws {
     let server = try LoopbackServer { $0.answer(404, ["X-WP-Total: 7"], Array("{}".utf8)) }
     let answer = await client.get(try server.at("/apod?api_key=SECRET"))
     guard case .response(let response) = answer else {
@@ -43,7 +43,7 @@ import Testing
     #expect(!server.requests.contains { $0.lowercased().contains("authorization:") })
   }
 
-  @Test func `a connection is kept for the next request to its server`() async throws {
+  @Test func `a connection is reused for the next request to its server`() async throws {
     let server = try LoopbackServer(keepsConnections: true) { connection in
       connection.answer(200, [], Array(connection.target.utf8))
     }
@@ -58,7 +58,7 @@ import Testing
     #expect(server.targets == ["/one", "/two", "/three"])
   }
 
-  @Test func `a kept connection that the server has closed is made anew`() async throws {
+  @Test func `a kept connection that the server closed is replaced`() async throws {
     let server = try LoopbackServer { connection in
       // Says that the connection stays open, and closes it.
       connection.send("HTTP/1.1 200 X\r\nContent-Length: 2\r\n\r\nhi")
@@ -73,7 +73,7 @@ import Testing
     #expect(server.connections == 3)
   }
 
-  @Test func `an answer that was stopped leaves nothing to the next request`() async throws {
+  @Test func `an aborted answer does not leak into the next request`() async throws {
     let server = try LoopbackServer(keepsConnections: true) { connection in
       connection.answer(
         200, [], Array(repeating: 0x61, count: connection.target == "/big" ? 900_000 : 3))
@@ -90,7 +90,7 @@ import Testing
     #expect(small.body == Array("aaa".utf8))
   }
 
-  @Test func `a redirect within the service is followed by hand`() async throws {
+  @Test func `a redirect within the service is followed`() async throws {
     let server = try LoopbackServer { connection in
       connection.target == "/new?a=b"
         ? connection.answer(200, [], Array("here".utf8))
@@ -103,16 +103,14 @@ import Testing
     #expect(response.body == Array("here".utf8))
   }
 
-  @Test func `addresses that are neither https nor loopback are never asked`() async throws {
+  @Test func `an address that is neither https nor loopback is never requested`() async throws {
     let address = try #require(WebAddress("http://science.nasa.gov/apod?key=SECRET"))
     let failure = fault(await client.get(address))
     #expect(failure == .init(.forbidden(address), reached: false))
     #expect(failure?.fault.description.contains("SECRET") == false)
   }
 
-  @Test func `an interim response is not the answer, and what follows a body is not believed`()
-    async throws
-  {
+  @Test func `interim responses and trailers are ignored`() async throws {
     let server = try LoopbackServer { connection in
       connection.send("HTTP/1.1 100 Continue\r\nX-First: 1\r\n\r\n")
       connection.send("HTTP/1.1 200 OK\r\nX-A: 1\r\nX-a: 2\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -127,7 +125,7 @@ import Testing
     #expect(response.headers == ["x-a": "1, 2", "transfer-encoding": "chunked"])
   }
 
-  @Test func `an answer of HTTP 1.0 ends where the connection ends`() async throws {
+  @Test func `an HTTP 1.0 answer ends with the connection`() async throws {
     let server = try LoopbackServer { $0.send("HTTP/1.0 200 OK\r\n\r\n{\"date\":1}") }
     guard case .response(let response) = await client.get(server.address) else {
       Issue.record("no answer")
@@ -136,7 +134,7 @@ import Testing
     #expect(response.body == Array("{\"date\":1}".utf8))
   }
 
-  @Test func `nobody at home is unreachable`() async throws {
+  @Test func `a closed port or an unknown host is reported as unreachable`() async throws {
     let address = try LoopbackServer { _ in }.address
     #expect(
       fault(await client.get(address)) == .init(.noConnection(host: "127.0.0.1"), reached: false))
@@ -145,16 +143,14 @@ import Testing
     #expect(!failure.reached)
   }
 
-  @Test func `a server that speaks no TLS is unreachable over https`() async throws {
+  @Test func `a server without TLS is reported as unreachable over https`() async throws {
     let server = try LoopbackServer { $0.answer() }
     let address = try #require(WebAddress("https" + server.address.text.dropFirst(4)))
     #expect(
       fault(await client.get(address)) == .init(.notSecure(host: "127.0.0.1"), reached: false))
   }
 
-  @Test func `a server that is silent to TLS is left as soon as it should have spoken`()
-    async throws
-  {
+  @Test func `a server that is silent during the TLS handshake is abandoned early`() async throws {
     let server = try LoopbackServer(holdsTLS: true) { $0.answer() }
     let address = try #require(WebAddress("https" + server.address.text.dropFirst(4)))
     let patience = Duration.milliseconds(500)
@@ -166,7 +162,7 @@ import Testing
     let port = try #require(address.port)
     #expect(
       failure == .init(.noTLS(host: "127.0.0.1", port: port, patience: patience), reached: false))
-    // Who is asked without TLS may take its time.
+    // Without TLS this time limit does not apply.
     let slow = try LoopbackServer { connection in
       Thread.sleep(forTimeInterval: 1.5)
       connection.answer(200)
@@ -174,7 +170,7 @@ import Testing
     #expect(fault(await client.get(slow.address)) == nil)
   }
 
-  @Test func `a stopped run stops asking`() async throws {
+  @Test func `a cancelled task closes its connection`() async throws {
     let server = try LoopbackServer { $0.waitForTheClientToLeave() }
     let fetcher = Task { await client.get(server.address) }
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
@@ -183,7 +179,7 @@ import Testing
     try await server.waitUntilLeft()
   }
 
-  @Test func `without time nothing is asked`() async throws {
+  @Test func `no request is sent when no time is left`() async throws {
     let server = try LoopbackServer { $0.answer() }
     #expect(
       fault(await client.get(server.address, within: .zero)) == .init(.noTimeLeft, reached: false))

@@ -15,18 +15,18 @@ import Testing
 
   private func status(_ code: Int) -> HTTPResult { .response(Response(status: code, body: [])) }
 
-  @Test func `three failures in a row are enough`() {
+  @Test func `a host is given up after three failures in a row`() {
     #expect(!isGivenUp(after: [outage, outage]))
     #expect(isGivenUp(after: [outage, outage, outage]))
     #expect(isGivenUp(after: [status(429), outage, status(503)]))
   }
 
-  @Test func `any answer speaks for the host`() {
+  @Test func `any answer resets a host's failures`() {
     #expect(!isGivenUp(after: [outage, outage, status(404), outage]))
     #expect(!isGivenUp(after: [outage, outage, .failed(.brokenOff, reached: true), outage]))
   }
 
-  @Test func `failures of a small weight give a service up after twelve in a row`() {
+  @Test func `a service is given up after twelve light failures in a row`() {
     let health = Health()
     for _ in 0..<11 { health.fail("service", weight: 1) }
     #expect(!health.isGivenUp("service"))
@@ -38,13 +38,13 @@ import Testing
     #expect(health.isGivenUp("service"))
     health.giveUp("other")
     #expect(health.isGivenUp("other"))
-    // Of a request that was sent before.
+    // The answer to a request that was sent earlier does not count.
     health.succeed("other")
     health.note(.failed(.givenUp(host: "other"), reached: true), from: "other")
     #expect(health.isGivenUp("other"))
   }
 
-  @Test func `the end of a run is no host's fault`() {
+  @Test func `the end of a run does not count as a host's failure`() {
     let ends = [TransportError.noTimeLeft, .cancelled].map { HTTPResult.failed($0, reached: false) }
     #expect(!isGivenUp(after: ends + ends + ends))
   }

@@ -6,12 +6,11 @@ import Testing
 
 @testable import HTTP
 
-/// Whatever a server does, asking it ends in a refusal, in time, and takes little memory.
+/// Every request to a hostile server fails in time and uses little memory.
 @Suite struct HostileServerTests {
   private let client = HTTPClient(userAgent: "apod-tests")
 
-  /// Asks with little time, and with more while no answer begins: how little is enough depends on
-  /// what else the machine is doing.
+  /// Sends requests with longer and longer deadlines until an answer begins, because the machine can be busy.
   private func getTooLate(_ server: LoopbackServer) async -> Failure? {
     for time in [Duration.milliseconds(300), .seconds(3)] {
       let failure = fault(await client.get(server.address, within: time))
@@ -26,7 +25,8 @@ import Testing
     ("https://other.example/x", "https://other.example/x"),
     ("data:text/plain,x", "data:text/plain,x"),
   ])
-  func `a redirect that leaves the service is refused`(location: String, shown: String) async throws
+  func `a redirect that leaves the service is rejected`(location: String, shown: String)
+    async throws
   {
     let server = try LoopbackServer { $0.answer(302, ["Location: \(location)"]) }
     #expect(
@@ -39,7 +39,7 @@ import Testing
     ("//127.0.0.1:99999999999/", nil), ("http://a:b@127.0.0.1/", nil), ("\u{FF}\u{202E}://", nil),
     ("http:", nil), ("//\u{0}", nil), ("//[", nil), ("///x", nil), ("//%5B::1%5D/", nil),
   ])
-  func `a redirect to no proper host is refused, and stops nothing`(
+  func `a redirect to an invalid host is rejected`(
     location: String, shown: String?
   ) async throws {
     let server = try LoopbackServer { $0.answer(302, ["Location: \(location)"]) }
@@ -50,7 +50,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a redirect without an address and one without end are refused`() async throws {
+  @Test func `a redirect without an address and a redirect loop are rejected`() async throws {
     let nowhere = try LoopbackServer { $0.answer(302) }
     #expect(fault(await client.get(nowhere.address)) == .init(.redirectNowhere, reached: true))
     let loop = try LoopbackServer { $0.answer(307, ["Location: /again"]) }
@@ -59,14 +59,14 @@ import Testing
     #expect(loop.requests.count == 6)
   }
 
-  @Test func `a server that says nothing is left at the deadline`() async throws {
+  @Test func `a silent server is abandoned at the deadline`() async throws {
     let server = try LoopbackServer { $0.waitForTheClientToLeave() }
     #expect(
       fault(await client.get(server.address, within: .seconds(1)))
         == .init(.silent(host: "127.0.0.1"), reached: false))
   }
 
-  @Test func `an answer that drips without end is left at the deadline`() async throws {
+  @Test func `an endless slow answer is abandoned at the deadline`() async throws {
     let server = try LoopbackServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n")
       while connection.send(".") { usleep(2_000) }
@@ -75,7 +75,7 @@ import Testing
     try await server.waitUntilLeft()
   }
 
-  @Test func `a body without end is refused at the limit`() async throws {
+  @Test func `an endless body is rejected at the size limit`() async throws {
     let server = try LoopbackServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
       let block = [UInt8](repeating: 0x20, count: 16_384)
@@ -86,7 +86,7 @@ import Testing
     try await server.waitUntilLeft()
   }
 
-  @Test func `a redirect's body is not read, however long it is`() async throws {
+  @Test func `a redirect's endless body is not read`() async throws {
     let block = [UInt8](repeating: 0x20, count: 65_536)
     let server = try LoopbackServer { connection in
       if connection.target == "/new" { return connection.answer(200, [], Array("here".utf8)) }
@@ -104,7 +104,7 @@ import Testing
     try await server.waitUntilLeft()
   }
 
-  @Test func `a gzip bomb is refused at the limit of its decoded bytes`() async throws {
+  @Test func `a gzip bomb is rejected at the limit of decoded bytes`() async throws {
     let bomb = GzipBomb.zeros(count: 10_000_000)
     #expect(bomb.count < 100_000)
     let server = try LoopbackServer { $0.answer(200, ["Content-Encoding: gzip"], bomb) }
@@ -112,7 +112,7 @@ import Testing
       fault(await client.get(server.address)) == .init(.tooLarge(limit: 100_000), reached: true))
   }
 
-  @Test func `a body that breaks off is no answer`() async throws {
+  @Test func `a truncated body is rejected`() async throws {
     let short = try LoopbackServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{\"date\":")
     }
@@ -123,7 +123,7 @@ import Testing
     #expect(fault(await client.get(chunked.address)) == .init(.brokenOff, reached: true))
   }
 
-  @Test func `what is not HTTP at all did not reach a service`() async throws {
+  @Test func `an answer that is not HTTP counts as not reached`() async throws {
     for text in ["", "SSH-2.0-stars\r\n", "\u{0}\u{1}\u{2}"] {
       let server = try LoopbackServer { $0.send(text) }
       #expect(
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: ["HTTP/1.1 200 OK\r\n", ""])
-  func `endless header fields, or interim responses, are refused at a limit`(start: String)
+  func `endless header fields or interim responses are rejected at a limit`(start: String)
     async throws
   {
     let server = try LoopbackServer { connection in

@@ -14,7 +14,9 @@ import TestSupport
     ("https://stars.example:8443/a", "/b", "https://stars.example:8443/b"),
     ("http://127.0.0.1:81/a", "/b?c", "http://127.0.0.1:81/b?c"),
   ])
-  func `a service may send on to its own hosts`(from: String, location: String, to: String) throws {
+  func `a redirect to the service's own hosts is allowed`(
+    from: String, location: String, to: String
+  ) throws {
     let target = RedirectRule.target(
       of: location, from: try #require(WebAddress(from)), within: "nasa.gov")
     #expect(try target.get().text == to)
@@ -36,7 +38,7 @@ import TestSupport
     ("http://127.0.0.1:81/a", "https://127.0.0.1/b"),
     ("http://127.0.0.1/a", "http://localhost/b"), ("http://127.0.0.1/a", "https://stars.example/b"),
   ])
-  func `anything else is refused`(from: String, location: String) throws {
+  func `any other redirect is rejected`(from: String, location: String) throws {
     let target = RedirectRule.target(
       of: location, from: try #require(WebAddress(from)), within: "nasa.gov")
     guard case .failure(.elsewhere) = target else {
@@ -52,12 +54,12 @@ import TestSupport
       "stars.example", "https://api.stars.example/a", "https://cdn.stars.example.evil.example/",
       false
     ),
-    // Every host is below it.
+    // Every host in this test is below this domain.
     ("example", "https://stars.example/a", "https://moons.example/b", false),
     (nil, "https://api.stars.example/a", "https://cdn.stars.example/b", false),
     (nil, "https://stars.example/a", "https://www.stars.example/b", true),
   ])
-  func `below the source's domain, and no other, a service may send on to any host`(
+  func `a redirect between hosts below the source's domain is allowed`(
     domain: String?, from: String, location: String, isFollowed: Bool
   ) throws {
     let target = RedirectRule.target(
@@ -65,7 +67,7 @@ import TestSupport
     #expect((try? target.get()) == (isFollowed ? WebAddress(location) : nil))
   }
 
-  @Test func `only https and this machine are asked`() throws {
+  @Test func `only https and loopback addresses are allowed`() throws {
     for (text, allowed) in [
       ("https://science.nasa.gov/", true), ("http://science.nasa.gov/", false),
       ("http://localhost:1/", true), ("http://[::1]/", true), ("http://127.9.9.9/", true),
@@ -75,9 +77,7 @@ import TestSupport
     }
   }
 
-  @Test func `a redirect that is not allowed is not followed, though it stays on the host`()
-    async throws
-  {
+  @Test func `a disallowed redirect is not followed even on the same host`() async throws {
     let server = try LoopbackServer { connection in
       connection.target == "/a"
         ? connection.answer(302, ["Location: /b"])

@@ -3,14 +3,14 @@ import Testing
 
 @Suite struct DocumentTests {
   @Test(arguments: ["<!DOCTYPE html>", "<?xml version='1.0'?>", "\u{FEFF}"])
-  func `a page with nothing but a name in its doctype is taken`(start: String) throws {
+  func `a page with a plain doctype, an XML declaration or a BOM is read`(start: String) throws {
     let page = try Document(xml: Array("\(start)<html><p class='a'>One ]] &gt;</p></html>".utf8))
     var paragraphs: [String] = []
     page.walk { if $0.isNamed("p") { paragraphs += [$0["class"] ?? "", $0.text] } }
     #expect(paragraphs == ["a", "One ]] >"])
   }
 
-  @Test func `a fault has its line and column`() {
+  @Test func `a syntax error is reported with line and column`() {
     let error = #expect(throws: MarkupError.self) {
       _ = try Document(xml: Array("<body><main>\n<p>\n</q>\n</main>".utf8))
     }
@@ -30,7 +30,7 @@ import Testing
     "<A></a>",
     "<a><!-- -- --></a>", "<?xml version='1.0'?><?xml version='1.0'?><a/>", "<a>&#0;</a>",
   ])
-  func `what is not well-formed with namespaces is refused`(text: String) {
+  func `markup that is not well-formed, also by namespaces, is rejected`(text: String) {
     let error = #expect(throws: MarkupError.self) {
       _ = try Document(xml: Array(text.utf8))
     }
@@ -42,7 +42,7 @@ import Testing
     #expect(issues.allSatisfy { !$0.message.isEmpty && !$0.message.contains("\n") })
   }
 
-  @Test func `faults that do not end the parse are all told, up to a hundred`() {
+  @Test func `up to a hundred errors of one document are reported`() {
     let faults = String(repeating: "<x:a/>\n", count: 3)
     let many = String(repeating: "<x:a/>\n", count: 1000)
     #expect(throws: MarkupError.notWellFormed((1...3).map(undeclared))) {
@@ -66,7 +66,7 @@ import Testing
       line: line, column: line == 1 ? 8 : 5, message: "Namespace prefix x on a is not defined")
   }
 
-  @Test func `text is UTF-8 whatever the document says`() throws {
+  @Test func `text is read as UTF-8 even if the document declares another encoding`() throws {
     let declared = try Document(xml: Array("<?xml version='1.0' encoding='latin1'?><a>é</a>".utf8))
     declared.walk { #expect($0.text == "é") }
     for bytes: [UInt8] in [[0xE9], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80]] {
@@ -80,12 +80,12 @@ import Testing
     }
   }
 
-  @Test func `nesting has an end`() {
+  @Test func `a document with excessive nesting is rejected`() {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(throws: MarkupError.self) { _ = try Document(xml: Array(deep.utf8)) }
   }
 
-  @Test func `input that libxml2 could not count is refused`() {
+  @Test func `input longer than libxml2 can count is rejected`() {
     let length = Int(Int32.max) + 1
     let zeros = unsafe [UInt8](unsafeUninitializedCapacity: length) { _, count in count = length }
     #expect(throws: MarkupError.tooLong(bytes: length, limit: Int(Int32.max))) {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `lines are right past those that fit sixteen bits`() throws {
+  @Test func `line numbers above 65535 are correct`() throws {
     let schema = try Schema(
       relaxNG: Array(
         "<element name='r' xmlns='http://relaxng.org/ns/structure/1.0'><text/></element>".utf8))

@@ -36,7 +36,7 @@ import Testing
         ])
   }
 
-  @Test func `a reference that names nothing stays as it was written`() throws {
+  @Test func `an unknown character reference is left unchanged`() throws {
     #expect(
       try HTMLFragment.parse("AT&T &nosuch; & &; 1") == [.text("AT&T &nosuch; & &; 1")])
   }
@@ -52,7 +52,7 @@ import Testing
       nodes.last == .element(name: "b", attributes: [], children: [.text("five")]))
   }
 
-  @Test func `a script is an element whose code is text, never markup`() throws {
+  @Test func `the code in a script is text, not markup`() throws {
     #expect(
       try HTMLFragment.parse("<script>if (a<b) x('<i>&amp;')</script>y")
         == [
@@ -62,7 +62,7 @@ import Testing
         ])
   }
 
-  @Test func `comments, doctypes and processing instructions vanish`() throws {
+  @Test func `comments, doctypes and processing instructions are dropped`() throws {
     #expect(
       try HTMLFragment.parse("<!DOCTYPE html>a<!-- b <i>c</i> --><?php d ?>e")
         == [.text("a"), .text("e")])
@@ -97,7 +97,7 @@ import Testing
           ])))
   }
 
-  @Test func `what follows the end of the body is kept`() throws {
+  @Test func `text after the end of the body is kept`() throws {
     let nodes = try HTMLFragment.parse("a</body></html>b <i>c</i>")
     #expect(nodes.map(\.text).joined() == "ab c")
   }

@@ -22,14 +22,16 @@ import Testing
     ("<list/>", 1),
     ("<list><day on='2026-11-20'/>\n<day/></list>", 2), ("<other/>", 1),
   ])
-  func `what the schema does not allow has a line and no column`(text: String, line: Int) throws {
+  func `a violation of the schema is reported with a line and no column`(text: String, line: Int)
+    throws
+  {
     let schema = try Schema(relaxNG: Array(SchemaTests.list.utf8))
     let issues = try Document(xml: Array(text.utf8)).validate(schema)
     #expect(issues.contains { $0.line == line })
     #expect(issues.allSatisfy { $0.column == nil && !$0.message.isEmpty })
   }
 
-  @Test func `a schema that is not RELAX NG says why`() {
+  @Test func `a schema that is not RELAX NG is rejected with reasons`() {
     for text in [
       "<html/>", "<grammar xmlns='http://relaxng.org/ns/structure/1.0'/>",
       "<element name='a' xmlns='http://relaxng.org/ns/structure/1.0'><nonsense/></element>",
@@ -44,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a schema that is not well-formed is told as such`() {
+  @Test func `a schema that is not well-formed is rejected`() {
     #expect(throws: MarkupError.self) { _ = try Schema(relaxNG: Array("<grammar>".utf8)) }
   }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TagLengthTests {
   private static let limit = 1 << 14
 
-  @Test func `a tag with attributes without end is refused at its line`() {
+  @Test func `an overlong tag is rejected with its line`() {
     let attributes = (0..<100_000).map { " a\($0)='>'" }.joined()
     #expect(throws: MarkupError.tagTooLong(line: 2, limit: TagLengthTests.limit)) {
       _ = try Document(xml: Array("<a>\n<b\(attributes)/></a>".utf8))
@@ -12,14 +12,14 @@ import Testing
   }
 
   @Test(arguments: ["<!-- <x \" -->", "<![CDATA[<x ']]>", "x='", "'"])
-  func `no text before it hides a long tag`(text: String) {
+  func `text before an overlong tag does not hide it`(text: String) {
     let attributes = (0..<10_000).map { " a\($0)=''" }.joined()
     #expect(throws: MarkupError.tagTooLong(line: 1, limit: TagLengthTests.limit)) {
       _ = try Document(xml: Array("<a>\(text)<b\(attributes)/></a>".utf8))
     }
   }
 
-  @Test func `long texts and many tags are no long tags`() throws {
+  @Test func `long texts and many tags do not exceed the tag limit`() throws {
     let text = String(repeating: "it's \"here\" > there ", count: 5_000)
     let tags = String(repeating: "<b c='d>'/>", count: 5_000)
     let document = try Document(xml: Array("<a><![CDATA[\(text)]]>\(text)\(tags)</a>".utf8))

@@ -10,7 +10,7 @@ import Testing
     <svg xmlns="http://www.w3.org/2000/svg"/></body></html>
     """
 
-  @Test func `elements come in document order with depth`() throws {
+  @Test func `elements are visited in document order with their depth`() throws {
     let page = try Document(xml: Array(WalkTests.page.utf8))
     var seen: [String] = []
     #expect(page.rootName == "html")
@@ -42,7 +42,7 @@ import Testing
     #expect(values == ["&3", "2", nil, nil, "1"])
   }
 
-  @Test func `an empty attribute is there, and one with a prefix is not one without`() throws {
+  @Test func `an empty attribute is found, and a prefixed one needs its namespace`() throws {
     let page = try Document(xml: Array(WalkTests.page.utf8))
     var classes: [String] = []
     var languages: [String] = []
@@ -54,7 +54,7 @@ import Testing
     #expect(languages.isEmpty)
   }
 
-  @Test func `a child knows the name of its parent, and the root has none`() throws {
+  @Test func `an element knows its parent's name, and the root has no parent`() throws {
     let page = try Document(xml: Array(WalkTests.page.utf8))
     var children: [String] = []
     page.walk { element in
@@ -63,7 +63,7 @@ import Testing
     #expect(children == ["p", "svg"])
   }
 
-  @Test func `names alone do not tell namespaces`() throws {
+  @Test func `elements are distinguished by their namespace`() throws {
     let page = try Document(xml: Array(WalkTests.page.utf8))
     let plain = try Document(xml: Array("<a/>".utf8))
     var foreign: [String?] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sources
 
-/// A service may answer with the key that was sent to it, by mistake or to have it published.
+/// A service can echo the key that was sent to it, by mistake or to get it published.
 @Suite struct APIKeyTests {
   private static let key = "abcd1234EFGH+/&="
   private let api = OldAPI(base: Sample.address("https://mirror.example/apod"), key: key)
@@ -38,7 +38,7 @@ import Testing
     ["explanation": "It is &#97;bcd1234EFGH+/&amp;=."],
     ["explanation": "It is ab&shy;cd1234EFGH+/&amp;=."],
   ])
-  func `a record with the key in it is refused, and the refusal has it not`(
+  func `a record that contains the key is rejected without repeating it`(
     changes: [String: String]
   ) throws {
     let one = answer(record(changes))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `an error with the key in it is told without`() {
+  @Test func `an error that contains the key is reported without it`() {
     let body = #"{"error": {"code": "API_KEY_INVALID", "message": "No such key: \#(Self.key)"}}"#
     #expect(throws: Rejection.holdsKey(variable: "NASA_API_KEY")) {
       try api.picture(of: day, from: answer(body, status: 403), today: day)
@@ -67,14 +67,14 @@ import Testing
   }
 
   @Test(arguments: [nil, "DEMO_KEY", "Moon", "another1234key"])
-  func `other answers are believed, whatever the key`(key: String?) throws {
+  func `an answer that contains a demo or a short key is accepted`(key: String?) throws {
     let api = OldAPI(base: Sample.address("https://mirror.example/apod"), key: key)
     let body = record(["title": "DEMO_KEY of the Moon"])
     let judged = try api.picture(of: day, from: answer(body), today: day)
     #expect(judged.pictures.map(\.title) == ["DEMO_KEY of the Moon"])
   }
 
-  @Test func `it is struck out of a text in both its spellings`() throws {
+  @Test func `the key is redacted from a text, plain and percent-encoded`() throws {
     let key = try #require(APIKey(Self.key))
     #expect(
       key.struck(from: "a \(Self.key) b ?api_key=abcd1234EFGH%2B%2F%26%3D&c")
@@ -82,12 +82,12 @@ import Testing
     #expect(APIKey("short") == nil && APIKey("DEMO_KEY") == nil && APIKey(nil) == nil)
   }
 
-  @Test func `it is struck out before a combining mark`() throws {
+  @Test func `the key is redacted before a combining mark`() throws {
     let key = try #require(APIKey(Self.key))
     #expect(key.struck(from: "a \(Self.key)\u{301} b") == "a [key]\u{301} b")
   }
 
-  @Test func `it is struck out in small letters of its encoding too`() throws {
+  @Test func `the key is redacted in lower-case percent-encoding`() throws {
     let key = try #require(APIKey(Self.key))
     #expect(key.struck(from: "?api_key=abcd1234EFGH%2b%2f%26%3d&c") == "?api_key=[key]&c")
   }
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     "%61bcd1234EFGH+/&=", "ABCD1234EFGH+/&=", "abcd\u{AD}1234EFGH+/&=", "a%25%36%31",
   ])
-  func `it is struck out in other spellings too`(spelling: String) throws {
+  func `the key is redacted in other spellings`(spelling: String) throws {
     let key = try #require(APIKey(Self.key))
     let struck = key.struck(from: "at https://a.example/?k=\(spelling) of the mirror")
     #expect(!key.isIn(Array(struck.utf8)))
@@ -104,12 +104,12 @@ import Testing
   }
 
   @Test(arguments: ["\(key)\n", " \(key)", "\t\(key)\r\n\n", "\u{A0}\(key)\u{2028}"])
-  func `white space around it is no part of it`(text: String) throws {
+  func `white space around a key is trimmed`(text: String) throws {
     #expect(APIKey.trimmed(text) == Self.key)
     #expect(try #require(APIKey(text)).struck(from: "a \(Self.key)") == "a [key]")
   }
 
-  @Test func `white space alone is no key, and makes none long enough`() {
+  @Test func `white space does not count towards a key's length`() {
     #expect(APIKey.trimmed(" \r\n") == nil && APIKey.trimmed("") == nil)
     #expect(APIKey("short   \n") == nil && APIKey(" DEMO_KEY\n") == nil)
   }

@@ -6,21 +6,21 @@ import Testing
 @Suite struct AnswerTests {
   let yesterday = Sample.day("2026-10-19")
 
-  /// Why the service's answer to a question for yesterday is refused.
+  /// The rejection of the service's answer for yesterday.
   func refusal(_ response: Response) -> Rejection? {
     #expect(throws: Rejection.self) {
       try Sample.service.picture(of: yesterday, from: response, today: Sample.today)
     }
   }
 
-  /// Why the service's answer to a question for a list is refused.
+  /// The rejection of the service's answer for a list.
   func listRejection(_ response: Response) -> Rejection? {
     #expect(throws: Rejection.self) {
       try Sample.service.pictures(from: response, today: Sample.today)
     }
   }
 
-  @Test func `a day that is not out is not there, and nothing failed`() throws {
+  @Test func `a day without a picture is reported as missing, not as a failure`() throws {
     let body: [String: Any] = [
       "code": "apod_basic_not_found", "message": "APOD not found.", "data": ["status": 404],
     ]
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     #"\ud83d"#, #"\uDC00"#, #"\ude00\ud83d"#, #"\ud83d\ud83d"#, #"\\\ud83d"#, #"\ud83d x \ude00"#,
   ])
-  func `half of a surrogate pair costs its record alone`(half: String) throws {
+  func `half of a surrogate pair rejects only its own record`(half: String) throws {
     func json(_ title: String, _ day: Int) -> String {
       #"{"date": "2026-10-\#(day)", "title": "\#(title)", "explanation": "Gas glows."}"#
     }
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test(arguments: [#"{"a": "\ud8"#, #"{"a": "\u"#, #"{"a": "\"#, #""\ud8zz""#, #"\ud800"#])
-  func `an answer that breaks off in a surrogate is no JSON`(text: String) {
+  func `an answer truncated inside a surrogate is rejected as invalid JSON`(text: String) {
     guard case .notJSON? = listRejection(Sample.response(text: text)) else {
-      Issue.record("it is refused for another reason, or believed")
+      Issue.record("it is rejected for another reason, or accepted")
       return
     }
   }
 
-  @Test func `a list that is not there is an error`() throws {
+  @Test func `a missing list is reported as an error`() throws {
     let body: [String: Any] = ["code": "rest_no_route", "message": "No route\nfound."]
     #expect(
       try listRejection(Sample.response(body, status: 404))
@@ -69,7 +69,7 @@ import Testing
     #expect(listRejection(Sample.response(text: "gone", status: 404)) == .unexpectedStatus(404))
   }
 
-  @Test func `a 404 that does not speak of the day is no day without a picture`() throws {
+  @Test func `a 404 with another error code is not a missing day`() throws {
     let body: [String: Any] = ["code": "rest_no_route", "message": "No route found."]
     #expect(
       try refusal(Sample.response(body, status: 404))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a body with a code is an error whatever the status`() throws {
+  @Test func `a body with an error code is an error at any status`() throws {
     #expect(
       try listRejection(Sample.response(["code": 500, "msg": "Internal"]))
         == .serviceError(code: "500", message: "Internal"))
@@ -88,7 +88,7 @@ import Testing
         == .serviceError(code: "null", message: ""))
   }
 
-  @Test func `too many questions wait as long as the service says`() {
+  @Test func `a rate limit is reported with the service's waiting time`() {
     let late = Sample.response(
       text: "<h1>429</h1>", status: 429,
       headers: ["Retry-After": "2870", "Content-Type": "text/html"])
@@ -99,14 +99,14 @@ import Testing
   }
 
   @Test(arguments: [500, 502, 503, 599])
-  func `a failed service may answer later`(status: Int) {
+  func `a server error is reported with the service's waiting time`(status: Int) {
     let refused = refusal(
       Sample.response(text: "<html>", status: status, headers: ["Retry-After": "7"]))
     #expect(refused == .serverError(status: status, retryAfter: 7))
   }
 
   @Test(arguments: [100, 204, 301, 302, 418, 600])
-  func `other statuses are no answer`(status: Int) {
+  func `any other status is rejected`(status: Int) {
     #expect(refusal(Sample.response(text: "[]", status: status)) == .unexpectedStatus(status))
   }
 
@@ -114,11 +114,11 @@ import Testing
     "<!doctype html><html><body>Welcome</body></html>", "\u{FEFF}\n <html>",
     "<?xml version='1.0'?>",
   ])
-  func `a web page is no data, though the status is 200`(page: String) {
+  func `a web page with status 200 is rejected`(page: String) {
     #expect(refusal(Sample.response(text: page)) == .webPage)
   }
 
-  @Test func `a body over the limit is not even parsed`() {
+  @Test func `a body over the size limit is rejected`() {
     let body = [UInt8](repeating: UInt8(ascii: "["), count: Response.largestBody + 1)
     #expect(refusal(Response(status: 200, body: body)) == .tooLarge(bytes: 4_000_001))
   }
@@ -126,16 +126,16 @@ import Testing
   @Test(arguments: [
     "", " ", "{", #"[{"date":"2026-10-19","title":"A Qui"#, "NaN",
   ])
-  func `cut and broken JSON is refused`(text: String) throws {
+  func `truncated or broken JSON is rejected`(text: String) throws {
     guard case .notJSON(let reason) = listRejection(Sample.response(text: text)) else {
-      Issue.record("not refused as JSON: \(text)")
+      Issue.record("not rejected as JSON: \(text)")
       return
     }
     #expect(!reason.isEmpty)
   }
 
   @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
-  func `nesting without end is refused`(open: String, close: String) {
+  func `deeply nested JSON is rejected`(open: String, close: String) {
     let deep = String(repeating: open, count: 100_000) + String(repeating: close, count: 100_000)
     guard case .notJSON = refusal(Sample.response(text: deep)) else {
       Issue.record("a hundred thousand levels were read")
@@ -143,14 +143,14 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no UTF-8 are refused`() {
+  @Test func `an answer that is not UTF-8 is rejected`() {
     guard case .notJSON = refusal(Response(status: 200, body: [0x22, 0xFF, 0xFE, 0x22])) else {
       Issue.record("broken UTF-8 was read")
       return
     }
   }
 
-  @Test func `a list and an object are not taken for each other`() throws {
+  @Test func `a list instead of an object is rejected, and vice versa`() throws {
     #expect(
       try refusal(Sample.response([Sample.record()]))
         == .wrongShape(expected: "an object", found: "a list"))
@@ -162,19 +162,19 @@ import Testing
     )
   }
 
-  @Test func `an empty list is a true answer`() throws {
+  @Test func `an empty list is a valid answer`() throws {
     let judged = try Sample.service.pictures(
       from: Sample.response(text: "[]"), today: Sample.today)
     #expect(judged == ParsedAnswer([]))
   }
 
-  @Test func `a list without end is refused whole`() throws {
+  @Test func `a list of more than 1000 records is rejected as a whole`() throws {
     #expect(
       listRejection(Sample.response(text: "[" + String(repeating: "0,", count: 1_000) + "0]"))
         == .wrongShape(expected: "a list of at most 1000", found: "a list of 1001"))
   }
 
-  @Test func `a second record of a day is reported, unless it says the same`() throws {
+  @Test func `a second record of a day is reported unless it is identical`() throws {
     let records = [
       Sample.record(), Sample.record(["title": "Another Nebula"]),
       Sample.record(["date": "2026-10-18"]), Sample.record(["date": "2026-10-18"]),
@@ -185,7 +185,7 @@ import Testing
       parsed.refused == [.record(position: 2, day: Sample.day("2026-10-19"), .secondRecord)])
   }
 
-  @Test func `one bad record costs only itself`() throws {
+  @Test func `a bad record does not affect the others`() throws {
     let list: [Any] = [
       Sample.record(["date": "2026-10-20"]), "stray", Sample.record(["title": 5]),
       Sample.record(["date": "2026-10-18"]), Sample.record(["date": "2026-10-18"]),
@@ -195,13 +195,13 @@ import Testing
     #expect(
       judged.refused == [
         .record(
-          position: 2, day: nil, .wrongShape(expected: "an object", found: "a text")),
+          position: 2, day: nil, .wrongShape(expected: "an object", found: "a string")),
         .record(
           position: 3, day: yesterday,
-          .wrongType(field: "title", expected: "a text", found: "a number")),
+          .wrongType(field: "title", expected: "a string", found: "a number")),
       ])
     #expect(
       judged.refused[1].description
-        == "record 3 (2026-10-19): title is a number instead of a text")
+        == "record 3 (2026-10-19): title is a number instead of a string")
   }
 }

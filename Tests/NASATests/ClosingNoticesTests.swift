@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sources
 
-/// What editors announce behind an explanation is cut, by one rule for all services; no sentence of it is.
+/// Announcements after an explanation are cut by one rule for all services. The explanation itself stays whole.
 @Suite struct ClosingNoticesTests {
   private let text = "Gas glows in the dark. Is it warm? Nobody knows (yet)."
 
@@ -13,7 +13,7 @@ import Testing
 
   private func old(_ text: String) -> String { Explanation.Old(text).text.plain }
 
-  /// The words of a markup as they stand in a text.
+  /// The plain text of the markup.
   private func plain(_ html: String) throws -> String {
     RichText(try Prose(html: html, field: "explanation").nodes).plain
   }
@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: openings)
-  func `a fixed opening is one in every service, with and without a blank line before it`(
+  func `a notice with a known opening is cut in every service's text`(
     notice: String
   ) throws {
     let parts = notice.split(separator: ":", maxSplits: 1)
@@ -60,7 +60,7 @@ import Testing
       #expect(old("\(text)\(gap)\(notice)") == text)
       #expect(old("\(text)\(gap)\(notice)\(gap)Gallery: Two Ponds") == text)
     }
-    // Where the full stop is forgotten.
+    // The full stop before the notice can be missing.
     #expect(old("Gas glows  \(notice)") == "Gas glows")
     #expect(try new("Gas glows<br>\(marked)") == "Gas glows")
   }
@@ -74,7 +74,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `a line of links is told by its form: none of these is in a list`(line: String) throws {
+  func `a line of links with an unknown label is cut by its form`(line: String) throws {
     for gap in ["<br><br>", "<br>", " "] {
       #expect(try new("\(text)\(gap)\(line)") == text)
       #expect(try new("\(text)\(gap)<b>\(line)</b>") == text)
@@ -94,7 +94,7 @@ import Testing
     "<b>Follow APOD on</b> <a href='https://a.example/'>Elsewhere</a>",
     "<strong>Free Download</strong> <a href='https://a.example/'>frogs</a>",
   ])
-  func `a sentence behind a label that is set off by its type is cut`(notice: String) throws {
+  func `a sentence after a bold or emphasised label is cut`(notice: String) throws {
     for gap in ["<br><br>", "</p><p>", "<br>", " ", ""] {
       #expect(try new("<p>\(text)\(gap)\(notice)</p>") == text, "\(gap)")
       #expect(try new("\(text)\(gap)\(notice)\(gap)\(notice)") == text, "\(gap)")
@@ -131,7 +131,7 @@ import Testing
     "Poll: Frogs voted. They chose the pond. The pond was full.", "Polls: they are warm.",
     "Correction: The star is Vega", "Update: It faded.", "Editorial Note: APOD had the wrong frog.",
   ])
-  func `what may be a last sentence stays`(sentence: String) throws {
+  func `a possible last sentence of the explanation stays`(sentence: String) throws {
     let whole = "\(text) \(sentence)"
     for gap in [" ", "  "] { #expect(old("\(text)\(gap)\(sentence)") == whole) }
     for gap in [" ", "<br>", "<br><br>"] { #expect(try new("\(text)\(gap)\(sentence)") == whole) }
@@ -144,16 +144,16 @@ import Testing
     "<em>Note: the star was Vega.<br>The text said Deneb.</em>",
     "<em>Corrected:</em> an earlier text was less exact.", "<b>Disclosure:</b> the frog was paid.",
     "<b>Note:</b> all is well.<br><b>Note:</b> it stays.",
-    // Where something is in the picture.
+    // Places and colours in the picture.
     "<b>Left:</b> the pond by day.", "<em>Top right: the pond at night.</em>",
     "<b>Pictured:</b> a frog that nobody has seen.", "<b>Blue:</b> oxygen at the shore.",
     "<b>Key:</b> frogs are green, boats are red.", "<b>Inset:</b> a frog",
-    // A name, and prose behind a label.
+    // A name, and prose after a label.
     "<i>Argo</i>: it was a boat.", "<b>Vega</b> is one: it is near.", "<em>Gas</em> is not warm.",
     "<b>Vega:</b> It is near enough. Deneb is not near at all.", "Gas is not <em>warm</em>.",
     "<em>\u{201C}The pond is deep.\u{201D}</em>", "<em>\"The pond is deep.<br>It is loud.\"</em>",
   ])
-  func `what belongs to the picture stays, whatever its type`(words: String) throws {
+  func `a remark on the picture stays, even in bold or emphasis`(words: String) throws {
     let whole = "\(text) \(try plain(words))"
     #expect(try new("\(text)<br><br>\(words)") == whole)
     #expect(try new("\(text) \(words)") == whole)
@@ -162,7 +162,7 @@ import Testing
   @Test(arguments: [
     "Gas glows <b>in the dark</b>.", "<b>Gas</b> glows.", "One moon.<br><br>Another moon.",
     "Two: one and one", "The Red Planet", "Gallery: Two Moons", "<b>Poll:</b> Is it warm?",
-    // Verses and lists belong to what announces them.
+    // Verses and lists belong to the sentence that announces them.
     "A poet wrote:<br><br><em>The pond is deep.</em><br><br><em>The frog is loud.</em>",
     "A poet wrote:<br><em>The pond is deep.<br>The frog is loud.</em>",
     "Three stars stand here:<br><br><b>Vega:</b> it is near.<br><br><b>Deneb:</b> it is far.",
@@ -170,17 +170,17 @@ import Testing
     "From left to right stand:<br><br>Red Planet Mars",
     // A sentence that goes on.
     "Behind the pond lies the boat called<br><br><em>of the frogs, by the frogs.</em>",
-    // Type marks nothing where all is set in it.
+    // Emphasis marks no notice if the whole text is emphasised.
     "<em>Gas glows.</em><br><br><em>It is not warm.</em>", "Gas <em>glows.<br>It is not warm.</em>",
     "<b>Vega:</b> it is near.<br><br><b>Deneb:</b> it is far.",
     "Gas <em>glows.<br><br>It is not warm.",
   ])
-  func `a whole explanation stays whole`(html: String) throws {
+  func `an explanation without notices stays whole`(html: String) throws {
     #expect(try new("<b>Explanation:</b> \(html)") == (try plain(html)))
     #expect(old(try plain(html)) == (try plain(html)))
   }
 
-  @Test func `a label in the middle stays, and so does what is too long for a notice`() throws {
+  @Test func `a label in the middle stays, and so does an overlong notice`() throws {
     let middle = "\(text) Poll: Who sings? Frogs sing. Gallery: the pond has one. It is warm."
     #expect(try new(middle) == middle)
     #expect(old(middle) == middle)
@@ -190,7 +190,7 @@ import Testing
     #expect(try new(html) == "\(text) The pier is closed. It was open in May.")
   }
 
-  @Test func `a notice above the label is cut`() throws {
+  @Test func `a notice above the label Explanation is cut`() throws {
     #expect(
       try new("<b>We have moved.</b> See below.<br><br><b>Explanation:</b> \(text)") == text)
   }
@@ -199,7 +199,7 @@ import Testing
     "<em>Frogs.</em><br><br>", "<b>Pond:</b> x ", "Gallery: x ", ". A: ", "<b>x</b> ", ": ", ") ",
     "Poll: ", "A. ", "<br>", "| ",
   ])
-  func `hostile repetitions leave the text, in a time of their length`(piece: String) throws {
+  func `hostile repetitions of markup do not damage the text`(piece: String) throws {
     let repeated = String(repeating: piece, count: 50_000 / piece.utf8.count)
     #expect(try new("\(text)<br><br>\(repeated)").hasPrefix(text))
     #expect(old("\(text)  \(repeated)\(repeated)").hasPrefix(text))

@@ -14,14 +14,14 @@ import Testing
     "Image Credit &amp; Licence: Jo Doe", "Jo Doe",
     "<p>Jo Doe</p>",
   ])
-  func `the label tells nothing and is cut`(html: String) throws {
+  func `the label of a credit is cut`(html: String) throws {
     #expect(try credit(html) == RichText(plain: "Jo Doe"))
   }
 
   @Test(arguments: [
     "Processing: Jo Doe", "NASA; Text: Jo Doe", "Jo Doe, Credit: none", "NASA: the agency",
   ])
-  func `what is no label stays`(html: String) throws {
+  func `words that only resemble a label stay`(html: String) throws {
     #expect(try credit(html) == RichText(plain: html))
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(text.targets.first == .web(Sample.address(licence)))
   }
 
-  @Test func `of a label with a licence only the licence stays`() throws {
+  @Test func `a label with a licence is reduced to the licence`() throws {
     let link = "<a href='https://creativecommons.org/licenses/by/4.0/'>"
     for label in [
       "Image Credit, \(link)Licence</a> and Copyright:", "\(link)Licence</a> of the Image :",
@@ -50,14 +50,14 @@ import Testing
     "Image: NASA; Processing &amp; Copyright: Jo Doe", "(C) Jo Doe",
     "Jo Doe, all rights\n reserved",
   ])
-  func `a claim of a copyright is kept, in the label or after it`(html: String) throws {
+  func `a copyright claim is recognised in the label or after it`(html: String) throws {
     #expect(try Credit(html: html, field: "credit").claimsCopyright)
     #expect(try Sample.picture(["credit": html, "copyright": html]).claimsCopyright)
     #expect(try Sample.picture(["credit": nil, "copyright": html]).claimsCopyright)
   }
 
   @Test(arguments: ["Image Credit: NASA", "NASA", "", "Image Credit &amp; Licence: Jo Doe"])
-  func `a copyright that only repeats the credit is no claim`(html: String) throws {
+  func `a copyright that only repeats the credit does not count as a claim`(html: String) throws {
     #expect(try !Sample.picture(["credit": html, "copyright": html]).claimsCopyright)
   }
 
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func `the copyright stands in for a missing credit`() throws {
+  @Test func `a missing credit falls back to the copyright`() throws {
     #expect(try Sample.picture(["credit": " ", "copyright": "Mo Roe"]).credit.plain == "Mo Roe")
     #expect(try Sample.picture(["credit": nil, "copyright": nil]).credit.isEmpty)
   }

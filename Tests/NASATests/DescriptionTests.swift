@@ -8,11 +8,11 @@ import Testing
     "See Explanation. Clicking on the picture will download the highest resolution version available.",
     "Please see the explanation for more detailed information.",
   ])
-  func `a notice is no description`(raw: String?) {
+  func `a pointer to the explanation does not count as a description`(raw: String?) {
     #expect(Description.clean(raw) == nil)
   }
 
-  @Test func `a real description loses the notice at its end`() {
+  @Test func `a description loses a trailing pointer to the explanation`() {
     #expect(
       Description.clean("A red\n cloud &amp; stars. Please see the explanation for more.")
         == "A red cloud & stars.")

@@ -17,7 +17,7 @@ import Testing
     "<b>Explanation</b>: Why?", "<b> Explanation: </b> <strong>Explanation: </strong>Why?", "Why?",
     "<p><b>EXPLANATION :</b></p><p>Why?</p>",
   ])
-  func `the label is cut in every form`(html: String) throws {
+  func `every form of the label Explanation is cut`(html: String) throws {
     #expect(try plain(html) == "Why?")
   }
 
@@ -33,7 +33,7 @@ import Testing
     "<b>Tomorrow\u{2019}s picture:</b> blue", "<strong>APOD Submissions</strong>: here",
     "<b>Portal:</b>\u{A0}Random APOD Generator", "<b>Open Science:</b> Browse codes",
   ])
-  func `what stands below is cut`(tail: String) throws {
+  func `a notice below the explanation is cut`(tail: String) throws {
     #expect(try plain("Gas glows.<br><br>\(tail)") == "Gas glows.")
     #expect(try plain("<p>Gas glows.</p>\n<p>\(tail)</p>") == "Gas glows.")
     #expect(try plain("Gas glows.<br />\n &nbsp;<br />\(tail)") == "Gas glows.")
@@ -45,11 +45,11 @@ import Testing
     "Gas glows.<br><br>Note: an earlier APOD named the wrong star.",
     "Gas glows.<br><br>At 13:00 it was seen on APOD.", "Gas glows.<br>Follow APOD on foot.",
   ])
-  func `true text that mentions such words stays`(html: String) throws {
+  func `a sentence that resembles a notice stays`(html: String) throws {
     #expect(try plain(html) == html.replacing("<br>", with: " ").cleanLine)
   }
 
-  @Test func `tomorrow's picture on a line of its own is cut`() throws {
+  @Test func `a line about tomorrow's picture is cut`() throws {
     #expect(try plain("Gas glows.<br><b>Tomorrow's picture: </b>red") == "Gas glows.")
   }
 
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `the space that a link leaves before punctuation is mended`() throws {
+  @Test func `a space between a link and punctuation is removed`() throws {
     let html = """
       <a href="a.html">Saturn</a> 's moon <a href="b.html">Hyperion</a> , once again
       <b>glows</b> . So it 'shines' ... and is it <i>it</i> ? Yes ;
@@ -78,7 +78,7 @@ import Testing
         == "Saturn's moon Hyperion, once again glows. So it 'shines' ... and is it it? Yes;")
   }
 
-  @Test func `scripts and other foreign matter are dropped with their content`() throws {
+  @Test func `scripts and other foreign elements are dropped with their content`() throws {
     let html = """
       A<script>alert('x')</script><style>b{}</style><iframe src="x">y</iframe><!-- c -->\
       <svg><text>d</text></svg><img src=x onerror=alert(1)>B<textarea>e</textarea> ]]> C
@@ -94,7 +94,7 @@ import Testing
         ])
   }
 
-  @Test func `raised and lowered digits stay so`() throws {
+  @Test func `superscript and subscript digits stay`() throws {
     #expect(try plain("10<sup>-9</sup> of H<sub>2</sub>O, 1<sup>st</sup>") == "10⁻⁹ of H₂O, 1st")
   }
 

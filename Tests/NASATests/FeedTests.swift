@@ -56,7 +56,7 @@ import Testing
     #expect(picture.media == (try Sample.picture().media))
   }
 
-  @Test func `without a media type the document decides`() throws {
+  @Test func `an item without a media type gets its media from the document`() throws {
     let frame = "<iframe src='//www.youtube.com/embed/aB3_-xyz890'></iframe>"
     guard case .embed(let embed)? = try judged(feed(item(document: frame))).pictures.first?.media
     else {
@@ -72,7 +72,7 @@ import Testing
     ("16 Sep 2026 04:05:00 +0000", "2026-09-16"), ("Wed, 16 Sep 2026 00:05:00 -0400", "2026-09-16"),
     ("Wed, 16 Sep 2026 00:05 EDT", "2026-09-16"), ("Wed, 16 Sep 2026 03:59:59 UT", "2026-09-15"),
   ])
-  func `a publication date is read in New York`(text: String, day: String) throws {
+  func `a publication date is converted to the day in New York`(text: String, day: String) throws {
     #expect(Source.nasa.calendar.day(at: try #require(MailDate.read(text))).iso == day)
   }
 
@@ -81,14 +81,14 @@ import Testing
     "Wed, 16 Sep 26 04:05:00 +0000", "Wed, 16 Sep 2026 04:05:00 ABC", "2026-09-16T04:05:00Z",
     "Wed, 16 Sep 2026 04:05:00:00 +0000", "Wed, +6 Sep 2026 04:05:00 +0000",
   ])
-  func `a broken date costs its item`(text: String) throws {
+  func `an item with a broken date is rejected alone`(text: String) throws {
     let judged = try judged(feed(item(date: text) + item()))
     #expect(judged.pictures.count == 1)
     #expect(
       judged.refused == [.record(position: 1, day: nil, .notADay(field: "pubDate", value: text))])
   }
 
-  @Test func `items are judged as the service's records are`() throws {
+  @Test func `items are checked by the same rules as records`() throws {
     let items = [
       item(title: "NASA Science"), item(explanation: ""),
       item(date: "Sun, 25 Oct 2026 04:05:00 +0000"),
@@ -106,29 +106,29 @@ import Testing
   }
 
   @Test(arguments: ["\n", " \r\n\t", "\u{FEFF}"])
-  func `what stands before the declaration costs nothing`(before: String) throws {
+  func `white space or a BOM before the declaration is ignored`(before: String) throws {
     #expect(try judged(before + feed(item())) == judged(feed(item())))
   }
 
   @Test(arguments: ["\u{B}", "\u{0}", "&#11;", "&#x0b;", "&#0;"])
-  func `a control character in a title is a space`(control: String) throws {
+  func `a control character in a title becomes a space`(control: String) throws {
     let parsed = try judged(feed(item(title: "Dust\(control)Lane")))
     #expect(parsed.pictures.map(\.title) == ["Dust Lane"])
     #expect(try judged(feed(item(title: "A&#9;B &#x41;"))).pictures.map(\.title) == ["A B A"])
   }
 
-  @Test func `a feed without items is a true answer`() throws {
+  @Test func `a feed without items is a valid answer`() throws {
     #expect(try judged(feed("")) == ParsedAnswer([]))
   }
 
-  @Test func `a feed without end is refused whole`() {
+  @Test func `a feed with more than 1000 items is rejected as a whole`() {
     let items = String(repeating: "<item/>", count: 1_001)
     #expect(
       refusal(Sample.response(text: feed(items))) == .notAFeed(reason: "it has 1001 items"))
   }
 
   @Test(arguments: ["<html><body>Hello</body></html>", "<!DOCTYPE html><html><br></html>"])
-  func `a web page is no feed`(page: String) {
+  func `a web page instead of a feed is rejected`(page: String) {
     #expect(refusal(Sample.response(text: page)) == .webPage)
   }
 
@@ -137,14 +137,14 @@ import Testing
     "<!DOCTYPE rss [<!ENTITY a 'b'>]><rss><channel><item><title>&a;</title></item></channel></rss>",
     "<!DOCTYPE rss SYSTEM 'file:///etc/passwd'><rss/>",
   ])
-  func `what is no feed is refused whole`(text: String) {
+  func `a document that is not an RSS feed is rejected`(text: String) {
     guard case .notAFeed = refusal(Sample.response(text: text)) else {
       Issue.record("read as a feed")
       return
     }
   }
 
-  @Test func `statuses and sizes are judged first`() {
+  @Test func `the status and the size are checked before the content`() {
     #expect(refusal(Sample.response(text: feed(""), status: 403)) == .unexpectedStatus(403))
     #expect(
       refusal(Sample.response(text: "", status: 503)) == .serverError(status: 503, retryAfter: nil))

@@ -17,9 +17,9 @@ import Testing
       "https://assets.science.nasa.gov/content/dam/science/cds/apod/apod/\(path)")
   }
 
-  @Test func `a file of the old site is in the folder of its month`() throws {
+  @Test func `the guess for an old file is in the folder of its month`() throws {
     #expect(try guess("2026-10-19", [:]) == place("2026/october/quiet.jpg"))
-    // A picture of the first days of a month may be in the folder of the month before.
+    // A picture of the first days of a month can be in the folder of the month before.
     #expect(
       try guess(
         "2015-06-03",
@@ -30,13 +30,13 @@ import Testing
         == place("1998/january/a.gif"))
   }
 
-  @Test func `an early file without a folder is in that of its day`() throws {
+  @Test func `an early file without a folder gets the month of its day`() throws {
     #expect(
       try guess("1995-09-29", ["hdurl": "https://apod.nasa.gov/apod/image/lamp.gif"])
         == place("1995/september/lamp.gif"))
   }
 
-  @Test func `of the small version alone nothing better is known`() throws {
+  @Test func `the guess falls back to the small version`() throws {
     #expect(try guess("2026-10-19", ["hdurl": nil]) == place("2026/october/quiet_1024.jpg"))
   }
 
@@ -44,11 +44,11 @@ import Testing
     "https://apod.nasa.gov/apod/image/2601/film.mp4", "https://apod.nasa.gov/apod/ap260101.html",
     "https://apod.nasa.gov/apod/image/2613/a.jpg", "https://apod.nasa.gov/apod/image/26/b/a.jpg",
   ])
-  func `what is no picture of the old site has no place on the new one`(hdurl: String) throws {
+  func `an address that is not an old picture gets no guess`(hdurl: String) throws {
     #expect(try guess("2026-10-19", ["url": nil, "hdurl": hdurl]) == nil)
   }
 
-  @Test func `a day with a picture needs no guess`() throws {
+  @Test func `a day with a picture or without media gets no guess`() throws {
     let shown = Sample.address(Sample.stored)
     let image = Media.Image(display: shown, original: shown, size: nil)
     #expect(try guess("2026-10-19", [:], media: .image(image)) == nil)

@@ -15,7 +15,7 @@ import Testing
     "https://science.nasa.gov/image-article/apod-2008-august-20-a-star/",
     "http://science.nasa.gov/image-article/apod-2008-august-20",
   ])
-  func `a day's page is known in every form`(href: String) {
+  func `every form of a day's address becomes a link to the day`(href: String) {
     #expect(LinkTarget.target(of: href) == .day(Sample.day("2008-08-20")))
   }
 
@@ -37,7 +37,7 @@ import Testing
     ),
     ("https://science.nasa.gov/apod", "https://science.nasa.gov/apod"),
   ])
-  func `other addresses lead to the web`(href: String, address: String) {
+  func `other addresses become absolute web links`(href: String, address: String) {
     #expect(LinkTarget.target(of: href) == .web(Sample.address(address)))
   }
 
@@ -46,7 +46,7 @@ import Testing
     "data:text/html,x", "ftp://example.org/x", "file:///etc/passwd", "#top", "", "  ",
     "///Users/jo/picture.jpg", "https://jo:pass@example.org/", "https:///x",
   ])
-  func `what leads nowhere on the web is no link`(href: String) {
+  func `an address that is not on the web is not a link`(href: String) {
     #expect(LinkTarget.target(of: href) == nil)
   }
 

@@ -6,12 +6,12 @@ import Testing
 
 /// The constructs of OWASP's cheat sheet on scripts in foreign markup, in our own words: `Cases/markup.json`. A
 /// browser opens the pages made of them in `Tests/Browser/test_foreign_markup.py`.
-@Suite struct `Markup from elsewhere` {
+@Suite struct `Foreign markup` {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     let group: String
     let why: String
     let html: String
-    /// What stays of it without its tags: all but the content of scripts, styles, frames, drawings and forms.
+    /// The expected text, without tags and the content of scripts, styles, frames, drawings and forms.
     let text: String
 
     var testDescription: String { "\(group): \(why)" }
@@ -19,7 +19,8 @@ import Testing
 
   static func cases() throws -> [Case] { try casesOfTable("markup") }
 
-  @Test(arguments: try cases()) func `leaves text, known elements and links to the web`(
+  @Test(arguments: try cases())
+  func `foreign markup is reduced to text, known elements and web links`(
     _ one: Case
   ) throws {
     let texts = [
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  /// Whether each tag is one of the seven that there are, and each target one word between its quotation marks.
+  /// Whether each tag is one of the seven allowed, and each link target is one quoted word.
   private func isHarmless(_ markup: String) -> Bool {
     let tags = markup.split(separator: "<", omittingEmptySubsequences: false).dropFirst()
     return tags.allSatisfy { tag in
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: try cases().filter { $0.group == "links" })
-  func `links nowhere that runs`(_ one: Case) throws {
+  func `foreign markup has no link that runs code`(_ one: Case) throws {
     let text = try Explanation(html: one.html, field: "explanation").text
     for scheme in ["javascript:", "vbscript:", "data:", "file:", "blob:"] {
       #expect(!text.markup.contains("\"\(scheme)"))

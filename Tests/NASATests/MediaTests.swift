@@ -20,7 +20,7 @@ import Testing
         size: width.flatMap { w in height.flatMap { PixelSize(width: w, height: $0) } }))
   }
 
-  @Test func `an empty block leaves the day's picture to hdurl`() throws {
+  @Test func `a day with an empty block gets its picture from hdurl`() throws {
     #expect(
       try media("")
         == image("quiet.jpg", width: 4_000, height: 3_000, shown: "quiet.jpg?w=1600&fit=clip"))
@@ -31,7 +31,7 @@ import Testing
     "https://science.nasa.gov/wp-content/uploads/2026/09/card.jpg",
     "\(Sample.resized)NASA_Meatball.png?w=900&h=900",
   ])
-  func `a logo, and what the site's own pages are made of, is no picture`(hdurl: String) throws {
+  func `a logo or an image of the site's design is not a picture`(hdurl: String) throws {
     #expect(try media("", hdurl: hdurl) == .page(article))
   }
 
@@ -39,7 +39,7 @@ import Testing
     "jcr:content/renditions/cq5dam.web.1280.1280.jpeg", "jcr%3Acontent/renditions/original?w=9&h=9",
     "_jcr_content/renditions/cq5dam.thumbnail.319.319.png",
   ])
-  func `a rendition stands for the file that it is made from`(rendition: String) throws {
+  func `a rendition's address leads to its original file`(rendition: String) throws {
     #expect(
       try media("", hdurl: "https://\(Sample.folder)quiet.jpg/\(rendition)") == image("quiet.jpg"))
   }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["?w=0&h=0&fit=clip", "", "?w=-1&h=5", "?w=99999999999999999999&h=1", "?w=5"])
-  func `without a native size the original is shown`(query: String) throws {
+  func `a picture without a known size is shown as its original`(query: String) throws {
     #expect(try media("", hdurl: "\(Sample.resized)s.jpg\(query)") == image("s.jpg"))
   }
 
@@ -64,7 +64,7 @@ import Testing
         == image("e.gif"))
   }
 
-  @Test func `names with spaces and signs survive`() throws {
+  @Test func `file names with spaces and special characters are preserved`() throws {
     let block =
       "<a href='https://\(Sample.folder)A (b)+c&d.jpg'><img src='https://\(Sample.folder)A (b)+c&d.jpg'></a>"
     #expect(
@@ -73,7 +73,7 @@ import Testing
           "A%20(b)+c&d.jpg", width: 2_000, height: 1_000, shown: "A%20(b)+c&d.jpg?w=1600&fit=clip"))
   }
 
-  @Test func `a click leads to the largest version`() throws {
+  @Test func `the target of a picture's link is its original`() throws {
     #expect(
       try media(
         "<a href='https://\(Sample.folder)big.jpg'><img src='https://\(Sample.folder)small.jpg'></a>",
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["https://x.example/big.tif", "https://x.example/page.html", "javascript:x"])
-  func `a link that browsers cannot show is no original`(link: String) throws {
+  func `a link to a file that browsers cannot show is ignored`(link: String) throws {
     #expect(
       try media("<a href='\(link)'><img src='//\(Sample.folder)s.jpg'></a>", hdurl: nil)
         == image("s.jpg"))
@@ -98,12 +98,12 @@ import Testing
     "https://science.nasa.gov/a/nasa-logo@2x.png", Sample.article, "about:blank", "",
     "https://apod.nasa.gov/apod/image/2610/quiet.jpg", "https://x.example/picture.tif",
   ])
-  func `an image day without a picture keeps its text and its page`(hdurl: String) throws {
+  func `an image day without a usable picture falls back to its page`(hdurl: String) throws {
     #expect(try media("", hdurl: hdurl) == .page(article))
     #expect(try media("<img src='\(hdurl)'>", hdurl: nil) == .page(article))
   }
 
-  @Test func `addresses of the old site are remembered`() throws {
+  @Test func `addresses on the old site are kept as provenance`() throws {
     let dead = "https://apod.nasa.gov/apod/image/2610/quiet.jpg"
     let picture = try Sample.picture([
       "basic_html": Sample.page("<img src='image/2610/other.jpg'>"), "hdurl": dead,
@@ -112,18 +112,18 @@ import Testing
       picture.provenance.map(\.text) == ["https://apod.nasa.gov/apod/image/2610/other.jpg", dead])
   }
 
-  @Test func `a day of text alone has no media`() throws {
+  @Test func `a day with only text has no media`() throws {
     #expect(try media("", type: NSNull(), hdurl: Sample.placeholder) == Media.none)
     #expect(try media("", type: nil, hdurl: nil) == Media.none)
   }
 
-  @Test func `without a media type the picture is the media`() throws {
+  @Test func `a record without a media type still gets its picture`() throws {
     #expect(try media("", type: NSNull(), hdurl: "https://\(Sample.folder)s.jpg") == image("s.jpg"))
     #expect(
       try media("<img src='http://\(Sample.folder)s.jpg'>", type: 5, hdurl: nil) == image("s.jpg"))
   }
 
-  @Test func `a video file comes with its poster`() throws {
+  @Test func `a video file gets its poster`() throws {
     let block = """
       <video controls title=""><source src="http://\(Sample.folder)a.mov" type="video/quicktime">
       <source src="http://\(Sample.folder)a.mp4" type="video/mp4"></video>
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["video", "iframe", "image", NSNull()] as [any Sendable])
-  func `a frame is a player, whatever the media type says`(type: any Sendable) throws {
+  func `a frame becomes a player with any media type`(type: any Sendable) throws {
     let frame = "<p><iframe width=960 src='//www.youtube.com/embed/aB3_-xyz890?rel=0'></iframe>"
     let poster = Sample.address("\(Sample.resized)quiet.jpg?w=1600&fit=clip")
     #expect(
@@ -149,7 +149,7 @@ import Testing
             poster: poster)))
   }
 
-  @Test func `a frame of any other host is one over https`() throws {
+  @Test func `a frame from another host is loaded over https`() throws {
     #expect(
       try media("<iframe src='http://x.example/play?a=1'>", hdurl: Sample.placeholder)
         == .embed(
@@ -157,7 +157,7 @@ import Testing
             player: .other, address: Sample.address("https://x.example/play?a=1"), poster: nil)))
   }
 
-  @Test func `a still that links to a video is its poster`() throws {
+  @Test func `a still that links to a video becomes its poster`() throws {
     let still = "https://\(Sample.folder)s.jpg"
     #expect(
       try media("<a href='https://youtu.be/aB3_-xyz890'><img src='\(still)'></a>", hdurl: nil)
@@ -172,12 +172,12 @@ import Testing
           file: Sample.address("https://\(Sample.folder)v.mp4"), poster: Sample.address(still)))
   }
 
-  @Test func `a video day without its video has its page`() throws {
+  @Test func `a video day without its video falls back to its page`() throws {
     #expect(try media("", type: "video") == .page(article))
     #expect(try media("", type: "other", hdurl: nil) == .page(article))
   }
 
-  @Test func `media below the first block are not the day's`() throws {
+  @Test func `media after the first block are ignored`() throws {
     let page = "<body><p>No block</p><img src='https://\(Sample.folder)s.jpg'></body>"
     #expect(
       try Sample.picture(["basic_html": page, "hdurl": nil]).media == .page(article))

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `addresses of the old site are provenance, and the text is kept`() throws {
+  @Test func `old-site addresses become provenance, and the texts are kept`() throws {
     let picture = try Sample.oldPicture(["copyright": "\nJo Doe\n "])
     #expect(
       picture
@@ -28,7 +28,7 @@ import Testing
           ]))
   }
 
-  @Test func `a copy with pictures of its own has them shown`() throws {
+  @Test func `a mirror's own pictures are shown`() throws {
     let picture = try Sample.oldPicture([
       "url": "http://copy.example/a b.jpg ", "hdurl": "//copy.example/big.png",
     ])
@@ -48,7 +48,7 @@ import Testing
     #expect(image.original.text == "https://copy.example/a.gif")
   }
 
-  @Test func `a video plays in its player, with its still`() throws {
+  @Test func `a video becomes a player with a poster`() throws {
     let picture = try Sample.oldPicture([
       "media_type": "video", "url": "//www.youtube.com/embed/aB3_-xyz890?rel=0", "hdurl": nil,
       "thumbnail_url": "https://img.youtube.com/vi/aB3_-xyz890/0.jpg",
@@ -62,7 +62,7 @@ import Testing
             poster: Sample.address("https://img.youtube.com/vi/aB3_-xyz890/0.jpg"))))
   }
 
-  @Test func `other media are files or pages`() throws {
+  @Test func `other media become files or pages`() throws {
     let file = Sample.address("https://copy.example/a.mp4")
     let video: [String: Any?] = ["media_type": "video", "hdurl": nil, "thumbnail_url": ""]
     #expect(
@@ -82,7 +82,7 @@ import Testing
     "https://assets.science.nasa.gov/misc/news-thumbnail.png",
     "https://x.example/NASA-Meatball.png",
   ])
-  func `what cannot be the day's media is refused`(url: String) throws {
+  func `an address that cannot be the day's media is rejected`(url: String) throws {
     let excerpt = url.excerpt
     #expect(
       try refusal(Sample.oldRecord(["url": url]))
@@ -92,7 +92,7 @@ import Testing
         == .invalidMedia(field: "hdurl", value: excerpt))
   }
 
-  @Test func `the placeholder of the moved service is refused`() throws {
+  @Test func `placeholder records of the moved service are rejected`() throws {
     #expect(
       try refusal(Sample.oldRecord(["title": "NASA Science"])) == .placeholderTitle("NASA Science"))
     #expect(
@@ -101,7 +101,7 @@ import Testing
     #expect(try refusal(Sample.oldRecord(["explanation": " "])) == .empty(field: "explanation"))
   }
 
-  @Test func `errors of the service and of its gateway are told apart`() throws {
+  @Test func `errors of the service and of its gateway are distinguished`() throws {
     #expect(
       try refusal(["error": ["code": "API_KEY_INVALID", "message": "No SECRET"]], status: 403)
         == .keyRefused(code: "API_KEY_INVALID", variable: "NASA_API_KEY"))
@@ -119,7 +119,7 @@ import Testing
         == .serverError(status: 500, retryAfter: nil))
   }
 
-  @Test func `a day not out yet is not there, tomorrow too`() throws {
+  @Test func `an unpublished day is reported as missing, but not a past day`() throws {
     let missing: [String: Any] = ["code": 404, "msg": "No data available for date: 2026-10-20"]
     #expect(
       try refusal(missing, status: 404, day: "2026-10-20") == .notThere(Sample.day("2026-10-20")))
@@ -129,12 +129,12 @@ import Testing
     #expect(
       try refusal(early, status: 400, day: "2026-10-21") == .notThere(Sample.day("2026-10-21")))
     guard case .serviceError = try refusal(early, status: 400, day: "2026-10-01") else {
-      Issue.record("a past day out of range is an error")
+      Issue.record("a past day out of range was not an error")
       return
     }
   }
 
-  @Test func `a range is a list, and the newest is an object`() throws {
+  @Test func `a range must be a list, and the newest picture an object`() throws {
     let range = Sample.day("2026-10-18")...Sample.day("2026-10-19")
     let judged = try Sample.old.pictures(
       from: Sample.response([
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `a saved record keeps a day without a text, and no other fault`() throws {
+  @Test func `a saved record can lack a text but have no other fault`() throws {
     let bytes = try Sample.response(Sample.oldRecord(["explanation": ""])).body
     let saved = try SavedArchive.read(record: bytes, today: Sample.today)
     #expect(saved.picture.explanation.isEmpty)
@@ -157,7 +157,7 @@ import Testing
     #expect(throws: Rejection.notADay(field: "date", value: "x")) {
       try SavedArchive.read(record: wrong, today: Sample.today)
     }
-    // Foundation writes no half of a pair.
+    // JSONSerialization cannot write half of a surrogate pair.
     let whole = try Sample.response(Sample.oldRecord(["title": "A HALF Moon"])).body
     let half = String(decoding: whole, as: UTF8.self).replacing("HALF", with: #"\ud83c"#)
     #expect(

@@ -16,17 +16,17 @@ import Testing
     "Gas glows.   Explore Your Universe: Random APOD Generator",
     "Explanation:  Gas glows .\r\n ",
   ])
-  func `what the page put around the text is cut`(text: String) {
+  func `page elements around the explanation are cut`(text: String) {
     #expect(plain(text) == "Gas glows.")
   }
 
-  @Test func `a page's navigation alone is no text`() {
+  @Test func `a text that is only navigation becomes empty`() {
     #expect(
       Explanation.Old("Tomorrow's picture: Fog  < Archive | Index | Search >  A service of: X").text
         .isEmpty)
   }
 
-  @Test func `the page's head gives the credit it held`() {
+  @Test func `the credit is extracted from the page's head`() {
     for head in ["Today's Picture: June 20, 1995", "July 25, 1995"] {
       let told = Explanation.Old(
         "\(head)    The Crab  Picture Credit: NASA,Viking Project,   Explanation:  Gas glows.")
@@ -41,11 +41,11 @@ import Testing
     "It glows.  Note: An earlier APOD was wrong.", "It glows, brought to you by gravity.",
     "It glows.  What is seen at 13:00? Tell APOD.", "June is when it glows.", "a < b > c | d",
   ])
-  func `true text stays`(text: String) {
+  func `the explanation's own text stays`(text: String) {
     #expect(plain(text) == text.replacing("  ", with: " "))
   }
 
-  @Test func `spaces that dropped links left before punctuation are mended`() {
+  @Test func `spaces before punctuation are removed`() {
     #expect(
       plain("A star , it 's said , glows . . . or not .") == "A star, it's said, glows... or not.")
   }
@@ -54,18 +54,14 @@ import Testing
     ("Jo Doe\n\nText:\nMo  Roe \n(NASA)", "Jo Doe Text: Mo Roe (NASA)"), (" \n ", ""),
     ("\n Explanation:  \nOn a day\n| Archive", ""), ("Jo Doe Explanation: Gas", "Jo Doe"),
     ("Image Credit & Copyright: Jo Doe", "Jo Doe"), ("Ann &amp; Bob", "Ann & Bob"),
-    // By scalars: what ends a reference or a label is another Character with an accent.
+    // Compared by scalars, because an accent makes `;` and `:` other Characters.
     ("Ann &amp;\u{301} Bob", "Ann &\u{301} Bob"), ("Jo Doe Explanation:\u{301} Gas", "Jo Doe"),
   ])
-  func `a copyright line is folded, and loses what it swallowed`(text: String, credit: String)
-    throws
-  {
+  func `a copyright line is joined and stripped of page text`(text: String, credit: String) throws {
     #expect(try Sample.oldPicture(["copyright": text]).credit.plain == credit)
   }
 
-  @Test func `a copyright line is a claim, an empty one and the credit on the page are none`()
-    throws
-  {
+  @Test func `only a filled copyright line or a copyright sign is a claim`() throws {
     #expect(try Sample.oldPicture(["copyright": "Jo Doe"]).claimsCopyright)
     for none in [nil, " \n ", "\n Explanation: \nOn a day"] {
       #expect(try !Sample.oldPicture(["copyright": none]).claimsCopyright)

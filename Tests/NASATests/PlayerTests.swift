@@ -13,7 +13,7 @@ import Testing
     "https://www.youtube-nocookie.com/embed/aB3_-xyz890/",
     "https://www.youtube.com/embed/aB3_-xyz890%20",
   ])
-  func `YouTube is known in every form`(text: String) {
+  func `every form of a YouTube address is recognised`(text: String) {
     let embed = Player.known(Sample.address(text), poster: nil)
     #expect(embed?.player == .youTube("aB3_-xyz890"))
     #expect(embed?.address.text == "https://www.youtube-nocookie.com/embed/aB3_-xyz890")
@@ -24,7 +24,7 @@ import Testing
     "https://vimeo.com/channels/staffpicks/12345678",
     "https://vimeo.com/moogaloop.swf?clip_id=12345678",
   ])
-  func `Vimeo is known in every form`(text: String) {
+  func `every form of a Vimeo address is recognised`(text: String) {
     let embed = Player.known(Sample.address(text), poster: nil)
     #expect(embed?.player == .vimeo("12345678"))
     #expect(embed?.address.text == "https://player.vimeo.com/video/12345678")
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     "https://player.vimeo.com/video/12345678?h=0a1b2c3d4e", "https://vimeo.com/12345678/0a1b2c3d4e",
   ])
-  func `an unlisted Vimeo video keeps the hash it plays with`(text: String) {
+  func `an unlisted Vimeo video keeps its hash`(text: String) {
     #expect(
       Player.known(Sample.address(text), poster: nil)?.address.text
         == "https://player.vimeo.com/video/12345678?h=0a1b2c3d4e")
@@ -46,7 +46,7 @@ import Testing
     "https://youtube.com.example.org/embed/aB3_-xyz890",
     "https://vimeo.com/about", "https://vimeo.com/user/1",
   ])
-  func `what only resembles them is not`(text: String) {
+  func `an address that only resembles a known player is not recognised`(text: String) {
     let address = Sample.address(text)
     #expect(Player.known(address, poster: nil) == nil)
     #expect(Player.framed(address, poster: nil).player == .other)

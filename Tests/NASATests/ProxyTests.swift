@@ -16,7 +16,7 @@ import Testing
     ]
   }
 
-  /// What the old API's requests, and an import, make of the new service's record with these changes.
+  /// The changed record of the new service, read by the old API's requests and by an import.
   private func pictures(_ changes: [String: Any?] = [:]) throws -> [Picture] {
     let record = Sample.record(Self.marked.merging(changes) { $1 })
     let (one, list) = (try Sample.response(record), try Sample.response([record]))
@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  @Test func `a record in the new shape becomes a clean picture, whoever sent it`() throws {
+  @Test func `a record in the new shape becomes a clean picture from any service`() throws {
     for picture in try pictures() {
       #expect(picture == (try Sample.picture(Self.marked)))
       #expect(picture.explanation.plain == "Gas glows.")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["basic_html", "permalink"])
-  func `one field of the new shape tells it`(absent: String) throws {
+  func `one field is enough to recognise the new shape`(absent: String) throws {
     for picture in try pictures([absent: nil]) {
       #expect(picture.explanation.plain == "Gas glows.")
       #expect(picture.article?.text == Sample.article)
@@ -50,14 +50,14 @@ import Testing
     }
   }
 
-  @Test func `the picture may be at the address alone`() throws {
+  @Test func `the picture can be given by url alone`() throws {
     let changes: [String: Any?] = ["basic_html": nil, "hdurl": nil, "url": Sample.hdurl]
     for picture in try pictures(changes) {
       #expect(picture.media == (try Sample.picture(["basic_html": nil]).media))
     }
   }
 
-  @Test func `a day that it does not have is not there`() throws {
+  @Test func `the proxy's error for an absent day is reported as missing`() throws {
     let body =
       #"{"code": 400, "msg": "Bad Request: no APOD entry found for 2026-10-19.", "service_version": "v1"}"#
     let answer = Response(
@@ -68,22 +68,20 @@ import Testing
   }
 
   @Test(arguments: [Sample.hdurl, Sample.stored, Sample.placeholder])
-  func `the address of the picture is not taken for the article's`(url: String) throws {
+  func `a picture's address is not used as the article's`(url: String) throws {
     for picture in try pictures(["permalink": nil, "url": url]) {
       #expect(picture.article?.text == "https://apod.nasa.gov/apod/ap261019.html")
       #expect(picture.media == (try Sample.picture().media))
     }
   }
 
-  @Test func `a record without either field has the old shape, and its text is as it stands`()
-    throws
-  {
+  @Test func `a record without either field is read in the old shape`() throws {
     let text = "<strong>Explanation:</strong> Gas glows."
     let old = try Sample.oldPicture(["explanation": text, "copyright": "Jo Doe"])
     #expect(old.explanation.plain.contains("<strong>") && old.claimsCopyright)
   }
 
-  @Test func `only a saved record may be without a text`() throws {
+  @Test func `only a saved record can lack a text`() throws {
     let record = try Sample.response(Sample.record(["explanation": ""]))
     let saved = try SavedArchive.read(record: record.body, today: Sample.today)
     #expect(saved.picture.explanation.isEmpty && !saved.isCleaned)
@@ -94,7 +92,7 @@ import Testing
     #expect(try SavedArchive.read(record: marked.body, today: Sample.today).isCleaned)
   }
 
-  @Test func `a day that was not asked for is refused in this shape too`() throws {
+  @Test func `a record of another day is rejected in the new shape too`() throws {
     let asked = Self.day.advanced(by: -1)
     #expect(throws: Rejection.wrongDay(asked: asked...asked, found: Self.day)) {
       try Sample.old.picture(of: asked, from: Sample.response(Sample.record()))

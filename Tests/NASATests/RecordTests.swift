@@ -9,7 +9,7 @@ import Testing
     #expect(throws: Rejection.self) { try Sample.picture(changes) }
   }
 
-  @Test func `a whole record becomes a picture`() throws {
+  @Test func `a complete record becomes a picture`() throws {
     let original = Sample.address(Sample.stored)
     let expected = Picture(
       day: Sample.day("2026-10-19"), title: "A Quiet Nebula",
@@ -23,18 +23,18 @@ import Testing
   }
 
   @Test(arguments: ["date", "title", "explanation"])
-  func `a record without what it needs names the field`(field: String) {
+  func `a missing required field is reported by name`(field: String) {
     #expect(refusal([field: nil]) == .missing(field: field))
     #expect(refusal([field: NSNull()]) == .missing(field: field))
     #expect(
-      refusal([field: ["a"]]) == .wrongType(field: field, expected: "a text", found: "a list"))
+      refusal([field: ["a"]]) == .wrongType(field: field, expected: "a string", found: "a list"))
   }
 
   @Test(arguments: [
     "credit", "copyright", "alt", "media_type", "hdurl", "basic_html", "permalink", "url",
     "post_id",
   ])
-  func `what a record can do without may be of any type`(field: String) throws {
+  func `an optional field of the wrong type is ignored`(field: String) throws {
     for value: Any in [NSNull(), 7, true, ["a"], ["a": "b"]] {
       let picture = try Sample.picture([field: value])
       #expect(picture.title == "A Quiet Nebula")
@@ -47,11 +47,11 @@ import Testing
     "2026-02-30", "../../etc/passwd", "2026-10-19/../20", "261019", "", "2026-10-19\n",
     "٢٠٢٦-١٠-١٩",
   ])
-  func `what names no day is refused`(text: String) {
+  func `a date that is not a day is rejected`(text: String) {
     #expect(refusal(["date": text]) == .notADay(field: "date", value: text.cleanLine))
   }
 
-  @Test func `another day than asked for is refused`() throws {
+  @Test func `a record of another day than requested is rejected`() throws {
     let asked = Sample.day("2026-10-19")
     let found = Sample.day("2026-10-18")
     #expect(refusal(["date": "2026-10-18"]) == .wrongDay(asked: asked...asked, found: found))
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `a day runs from the first picture to tomorrow`() throws {
+  @Test func `days before the first picture or after tomorrow are rejected`() throws {
     for (day, isPossible) in [
       ("2026-10-21", true), ("2026-10-22", false), ("9999-12-31", false), ("1995-06-16", true),
       ("1995-06-15", false),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what stands in for a picture is refused`() {
+  @Test func `a placeholder record is rejected`() {
     #expect(refusal(["title": "NASA Science"]) == .placeholderTitle("NASA Science"))
     #expect(refusal(["title": " nasa\u{A0}science "]) == .placeholderTitle("nasa science"))
     #expect(refusal(["title": " \u{200B}"]) == .empty(field: "title"))
@@ -93,7 +93,7 @@ import Testing
         == .placeholderText("Discover the cosmos! Each day a new image."))
   }
 
-  @Test func `markup nested too deep costs the text, and spares the media`() throws {
+  @Test func `deeply nested markup is rejected in texts and ignored in media`() throws {
     let deep = String(repeating: "<b>", count: 2_000) + "x"
     guard case .unreadable(field: "explanation", _) = refusal(["explanation": deep]) else {
       Issue.record("the explanation was read")
@@ -102,7 +102,7 @@ import Testing
     #expect(try Sample.picture(["basic_html": deep]).media != .none)
   }
 
-  @Test func `a day that is filed under another date is told by the name of its old file`() throws {
+  @Test func `a record filed under another date is rejected by its old file name`() throws {
     let right = try Sample.picture([
       "migration_source_url": "https://apod.nasa.gov/apod/ap261019.html"
     ])
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ["title", "explanation", "credit"])
-  func `a text that is far too long is no text`(field: String) {
+  func `a far too long text is rejected`(field: String) {
     for piece in ["x", "<br>x", "x<i></i>", "&eacute;", "<sup>"] {
       let text = String(repeating: piece, count: 100_001)
       let why = "it is \(text.utf8.count) bytes long"
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a description that is far too long is none`() throws {
+  @Test func `a far too long description is dropped`() throws {
     #expect(try Sample.picture(["alt": String(repeating: "&amp;", count: 20_001)]).alt == nil)
   }
 
@@ -132,18 +132,16 @@ import Testing
     "javascript:alert(1)", "//evil.example/x", "https://nasa.gov.evil.example/", "\\\\evil.example",
     "https://notnasa.gov/", "https://nasa.gov:8443/apod/",
   ])
-  func `without an article at NASA the day's old page stands for it`(article: String) throws {
+  func `a record without a NASA article gets the day's old page`(article: String) throws {
     let picture = try Sample.picture(["permalink": article, "url": nil])
     #expect(picture.article?.text == "https://apod.nasa.gov/apod/ap261019.html")
   }
 }
 
-/// `Browser/records.json` holds what NASA may answer. `Tests/Browser/test_current.py` gives the same records to
+/// `Browser/records.json` holds records that NASA can answer. `Tests/Browser/test_current.py` gives the same records to
 /// `Templates/assets/current.js`, which judges them by the same rules.
-@Suite struct `A record that browsers judge too` {
-  @Test func `is refused by both or by none, unless the table says why, and has the same texts`()
-    throws
-  {
+@Suite struct `Records that browsers check too` {
+  @Test func `the builder and the browser's script agree on every record`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let records = tests.appending(path: "Browser/records.json")
     let file = try JSONSerialization.jsonObject(with: Data(contentsOf: records))

@@ -60,7 +60,7 @@ import Testing
       ),
       (.record(position: 2, day: nil, .webPage), "record 2: \(Rejection.webPage)"),
     ] as [(Rejection, String)])
-  func `every refusal says what was wrong`(refusal: Rejection, text: String) {
+  func `every rejection says what was wrong`(refusal: Rejection, text: String) {
     #expect(refusal.description == text)
   }
 }

@@ -3,12 +3,12 @@ import Testing
 @testable import Sources
 
 @Suite struct RequestTests {
-  /// What a service is asked for the newest days.
+  /// The requests to a service for the newest days.
   private func newest(_ count: Int, of service: some ServiceAPI) -> [Request] {
     service.newest(count, kept: Archive(), today: Sample.today)
   }
 
-  @Test func `the service is asked for a day by its six digits`() {
+  @Test func `a day is requested by its six digits`() {
     let request = Sample.service.day(Sample.day("2001-02-03"), today: Sample.today)
     #expect(request?.address.text == "\(JSONService.home)/010203")
   }
@@ -20,13 +20,13 @@ import Testing
     #expect(newest(0, of: Sample.service).map(\.address.query) == ["page=1&per_page=1"])
   }
 
-  @Test func `a range names both its ends`() {
+  @Test func `a request for a range names both ends`() {
     let days = Sample.day("2026-10-01")...Sample.day("2026-10-19")
     let request = Sample.service.range(days, page: 2, today: Sample.today)
     #expect(request?.address.query == "date_from=261001&date_to=261019&page=2&per_page=25")
   }
 
-  @Test func `the old API is asked by its own parameters`() {
+  @Test func `the old API is requested with its own parameters`() {
     let day = Sample.day("2026-10-01")
     #expect(
       Sample.old.day(day, today: Sample.today)?.address.query
@@ -42,7 +42,7 @@ import Testing
     #expect(copy.newestOne.address.query == "v=2&thumbs=true")
   }
 
-  @Test func `a key cannot add parameters of its own`() {
+  @Test func `a key cannot add other parameters`() {
     let api = OldAPI(base: Sample.address("https://mirror.example/apod"), key: "a&date=x é")
     #expect(api.newestOne.address.query == "thumbs=true&api_key=a%26date%3Dx%20%C3%A9")
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(shown == Array(repeating: "https://api.nasa.gov/planetary/apod", count: 4))
   }
 
-  @Test func `the feed is asked for as RSS`() {
+  @Test func `the feed is requested as RSS`() {
     let requests = newest(3, of: Sample.feed)
     #expect(requests.map(\.address.text) == [NewsFeed.home])
     #expect(requests.allSatisfy { $0.accept.hasPrefix("application/rss+xml") })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sources
 
-/// The day on which all tests take place, and NASA's services as they stand then.
+/// The day on which all tests take place, and NASA's services.
 enum Sample {
   static let today = day("2026-10-20")
   static let service = JSONService(base: address(JSONService.home))
@@ -14,7 +14,7 @@ enum Sample {
   static func day(_ iso: String) -> Day { Day(iso: iso) ?? .first }
 
   static func address(_ text: String) -> WebAddress {
-    // Only a mistake in a test has no address; the second one shows it.
+    // Only a mistake in a test makes the first text invalid. The second address shows it.
     [text, "https://nowhere.invalid/"].compactMap { WebAddress($0) }[0]
   }
 
@@ -90,7 +90,7 @@ enum Sample {
 }
 
 extension ServiceAPI {
-  /// What is read of an answer to the request for a day.
+  /// The parsed answer to the request for a day.
   func picture(
     of day: Day, from response: Response, today: Day = Sample.today
   ) throws(Rejection) -> ParsedAnswer {
@@ -98,7 +98,7 @@ extension ServiceAPI {
     return try request.parse(response)
   }
 
-  /// What is read of an answer to the request for a range, or else for all days.
+  /// The parsed answer to the request for a range, or else for all days.
   func pictures(
     from response: Response, today: Day = Sample.today, asked: ClosedRange<Day>? = nil
   ) throws(Rejection) -> ParsedAnswer {
@@ -111,7 +111,7 @@ extension OldAPI {
   /// The request for the newest picture, whatever its day.
   var newestOne: Request { newest(1, kept: Archive(), today: Sample.today)[1] }
 
-  /// What is read of an answer to the request for the newest picture.
+  /// The parsed answer to the request for the newest picture.
   func newestPicture(from response: Response) throws(Rejection) -> ParsedAnswer {
     try newestOne.parse(response)
   }

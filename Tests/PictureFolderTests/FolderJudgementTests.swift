@@ -74,7 +74,7 @@ import Testing
       judgement.told == [
         "2026-11-01-a.jpg: other pictures have the same day, 2026-11-01: 2026-11-01-b.jpg, 20261101.gif; none is shown until each has its own day",
         "2026-11-02.jpg: it cannot be shown: the file ends too early; save the picture again",
-        "2026-13-40-x.jpg: 2026-13-40 is not a date from 1900-01-01 on; rename the file",
+        "2026-13-40-x.jpg: 2026-13-40 is not a date on or after 1900-01-01; rename the file",
         "alone.yml: no picture has the same name; rename or delete the file",
         "bad.jpg: its name is not UTF-8 text, or too long; rename the file",
         "film.mov: this is a video, and apod shows only pictures; move it out of the folder",

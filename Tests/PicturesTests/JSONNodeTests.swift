@@ -40,7 +40,7 @@ import Testing
       return
     }
     #expect(members.map(\.name) == ["a", "b"])
-    #expect(items.map(\.kind) == ["a number", "a number", "a flag", "null"])
+    #expect(items.map(\.kind) == ["a number", "a number", "a boolean", "null"])
     guard case .number(let number) = items[1] else {
       Issue.record("it is no number")
       return
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `holds no bytes that are not UTF-8`() {
     let bytes: [UInt8] = [0x22, 0xFF, 0x22]
-    #expect(throws: LineError.notUTF8(key: "a text")) { try JSONNode(bytes, bytes.indices) }
+    #expect(throws: LineError.notUTF8(key: "a string")) { try JSONNode(bytes, bytes.indices) }
     let named: [UInt8] = [0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x30, 0x7D]
     #expect(throws: LineError.notUTF8(key: "\u{FFFD}")) { try JSONNode(named, named.indices) }
   }

@@ -151,15 +151,20 @@ import Testing
     ),
     (
       "https://science.nasa.gov/apod/a-comet/", "javascript:alert(1)",
-      .badValue(key: "article", value: "javascript:alert(1)", wanted: "a normal address")
+      .badValue(
+        key: "article", value: "javascript:alert(1)", wanted: "a web address in normal form")
     ),
     (
       "Comet & Ridge", "Comet  & Ridge",
-      .badValue(key: "title", value: "Comet  & Ridge", wanted: "one clean line")
+      .badValue(
+        key: "title", value: "Comet  & Ridge",
+        wanted: "one line without extra spaces or invisible characters")
     ),
     (
       "Comet & Ridge", "\\u202eegdiR",
-      .badValue(key: "title", value: "\u{202e}egdiR", wanted: "one clean line")
+      .badValue(
+        key: "title", value: "\u{202e}egdiR",
+        wanted: "one line without extra spaces or invisible characters")
     ),
   ])
   func `with a mistake is refused, and the key is named`(old: String, new: String, error: LineError)

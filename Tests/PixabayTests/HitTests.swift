@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("id", nil, "no id"), ("id", "\"7\"", "id is a text instead of a number"),
+    ("id", nil, "no id"), ("id", "\"7\"", "id is a string instead of a number"),
     ("id", "0", "the id cannot be read: it is 0"),
     ("id", "-7", "the id cannot be read: -7 is not a whole number"),
     ("id", "7.5", "the id cannot be read: 7.5 is not a whole number"),
@@ -64,7 +64,7 @@ import Testing
     ),
     ("id", "12", "the pageURL cannot be read: it is not the page of the picture 12"),
     ("pageURL", nil, "no pageURL"), ("pageURL", "null", "no pageURL"),
-    ("pageURL", "[]", "pageURL is a list instead of a text"),
+    ("pageURL", "[]", "pageURL is a list instead of a string"),
     (
       "pageURL", #""http://pixabay.com/photos/a-7100001/""#,
       #"the pageURL cannot be read: "http://pixabay.com/photos/a-7100001/" is not an https address of Pixabay"#
@@ -74,7 +74,7 @@ import Testing
       #"the pageURL cannot be read: "https://pixabay.com.evil.example/a-7100001/" is not an https address of Pixabay"#
     ),
     ("largeImageURL", nil, "no largeImageURL"),
-    ("largeImageURL", "3", "largeImageURL is a number instead of a text"),
+    ("largeImageURL", "3", "largeImageURL is a number instead of a string"),
     (
       "largeImageURL", #""https://evil.example/get/a.jpg""#,
       #"the largeImageURL cannot be read: "https://evil.example/get/a.jpg" is not an https address of Pixabay"#
@@ -102,7 +102,7 @@ import Testing
     ("tags", #""a \ud83c b""#, "the tags cannot be read: it contains half of a surrogate pair"),
     ("user", #"" ""#, "the user is empty"), ("user", nil, "no user"),
     ("user", #""<b>Jo</b>""#, "the user cannot be read: it has markup"),
-    ("user_id", #""501""#, "user_id is a text instead of a number"),
+    ("user_id", #""501""#, "user_id is a string instead of a number"),
   ])
   func `a hit that cannot be right is not believed`(
     member: String, value: String?, reason: String

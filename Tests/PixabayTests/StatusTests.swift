@@ -67,7 +67,7 @@ import Testing
     (#"{"hits":[]}"#, .missing(field: "totalHits")),
     (
       #"{"totalHits":"8","hits":[]}"#,
-      .wrongType(field: "totalHits", expected: "a number", found: "a text")
+      .wrongType(field: "totalHits", expected: "a number", found: "a string")
     ),
     (
       #"{"totalHits":-1,"hits":[]}"#,

@@ -1,21 +1,22 @@
 import Foundation
 import HTTP
 import Pictures
+import Synchronization
 import Testing
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-/// What the server does with clients that mean no good.
+/// How the server treats hostile, broken and slow clients.
 @Suite struct HTTPServerTests {
   private func standing(
-    patience: Duration = .seconds(60),
+    patience: Duration = .seconds(60), mostConnections: Int = HTTPServer.mostConnections,
     _ respond: @escaping @Sendable (ServerRequest) async -> ServerResponse = {
       .text(200, "Stars at \($0.target)")
     }, _ work: (UInt16) async throws -> Void
   ) async throws {
     let host = try HTTPServer.start(
-      patience: patience, HTTPServer.Handlers(respond: respond))
+      patience: patience, mostConnections: mostConnections, HTTPServer.Handlers(respond: respond))
     do { try await work(host.port) } catch {
       await host.stop()
       throw error
@@ -56,6 +57,9 @@ import Testing
     "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 65537\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5, 5\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost : a\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n",
     "GET /a\rb HTTP/1.1\r\nHost: a\r\n\r\n", "GET /\u{0} HTTP/1.1\r\nHost: a\r\n\r\n",
@@ -148,6 +152,71 @@ import Testing
     }
   }
 
+  @Test func `a client that takes an answer in drops is sent away`() async throws {
+    let body = [UInt8](repeating: 65, count: 256_000_000)
+    try await standing(
+      patience: .seconds(1), { _ in .bytes(200, body, type: "a/b") }
+    ) { port async throws in
+      let client = try RawClient(port: port)
+      try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      // Each second it takes 100 KB, which is more than one part of a response but less than 256 KiB.
+      try await client.receive(10_000, times: 30, every: .milliseconds(100))
+      #expect(try await client.received().utf8.count < body.count)
+    }
+  }
+
+  @Test func `a client that sends a body in drops is sent away`() async throws {
+    let host = try HTTPServer.start(
+      patience: .milliseconds(500),
+      HTTPServer.Handlers(bodyLimit: { _ in 1 << 30 }) { _ in .text(200, "here") })
+    let client = try RawClient(port: host.port)
+    try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\n")
+    let drop = String(repeating: "x", count: 10_000)
+    await #expect(throws: POSIXError.self) {
+      while true {
+        try await client.send(drop)
+        try await Task.sleep(for: .milliseconds(50))
+      }
+    }
+    await host.stop()
+  }
+
+  @Test func `further clients wait until one of the connected clients leaves`() async throws {
+    let order = Mutex<[String]>([])
+    let respond = { @Sendable (request: ServerRequest) async -> ServerResponse in
+      order.withLock { $0.append(request.path) }
+      return .text(200, "Stars at \(request.path)")
+    }
+    try await standing(mostConnections: 2, respond) { port async throws in
+      var clients: [RawClient] = []
+      for name in ["a", "b"] {
+        let client = try RawClient(port: port)
+        try await client.send("GET /\(name) HTTP/1.1\r\nHost: a\r\n\r\n")
+        _ = try await client.received(until: "Stars at /\(name)")
+        clients.append(client)
+      }
+      let waiting = try RawClient(port: port)
+      try await waiting.send("GET /c HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      try await Task.sleep(for: .milliseconds(100))
+      try await clients[0].send("GET /d HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try await clients[0].received(until: "Stars at /d")
+      clients.removeFirst()
+      #expect(try await waiting.received().hasSuffix("Stars at /c"))
+      #expect(order.withLock(\.self) == ["/a", "/b", "/d", "/c"])
+    }
+  }
+
+  @Test func `a head has at most a hundred fields`() async throws {
+    try await standing { port async throws in
+      for (count, status) in [(98, 200), (99, 431)] {
+        let fields = String(repeating: "A: b\r\n", count: count)
+        let answer = try await RawClient.answer(
+          to: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\(fields)\r\n", port: port)
+        #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(count + 2) fields")
+      }
+    }
+  }
+
   @Test func `an answer may take longer than a client`() async throws {
     let respond = { @Sendable (_: ServerRequest) async -> ServerResponse in
       do { try await Task.sleep(for: .milliseconds(400)) } catch { return .text(500, "stopped") }
@@ -181,7 +250,7 @@ import Testing
         case "/pieces":
           .pieces(stride(from: 0, to: 300_000, by: 70).map { bytes[$0..<min($0 + 70, 300_000)] })
         case "/large": .pieces([[1], bytes[1..<200_000], bytes[200_000...], []])
-        default: .file(100..<300_000) { Array(bytes[$0]) }
+        default: .parts(100..<300_000) { Array(bytes[$0]) }
         }
       return ServerResponse(status: 200, body: body)
     }
@@ -198,7 +267,7 @@ import Testing
 
   @Test func `a file that has become shorter ends the connection`() async throws {
     let respond = { @Sendable (_: ServerRequest) async -> ServerResponse in
-      ServerResponse(status: 200, body: .file(0..<10) { $0.lowerBound == 0 ? [65, 66] : [] })
+      ServerResponse(status: 200, body: .parts(0..<10) { $0.lowerBound == 0 ? [65, 66] : [] })
     }
     try await standing(respond) { port async throws in
       let answer = try await RawClient.answer(to: "GET / HTTP/1.1\r\nHost: a\r\n\r\n", port: port)

@@ -60,6 +60,19 @@ final class RawClient: Sendable {
     }
   }
 
+  /// Takes this many bytes at each interval.
+  func receive(_ count: Int, times: Int, every interval: Duration) async throws {
+    // A small buffer, so that the host notices how slowly the client reads.
+    var size: Int32 = 4_096
+    _ = unsafe setsockopt(
+      socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    for _ in 0..<times {
+      var room = [UInt8](repeating: 0, count: count)
+      _ = unsafe read(socket, &room, count)
+      try await Task.sleep(for: interval)
+    }
+  }
+
   /// What is answered to the text alone.
   static func answer(to text: String, port: UInt16) async throws -> String {
     let client = try RawClient(port: port)

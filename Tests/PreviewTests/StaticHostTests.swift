@@ -36,7 +36,7 @@ import TestSupport
     switch reply.body {
     case .none: nil
     case .pieces(let pieces): String(decoding: pieces.joined(), as: UTF8.self)
-    case .file(let range, let read): String(decoding: read(range), as: UTF8.self)
+    case .parts(let range, let read): String(decoding: read(range), as: UTF8.self)
     }
   }
 

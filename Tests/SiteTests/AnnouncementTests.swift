@@ -3,7 +3,7 @@ import Testing
 
 @testable import Site
 
-/// What a workflow or a script can say of an edition elsewhere.
+/// The facts of an edition that a workflow or a script can announce elsewhere.
 @Suite struct AnnouncementTests {
   @Test func `an edition announces the picture on its front page`() throws {
     var sample = try Sample()
@@ -17,7 +17,7 @@ import Testing
     #expect(try sample.edition().announcement.picture == nil)
   }
 
-  @Test func `no value has a line's end, whatever the title is`() {
+  @Test func `no announced value contains a line break, whatever the title is`() {
     let hostile = "\"Stars\" $(touch evil)\r\n::set-output name=a::b\u{2028}new=yes\u{85}\0`id`"
     let announcement = Announcement(
       day: .at("2026-11-20"), title: hostile, page: "https://sky.example/", picture: nil,

@@ -7,7 +7,7 @@ import Testing
     Array(atom.split(separator: "<entry>").dropFirst())
   }
 
-  @Test func `it has its own address, the ids of the feed in RSS and real times`() throws {
+  @Test func `the Atom feed has its own address, the RSS ids and exact times`() throws {
     var sample = try Sample()
     sample.entries[0] = .sample("2026-11-16", "Frost", corrected: "2026-11-19T13:30:00Z")
     let atom = try sample.text("atom.xml")
@@ -47,7 +47,7 @@ import Testing
     #expect(before.allSatisfy { $0.hasPrefix("tag:sky.example,2026-11-01:apod/2026-11-") })
   }
 
-  @Test func `a time of correction before the day is not believed`() throws {
+  @Test func `a correction time before the publication time is ignored`() throws {
     var sample = try Sample()
     sample.entries[3] = .sample("2026-11-20", "Two Suns", corrected: "2026-11-19T00:00:00Z")
     #expect(
@@ -55,7 +55,7 @@ import Testing
     #expect(!(try sample.text("feed.json").contains("date_modified")))
   }
 
-  @Test func `a text is markup that readers show as it is`() throws {
+  @Test func `an entry's content is XHTML with picture and text`() throws {
     let atom = try Sample().text("atom.xml")
     let newest = try #require(entries(atom).first)
     #expect(
@@ -97,7 +97,7 @@ import Testing
     #expect(try sample.text("feed.json").contains(#""language": "en""#))
   }
 
-  @Test func `an old picture on the front page is no news`() throws {
+  @Test func `a stale front page does not change the feeds`() throws {
     let fresh = try Sample()
     var stale = fresh
     stale.freshness = .offline(lastSeen: stale.shown)
@@ -107,13 +107,13 @@ import Testing
     }
   }
 
-  @Test func `the list of feeds leads to one of them`() throws {
+  @Test func `the OPML file lists one feed`() throws {
     let list = try Sample().text("feeds.opml")
     #expect(list.ranges(of: "<outline ").count == 1)
     #expect(list.contains(#"xmlUrl="https://sky.example/apod/feed.xml""#))
   }
 
-  @Test func `the page that tells of the feeds has their whole addresses`() throws {
+  @Test func `the subscribe page shows the full addresses of the feeds`() throws {
     let page = try Sample().text("subscribe.html")
     for path in ["feed.xml", "atom.xml", "feed.json"] {
       #expect(

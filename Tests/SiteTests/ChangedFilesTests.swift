@@ -2,10 +2,10 @@ import Pictures
 import Site
 import Testing
 
-/// Which files a change gives other bytes.
+/// The files that a change to the archive, the settings or the theme affects.
 @Suite struct ChangedFilesTests {
-  /// The paths of the files that the change gives other bytes, adds or takes away; data, search, collections, the
-  /// worker and the status have tests of their own.
+  /// The paths of the files that the change modifies, adds or removes. Data, search, collections, the worker and the
+  /// status have their own tests.
   private func changed(
     in before: Sample? = nil, _ change: (inout Sample) throws -> Void
   ) throws -> Set<String> {
@@ -21,13 +21,13 @@ import Testing
     "2026/11/index.html", "feed.xml", "atom.xml", "feed.json", "sitemap.xml", "sitemap-lists.xml",
     "sitemap-2026.xml", "404.html",
   ]
-  /// What shows the picture of the newest day, 20 November 2026.
+  /// The files that show the picture of the newest day, 20 November 2026.
   private let newest: Set<String> = [
     "index.html", "embed.html", "oembed.json", "2026/11/20.html", "recent.html",
     "2026/11/index.html", "2026/index.html", "on-this-day/11-20.html", "feed.xml", "atom.xml",
     "feed.json", "archive.html", "search.html", "404.html",
   ]
-  /// The grids that tell of 16 November 2026.
+  /// The grids that show 16 November 2026.
   private let grids: Set<String> = [
     "recent.html", "2026/11/index.html", "on-this-day/11-16.html", "404.html",
   ]
@@ -36,7 +36,7 @@ import Testing
     #expect(try changed { _ in } == [])
   }
 
-  @Test func `a new day moves its neighbour, what it links to, its grids and the lists`() throws {
+  @Test func `a new day changes its neighbour, the days it links, its grids and lists`() throws {
     var before = try Sample()
     before.entries = (1...800).reversed().map {
       .sample(Day.at("2026-11-21").advanced(by: -$0).iso, "A Day")
@@ -59,7 +59,7 @@ import Testing
     #expect(Set(new.keys).subtracting(old.keys) == ["2026/11/21.html"])
   }
 
-  @Test func `a new month moves the calendars beside it, and a new date the dates beside it`()
+  @Test func `a new month changes the neighbouring calendars and dates`()
     throws
   {
     let moved = try changed {
@@ -75,7 +75,7 @@ import Testing
         ]))
   }
 
-  @Test func `a day that fills a gap moves both neighbours`() throws {
+  @Test func `a day that fills a gap changes both neighbours`() throws {
     let moved = try changed { $0.entries.append(.sample("2026-11-18", "Late")) }
     #expect(
       moved == [
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `a corrected explanation moves its own page, the list of newest days and the feed`()
+  @Test func `a corrected explanation changes its page, the recent days and the feeds`()
     throws
   {
     let moved = try changed {
@@ -99,7 +99,7 @@ import Testing
       moved == feeds.union(["2026/11/16.html", "recent.html"]))
   }
 
-  @Test func `a claim of a copyright moves its own page`() throws {
+  @Test func `a copyright claim changes only its own page`() throws {
     let moved = try changed {
       $0.entries[0] = Entry(
         picture: .sample("2026-11-16", "Frost on a Small Moon", claimsCopyright: true),
@@ -109,13 +109,13 @@ import Testing
       moved == ["2026/11/16.html"])
   }
 
-  @Test func `a corrected title moves its neighbours' pages too`() throws {
+  @Test func `a corrected title also changes the pages of its neighbours`() throws {
     let moved = try changed { $0.entries[0] = .sample("2026-11-16", "Frost") }
     #expect(
       moved == grids.union(feeds).union(["2026/11/16.html", "2026/11/17.html"]))
   }
 
-  @Test func `when and whence a picture was seen moves nothing`() throws {
+  @Test func `the time and service of an observation change no file`() throws {
     let moved = try changed {
       $0.entries[0] = Entry(
         picture: $0.entries[0].picture,
@@ -125,7 +125,7 @@ import Testing
       moved == [])
   }
 
-  @Test func `freshness moves the front page`() throws {
+  @Test func `freshness changes only the front page and the card`() throws {
     let moved = try changed { $0.freshness = .offline(lastSeen: Day.at("2026-11-20")) }
     #expect(
       moved == ["index.html", "embed.html"])
@@ -141,7 +141,7 @@ import Testing
         commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
         service: .service, warnings: 1),
     ])
-  func `what only the run knows moves the status alone`(run: RunFacts) throws {
+  func `facts of the run change only the status`(run: RunFacts) throws {
     let before = try Sample()
     var after = before
     after.run = run
@@ -149,28 +149,28 @@ import Testing
     #expect(old.keys.filter { old[$0] != new[$0] } == ["status.json"])
   }
 
-  @Test func `whatever moves a file moves the status, which tells of the size`() throws {
+  @Test func `a changed file changes the status, which contains the size`() throws {
     let before = try Sample()
     var after = before
     after.own["assets/more.txt"] = [1]
     #expect(try before.digests()["status.json"] != after.digests()["status.json"])
   }
 
-  @Test func `saved bytes move the pages that show them`() throws {
+  @Test func `a stored picture changes the pages that show it`() throws {
     let moved = try changed { $0.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")] }
     #expect(
       moved == newest.union(["pictures/2026/11/20.png"]))
   }
 
-  @Test func `a day that is withheld moves the pages that showed it`() throws {
+  @Test func `a withheld day changes the pages that showed its picture`() throws {
     let old = try changed { $0.withheld = [Day.at("2026-11-16")] }
     #expect(old == grids.union(feeds).union(["2026/11/16.html"]))
     let moved = try changed { $0.withheld = [Day.at("2026-11-20")] }
-    // That of a month or a year is another day's then.
+    // Months and years then take another day's cover, which has the same address here.
     #expect(moved == newest.subtracting(["archive.html", "search.html", "2026/index.html"]))
   }
 
-  @Test func `what becomes known of a picture's rights moves its own page`() throws {
+  @Test func `known rights of a picture change only its own page`() throws {
     let moved = try changed { $0.rights = [Day.at("2026-11-16"): .free] }
     #expect(moved == ["2026/11/16.html"])
   }
@@ -181,7 +181,7 @@ import Testing
       { $0.frames = 2 },
       { $0.height = 2_499 },
     ] as [@Sendable (inout KeptSample) throws -> Void])
-  func `whatever is known of a still moves the pages that show it`(
+  func `a changed fact about a still changes the pages that show it`(
     change: @Sendable (inout KeptSample) throws -> Void
   ) throws {
     var kept = KeptSample(iso: "2026-11-20")
@@ -195,12 +195,12 @@ import Testing
     #expect(old["2026/11/19.html"] == new["2026/11/19.html"])
   }
 
-  @Test func `an earlier first day moves every day's page`() throws {
+  @Test func `an earlier first day changes every day's page`() throws {
     let moved = try changed { $0.entries.append(.sample("2020-05-05", "First")) }
     #expect(moved.isSuperset(of: ["index.html", "2026/11/17.html", "2026/11/20.html"]))
   }
 
-  @Test func `a related day's title moves the pages that name it`() throws {
+  @Test func `a related day's new title changes the pages that name it`() throws {
     var before = try Sample()
     before.entries[0] = Entry(
       picture: .sample(
@@ -214,7 +214,7 @@ import Testing
     #expect(old["2026/11/17.html"] == new["2026/11/17.html"])
   }
 
-  @Test func `a day that appears moves the pages that link to it`() throws {
+  @Test func `a new day changes the pages that link to it`() throws {
     var linking = try Sample()
     linking.entries.append(.sample("2019-01-01", "First"))
     linking.entries.insert(
@@ -238,13 +238,13 @@ import Testing
       { $0.title = "Another" },
       { $0.contact = Contact.MailAddress("sky@stars.example").map(Contact.mail) },
     ] as [@Sendable (inout Sample) -> Void])
-  func `what every page tells of the site moves every page`(
+  func `a new title or contact of the site changes every page`(
     change: @Sendable (inout Sample) -> Void
   ) throws {
     let moved = try changed(change)
     let pages = try Sample().edition().files.filter { $0.kind == .page }.map(\.path)
       .filter { !$0.hasPrefix("credits") }
-    // The card in a frame tells of its day alone.
+    // The embedded card shows no contact.
     #expect(moved.isSuperset(of: Set(pages).subtracting(["embed.html"])))
   }
 
@@ -257,7 +257,7 @@ import Testing
       ("search.html", ["search.html"]), ("feed.xml", ["feed.xml"]), ("robots.md", []),
       ("assets/page/controls.js", nil), ("partials/footer.html", nil),
     ] as [(String, Set<String>?)])
-  func `a template moves what is made of it, and an asset or a partial the pages that name it`(
+  func `a template changes its output, an asset or partial the pages using it`(
     name: String, only: Set<String>?
   ) throws {
     let moved = try changed { $0.own[name] = ($0.builtIn[name] ?? []) + "\n;".utf8 }

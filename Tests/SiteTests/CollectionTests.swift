@@ -3,7 +3,7 @@ import Site
 import Testing
 
 @Suite struct CollectionTests {
-  /// A day with a title and the credit's maker.
+  /// A day with this title and credit.
   private func entry(_ iso: String, _ title: String = "A Sky", by credit: String) -> Entry {
     Entry(picture: .sample(iso, title, credit: RichText(plain: credit)), seen: .sample)
   }
@@ -14,7 +14,7 @@ import Testing
     return sample
   }
 
-  @Test func `who made three pictures has a page, however the name is spelled`() throws {
+  @Test func `a maker of three pictures has a page, however the name is spelled`() throws {
     let sample = try sample([
       entry("2001-01-01", "First", by: "Élan Skye"), entry("2002-01-01", by: "Bo Dark"),
       entry("2003-01-01", "Second", by: "Élan Skye & Bo Dark"),
@@ -37,7 +37,7 @@ import Testing
     #expect(!(try sample.text("2002/01/01.html").contains("../../credits/")))
   }
 
-  @Test func `NASA is a maker only of pictures that nobody else is named for`() throws {
+  @Test func `NASA counts as maker only if nobody else is named`() throws {
     let sample = try sample(
       (1...3).map { entry("200\($0)-01-01", by: "NASA (Far Center)") }
         + (4...6).map { entry("200\($0)-01-01", by: "NASA, ESA, Nasa") })
@@ -47,7 +47,7 @@ import Testing
     #expect(try sample.text("2001/01/01.html").contains("credits/nasa.html"))
   }
 
-  @Test func `names that a credit joins are told apart by those of other days`() throws {
+  @Test func `joined names in a credit are separated by names of other days`() throws {
     let sample = try sample([
       entry("2001-01-01", by: "Ada Skye"), entry("2002-01-01", by: "Ada Skye & Bo Dark"),
       entry("2003-01-01", by: "Ada SkyeBo DarkDeep Dome"), entry("2004-01-01", by: "Deep Dome"),
@@ -60,7 +60,7 @@ import Testing
     #expect(page.contains(">Ada Skye</a>") && page.contains(">Deep Dome</a>"))
   }
 
-  @Test func `a name that lost its letters beyond ASCII is the one that has them`() throws {
+  @Test func `a name without its non-ASCII letters matches the full name`() throws {
     let sample = try sample([
       entry("2001-01-01", by: "Tunç Skye"), entry("2002-01-01", by: "Tun Skye"),
       entry("2003-01-01", by: "Tunç Skye"), entry("2004-01-01", by: "Bo Drk"),
@@ -74,14 +74,15 @@ import Testing
   @Test(arguments: [
     ("Cy McQuill", "Cy Quill"), ("SkySite", "Sky"), ("Ada SkyeBo Dark", "Bo Dark"),
   ])
-  func `a capital inside a word alone ends no name`(credit: String, other: String) throws {
+  func `a capital inside a word does not by itself end a name`(credit: String, other: String) throws
+  {
     let sample = try sample(
       (1...3).map { entry("200\($0)-01-01", by: credit) }
         + [entry("2005-01-01", by: other)])
     #expect(try sample.text("credits.html").contains(">\(credit)</a> 3"))
   }
 
-  @Test func `a name that is not in Latin letters has a page too`() throws {
+  @Test func `a name in non-Latin letters has a page too`() throws {
     let sample = try sample((1...3).map { entry("200\($0)-01-01", by: "星野 光") })
     let path = try #require(
       sample.edition().files.map(\.path).first { $0.hasPrefix("credits/") })
@@ -90,7 +91,7 @@ import Testing
     #expect(try sample.text(path).contains("<h1>星野 光</h1>"))
   }
 
-  @Test func `of many pictures the newest are shown, and the others named by year`() throws {
+  @Test func `a maker's newest hundred pictures are shown, older ones listed by year`() throws {
     let first = Day.at("2000-11-01")
     let sample = try sample(
       (0..<130).map { entry(first.advanced(by: $0).iso, "Night \($0)", by: "Ada Skye") })
@@ -106,7 +107,7 @@ import Testing
     #expect(!page.contains("search.html?q="))
   }
 
-  @Test func `a page of thousands of pictures stays short, and leads to a search for the oldest`()
+  @Test func `a page with thousands of pictures stays short and links to a search`()
     throws
   {
     let first = Day.at("2000-01-01")
@@ -124,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func `without makers of three pictures there is no list of them`() throws {
+  @Test func `an archive without makers of three pictures has no credits list`() throws {
     let sample = try sample([entry("2001-01-01", by: "Jo")])
     let paths = try sample.edition().files.map(\.path)
     #expect(!paths.contains { $0.hasPrefix("credits") })

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `they are painted in the picture's own size`() throws {
+  @Test func `the colours are painted in the picture's own size`() throws {
     #expect(
       try drawing(Array(repeating: "102030", count: 6), width: 300, height: 200) == """
         <svg class="preview" xmlns="http://www.w3.org/2000/svg" width="300" height="200" \
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `each change of colour is painted over what was there`() throws {
+  @Test func `each change of colour is painted over the previous colour`() throws {
     #expect(
       try strokes(colors, width: 300, height: 200) == [
         "0a1b2c M-3 -1H6", "0d1e2f M1 -1H6", "2a3b4c M2 -1H6", "3d4e5f M-3 3H6", "5a6b7c M1 3H6",
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `a tall picture's stand in two columns`() throws {
+  @Test func `a tall picture's colours are in two columns`() throws {
     #expect(
       try strokes(colors, width: 200, height: 300) == [
         "0a1b2c M-1 -3V6", "2a3b4c M-1 1V6", "5a6b7c M-1 2V6", "0d1e2f M3 -3V6", "3d4e5f M3 1V6",
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `an extreme one's stand in a line`() throws {
+  @Test func `the colours of an extreme shape are in one line`() throws {
     let ways = ["M-3 0H9", "M1 0H9", "M2 0H9", "M3 0H9", "M4 0H9", "M5 0H9"]
     #expect(
       try strokes(colors, width: 900, height: 300) == zip(colors, ways).map { "\($0) \($1)" })
@@ -68,11 +68,11 @@ import Testing
     (1_000_000, 1_000_000), (1_000_000, 999_999), (999_999, 1_000_000), (1_000_000, 100_000),
     (100_000, 1_000_000),
   ])
-  func `they take at most 400 bytes`(width: Int, height: Int) throws {
+  func `the drawing takes at most 400 bytes`(width: Int, height: Int) throws {
     #expect(try drawing(colors, width: width, height: height).utf8.count <= 400)
   }
 
-  @Test func `a picture without any has no drawing`() throws {
+  @Test func `a picture without known colours has no drawing`() throws {
     #expect(!(try KeptSample().page().contains("<svg")))
   }
 }

@@ -20,13 +20,13 @@ import Testing
   private func expect(_ contact: String, in sample: Sample) throws {
     let pages = try pages(of: sample)
     #expect(Set(["index.html", "404.html", "archive.html", "notice"]).isSubset(of: pages.keys))
-    // The card has no room for it: a click on it leads to a page that has.
+    // The card has no room for a contact: a click on it opens a page that has one.
     for (path, page) in pages where path != Routes.embed {
       #expect(page.contains("<p class=\"contact\">\(contact)</p>"), "\(path)")
     }
   }
 
-  @Test func `every page names an e-mail address to write to`() throws {
+  @Test func `every page links to the configured e-mail address`() throws {
     var sample = try Sample()
     sample.contact = Contact.MailAddress("sky&stars%@stars.example").map(Contact.mail)
     try expect(
@@ -34,7 +34,7 @@ import Testing
       in: sample)
   }
 
-  @Test func `every page leads to the page that was given`() throws {
+  @Test func `every page links to the configured contact page`() throws {
     var sample = try Sample()
     sample.base = web("https://somebody.github.io/apod/")
     sample.contact = .web(web("https://stars.example/contact?about=apod"))
@@ -48,7 +48,7 @@ import Testing
     ("https://some-body.github.io/a.b_c/en/", "some-body/a.b_c"),
     ("https://somebody.github.io/", "somebody/somebody.github.io"),
   ])
-  func `a site on GitHub Pages names the issues of its repository`(base: String, repository: String)
+  func `a site on GitHub Pages links to its repository's issues`(base: String, repository: String)
     throws
   {
     var sample = try Sample()
@@ -63,7 +63,7 @@ import Testing
     nil, "https://sky.example/apod/", "https://github.io/apod/", "https://a.b.github.io/apod/",
     "https://somebody.github.io.example/apod/", "https://somebody.github.io/a%20b/",
   ])
-  func `a page says nothing of a contact that nobody has named`(base: String?) throws {
+  func `no page shows a contact when none is known`(base: String?) throws {
     var sample = try Sample()
     sample.base = base.flatMap { web($0) }
     for file in try sample.edition().files where file.kind == .page {
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     "sky@stars.example", "a.b+c@x", "!#$%&'*+/=?^_`{|}~-.@stars-1.example",
   ])
-  func `an e-mail address is what browsers take for one`(text: String) {
+  func `an e-mail address that browsers accept is accepted`(text: String) {
     #expect(Contact.MailAddress(text)?.text == text)
   }
 
@@ -84,11 +84,11 @@ import Testing
     "a@b.", "<a>@b", "\"a\"@b", "é@b", "a@é", "a\n@b", "a@\(String(repeating: "b", count: 64))",
     "\(String(repeating: "a", count: 250))@b.cd",
   ])
-  func `what browsers take for no e-mail address is none`(text: String) {
+  func `an e-mail address that browsers reject is rejected`(text: String) {
     #expect(Contact.MailAddress(text) == nil)
   }
 
-  @Test func `a letter's link holds nothing that a link would read as its own`() {
+  @Test func `a mailto link escapes characters that have a meaning in links`() {
     #expect(
       Contact.MailAddress("a?b&c=d#e/f@stars.example")?.link
         == "mailto:a%3Fb%26c%3Dd%23e%2Ff@stars.example"

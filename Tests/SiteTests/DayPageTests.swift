@@ -3,7 +3,9 @@ import Site
 import Testing
 
 @Suite struct DayPageTests {
-  @Test func `picture, title, date, credit, explanation and article come in this order`() throws {
+  @Test func `a day page has picture, title, date, credit, explanation and article in order`()
+    throws
+  {
     let page = try Sample().page(
       of: .sample(article: web("https://science.example/apod/a-quiet-crater/")))
     let parts = [
@@ -20,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `what one takes along of a day is a menu below its text`() throws {
+  @Test func `the share menu is below the text of a day`() throws {
     let page = try Sample().page(
       of: .sample(article: web("https://science.example/apod/a-quiet-crater/")))
     let article = try #require(page.firstRange(of: "<p class=\"source\">"))
@@ -30,7 +32,7 @@ import Testing
     #expect(page.contains(#"<script defer="" src="../../assets/day.js?v="#))
   }
 
-  @Test func `previous and next lead across missing days`() throws {
+  @Test func `previous and next links skip missing days`() throws {
     let page = try Sample().text("2026/11/17.html")
     #expect(page.contains(#"<a class="previous" rel="prev" href="16.html">"#))
     #expect(page.contains(#"<a class="next" rel="next" href="19.html">"#))
@@ -49,7 +51,7 @@ import Testing
     #expect(!(try sample.text("index.html").contains("class=\"neighbours\"")))
   }
 
-  @Test func `every page leads to the feed`() throws {
+  @Test func `every page links to the feed`() throws {
     let sample = try Sample()
     for file in try sample.edition().files where file.kind == .page && file.path != Routes.embed {
       let page = String(decoding: try #require(file.render()), as: UTF8.self)
@@ -65,7 +67,7 @@ import Testing
     #expect(page.contains("alt=\"&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;"))
   }
 
-  @Test func `nothing is inlined that the policy forbids`() throws {
+  @Test func `no page inlines scripts or styles that its policy forbids`() throws {
     for file in try Sample().edition().files where file.kind == .page {
       let page = String(decoding: try #require(file.render()), as: UTF8.self)
       for script in page.matches(of: /<script[^>]*>/) {
@@ -79,8 +81,7 @@ import Testing
     }
   }
 
-  @Test func `the policy allows media hosts what the page shows, and nobody else anything`() throws
-  {
+  @Test func `the policy allows only media hosts, and only what the page shows`() throws {
     let start = """
       content="default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; \
       require-trusted-types-for 'script'; trusted-types apod; \
@@ -97,12 +98,12 @@ import Testing
       Media.Embed(player: .other, address: web("https://player.example/1"), poster: nil))
     #expect(
       try sample.page(of: .sample(media: player)).contains(start + "; frame-src \(own)\"/>"))
-    // What is only linked needs no leave.
+    // A link alone needs no permission.
     let linked = Media.video(file: web("https://elsewhere.example/flight.mp4"), poster: nil)
     #expect(try sample.page(of: .sample(media: linked)).contains(start + "\"/>"))
   }
 
-  @Test func `the front page alone may ask the source itself, when its owner wants it`() throws {
+  @Test func `only the front page can query the source, and only if enabled`() throws {
     var sample = try Sample()
     #expect(try !sample.text("index.html").contains("connect-src"))
     #expect(try sample.edition().files.allSatisfy { $0.path != "assets/current.js" })
@@ -121,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [Settings.Home.today, .grid])
-  func `the front page's script is told which newer days it must not show`(home: Settings.Home)
+  func `the front page's script learns which newer days are withheld`(home: Settings.Home)
     throws
   {
     var sample = try Sample()
@@ -135,8 +136,7 @@ import Testing
         #" data-withheld="\#(newer) \#(newer.advanced(by: 1))" "#))
   }
 
-  @Test func `where pages show nothing from the source's host, the front page asks nobody`() throws
-  {
+  @Test func `the front page queries no source if its media host is not allowed`() throws {
     var sample = try Sample()
     sample.isLive = true
     sample.mediaHosts = ["player.vimeo.com"]
@@ -144,7 +144,7 @@ import Testing
     #expect(try sample.edition().files.allSatisfy { $0.path != "assets/current.js" })
   }
 
-  @Test func `a picture without words has no empty parts`() throws {
+  @Test func `a day without text, credit and media has no empty parts`() throws {
     let page = try Sample().page(
       of: .sample(explanation: RichText([]), credit: RichText([]), media: .none, alt: nil))
     #expect(!page.contains("class=\"credit\""))
@@ -153,7 +153,7 @@ import Testing
     #expect(page.contains(#"<meta name="description" content="A Quiet Crater"/>"#))
   }
 
-  @Test func `the description is the explanation's beginning without its dress`() throws {
+  @Test func `the page description is the start of the explanation as plain text`() throws {
     let page = try Sample().page(
       of: .sample(
         explanation: RichText([

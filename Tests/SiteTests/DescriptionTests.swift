@@ -2,7 +2,7 @@ import Pictures
 import Site
 import Testing
 
-/// What a picture shows, in words: in attributes a short form, under the picture the whole.
+/// Descriptions of pictures: short in attributes, in full under the picture.
 @Suite struct DescriptionTests {
   /// 49 characters, 50 with the space after it.
   private static let sentence = "A ridge of dark dust crosses a field of red glow."
@@ -16,7 +16,7 @@ import Testing
     return page.firstMatch(of: /alt="([^"]*)"[^>]* fetchpriority/).map { String($0.1) }
   }
 
-  @Test func `a description of 250 characters is the alternative text, and nothing is added`()
+  @Test func `a description of 250 characters is only used as alternative text`()
     throws
   {
     let alt = text(sentences: 5) + "!"
@@ -26,7 +26,7 @@ import Testing
     #expect(!page.contains("id=\"description\"") && !page.contains("describedby"))
   }
 
-  @Test func `a longer one stands under the picture, and the picture refers to it`() throws {
+  @Test func `a longer description is under the picture, which refers to it`() throws {
     let alt = text(sentences: 8)
     let page = try Sample().page(of: .sample(alt: alt))
     #expect(try alternative(alt) == text(sentences: 5))
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // The first sentence is too short to stand for all.
+    // The first sentence is too short to be the whole alternative text.
     ("Dust. " + String(repeating: "grain ", count: 60), "grain…"),
-    // An abbreviation early on ends no sentence.
+    // An early abbreviation does not end a sentence.
     ("Drawn by Dr. " + String(repeating: "grain ", count: 60), "grain…"),
     (String(repeating: "word! ", count: 60), "word!"),
   ])
-  func `it is cut after a sentence or a word`(alt: String, end: String) throws {
+  func `a long description is cut after a sentence or a word`(alt: String, end: String) throws {
     let short = try #require(try alternative(alt))
     #expect(short.hasSuffix(end))
     #expect((200...250).contains(short.count))
@@ -69,7 +69,7 @@ import Testing
     #expect(short.unicodeScalars.count == 250)
   }
 
-  @Test func `a film's description stands under it too`() throws {
+  @Test func `a video's long description is under it too`() throws {
     let alt = text(sentences: 8)
     let film = web("https://media.example/film.mp4")
     let page = try Sample().page(of: .sample(media: .video(file: film, poster: nil), alt: alt))
@@ -77,18 +77,18 @@ import Testing
     #expect(page.contains(#"id="description">\#(alt)</p>"#))
   }
 
-  @Test func `a day without media has no description under it`() throws {
+  @Test func `a day without media shows no description`() throws {
     let page = try Sample().page(of: .sample(media: .none, alt: text(sentences: 8)))
     #expect(!page.contains("description\">") && !page.contains("describedby"))
   }
 
-  @Test func `a long title is no description`() throws {
+  @Test func `a long title is not shown as a description`() throws {
     let title = String(repeating: "Star ", count: 55) + "Field"
     let page = try Sample().page(of: .sample("2026-11-18", title, alt: nil))
     #expect(!page.contains("id=\"description\""))
   }
 
-  @Test func `feeds, the card and the grid have the short form, data the whole`()
+  @Test func `alternative texts use the short form everywhere, data the full description`()
     throws
   {
     let alt = text(sentences: 8)
@@ -105,17 +105,18 @@ import Testing
     #expect(try sample.text("index.html").contains("alt=\"\(short)\""))
   }
 
-  @Test func `a long description is marked as the source's language`() throws {
+  @Test func `a long description is marked with the source's language`() throws {
     var sample = try Sample()
     sample.language = "de"
     let page = try sample.page(of: .sample(alt: text(sentences: 8)))
     #expect(page.contains(#"<p class="description" id="description" lang="en" dir="ltr">"#))
   }
 
-  @Test func `the status counts the newest fifty days whose picture has no description`() throws {
+  @Test func `the status counts pictures without a description among the newest fifty days`() throws
+  {
     var sample = try Sample()
     let newest = Day.at("2026-11-20")
-    // Days 0, 3, 6, … have none; day 1 is text alone, day 2 is told.
+    // Days 0, 3, 6, … have no description; days 1, 4, … are only text; days 2, 5, … are described.
     sample.entries = (0..<60).map { age in
       let media: Media = age % 3 == 1 ? .none : .image(.sample)
       return Entry(

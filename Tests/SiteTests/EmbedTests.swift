@@ -3,9 +3,9 @@ import Pictures
 import Site
 import Testing
 
-/// Today's picture as other sites frame it.
+/// Today's picture as a card that other sites embed.
 @Suite struct EmbedTests {
-  /// A sample whose newest day is this picture's.
+  /// A site with this picture as its only day.
   private func sample(_ picture: Picture) throws -> Sample {
     var sample = try Sample()
     sample.entries = [Entry(picture: picture, seen: .sample)]
@@ -19,7 +19,7 @@ import Testing
     return try #require(json as? [String: Any])
   }
 
-  @Test func `the card shows the picture, and leads to its page in a window of its own`() throws {
+  @Test func `the card shows the picture and opens its page in a new window`() throws {
     let card = try sample(.sample()).text("embed.html")
     #expect(card.contains(#"<a href="2026/11/18.html" target="_blank" rel="noopener">"#))
     #expect(card.contains(#"<h1>A Quiet Crater</h1>"#))
@@ -30,14 +30,14 @@ import Testing
     #expect(card.contains("Credit: <span>Ada Example</span>"))
   }
 
-  @Test func `nothing runs in the card, and search engines leave it out`() throws {
+  @Test func `the card has no scripts and is not indexed`() throws {
     let card = try sample(.sample()).text("embed.html")
     #expect(!card.contains("<script"))
     #expect(card.contains(#"<meta name="robots" content="noindex"/>"#))
     #expect(card.contains(#"<link rel="canonical" href="https://sky.example/apod/"/>"#))
   }
 
-  @Test func `a card that is not of today says why`() throws {
+  @Test func `a card that is out of date says why`() throws {
     var sample = try Sample()
     sample.freshness = .offline(lastSeen: sample.shown)
     #expect(
@@ -45,13 +45,13 @@ import Testing
         "We are not connected to the internet, showing you the last image we have."))
   }
 
-  @Test func `a day of text alone has a card too`() throws {
+  @Test func `a text-only day has a card without a picture`() throws {
     let sample = try sample(.sample(media: .none))
     #expect(!(try sample.text("embed.html").contains("<img")))
     #expect(try oEmbed(sample)["thumbnail_url"] == nil)
   }
 
-  @Test func `only the front page tells where the card's oEmbed is`() throws {
+  @Test func `the front page links to oEmbed, a day page does not`() throws {
     let link =
       #"<link rel="alternate" type="application/json+oembed" title="Two Suns over a Salt Plain" href="https://sky.example/apod/oembed.json"/>"#
     let sample = try Sample()
@@ -81,7 +81,9 @@ import Testing
   }
 
   @Test(arguments: [(9_000, 500, 272), (500, 3_000, 752), (1_000, 1_000, 592)])
-  func `the box is neither a sliver nor a tower`(width: Int, height: Int, box: Int) throws {
+  func `the box of an extreme picture has a limited height`(width: Int, height: Int, box: Int)
+    throws
+  {
     let image = Media.Image(
       display: web("https://media.example/show/x.jpg"),
       original: web("https://media.example/full/x.jpg"),
@@ -89,14 +91,14 @@ import Testing
     #expect(try oEmbed(sample(.sample(media: .image(image))))["height"] as? Int == box)
   }
 
-  @Test func `what a site is called cannot break out of the frame's markup`() throws {
+  @Test func `the site's title is escaped in the frame's markup`() throws {
     var sample = try sample(.sample())
     sample.title = #"Stars "& <more>"#
     let frame = try #require(try oEmbed(sample)["html"] as? String)
     #expect(frame.contains(#"title="Stars &quot;&amp; &lt;more&gt;""#))
   }
 
-  @Test func `the card changes with the day and with the sentence, the frame with the day alone`()
+  @Test func `the card changes with day and notice, the frame only with the day`()
     throws
   {
     var sample = try Sample()

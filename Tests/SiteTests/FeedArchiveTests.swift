@@ -2,9 +2,9 @@ import Pictures
 import Site
 import Testing
 
-/// The days that the newest fifty have left behind (RFC 5005).
+/// Feeds of earlier years and months, for days that the current feed no longer lists (RFC 5005).
 @Suite struct `The archives of the feed` {
-  /// Three years with a day a week.
+  /// Three years with one picture a week.
   private func sample(through last: String = "2026-11-20") throws -> Sample {
     var sample = try Sample()
     sample.shown = Day.at(last)
@@ -18,7 +18,7 @@ import Testing
     try sample.edition().files.map(\.path).filter { $0.hasPrefix("feeds/") }
   }
 
-  @Test func `they are the years before, and the months before of this year`() throws {
+  @Test func `the archives cover earlier years and this year's earlier months`() throws {
     #expect(
       try archives(sample())
         == ["feeds/2024.xml", "feeds/2025.xml"]
@@ -28,7 +28,7 @@ import Testing
     #expect(try archives(Sample()) == [])
   }
 
-  @Test func `each leads to the one before, the one after and the newest`() throws {
+  @Test func `each archive links to its neighbours and to the current feed`() throws {
     let sample = try sample()
     let root = "https://sky.example/apod/"
     var path = "atom.xml"
@@ -51,7 +51,7 @@ import Testing
     #expect(!(try sample.text("atom.xml").contains("<archive")))
   }
 
-  @Test func `with the newest they tell of every day, and of none twice`() throws {
+  @Test func `every day is in the current feed or an archive, never in two archives`() throws {
     let sample = try sample()
     var days: [String] = []
     for path in try archives(sample) {
@@ -65,7 +65,7 @@ import Testing
     #expect(Set(days + newest) == Set(sample.entries.map(\.picture.day.iso)))
   }
 
-  @Test func `a new day moves none, until it is the first of its month or year`() throws {
+  @Test func `only the first day of a month or year changes archives`() throws {
     func moved(_ new: String) throws -> [String] {
       let before = try sample()
       var after = before
@@ -76,16 +76,16 @@ import Testing
         .sorted()
     }
     #expect(try moved("2026-11-21") == [])
-    // The newest archive gets a later one.
+    // The newest archive gets a successor.
     #expect(try moved("2026-12-01") == ["feeds/2026-10.xml", "feeds/2026-11.xml"])
-    // The year takes the place of its months.
+    // The year replaces its months.
     #expect(
       try moved("2027-01-01")
         == ["feeds/2025.xml"] + (1...10).map { "feeds/2026-\($0 < 10 ? "0" : "")\($0).xml" }
         + ["feeds/2026.xml"])
   }
 
-  @Test func `a correction moves the one that tells of the day`() throws {
+  @Test func `a correction changes only the archive that contains the day`() throws {
     let before = try sample()
     var after = before
     after.entries[0] = .sample("2024-06-01", "Better", corrected: "2026-11-20T13:30:00Z")

@@ -3,7 +3,7 @@ import Site
 import Testing
 
 @Suite struct FeedTests {
-  @Test func `an item's id is minted from the kept identity, not from the base`() throws {
+  @Test func `an item's id comes from the feed's identity, not from the base`() throws {
     var sample = try Sample()
     sample.base = web("https://moved.example/")
     let feed = try sample.text("feed.xml")
@@ -13,7 +13,7 @@ import Testing
     #expect(feed.contains("<link>https://moved.example/2026/11/20.html</link>"))
   }
 
-  @Test func `without a base localhost stands in everywhere`() throws {
+  @Test func `a feed without a base uses localhost everywhere`() throws {
     var sample = try Sample()
     sample.base = nil
     sample.identity = nil
@@ -22,7 +22,7 @@ import Testing
     #expect(feed.contains(">tag:localhost,1995-06-16:apod/2026-11-20<"))
   }
 
-  @Test func `dates are those of the pictures`() throws {
+  @Test func `feed dates are the dates of the pictures`() throws {
     let feed = try Sample().text("feed.xml")
     #expect(feed.contains("<lastBuildDate>Fri, 20 Nov 2026 00:05:00 -0500</lastBuildDate>"))
     #expect(feed.contains("<pubDate>Mon, 16 Nov 2026 00:05:00 -0500</pubDate>"))
@@ -39,14 +39,16 @@ import Testing
     ("1999-11-01", "Mon, 01 Nov 1999 00:05:00 -0500"),
     ("1995-06-16", "Fri, 16 Jun 1995 00:05:00 -0400"),
   ])
-  func `a day begins in New York, in summer an hour earlier`(iso: String, date: String) throws {
+  func `publication dates follow New York time, including daylight saving`(
+    iso: String, date: String
+  ) throws {
     var sample = try Sample()
     sample.entries = [.sample(iso, "A Day")]
     sample.shown = Day.at(iso)
     #expect(try sample.text("feed.xml").contains("<pubDate>\(date)</pubDate>"))
   }
 
-  @Test func `a corrected day says when, and so does the feed`() throws {
+  @Test func `a corrected day and the feed have the time of correction`() throws {
     var sample = try Sample()
     sample.entries[0] = .sample(
       "2026-11-16", "Frost on a Small Moon", corrected: "2026-11-20T13:30:00Z")
@@ -57,7 +59,7 @@ import Testing
     #expect(feed.ranges(of: "<atom:updated>").count == 1)
   }
 
-  @Test func `the newest fifty are told of, newest first`() throws {
+  @Test func `the feed lists the newest fifty days, newest first`() throws {
     var sample = try Sample()
     sample.entries = (0..<60).map { .sample(Day.at("2026-11-20").advanced(by: -$0).iso, "A Day") }
     let feed = try sample.text("feed.xml")
@@ -68,7 +70,7 @@ import Testing
     #expect(!feed.contains("apod/2026-10-01<"))
   }
 
-  @Test func `a body has picture, credit and whole text with absolute addresses`() throws {
+  @Test func `an item's body has picture, credit and full text with absolute addresses`() throws {
     var sample = try Sample()
     sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     sample.entries[3] = Entry(
@@ -91,7 +93,7 @@ import Testing
     #expect(feed.contains("<dc:creator>Ada</dc:creator>"))
   }
 
-  @Test func `what cannot be shown in a reader is linked`() throws {
+  @Test func `a player that feed readers cannot show is linked`() throws {
     var sample = try Sample()
     let embed = Media.Embed(player: .other, address: web("https://player.example/v"), poster: nil)
     sample.entries = [
@@ -102,7 +104,7 @@ import Testing
     #expect(!feed.contains("iframe"))
   }
 
-  @Test func `a summary is HTML within XML, cut between words`() throws {
+  @Test func `a summary is escaped HTML, cut between words`() throws {
     var sample = try Sample()
     let words = Array(repeating: "salt & sand", count: 40).joined(separator: " ")
     sample.entries = [

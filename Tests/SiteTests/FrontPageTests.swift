@@ -3,7 +3,7 @@ import Site
 import Testing
 
 @Suite struct FrontPageTests {
-  @Test func `the front page shows the day it is told to show`() throws {
+  @Test func `the front page shows the chosen day`() throws {
     let page = try Sample().text("index.html")
     #expect(page.contains("<h1>Two Suns over a Salt Plain</h1>"))
     #expect(
@@ -11,7 +11,7 @@ import Testing
         #"<a href="2026/11/20.html"><time datetime="2026-11-20">20 November 2026</time></a>"#))
   }
 
-  @Test func `a day that is not kept cannot be shown`() throws {
+  @Test func `the front page cannot show a day outside the archive`() throws {
     var sample = try Sample()
     sample.shown = Day.at("2026-11-18")
     #expect(throws: SiteError.dayNotKept(Day.at("2026-11-18"))) { try sample.edition() }
@@ -44,7 +44,7 @@ import Testing
     #expect(!(try sample.text("2026/11/20.html").contains("role=\"status\"")))
   }
 
-  @Test func `a sentence above the picture leaves it less height`() throws {
+  @Test func `a notice above the picture leaves it less height`() throws {
     var sample = try Sample()
     #expect(try sample.text("index.html").contains("1.600 * max(100vh - 5.05rem, "))
     sample.freshness = .offline(lastSeen: sample.shown)
@@ -53,13 +53,13 @@ import Testing
   }
 
   @Test(arguments: [Freshness.fresh, .cachedToday])
-  func `a current front page says nothing of it`(freshness: Freshness) throws {
+  func `a current front page has no notice`(freshness: Freshness) throws {
     var sample = try Sample()
     sample.freshness = freshness
     #expect(!(try sample.text("index.html").contains("role=\"status\"")))
   }
 
-  @Test func `its own address is the folder's`() throws {
+  @Test func `the front page's canonical address is the folder`() throws {
     let page = try Sample().text("index.html")
     #expect(page.contains(#"<link rel="canonical" href="https://sky.example/apod/"/>"#))
     #expect(page.contains(#"<meta property="og:url" content="https://sky.example/apod/"/>"#))

@@ -3,7 +3,7 @@ import Site
 import Testing
 
 @Suite struct GridPagesTests {
-  @Test func `the newest fifty days stand on one page, newest first`() throws {
+  @Test func `the recent page lists the newest fifty days, newest first`() throws {
     var sample = try Sample()
     sample.entries = (0..<60).map { .sample(Day.at("2026-11-20").advanced(by: -$0).iso, "A Day") }
     let page = try sample.text("recent.html")
@@ -18,7 +18,7 @@ import Testing
     #expect(!page.contains("2026/10/01.html"))
   }
 
-  @Test func `the newest days have the beginning of their text, and no more of it`() throws {
+  @Test func `each recent day shows only the beginning of its text`() throws {
     var sample = try Sample()
     let long = String(repeating: "Dust drifts between the stars. ", count: 12)
     sample.entries = [("2026-11-19", "Silent", ""), ("2026-11-20", "Told", long)].map {
@@ -35,7 +35,7 @@ import Testing
     #expect(!page.contains(long))
   }
 
-  @Test func `a date shows every year's picture, newest first, and leads round the year`() throws {
+  @Test func `a date shows every year's picture and links to the neighbouring dates`() throws {
     var sample = try Sample()
     sample.entries += [
       .sample("2020-11-20", "Six Years Before"), .sample("2025-01-01", "New Year"),
@@ -57,7 +57,7 @@ import Testing
       try sample.text("on-this-day/01-01.html"), inOrder: [#"rel="prev" href="12-31.html""#])
   }
 
-  @Test func `29 February has a page when a leap year's picture is kept`() throws {
+  @Test func `29 February has a page if the archive has a picture of it`() throws {
     var sample = try Sample()
     let leapless = try sample.edition().files.map(\.path)
     #expect(!leapless.contains("on-this-day/02-29.html"))
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func `a whole leap year and another have 366 dates`() throws {
+  @Test func `an archive with a whole leap year has 366 dates`() throws {
     var sample = try Sample()
     sample.entries = (0..<731).map { .sample(Day.at("2024-01-01").advanced(by: $0).iso, "A Day") }
     sample.shown = Day.at("2025-12-31")
@@ -81,7 +81,7 @@ import Testing
     #expect(dates.count == 366)
   }
 
-  @Test func `a single date leads nowhere`() throws {
+  @Test func `the only date, month and year have no neighbours`() throws {
     var sample = try Sample()
     sample.entries = [.sample("2026-11-20", "Alone")]
     for path in ["on-this-day/11-20.html", "2026/11/index.html", "2026/index.html"] {
@@ -91,7 +91,7 @@ import Testing
     #expect(!page.contains(">First<") && !page.contains(">Latest<"))
   }
 
-  @Test func `what lists show of a withheld day is its title`() throws {
+  @Test func `lists show only the title of a withheld day`() throws {
     var sample = try Sample()
     sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     sample.withheld = [Day.at("2026-11-20")]

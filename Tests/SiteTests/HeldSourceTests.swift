@@ -3,8 +3,8 @@ import Site
 import Sources
 import Testing
 
-/// A source whose pictures are shown only from the site's own files.
-@Suite struct `A source whose pictures are held` {
+/// A source with pictures that pages show only from the site's own files.
+@Suite struct `A source with self-hosted pictures only` {
   private let iso = "2026-11-18"
 
   private func sample(host: String, kept: KeptSample?) throws -> Sample {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [3_000_000, 30_000_000])
-  func `pages show its files and name no other address of them`(bytes: Int) throws {
+  func `pages show the stored files and contain no address of the source`(bytes: Int) throws {
     let texts = try texts(
       try sample(host: "pictures.example", kept: KeptSample(bytes: bytes)))
     let page = try #require(texts["2026/11/18.html"])
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  @Test func `a click on one whose original is too long leads to the widest file`() throws {
+  @Test func `a click opens the widest rendition if the original is too large`() throws {
     let sample = try sample(host: "pictures.example", kept: KeptSample(bytes: 30_000_000))
     #expect(
       try sample.text("2026/11/18.html").contains(
         #"<a href="../../pictures/2026/11/18-2400.jpg?v=89abcdef" rel="noopener">"#))
   }
 
-  @Test func `without its file the day is text alone`() throws {
+  @Test func `a day without a stored file does not contain the picture's address`() throws {
     for (path, text) in try texts(try sample(host: "pictures.example", kept: nil))
     where path.hasSuffix(".html") {
       #expect(!text.contains("pictures.example/comet"), "\(path)")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an address that leads nowhere is in no file`(isKept: Bool) throws {
+  func `an address that cannot be opened is in no published file`(isKept: Bool) throws {
     let sample = try sample(host: "folder.invalid", kept: isKept ? KeptSample() : nil)
     for (path, text) in try texts(sample) {
       #expect(!text.contains("folder.invalid/"), "\(path)")

@@ -12,7 +12,7 @@ import Testing
     return sample
   }
 
-  @Test func `the grid has the newest fifty days, newest first, each leading to its page`() throws {
+  @Test func `the grid links the newest fifty days, newest first`() throws {
     let page = try grid(of: 60).text("index.html")
     expect(
       page,
@@ -26,18 +26,18 @@ import Testing
     #expect(page.split(separator: "<li><a href=\"2026/").count == 50)
   }
 
-  @Test func `only the front page changes, and what it alone takes comes`() throws {
+  @Test func `the grid changes only the front page and adds its own assets`() throws {
     let moved = try Sample().moved { $0.home = .grid }
     #expect(moved == ["index.html", "assets/home.css", "assets/home.js", "sw.js", "status.json"])
   }
 
-  @Test func `the usual front page has nothing of the grid`() throws {
+  @Test func `the default front page loads no assets of the grid`() throws {
     let sample = try Sample()
     #expect(try !sample.edition().files.contains { $0.path.hasPrefix("assets/home.") })
     #expect(try !sample.text("index.html").contains("home."))
   }
 
-  @Test func `what the page says of an old picture stands above the grid`() throws {
+  @Test func `the notice about an old picture is above the grid`() throws {
     var sample = try grid()
     sample.freshness = .offline(lastSeen: Day.at("2026-11-20"))
     expect(
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `a day that is shown again has only those before it`() throws {
+  @Test func `a grid that starts at an earlier day shows no later days`() throws {
     var sample = try grid()
     sample.shown = Day.at("2026-11-18")
     let page = try sample.text("index.html")
@@ -56,11 +56,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // Wider than its box of 4 by 3, and half as wide.
+    // Wider than its box of 4 by 3, and half as wide as it.
     (4_000, 2_500, "(min-width: 90rem) min(25vw, 39rem), (min-width: 60rem) 34vw, 50vw"),
     (2_000, 3_000, "(min-width: 90rem) min(13vw, 20rem), (min-width: 60rem) 17vw, 25vw"),
   ])
-  func `a tile has the widths that it needs, and tells how wide it is shown`(
+  func `a tile offers the widths that it needs and states its displayed width`(
     width: Int, height: Int, sizes: String
   ) throws {
     var kept = KeptSample()
@@ -78,7 +78,7 @@ import Testing
     #expect(!page.contains("18-2400."))
   }
 
-  @Test func `a day without a picture says what it is`() throws {
+  @Test func `a tile without a picture shows a word for its content`() throws {
     var sample = try Sample()
     sample.home = .grid
     sample.entries = [

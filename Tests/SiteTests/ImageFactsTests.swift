@@ -4,7 +4,7 @@ import Testing
 
 @testable import Site
 
-/// What search engines are told of a picture.
+/// The structured data about a picture for search engines.
 @Suite struct ImageFactsTests {
   private func facts(_ rights: Rights, title: String = "A Quiet Crater") throws -> [String: String]
   {
@@ -18,7 +18,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: json) as? [String: String])
   }
 
-  @Test func `an open licence is named`() throws {
+  @Test func `an open licence is in the structured data`() throws {
     let licence = "https://creativecommons.org/licenses/by/4.0/"
     let facts = try facts(.open(licence: web(licence)))
     #expect(facts["@type"] == "ImageObject")
@@ -27,7 +27,7 @@ import Testing
     #expect(facts["creditText"] == "Ada Example")
   }
 
-  @Test func `a day without a still is a work with an address and what it is about`() throws {
+  @Test func `a day without a still is described as a creative work`() throws {
     var sample = try Sample()
     sample.entries[3] = Entry(
       picture: .sample(
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `the licence that a label led to is no part of a name`() throws {
+  @Test func `a linked licence label is not part of the maker's name`() throws {
     var sample = try Sample()
     let label = RichText.Node.link(
       .web(web("https://creativecommons.org/licenses/by-nc/4.0/")), [.text("Licence")])
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a claim of copyright is repeated, with where to ask`() throws {
+  @Test func `a copyright claim has a notice and a page to ask at`() throws {
     let facts = try facts(.copyrighted)
     #expect(facts["copyrightNotice"] == "© Ada Example")
     #expect(facts["license"] == nil)
@@ -66,12 +66,13 @@ import Testing
   }
 
   @Test(arguments: [Rights.free, .unknown])
-  func `where nobody claims anything neither is said`(rights: Rights) throws {
+  func `free and unknown pictures have neither licence nor copyright notice`(rights: Rights) throws
+  {
     let facts = try facts(rights)
     #expect(facts["license"] == nil && facts["copyrightNotice"] == nil)
   }
 
-  @Test func `nothing in a title ends the script`() throws {
+  @Test func `a title cannot end the script element`() throws {
     let title = "</script><b> & \"C\""
     #expect(try facts(.free, title: title)["name"] == title)
   }

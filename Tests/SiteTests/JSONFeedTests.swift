@@ -14,7 +14,7 @@ import Testing
     try #require((try feed(sample)["items"] as? [[String: Any]])?.first)
   }
 
-  @Test func `it says what it is and where`() throws {
+  @Test func `the JSON feed has its version, title and addresses`() throws {
     let feed = try feed(Sample())
     #expect(feed["version"] as? String == "https://jsonfeed.org/version/1.1")
     #expect(feed["title"] as? String == "A Picture a Day")
@@ -42,7 +42,7 @@ import Testing
     #expect(item["attachments"] == nil)
   }
 
-  @Test func `a picture that may be handed on is its one attachment`() throws {
+  @Test func `a redistributable picture is the item's only attachment`() throws {
     var sample = try Sample()
     let kept = KeptSample()
     sample.entries = [.sample(kept.iso, "A Quiet Crater")]
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: WithheldTests.media)
-  func `of a withheld day nothing is shown or led to`(media: Media) throws {
+  func `feeds neither show nor link the picture of a withheld day`(media: Media) throws {
     var sample = try Sample()
     sample.entries[3] = Entry(
       picture: .sample("2026-11-20", "Two Suns", media: media), seen: .sample)

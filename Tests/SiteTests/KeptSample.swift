@@ -1,7 +1,7 @@
 import Pictures
 import Testing
 
-/// A still whose files are kept, as the build keeps it.
+/// A still with stored files, as a build stores it.
 struct KeptSample {
   var iso = "2026-11-18"
   var media = web("https://media.example/full/crater.jpg")
@@ -11,9 +11,9 @@ struct KeptSample {
   var height = 2_500
   var frames = 1
   var preview: ColorPlaceholder?
-  /// How long the original is; nil when it is not kept.
+  /// The original's length in bytes; nil when it is not stored.
   var bytes: Int? = 3_000_000
-  /// Every type and width there is, `avif 480`.
+  /// The type and width of each rendition.
   var renditions: [(PictureType, Int)] = [PictureType.avif, .jpeg].flatMap { type in
     [480, 960, 1_600, 2_400].map { (type, $0) }
   }
@@ -41,7 +41,7 @@ struct KeptSample {
       })
   }
 
-  /// The page of a day with the media, of whose still this is known.
+  /// The page of a day with the media and this still.
   func page(of media: Media = .image(.sample), sample: Sample? = nil) throws -> String {
     var sample = try sample ?? Sample()
     sample.pictures[Day.at(iso)] = try picture()

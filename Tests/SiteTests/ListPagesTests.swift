@@ -3,7 +3,7 @@ import Site
 import Testing
 
 @Suite struct ListPagesTests {
-  @Test func `the archive leads to every year and month, newest year first`() throws {
+  @Test func `the archive links to every year and month, newest year first`() throws {
     var sample = try Sample()
     sample.entries.append(.sample("2025-12-31", "The Last Light"))
     let page = try sample.text("archive.html")
@@ -23,15 +23,14 @@ import Testing
     #expect(page.contains("5 pictures"))
   }
 
-  @Test func `a year is a picture of its own, the one near 3 to 2 that most texts lead to`() throws
-  {
+  @Test func `a year's cover is its most linked picture of about 3 by 2`() throws {
     var sample = try Sample()
     func cover() throws -> Substring {
       let page = try sample.text("archive.html")
       let start = try #require(page.firstRange(of: #"<a href="2026/index.html">"#))
       return try #require(page[start.upperBound...].split(separator: "2026</a></h2>").first)
     }
-    // Of the same shape, so that what stands for them tells them apart.
+    // They have the same shape as the others, and only the address of the thumbnail differs.
     for iso in ["2026-11-16", "2026-11-17"] {
       var kept = KeptSample()
       kept.iso = iso
@@ -39,22 +38,22 @@ import Testing
     }
     sample.pictures[Day.at("2026-11-19")] = try .sample("2026-11-19")
     #expect(try cover().contains("media.example") && !cover().contains("lazy"))
-    func tell(_ iso: String) {
+    func addLink(_ iso: String) {
       let text = RichText([.link(.day(Day.at(iso)), [.text("see")])])
       let number = sample.entries.count
       sample.entries.append(
         Entry(picture: .sample("2020-01-0\(number)", explanation: text), seen: .sample))
     }
-    tell("2026-11-17")
+    addLink("2026-11-17")
     #expect(try cover().contains("pictures/2026/11/17-480.jpg"))
-    // It is much wider.
-    for _ in 0..<2 { tell("2026-11-19") }
+    // Day 19 is wider than 3 by 2.
+    for _ in 0..<2 { addLink("2026-11-19") }
     #expect(try cover().contains("pictures/2026/11/17-480.jpg"))
     sample.entries = [Entry(picture: .sample("2026-11-20", media: .none), seen: .sample)]
     #expect(try cover() == #"<span class="blank"></span>"#)
   }
 
-  @Test func `a month shows the newest of its pictures that has a thumbnail`() throws {
+  @Test func `a month's cover is its newest picture with a thumbnail`() throws {
     var sample = try Sample()
     var kept = KeptSample()
     kept.iso = "2026-11-16"
@@ -73,7 +72,7 @@ import Testing
     #expect(try sample.text("archive.html").contains("1,004 pictures"))
   }
 
-  @Test func `the not-found page alone starts its links at the root`() throws {
+  @Test func `the not-found page's links start at the root`() throws {
     let page = try Sample().text("404.html")
     #expect(page.contains(#"href="/apod/assets/style.css?v="#))
     #expect(page.contains(#"href="/apod/archive.html""#))
@@ -82,7 +81,7 @@ import Testing
     #expect(page.contains(#"<li class="r38"><a href="/apod/2026/11/20.html">"#))
   }
 
-  @Test func `robots are told of the sitemap`() throws {
+  @Test func `robots.txt names the sitemap`() throws {
     #expect(
       try Sample().text("robots.txt")
         == "User-agent: *\nAllow: /\n\nSitemap: https://sky.example/apod/sitemap.xml\n")
@@ -90,7 +89,7 @@ import Testing
 }
 
 @Suite struct StatusTests {
-  @Test func `the status tells the day, how current it is, and from where`() throws {
+  @Test func `the status has the day, its freshness and its source`() throws {
     var sample = try Sample()
     sample.freshness = .offline(lastSeen: Day.at("2026-11-20"))
     sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
@@ -121,7 +120,7 @@ import Testing
         """)
   }
 
-  @Test func `what is not known is null, and quotes are escaped`() throws {
+  @Test func `unknown facts of the status are null, and quotes are escaped`() throws {
     var sample = try Sample()
     sample.entries = [.sample("2026-11-20", "A \"Ring\" \\ Arc")]
     sample.run = RunFacts(commit: nil, checked: nil, service: nil)
@@ -138,7 +137,9 @@ import Testing
     (.waiting(newest: Day.at("2026-10-01")), "waiting", "\"2026-10-01\""),
     (.unanswered(since: Day.at("2026-11-19")), "unanswered", "\"2026-11-19\""),
   ])
-  func `each freshness has its word`(freshness: Freshness, word: String, since: String) throws {
+  func `each freshness has its own word in the status`(
+    freshness: Freshness, word: String, since: String
+  ) throws {
     var sample = try Sample()
     sample.freshness = freshness
     let status = try sample.text("status.json")

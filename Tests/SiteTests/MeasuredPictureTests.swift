@@ -2,7 +2,7 @@ import Pictures
 import Site
 import Testing
 
-@Suite struct `A picture at NASA's address whose size was measured` {
+@Suite struct `A measured picture at NASA's address` {
   private let stored = web("https://assets.science.nasa.gov/content/dam/science/cds/crater.jpg")
 
   private func page(_ kept: KeptSample, display: WebAddress? = nil) throws -> String {
@@ -17,7 +17,7 @@ import Testing
       media: address, address: address, width: 5_000, height: 2_000, bytes: nil, renditions: [])
   }
 
-  @Test func `it is resized after all`() throws {
+  @Test func `a measured picture is requested in several widths`() throws {
     let page = try page(measured(stored))
     let resized = "https://assets.science.nasa.gov/dynamicimage/assets/science/cds/crater.jpg"
     #expect(page.contains(#"<img src="\#(resized)?w=1600&amp;fit=clip" srcset="\#(resized)?w=480"#))
@@ -25,7 +25,7 @@ import Testing
     #expect(page.contains(#" width="5000" height="2000""#))
   }
 
-  @Test func `a GIF is not, because the service resizes none`() throws {
+  @Test func `a GIF is not resized, because the service does not resize GIFs`() throws {
     let gif = web("https://assets.science.nasa.gov/content/dam/science/cds/crater.gif")
     let page = try page(measured(gif))
     #expect(page.contains(#"<img src="\#(gif.text)" srcset="\#(gif.text) 5000w""#))
@@ -34,22 +34,21 @@ import Testing
     #expect(try self.page(disguised).contains(#"<img src="\#(stored.text)" srcset="#))
   }
 
-  @Test func `elsewhere it only gets its size`() throws {
+  @Test func `a measured picture on another host only gets its size`() throws {
     let address = web("https://media.example/old.jpg")
     let page = try page(measured(address))
     #expect(page.contains(#"<img src="\#(address.text)" srcset="\#(address.text) 5000w""#))
     #expect(!page.contains("unmeasured"))
   }
 
-  @Test func `the size of another file than the one that is shown is not taken for its own`() throws
-  {
+  @Test func `the measured size of another file is ignored`() throws {
     let page = try page(
       measured(web("https://media.example/large.jpg")),
       display: web("https://media.example/small.jpg"))
     #expect(page.contains(#"<img class="unmeasured" src="https://media.example/small.jpg" width"#))
   }
 
-  @Test func `what a picture was that has been corrected since says nothing`() throws {
+  @Test func `measurements of a picture that was corrected since are ignored`() throws {
     var sample = try Sample()
     sample.mediaHosts.append("assets.science.nasa.gov")
     var kept = measured(stored)
@@ -61,12 +60,12 @@ import Testing
     #expect(!page.contains("<svg"))
   }
 
-  @Test func `what the service tells of its size is believed`() throws {
+  @Test func `the size from the service overrides a measured one`() throws {
     let page = try KeptSample(width: 10, height: 10, bytes: nil, renditions: []).page()
     #expect(page.contains(#" width="4000" height="2500""#))
   }
 
-  @Test func `its colours stand in for it`() throws {
+  @Test func `a remote picture is preceded by its colour placeholder`() throws {
     let page = try KeptSample(preview: .sample(), bytes: nil, renditions: []).page()
     #expect(page.contains(#"rel="noopener"><svg class="preview""#))
     #expect(page.contains(#"</svg><picture><img src="https://media.example/show/crater.jpg?"#))

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [(1_149, 1_000, true), (1_150, 1_000, false), (600, 3_000, true)])
-  func `a picture at most slightly wider than tall leaves a wide window room for the text`(
+  func `a picture at most slightly wider than tall leaves wide windows space for text`(
     width: Int, height: Int, isNarrow: Bool
   ) throws {
     let page = try page(ofPicture: PixelSize(width: width, height: height))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [(501, 1_000, false), (500, 1_000, true), (600, 3_000, true)])
-  func `a picture twice as tall as wide leaves room for a title and a credit of several lines`(
+  func `a picture twice as tall as wide leaves room for title and credit`(
     width: Int, height: Int, isTall: Bool
   ) throws {
     let page = try page(ofPicture: PixelSize(width: width, height: height))
@@ -46,9 +46,9 @@ import Testing
     #expect(page.contains("max(100vh - \(isTall ? "12.4rem" : "8.4rem"), "))
   }
 
-  /// What a browser test compares is how wide a picture is drawn; that of all distances, few are of its windows.
+  /// The browser tests compare drawn widths, but their windows need only a few of these distances.
   @Test(arguments: [(1_600, 1_000), (1_000, 1_000), (500, 1_000)])
-  func `what a picture leaves of the window's height is what the style says`(
+  func `the height that a picture leaves free matches the style sheet`(
     width: Int, height: Int
   ) throws {
     let style = try Sample().builtIn.filter { $0.key.hasSuffix(".css") }.values
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `the head asks for the candidates of the picture before any script`() throws {
+  @Test func `the head preloads the picture's candidates before any script`() throws {
     let page = try Sample().page(of: .sample())
     let candidates = try #require(page.firstMatch(of: /<img [^>]*srcset="([^"]+)" sizes="([^"]+)"/))
     let asked = try #require(
@@ -95,7 +95,7 @@ import Testing
         "?w=480&amp;fit=clip 480w, https://media.example/show/dot.jpg?w=500&amp;fit=clip 500w\""))
   }
 
-  @Test func `at an address too long to repeat it is told in the width that is asked for`() throws {
+  @Test func `a picture with a very long address is offered only in the requested width`() throws {
     let file = "https://media.example/show/\(String(repeating: "a", count: 300)).jpg"
     let image = Media.Image(
       display: web("\(file)?w=1600&fit=clip"), original: web("https://media.example/full/a.jpg"),
@@ -117,7 +117,7 @@ import Testing
     #expect(!page.contains("srcset"))
   }
 
-  @Test func `a picture of a host that is not listed is linked`() throws {
+  @Test func `a picture from an unlisted host is linked, not shown`() throws {
     let image = Media.Image(
       display: web("https://elsewhere.example/a.jpg"),
       original: web("https://elsewhere.example/b.jpg"), size: nil)
@@ -145,14 +145,14 @@ import Testing
     #expect(page.contains("Watch the video at media.example</a>"))
   }
 
-  @Test func `a video without a still of its own has a drawn one`() throws {
+  @Test func `a video without a poster has a drawn one`() throws {
     let media = Media.video(file: web("https://media.example/fall.mp4"), poster: nil)
     let page = try Sample().page(of: .sample(media: media))
     #expect(page.contains(#" poster="../../assets/film.svg?v="#))
     #expect(page.contains("og:image\" content=\"https://sky.example/apod/assets/icon-512.png"))
   }
 
-  @Test func `a video of a host that is not listed is a still with a link`() throws {
+  @Test func `a video from an unlisted host is shown as a linked still`() throws {
     let media = Media.video(
       file: web("https://elsewhere.example/fall.mp4"), poster: web("https://media.example/fall.jpg")
     )
@@ -191,7 +191,7 @@ import Testing
       "https://player.example/video/76979871?dnt=1&amp;autoplay=1"
     ),
   ])
-  func `what a click plays remembers nobody, and what a browser cannot frame has its own page`(
+  func `a click plays without tracking, and the link leads to the video's own page`(
     player: Media.Embed.Player, framed: String, ownPage: String, playing: String
   ) throws {
     let embed = Media.Embed(player: player, address: web(framed), poster: nil)
@@ -201,7 +201,7 @@ import Testing
     #expect(page.contains(#"<p class="elsewhere"><a href="\#(ownPage)""#))
   }
 
-  @Test func `a player of a host that is not listed is linked`() throws {
+  @Test func `a player from an unlisted host is linked, not framed`() throws {
     let embed = Media.Embed(
       player: .other, address: web("https://elsewhere.example/v"), poster: nil)
     let page = try Sample().page(of: .sample(media: .embed(embed)))
@@ -215,7 +215,7 @@ import Testing
     #expect(page.contains("See it on its own page at media.example</a>"))
   }
 
-  @Test func `a day of text alone is a page of text alone`() throws {
+  @Test func `a text-only day has no figure and no link elsewhere`() throws {
     let page = try Sample().page(of: .sample(media: .none))
     #expect(!page.contains("<figure"))
     #expect(!page.contains("class=\"elsewhere\""))

@@ -19,7 +19,7 @@ import Testing
     #expect(!page.contains("rel=\"prev\"") && !page.contains("rel=\"next\""))
   }
 
-  @Test func `a month between others is shown whole, and leads across those that are missing`()
+  @Test func `a month between others is shown whole and links to the nearest existing ones`()
     throws
   {
     var sample = try Sample()
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Whether the page holds the parts one after another.
+/// Expects the parts in the page, one after another.
 func expect(
   _ page: String, inOrder parts: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {

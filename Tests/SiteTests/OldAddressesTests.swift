@@ -3,12 +3,12 @@ import Site
 import Testing
 
 @Suite struct OldAddressesTests {
-  @Test func `there are none unless they are wanted`() throws {
+  @Test func `old addresses are only published if they are enabled`() throws {
     let paths = try Sample().edition().files.map(\.path)
     #expect(!paths.contains { $0.hasPrefix("ap") || $0 == "archivepix.html" })
   }
 
-  @Test func `a day's old address leads on to its page at once`() throws {
+  @Test func `a day's old address redirects to its page at once`() throws {
     var sample = try Sample()
     sample.keepsOldAddresses = true
     sample.entries.append(.sample("1995-11-16", "Salt & Sand"))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a day whose short year means one of another century has no old address`() throws {
+  @Test func `a day of another century with the same short year has no old address`() throws {
     var sample = try Sample()
     sample.keepsOldAddresses = true
     sample.entries += [.sample("2095-11-16", "Late"), .sample("1995-11-16", "Early")]
@@ -38,7 +38,7 @@ import Testing
     #expect(try sample.text("ap951116.html").contains("1995/11/16.html"))
   }
 
-  @Test func `a new title moves the old address too`() throws {
+  @Test func `a new title changes the page at the old address too`() throws {
     var sample = try Sample()
     sample.keepsOldAddresses = true
     let before = try sample.digests()

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a picture appears in the source's zone`() throws {
+  @Test func `publication times are in the source's time zone`() throws {
     let sample = try sample()
     #expect(
       try sample.text("feed.xml").contains("<pubDate>Fri, 20 Nov 2026 00:00:00 +0000</pubDate>"))
@@ -44,7 +44,7 @@ import Testing
     (-9, "+0900", "+09:00"), (-13, "+1300", "+13:00"), (8, "-0800", "-08:00"),
     (11, "-1100", "-11:00"),
   ])
-  func `zones ahead of UTC and far behind it have their own sign and two digits`(
+  func `a time zone's offset has its sign and two-digit hours`(
     hoursBehind: Int, mail: String, iso: String
   ) throws {
     let sample = try sample(hoursBehind: hoursBehind, due: 90)
@@ -54,13 +54,13 @@ import Testing
       try sample.text("atom.xml").contains("<published>2026-11-20T01:30:00\(iso)</published>"))
   }
 
-  @Test func `a correction is later than a picture that appeared in a zone ahead`() throws {
+  @Test func `a correction time is compared with the publication time across time zones`() throws {
     var sample = try sample(hoursBehind: -9)
     sample.entries[3] = .sample("2026-11-20", "Two Suns", corrected: "2026-11-19T16:00:00Z")
     #expect(try sample.text("atom.xml").contains("<updated>2026-11-19T16:00:00Z</updated>"))
   }
 
-  @Test func `a withheld day without a page of the source's leads nowhere`() throws {
+  @Test func `a withheld day links nowhere if the source has no page for it`() throws {
     var sample = try sample()
     sample.withheld = [Day.at("2026-11-20")]
     #expect(try sample.text("data/latest.json").contains(#""media":{"kind":"none"}"#))
@@ -69,7 +69,7 @@ import Testing
     #expect(page.contains("A crater sleeps under its own shadow."))
   }
 
-  @Test func `a link to a day that is not kept becomes its text`() throws {
+  @Test func `a link to a day outside the archive is replaced by its text`() throws {
     let page = try page([
       .text("Not "), .link(.day(Day.at("1999-06-08")), [.text("so "), .emphasis([.text("long")])]),
       .text(" ago, but "), .link(.day(Day.at("2026-11-16")), [.text("lately")]), .text(", or "),
@@ -86,7 +86,7 @@ import Testing
     ("https://club.example/{iso}", "https://club.example/1999-06-08"),
     ("https://club.example/of/{yymmdd}.html", "https://club.example/of/990608.html"),
   ])
-  func `a link to a day that is not kept leads to the source's page of it`(
+  func `a link to a day outside the archive leads to the source's page`(
     pattern: String, address: String
   ) throws {
     var sample = try sample(day: pattern)
@@ -106,7 +106,7 @@ import Testing
     return String(lines[0])
   }
 
-  @Test func `the first script begins with all that scripts know of the source`() throws {
+  @Test func `the first script starts with the source's facts for all scripts`() throws {
     #expect(
       try firstScript(of: sample())
         == #"window.apod = window.apod || {}; apod.source = {"zone":"Atlantic/Reykjavik","texts":{}};"#
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [("en", ""), ("de", #""lang":"en","dir":"ltr""#)])
-  func `NASA's texts are in English in scripts too`(language: String, texts: String) throws {
+  func `scripts know that NASA's texts are in English`(language: String, texts: String) throws {
     var sample = try Sample()
     sample.language = language
     #expect(
@@ -127,7 +127,7 @@ import Testing
         + #""hasOldAddresses":true,"hasSubjects":true,"texts":{\#(texts)}};"#)
   }
 
-  @Test func `no template knows a source`() throws {
+  @Test func `no template names a particular source`() throws {
     let templates = try Sample().builtIn.filter { !$0.key.hasSuffix("README.md") }
     for (path, bytes) in templates {
       let text = String(decoding: bytes, as: UTF8.self).lowercased()
@@ -135,22 +135,23 @@ import Testing
     }
   }
 
-  @Test func `there are no pages at old addresses, even if they are wanted`() throws {
+  @Test func `a source without old addresses has no pages there, even if enabled`() throws {
     let paths = try sample().edition().files.map(\.path)
     #expect(!paths.contains { $0.hasPrefix("ap2") || $0 == "archivepix.html" })
   }
 
-  @Test func `days begin with the archive's first, and none is known to have no picture`() throws {
+  @Test func `search data of another source starts with the archive's first day`() throws {
     let index = try sample().text("search/index.js")
     #expect(index.contains("\"began\":\"2026-11-16\",\n\"none\":[],"))
   }
 
-  @Test func `NASA's days begin in 1995, and some had none`() throws {
+  @Test func `search data of NASA starts in 1995 and lists days without a picture`() throws {
     let index = try Sample().text("search/index.js")
     #expect(index.contains("\"began\":\"1995-06-16\",\n\"none\":[\"1995-06-17\","))
   }
 
-  @Test func `the schema says whose pictures and texts they are, in any characters`() throws {
+  @Test func `the schema describes the source's pictures, with special characters escaped`() throws
+  {
     let text = try sample().text("data/picture.schema.json")
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let schema = try #require(json as? [String: Any])
@@ -166,7 +167,7 @@ import Testing
 }
 
 extension Source {
-  /// A club's pictures, with as little as a source can have.
+  /// A club's pictures: a source with the fewest possible facts.
   fileprivate static func invented(hoursBehind: Int, due: Int, day: String?) -> Source {
     Source(
       name: "club",

@@ -29,7 +29,9 @@ import Testing
     return sample
   }
 
-  @Test func `its first heading is its title, and its first paragraph describes it`() throws {
+  @Test func `an owner's page takes title and description from its first heading and paragraph`()
+    throws
+  {
     let page = try sample(about).text("about.html")
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(page.contains("<title>About us &amp; the sky · A Picture a Day</title>"))
@@ -38,7 +40,7 @@ import Testing
     #expect(page.contains("The feed is at https://sky.example/apod/feed.xml."))
   }
 
-  @Test func `the menu of every page leads to it if it asks for that`() throws {
+  @Test func `the menu links to an owner's page that asks for it`() throws {
     let sample = try sample(about)
     let link = #"<li><a href="../../about.html">About us &amp; the sky</a></li>"#
     #expect(try sample.text("2026/11/20.html").contains(link))
@@ -50,23 +52,23 @@ import Testing
     #expect(try silent.text("about.html").contains("<title>About us"))
   }
 
-  @Test func `a heading in a comment is none, and references are characters`() throws {
+  @Test func `a title ignores headings in comments and decodes character references`() throws {
     let heading = "<!-- <h1>Old</h1> -->\u{301}\n<h1>R&amp;D &#169; &#x3A9; &lt;b&gt;</h1>"
     let page = try sample(about.replacing(#/<h1>.*<\/h1>/#, with: heading)).text("about.html")
     #expect(page.contains("<title>R&amp;D © Ω &lt;b&gt; · A Picture a Day</title>"))
   }
 
-  @Test func `it is in the sitemap`() throws {
+  @Test func `an owner's page is in the sitemap`() throws {
     #expect(
       try sample(about).text("sitemap-lists.xml").contains("https://sky.example/apod/about.html"))
   }
 
-  @Test func `without a heading its title is the file's name`() throws {
+  @Test func `an owner's page without a heading is titled by its file name`() throws {
     let page = try sample(about.replacing("h1>", with: "div>")).text("about.html")
     #expect(page.contains("<title>about · A Picture a Day</title>"))
   }
 
-  @Test func `one with a mistake is not made`() throws {
+  @Test func `an owner's page with a mistake is reported and not built`() throws {
     let sample = try sample(about.replacing("feedAddress", with: "feedAdress"))
     #expect(
       try sample.theme().mistakes.map { "\($0.path):\($0.line ?? 0)" } == ["about.html:11"])

@@ -3,7 +3,7 @@ import Site
 import Testing
 
 @Suite struct `A picture in the site's own files` {
-  @Test func `it is offered in every width, in AVIF first`() throws {
+  @Test func `a stored picture is offered in every width, AVIF first`() throws {
     let page = try KeptSample().page()
     #expect(
       page.contains(
@@ -20,18 +20,18 @@ import Testing
     #expect(!page.contains("media.example/show"))
   }
 
-  @Test func `a click leads to its own original`() throws {
+  @Test func `a click opens the site's own original`() throws {
     let page = try KeptSample().page()
     #expect(page.contains(#"<a href="../../pictures/2026/11/18.jpg?v=01234567" rel="noopener">"#))
   }
 
-  @Test func `a click leads to NASA's where what was fetched is a smaller version`() throws {
+  @Test func `a click opens NASA's original if the stored one is smaller`() throws {
     let page = try KeptSample(width: 1_600, height: 1_000, renditions: [(.jpeg, 960)]).page()
     #expect(page.contains(#"<a href="https://media.example/full/crater.jpg" rel="noopener">"#))
     #expect(page.contains(#"<img src="../../pictures/2026/11/18-960.jpg?v=89abcdef""#))
   }
 
-  @Test func `an original that is too long is not published, and a click leads to NASA's`() throws {
+  @Test func `an original that is too large is not published, so NASA's is linked`() throws {
     var sample = try Sample()
     sample.entries = [Entry(picture: .sample(), seen: .sample)]
     sample.shown = Day.at("2026-11-18")
@@ -54,8 +54,7 @@ import Testing
     #expect(!page.contains("18-960.jpg"))
   }
 
-  @Test func `a cut-out picture falls back to PNG and lies on a light sheet, others do not`() throws
-  {
+  @Test func `only a cut-out picture falls back to PNG on a light background`() throws {
     let cutOut = try KeptSample(type: .png, renditions: [(.avif, 480), (.png, 480)]).page()
     #expect(
       cutOut.contains(
@@ -79,7 +78,7 @@ import Testing
     #expect(alone.contains(#"<img src="../../pictures/2026/11/18-960.avif?v=89abcdef""#))
   }
 
-  @Test func `without renditions the original is shown`() throws {
+  @Test func `a picture without renditions is shown as the original`() throws {
     var sample = try Sample()
     sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     let page = try sample.text("2026/11/20.html")
@@ -95,14 +94,14 @@ import Testing
         #"<meta property="og:image" content="https://sky.example/apod/pictures/2026/11/20.png"/>"#))
   }
 
-  @Test func `without renditions an original that is not published is shown from NASA's hosts`()
+  @Test func `an unpublished original without renditions is shown from NASA's host`()
     throws
   {
     let page = try KeptSample(bytes: 20_000_001, renditions: []).page()
     #expect(page.contains(#"<img src="https://media.example/show/crater.jpg?w=1600&amp;fit=clip""#))
   }
 
-  @Test func `an animation moves, and rests for whoever asked for less motion`() throws {
+  @Test func `an animation is still for visitors who prefer reduced motion`() throws {
     let page = try KeptSample(
       type: .gif, width: 640, height: 400, frames: 12,
       renditions: [(.avif, 480), (.avif, 640), (.jpeg, 480), (.jpeg, 640)]
@@ -117,7 +116,7 @@ import Testing
     #expect(page.contains(#"content="https://sky.example/apod/pictures/2026/11/18-640.jpg"/>"#))
   }
 
-  @Test func `a GIF that does not move is like any other picture`() throws {
+  @Test func `a still GIF is shown like any other picture`() throws {
     let page = try KeptSample(type: .gif).page()
     #expect(page.contains(#"<source type="image/avif" srcset="#))
     #expect(page.contains(#"<img src="../../pictures/2026/11/18-960.jpg?v=89abcdef""#))
@@ -136,7 +135,9 @@ import Testing
     KeptSample(width: 8_192, height: 1_024, bytes: 4_000_001),
     KeptSample(type: .gif, width: 8_192, height: 1_024),
   ])
-  func `others' are not`(sample: KeptSample) throws {
+  func `the original of any other picture is not offered to large screens`(sample: KeptSample)
+    throws
+  {
     #expect(!(try sample.page().contains("min-resolution")))
   }
 
@@ -151,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [(100, 2_400), (250, 2_400), (251, 1_600), (626, 480), (5_000, 480)])
-  func `the page's preview elsewhere is the widest that messengers show`(
+  func `the link preview is the widest file that messengers accept`(
     density: Int, width: Int
   ) throws {
     let page = try KeptSample(density: density).page()
@@ -165,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [Media.none, .page(web("https://media.example/tour/"))])
-  func `a copy that no page shows any more is no part of the site`(media: Media) throws {
+  func `a stored picture that no page shows is not published`(media: Media) throws {
     var sample = try Sample()
     sample.entries[3] = Entry(picture: .sample("2026-11-20", media: media), seen: .sample)
     sample.pictures = [sample.shown: try KeptSample(iso: "2026-11-20").picture()]
@@ -173,7 +174,7 @@ import Testing
     #expect(try sample.text("status.json").contains("\"pictures\": 0,\n"))
   }
 
-  @Test func `the status counts the days whose pictures the site has`() throws {
+  @Test func `the status counts the days with stored pictures`() throws {
     var sample = try Sample()
     sample.pictures = [
       Day.at("2026-11-20"): try KeptSample(iso: "2026-11-20").picture(),

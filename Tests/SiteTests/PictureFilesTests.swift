@@ -19,7 +19,7 @@ import Testing
     ).map { "\($0.1): \($0.2)" }
   }
 
-  @Test func `each is told with its size, in a type that everything opens, and then the original`()
+  @Test func `each file is listed with its size as JPEG, then the original`()
     throws
   {
     #expect(
@@ -33,7 +33,9 @@ import Testing
   }
 
   @Test(arguments: [Rights.copyrighted, .unknown])
-  func `none is offered without leave, and the original is at the source`(rights: Rights) throws {
+  func `a picture without free rights offers no files, only a link to the source`(rights: Rights)
+    throws
+  {
     let page = try page(rights)
     #expect(downloads(page).isEmpty)
     #expect(
@@ -41,7 +43,7 @@ import Testing
         #"<li><a href="https://media.example/full/crater.jpg" rel="noopener">The original"#))
   }
 
-  @Test func `an original alone is offered once, and a part of a kilobyte counts as one`() throws {
+  @Test func `a lone original is listed once, its kilobytes rounded up`() throws {
     let kept = KeptSample(width: 400, height: 250, bytes: 40_001, renditions: [])
     #expect(
       downloads(try page(.free, kept)) == [
@@ -49,13 +51,13 @@ import Testing
       ])
   }
 
-  @Test func `a picture at the source's host has no files here`() throws {
+  @Test func `a picture at the source's host has no files to download`() throws {
     var sample = try Sample()
     sample.rights = [day: .free]
     #expect(downloads(try sample.page(of: .sample())).isEmpty)
   }
 
-  @Test func `a film's poster is not the picture`() throws {
+  @Test func `a video's poster is not offered as the picture`() throws {
     let film = web("https://media.example/flight.mp4")
     let page = try page(.free, KeptSample(media: film), media: .video(file: film, poster: nil))
     #expect(page.contains("pictures/2026/11/18-"))

@@ -2,22 +2,22 @@ import Pictures
 import Site
 import Testing
 
-@Suite struct `A film's poster` {
+@Suite struct `A video's poster` {
   private let film = web("https://media.example/fall.mp4")
   private let player = web("https://player.example/v/1")
 
-  @Test func `it is shown from the site's own files`() throws {
+  @Test func `a stored poster is shown from the site's own files`() throws {
     let page = try KeptSample(media: film).page(of: .video(file: film, poster: nil))
     #expect(page.contains(#" poster="../../pictures/2026/11/18-960.jpg?v=89abcdef" "#))
     #expect(page.contains(#"content="https://sky.example/apod/pictures/2026/11/18-2400.jpg"/>"#))
   }
 
-  @Test func `without renditions it is the original`() throws {
+  @Test func `a poster without renditions is shown as the original`() throws {
     let page = try KeptSample(media: film, renditions: []).page(of: .video(file: film, poster: nil))
     #expect(page.contains(#" poster="../../pictures/2026/11/18.jpg?v=01234567" "#))
   }
 
-  @Test func `that of a player is shown until the player is asked for, and in previews elsewhere`()
+  @Test func `a player's poster is shown before a click and in link previews`()
     throws
   {
     let embed = Media.Embed(player: .other, address: player, poster: nil)
@@ -30,7 +30,7 @@ import Testing
     #expect(page.contains(#"content="https://sky.example/apod/pictures/2026/11/18-2400.jpg"/>"#))
   }
 
-  @Test func `where the film cannot be shown it leads there`() throws {
+  @Test func `a poster links to a video that cannot be shown`() throws {
     let film = web("https://elsewhere.example/fall.mp4")
     let page = try KeptSample(media: film).page(of: .video(file: film, poster: nil))
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(page.contains(#"<source type="image/avif" srcset="../../pictures/2026/11/18-480.avif"#))
   }
 
-  @Test func `one elsewhere that was measured has a box of its own size`() throws {
+  @Test func `a measured remote poster has a box of its own size`() throws {
     let film = web("https://elsewhere.example/fall.mp4")
     let poster = web("https://media.example/fall.jpg")
     let page = try KeptSample(

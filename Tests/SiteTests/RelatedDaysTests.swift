@@ -3,7 +3,7 @@ import Site
 import Testing
 
 @Suite struct RelatedDaysTests {
-  /// The days, with the days that the text of each links to.
+  /// A site with these days, each linking to the given days in its text.
   private func sample(_ links: KeyValuePairs<String, [String]>) throws -> Sample {
     var sample = try Sample()
     sample.entries += links.map { iso, linked in
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a day leads to those that it links to, and to those that link to it`() throws {
+  @Test func `related days are those that a day links to or is linked from`() throws {
     let sample = try sample([
       "2001-01-01": ["2002-02-02"], "2002-02-02": ["2003-03-03", "1999-09-09"], "2003-03-03": [],
       "2004-04-04": ["2002-02-02"],
@@ -45,7 +45,7 @@ import Testing
     #expect(try related(sample.text("2001/01/01.html")) == ["../../2002/02/02.html"])
   }
 
-  @Test func `days that link to each other are named once, and none names itself`() throws {
+  @Test func `days that link to each other are listed once, never themselves`() throws {
     let sample = try sample([
       "2001-01-01": ["2002-02-02", "2001-01-01"], "2002-02-02": ["2001-01-01"],
     ])
@@ -53,18 +53,18 @@ import Testing
     #expect(try related(sample.text("2002/02/02.html")) == ["../../2001/01/01.html"])
   }
 
-  @Test func `days without links have no such list`() throws {
+  @Test func `a day without links has no related days`() throws {
     #expect(!(try Sample().text("2026/11/19.html").contains("More of this")))
   }
 
-  @Test func `the front page has its day's related days, and a withheld day keeps them`() throws {
+  @Test func `related days are also on the front page and on withheld days`() throws {
     var sample = try sample(["2001-01-01": ["2026-11-20"]])
     sample.withheld = [Day.at("2026-11-20")]
     #expect(try related(sample.text("index.html")) == ["2001/01/01.html"])
     #expect(try related(sample.text("2026/11/20.html")) == ["../../2001/01/01.html"])
   }
 
-  @Test func `a day leads to its calendars, to the first day and to the latest`() throws {
+  @Test func `a day links to its calendars, the first day and the latest`() throws {
     expect(
       try Sample().text("2026/11/19.html"),
       inOrder: [

@@ -3,7 +3,7 @@ import Site
 import Sources
 import Testing
 
-/// Days whose picture was shown before, and each way to be wrong about it.
+/// How a repeated picture is recognized, and pictures that only look repeated.
 @Suite struct `A picture that was shown before` {
   private static let table = """
     [kind]
@@ -13,7 +13,7 @@ import Testing
     m31 | Andromeda Galaxy | M 31 |
     """
 
-  /// Days with a title and the name of the service's file.
+  /// A site with these days, each with a title and the name of its file at the service.
   private func sample(_ days: KeyValuePairs<String, (title: String, file: String)>) throws -> Sample
   {
     var sample = try Sample()
@@ -37,7 +37,7 @@ import Testing
       .flatMap { $0.matches(of: /href="..\/..\/([0-9\/]+).html"/).map { String($0.1) } }
   }
 
-  @Test func `has the same file but for size and suffix, and the same name in its title`() throws {
+  @Test func `a repeat shares its file name stem and a subject in its title`() throws {
     let sample = try sample([
       "2001-01-01": ("M57: The Ring Nebula", "0101/m57_skye.gif"),
       "2003-05-06": ("A Ring Nebula", "0305/M57_Skye_big.jpg"),
@@ -51,7 +51,7 @@ import Testing
     ("The Old Crater", "An old crater, again"), ("Eclipse", "The Eclipse"),
     ("Lanterns over a Quiet Pond", "A Pond by Night, with Lanterns"),
   ])
-  func `may have a title without a name, when two words or the only one are there again`(
+  func `titles without a subject match if two words, or their only one, recur`(
     first: String, second: String
   ) throws {
     let sample = try sample([
@@ -67,18 +67,18 @@ import Testing
     (("The Ring Nebula", "ring_skye.jpg"), ("The Andromeda Galaxy", "ring_skye.jpg")),
     // Another file of the same thing.
     (("The Ring Nebula", "m57_skye.jpg"), ("The Ring Nebula", "m57_dark.jpg")),
-    // Years, and names that say nothing.
+    // File names that differ by a year, or that say nothing.
     (("Eclipse", "eclipse_2017.jpg"), ("Eclipse", "eclipse_2024.jpg")),
     (("Eclipse", "image.jpg"), ("Eclipse", "image.jpg")),
     (("Eclipse", "_1024.jpg"), ("Eclipse", "_2048.jpg")),
   ])
-  func `is not one that only looks like it`(
+  func `a picture that only looks like a repeat is not listed`(
     first: (title: String, file: String), second: (title: String, file: String)
   ) throws {
     #expect(try listed(sample(["2001-01-01": first, "2003-05-06": second])).isEmpty)
   }
 
-  @Test func `is found by the bytes of its file, whatever it is called`() throws {
+  @Test func `a repeat is recognized by its bytes, whatever its name`() throws {
     var sample = try sample([
       "2001-01-01": ("A Night", "a.jpg"), "2002-01-01": ("Another Night", "b.jpg"),
       "2003-05-06": ("The Ring Nebula", "ring.jpg"),
@@ -97,7 +97,7 @@ import Testing
     #expect(try listed(sample) == ["2001/01/01"])
   }
 
-  @Test func `lists the six newest days, and each once`() throws {
+  @Test func `a page lists the six newest repeats, each once`() throws {
     let sample = try sample([
       "2001-01-01": ("M57", "m57_skye.jpg"), "2002-01-01": ("M57", "m57_skye.jpg"),
       "2003-01-01": ("M57", "m57_skye.jpg"), "2004-01-01": ("M57", "m57_skye.jpg"),
@@ -107,7 +107,7 @@ import Testing
     #expect(try listed(sample) == (2002...2007).reversed().map { "\($0)/01/01" })
   }
 
-  @Test func `is only looked for where pictures are shown again, as NASA does`() throws {
+  @Test func `repeats are only searched for at sources that repeat pictures`() throws {
     var sample = try sample([
       "2001-01-01": ("The Garden", "garden_001.jpg"),
       "2003-05-06": ("The Garden", "garden_002.jpg"),

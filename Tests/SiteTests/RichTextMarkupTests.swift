@@ -13,14 +13,14 @@ import Testing
 
   private let special = #"<A> & "B" & <C>"#
 
-  @Test func `what means something in JSON-LD is spelled otherwise, first and last too`() throws {
+  @Test func `special characters in JSON-LD are escaped, at both ends too`() throws {
     let page = try Sample().page(of: .sample("2026-11-18", special))
     #expect(
       page.contains(
         #""name":"\u003CA\u003E \u0026 \"B\" \u0026 \u003CC\u003E""#))
   }
 
-  @Test func `what means something in markup is escaped in a feed, first and last too`() throws {
+  @Test func `special characters in a feed are escaped, at both ends too`() throws {
     var sample = try Sample()
     sample.entries = [Entry(picture: .sample(alt: special), seen: .sample)]
     sample.shown = Day.at("2026-11-18")
@@ -28,13 +28,13 @@ import Testing
     #expect(try sample.text("feed.xml").contains("alt=&quot;\(twice)&quot;"))
   }
 
-  @Test func `a link to a kept day stays in the site`() throws {
+  @Test func `a link to an archived day stays in the site`() throws {
     #expect(
       try explanation([.link(.day(Day.at("2026-11-16")), [.text("frost")])])
         == #"<p><a href="16.html">frost</a></p>"#)
   }
 
-  @Test func `a link to a day that is not kept leads to NASA`() throws {
+  @Test func `a link to a day outside the archive leads to NASA`() throws {
     #expect(
       try explanation([.link(.day(Day.at("1999-06-08")), [.text("long ago")])])
         == #"<p><a href="https://apod.nasa.gov/apod/ap990608.html" rel="noopener">long ago</a></p>"#
@@ -47,7 +47,7 @@ import Testing
         == #"<p><a href="https://science.example/?a=1&amp;b=2" rel="noopener">more</a></p>"#)
   }
 
-  @Test func `a line break outside everything ends a paragraph, one inside stays`() throws {
+  @Test func `a line break ends a paragraph only outside of inline markup`() throws {
     #expect(
       try explanation([
         .text("One"), .lineBreak, .strong([.text("two"), .lineBreak, .text("three")]),

@@ -4,11 +4,11 @@ import Sources
 import Testing
 
 @Suite struct RoutesTests {
-  @Test func `a day's page lies in its month's folder`() {
+  @Test func `a day's page is in its month's folder`() {
     #expect(Routes.day(Day.at("2026-01-09")) == "2026/01/09.html")
   }
 
-  @Test func `calendars lie in the folders of what they show`() {
+  @Test func `calendar pages are in the folder of what they show`() {
     #expect(Routes.year(2026) == "2026/index.html")
     #expect(Routes.year(812) == "0812/index.html")
     #expect(Routes.month(2026, 1) == "2026/01/index.html")
@@ -38,13 +38,13 @@ import Testing
     #expect(settings.rootPath == "/apod/")
   }
 
-  @Test func `localhost stands in for a base that nobody has set`() {
+  @Test func `a missing base falls back to localhost`() {
     let settings = Settings(source: .nasa)
     #expect(settings.root == "http://localhost:8000/")
     #expect(settings.rootPath == "/")
   }
 
-  @Test func `only a listed host's secure addresses are shown`() {
+  @Test func `only HTTPS addresses of listed hosts on the default port are shown`() {
     var settings = Settings(source: .nasa)
     settings.mediaHosts = ["media.example"]
     #expect(settings.shows(web("https://media.example/a.jpg")))
@@ -53,7 +53,7 @@ import Testing
     #expect(!settings.shows(web("https://other.media.example/a.jpg")))
   }
 
-  @Test func `a media host that would be a rule of its own is left out`() throws {
+  @Test func `a media host that could inject a policy rule is dropped`() throws {
     var sample = try Sample()
     sample.mediaHosts = ["media.example", "x; script-src *", "*", "'unsafe-inline'"]
     #expect(sample.settings.mediaHosts == ["media.example"])

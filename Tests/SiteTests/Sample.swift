@@ -52,7 +52,7 @@ struct Sample {
     try Theme(ThemeFiles(builtIn: builtIn, own: own), language: language, source: source)
   }
 
-  /// What finds the subjects of this table: a picture shows what its title names, and the kinds of that.
+  /// A finder for the subjects of this table. A picture shows the subjects that its title names, and their kinds.
   static func finder(_ table: String) throws -> SubjectFinder {
     let rules = """
       [rules]
@@ -103,7 +103,7 @@ struct Sample {
   /// Every path with the digest of its bytes.
   func digests() throws -> [String: String] { try made().mapValues(\.digest) }
 
-  /// Every file, made as a build makes them, up to one.
+  /// Every file, rendered in the order of a build, up to the given path.
   func made(before path: String? = nil) throws -> [String: RenderedFile] {
     var made: [String: RenderedFile] = [:]
     let files = try edition().files
@@ -117,7 +117,7 @@ struct Sample {
     return made
   }
 
-  /// The paths of the files that the change gives other bytes, adds or takes away.
+  /// The paths of the files that the change modifies, adds or removes.
   func moved(by change: (inout Sample) throws -> Void) throws -> Set<String> {
     var after = self
     try change(&after)
@@ -156,7 +156,7 @@ extension Observation {
 }
 
 extension Picture {
-  /// A picture whose title is the given one when that has anything to read.
+  /// A picture with the given title, if that has visible text.
   static func sample(
     _ iso: String = "2026-11-18", _ title: String = "A Quiet Crater",
     explanation: RichText = RichText(plain: "A crater sleeps under its own shadow."),
@@ -185,7 +185,7 @@ extension Media.Image {
 }
 
 extension StoredPicture {
-  /// What is known of a day whose file is kept, in no other width.
+  /// The stored picture of a day: the original without renditions.
   static func sample(_ iso: String) throws -> StoredPicture {
     let day = Day.at(iso)
     let size = try #require(PixelSize(width: 1600, height: 900))
@@ -199,20 +199,20 @@ extension StoredPicture {
 }
 
 extension Day {
-  /// The day, or the first one with a recorded issue.
+  /// The day; an invalid one records an issue and gives the first day.
   static func at(_ iso: String) -> Day {
     guard let day = Day(iso: iso) else {
-      Issue.record("\(iso) is no day")
+      Issue.record("\(iso) is not a day")
       return .first
     }
     return day
   }
 }
 
-/// The address, or one that stands in with a recorded issue.
+/// The address; an invalid one records an issue and gives a replacement.
 func web(_ text: String) -> WebAddress {
   guard let address = WebAddress(text) else {
-    Issue.record("\(text) is no address")
+    Issue.record("\(text) is not an address")
     return web("https://example.org/")
   }
   return address

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Site
 
-/// What other sites show of a page that is linked there.
+/// The picture that other sites show for a linked page.
 @Suite struct SharePictureTests {
   private static let lists = [
     "2026/11/index.html", "2026/index.html", "recent.html", "archive.html", "search.html",
@@ -16,7 +16,7 @@ import Testing
     return match.map { String($0.output.1) }
   }
 
-  /// The picture of pages that have none of their own.
+  /// Whether the address is the site's icon, the default for pages without a picture.
   private func isIcon(_ address: String?) -> Bool {
     address?.hasPrefix("https://sky.example/apod/assets/icon-512.png?v=") ?? false
   }
@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test(arguments: lists)
-  func `a list shares a picture that lies behind many days without one`(path: String) throws {
+  func `a list shares its only picture, even of a much earlier day`(path: String) throws {
     var sample = try Sample()
     let file = web("https://media.example/first.png")
-    // On a host that no page may show.
+    // On a host that pages must not show.
     let elsewhere = web("https://elsewhere.example/other.png")
     let image = Media.Image(display: file, original: file, size: nil)
     sample.entries = (1...20).map { day in
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: lists + ["2026/11/20.html", "subscribe.html"])
-  func `a page without a picture of its own shares the site's`(path: String) throws {
+  func `a page without a picture shares the site's icon`(path: String) throws {
     var sample = try Sample()
     sample.entries = [
       Entry(picture: .sample("2026-11-20", "Words", media: .none), seen: .sample)

@@ -16,7 +16,7 @@ import Testing
     (.copyrighted, "Copyrighted. Ask the owner before reusing it."),
     (.unknown, "Rights unknown. Ask the owner before reusing it."),
   ])
-  func `what is known of the rights stands below the credit`(rights: Rights, words: String) throws {
+  func `the known rights are shown below the credit`(rights: Rights, words: String) throws {
     let page = try page(rights)
     let credit = try #require(page.firstRange(of: "Ada Example</span></p>"))
     let rest = page[credit.upperBound...]
@@ -31,7 +31,7 @@ import Testing
       ))
   }
 
-  @Test func `what the owner knows goes before what the credit says`() throws {
+  @Test func `the owner's rights setting overrides the credit`() throws {
     let picture = Picture.sample(credit: RichText(plain: "NASA, ESA"))
     var sample = try Sample()
     #expect(try sample.page(of: picture).contains("Published freely by its makers"))
@@ -40,7 +40,7 @@ import Testing
     #expect(sample.settings.rights(of: picture) == .copyrighted)
   }
 
-  @Test func `those of an older copy are not what is known of the picture that is due`() throws {
+  @Test func `the rights setting of a day does not apply to an older copy`() throws {
     var sample = try Sample()
     sample.rights = [day: .free]
     #expect(try KeptSample().page(sample: sample).contains("Published freely by its makers"))
@@ -48,7 +48,7 @@ import Testing
     #expect(try older.page(sample: sample).contains("Rights unknown"))
   }
 
-  @Test func `a day of text alone has no rights to tell of`() throws {
+  @Test func `a text-only day shows no rights`() throws {
     #expect(!(try Sample().page(of: .sample(media: .none)).contains("class=\"rights\"")))
   }
 }

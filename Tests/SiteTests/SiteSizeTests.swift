@@ -29,13 +29,13 @@ import Testing
     #expect(size.byteCount == files.map(\.byteCount).reduce(0, +))
   }
 
-  @Test func `a day's files are one picture`() {
+  @Test func `all picture files of a day count as one picture`() {
     let size = SiteSize(rendered(files))
     #expect(size.pictures.count == 2)
     #expect(size.pictures.byteCount == 5_520_000)
   }
 
-  @Test func `the largest parts are days and files, five at most`() {
+  @Test func `the five largest parts are named, pictures by their day`() {
     #expect(
       SiteSize(rendered(files)).largest.map(\.description) == [
         "the picture of 2026-11-20 4.1 MB", "the picture of 2026-11-19 1.5 MB", "feed.xml 90 kB",
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `of parts alike, those named first are told of, whatever their order was`() {
+  @Test func `parts of equal size are ordered by name, whatever their input order`() {
     let pages = (1...9).map { (path: "2026/11/0\($0).html", kind: FileKind.page, byteCount: 700) }
     let first = pages.prefix(5).map { $0.path }
     #expect(SiteSize(rendered(pages)).largest.map(\.name) == first)
@@ -59,19 +59,19 @@ import Testing
     #expect(SiteSize(of: sample.pictures.values) == size)
   }
 
-  @Test func `reads as a line`() {
+  @Test func `a size is described in one line`() {
     #expect(
       SiteSize(rendered(files)).description
         == "5.7 MB: 2 pages 12 kB, 2 pictures 5.6 MB (2.8 MB each), 5 other files 100 kB")
     #expect(SiteSize([]).description == "0 kB")
   }
 
-  @Test func `a byte over a limit reads as more than it`() {
+  @Test func `a size is rounded up, so a byte over a limit shows`() {
     let size = SiteSize(rendered([("pictures/2026/11/20.gif", .picture, 950_000_001)]))
     #expect(size.description == "950.1 MB: 1 picture 950.1 MB")
   }
 
-  @Test func `a picture file whose day nobody knows counts for itself`() {
+  @Test func `a picture file of an unknown day counts separately`() {
     let size = SiteSize(rendered([("pictures/poster.png", .picture, 1_000)]))
     #expect(size.pictures.count == 1)
     #expect(size.largest.map(\.name) == ["pictures/poster.png"])

@@ -9,7 +9,7 @@ import Testing
     return sample
   }
 
-  @Test func `the sitemap is an index of one for lists and one for each year`() throws {
+  @Test func `the sitemap is an index of one sitemap for lists and one per year`() throws {
     #expect(
       try sample().text("sitemap.xml") == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func `the lists' sitemap tells of a change only where it is known`() throws {
+  @Test func `the sitemap of lists has a change date only where it is known`() throws {
     let root = "https://sky.example/apod/"
     expect(
       try sample().text("sitemap-lists.xml"),
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `every page is in one sitemap, and only what is lost or personal is in none`() throws {
+  @Test func `every page is in one sitemap, except error, embedded and personal pages`() throws {
     let sample = try sample()
     var listed: [String] = []
     for path in ["sitemap-lists.xml", "sitemap-2026.xml", "sitemap-2025.xml"] {

@@ -45,7 +45,7 @@ import Testing
     return sample
   }
 
-  @Test func `the wide kinds are counted by year, the most frequent first`() throws {
+  @Test func `the broadest kinds are counted by year, the most frequent first`() throws {
     let page = try some().text("statistics.html")
     expect(
       page,
@@ -56,13 +56,13 @@ import Testing
         #"<a href="subjects/nebula.html">Nebulas</a> 2"#,
         #"<th scope="col">Planets</th>"#, #"<th scope="col">Nebulas</th>"#,
         #"<th scope="row">2001</th>"#, "<td>4</td>", "<td>3</td>", "<td>1</td>",
-        // A year without pictures is among the others.
+        // A year without pictures has a row too.
         #"<th scope="row">2002</th>"#, "<td>0</td>", #"<th scope="row">2003</th>"#,
       ])
     #expect(!page.contains("kinds/ring.svg"))
   }
 
-  @Test func `shown again, films and descriptions are counted by year`() throws {
+  @Test func `repeats, videos and descriptions are counted by year`() throws {
     let page = try some().text("statistics.html")
     expect(
       page,
@@ -72,19 +72,19 @@ import Testing
         #"alt="Videos, 2001 to 2003. Most in 2001: 25%.""#,
         #"alt="With a description, 2001 to 2003. Most in 2003: 50%.""#,
         #"<th scope="row">2001</th>"#, "<td>4</td>", "<td>0</td>", "<td>25%</td>", "<td>25%</td>",
-        // Of no pictures there are no shares.
+        // A year without pictures has no percentages.
         #"<th scope="row">2002</th>"#, "<td>0</td>", "<td>0</td>", "<td>–</td>", "<td>–</td>",
         #"<th scope="row">2003</th>"#, "<td>4</td>", "<td>1</td>", "<td>0%</td>", "<td>50%</td>",
       ])
   }
 
-  @Test func `each table says of what its numbers are`() throws {
+  @Test func `each table has a label that names its numbers`() throws {
     let page = try some().text("statistics.html")
     let names = page.matches(of: /role="region" aria-label="([^"]*)"/).map { String($0.output.1) }
     #expect(names == ["The numbers: Kinds of picture", "The numbers: Year by year"])
   }
 
-  @Test func `the most shown subjects and the makers of most pictures are ranked`() throws {
+  @Test func `subjects and makers are ranked by their number of pictures`() throws {
     let page = try some().text("statistics.html")
     expect(
       page,
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func `a drawing has a bar for each year with pictures, and says what it shows`() throws {
+  @Test func `a chart has a title and a bar for each year with pictures`() throws {
     let drawing = try some().text("statistics/kinds/planet.svg")
     expect(
       drawing,
@@ -104,13 +104,13 @@ import Testing
         #"role="img" aria-labelledby="name about""#, #"<title id="name">Planets</title>"#,
         "Most in 2001: 3.", ">3</text>", ">2001</text>", ">2003</text>",
       ])
-    // Two bars as high as each other, at the left and at the right; none for 2002.
+    // Two bars of equal height, at the left and at the right, and none for 2002.
     let bars = try #require(drawing.firstMatch(of: /class="bars" d="([^"]*)"/)).output.1
     #expect(bars.matches(of: /M\d+ 0v-200h\d+v200z/).count == 2)
     #expect(!bars.contains("."))
   }
 
-  @Test func `drawings of kinds share a scale, so that they can be compared`() throws {
+  @Test func `charts of kinds share one scale`() throws {
     let sample = try some()
     func highest(_ path: String) throws -> String? {
       try sample.text(path).firstMatch(of: /class="scale"[^>]*>([^<]*)</).map {
@@ -123,7 +123,7 @@ import Testing
     #expect(try highest("statistics/films.svg") == "25%")
   }
 
-  @Test func `what there is none of is not drawn`() throws {
+  @Test func `an empty statistic has no chart`() throws {
     var sample = try some()
     sample.entries = [entry("2001-01-01", "Mars"), entry("2001-01-02", "Mars")]
     sample.shown = Day.at("2001-01-02")
@@ -135,7 +135,7 @@ import Testing
     #expect(drawings.sorted() == ["statistics/kinds/planet.svg", "statistics/pictures.svg"])
   }
 
-  @Test func `lists lead to the statistics, and so does the sitemap`() throws {
+  @Test func `lists and the sitemap link to the statistics`() throws {
     let sample = try some()
     for path in ["subjects.html", "credits.html"] {
       #expect(try sample.text(path).contains(#" · <a href="statistics.html">Statistics</a>"#))
@@ -143,7 +143,7 @@ import Testing
     #expect(try sample.text("sitemap-lists.xml").contains("/statistics.html<"))
   }
 
-  @Test func `a source whose pictures nobody knows has no statistics`() throws {
+  @Test func `a source without a subject table has no statistics`() throws {
     var sample = try some()
     sample.subjects = nil
     #expect(try !sample.edition().files.contains { $0.path.hasPrefix("statistics") })
@@ -160,7 +160,7 @@ import Testing
     #expect(page.contains(#"href="subjects/mars.html""#))
   }
 
-  @Test func `equal archives have equal drawings`() throws {
+  @Test func `equal archives have equal charts`() throws {
     let statistics = try some().digests().filter { $0.key.hasPrefix("statistics") }
     #expect(statistics.count == 7)
     #expect(try some().digests().filter { $0.key.hasPrefix("statistics") } == statistics)

@@ -42,7 +42,7 @@ import Testing
     ])
   }
 
-  @Test func `a subject has a page with its pictures first, then those that mention it`() throws {
+  @Test func `a subject's page lists its pictures, then days that mention it`() throws {
     expect(
       try some().text("subjects/m57.html"),
       inOrder: [
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `of many days that mention a subject the newest are named, and their number`() throws {
+  @Test func `a subject's page lists the newest 200 mentions and their total number`() throws {
     var sample = try some()
     let first = Day.at("2010-01-01")
     sample.entries += (0..<230).map {
@@ -69,7 +69,7 @@ import Testing
     #expect(!page.contains("Night 29<"))
   }
 
-  @Test func `subjects are listed by kind, with those of two pictures or more alone`() throws {
+  @Test func `subjects are listed by kind with their number of pictures`() throws {
     let page = try some().text("subjects.html")
     expect(
       page,
@@ -81,13 +81,13 @@ import Testing
     #expect(!page.contains("Lyra"))
   }
 
-  /// The kinds on the page of subjects.
+  /// The list of kinds on the page of subjects.
   private func kinds(_ sample: Sample) throws -> Substring {
     let page = try sample.text("subjects.html")
     return try #require(page.firstMatch(of: /<ul class="covers">.*?<\/ul>/.dotMatchesNewlines())).0
   }
 
-  @Test func `each kind has its newest picture as a cover, if no kind above has that`() throws {
+  @Test func `each kind's cover is its newest picture that no kind above uses`() throws {
     var sample = try some()
     sample.entries += try self.sample(["2006-01-01": ("Mars before a Nebula", "A chance.")]).entries
       .filter { $0.picture.day == Day.at("2006-01-01") }
@@ -102,7 +102,7 @@ import Testing
     #expect(try sample.text("subjects.html").matches(of: /<img/).count == 2)
   }
 
-  @Test func `a withheld picture is no cover, and a kind without one keeps its place`() throws {
+  @Test func `a withheld picture is no cover, and a kind without cover is listed`() throws {
     var sample = try some()
     sample.withheld = [Day.at("2004-01-01"), Day.at("2002-01-01"), Day.at("2005-01-01")]
     expect(
@@ -113,7 +113,7 @@ import Testing
     #expect(page.contains(#"<a href="subjects/nebula.html">Nebulas</a> 2"#))
   }
 
-  @Test func `a day leads to its subjects, and to pictures that share the rarest of them`() throws {
+  @Test func `a day links to its subjects and to pictures with its rarest subject`() throws {
     let page = try some().text("2002/01/01.html")
     expect(
       page,
@@ -126,7 +126,7 @@ import Testing
     #expect(!(try some().text("2003/01/01.html").contains("More of this")))
   }
 
-  @Test func `of pictures that were shown again, only the nearest is more of this`() throws {
+  @Test func `related pictures include only the nearest of several repeats`() throws {
     let sample = try sample([
       "2001-01-01": ("Saturn Rising", "Old."), "2002-01-01": ("Saturn Rising", "Again."),
       "2003-01-01": ("Saturn Rising", "And again."), "2004-01-01": ("Saturn", "Another."),
@@ -140,7 +140,7 @@ import Testing
     #expect(encore.matches(of: /<li class="r\d+"><a href/).count == 2)
   }
 
-  @Test func `the subjects of a day are a list, which is one without a style too`() throws {
+  @Test func `the subjects of a day are an HTML list with a label`() throws {
     expect(
       try some().text("2002/01/01.html"),
       inOrder: [
@@ -149,7 +149,7 @@ import Testing
       ])
   }
 
-  @Test func `feeds and data tell the subjects of a picture`() throws {
+  @Test func `feeds and data contain the subjects of a picture`() throws {
     var sample = try some()
     sample.shown = Day.at("2026-11-20")
     expect(
@@ -161,14 +161,14 @@ import Testing
         #""subjects":[{"id":"m57","name":"Ring Nebula","shown":false}"#))
   }
 
-  @Test func `search engines are told what a picture is about`() throws {
+  @Test func `structured data names the subjects of a picture`() throws {
     #expect(
       try some().text("2005/01/01.html").contains(
         #""about":[{"@type":"Thing","name":"Mars","url":"https://sky.example/apod/subjects/mars.html"}"#
       ))
   }
 
-  @Test func `a source whose pictures nobody knows has no such pages`() throws {
+  @Test func `a source without a subject table has no subject pages`() throws {
     var sample = try some()
     sample.subjects = nil
     let paths = try sample.edition().files.map(\.path)

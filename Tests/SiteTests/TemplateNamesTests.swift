@@ -17,7 +17,7 @@ import Testing
     for path in templates { #expect(try names(path)?.count ?? 0 > 1, "\(path)") }
   }
 
-  @Test func `a template's own names come before those of every page, each with its meaning`()
+  @Test func `a template's own names are listed before those of every page`()
     throws
   {
     let lines = try #require(try names("subscribe.html"))
@@ -30,18 +30,18 @@ import Testing
     #expect(try names("about.html") == lines)
   }
 
-  @Test func `names inside a list are below it`() throws {
+  @Test func `names inside a list are indented below it`() throws {
     let lines = try #require(try names("archive.html"))
     let list = try #require(lines.firstIndex { $0.contains(" list   ") })
     #expect(lines[list + 1].hasPrefix("    "))
   }
 
-  @Test func `a partial can use the names of every page, and an asset none`() throws {
+  @Test func `a partial can use the names of every page, an asset has no names`() throws {
     #expect(try #require(try names("partials/footer.html")).contains { $0.contains("siteTitle") })
     #expect(try names("assets/style.css") == nil)
   }
 
-  @Test func `of a language every word is listed, and those that are missing are marked`() throws {
+  @Test func `every word of a language is listed, missing ones are marked`() throws {
     let own = ["languages/fr.ftl": Array("skip = Aller au contenu\n".utf8)]
     let lines = try #require(try names("languages/fr.ftl", own: own))
     #expect(

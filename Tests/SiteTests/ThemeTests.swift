@@ -3,7 +3,7 @@ import Testing
 
 @testable import Site
 
-/// The owner's files over the built-in ones.
+/// The owner's files, which override the built-in ones.
 @Suite struct ThemeTests {
   /// The site with these files of the owner's.
   private func sample(_ own: [String: String]) throws -> Sample {
@@ -12,7 +12,7 @@ import Testing
     return sample
   }
 
-  /// What is wrong with these files of the owner's.
+  /// The mistakes that are reported for these files of the owner's.
   private func mistakes(_ own: [String: String]) throws -> [String] {
     try sample(own).theme().mistakes.map(\.description)
   }
@@ -27,14 +27,14 @@ import Testing
     }
   }
 
-  @Test func `a file of the owner's replaces one, and all others stay`() throws {
+  @Test func `an owner's file replaces one template and no other`() throws {
     let own = try sample(["partials/footer.html": "<footer>Mine</footer>\n"])
     #expect(try own.text("index.html").contains("<footer>Mine</footer>"))
     #expect(try own.text("index.html").contains("<header class=\"masthead\">"))
     #expect(try own.text("feed.xml") == Sample().text("feed.xml"))
   }
 
-  @Test func `the built-in file replaces one with a mistake, which names file, line and name`()
+  @Test func `a file with a mistake is reported and the built-in one is used`()
     throws
   {
     let own = ["partials/footer.html": "<footer>\n{{siteTitel}}\n</footer>\n"]
@@ -45,7 +45,7 @@ import Testing
     #expect(try sample(own).text("index.html") == Sample().text("index.html"))
   }
 
-  @Test func `a later program with more templates and words needs no change of the owner's files`()
+  @Test func `an owner's files still work with later templates and words`()
     throws
   {
     var builtIn = try Sample.repositoryTemplates()
@@ -78,7 +78,7 @@ import Testing
     #expect(try sample(own).text("index.html").contains("<footer>Mine</footer>"))
   }
 
-  @Test func `a partial that is too large for where it is put in is not used`() throws {
+  @Test func `a partial that makes a page too large is not used`() throws {
     let own = ["partials/tile.html": String(repeating: "<p>Much</p>\n", count: 1_000_000)]
     #expect(try mistakes(own).count == 1)
     #expect(try sample(own).text("recent.html") == Sample().text("recent.html"))
@@ -101,7 +101,10 @@ import Testing
       "days.txt",
       "no page is made from this file; move it into partials/ or assets/, or remove it"
     ),
-    ("My Page.html", "a page's name has only letters a to z, digits, - and _; rename the file"),
+    (
+      "My Page.html",
+      "a page's name may contain only letters a to z, digits, - and _; rename the file"
+    ),
     ("Day.html", "differs from day.html only in case; rename or remove it"),
     (
       "old/day.html",
@@ -130,20 +133,22 @@ import Testing
       "no template can include this file; rename it to end in .html, or remove it"
     ),
   ])
-  func `a file that is no part of a theme is reported, and not used`(path: String, reason: String)
+  func `a file that does not belong to a theme is reported and ignored`(
+    path: String, reason: String
+  )
     throws
   {
     #expect(try mistakes([path: "<p>Mine</p>"]) == ["\(path): \(reason)"])
     #expect(try sample([path: "<p>Mine</p>"]).digests() == Sample().digests())
   }
 
-  @Test func `of the owner's own files that differ only in case the first is used`() throws {
+  @Test func `of two owner's files that differ only in case the first is used`() throws {
     #expect(
       try mistakes(["assets/a.css": "", "assets/A.css": ""])
         == ["assets/a.css: differs from assets/A.css only in case; rename or remove it"])
   }
 
-  @Test func `no page of the site can be replaced by a page of the owner's`() throws {
+  @Test func `an owner's page cannot replace a page that the site generates`() throws {
     var sample = try Sample()
     sample.keepsOldAddresses = true
     let pages = try sample.edition().files.map(\.path).filter {
@@ -155,32 +160,32 @@ import Testing
     }
   }
 
-  @Test func `a mistake in a partial is one line, and one more where it is taken in`() throws {
+  @Test func `a mistake in a partial is reported once, and once where it is included`() throws {
     let own = [
       "partials/foo.html": "{{/open}}", "day.html": "{{> foo}}", "partials/head.html": "{{day}}",
     ]
     let found = try mistakes(own)
     #expect(found.count == 3, "\(found)")
     #expect(found.contains { $0.hasPrefix("partials/foo.html:1: {{/open}} closes nothing") })
-    #expect(found.contains("day.html:1: partials/foo.html, which it includes, has a mistake"))
+    #expect(found.contains("day.html:1: this file includes partials/foo.html, which has a mistake"))
     #expect(found.contains { $0.hasPrefix("partials/head.html:1: unknown name “day”") })
   }
 
-  @Test func `an unknown name in an old copy leads to what has changed`() throws {
+  @Test func `an unknown name in an outdated copy points to the theme diff`() throws {
     let found = try mistakes(["day.html": "{{links}}"])
     #expect(
       found == [
-        "day.html:1: unknown name “links”; `apod theme names day.html` lists the known names, and `apod theme diff day.html` what has changed"
+        "day.html:1: unknown name “links”; `apod theme names day.html` lists the known names, and `apod theme diff day.html` shows what has changed"
       ])
   }
 
-  @Test func `of notes not even what is wrong with the file counts`() throws {
+  @Test func `a problem with a notes file is ignored`() throws {
     let link = ThemeMistake(
       path: "NOTES.md", reason: "is a symbolic link; replace it with the file")
     #expect(ThemeFiles(builtIn: [:], mistakes: [link]).mistakes == [])
   }
 
-  @Test func `notes and hidden files are passed over`() throws {
+  @Test func `notes and hidden files are ignored`() throws {
     #expect(try mistakes(["NOTES.md": "", "assets/.DS_Store": "", ".git/x": ""]) == [])
   }
 
@@ -202,7 +207,7 @@ import Testing
     return try sample.text("assets/own.js")
   }
 
-  @Test func `a style sheet is published without the comments that stand alone`() throws {
+  @Test func `a style sheet is published without whole-line comments`() throws {
     let sheet = """
       /* What it
          colours. */
@@ -225,7 +230,7 @@ import Testing
         """)
   }
 
-  @Test func `a script is published without comments and indentation`() throws {
+  @Test func `a script is published without whole-line comments and indentation`() throws {
     let script = """
       // What it does.
       (() => {
@@ -255,11 +260,11 @@ import Testing
   }
 
   @Test(arguments: ["const a = `one\n  // two\n`;\n", "const a = 'one\\\n  // two';\n"])
-  func `a script with a text over lines stays as it is`(script: String) throws {
+  func `a script with a multi-line string is published unchanged`(script: String) throws {
     #expect(try published(script) == script)
   }
 
-  @Test func `of our own scripts nothing but code is published`() throws {
+  @Test func `built-in scripts are published without comment lines and indentation`() throws {
     let files = try Sample().edition().files.filter { $0.path.hasSuffix(".js") }
     let assets = files.filter { $0.path.hasPrefix("assets/") && $0.path != "assets/words.js" }
     #expect(assets.count == 8)
@@ -272,7 +277,7 @@ import Testing
     }
   }
 
-  @Test func `the program knows the theme's files by their names`() throws {
+  @Test func `every theme file that the program names exists`() throws {
     let files = try Sample().builtIn
     for (name, scripts) in Theme.joinedScripts {
       let folder = "assets/\(name)/"
@@ -290,7 +295,7 @@ import Testing
     #expect(loaded.contains(Theme.live))
   }
 
-  @Test func `scripts that pages load together are one file, in the order in which they run`()
+  @Test func `scripts that pages load together are joined in running order`()
     throws
   {
     var sample = try Sample()
@@ -303,7 +308,7 @@ import Testing
     #expect(try !sample.edition().files.contains { $0.path.hasPrefix("assets/day/") })
   }
 
-  @Test func `a script that the owner adds to a folder runs after the others of that folder`()
+  @Test func `an owner's script in a folder runs after the built-in ones there`()
     throws
   {
     let own = try sample(["assets/day/a.js": "mine()\n", "assets/day/moon.svg": "<svg/>"])
@@ -311,7 +316,7 @@ import Testing
     #expect(try own.text("assets/day/moon.svg") == "<svg/>")
   }
 
-  @Test func `every asset goes into the site as it is`() throws {
+  @Test func `an owner's asset is published unchanged`() throws {
     var sample = try Sample()
     sample.own["assets/fonts/face.woff2"] = [1, 2, 3]
     let file = try #require(
@@ -322,7 +327,7 @@ import Testing
 }
 
 @Suite struct NoticeTests {
-  @Test func `the notice is a page of its own with its style and no dead links`() throws {
+  @Test func `the notice site has one page, its assets and no dead links`() throws {
     let sample = try Sample()
     let notice = NoticeSite(
       settings: sample.settings,

@@ -3,7 +3,7 @@ import Site
 import Testing
 
 @Suite struct ThumbnailTests {
-  /// What stands for the day in its month.
+  /// The day's tile on its month's page.
   private func tile(
     _ media: Media = .image(.sample), _ change: (inout KeptSample) -> Void = { _ in },
     isKept: Bool = true
@@ -24,7 +24,7 @@ import Testing
     (4_000, 3_000, "r32"), (3_000, 2_000, "r36"), (1_000, 1_500, "r16"), (500, 4_000, "r16"),
     (9_000, 1_000, "r48"), (1_000, 999, "r24"),
   ])
-  func `a tile is as wide as its picture, from 2 to 3 to 2 to 1`(
+  func `a tile has its picture's shape, from 2 by 3 to 2 by 1`(
     width: Int, height: Int, shape: String
   ) throws {
     var kept = KeptSample()
@@ -37,21 +37,21 @@ import Testing
         #"<li class="\#(shape)"><a href="18.html">"#))
   }
 
-  @Test func `a picture of ours is its narrowest rendition, in two types`() throws {
+  @Test func `a stored picture's thumbnail is its narrowest rendition, in two types`() throws {
     #expect(
       try tile()
         == #"<picture><source type="image/avif" srcset="../../pictures/2026/11/18-480.avif?v=89abcdef"/><img src="../../pictures/2026/11/18-480.jpg?v=89abcdef" width="480" height="300" alt="" decoding="async"/></picture>"#
     )
   }
 
-  @Test func `a picture elsewhere is asked for in a small width`() throws {
+  @Test func `a remote picture is requested in a small width`() throws {
     #expect(
       try tile(isKept: false)
         == #"<img src="https://media.example/show/crater.jpg?w=480&amp;fit=clip" width="480" height="300" alt="" decoding="async"/>"#
     )
   }
 
-  @Test func `a picture of unknown size at NASA's is asked for in a small width too`() throws {
+  @Test func `a picture of unknown size at NASA is requested in a small width`() throws {
     let stored = "https://assets.science.nasa.gov/content/dam/science/cds/apod/a.jpg"
     let tile = try tile(
       .image(Media.Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
@@ -61,14 +61,14 @@ import Testing
       ))
   }
 
-  @Test func `a GIF at NASA's, which is not resized there, is shown as it is`() throws {
+  @Test func `a GIF at NASA is shown unchanged, because NASA does not resize it`() throws {
     let stored = "https://assets.science.nasa.gov/content/dam/science/cds/apod/a.gif"
     let tile = try tile(
       .image(Media.Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
     #expect(tile.contains("src=\"\(stored)\""))
   }
 
-  @Test func `an animation of ours stands still`() throws {
+  @Test func `a stored animation has a still thumbnail`() throws {
     let tile = try tile {
       $0.type = .gif
       $0.frames = 12
@@ -76,8 +76,7 @@ import Testing
     #expect(tile.contains("18-480.avif") && tile.contains("18-480.jpg") && !tile.contains(".gif"))
   }
 
-  @Test func `a heavy original without renditions makes way for a small version at NASA's`() throws
-  {
+  @Test func `a large original without renditions is replaced by NASA's small version`() throws {
     let heavy = try tile { $0.renditions = [] }
     #expect(heavy.contains("src=\"https://media.example/show/crater.jpg?w=480&amp;fit=clip\""))
     let light = try tile {
@@ -92,7 +91,7 @@ import Testing
     #expect(other.contains("src=\"../../pictures/2026/11/18.jpg?v=01234567\""))
   }
 
-  @Test func `what is cut out keeps its light ground`() throws {
+  @Test func `a cut-out picture is shown on a light background`() throws {
     let tile = try tile {
       $0.type = .png
       $0.renditions = [(.png, 480)]
@@ -100,7 +99,7 @@ import Testing
     #expect(tile.contains("<img class=\"transparent\" src="))
   }
 
-  @Test func `a film is its poster`() throws {
+  @Test func `a video's thumbnail is its poster`() throws {
     let poster = web("https://media.example/fall.jpg")
     let film = web("https://media.example/fall.mp4")
     #expect(
@@ -122,7 +121,7 @@ import Testing
           size: nil)), "Elsewhere"
     ),
   ])
-  func `what has no still has a word in its place`(media: Media, word: String) throws {
+  func `a day without a still shows a word instead`(media: Media, word: String) throws {
     #expect(try tile(media, isKept: false) == "<span class=\"blank\">\(word)</span> ")
   }
 }

@@ -4,11 +4,11 @@ import Site
 import Sources
 import Testing
 
-/// What `today/` holds, and of which day.
+/// The files in `today/`, and the day that they show.
 @Suite struct TodayTests {
   private let screens = ["800x480", "eink-800x480"].compactMap(Screen.init)
 
-  /// A site whose newest days have files; all are free but the given ones.
+  /// A site with stored pictures. All are free except those of the given days.
   private func sample(closed: Set<String> = [], film: String? = nil) throws -> Sample {
     var sample = try Sample()
     sample.screens = screens
@@ -42,34 +42,34 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
   }
 
-  @Test func `the front page's picture is taken`() throws {
+  @Test func `the picture of the front page is chosen`() throws {
     #expect(chosen(try sample()) == "2026-11-20")
     var earlier = try sample()
     earlier.shown = Day.at("2026-11-17")
     #expect(chosen(earlier) == "2026-11-17")
   }
 
-  @Test func `of pictures that not everybody may hold, none is taken`() throws {
+  @Test func `a picture without free rights is never chosen`() throws {
     #expect(chosen(try sample(closed: ["2026-11-20", "2026-11-19"])) == "2026-11-17")
     let all: Set = ["2026-11-20", "2026-11-19", "2026-11-17", "2026-11-16"]
     #expect(chosen(try sample(closed: all)) == nil)
   }
 
-  @Test func `what a credit tells decides where the owner does not`() throws {
+  @Test func `the credit decides on rights that the owner did not set`() throws {
     var sample = try sample()
     sample.rights = [Day.at("2026-11-19"): .unknown, Day.at("2026-11-17"): .free]
-    // Ada Example is no agency.
+    // Ada Example is not an agency, so the rights of 20 November are unknown.
     #expect(chosen(sample) == "2026-11-17")
   }
 
-  @Test func `a withheld picture is never taken, nor one whose file is not held`() throws {
+  @Test func `a withheld picture or one without a stored file is never chosen`() throws {
     var sample = try sample()
     sample.withheld = [Day.at("2026-11-20")]
     sample.pictures[Day.at("2026-11-19")] = sample.pictures[Day.at("2026-11-19")]?.withoutFiles
     #expect(chosen(sample) == "2026-11-17")
   }
 
-  @Test func `a file of an older picture of the day is not taken for the day's`() throws {
+  @Test func `a stored file of an older picture of the day is not chosen`() throws {
     var sample = try sample()
     sample.pictures[Day.at("2026-11-20")] = try KeptSample(
       iso: "2026-11-20", media: web("https://media.example/full/older.jpg")
@@ -77,20 +77,20 @@ import Testing
     #expect(chosen(sample) == "2026-11-19")
   }
 
-  @Test func `of a film its still is taken, and named so`() throws {
+  @Test func `a video's still is chosen and described as a still`() throws {
     var sample = try sample(film: "2026-11-20")
     #expect(chosen(sample) == "2026-11-20")
     sample.today = made("2026-11-20")
     #expect(try facts(sample)["shows"] as? String == "film still")
   }
 
-  @Test func `a site that holds all pictures anyway takes the front page's`() throws {
+  @Test func `a self-hosting source always uses the front page's picture`() throws {
     var sample = try sample(closed: ["2026-11-20"])
     sample.source = .held
     #expect(chosen(sample) == "2026-11-20")
   }
 
-  @Test func `the facts are those of the picture's day`() throws {
+  @Test func `the facts describe the day of the chosen picture`() throws {
     var sample = try sample(closed: ["2026-11-20"])
     sample.rights[Day.at("2026-11-19")] = .open(
       licence: web("https://creativecommons.org/licenses/by/4.0/"))
@@ -116,7 +116,7 @@ import Testing
     #expect(files.map { $0["bytes"] as? Int } == [1_234, 1_234])
   }
 
-  @Test func `without files the facts are the newest day's`() throws {
+  @Test func `the facts describe the newest day if there are no files`() throws {
     for today in [nil, TodayPicture(day: Day.at("2026-11-17"), files: [])] {
       var sample = try sample()
       sample.today = today
@@ -127,13 +127,13 @@ import Testing
     }
   }
 
-  @Test func `a day that was left out of the site has no files`() throws {
+  @Test func `a day outside the archive has no files`() throws {
     var sample = try sample()
     sample.today = made("2026-11-18")
     #expect(try sample.edition().files.filter { $0.path.hasPrefix("today/") }.count == 1)
   }
 
-  @Test func `the files are pictures at paths of their own, and no sitemap names them`() throws {
+  @Test func `the files are pictures that neither sitemap nor worker lists`() throws {
     var sample = try sample()
     sample.today = made("2026-11-20")
     let files = try sample.edition().files
@@ -148,7 +148,7 @@ import Testing
     #expect(size.byteCount == 2 * 1_234)
   }
 
-  @Test func `without screens nothing of it is there`() throws {
+  @Test func `a site without screens has no files for them`() throws {
     var sample = try sample()
     let screens = try sample.moved { $0.today = made("2026-11-20") }
     #expect(screens.contains("today/800x480.jpg"))

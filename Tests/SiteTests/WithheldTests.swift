@@ -11,7 +11,7 @@ import Testing
     .page(web("https://media.example/tour/")),
   ]
 
-  /// A site whose newest day, which the front page shows, is withheld.
+  /// A site with a withheld newest day, which the front page shows.
   private func sample(_ media: Media, article: WebAddress? = nil) throws -> Sample {
     var sample = try Sample()
     sample.entries[3] = Entry(
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: WithheldTests.media)
-  func `neither page nor feed shows or leads to anything of it`(media: Media) throws {
+  func `pages and feed neither show nor link a withheld picture`(media: Media) throws {
     let sample = try sample(media)
     for path in ["index.html", "2026/11/20.html"] {
       let page = try sample.text(path)
@@ -47,13 +47,13 @@ import Testing
     #expect(item.contains("A crater sleeps"))
   }
 
-  @Test func `its files are no part of the site, and are not counted`() throws {
+  @Test func `files of a withheld picture are neither published nor counted`() throws {
     let sample = try sample(.image(.sample))
     #expect(!(try sample.edition().files.contains { $0.kind == .picture }))
     #expect(try sample.text("status.json").contains("\"pictures\": 0"))
   }
 
-  @Test func `the way to its article stays`() throws {
+  @Test func `a withheld day still links to its article`() throws {
     let article = web("https://science.example/apod/two-suns/")
     let sample = try sample(.image(.sample), article: article)
     #expect(
@@ -63,14 +63,14 @@ import Testing
     #expect(try sample.text("feed.xml").contains("See it on its own page at science.example"))
   }
 
-  @Test func `without an article NASA's address of the day leads there`() throws {
+  @Test func `a withheld day without an article links to NASA's page`() throws {
     #expect(
       try sample(.image(.sample)).text("2026/11/20.html").contains(
         #"<a href="https://apod.nasa.gov/apod/ap261120.html" rel="noopener">See it on its own page at apod.nasa.gov</a>"#
       ))
   }
 
-  @Test func `a day of text alone has nothing to withhold`() throws {
+  @Test func `withholding a text-only day changes nothing`() throws {
     var shown = try sample(.none)
     shown.pictures = [:]
     let withheld = try shown.text("2026/11/20.html")
@@ -78,7 +78,7 @@ import Testing
     #expect(try shown.text("2026/11/20.html") == withheld)
   }
 
-  @Test func `all other days are shown as ever`() throws {
+  @Test func `other days still show their pictures`() throws {
     let page = try sample(.image(.sample)).text("2026/11/19.html")
     #expect(page.contains("<img"))
     #expect(page.contains("summary_large_image"))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct WordsTests {
   private static let languages = ["en", "de", "es", "ar", "ja"]
 
-  /// The placeholders that every word may hold.
+  /// The placeholders that every word can contain.
   private let name =
     "{ $source }, { $source-about }, { $source-at }, { $source-of }, { $source-title }"
 
@@ -17,7 +17,7 @@ import Testing
       .filter { !$0.hasPrefix("#") && !$0.contains("] = ") }.map { String($0.prefix { $0 != " " }) }
   }
 
-  /// A site in the language with words of the owner's, in a file of that language or of another.
+  /// A site in the language with these words in an owner's file, of that language or another.
   private func sample(
     _ words: String, in language: String = "en", file: String? = nil
   ) throws -> Sample {
@@ -27,7 +27,7 @@ import Testing
     return sample
   }
 
-  /// What is wrong with these words of the owner's.
+  /// The mistakes that are reported for these words of the owner's.
   private func complaint(_ words: String) throws -> String {
     try sample(words).theme().mistakes.map(\.description).joined(separator: "\n")
   }
@@ -41,7 +41,7 @@ import Testing
     ("es", "20 de noviembre de 2026", "ltr"), ("ar", "20 نوفمبر 2026", "rtl"),
     ("ja", "2026年11月20日", "ltr"),
   ])
-  func `a page is in its language, and what NASA wrote in NASA's`(
+  func `a page is in its language, NASA's texts are marked as English`(
     language: String, date: String, direction: String
   ) throws {
     var sample = try Sample()
@@ -53,7 +53,7 @@ import Testing
     #expect(page.contains("<h1\(original)>Two Suns over a Salt Plain</h1>"))
   }
 
-  @Test(arguments: languages) func `no page of a language holds a word of another`(
+  @Test(arguments: languages) func `a translated page has no English menu label`(
     language: String
   ) throws {
     var sample = try Sample()
@@ -62,7 +62,7 @@ import Testing
     #expect(page.contains(">Menu<") == (language == "en"))
   }
 
-  @Test func `the sentence that NASA is not reached is exact in English`() throws {
+  @Test func `the English offline notice has its exact wording`() throws {
     var sample = try Sample()
     sample.freshness = .offline(lastSeen: Day.at("2026-11-20"))
     let page = try sample.text("index.html")
@@ -71,7 +71,7 @@ import Testing
         ">We are not connected to the internet, showing you the last image we have.</p>"))
   }
 
-  @Test func `a file may hold only the words that it changes`() throws {
+  @Test func `a language file can contain only the words that it changes`() throws {
     let sample = try sample("today = Jetzt\n", in: "de")
     let theme = try sample.theme()
     #expect(theme.mistakes == [])
@@ -81,8 +81,7 @@ import Testing
     #expect(page.contains(">Archiv</a>"))
   }
 
-  @Test func `a new language has English words for those that it lacks, and says how many`() throws
-  {
+  @Test func `a new language falls back to English words and warns how many`() throws {
     let sample = try sample("today = Aujourd’hui\nskip = Aller au contenu\n", in: "fr")
     let page = try sample.text("index.html")
     #expect(page.contains(">Aujourd’hui</a>"))
@@ -96,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `words of a region come before those of its language`() throws {
+  @Test func `words of a region override those of its language`() throws {
     let sample = try sample("today = Heit\n", in: "de-AT", file: "de-at")
     #expect(try sample.theme().warnings == [])
     let page = try sample.text("index.html")
@@ -104,7 +103,7 @@ import Testing
     #expect(page.contains(">Archiv</a>"))
   }
 
-  @Test func `a word that nothing uses is reported, unless a file of the owner's uses it`() throws {
+  @Test func `an unused word is reported, unless an owner's file uses it`() throws {
     #expect(
       try sample("toady = Now\n").theme().warnings
         == ["languages/en.ftl:1: no page uses the word “toady”; did you mean today?"])
@@ -114,14 +113,14 @@ import Testing
     #expect(try sample.text("index.html").contains("<footer>Look up</footer>"))
   }
 
-  @Test func `a word with what its place does not know is reported, and not used`() throws {
+  @Test func `a word with an unknown placeholder is reported`() throws {
     #expect(
       try complaint("\nscript-appearance = Look: { $title }\n")
-        == "languages/en.ftl:2: “script-appearance” does not know { $title }; it may contain { $choice }, \(name)"
+        == "languages/en.ftl:2: “script-appearance” cannot contain { $title }; it may contain { $choice }, \(name)"
     )
     #expect(
       try complaint("skip = a\n  { $count }\n")
-        == "languages/en.ftl:1: “skip” does not know { $count }; it may contain \(name)")
+        == "languages/en.ftl:1: “skip” cannot contain { $count }; it may contain \(name)")
   }
 
   /// The scripts of the templates.
@@ -130,7 +129,7 @@ import Testing
       .map { String(decoding: $0.value, as: UTF8.self) }.joined(separator: "\n")
   }
 
-  @Test func `every word that scripts ask for by its name is there`() throws {
+  @Test func `every word that scripts use exists`() throws {
     let asked = try scripts().matches(
       of: /\b(?:words\[|fill\()"([a-z-]+)"|\bwords\.([a-z]+)\b(?!\()/
     ).compactMap { $0.1 ?? $0.2 }
@@ -143,19 +142,19 @@ import Testing
     }
   }
 
-  @Test func `no word is there for scripts that none asks for`() throws {
+  @Test func `every word for scripts is used by a script`() throws {
     let scripts = try scripts()
     let asked = Set(scripts.split { !$0.isLetter && !"-.$\"`".contains($0) }.map(String.init))
     for name in try names("en") where name.hasPrefix(Words.scriptPrefix) {
       let word = name.dropFirst(Words.scriptPrefix.count)
-      // Some are named by a choice, as in `find-${name}`.
+      // Some names are composed, as in `find-${name}`.
       let family = word.prefix { $0 != "-" }
       #expect(
         !asked.isDisjoint(with: ["\"\(word)\"", "words.\(word)", "`\(family)-$"]), "\(name)")
     }
   }
 
-  @Test func `what is not understood is reported with its line, and the rest is used`() throws {
+  @Test func `an invalid line is reported with its number, the rest is used`() throws {
     #expect(
       try complaint("today = Now\nnonsense\n")
         == "languages/en.ftl:2: is not in the form “name = text”")
@@ -164,29 +163,29 @@ import Testing
         "languages/en.ftl:1: “skip” has a brace that is not part of { $name }"))
     #expect(
       try complaint("skip = once\nskip = twice\n")
-        == "languages/en.ftl:2: “skip” has a text already")
+        == "languages/en.ftl:2: “skip” is already defined")
     #expect(try complaint("more =\n") == "languages/en.ftl:1: “more” has no text")
     let words = try sample("today = Now\nnonsense\n").theme().words
     #expect(words.text(.waiting).contains("newest picture"))
   }
 
-  @Test func `a list of another length, and an unknown choice, are reported`() throws {
+  @Test func `a list of the wrong length or an unknown choice is reported`() throws {
     #expect(
       try complaint("weekdays = Mon, Tue\n")
-        == "languages/en.ftl:1: “weekdays” has 2 names between commas, not 7")
+        == "languages/en.ftl:1: “weekdays” has 2 names separated by commas, not 7")
     #expect(
       try complaint("direction = up\n")
         == "languages/en.ftl:1: “direction” is “up”, not one of ltr, rtl")
   }
 
-  @Test func `what code does not put in cannot be asked for`() throws {
+  @Test func `a placeholder that the code does not fill is reported`() throws {
     #expect(
       try complaint("unanswered = Since { $time }\n")
-        == "languages/en.ftl:1: “unanswered” does not know { $time }; it may contain { $date }, \(name)"
+        == "languages/en.ftl:1: “unanswered” cannot contain { $time }; it may contain { $date }, \(name)"
     )
   }
 
-  @Test func `a language without words names those that have some`() throws {
+  @Test func `a language without a translation fails and lists the available ones`() throws {
     var sample = try Sample()
     sample.language = "fr"
     do {
@@ -200,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `a sort of a language takes the language's words`() throws {
+  @Test func `a regional language falls back to its base language`() throws {
     var sample = try Sample()
     sample.language = "de-AT"
     let page = try sample.text("index.html")
@@ -208,9 +207,9 @@ import Testing
     #expect(page.contains(">Heute<"))
   }
 
-  @Test func `weeks begin as the language has it`() throws {
+  @Test func `weeks begin on the language's first weekday`() throws {
     var sample = try Sample()
-    // The month's first day kept is 16 November 2026, a Monday.
+    // The month's first day in the archive is Monday, 16 November 2026.
     #expect(try sample.text("2026/index.html").contains("from-1"))
     sample.language = "de"
     #expect(try sample.text("2026/index.html").contains("from-0"))

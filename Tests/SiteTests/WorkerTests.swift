@@ -12,7 +12,7 @@ import Testing
     return try sample.text("sw.js")
   }
 
-  @Test func `the worker knows its edition and the newest days`() throws {
+  @Test func `the worker contains its edition and the newest days`() throws {
     let lines = try worker().split(separator: "\n")
     #expect(lines[0].wholeMatch(of: /[0-9a-f]{16}/) != nil)
     #expect(
@@ -21,14 +21,14 @@ import Testing
       ])
   }
 
-  @Test func `a worker keeps seven days ahead and no more`() throws {
+  @Test func `the worker lists at most the seven newest days`() throws {
     let text = try worker { sample in
       for day in 1...9 { sample.entries.append(.sample("2026-10-0\(day)", "Day \(day)")) }
     }
     #expect(text.split(separator: "\n").count == 1 + 7)
   }
 
-  @Test func `whatever a visitor can see makes another edition, and another check none`() throws {
+  @Test func `a visible change makes a new edition, another check does not`() throws {
     let before = try worker()
     #expect(try worker { $0.entries[0] = .sample("2026-11-16", "Thaw") } != before)
     #expect(
@@ -37,7 +37,7 @@ import Testing
       } == before)
   }
 
-  /// A pattern or a list of `Templates/sw.js`, whose paths are those of `Routes.swift`.
+  /// The value of a constant in `Templates/sw.js`, which repeats paths of `Routes.swift`.
   private func constant(_ name: String) throws -> String {
     let script = String(decoding: try #require(try Sample().builtIn["sw.js"]), as: UTF8.self)
     let start = try #require(script.firstRange(of: "const \(name) = ")).upperBound
@@ -45,7 +45,7 @@ import Testing
     return String(script[start..<end])
   }
 
-  @Test func `the worker knows pages and files by the paths that they have`() throws {
+  @Test func `the worker recognizes pages and files by their paths`() throws {
     func regex(_ name: String) throws -> Regex<AnyRegexOutput> {
       try Regex(String(try constant(name).dropFirst().dropLast()))
     }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `the manifest is JSON that names what is there`() throws {
+  @Test func `the manifest is JSON with the site's title, start page and icons`() throws {
     var sample = try Sample()
     sample.title = "Sky & \"Stars\""
     let text = try sample.text("manifest.webmanifest")

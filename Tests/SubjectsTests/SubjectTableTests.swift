@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[planets]", 1, "there is no group “planets”. Use one of object, constellation, star,"),
+    ("[planets]", 1, "there is no group “planets”. Use one of these: object, constellation, star,"),
     ("m1 | Crab Nebula | |", 1, "belongs to no group"),
     ("[object]\nm1 | Crab Nebula", 2, "this line has 2"),
     ("[object]\nm1 | Crab | x | is:y | z", 2, "this line has 5"),
@@ -53,8 +53,8 @@ import Testing
     ("[object]\nm1 | Crab | | is:nebula", 2, "is:nebula is not a kind"),
     ("[object]\nm1 | Crab | | of:earth", 2, "earth is not a subject"),
     ("[kind]\na | Star | | is:b\nb | Dot | | is:a", 2, "the kind “a” is its own parent"),
-    ("[object]\nm1 | Crab | M 1, , x |", 2, "a name has no letters"),
-    ("[object]\nm1 | Crab | M 1, — |", 2, "a name has no letters"),
+    ("[object]\nm1 | Crab | M 1, , x |", 2, "a name contains no letters"),
+    ("[object]\nm1 | Crab | M 1, — |", 2, "a name contains no letters"),
     ("[object]\nm1 | Crab | Crab {nebula} |", 2, "“{nebula}” is not a condition"),
     ("[object]\nm1 | Crab | Crab {-} |", 2, "“{-}” is not a condition"),
     ("[object]\nm1 | Crab | Crab {+—} |", 2, "“{+—}” is not a condition"),
@@ -84,10 +84,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[rules]\ntitle | body 3", 2, "a rule has a sign, points and a reason"),
-    ("[rules]\ntitle | body 3 |", 2, "a rule has a sign, points and a reason"),
-    ("[rules]\ntitle", 2, "a rule has a sign, points and a reason"),
-    ("[rules]\nmaybe | sky -2", 2, "a rule has a sign, points and a reason"),
+    ("[rules]\ntitle | body 3", 2, "a rule consists of a sign, points and a reason"),
+    ("[rules]\ntitle | body 3 |", 2, "a rule consists of a sign, points and a reason"),
+    ("[rules]\ntitle", 2, "a rule consists of a sign, points and a reason"),
+    ("[rules]\nmaybe | sky -2", 2, "a rule consists of a sign, points and a reason"),
     ("[rules]\ntitle | body | why", 2, "“body” is not a number of points"),
     ("[rules]\ntitle | body much | why", 2, "“body much” is not a number of points"),
     ("[rules]\ntitle | body 101 | why", 2, "“body 101” is not a number of points"),
@@ -97,7 +97,7 @@ import Testing
     ("[rules]\ntitle | body 1 | why\ntitle | body 1 | so", 3, "title gives “body” points twice"),
     ("[rules]\nmoonlight | body 1 | why", 2, "there is no sign “moonlight”"),
     ("[words]\nmoonlight | silver", 2, "there is no cue “moonlight”"),
-    ("[words]\nnight", 2, "a line of words is"),
+    ("[words]\nnight", 2, "a line of words has the form"),
     ("night | dark", 1, "the line has no heading"),
   ])
   func `a mistake in the rules is reported as well`(text: String, line: Int, message: String) {

@@ -82,4 +82,7 @@ long apod_send(int connection, const void *bytes, size_t count);
 /// Renames a file within the folder if the new name is free. Returns 0, or -1 with errno. EEXIST: the name is taken.
 int apod_rename_new(int folder, const char *name, const char *new_name);
 
+/// Exchanges two files of the folder. Returns 0, or -1 with errno.
+int apod_swap(int folder, const char *name, const char *other);
+
 #endif

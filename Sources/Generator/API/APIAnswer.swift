@@ -16,21 +16,14 @@ public struct APIAnswer: Sendable {
     self.version = version
   }
 
+  init(list objects: [ArraySlice<UInt8>], version: String?) {
+    self.init(body: [[UInt8(ascii: "[")]] + objects + [[UInt8(ascii: "]")]], version: version)
+  }
+
   /// The refusal as a response.
   public init(_ refusal: APIError) {
     status = refusal.status
     body = [refusal.body[...]]
     version = nil
-  }
-}
-
-extension APIAnswer {
-  /// The most bytes to compress, which is the size of about three years. Compressing more would delay other
-  /// requests. A proxy can compress larger answers.
-  private static let mostPacked = 2 << 20
-
-  /// The body compressed with gzip; nil when compression is not worth it.
-  public var packed: [UInt8]? {
-    (512...APIAnswer.mostPacked).contains(byteCount) ? Gzip.packed(body) : nil
   }
 }

@@ -1,35 +1,57 @@
 package import Pictures
 import Storage
 
-/// The old API's objects of all days as a JSON list, which is made once.
+/// The old API's objects of all days as two JSON lists, which are made once.
 ///
-/// An answer is a slice of the list. So an answer for thirty years needs no memory of its own, even with many
+/// An answer is a slice of a list. So an answer for thirty years needs no memory of its own, even with many
 /// slow clients.
 package struct APIArchive: Sendable {
   /// A day's object.
   package struct Object: Sendable {
     fileprivate let day: Day
     fileprivate let plain: [UInt8]
-    fileprivate let film: [UInt8]?
+    fileprivate let withThumbnail: [UInt8]
 
     /// `plain` is the object for requests without `thumbs`. `withThumbnail` is nil when both objects would be
     /// the same.
     package init(day: Day, plain: [UInt8], withThumbnail: [UInt8]?) {
       self.day = day
       self.plain = plain
-      film = withThumbnail
+      self.withThumbnail = withThumbnail ?? plain
+    }
+  }
+
+  /// The objects of all days.
+  private struct List {
+    /// The objects, each followed by a comma.
+    private var bytes: [UInt8] = []
+    /// The end of each object, before its comma.
+    private var ends: [Int] = []
+    let version: String
+
+    init(_ objects: [[UInt8]]) {
+      bytes.reserveCapacity(objects.reduce(0) { $0 + $1.count + 1 })
+      for object in objects {
+        bytes += object
+        ends.append(bytes.count)
+        bytes.append(UInt8(ascii: ","))
+      }
+      version = XXH64.hex(bytes)
+    }
+
+    /// The objects with these indices, separated by commas.
+    subscript(places: Range<Int>) -> ArraySlice<UInt8> {
+      guard !places.isEmpty else { return [] }
+      let start = places.lowerBound == 0 ? 0 : ends[places.lowerBound - 1] + 1
+      return bytes[start..<ends[places.upperBound - 1]]
     }
   }
 
   /// The days, oldest first.
-  private var days: [Day] = []
-  /// The objects of all days, each followed by a comma.
-  private var bytes: [UInt8] = []
-  /// The end of each day's object, before its comma.
-  private var ends: [Int] = []
-  /// The objects of videos with `thumbnail_url`, by the day's index in `days`.
-  private var films: [Int: [UInt8]] = [:]
-  private let version: String
+  private let days: [Day]
+  private let plain: List
+  /// The list whose videos have `thumbnail_url`.
+  private let withThumbnails: List
   private let first: Day?
 
   /// An archive of the objects that the closure makes from these inputs, oldest first. `first` is the first
@@ -39,16 +61,9 @@ package struct APIArchive: Sendable {
   ) async {
     self.first = first
     let objects = await concurrentMap(inputs, object)
-    bytes.reserveCapacity(objects.reduce(0) { $0 + $1.plain.count + 1 })
-    for (place, object) in objects.enumerated() {
-      days.append(object.day)
-      bytes += object.plain
-      ends.append(bytes.count)
-      bytes.append(UInt8(ascii: ","))
-      films[place] = object.film
-    }
-    let films = films.sorted { $0.key < $1.key }.flatMap(\.value)
-    version = XXH64.hex(bytes) + XXH64.hex(films)
+    days = objects.map(\.day)
+    plain = List(objects.map(\.plain))
+    withThumbnails = List(objects.map(\.withThumbnail))
   }
 
   /// The answer to the query on this day; `generator` selects days for `count`.
@@ -67,51 +82,27 @@ package struct APIArchive: Sendable {
     _ request: APIRequest, today: Day, using generator: inout some RandomNumberGenerator
   ) throws(APIError) -> APIAnswer {
     let bound = index(today.advanced(by: 1))
+    let list = request.thumbs ? withThumbnails : plain
     switch request.choice {
     case .newest:
       guard bound > 0 else { throw .nothing }
-      return one(bound - 1, request.thumbs)
+      return one(list[bound - 1..<bound])
     case .day(let day):
       let place = index(day)
       guard place < days.count, days[place] == day else { throw .noData(day) }
-      return one(place, request.thumbs)
+      return one(list[place..<place + 1])
     case .days(let range):
       let (start, end) = (index(range.lowerBound), index(range.upperBound.advanced(by: 1)))
-      let tag = "\(version)-\(start)-\(end)\(request.thumbs ? "-t" : "")"
-      return APIAnswer(body: list([start..<end], request.thumbs), version: tag)
+      return APIAnswer(list: [list[start..<end]], version: "\(list.version)-\(start)-\(end)")
     case .random(let count):
       let drawn = APIArchive.draw(count, of: bound, using: &generator)
-      return APIAnswer(body: list(drawn.map { $0..<$0 + 1 }, request.thumbs), version: nil)
+      let objects = drawn.map { [list[$0..<$0 + 1]] }
+      return APIAnswer(list: Array(objects.joined(separator: [[UInt8(ascii: ",")]])), version: nil)
     }
   }
 
-  private func one(_ place: Int, _ thumbs: Bool) -> APIAnswer {
-    let film = thumbs ? films[place] : nil
-    let object = film.map { $0[...] } ?? objects(place..<place + 1)
-    return APIAnswer(body: [object], version: XXH64.hex(Array(object)))
-  }
-
-  /// A list of the objects with indices in these ranges.
-  private func list(_ ranges: [Range<Int>], _ thumbs: Bool) -> [ArraySlice<UInt8>] {
-    let comma = [UInt8(ascii: ",")][...]
-    var pieces: [ArraySlice<UInt8>] = []
-    for range in ranges where !range.isEmpty {
-      var rest = range
-      let films = thumbs ? self.films.keys.filter(range.contains).sorted() : []
-      for film in films {
-        if rest.lowerBound < film { pieces += [objects(rest.lowerBound..<film), comma] }
-        pieces += [self.films[film, default: []][...], comma]
-        rest = film + 1..<range.upperBound
-      }
-      if !rest.isEmpty { pieces += [objects(rest), comma] }
-    }
-    return [[UInt8(ascii: "[")]] + pieces.dropLast() + [[UInt8(ascii: "]")]]
-  }
-
-  /// The objects with indices in the range, separated by commas.
-  private func objects(_ places: Range<Int>) -> ArraySlice<UInt8> {
-    bytes[
-      (places.lowerBound == 0 ? 0 : ends[places.lowerBound - 1] + 1)..<ends[places.upperBound - 1]]
+  private func one(_ object: ArraySlice<UInt8>) -> APIAnswer {
+    APIAnswer(body: [object], version: XXH64.hex(Array(object)))
   }
 
   /// The index of the first day that is not before this day.

@@ -14,6 +14,7 @@ public final class APISite: Sendable {
   private let clock: Clock
   private let reporter: Reporter
   private let state: Mutex<State>
+  private let budget = PackedAnswer.Budget(bytes: 32 << 20)
 
   private struct State {
     var inputs: LiveSite.Inputs
@@ -51,6 +52,12 @@ public final class APISite: Sendable {
     let (archive, today) = state.withLock { ($0.archive, $0.today) }
     var generator = SystemRandomNumberGenerator()
     return archive.answer(query, today: today, using: &generator)
+  }
+
+  /// The answer compressed. Nil when compression is not worth it, or clients have not taken 32 MiB of other compressed
+  /// answers.
+  public func packed(_ answer: APIAnswer) -> PackedAnswer? {
+    PackedAnswer(answer, within: budget)
   }
 
   /// Checks for changes, at most once a second. If something cannot be read, the old answers stay.

@@ -98,7 +98,7 @@ extension Backfill.Outcome: CustomStringConvertible {
     if isWhole { return sum }
     return sum
       + (answers.isReached
-        ? " Some days had no answer; all other days are saved. Run backfill again for the rest."
+        ? " No service answered for some days; all other days are saved. Run backfill again for the rest."
         : " No service could be reached. Connect to a network, then run backfill again.")
   }
 

@@ -68,7 +68,7 @@ public struct Backfill: Sendable {
         progress.advance(by: month.all.count)
       }
     } catch {
-      reporter.warning("stopped early; \(counted(changes.added, "day")) added so far are saved")
+      reporter.warning("stopped early; saved \(counted(changes.added, "new day"))")
       throw error
     }
     var guessed: Backfill.GuessedPictures?

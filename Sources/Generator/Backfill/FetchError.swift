@@ -63,7 +63,7 @@ extension FetchError: CustomStringConvertible {
     switch self {
     case .failed(let fault, _): "\(fault)"
     case .refused(let refusal): "\(refusal)"
-    case .otherDays: "the answer has records of days that were not asked for"
+    case .otherDays: "the answer contains records of days that were not requested"
     case .empty(let days): "the answer is an empty list for \(counted(days, "day"))"
     }
   }

@@ -12,7 +12,7 @@ extension Build {
     }
     if let mistake {
       reporter.warning(
-        "\(mistake); it was written again, with the identity of the site in \(request.folders.output)"
+        "\(mistake); apod wrote the file again, with the feed identity of the site in \(request.folders.output)"
       )
     }
   }

@@ -60,7 +60,7 @@ extension Build {
       ? nil : settings.today(in: archive.days, shown: day, stills: stills)
     if still == nil, !settings.screens.isEmpty {
       reporter.warning(
-        "today/ has no pictures for screens: the site has no picture that others may share; see docs/today.md, or remove today from apod.yml"
+        "today/ contains no pictures for screens: the site has no picture that may be redistributed; see docs/today.md, or remove today from apod.yml"
       )
     }
     let files = try await TodayFiles(archive.pictureFiles, imageTool, reporter: reporter)

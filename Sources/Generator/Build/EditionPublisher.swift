@@ -38,12 +38,12 @@ struct EditionPublisher {
       }
       if publication.recovered > 0 {
         reporter.warning(
-          "\(counted(publication.recovered, "file")) of \(output) \(publication.recovered == 1 ? "was" : "were") replaced: the manifest does not list \(publication.recovered == 1 ? "it" : "them"), but other files there belong to this site"
+          "\(counted(publication.recovered, "file")) in \(output) \(publication.recovered == 1 ? "was" : "were") replaced: the manifest does not list \(publication.recovered == 1 ? "it" : "them"), but other files in this folder belong to the site"
         )
       }
       for path in publication.left {
         reporter.warning(
-          "\(output)/\(path) no longer belongs to the site, but was changed outside apod; the build left it there; delete it if you do not need it"
+          "\(output)/\(path) was changed outside apod, so the build did not delete it, although it is no longer part of the site; delete it if you do not need it"
         )
       }
       return publication

@@ -29,7 +29,7 @@ public struct FolderValidation: Sendable {
       guard pagesWithoutXML > 0 else { return nil }
       let pages = pagesWithoutXML == 1 ? "1 page is" : "\(pagesWithoutXML) pages are"
       return
-        "Pages have to be XML too, and \(pages) not. HTML that is also XML (polyglot markup) starts with <!DOCTYPE html>, closes every element, as in <br/>, and quotes every value."
+        "Pages must also be well-formed XML, but \(pages) not. HTML that is also XML (polyglot markup) starts with <!DOCTYPE html>, closes every element, as in <br/>, and quotes every value."
     }
 
     /// `15 files, no findings`.

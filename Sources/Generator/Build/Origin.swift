@@ -43,7 +43,7 @@ struct OfflineOrigin: Origin {
   var download: PictureDownload? { nil }
 
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
-    reporter.info("offline: services are not asked")
+    reporter.info("offline: no service is asked")
     return nil
   }
 }
@@ -87,7 +87,7 @@ struct ServicesOrigin: Origin {
       let days = fetched.entries.filter { $0.seen.service == service }.map(\.picture.day)
       if let newest = days.max() {
         reporter.info(
-          "\(service.rawValue): \(counted(days.count, "record")), the newest of \(newest)")
+          "\(service.rawValue): \(counted(days.count, "record")), the newest dated \(newest)")
       }
     }
     return fetched

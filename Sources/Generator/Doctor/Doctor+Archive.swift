@@ -53,10 +53,10 @@ extension Doctor {
       kept.place(of: day) == nil
         && !Service.allCases.contains { archive.absent.hold(day, of: $0) }
     }
-    let text = "\(counted(kept.count, "day")) of \(oldest) to \(newest)"
+    let text = "\(counted(kept.count, "day")) from \(oldest) to \(newest)"
     guard let first = missing.first else { return [Doctor.Diagnosis(.ok, .archive, text)] }
     let gap =
-      "\(text); \(counted(missing.count, "day")) between them \(missing.count == 1 ? "is" : "are") missing, starting with \(first)"
+      "\(text); \(counted(missing.count, "day")) in between \(missing.count == 1 ? "is" : "are") missing, starting with \(first)"
     guard source.servesRanges else {
       return [
         Doctor.Diagnosis(

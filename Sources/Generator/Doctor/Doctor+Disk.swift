@@ -33,7 +33,8 @@ extension Doctor {
     return Doctor.Diagnosis(
       .ok, .disk,
       isThere
-        ? "\(name) \(path) can be written" : "\(name) \(path) does not exist, and can be created")
+        ? "\(name) \(path) can be written to" : "\(name) \(path) does not exist, but can be created"
+    )
   }
 
   /// Checks that a web server, which runs as another user, can read the site.
@@ -47,7 +48,7 @@ extension Doctor {
     guard let first = closed.first else { return nil }
     return Doctor.Diagnosis(
       .warning, .disk,
-      "\(text) read \(counted(closed.count, "file")) of \(output), starting with \(first.path); run `apod build` with `umask 022`"
+      "\(text) read \(counted(closed.count, "file")) in \(output), starting with \(first.path); run `apod build` with `umask 022`"
     )
   }
 
@@ -61,7 +62,8 @@ extension Doctor {
     guard free < budget * 1_000_000 else { return Doctor.Diagnosis(.ok, .disk, text) }
     return Doctor.Diagnosis(
       .warning, .disk,
-      "\(text), less than the site's budget of \(budget) MB; free some space, or set budget")
+      "\(text), less than the site's budget of \(budget) MB; free some space, or set a lower budget"
+    )
   }
 
   /// The folder at the path, or its nearest existing parent.

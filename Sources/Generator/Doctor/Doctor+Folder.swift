@@ -15,8 +15,8 @@ extension Doctor {
       let first = Doctor.Diagnosis(
         newest == nil ? .wrong : .ok, .sources,
         newest.map {
-          "\(path): \(counted(found.pictures.count, "picture")), the newest of \($0)"
-            + (found.waiting.isEmpty ? "" : "; \(found.waiting.count) for later days")
+          "\(path): \(counted(found.pictures.count, "picture")), the newest dated \($0)"
+            + (found.waiting.isEmpty ? "" : "; \(found.waiting.count) more for later days")
         } ?? "\(GeneratorError.NothingToShow.emptyFolder(path, waiting: nil))")
       return [first]
         + found.mistakes.map { Doctor.Diagnosis(.warning, .sources, "\(path)/\($0)") }

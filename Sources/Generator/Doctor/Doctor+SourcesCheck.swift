@@ -89,11 +89,11 @@ extension Doctor {
         if isAsked, apiKey == nil {
           found.append(
             Doctor.Diagnosis(
-              .ok, .sources, "\(name) is asked without a key; to use one, set \(variable)"))
+              .ok, .sources, "\(name) is asked without a key; to use a key, set \(variable)"))
         } else if !isAsked, apiKey != nil {
           found.append(
             Doctor.Diagnosis(
-              .ok, .sources, "\(variable) is set, but no \(name) is configured that uses it"))
+              .ok, .sources, "\(variable) is set, but not used, because no \(name) is configured"))
         }
       }
       for service in services {
@@ -169,7 +169,8 @@ extension Doctor {
         }
         return Doctor.Diagnosis(
           .warning, .sources,
-          "\(text), \(age) days ago; \(source.english.subject) is late; you need not do anything")
+          "\(text), \(age) days ago; \(source.english.subject) is late; you do not need to do anything"
+        )
       case .response(let status, _, .failure(let refusal)):
         return Doctor.Diagnosis(
           bad, .sources,
@@ -210,12 +211,12 @@ extension Doctor {
         let (host, ahead) = outcomes.lazy.compactMap(\.difference).first
       else { return [] }
       guard abs(ahead) > SourcesCheck.slack else {
-        return [Doctor.Diagnosis(.ok, .clock, "within a minute of \(host)'s")]
+        return [Doctor.Diagnosis(.ok, .clock, "within a minute of the clock of \(host)")]
       }
       return [
         Doctor.Diagnosis(
           .warning, .clock,
-          "\(abs(ahead)) s \(ahead > 0 ? "ahead of" : "behind") \(host)'s; set the clock, or run `timedatectl set-ntp true`"
+          "\(abs(ahead)) s \(ahead > 0 ? "ahead of" : "behind") the clock of \(host); set the clock, or run `timedatectl set-ntp true`"
         )
       ]
     }

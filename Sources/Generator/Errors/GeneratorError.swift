@@ -113,7 +113,7 @@ extension GeneratorError: CustomStringConvertible {
     case .notKept(let day, let archive):
       "\(archive): has no picture of \(day); `apod build --date \(day)` fetches it"
     case .yearsLost(let archive, let years, let days, let output):
-      "\(spans(years).map { "\(archive)/\($0.lowerBound).jsonl\($0.count > 1 ? " to \($0.upperBound).jsonl" : "")" }.joined(separator: ", ")): the days are missing or cannot be read, but the site in \(output) has \(counted(days, "page")) of \(years.count == 1 ? "that year" : "those years"); nothing was published; restore the \(years.count == 1 ? "file" : "files") from a backup or from Git, or run `apod restore` with the site's address; to delete the pages, remove \(archive)/manifest and \(output)"
+      "\(spans(years).map { "\(archive)/\($0.lowerBound).jsonl\($0.count > 1 ? " to \($0.upperBound).jsonl" : "")" }.joined(separator: ", ")): the days are missing or cannot be read, but the site in \(output) has \(counted(days, "page")) of \(years.count == 1 ? "that year" : "those years"), so nothing was published; restore the \(years.count == 1 ? "file" : "files") from a backup or from Git, or run `apod restore` with the site's address; to delete the pages, remove \(archive)/manifest and \(output)"
     case .nothingToShow(let reason):
       reason.description
     case .nothingToRestore(let address, let reason):
@@ -128,7 +128,7 @@ extension GeneratorError: CustomStringConvertible {
       "\(folder): the templates folder does not exist; create it, or choose another folder with --templates"
     case .rejected(let findings):
       findings.map(\.description).joined(separator: "\n")
-        + "\n\(counted(findings.count, "finding")): nothing was published; leaving out a day does not help; fix the templates or the settings"
+        + "\n\(counted(findings.count, "finding")): nothing was published, because leaving out days would not help; fix the templates or the settings"
     case .overBudget(let size, let budget, let mirror):
       "\(size.pages.count == 0 ? "the pictures" : "the site") would exceed the budget of \(budget) MB: \(size); largest files: \(size.largest.map(\.description).joined(separator: ", ")); nothing was published; \(size.remedy(budget: budget, mirror: mirror))"
     }

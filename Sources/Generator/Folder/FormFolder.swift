@@ -32,6 +32,8 @@ package final class FormFolder: Sendable {
   }
 
   private func saved(_ form: PictureForm, _ bytes: [UInt8]) async throws -> PictureForm.Outcome {
+    // Another `serve` may have the same folder.
+    let lock = try FolderLock(Descriptor.folder(made: path))
     var new: PictureForm.NewPicture?
     var flaw: String?
     if form.file != nil || !bytes.isEmpty {
@@ -54,8 +56,10 @@ package final class FormFolder: Sendable {
       } catch {}
     }
     if let new, clean != nil { plan.texts = plan.texts.filled(fromFile: new.facts.metadata) }
-    try plan.write(new == nil ? nil : clean ?? bytes, in: Descriptor.folder(made: path))
-    return .saved(file: plan.picture, page: Routes.day(plan.day), isClean: clean != nil)
+    try plan.change(new == nil ? nil : clean ?? bytes).make(in: lock.file)
+    lock.release()
+    return .saved(
+      file: plan.picture, page: Routes.day(plan.day), isClean: new == nil ? nil : clean != nil)
   }
 
   /// All pictures of the folder, ordered by name, with their texts.
@@ -101,23 +105,26 @@ package final class FormFolder: Sendable {
 }
 
 extension PictureForm.Plan {
-  /// Writes the picture and its sidecar, or neither. It overwrites only files that the form names. At every
-  /// moment the folder has the old files, the new files, or both.
-  fileprivate func write(
-    _ bytes: [UInt8]?, in folder: borrowing Descriptor
-  ) throws(StorageError) {
-    var files = [(name: sidecar, bytes: Array(texts.yaml.utf8), isNew: isNewSidecar)]
-    if let bytes { files.append((picture, bytes, isNewPicture)) }
-    try folder.write(files)
-    if let oldPicture, bytes == nil {
-      do throws(StorageError) { try folder.renameNew(oldPicture, to: picture) } catch {
-        if isNewSidecar { try folder.remove(sidecar) }
-        throw error
+  /// The change of the folder that saves the form. `bytes` are nil when only texts change.
+  fileprivate func change(_ bytes: [UInt8]?) -> FolderChange {
+    var change = FolderChange()
+    func write(_ name: String, _ bytes: [UInt8], isNew: Bool) {
+      if isNew {
+        change.created.append((name, bytes))
+      } else {
+        change.replaced.append((name, bytes))
       }
-    } else if let oldPicture {
-      try folder.remove(oldPicture)
     }
-    if let oldSidecar { try folder.remove(oldSidecar) }
-    try folder.sync()
+    write(sidecar, Array(texts.yaml.utf8), isNew: isNewSidecar)
+    if let bytes { write(picture, bytes, isNew: isNewPicture) }
+    change.removed = [oldSidecar].compactMap(\.self)
+    if let oldPicture {
+      if bytes == nil {
+        change.renamed = [(oldPicture, picture)]
+      } else {
+        change.removed.append(oldPicture)
+      }
+    }
+    return change
   }
 }

@@ -46,8 +46,8 @@ extension PictureForm {
 
   /// The result of saving a form.
   package enum Outcome: Hashable, Sendable {
-    /// The name of the picture's file, the path of its page, and whether its metadata were removed.
-    case saved(file: String, page: String, isClean: Bool)
+    /// The name of the picture's file, the path of its page, and whether the metadata of a new picture were removed.
+    case saved(file: String, page: String, isClean: Bool?)
     /// Nothing was changed.
     case mistakes(Messages)
   }

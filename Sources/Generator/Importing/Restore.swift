@@ -57,7 +57,7 @@ public struct Restore: Sendable {
         ArchiveState(identity: index.identity, source: source.name)
       }
       if let mistake {
-        reporter.warning("\(mistake); it was written again, with the site's identity")
+        reporter.warning("\(mistake); apod wrote the file again, with the site's feed identity")
       }
       var archive = try await OpenArchive(folder, of: source, reporter: reporter)
       try archive.save()

@@ -18,30 +18,30 @@ extension NewSite {
         "Put your pictures into \(path(pictures)). Start each name with the day: 2026-11-23-title.jpg."
       )
       steps.append(
-        "A public repository shows all that you push, including the place and camera in your originals. `exiftool -all= -overwrite_original \(path(pictures))` removes them."
+        "A public repository shows all that you push, including the place and camera recorded in your originals. `exiftool -all= --icc_profile:all -tagsfromfile @ -orientation -overwrite_original \(path(pictures))` removes this data."
       )
     }
     if let variable = source.neededKey {
       steps.append(
-        "Put the key of \(source.english.subject) into the environment variable \(variable). Do not put it into a file."
+        "Put your key for \(source.english.subject) into the environment variable \(variable). Do not write the key to a file."
       )
     }
     let before = isHere ? "Run" : "In \(folder), run"
     steps.append("\(before) `apod doctor`, then `apod build`. See the site with `apod serve`.")
     if program == nil {
       steps.append(
-        "In \(path(NewSite.workflow)), replace <owner> with the owner of the program's repository on GitHub. The repository must have a release; a fork has none."
+        "In \(path(NewSite.workflow)), replace <owner> with the owner of the program's repository on GitHub. The program's repository must have a release; a fork has no releases."
       )
     }
     steps.append("Create a repository on GitHub. On the free plan it must be public.")
     if let variable = source.neededKey {
       steps.append(
-        "There, put the key into the secret \(variable), under Settings → Secrets and variables → Actions."
+        "In this repository, put the key into the secret \(variable), under Settings → Secrets and variables → Actions."
       )
     }
     steps += [
-      "Under Settings → Pages, choose GitHub Actions as the source. If GitHub does not offer this for an empty repository, do it after the push.",
-      "Push the folder to it. If publish does not start under Actions, or fails, start it there once.",
+      "Under Settings → Pages of the repository, choose GitHub Actions as the source. If GitHub does not offer this for an empty repository, do this after the push.",
+      "Push the folder to the repository. If the workflow “publish” does not start under Actions, or fails, start it there once.",
     ]
     if settings.site.base == nil {
       steps.append("If the host is not GitHub Pages, set base-url.")

@@ -180,7 +180,7 @@ public actor LiveSite: ServedSite {
       reporter.info(
         isFirst
           ? "templates: \(TemplateSource(named: request.templates))"
-          : before != nil ? "mended" : "changed: \(changed.joined(separator: ", "))")
+          : before != nil ? "the error is fixed" : "changed: \(changed.joined(separator: ", "))")
     }
     return true
   }

@@ -33,7 +33,7 @@ struct Setting: Sendable {
       let name = configuration.source.name
       return reader.report(
         node, "query", "the source \(name) has no search",
-        "query only for a source with a search")
+        "query only if the source has a search")
     }
     let values = reader.table(node, key: "query", keys: fields.map(\.name))
     for field in fields {

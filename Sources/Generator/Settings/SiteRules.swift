@@ -36,10 +36,10 @@ extension FieldRule<String> {
 
   /// A host name, without scheme, port or path.
   static var host: Self {
-    FieldRule(allowed: "a host's name such as player.vimeo.com") { text in
+    FieldRule(allowed: "a host name such as player.vimeo.com") { text in
       let address = WebAddress("https://\(text)/")
       guard let address, address.host == text.lowercased(), !text.hasPrefix("[") else {
-        return .wrong("\(text.quoted) is not a host's name")
+        return .wrong("\(text.quoted) is not a host name")
       }
       return .value(address.host)
     }
@@ -63,7 +63,7 @@ extension FieldRule<String> {
 extension FieldRule<Screen> {
   static var screen: Self {
     let sides = Screen.sides
-    let range = "\(sides.lowerBound) to \(sides.upperBound) pixels a side"
+    let range = "\(sides.lowerBound) to \(sides.upperBound) pixels per side"
     return FieldRule(
       allowed: "a size such as 800x480, or eink-800x480 for black and white, of \(range)"
     ) { text in

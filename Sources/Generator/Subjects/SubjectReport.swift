@@ -41,7 +41,7 @@ public struct SubjectReport: CustomStringConvertible {
     for judgement in judgements where !shown.contains(judgement.subject) {
       lines += SubjectReport.lines("does not show", judgement.subject, judgement)
     }
-    if judgements.isEmpty { lines.append("the texts contain no known name") }
+    if judgements.isEmpty { lines.append("the day's texts contain no known name of a subject") }
     return lines.joined(separator: "\n")
   }
 
@@ -50,7 +50,10 @@ public struct SubjectReport: CustomStringConvertible {
   ) -> [String] {
     let name = "\(verb) \(subject.name) (\(subject.group.rawValue) \(subject.id))"
     guard let judgement else {
-      return ["", name, "       because another subject is of this kind (is:) or lies on it (on:)"]
+      return [
+        "", name,
+        "       because another shown subject is of this kind (is:) or lies on this world (on:)",
+      ]
     }
     let reasons = judgement.reasons.map { reason in
       let points = "\(reason.points > 0 ? "+" : "")\(reason.points)"

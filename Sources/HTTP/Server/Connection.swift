@@ -25,12 +25,15 @@ struct Connection {
   private var output: ResponseBytes?
   /// The time since which the server waits for the client. Nil while the client waits for the server.
   private var since: ContinuousClock.Instant? = .now
+  /// The bytes of a body that were received or sent since then.
+  private var moved = 0
   /// The task that makes the response.
   private var task: Task<Void, Never>?
 
   /// The maximum bytes of an unwanted body that is read and dropped.
   private static let mostDropped = 65_536
   private static let mostRead = 65_536
+  private static let stride = 262_144
 
   init(_ number: Int, _ socket: Int32, of loop: ServerLoop) {
     self.number = number
@@ -83,10 +86,18 @@ struct Connection {
     if case .lingering(let left) = stage {
       stage = left > count ? .lingering(left - count) : .ended
     } else {
-      // A client may send a large body slowly, but each MiB has the same time limit.
-      if case .body = stage, (buffer.count + count) >> 20 > buffer.count >> 20 { since = now }
+      if case .body = stage { progress(count, now) }
       buffer += bytes
     }
+  }
+
+  /// Restarts the time limit after each 256 KiB of a body. If a single byte restarted it, a client could hold the
+  /// connection for hours.
+  private mutating func progress(_ count: Int, _ now: ContinuousClock.Instant) {
+    moved += count
+    guard moved >= Connection.stride else { return }
+    moved = 0
+    since = now
   }
 
   /// Moves from stage to stage, as far as the received bytes and the client's reading allow.
@@ -128,7 +139,7 @@ struct Connection {
       guard head.bodyBytes <= limit ?? Connection.mostDropped else {
         throw limit == nil ? .malformed : .bodyTooLong
       }
-      since = .now
+      (since, moved) = (.now, 0)
       stage = .body(head, isTaken: limit != nil)
     } catch {
       refuse(error)
@@ -180,7 +191,7 @@ struct Connection {
     output = ResponseBytes(
       head: response.head(isLast: isLast, at: Date()), hasBody ? response.body : .none)
     stage = .sending(isLast: isLast, lingers: lingers)
-    since = .now
+    (since, moved) = (.now, 0)
   }
 
   /// Sends as much as the client takes. A long body is sent in parts, because other clients wait. Returns whether the
@@ -202,8 +213,8 @@ struct Connection {
         stage = .ended
         return false
       }
-      // The time limit applies to each chunk.
-      if output.remove(sent) { since = now }
+      output.remove(sent)
+      progress(sent, now)
     }
     if output.isBroken { stage = .ended }
     guard output.isComplete else { return false }

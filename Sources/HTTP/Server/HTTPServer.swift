@@ -32,11 +32,12 @@ public struct HTTPServer: Sendable {
 
   /// Starts to listen on the port; 0 selects a free port. Stop the server to release its port.
   ///
-  /// A request's head may have 64 KiB. A client is disconnected after `patience` if it has not completed its request or
-  /// the next MiB of a body, or has taken no bytes of a response. Making a response has no time limit.
+  /// A request's head may have 64 KiB. A client is disconnected after `patience` if it has not completed a head or
+  /// moved 256 KiB of a body in either direction. Making a response has no time limit. When `mostConnections` clients
+  /// are connected, others wait.
   public static func start(
     address: String = HTTPServer.thisMachine, port: UInt16 = 0, patience: Duration = .seconds(60),
-    _ handlers: HTTPServer.Handlers
+    mostConnections: Int = HTTPServer.mostConnections, _ handlers: HTTPServer.Handlers
   ) throws(ListenError) -> HTTPServer {
     var bound = port
     let listener = unsafe apod_listen(address, &bound)
@@ -45,7 +46,8 @@ public struct HTTPServer: Sendable {
         ? .inUse(address: address, port: port)
         : .refused(address: address, reason: unsafe String(cString: strerror(-listener)))
     }
-    let loop = try ServerLoop(listener, patience: patience, handlers)
+    let loop = try ServerLoop(
+      listener, patience: patience, mostConnections: mostConnections, handlers)
     // The loop blocks, which is not allowed in Swift's thread pool.
     Thread.detachNewThread { loop.run() }
     return HTTPServer(address: address, port: bound, loop: loop)
@@ -59,6 +61,10 @@ public struct HTTPServer: Sendable {
 
   /// Waits until the server has stopped.
   public func ended() async { await loop.ended() }
+
+  /// The default limit of connections: half of the files that this process may open, at most 1,984, because each
+  /// connection may have a file of the site open.
+  public static let mostConnections = max(16, (Int(min(4_096, apod_most_files())) - 128) / 2)
 
   /// The loopback address, which other machines cannot reach.
   public static let thisMachine = "127.0.0.1"

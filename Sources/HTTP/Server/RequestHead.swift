@@ -5,6 +5,9 @@ package struct RequestHead: Hashable, Sendable {
   /// The maximum bytes of a head, including its last empty line.
   static let mostBytes = 65_536
 
+  /// The maximum number of fields. Browsers send about twenty.
+  private static let mostFields = 100
+
   /// Why a request is rejected.
   package enum Fault: Error, Hashable {
     case tooLong
@@ -50,8 +53,10 @@ package struct RequestHead: Hashable, Sendable {
     guard start.count == 3, !start[0].isEmpty, let target = Target(start[1]),
       start[2].hasPrefix("HTTP/1.")
     else { throw .malformed }
+    lines.removeAll(where: \.isEmpty)
+    guard lines.count <= RequestHead.mostFields else { throw .tooLong }
     var fields: [String: String] = [:]
-    for line in lines where !line.isEmpty {
+    for line in lines {
       let (name, value) = try RequestHead.field(line)
       // Two hosts or lengths would be ambiguous (sections 3.2 and 6.3).
       if let known = fields[name] {

@@ -22,16 +22,14 @@ struct ResponseBytes {
     return switch body {
     case .none: true
     case .pieces(let pieces): pieces.isEmpty
-    case .file(let range, _): range.isEmpty
+    case .parts(let range, _): range.isEmpty
     }
   }
 
-  /// Removes sent bytes from the chunk. Returns whether the whole chunk was sent.
-  mutating func remove(_ count: Int) -> Bool {
+  /// Removes sent bytes from the chunk.
+  mutating func remove(_ count: Int) {
     chunk = chunk.dropFirst(count)
-    guard chunk.isEmpty else { return false }
-    refill()
-    return true
+    if chunk.isEmpty { refill() }
   }
 
   /// Fills the empty chunk with the next bytes.
@@ -47,12 +45,12 @@ struct ResponseBytes {
         return
       }
       gather()
-    case .file(let range, let read):
+    case .parts(let range, let read):
       guard !range.isEmpty else { return }
       let bytes = read(range.prefix(ResponseBytes.most))
       isBroken = bytes.isEmpty
       chunk = bytes[...]
-      body = .file(range.lowerBound + bytes.count..<range.upperBound, read)
+      body = .parts(range.lowerBound + bytes.count..<range.upperBound, read)
     }
   }
 

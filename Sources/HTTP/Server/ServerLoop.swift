@@ -18,16 +18,15 @@ final class ServerLoop: Sendable {
 
   let patience: Duration
   let handlers: HTTPServer.Handlers
+  private let mostConnections: Int
   private let listener: Int32
   /// A pipe that wakes the thread.
   private let (alarm, bell): (Int32, Int32)
   private let inbox = Mutex(Inbox())
 
-  /// The maximum number of connections. Further connections wait. The number is limited, because each connection may
-  /// have a file of the site open.
-  private static let mostConnections = max(16, (Int(min(4_096, apod_most_files())) - 128) / 2)
-
-  init(_ listener: Int32, patience: Duration, _ handlers: HTTPServer.Handlers) throws(ListenError) {
+  init(
+    _ listener: Int32, patience: Duration, mostConnections: Int, _ handlers: HTTPServer.Handlers
+  ) throws(ListenError) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else {
       let reason = unsafe String(cString: strerror(errno))
@@ -41,6 +40,7 @@ final class ServerLoop: Sendable {
     (alarm, bell) = (ends[0], ends[1])
     self.listener = listener
     self.patience = patience
+    self.mostConnections = mostConnections
     self.handlers = handlers
   }
 
@@ -73,7 +73,7 @@ final class ServerLoop: Sendable {
     var isStopped = false
     while !isStopped {
       if let end = pause, end <= .now { pause = nil }
-      let accepts = pause == nil && connections.count < ServerLoop.mostConnections
+      let accepts = pause == nil && connections.count < mostConnections
       let order = Array(connections.keys)
       var polls = [
         pollfd(fd: alarm, events: Int16(POLLIN), revents: 0),
@@ -104,7 +104,7 @@ final class ServerLoop: Sendable {
         connections[id]?.go(poll.revents, at: now)
         if connections[id]?.hasEnded == true { connections.removeValue(forKey: id)?.end() }
       }
-      while accepts, polls[1].revents != 0, connections.count < ServerLoop.mostConnections {
+      while accepts, polls[1].revents != 0, connections.count < mostConnections {
         let number = apod_accept(listener)
         guard number >= 0 else {
           if number == -EMFILE || number == -ENFILE { pause = .now.advanced(by: .milliseconds(20)) }

@@ -9,9 +9,9 @@ public struct ServerResponse: Sendable {
     case none
     /// These pieces in order. They may share memory with an archive.
     case pieces([ArraySlice<UInt8>])
-    /// A range of a file, read in parts. If the closure returns no bytes, the connection is closed, so that the client
-    /// notices the missing part.
-    case file(Range<Int>, @Sendable (Range<Int>) -> [UInt8])
+    /// A range of a file, or of other bytes that are read in parts. If the closure returns no bytes, the connection is
+    /// closed, so that the client notices the missing part.
+    case parts(Range<Int>, @Sendable (Range<Int>) -> [UInt8])
   }
 
   /// The status code.
@@ -54,11 +54,12 @@ extension ServerResponse {
     return response
   }
 
-  var length: Int {
+  /// The length of the body in bytes.
+  package var length: Int {
     switch body {
     case .none: 0
     case .pieces(let pieces): pieces.reduce(0) { $0 + $1.count }
-    case .file(let range, _): range.count
+    case .parts(let range, _): range.count
     }
   }
 

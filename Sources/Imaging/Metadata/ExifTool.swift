@@ -84,7 +84,7 @@ package struct ExifTool: Hashable, Sendable {
   }
 
   private static let cleaning =
-    ["-config", "", "-q", "-q", "-all=", "-tagsfromfile", "@", "-icc_profile", "-orientation"]
+    ["-config", "", "-q", "-q", "-all=", "--icc_profile:all", "-tagsfromfile", "@", "-orientation"]
     + ["-overwrite_original"]
 
   /// If the program fails, the list of files is halved to find the faulty file, so that the other files are read.

@@ -60,7 +60,7 @@ extension RenditionError: CustomStringConvertible {
       "\(program) needed more than \(seconds) s of processor time"
     case .wallClock(let seconds): "\(program) did not finish within \(seconds) s"
     case .memory(let bytes): "\(program) needed more than \(bytes >> 20) MiB of memory"
-    case .fileSize(let bytes): "\(program) wrote more than \(bytes >> 20) MiB into a file"
+    case .fileSize(let bytes): "\(program) wrote more than \(bytes >> 20) MiB to a file"
     case .killed(let signal): "\(program) was stopped by signal \(signal)"
     case .notStarted(let code): "\(program) cannot be started: \(reason(of: code))"
     case .notConfined(let code):

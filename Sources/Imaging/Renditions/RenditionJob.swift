@@ -199,7 +199,7 @@ struct RenditionJob: Sendable {
     let words = command.split(separator: " ").map(String.init)
     let end = try await maker.run(maker.tool.vips.child(words, in: room, limits: limits))
     if case .notStarted = end {
-      throw .unexpected("the program vips is missing in the folder of vipsthumbnail")
+      throw .unexpected("the program vips is missing from the folder of vipsthumbnail")
     }
     if let fault = RenditionError(end, limits: limits) { throw fault }
   }

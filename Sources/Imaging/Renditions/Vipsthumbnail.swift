@@ -97,7 +97,7 @@ extension Vipsthumbnail.SearchError: CustomStringConvertible {
       switch self {
       case .notOnPath: "vipsthumbnail is not on PATH"
       case .broken(let path, .refused(let words)):
-        "\(path) does not run with the system's libraries and those in its folder: \(words)"
+        "\(path) cannot run with only the system's libraries and the libraries in its own folder: \(words)"
       case .broken(let path, let fault): "\(path) does not run: \(fault)"
       }
     return "\(what): \(Vipsthumbnail.SearchError.loss); install libvips-tools"

@@ -59,7 +59,7 @@ extension RenditionJob {
       bytes = try contents(of: "screen.jpg")
       if bytes.count <= RenditionJob.mostForScreen { return bytes }
     }
-    throw .unexpected("\(bytes.count) bytes for a screen")
+    throw .unexpected("a picture for a screen has \(bytes.count) bytes even at the lowest quality")
   }
 
   /// Writes the picture on its background. If the background has two colours, this needs two steps. The result of the

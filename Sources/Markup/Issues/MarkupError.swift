@@ -31,7 +31,7 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooManyNamespaces(let limit):
       "more than \(limit) namespaces are declared; remove some"
     case .tooDeep(let limit):
-      "elements are nested more than \(limit) deep; nest fewer"
+      "elements are nested more than \(limit) levels deep; nest fewer elements"
     case .notWellFormed(let issues):
       "not well-formed XML: \(MarkupError.list(issues))"
     case .declarations(let line):

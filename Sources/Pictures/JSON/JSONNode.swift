@@ -19,9 +19,9 @@ package enum JSONNode: Sendable {
     switch self {
     case .object: "an object"
     case .list: "a list"
-    case .text: "a text"
+    case .text: "a string"
     case .number: "a number"
-    case .flag: "a flag"
+    case .flag: "a boolean"
     case .null: "null"
     }
   }

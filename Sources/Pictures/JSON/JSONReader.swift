@@ -34,7 +34,7 @@ package struct JSONReader {
   }
 
   package mutating func value() throws(LineError) -> JSONNode {
-    try value(depth: 0, of: "a text")
+    try value(depth: 0, of: "a string")
   }
 
   /// `name` is the member's name, for messages.

@@ -35,13 +35,13 @@ extension LineError: CustomStringConvertible {
       "the line has \(count) bytes; the limit is \(LineObject.longestLine)"
     case .notUTF8(let key): "“\(key)” is not UTF-8"
     case .unknownKey(let key): "unknown key “\(key)”"
-    case .repeatedKey(let key): "“\(key)” comes twice"
+    case .repeatedKey(let key): "“\(key)” appears twice"
     case .missingKey(let key): "“\(key)” is missing"
     case .wrongType(let key, let wanted): "“\(key)” must be \(wanted)"
     case .badValue(let key, let value, let wanted): "“\(key)” is “\(value)”, not \(wanted)"
     case .otherYear(let day): "\(day) belongs in \(day.year).jsonl"
     case .outOfOrder(let day): "\(day) is listed below a later day"
-    case .repeatedDay(let day): "\(day) comes twice"
+    case .repeatedDay(let day): "\(day) appears twice"
     }
   }
 }

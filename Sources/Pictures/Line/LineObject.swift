@@ -106,7 +106,7 @@ extension LineObject {
     try value(name, "a time like 2026-11-20T05:10:00Z") { Timestamp(iso: $0) }
   }
 
-  private static let wantedAddress = "a normal address"
+  private static let wantedAddress = "a web address in normal form"
 
   func address(_ name: String) throws(LineError) -> WebAddress? {
     try value(name, LineObject.wantedAddress, WebAddress.init(normal:))
@@ -133,7 +133,8 @@ extension LineObject {
   func cleanLine(_ name: String) throws(LineError) -> String? {
     guard let text = try text(name) else { return nil }
     guard text.isCleanLine else {
-      throw refusal(of: String(text.prefix(60)), name, "one clean line")
+      throw refusal(
+        of: String(text.prefix(60)), name, "one line without extra spaces or invisible characters")
     }
     return text
   }
@@ -142,7 +143,7 @@ extension LineObject {
     guard let markup = try text(name) else { return nil }
     guard let text = RichText(markup: markup), !text.isEmpty else {
       let start = String(decoding: markup.utf8.prefix(60), as: UTF8.self)
-      throw refusal(of: start, name, "text in the format of the archive")
+      throw refusal(of: start, name, "text in the archive's format")
     }
     return text
   }
@@ -153,7 +154,7 @@ extension LineObject {
     guard width != nil || height != nil else { return nil }
     let sides = (width: try need("width", width), height: try need("height", height))
     guard let size = PixelSize(width: sides.width, height: sides.height) else {
-      throw refusal(of: "\(sides.width) × \(sides.height)", "width", "a valid size of a picture")
+      throw refusal(of: "\(sides.width) × \(sides.height)", "width", "a valid picture size")
     }
     return size
   }

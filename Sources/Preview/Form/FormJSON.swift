@@ -16,12 +16,12 @@ enum FormJSON {
     }
   }
 
-  /// `{"saved":"2026-11-23-title.jpg","page":"2026/11/23.html","isClean":true}`.
-  static func saved(_ file: String, page: String, isClean: Bool) -> [UInt8] {
+  /// `{"saved":"2026-11-23-title.jpg","page":"2026/11/23.html","isClean":true}`, without `isClean` if no picture was sent.
+  static func saved(_ file: String, page: String, isClean: Bool?) -> [UInt8] {
     object {
       $0.write("saved", file)
       $0.write("page", page)
-      $0.write("isClean", isClean)
+      if let isClean { $0.write("isClean", isClean) }
     }
   }
 

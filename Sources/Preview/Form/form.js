@@ -172,8 +172,12 @@ const finish = ({status, saved, page, isClean, messages = {}, message}) => {
     const link = document.createElement("a");
     link.href = `../${page}`;
     link.textContent = "See its page";
-    const removed = isClean ? " Place, camera and other data were removed from the file." : "";
-    say(`Saved as ${saved}.${removed}`, page ? {link} : {});
+    const metadata = {
+      true: " Place, camera and other data were removed from the file.",
+      false: " Place, camera and other data may still be in the file, because exiftool is missing or failed."
+        + " Remove them before you push it.",
+    };
+    say(`Saved as ${saved}.${metadata[isClean] ?? ""}`, page ? {link} : {});
     history.replaceState(null, "", "form");
     fill({}, null);
     at("file").focus();

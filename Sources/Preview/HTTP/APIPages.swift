@@ -63,13 +63,12 @@ struct APIPages: Sendable {
         return reply
       }
     }
-    var body = answer.body
-    if ask.takesGzip, let packed = answer.packed {
-      body = [packed[...]]
+    reply.body = .pieces(answer.body)
+    if ask.takesGzip, let packed = site.packed(answer) {
       reply.fields.append(("Content-Encoding", "gzip"))
+      reply.body = .parts(0..<packed.bytes.count) { Array(packed.bytes[$0]) }
     }
-    reply.fields.append(("Content-Length", "\(body.reduce(0) { $0 + $1.count })"))
-    reply.body = .pieces(body)
+    reply.fields.append(("Content-Length", "\(reply.length)"))
     return reply
   }
 

@@ -72,7 +72,7 @@ struct StaticHost: Sendable {
         ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(length)"))
     }
     reply.fields.append(("Content-Length", "\(range.count)"))
-    if reply.status != 304 { reply.body = .file(range, file.bytes) }
+    if reply.status != 304 { reply.body = .parts(range, file.bytes) }
     return reply
   }
 
@@ -87,7 +87,7 @@ struct StaticHost: Sendable {
           ("Content-Type", StaticHost.ContentType.of(file.path)),
           ("Content-Length", "\(file.byteCount)"),
           ("Cache-Control", StaticHost.caching),
-        ], body: .file(0..<file.byteCount, file.bytes))
+        ], body: .parts(0..<file.byteCount, file.bytes))
     }
   }
 

@@ -24,7 +24,7 @@ struct ChartView: TemplateView {
     },
     .text("bars", "The bars as an SVG path. They start at 0, go upwards and are at most 200 high.")
     { $0.bars },
-    .text("highest", "The number of the highest bar, such as `20%`.") { $0.highestLabel },
+    .text("highest", "The value of the highest bar, such as `20%`.") { $0.highestLabel },
     .text("first", "The first year, such as `1995`.") { "\($0.years.first ?? 0)" },
     .text("last", "The last year. Missing if the chart has only one year.") {
       $0.years.count > 1 ? "\($0.years.last ?? 0)" : nil

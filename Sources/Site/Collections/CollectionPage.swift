@@ -58,8 +58,10 @@ struct CollectionPage: SitePage {
       .list("mentions", "The pictures whose texts mention the subject, newest first.") {
         $0.context.links(to: $0.collection.mentions.reversed().prefix(mostMentions))
       },
-      .text("mentionsShown", "How many pictures `mentions` lists. Missing if it lists all of them.")
-      {
+      .text(
+        "mentionsShown",
+        "A sentence such as `The newest 200 of 231.` Missing if `mentions` leaves out no picture."
+      ) {
         $0.mentionsShown
       },
     ]

@@ -22,7 +22,7 @@ struct CollectionsPage: SitePage {
       ) {
         $0.list(at: $0.areSubjects ? Routes.makers : Routes.subjects)
       },
-      .view("statistics", "Link to the statistics. Missing if there is no other list.") {
+      .view("statistics", "Link to the statistics. Missing if the site has no subjects.") {
         $0.list(at: Routes.statistics)
       },
       .list("groups", "The collections, grouped by the kind of subject or by initial letter.") {

@@ -14,7 +14,7 @@ struct StatisticsPage: SitePage {
         $0.words.counted($0.site.pictures.count)
       },
       .list("lists", "The lists of subjects and of makers.") { $0.lists },
-      .flag("hasKinds", "Whether any kinds of subjects are known.") {
+      .flag("hasKinds", "Whether `kinds` contains any charts.") {
         !$0.statistics.kinds.isEmpty
       },
       .list("kinds", "A chart for each of the most frequent kinds of subjects.") {
@@ -32,10 +32,13 @@ struct StatisticsPage: SitePage {
       .view("yearTable", "A table with the numbers of the charts in `byYear`.") {
         $0.table($0.statistics.byYear)
       },
-      .flag("hasMostShown", "Whether `mostShown` has any subjects.") {
+      .flag("hasMostShown", "Whether `mostShown` contains any subjects.") {
         !$0.statistics.subjects.isEmpty
       },
-      .list("mostShown", "The subjects with the most pictures, except kinds of subjects.") {
+      .list(
+        "mostShown",
+        "The subjects with the most pictures. Kinds, such as galaxies, are not included."
+      ) {
         $0.ranks($0.statistics.subjects)
       },
       .flag("hasMakers", "Whether any maker has several pictures.") {
@@ -95,7 +98,8 @@ extension StatisticsPage {
         $0.words.grouped($0.collection.places.count)
       },
       .text(
-        "length", "The number of pictures as a percentage of the highest in the list, 1 to 100."
+        "length",
+        "The number of pictures as a percentage of the highest number in the list, 1 to 100."
       ) {
         "\(max(1, $0.collection.places.count * 100 / $0.most))"
       },
@@ -110,7 +114,7 @@ extension StatisticsPage {
     static let fields: [Field<YearTable>] = [
       .list(
         "columns",
-        "The headings of the columns. The first column has the years and is not included."
+        "The headings of the columns. The first column contains the years and is not included."
       ) {
         $0.columns.map { Cell(text: $0.name) }
       },

@@ -29,7 +29,7 @@ struct ArchivePage: SitePage {
       },
       .list(
         "lists",
-        "Links to the subjects, the makers and the statistics, as far as the site has them."
+        "Links to the subjects, the makers and the statistics, if the site has these pages."
       ) {
         $0.lists
       },

@@ -66,7 +66,7 @@ struct DayPage: SitePage {
       .view("player", "Another site's player.") { $0.media?.player },
       .text(
         "description",
-        "The whole description of the picture. Missing if `alt` or `label` has all of it."
+        "The whole description of the picture. Missing if `alt` or `label` already contains all of it."
       ) {
         $0.media == nil ? nil : $0.picture.longDescription
       },

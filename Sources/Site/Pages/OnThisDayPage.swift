@@ -29,11 +29,11 @@ struct OnThisDayPage: SitePage {
       },
       .view(
         "earlier",
-        "The nearest earlier date with a picture. Before the first date of the year comes the last."
+        "The nearest earlier date with a picture. On the page of the year's first date, it is the last date."
       ) { $0.step(-1) },
       .view(
         "later",
-        "The nearest later date with a picture. After the last date of the year comes the first."
+        "The nearest later date with a picture. On the page of the year's last date, it is the first date."
       ) { $0.step(1) },
     ]
 

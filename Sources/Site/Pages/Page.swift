@@ -144,7 +144,7 @@ extension Page {
       ) { $0.settings.source.home?.text },
       .flag(
         "isPublic",
-        "Whether the site has an address. A site without an address is only for its publisher."
+        "Whether the site has an address. A site without an address is meant only for its owner."
       ) {
         $0.settings.base != nil
       },

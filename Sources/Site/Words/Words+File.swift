@@ -43,7 +43,7 @@ extension Words {
         if let other = forms[name]?.removeValue(forKey: .other) {
           messages[name] = Words.Message(other, forms: forms[name] ?? [:])
         } else {
-          let reason = "“\(name)” has no text for all other numbers; add `\(name) = …`"
+          let reason = "“\(name)” has no text for the other numbers; add `\(name) = …`"
           faults.append(Fault(line: line, reason: reason))
         }
       }
@@ -65,16 +65,16 @@ extension Words {
       let key = entry[..<sign].trimmed
       let name = String(key.prefix { $0 != "[" })
       guard File.isName(name), key == name || key.last == "]" else {
-        return "“\(key)” is not a valid name of a text"
+        return "“\(key)” is not a valid name for a text"
       }
       let formName = key == name ? "other" : String(key.dropFirst(name.count + 1).dropLast())
       guard let form = Words.PluralCategory(rawValue: formName), key == name || form != .other
       else {
-        return "“\(name)” has no form [\(formName)]; write "
+        return "“\(name)” has the unknown form [\(formName)]; write "
           + Words.PluralCategory.allCases.dropLast().map { "[\($0.rawValue)]" }.choice
-          + ", or no form for all other numbers"
+          + ", or omit the form for all other numbers"
       }
-      guard forms[name]?[form] == nil else { return "“\(key)” has a text already" }
+      guard forms[name]?[form] == nil else { return "“\(key)” is already defined" }
       let text = entry[entry.index(after: sign)...].trimmed
       guard !text.isEmpty else { return "“\(key)” has no text" }
       guard let phrase = File.phrase(text) else {

@@ -15,7 +15,7 @@ extension Words {
     where message.forms[form] != nil && !plurals.categories.contains(form) {
       let forms = plurals.categories.dropLast().map { "[\($0.rawValue)]" }
       reasons.append(
-        "“\(word)” has the form [\(form.rawValue)]; \(language) has "
+        "“\(word)” has the form [\(form.rawValue)], but \(language) has "
           + (forms.isEmpty ? "none" : "only \(forms.joined(separator: ", "))"))
     }
     // A word that the owner added may use all placeholders.
@@ -28,7 +28,7 @@ extension Words {
       let known = (names.subtracting(parts.keys).sorted() + parts.keys.sorted())
         .map { "{ $\($0) }" }
       reasons.append(
-        "“\(word)” does not know { $\(name) }; it may contain \(known.joined(separator: ", "))")
+        "“\(word)” cannot contain { $\(name) }; it may contain \(known.joined(separator: ", "))")
     }
     switch Word(rawValue: word) {
     case .months: reasons += reason(against: list(message), of: 12, as: word)
@@ -44,7 +44,7 @@ extension Words {
     against list: [String], of count: Int, as word: String
   ) -> [String] {
     list.count == count
-      ? [] : ["“\(word)” has \(list.count) names between commas, not \(count)"]
+      ? [] : ["“\(word)” has \(list.count) names separated by commas, not \(count)"]
   }
 
   private static func reason(

@@ -86,7 +86,7 @@ extension FieldRule<Rights> {
     ) { text in
       if let rights = classes[text] { return .value(rights) }
       guard let licence = WebAddress(text), licence.scheme == "https", text.contains("://") else {
-        return .wrong("\(text.quoted) is neither a class of rights nor an https address")
+        return .wrong("\(text.quoted) is neither free, copyrighted, unknown nor an https address")
       }
       return .value(.open(licence: licence))
     }

@@ -73,7 +73,7 @@ extension FolderMistake: CustomStringConvertible {
       "it has no date; start its name with one, such as 2026-11-23-title.jpg, or write `date:` "
         + "into a sidecar, a file of the same name that ends in .yml"
     case .impossibleDate(let written):
-      "\(written) is not a date from \(FileName.firstDay) on; rename the file"
+      "\(written) is not a date on or after \(FileName.firstDay); rename the file"
     case .sameDay(let day):
       "other pictures have the same day, \(day): \(others); none is shown until each has its own day"
     case .noPictureBeside: "no picture has the same name; rename or delete the file"

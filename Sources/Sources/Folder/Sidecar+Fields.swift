@@ -77,8 +77,8 @@ extension Sidecar {
 extension FieldRule<Sidecar.Licence> {
   static var licence: Self {
     FieldRule(
-      allowed: "CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another licence of Creative Commons, "
-        + "its https address, or none when all rights are reserved"
+      allowed: "CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another Creative Commons licence, "
+        + "its https address, or none if all rights are reserved"
     ) { text in
       Sidecar.Licence(text).map { .value($0) }
         ?? .wrong("\(text.quoted) is not one of these licences")

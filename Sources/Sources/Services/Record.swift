@@ -36,7 +36,7 @@ package struct Record {
     switch fields[field] {
     case .text(let text)?: return text
     case nil, .null?: throw .missing(field: field)
-    case let other?: throw .wrongType(field: field, expected: "a text", found: other.kind)
+    case let other?: throw .wrongType(field: field, expected: "a string", found: other.kind)
     }
   }
 

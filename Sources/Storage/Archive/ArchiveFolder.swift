@@ -15,15 +15,24 @@ public struct ArchiveFolder: Sendable {
   public init(_ path: String) { self.path = path }
 
   /// Takes the lock and creates the folder if needed. Throws `locked` when another run holds the lock.
-  public func lock() throws(StorageError) -> ArchiveLock {
+  public func lock() throws(StorageError) -> FolderLock {
     let folder = try Descriptor.folder(made: path)
-    let lock = try ArchiveLock(folder.plainFile(made: "lock"))
+    let lock = try FolderLock(folder.plainFile(made: "lock"))
     // Removes temporary files of a killed run.
     for name in try folder.names() where name.hasPrefix(".") && name.hasSuffix(".new") {
       try folder.remove(name)
     }
     try folder.removeAll(ArchiveFolder.making)
     return lock
+  }
+
+  /// Runs the work under the lock, and releases it even if the work throws. Throws `locked` when another run holds the
+  /// lock.
+  package func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
+    let lock = try lock()
+    let value = try await work()
+    lock.release()
+    return value
   }
 
   /// Reads all entries, and the lines that cannot be parsed. A missing folder is an empty archive. If `isOwn` is false

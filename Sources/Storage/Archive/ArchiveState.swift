@@ -99,7 +99,8 @@ extension ArchiveState {
     }
     guard let identity = FeedIdentity(read: authority, date) else {
       throw .badValue(
-        key: "authority", value: "\(authority), \(date)", wanted: "a host and a date of an identity"
+        key: "authority", value: "\(authority), \(date)",
+        wanted: "the host and date of the feed's identity"
       )
     }
     mint(identity)

@@ -58,15 +58,7 @@ extension Descriptor {
 
   /// Replaces the files in this order, each atomically, after writing all contents to disk.
   package func replace(_ files: [(name: String, bytes: [UInt8])]) throws(StorageError) {
-    try write(files.map { (name: $0.name, bytes: $0.bytes, isNew: false) })
-  }
-
-  /// Writes all files. If an error occurs, no new file stays. A new file never replaces an existing one.
-  package func write(
-    _ files: [(name: String, bytes: [UInt8], isNew: Bool)]
-  ) throws(StorageError) {
     let drafts = files.map { ".\($0.name).new" }
-    var made: [String] = []
     do throws(StorageError) {
       for (draft, file) in zip(drafts, files) {
         try remove(draft)
@@ -74,17 +66,11 @@ extension Descriptor {
         try written.write(file.bytes)
         try written.sync()
       }
-      for (draft, file) in zip(drafts, files) where file.isNew {
-        try renameNew(draft, to: file.name)
-        made.append(file.name)
-      }
-      for (draft, file) in zip(drafts, files) where !file.isNew {
-        try rename(draft, to: file.name)
-      }
+      for (draft, file) in zip(drafts, files) { try rename(draft, to: file.name) }
     } catch {
       // Frees space, because the disk may be full. Errors of this call are ignored, because the write error is more
       // useful.
-      for name in made + drafts { _ = unsafe unlinkat(number, name, 0) }
+      for name in drafts { _ = unsafe unlinkat(number, name, 0) }
       throw error
     }
     try sync()
@@ -94,6 +80,13 @@ extension Descriptor {
   package func renameNew(_ name: String, to other: String) throws(StorageError) {
     guard unsafe apod_rename_new(number, name, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be made", code: errno)
+    }
+  }
+
+  /// Exchanges the contents of two files in this folder.
+  package func swap(_ name: String, _ other: String) throws(StorageError) {
+    guard unsafe apod_swap(number, name, other) == 0 else {
+      throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
     }
   }
 

@@ -22,7 +22,7 @@ public struct PublicFolder: Sendable {
   /// What is wrong with the manifest, and the consequence; nil if the manifest is not damaged.
   package var damage: String? {
     guard manifest.isDamaged else { return nil }
-    let pages = hasOwnIdentity ? "" : ", and pages of removed days stay"
+    let pages = hasOwnIdentity ? "" : ", and does not delete the pages of removed days"
     return "\(archive.path)/manifest is damaged: the build checks all files again\(pages)"
   }
 

@@ -47,7 +47,8 @@ struct Rules: Sendable {
           throw place.error("there is no cue “\(fields[0])”. Rules/Cue.swift lists them")
         }
         guard fields.count == 2 else {
-          throw place.error("a line of words is: cue | words between spaces. Write both")
+          throw place.error(
+            "a line of words has the form: cue | words separated by spaces. Write both parts")
         }
         words[cue, default: []] += fields[1].split(separator: " ").map(String.init)
       } else if heading == "[rules]" {
@@ -56,7 +57,7 @@ struct Rules: Sendable {
         }
         guard fields.count == 3, !fields[2].isEmpty else {
           throw place.error(
-            "a rule has a sign, points and a reason between “ | ”."
+            "a rule consists of a sign, points and a reason, separated by “ | ”."
               + " Write: sign | body 3, =moon -1 | reason")
         }
         var points: [Int: Int] = [:]

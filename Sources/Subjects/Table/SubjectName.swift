@@ -50,7 +50,7 @@ struct SubjectName: Hashable, Sendable {
     }
     name = String(SubjectTable.trimmed(name[...]))
     if name.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
-      throw place.error("a brace of “\(name)” is not closed. Write both, or none")
+      throw place.error("a brace of “\(name)” is not closed. Write both braces, or none")
     }
     sureness =
       name.hasSuffix("!")
@@ -58,7 +58,7 @@ struct SubjectName: Hashable, Sendable {
     while name.hasSuffix("!") || name.hasSuffix("?") { name.removeLast() }
     (shown, spellings) = SubjectName.spellings(of: name.cleanLine)
     if !SubjectName.hasLetters(shown[...]) {
-      throw place.error("a name has no letters. Remove it or its comma")
+      throw place.error("a name contains no letters. Remove the name, or the extra comma")
     }
   }
 

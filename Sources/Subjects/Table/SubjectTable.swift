@@ -95,7 +95,7 @@ package struct SubjectTable: Sendable {
     let fields = SubjectTable.fields(line)
     guard fields.count == 4 || fields.count == 3 else {
       throw place.error(
-        "a subject has four fields between “ | ”, and this line has \(fields.count)."
+        "a subject has four fields separated by “ | ”, but this line has \(fields.count)."
           + " Write: id | name | names | facts")
     }
     let id = fields[0]
@@ -140,13 +140,14 @@ package struct SubjectTable: Sendable {
   private func check(_ subject: Subject, at place: Place) throws(SubjectTableError) {
     func group(_ id: String) -> Subject.Group? { indices[id].map { subjects[$0].group } }
     for id in subject.constellations where group(id) != .constellation {
-      throw place.error("in:\(id) is not a constellation of the tables. Correct the id")
+      throw place.error(
+        "in:\(id) does not name a constellation in the subject tables. Correct the id")
     }
     for id in subject.kinds where group(id) != .kind {
-      throw place.error("is:\(id) is not a kind of the tables. Correct the id")
+      throw place.error("is:\(id) does not name a kind in the subject tables. Correct the id")
     }
     for id in subject.owners + subject.worlds where group(id) == nil {
-      throw place.error("\(id) is not a subject of the tables. Correct the id")
+      throw place.error("\(id) does not name a subject in the subject tables. Correct the id")
     }
   }
 
@@ -181,7 +182,7 @@ private enum Section {
       self = .group(group, part: part.isEmpty ? nil : String(part))
     } else {
       let groups = Subject.Group.allCases.map(\.rawValue).joined(separator: ", ")
-      throw place.error("there is no group “\(name)”. Use one of \(groups), none")
+      throw place.error("there is no group “\(name)”. Use one of these: \(groups), none")
     }
   }
 }

@@ -2,13 +2,13 @@ import Generator
 import Pictures
 import Testing
 
-/// What the old API answers to every kind of query, told from queries that clients send.
+/// The old API's answer to each kind of query that clients send.
 @Suite struct APIArchiveTests {
   let today: Day
   let days: [Day]
   let archive: APIArchive
 
-  /// Ten days to 25 November without the 20th; a film on the 22nd; and one day that is not out yet.
+  /// Nine published days up to 25 November, without the 20th; a video on the 22nd; and one unpublished day.
   init() async throws {
     let today = try #require(Day(iso: "2026-11-25"))
     self.today = today
@@ -16,7 +16,7 @@ import Testing
     archive = await APIArchiveTests.archive(days)
   }
 
-  /// An archive of these days; those in `corrected` have a longer object.
+  /// An archive of these days, in which only the 22nd has an object with a thumbnail.
   private static func archive(
     _ days: [Day]
   ) async -> APIArchive {
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     "", "date=", "api_key=DEMO_KEY", "hd=True&thumbs=&api_key=a%20b", "&&", "count=&date=",
     "concept_tags=True",
-  ]) func `a query without a day gets the newest that is out`(query: String) {
+  ]) func `a query without a day returns the newest published picture`(query: String) {
     #expect(answer(query).text == "{\"d\":\"2026-11-25\"}")
     #expect(answer(query).status == 200)
   }
@@ -54,22 +54,22 @@ import Testing
   @Test(arguments: [
     "date=2026-11-21", "date=2026-11-21&date=x", "d%61te=2026%2D11%2d21",
     "api_key=a&date=2026-11-21&hd=false",
-  ]) func `a day is found however it is asked for`(query: String) {
+  ]) func `a day is found despite repeated, encoded or additional fields`(query: String) {
     #expect(answer(query).text == "{\"d\":\"2026-11-21\"}")
   }
 
-  @Test func `month and day may have one digit, as for the old service`() {
+  @Test func `month and day can have one digit, as in NASA's old API`() {
     #expect(message("date=2026-11-1") == refusal("No data available for date: 2026-11-01", 404))
     #expect(message("date=2026-9-7") == refusal("No data available for date: 2026-09-07", 404))
   }
 
-  @Test func `a day without a picture is no data`() {
+  @Test func `a day without a picture is answered with 404`() {
     #expect(message("date=2026-11-20") == refusal("No data available for date: 2026-11-20", 404))
     #expect(message("date=1995-06-17") == refusal("No data available for date: 1995-06-17", 404))
   }
 
   @Test(arguments: ["date=2026-11-26", "date=1995-06-15", "start_date=0001-01-01"])
-  func `a day outside of the archive's time is told its limits`(query: String) {
+  func `the error for a day outside the archive's range names the limits`(query: String) {
     let limits = "Date must be between Jun 16, 1995 and Nov 25, 2026."
     #expect(message(query) == refusal(limits))
     #expect(message("start_date=2026-11-20&end_date=2026-11-26") == refusal(limits))
@@ -83,13 +83,13 @@ import Testing
     ("2026-02-30", "2026-02-30"), ("2026-1-1-1", "2026-1-1-1"), ("2026--1", "2026--1"),
     ("%zz%4", "%zz%4"), ("%22", "\\\""), ("٢٠٢٦-١١-٢٠", "٢٠٢٦-١١-٢٠"),
     (String(repeating: "9", count: 60_000), String(repeating: "9", count: 100)),
-  ]) func `what is no date is told so`(value: String, told: String) {
+  ]) func `an invalid date is quoted in the error`(value: String, told: String) {
     let told = refusal("time data '\(told)' does not match format '%Y-%m-%d'")
     #expect(message("date=\(value)") == told)
     #expect(message("start_date=\(value)&end_date=2026-11-20") == told)
   }
 
-  @Test func `a range has its days in order, gaps left out, and ends today unless said`() {
+  @Test func `a range returns its days in order, skips gaps and ends today by default`() {
     #expect(
       answer("start_date=2026-11-19&end_date=2026-11-21").text
         == "[{\"d\":\"2026-11-19\"},{\"d\":\"2026-11-21\"}]")
@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     "date=2026-11-20&count=3", "date=2026-11-20&start_date=2026-11-19", "end_date=2026-11-20",
     "count=2&start_date=2026-11-20", "count=2&end_date=2026-11-20", "count=x&date=y",
-  ]) func `fields that exclude each other are told so`(query: String) {
+  ]) func `fields that exclude each other are rejected`(query: String) {
     #expect(
       message(query)
         == refusal(
@@ -114,11 +114,11 @@ import Testing
   }
 
   @Test(arguments: ["day=2026-11-20", "date=2026-11-20&%FF", "=", "Date=2026-11-20", "date[]=1"])
-  func `a field that the old service did not know is refused`(query: String) {
+  func `a field that the old API did not know is rejected`(query: String) {
     #expect(message(query).hasPrefix("400 {\"code\":400,\"msg\":\"Bad Request: incorrect field"))
   }
 
-  @Test func `a count is drawn without repetition, and never from tomorrow`() {
+  @Test func `a count returns random different days, and no future day`() {
     let nine = answer("count=100")
     let days = nine.text.dropFirst().dropLast().split(separator: ",").map(String.init)
     #expect(days.count == 9)
@@ -126,21 +126,21 @@ import Testing
     #expect(!nine.text.contains("2026-11-26"))
     #expect(nine.version == nil)
     #expect(answer("count=4").text.count { $0 == "d" } == 4)
-    // Equal dice, equal draw; other dice, another.
+    // The same seed draws the same days; another seed draws others.
     var other = Dice(state: 99)
     let again = archive.answer("count=100", today: today, using: &other)
     #expect(answer("count=100").text == nine.text)
     #expect(String(decoding: again.body.joined(), as: UTF8.self) != nine.text)
   }
 
-  @Test func `a count outside of 1 to 100 is refused`() {
+  @Test func `a count outside 1 to 100 is rejected`() {
     for count in ["0", "101", "-1", "99999999999999999999999", "many", "1.5"] {
       #expect(
         message("count=\(count)") == refusal("Count must be positive and cannot exceed 100"))
     }
   }
 
-  @Test func `a film has the address of a still only where thumbs is true`() {
+  @Test func `a video has a thumbnail address only if thumbs is true`() {
     for (value, key) in [("true", "t"), ("True", "t"), ("false", "d"), ("1", "d"), ("", "d")] {
       #expect(
         answer("date=2026-11-22&thumbs=\(value)").text == "{\"\(key)\":\"2026-11-22\"}")
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a version is that of the contents`() {
+  @Test func `answers with the same contents have the same version`() {
     #expect(answer("").version == answer("date=2026-11-25").version)
     #expect(answer("").version != answer("date=2026-11-24").version)
     let range = "start_date=2026-11-21&end_date=2026-11-23"
@@ -168,17 +168,17 @@ import Testing
     #expect(answer("date=2026-11-20").version == nil)
   }
 
-  @Test func `a range is a piece of the archive, however many days it has`() {
+  @Test func `a range is served as one slice of the archive, whatever its length`() {
     func pieces(_ query: String) -> Int {
       var generator = Dice(state: 7)
       return archive.answer(query, today: today, using: &generator).body.count
     }
-    // Brackets around it; a film parts it.
+    // The list and its brackets.
     #expect(pieces("start_date=1995-06-16") == 3)
-    #expect(pieces("start_date=1995-06-16&thumbs=true") == 7)
+    #expect(pieces("start_date=1995-06-16&thumbs=true") == 3)
   }
 
-  @Test func `an archive without a day has no data`() async {
+  @Test func `an empty archive answers with 404, or an empty list for a count`() async {
     var generator = Dice(state: 1)
     let empty = await APIArchive([Day](), first: nil) {
       APIArchive.Object(day: $0, plain: [], withThumbnail: nil)
@@ -188,7 +188,7 @@ import Testing
     #expect(Array(list.body.joined()) == Array("[]".utf8))
   }
 
-  @Test func `random bytes get an answer`() {
+  @Test func `random queries get a valid answer`() {
     var dice = Dice(state: 3)
     let parts = [
       "date", "=", "&", "count", "2026-11-2", "%", "+", "-", "start_date", "end_date", "thumbs",
@@ -205,7 +205,7 @@ import Testing
   }
 }
 
-/// Dice that always fall the same (Steele and others, SplitMix64).
+/// A random number generator with a fixed seed (Steele and others, SplitMix64).
 struct Dice: RandomNumberGenerator {
   var state: UInt64
 

@@ -7,14 +7,14 @@ import Testing
 @testable import Generator
 @testable import Storage
 
-/// An archive has the pictures of one source, and is refused to every other.
+/// An archive has the pictures of one source, and no other source can use it.
 @Suite struct ArchiveSourceTests {
   private let fixture: ImportFixture
   private let day = Day(iso: "2026-11-01") ?? .first
 
   init() throws { fixture = try ImportFixture() }
 
-  /// Each command that takes an archive.
+  /// Each command that uses an archive.
   private enum Command: CaseIterable {
     case build, backfill, `import`, restore, live
 
@@ -64,7 +64,7 @@ import Testing
 
   private var state: String? { fixture.folder.read("archive/state.json") }
 
-  @Test func `an empty archive has the source's name from the first save on`() async throws {
+  @Test func `the first save writes the source's name, even into an empty archive`() async throws {
     var store = try await store(of: .stars)
     try store.save()
     #expect(state == "{\"source\":\"stars\"}\n")
@@ -75,7 +75,7 @@ import Testing
     #expect(try await self.store(of: .stars).days.count == 1)
   }
 
-  @Test func `the name is written before a line is`() async throws {
+  @Test func `the source's name is written before any line`() async throws {
     var store = try await store(of: .stars)
     try fixture.folder.write("archive/2026.jsonl/in-the-way", "")
     _ = store.add([try entry()])
@@ -83,7 +83,7 @@ import Testing
     #expect(state == "{\"source\":\"stars\"}\n")
   }
 
-  @Test func `an archive without a name is given that of the usual source`() async throws {
+  @Test func `an archive without a source name gets the default source's name`() async throws {
     try fixture.folder.write("archive/2026.jsonl", ArchiveLines.line(day, [:]) + "\n")
     var store = try await store(of: .known[0])
     #expect(store.days.count == 1)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: Command.allCases)
-  private func `another's archive is refused before anything is read or written`(
+  private func `an archive of another source is rejected before anything is read or written`(
     command: Command
   ) async throws {
     try fixture.folder.write("archive/state.json", #"{"source":"stars"}"#)
@@ -108,8 +108,10 @@ import Testing
   }
 
   @Test(arguments: Command.allCases)
-  private func `an archive without a name is the usual source's`(command: Command) async throws {
-    // These may find the name where the site is, and `restore` asks its address first.
+  private func `an archive without a source name belongs to the default source`(command: Command)
+    async throws
+  {
+    // `build` can find the name in the published site, and `restore` fetches its address first.
     let mends = command == .build || command == .restore
     func refuses() async throws {
       await #expect {
@@ -125,19 +127,19 @@ import Testing
     try await refuses()
     #expect(fixture.folder.files(below: "").filter { !mends || $0.key != "archive/lock" } == before)
 
-    // A state alone is enough: something was kept once.
+    // A state file alone is enough: the archive has been used.
     try fixture.folder.write("archive/state.json", #"{"believed":"2026-11-20T05:10:00Z"}"#)
     try FileManager.default.removeItem(atPath: fixture.folder.path + "/archive/2026.jsonl")
     try await refuses()
     #expect(throws: Never.self) { try fixture.archive.state(of: .known[0]) }
   }
 
-  @Test func `a run that kept nothing leaves the archive to any source`() async throws {
+  @Test func `an archive without pictures can be used by any source`() async throws {
     try fixture.folder.write("archive/state.json", #"{"source":"stars"}"#)
     #expect(throws: Never.self) { try fixture.archive.state(of: .nasa) }
   }
 
-  @Test func `what to do is told, and is another thing for a name that nobody knows`() {
+  @Test func `the error suggests a remedy for a known source and for an unknown one`() {
     let known = GeneratorError.otherSource(archive: "archive", kept: "nasa", asked: "stars")
     #expect(
       known.description

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Generator
 
-@Suite struct AbsencesTests {
+@Suite struct EmptyDaysTests {
   private let today = Day(iso: "2026-11-20") ?? .first
   private let old = Day(iso: "2004-05-06") ?? .first
 
-  @Test func `what is noted is held for that source, and comes back from its text`() {
+  @Test func `an empty day is recorded for one service, and read back from the text`() {
     var emptyDays = EmptyDays()
     emptyDays.note([old], of: .service, on: today)
     let again = EmptyDays(text: emptyDays.text)
@@ -17,7 +17,7 @@ import Testing
     #expect(!again.hold(old, of: .oldAPI))
   }
 
-  @Test func `a missed guess says nothing of the services, nor they of it`() {
+  @Test func `a missed guess and a service's empty day do not affect each other`() {
     var emptyDays = EmptyDays()
     emptyDays.noteGuesses([old, today.advanced(by: -90)], on: today)
     #expect(emptyDays.text == "2004-05-06 guess\n")
@@ -28,7 +28,7 @@ import Testing
     #expect(!services.holdGuess(of: old))
   }
 
-  @Test func `the newest days are not held, as a service may only be late`() {
+  @Test func `the newest days are not recorded, because a service can be late`() {
     var emptyDays = EmptyDays()
     emptyDays.note([today, today.advanced(by: -90)], of: .service, on: today)
     #expect(emptyDays.text.isEmpty)
@@ -36,12 +36,12 @@ import Testing
     #expect(emptyDays.text == "2026-08-21 service\n")
   }
 
-  @Test func `lines that say nothing are passed over`() {
+  @Test func `invalid lines are skipped`() {
     let text = "\n2004-02-30 service\n2004-05-06\n2004-05-06 moon\n2004-05-06 old-api\n"
     #expect(EmptyDays(text: text).text == "2004-05-06 old-api\n")
   }
 
-  @Test func `days that never had a picture are held`() {
+  @Test func `days that never had a picture are recorded as empty`() {
     let without = Source.nasa.calendar.without
     #expect(
       without.map(\.iso).sorted() == [

@@ -7,8 +7,8 @@ import Testing
 @testable import Generator
 @testable import Storage
 
-/// Pages call an article the source's own, so it has to be one, wherever the line that names it came from.
-@Suite struct `An article that is not the source's` {
+/// Pages present an article as the source's own, so its address must be in the source's domain.
+@Suite struct `Foreign articles` {
   private static let foreign = [
     "https://evil.example/x", "https://nasa.gov.evil.example/", "https://notnasa.gov/",
     "https://science.nasa.gov:8443/x", "https://stars.example.evil.example/",
@@ -26,7 +26,7 @@ import Testing
 
   init() throws { fixture = try ImportFixture() }
 
-  /// The articles in the lines, one a day, and those that are left of them.
+  /// The articles in the lines, one a day, and which of them remain.
   private func articles(of source: Source) -> (given: [String], kept: [String?]) {
     let own = Self.ours[source.name]
     let given = Self.foreign + Self.ours.values.sorted()
@@ -36,7 +36,7 @@ import Testing
   private func line(_ index: Int, _ article: String, isEntry: Bool) throws -> String {
     let line = try ArchiveLines.line(
       day.advanced(by: index), ["article": article, "explanation": "Dust <em>drifts</em> by."])
-    // The published line is that of the archive without `seen`.
+    // A published line is an archive line without `seen`.
     return isEntry
       ? line
       : line.replacing(#""seen":{"source":"service","when":"2026-11-20T05:10:00Z"},"#, with: "")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: sources)
-  func `is in no archive of it, whatever its lines say`(source: Source) async throws {
+  func `a foreign article is dropped when the archive is read`(source: Source) async throws {
     let (given, kept) = articles(of: source)
     #expect(kept.compactMap(\.self).count == 1)
     try fixture.folder.write("archive/2026.jsonl", try lines(given, isEntry: true))
@@ -67,7 +67,7 @@ import Testing
     try store.save()
     #expect(fixture.lines == before)
 
-    // The year is written with the next day that is new.
+    // The year's file is written again when a new day is added.
     let new = try Entry(
       line: Array(try line(given.count, Self.ours[source.name] ?? "", isEntry: true).utf8))
     _ = store.add([new])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: sources)
-  func `is not imported`(source: Source) async throws {
+  func `a foreign article is not imported`(source: Source) async throws {
     let (given, kept) = articles(of: source)
     try fixture.folder.write("saved.jsonl", try lines(given, isEntry: false))
     let outcome = try await Import(
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: sources)
-  func `is not restored`(source: Source) async throws {
+  func `a foreign article is not restored`(source: Source) async throws {
     let (given, kept) = articles(of: source)
     let files = [
       "/data/index.json": #"{"years":[{"year":2026,"path":"2026.jsonl","days":1}]}"#,

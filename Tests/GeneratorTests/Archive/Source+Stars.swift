@@ -2,7 +2,7 @@ import Pictures
 import Sources
 
 extension Source {
-  /// A source that the program does not list, with a picture now and then.
+  /// A source that the program does not list, without a picture every day.
   static let stars = Source(
     name: "stars", names: [:], picture: "A star", authors: "its owners",
     services: ServiceAddresses(), home: nil, language: nil,

@@ -14,7 +14,7 @@ import TestSupport
 
   init() async throws {
     fixture = try FillingFixture()
-    // Every day shows a picture, but for the gap.
+    // Every day except the gap has a picture.
     let first = Day(iso: "2026-05-20") ?? .first
     let kinds = (0..<184).map { (first.advanced(by: $0), MediaKind.landscape) }
     nasa = try StubNASA(
@@ -23,7 +23,7 @@ import TestSupport
         kinds: Dictionary(uniqueKeysWithValues: kinds)))
   }
 
-  @Test func `months are asked for page by page, the newest first`() async throws {
+  @Test func `months are fetched page by page, the newest month first`() async throws {
     let outcome = try await fixture.fill("2026-08-01", "2026-09-30", service: nasa.service)
     #expect(outcome.isWhole)
     #expect(
@@ -37,7 +37,7 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `nothing that is kept is asked for again`() async throws {
+  @Test func `days in the archive are not fetched again`() async throws {
     _ = try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service)
     let before = nasa.questions().count
     let outcome = try await fixture.fill("2026-08-01", "2026-08-25", service: nasa.service)
@@ -48,7 +48,7 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `a gap is asked for by itself once, and never again`() async throws {
+  @Test func `a gap is requested once on its own, and never again`() async throws {
     let outcome = try await fixture.fill("2026-07-01", "2026-07-31", service: nasa.service)
     let asked = nasa.questions()
     #expect(asked.last == "260708")
@@ -63,7 +63,7 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `a gap among the newest days is asked for again, as it may be filled`() async throws {
+  @Test func `a gap among the newest days is requested again`() async throws {
     var calendar = CannedCalendar(newest: fixture.today, oldest: fixture.today.advanced(by: -9))
     calendar.gaps = [fixture.today.advanced(by: -3)]
     calendar.kinds = Dictionary(
@@ -80,14 +80,16 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `days that never had a picture are not asked for`() async throws {
+  @Test func `days that never had a picture are not requested`() async throws {
     let outcome = try await fixture.fill("1995-06-17", "1995-06-19", service: nasa.service)
     #expect(nasa.questions().isEmpty)
     #expect(outcome.isWhole)
     nasa.stop()
   }
 
-  @Test func `a day whose media is dead gets the service's, and keeps where it was`() async throws {
+  @Test func `a day with a dead address gets the service's picture and keeps that address`()
+    async throws
+  {
     try await fixture.keepOld("2026-08-10")
     let outcome = try await fixture.fill("2026-08-10", "2026-08-10", service: nasa.service)
     #expect(outcome.description.contains("0 days added, 1 corrected"))
@@ -99,7 +101,7 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `a day of text alone is asked for once`() async throws {
+  @Test func `a day with only text is requested once`() async throws {
     nasa.publish(
       CannedCalendar(
         newest: fixture.today, oldest: Day(iso: "2026-06-01"),
@@ -112,7 +114,9 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `a service that wants to be left alone is, and is asked again`() async throws {
+  @Test func `a rate-limited backfill waits as long as the service asks, then retries`()
+    async throws
+  {
     nasa.set(.status(429, retryAfter: 1), at: .service, times: 1)
     let start = ContinuousClock.now
     let outcome = try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service)
@@ -123,14 +127,14 @@ import TestSupport
   }
 
   @Test(arguments: [(503, 1), (429, 4)])
-  func `a failure that passes costs nothing`(status: Int, times: Int) async throws {
+  func `a temporary failure loses no day`(status: Int, times: Int) async throws {
     nasa.set(.status(status), at: .service, times: times)
     #expect(try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service).isWhole)
     #expect(try await fixture.days().count == 20)
     nasa.stop()
   }
 
-  @Test func `one bad day costs one day`() async throws {
+  @Test func `a failure on one day's record leaves only that day missing`() async throws {
     nasa.set(.status(500), onRecordOf: Day(iso: "2026-08-05") ?? .first, at: .service)
     let outcome = try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service)
     #expect(try await fixture.days().count == 19)
@@ -141,7 +145,7 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `the old contract is asked month by month, and one bad day costs one day there`()
+  @Test func `the old API is queried by month, and one failure leaves one day missing`()
     async throws
   {
     nasa.set(.status(500), onRecordOf: Day(iso: "2026-08-05") ?? .first, at: .oldAPI)
@@ -155,7 +159,7 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `the old contract is asked for what the service does not have`() async throws {
+  @Test func `the old API is asked for days that the service does not have`() async throws {
     let other = try StubNASA(
       CannedCalendar(newest: fixture.today, oldest: Day(iso: "2026-07-01")))
     let outcome = try await fixture.fill(

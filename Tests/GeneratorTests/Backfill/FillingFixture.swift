@@ -7,7 +7,7 @@ import TestSupport
 @testable import HTTP
 @testable import Storage
 
-/// An archive in a temporary folder that is filled from a stand-in, at noon of a day in New York.
+/// An archive in a temporary folder that is filled from a stand-in, at noon in New York.
 final class FillingFixture: Sendable {
   let folder: TemporaryFolder
   let today: Day
@@ -21,8 +21,8 @@ final class FillingFixture: Sendable {
 
   private static let nowhere = "http://127.0.0.1:9/"
 
-  /// Fills the days from one to the other. Services that are not given are a port where nobody listens,
-  /// and no old API.
+  /// Fills the days from one to the other. Without an address, the service is a port where nobody listens,
+  /// and there is no old API.
   func fill(
     _ first: String, _ last: String, service: WebAddress? = nil, oldAPI: WebAddress? = nil,
     assets: WebAddress? = nil, verifies: Bool = false, perSecond: Int = 10_000,
@@ -45,7 +45,7 @@ final class FillingFixture: Sendable {
     return try await backfill.run()
   }
 
-  /// The days kept, oldest first.
+  /// The days in the archive, oldest first.
   func days() async throws -> [String] {
     try await archive.load(articles: { _ in true }).archive.days.map(\.iso)
   }
@@ -56,7 +56,7 @@ final class FillingFixture: Sendable {
     return archive[Day(iso: day) ?? .first]
   }
 
-  /// Keeps pictures of all days of the month but one.
+  /// Adds pictures of all days of the month except one.
   func keepAll(of month: String, but missing: String) async throws {
     let kept = try await archive.load(articles: { _ in true })
     var archive = kept.archive
@@ -74,7 +74,7 @@ final class FillingFixture: Sendable {
     _ = try self.archive.save(archive, over: kept)
   }
 
-  /// Keeps a picture of the day as an import of the old API's answers would.
+  /// Adds a picture of the day, as an import of the old API's answers would.
   func keepOld(_ day: String) async throws {
     let kept = try await archive.load(articles: { _ in true })
     let address = WebAddress("https://apod.nasa.gov/apod/image/\(day).jpg")
@@ -92,7 +92,7 @@ final class FillingFixture: Sendable {
 }
 
 extension StubNASA {
-  /// What was asked of the service: `260801-260831/1` for a page of a range, `260804` for a day.
+  /// The requests to the service: `260801-260831/1` for a page of a range, `260804` for a day.
   func questions(to endpoint: Endpoint = .service) -> [String] {
     requests(to: endpoint).map { target in
       let parts = target.split(separator: "?")

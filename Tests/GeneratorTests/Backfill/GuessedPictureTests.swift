@@ -10,11 +10,11 @@ import Testing
 @testable import Imaging
 @testable import Storage
 
-/// Days of an old archive, whose pictures are expected at addresses of the new site that no service has named.
+/// Days of an old archive: their pictures are expected at addresses that no service has named.
 @Suite struct GuessedPictureTests {
   private static let folder = "/content/dam/science/cds/apod/apod/"
 
-  /// The place of pictures: one file is there, one is a drawing with status 200, all others are missing.
+  /// The picture host: one file exists, one is an SVG drawing with status 200, all others are missing.
   private func assets() throws -> LoopbackServer {
     let picture = PictureBytes.jpeg(320, 200)
     return try LoopbackServer { connection in
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Three days of saved answers of the old API.
+  /// Imports three days of saved answers of the old API.
   private func importDays(into archive: String, beside folder: String) async throws {
     let lines = try ["2025-03-01", "2025-03-02", "2025-03-03"].map { day in
       try ImportFixture.line(
@@ -47,7 +47,7 @@ import Testing
     ).run()
   }
 
-  @Test func `one is shown when it was fetched, and what is not there is asked for once`()
+  @Test func `an existing guessed picture is shown, and a missing one is requested only once`()
     async throws
   {
     let workshop = try Workshop()
@@ -66,14 +66,15 @@ import Testing
     #expect(workshop.log.withLock { $0.allSatisfy { !$0.contains("refused") } })
     #expect(server.targets.count == 3, "\(server.targets)")
     _ = try await workshop.build(nil, on: today, assets: server.address, yaml: yaml)
-    // The newest pictures are looked at again, in case they have changed.
+    // The newest pictures are checked again, because they can have changed.
     #expect(server.targets.dropFirst(3).allSatisfy { $0.contains("03-01_big") })
     // Without the server the picture stays.
     _ = try await workshop.build(nil, on: today, offline: true, yaml: yaml)
     #expect(try workshop.page("2025/03/01.html").contains("pictures/2025/03/01.jpg"))
   }
 
-  @Test func `a backfill looks for them when it is told to, and a service's answer replaces one`()
+  @Test
+  func `a backfill with verification finds guessed pictures, and a service's answer replaces them`()
     async throws
   {
     let fixture = try FillingFixture()
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test
-  func `what is not there is noted apart from what services have, and hides nothing of theirs`()
+  func `missing guesses are recorded separately from the services' empty days`()
     async throws
   {
     let fixture = try FillingFixture()
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [401, 403, 451, 500, 200])
-  func `a host that only refuses is asked again`(status: Int) async throws {
+  func `a guess that got an error or a web page is requested again`(status: Int) async throws {
     let fixture = try FillingFixture()
     try await importDays(into: fixture.archive.path, beside: fixture.folder.path)
     let server = try LoopbackServer {

@@ -7,13 +7,13 @@ import TestSupport
 
 @testable import Generator
 
-/// What a backfill makes of a service that does not do what it should.
+/// How a backfill treats a service that misbehaves.
 @Suite struct UnreliableServiceTests {
   private let fixture: FillingFixture
 
   init() throws { fixture = try FillingFixture() }
 
-  /// A service that answers each question by what the closure makes of its target.
+  /// A service that answers each request with the records that the closure returns for its target.
   private func service(
     _ answer: @escaping @Sendable (String) -> [[String: Any]]?
   ) throws -> LoopbackServer {
@@ -37,7 +37,7 @@ import TestSupport
     return (0..<count).reversed().map { Answers.record(first.advanced(by: $0).iso) }
   }
 
-  @Test func `a page past the end that is the first one again ends the range`() async throws {
+  @Test func `a page past the end that repeats the first one ends the range`() async throws {
     let server = try service { target in
       target.contains("?") ? UnreliableServiceTests.records("2026-08-02", 20) : nil
     }
@@ -48,7 +48,7 @@ import TestSupport
     #expect(server.targets.map { $0.contains("&page=") } == [true, true, false])
   }
 
-  @Test func `a service that does not look at the range is asked day by day`() async throws {
+  @Test func `a service that ignores the range is asked day by day`() async throws {
     let server = try service { target in
       if target.contains("?") { return UnreliableServiceTests.records("2026-11-01", 20) }
       return Day(yymmdd: String(target.suffix(6))).map { [Answers.record($0.iso)] }
@@ -61,7 +61,9 @@ import TestSupport
   }
 
   @Test(arguments: ["<h1>Not Found</h1>", #"{"code":"rest_no_route","message":"No route."}"#])
-  func `where there is no service, no day is known to have no picture`(body: String) async throws {
+  func `a 404 from something other than the service marks no day as empty`(body: String)
+    async throws
+  {
     let server = try LoopbackServer { $0.answer(404, [], Array(body.utf8)) }
     let outcome = try await fixture.fill(
       "2026-08-01", "2026-08-03", service: try server.at("/apod-basic"))
@@ -69,7 +71,7 @@ import TestSupport
     #expect(fixture.folder.read("archive/absent") == nil)
   }
 
-  @Test func `records of other days among those asked for are left alone`() async throws {
+  @Test func `records of days that were not requested are ignored`() async throws {
     let server = try service { target in
       UnreliableServiceTests.records("2026-08-01", 3) + [Answers.record("2026-10-01")]
     }
@@ -77,7 +79,7 @@ import TestSupport
     #expect(try await fixture.days() == ["2026-08-01", "2026-08-02", "2026-08-03"])
   }
 
-  @Test func `a record that is not believed is told with its day, the others are kept`()
+  @Test func `a rejected record is reported with its day, and the others are saved`()
     async throws
   {
     let server = try service { _ in
@@ -97,7 +99,7 @@ import TestSupport
     #expect(outcome.description.contains("1 rejected, 1 still missing"))
   }
 
-  @Test func `records that are not believed are one line, with their number and the first three`()
+  @Test func `rejected records are one line with their number and the first three days`()
     async throws
   {
     let server = try service { target in
@@ -118,7 +120,7 @@ import TestSupport
   }
 
   @Test(arguments: [500, 403])
-  func `a service that refuses everything is one line`(status: Int) async throws {
+  func `a service that rejects every request is reported in one line`(status: Int) async throws {
     let server = try LoopbackServer { $0.answer(status, ["Retry-After: 0"]) }
     let outcome = try await fixture.fill(
       "2020-01-01", "2026-07-31", service: try server.at("/apod-basic"),
@@ -129,7 +131,7 @@ import TestSupport
     }
   }
 
-  @Test func `empty lists for whole months are no word on their days`() async throws {
+  @Test func `an empty list for a whole month marks no day as empty`() async throws {
     let server = try service { _ in [] }
     let outcome = try await fixture.fill(
       "2026-07-01", "2026-07-31", service: try server.at("/apod-basic"))
@@ -138,7 +140,7 @@ import TestSupport
     #expect(server.targets.count == 1)
   }
 
-  @Test func `the same landing page for everything is soon asked no more`() async throws {
+  @Test func `a service that answers everything with a web page is soon given up`() async throws {
     let server = try LoopbackServer { $0.answer(200, [], Array("<html></html>".utf8)) }
     let outcome = try await fixture.fill(
       "2020-01-01", "2026-07-31", service: try server.at("/apod-basic"))
@@ -147,7 +149,7 @@ import TestSupport
     #expect(outcome.description.contains("0 days added"))
   }
 
-  @Test func `without any service a run is over at once, and says that nobody was reached`()
+  @Test func `a backfill that reaches no service says so in a few lines`()
     async throws
   {
     let outcome = try await fixture.fill("2020-01-01", "2026-07-31")
@@ -156,7 +158,7 @@ import TestSupport
     #expect(outcome.description.split(separator: "\n").count < 10, "\(outcome)")
   }
 
-  @Test func `a pause of more than an hour is not sat out`() async throws {
+  @Test func `a backfill does not wait for a pause of more than an hour`() async throws {
     let server = try LoopbackServer { $0.answer(429, ["Retry-After: 7200"]) }
     let outcome = try await fixture.fill(
       "2026-01-01", "2026-07-31", service: try server.at("/apod-basic"))
@@ -164,7 +166,7 @@ import TestSupport
     #expect(outcome.description.contains("try again in 7200 s"), "\(outcome)")
   }
 
-  @Test func `no more requests a second are sent than allowed, however many are in flight`()
+  @Test func `requests stay within the limit per second, even with several months in parallel`()
     async throws
   {
     let times = Mutex<[ContinuousClock.Instant]>([])
@@ -172,7 +174,7 @@ import TestSupport
       times.withLock { $0.append(.now) }
       return Day(yymmdd: String(target.suffix(6))).map { [Answers.record($0.iso)] }
     }
-    // Nine months of which one day each is asked for.
+    // Nine months with one missing day each.
     for number in 1...9 {
       try await fixture.keepAll(of: "2025-0\(number)", but: "2025-0\(number)-07")
     }
@@ -182,7 +184,7 @@ import TestSupport
       monthsAtOnce: 3)
     let asked = times.withLock { $0 }
     #expect(asked.count == 9)
-    // A busy machine makes single ones late, and so nearer to the next, but none too early.
+    // A busy machine can delay a request, but never send one early.
     for (place, time) in asked.enumerated() {
       #expect(start.duration(to: time) >= .milliseconds(100 * place - 10))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// Lines of an archive as any program may have left them there: spelled by hand, judged by nobody.
+/// Lines of an archive as any program could have written them, without validation.
 struct ArchiveLines {
   static let today = Day(iso: "2026-11-20") ?? .first
   static let assets = "https://assets.science.nasa.gov/"

@@ -9,12 +9,12 @@ import Testing
 @testable import Generator
 @testable import HTTP
 
-/// One bad record beside nineteen good days never stops a site.
+/// One bad record among nineteen good days never stops a site.
 @Suite struct BadRecordTests {
-  /// What was found in the field, and its kin: the members that differ from a good line's.
+  /// Bad records seen in practice, and similar ones: the members that differ from a good line.
   static let found: [(name: String, changes: @Sendable () -> [String: Any])] = [
     (
-      "a width that is no width",
+      "a width that overflows",
       {
         [
           "media": ArchiveLines.image(
@@ -24,24 +24,24 @@ import Testing
       }
     ),
     (
-      "a link to a page of our own that is not there",
+      "a link to a missing page of this site",
       { ["explanation": "See <a href=\"https://stars.example/apod/nowhere.html\">there</a>."] }
     ),
     (
-      "a link with a detour below our own base",
+      "a link with a double slash below the site's base",
       { ["credit": "<a href=\"https://stars.example/apod//x\">Ann</a>"] }
     ),
     (
-      "a link to an id of our own that is not there",
+      "a link to a missing anchor on this site",
       { ["explanation": "See <a href=\"https://stars.example/apod/#nope\">there</a>."] }
     ),
-    ("an article of our own", { ["article": "https://stars.example/apod/nowhere.html"] }),
+    ("an article address on this site", { ["article": "https://stars.example/apod/nowhere.html"] }),
     (
-      "a picture of our own",
+      "a picture address on this site",
       { ["media": ArchiveLines.image("https://stars.example/apod/nowhere.jpg")] }
     ),
     (
-      "a frame of our own",
+      "a frame address on this site",
       { ["media": ["kind": "embed", "address": "https://stars.example/apod/nowhere.html"]] }
     ),
     ("a link to IPv6", { ["explanation": "See <a href=\"http://[::1]/\">there</a>."] }),
@@ -76,7 +76,7 @@ import Testing
         ]
       }
     ),
-    ("an accent on a reference", { ["credit": "Ann &amp;\u{301} Bob"] }),
+    ("an accent on a character reference", { ["credit": "Ann &amp;\u{301} Bob"] }),
     (
       "a text without a space",
       { ["explanation": "xx" + String(repeating: "\u{6F22}", count: 300)] }
@@ -84,7 +84,7 @@ import Testing
   ]
 
   @Test(arguments: found.indices)
-  func `a bad line in the archive is published with all good days`(index: Int) async throws {
+  func `a bad line in the archive is published along with all good days`(index: Int) async throws {
     let (name, changes) = BadRecordTests.found[index]
     let workshop = try Workshop()
     let bad = try ArchiveLines.line(ArchiveLines.today, changes())
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `an accent on an ampersand stays on it wherever the credit stands`() async throws {
+  @Test func `an accent on an ampersand survives wherever the credit is shown`() async throws {
     let workshop = try Workshop()
     let credit = "Ann &amp;\u{301} Bob"
     let line = try ArchiveLines.line(ArchiveLines.today, ["credit": credit])
@@ -112,12 +112,12 @@ import Testing
       ("feed.xml", "Ann &amp;amp;\u{301} Bob&lt;/p&gt;"), ("atom.xml", "\(credit)</name>"),
       ("feed.json", "\"Ann &\u{301} Bob\""), ("data/2026.jsonl", "\"\(credit)\""),
     ] {
-      // By bytes: as characters, an ampersand with an accent is another than one without.
+      // Compared as bytes, because an ampersand with an accent is a different character.
       #expect(try workshop.page(file).utf8.contains(text.utf8), "\(text) is not in \(file)")
     }
   }
 
-  @Test func `a long base does not make a body of links too long`() async throws {
+  @Test func `a long base URL does not make a text of many links fail`() async throws {
     let workshop = try Workshop()
     let links = String(repeating: "<a href=\"apod:2026-11-02\">x</a>", count: 484)
     let bad = try ArchiveLines.line(ArchiveLines.today, ["explanation": links])
@@ -129,7 +129,7 @@ import Testing
     #expect(!(try workshop.page("feed.json").contains("2026/11/02.html\\\">x")))
   }
 
-  /// A film whose file and poster stand in one tag, which is too long with them.
+  /// A video with its file and poster in one tag, which is too long with both.
   private static var film: [String: Any] {
     let long = ArchiveLines.assets + "a.mp4?" + String(repeating: "&", count: 1_850)
     return [
@@ -137,7 +137,7 @@ import Testing
     ]
   }
 
-  @Test func `a day that does not render is left out, and the run says so`() async throws {
+  @Test func `a day with a failing page is left out and reported`() async throws {
     let workshop = try Workshop()
     let bad = try ArchiveLines.line(ArchiveLines.today, ["media": BadRecordTests.film])
     let lines = try ArchiveLines.good() + [bad]
@@ -154,7 +154,7 @@ import Testing
     let kept = try String(
       contentsOf: workshop.archive.appending(path: "2026.jsonl"), encoding: .utf8)
     #expect(kept == lines.map { $0 + "\n" }.joined())
-    // A later run with a healthy next day finds the same, and no more.
+    // A later run with a good next day reports the same omission, and no other.
     let next = ArchiveLines.today.advanced(by: 1)
     try ArchiveLines.write(lines + [ArchiveLines.line(next)], into: workshop.archive)
     let later = try await workshop.build(nil, on: next, offline: true)
@@ -162,7 +162,7 @@ import Testing
     #expect(later.day == next)
   }
 
-  @Test func `a fault of the templates is not blamed on any day`() async throws {
+  @Test func `a template error stops the build instead of leaving out days`() async throws {
     let workshop = try Workshop()
     try ArchiveLines.write(ArchiveLines.good(), into: workshop.archive)
     let templates = try workshop.change("day.html") {
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test
-  func `a record that does not render is refused when it comes, and the next source is asked`()
+  func `an unrenderable fetched record is rejected, and the next service is asked`()
     async throws
   {
     let today = ArchiveLines.today
@@ -205,7 +205,9 @@ import Testing
         == true)
   }
 
-  @Test func `import sets aside what does not render, with its file and line`() async throws {
+  @Test func `import skips a record that cannot be rendered, and reports its file and line`()
+    async throws
+  {
     let fixture = try ImportFixture()
     let bad = try ArchiveLines.line(
       ArchiveLines.today, ["media": BadRecordTests.film, "seen": nil])
@@ -219,7 +221,9 @@ import Testing
     #expect(!outcome.isWhole)
   }
 
-  @Test func `a backfill refuses what does not render, and asks the next service`() async throws {
+  @Test func `a backfill rejects a record that cannot be rendered and asks the next service`()
+    async throws
+  {
     let fixture = try FillingFixture()
     let days = try ["2026-11-02", "2026-11-03"].map { try #require(Day(iso: $0)) }
     let body = try Answers.list([Answers.record(days[1].iso), BadRecordTests.record(days[0])])
@@ -239,7 +243,7 @@ import Testing
     #expect(try await fixture.entry("2026-11-02")?.seen.service == .oldAPI)
   }
 
-  /// A record of the service with such a film.
+  /// A record of the service with such a video.
   private static func record(_ day: Day) -> [String: Any] {
     let long = String(repeating: "&", count: 1_850)
     var record = Answers.record(day.iso)

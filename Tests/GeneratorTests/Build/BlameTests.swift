@@ -6,12 +6,12 @@ import Checks
 
 @testable import Generator
 
-/// Which days are left out when the owner's templates do not go with all of them.
+/// Which days are left out when the owner's templates fail on some of them.
 @Suite struct BlameTests {
-  /// A tag may have 16 KiB: with this title sixty times it has more.
+  /// A tag can have 16 KiB: with this title sixty times it is longer.
   private static let longTitle = String(repeating: "Night ", count: 50) + "Sky"
 
-  /// Templates in which one has something before the end of its main part.
+  /// Templates of which one has an addition at the end of its main part.
   private func templates(_ name: String, with part: String, in workshop: Workshop) throws -> String
   {
     try workshop.change(name) { $0.replacing("</main>", with: "\(part)</main>") }
@@ -24,7 +24,7 @@ import Checks
 
   @Test
   func
-    `a day that does not render is left out, and the one before is shown`()
+    `an unrenderable day is left out, and the day before is shown`()
     async throws
   {
     let workshop = try Workshop()
@@ -39,7 +39,7 @@ import Checks
   }
 
   @Test(arguments: [true, false])
-  func `when it is the only day, or the one asked for, nothing is shown, and the record is named`(
+  func `the build fails and names the record if no other day can be shown`(
     isOnly: Bool
   ) async throws {
     let workshop = try Workshop()
@@ -65,7 +65,7 @@ import Checks
     ("recent.html", "{{title}}", "recent.html"),
     ("on-this-day.html", "{{#kept}}{{title}}{{/kept}}", "on-this-day/11-20.html"),
   ])
-  func `of a fault in a file of many days the record is named that has it alone too`(
+  func `a failure on a page of several days is attributed to the right day`(
     template: String, title: String, path: String
   ) async throws {
     let workshop = try Workshop()

@@ -7,9 +7,9 @@ import Site
 import Sources
 import Testing
 
-/// A site of these pictures, rendered and checked, without a disk.
+/// A site of these pictures, rendered and checked in memory.
 struct CheckedEdition {
-  /// Everything wrong with any file.
+  /// The findings of all files.
   let findings: [Finding]
   /// The day pages' headings as libxml2 reads them.
   let headings: [Day: [String]]

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares a text with the one kept in `Golden/`. A missing golden is recorded, and fails; with
-/// `RECORD_GOLDENS=1` in the environment every golden is recorded anew, and fails too, so that no run
-/// that records passes.
+/// Compares a text with its golden file in `Golden/`. A missing golden file is recorded, and the test fails.
+/// With `RECORD_GOLDENS=1` in the environment every golden file is recorded again, and the tests fail too.
 func expectGolden(
   _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -9,7 +9,7 @@ import TestSupport
 
 /// The whole site in each state of freshness, as text.
 ///
-/// The site of the state `fresh` is kept whole; of the others, the files that differ from it.
+/// The golden file of the state `fresh` has the whole site; the others have the files that differ from it.
 @Suite(.serialized) struct GoldenSiteTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
@@ -29,14 +29,14 @@ import TestSupport
     return nasa
   }
 
-  @Test func `today's picture, seen now`() async throws {
+  @Test func `a build with today's picture matches the golden site`() async throws {
     let workshop = try Workshop()
     let nasa = try await fresh(workshop)
     nasa.stop()
     try expectGolden(try Self.text(of: workshop.site()), "fresh.txt")
   }
 
-  @Test func `today's picture, seen earlier today, shows the same site without complaint`()
+  @Test func `a build without NASA on the same day uses the cached picture`()
     async throws
   {
     let workshop = try Workshop()
@@ -48,7 +48,7 @@ import TestSupport
     try expectGolden(try Self.differences(workshop.site(), from: before), "cached-today.txt")
   }
 
-  @Test func `offline on a later day`() async throws {
+  @Test func `a build without network on a later day is offline`() async throws {
     let workshop = try Workshop()
     let nasa = try await fresh(workshop)
     let before = try workshop.site()
@@ -58,7 +58,7 @@ import TestSupport
     try expectGolden(try Self.differences(workshop.site(), from: before), "offline.txt")
   }
 
-  @Test func `NASA answers, and its newest picture is of three days ago`() async throws {
+  @Test func `a build waits if NASA's newest picture is three days old`() async throws {
     let workshop = try Workshop()
     let nasa = try await fresh(workshop)
     let before = try workshop.site()
@@ -68,7 +68,7 @@ import TestSupport
     try expectGolden(try Self.differences(workshop.site(), from: before), "waiting.txt")
   }
 
-  @Test func `NASA serves its logo for every date`() async throws {
+  @Test func `placeholder pictures from NASA count as no answer`() async throws {
     let workshop = try Workshop()
     let nasa = try await fresh(workshop)
     let before = try workshop.site()
@@ -80,13 +80,13 @@ import TestSupport
     try expectGolden(try Self.differences(workshop.site(), from: before), "unanswered.txt")
   }
 
-  @Test func `offline with nothing kept, a notice stands where no page was`() async throws {
+  @Test func `a build without network and archive publishes a notice`() async throws {
     let workshop = try Workshop()
     await #expect(throws: (any Error).self) { try await workshop.build(nil, on: today) }
     try expectGolden(try Self.text(of: workshop.site()), "notice.txt")
   }
 
-  /// Every file with its path before it; of pictures and styles only their length is told.
+  /// Every file after its path; pictures and assets by their path only.
   private static func text(of site: [String: Data]) throws -> String {
     var text = ""
     for (path, bytes) in site.sorted(by: { $0.key < $1.key }) {
@@ -97,7 +97,7 @@ import TestSupport
     return text
   }
 
-  /// The files that are new or other than before, and the names of those that are gone.
+  /// The new and changed files, and the names of removed ones.
   private static func differences(_ site: [String: Data], from before: [String: Data]) throws
     -> String
   {
@@ -105,7 +105,7 @@ import TestSupport
     return try text(of: site.filter { before[$0.key] != $0.value }) + gone.joined()
   }
 
-  /// Versions of assets and drawn pictures may change without the pages' shape changing, and the edition's with them.
+  /// Replaces the versions of assets, pictures and the edition, which can change while the pages do not.
   private static func withoutVersions(_ text: String) -> String {
     text.replacing(/\?v=[0-9a-f]{8}/, with: "?v=VERSION")
       .replacing(/":"[0-9a-f]{8}"/, with: "\":\"VERSION\"")

@@ -42,7 +42,7 @@ import TestSupport
       (.redirectLoop, "more than 5 redirects"),
       (.json(#"{"picture":null}"#), "it is neither JPEG, PNG, GIF nor WebP"),
     ] as [(TestSupport.Fault, String)])
-  func `a hostile picture is refused with its reason, and the build goes on`(
+  func `a hostile picture is rejected with a reason, and the build continues`(
     fault: TestSupport.Fault, reason: String
   ) async throws {
     let nasa = try StubNASA(calendar)
@@ -63,7 +63,7 @@ import TestSupport
       try workshop.site().keys.filter { $0.hasPrefix("pictures/") } == ["pictures/2026/11/19.jpg"])
   }
 
-  @Test func `a picture that never comes costs its share of the time, and no other's`()
+  @Test func `a picture that never arrives does not use up other pictures' time`()
     async throws
   {
     let nasa = try StubNASA(calendar)
@@ -75,7 +75,7 @@ import TestSupport
     #expect(try workshop.site()["pictures/2026/11/19.jpg"] != nil)
   }
 
-  @Test func `the smaller version stands in for a damaged original`() async throws {
+  @Test func `a damaged original is replaced by the smaller version`() async throws {
     let nasa = try StubNASA(calendar)
     nasa.set(.truncated, onPictureOf: today, times: 1)
     let outcome = try await build(nasa)
@@ -84,7 +84,7 @@ import TestSupport
     #expect(try workshop.page("index.html").contains("src=\"pictures/2026/11/20.jpg?v="))
   }
 
-  @Test func `a picture that became another one is refused, and the older copy stays`()
+  @Test func `a picture that changed its size is rejected, and the old copy stays`()
     async throws
   {
     let nasa = try StubNASA(calendar)

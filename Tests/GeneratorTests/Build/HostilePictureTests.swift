@@ -1,10 +1,10 @@
 import Pictures
 import Testing
 
-/// A whole site of pictures with hostile texts passes every check, and says what they say. The fuzz targets look at
-/// the files of one picture.
+/// A whole site of pictures with hostile texts passes every check, and its titles are unchanged. The fuzz targets
+/// check the files of one picture.
 @Suite struct HostilePictureTests {
-  /// What has ever broken a page, a feed or a terminal.
+  /// Texts that have broken a page, a feed or a terminal before.
   private static let texts = [
     "<script>alert(1)</script>", "]]>", "<![CDATA[", "&", "&amp;", "&nbsp;", "&#0;", "<!--", "-->",
     "\"", "'", "{{title}}", "{{{explanation}}}", "\u{0}", "\u{8}", "\u{1F}", "\u{7F}", "\u{85}",
@@ -18,7 +18,7 @@ import Testing
   private let newest = Day(iso: "2026-11-20") ?? .first
 
   @Test(arguments: 0..<3)
-  func `pictures of hostile text make a site without findings, and their titles read back`(
+  func `hostile texts cause no findings, and each title is shown unchanged`(
     turn: Int
   ) throws {
     let pictures = try HostilePictureTests.texts.indices.map { try picture($0, turn) }
@@ -30,7 +30,7 @@ import Testing
     for picture in pictures { #expect(edition.headings[picture.day] == [picture.title]) }
   }
 
-  /// The picture of a text and its neighbours; which media it has is another thing at each turn.
+  /// A picture of a text and its neighbours, with different media at each turn.
   private func picture(_ index: Int, _ turn: Int) throws -> Picture {
     func text(_ step: Int) -> String {
       HostilePictureTests.texts[(index + step) % HostilePictureTests.texts.count]
@@ -48,7 +48,7 @@ import Testing
         article: WebAddress("https://science.nasa.gov/" + text(9))))
   }
 
-  /// The address of the name on the host, or of the host alone when no address has such a name.
+  /// The address of the name on the host, or the host alone if the name is not valid in an address.
   private func address(_ host: String, _ name: String) throws -> WebAddress {
     try #require(WebAddress(host + name) ?? WebAddress(host))
   }

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a run leaves for those after it.
+/// What a run leaves behind for later runs.
 @Suite struct LaterRunTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [nil, "http://localhost:8000/", "http://127.0.0.1:8080/apod/"])
-  func `no id is minted before there is a real base URL`(base: String?) async throws {
+  func `feed ids are created only with a public base URL, and then stay`(base: String?) async throws
+  {
     let workshop = try Workshop()
     let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, base: base)
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["2026.jsonl", "pictures.jsonl"])
-  func `a damaged line is reported once, set aside, and costs only itself`(name: String)
+  func `a damaged line is reported once and set aside, and the rest is unchanged`(name: String)
     async throws
   {
     let workshop = try Workshop()
@@ -54,7 +55,7 @@ import Testing
     ("\nindex.html\t", "torn"), ("apod-manifest-5", "torn"), ("\nfeed.xml\t", "torn"),
     ("", "torn"), ("\narchive.html\t", "\narchixe.html\t"),
   ])
-  func `a damaged manifest is told of once, and the site is whole again`(
+  func `a damaged manifest is reported once, and the site stays the same`(
     part: String, replacement: String
   ) async throws {
     let workshop = try Workshop()
@@ -77,7 +78,7 @@ import Testing
     #expect(try workshop.site() == site)
   }
 
-  @Test func `a link to a file that this run would remove is broken, and nothing is published`()
+  @Test func `nothing is published if a link leads to a file that the run removes`()
     async throws
   {
     let workshop = try Workshop()

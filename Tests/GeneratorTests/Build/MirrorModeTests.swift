@@ -8,14 +8,14 @@ import Testing
 
 @testable import Imaging
 
-/// Which pictures the published site holds, in whole runs.
+/// Which pictures the published site has, in whole runs.
 @Suite struct MirrorModeTests {
   private let workshop: Workshop
   private let today = Day(iso: "2026-11-20") ?? .first
 
   init() throws { workshop = try Workshop() }
 
-  /// Four days of small pictures; those of 18 and 20 November may not be handed on.
+  /// Four days of small pictures; those of 18 and 20 November must not be redistributed.
   private func nasa(newest: Day) throws -> StubNASA {
     try StubNASA(calendar(newest: newest))
   }
@@ -50,7 +50,7 @@ import Testing
       (.window, 2, ["19.jpg", "20.jpg"]),
       (.all, 1, ["17.jpg", "18.jpg", "19.jpg", "20.jpg"]), (.none, 50, []),
     ] as [(Mirror, Int, [String])])
-  func `the site holds what its owner lets it hold`(
+  func `the setting mirror decides which pictures the site has`(
     mirror: Mirror, window: Int, files: [String]
   ) async throws {
     let nasa = try nasa(newest: today)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that left the front page is shown from NASA again, its bytes kept`()
+  @Test func `a picture that left the front page is shown from NASA and stays archived`()
     async throws
   {
     let nasa = try nasa(newest: today)
@@ -84,7 +84,7 @@ import Testing
     #expect(page.contains("width=\"160\" height=\"120\""))
   }
 
-  @Test func `a second run asks for no picture again, and touches nothing`() async throws {
+  @Test func `a second run requests only the newest picture again`() async throws {
     let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
     let before = nasa.requests(to: .assets).count
@@ -92,13 +92,13 @@ import Testing
       nasa, on: today.advanced(by: 1), yaml: settings(.all) + "\ndays-to-refresh: 1")
     let asked = nasa.requests(to: .assets).dropFirst(before)
     nasa.stop()
-    // The newest day's is looked at, in case it changed.
+    // The newest picture is checked, because it can have changed.
     #expect(asked.count == 1)
     #expect(outcome.publication.overwritten.isEmpty)
     #expect(try pictures(in: workshop.output).count == 4)
   }
 
-  @Test func `a run for one day looks at that day's picture alone`() async throws {
+  @Test func `a run for one day requests only that day's picture`() async throws {
     let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
     let before = nasa.requests(to: .assets).count
@@ -109,7 +109,7 @@ import Testing
     #expect(asked.count == 1)
   }
 
-  @Test func `one run takes a withheld picture out of the site and out of the archive`()
+  @Test func `a withheld picture leaves the site and the archive in one run`()
     async throws
   {
     let nasa = try nasa(newest: today)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a build without the network shows what is kept`() async throws {
+  @Test func `an offline build publishes the archived pictures`() async throws {
     let nasa = try nasa(newest: today)
     _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
     nasa.stop()

@@ -4,7 +4,7 @@ import Pictures
 import Testing
 @testable import Storage
 
-/// A build of what is published already.
+/// A build without anything new to publish.
 @Suite struct NothingNewTests {
   private let workshop: Workshop
   private let today = Day(iso: "2026-11-20") ?? .first
@@ -26,13 +26,13 @@ import Testing
     try await workshop.build(nil, on: today, offline: true, templates: templates)
   }
 
-  /// What a file or a folder is, however it is named.
+  /// The inode of a file or folder.
   private func identity(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: workshop.folder.appending(path: path).path)[
       .systemFileNumber] as? Int
   }
 
-  @Test func `touches neither the site nor what is known of it`() async throws {
+  @Test func `a build without changes touches neither the site nor the manifest`() async throws {
     _ = try await build()
     let paths = ["public", "public/index.html", "archive/manifest"]
     let before = try paths.map(identity)
@@ -42,7 +42,7 @@ import Testing
     #expect(try outcome.publication.kept == workshop.site().count)
   }
 
-  @Test func `makes a page anew that somebody changed`() async throws {
+  @Test func `a page that someone else changed is written again`() async throws {
     _ = try await build()
     let site = try workshop.site()
     let page = workshop.output.appending(path: "index.html")
@@ -52,7 +52,7 @@ import Testing
     #expect(try workshop.site() == site)
   }
 
-  @Test func `makes a page anew that somebody removed`() async throws {
+  @Test func `a removed page is written again`() async throws {
     _ = try await build()
     let site = try workshop.site()
     try FileManager.default.removeItem(at: workshop.output.appending(path: "2026/11/19.html"))
@@ -61,7 +61,7 @@ import Testing
     #expect(try workshop.site() == site)
   }
 
-  @Test func `makes the site anew that somebody removed`() async throws {
+  @Test func `a removed site is written again`() async throws {
     _ = try await build()
     let site = try workshop.site()
     try FileManager.default.removeItem(at: workshop.output)
@@ -69,7 +69,7 @@ import Testing
     #expect(try workshop.site() == site)
   }
 
-  @Test func `finds a link to somebody else's file that is gone`() async throws {
+  @Test func `a link to a removed foreign file stops the build`() async throws {
     let templates = try workshop.change("404.html") {
       $0.replacing("</main>", with: "<a href=\"/apod/notes.txt\">notes</a></main>")
     }

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import TestSupport
 
-/// What a site's owner decides in `apod.yml`, and what becomes of it in the site.
+/// What a site's owner decides in `apod.yml` and `alt.yml`, and its effect on the site.
 @Suite struct OwnerTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
@@ -20,7 +20,7 @@ import TestSupport
         ]))
   }
 
-  @Test func `one run takes a withheld picture out of the site, and touches nothing else`()
+  @Test func `withholding a picture changes only the files that showed it`()
     async throws
   {
     let workshop = try Workshop()
@@ -63,7 +63,7 @@ import TestSupport
     }
   }
 
-  @Test func `what the owner knows of a picture's rights stands on its page`() async throws {
+  @Test func `the page of a picture shows the licence that the owner set`() async throws {
     let workshop = try Workshop()
     let nasa = try nasa()
     _ = try await workshop.build(
@@ -77,7 +77,7 @@ import TestSupport
   }
 
   @Test
-  func `the owner's description wins wherever one is shown, and the archive keeps the source's`()
+  func `the owner's description overrides the source's on the site, not in the archive`()
     async throws
   {
     let workshop = try Workshop()
@@ -100,7 +100,7 @@ import TestSupport
     #expect(after.keys.filter { after[$0] != before[$0] && $0 != "status.json" } == [])
   }
 
-  @Test func `a description of a day that is not kept is a warning, and the site is published`()
+  @Test func `a description of a day missing from the archive is only a warning`()
     async throws
   {
     let workshop = try Workshop()
@@ -116,7 +116,7 @@ import TestSupport
     )
   }
 
-  @Test func `that nobody is named to write to is told once`() async throws {
+  @Test func `a missing contact is reported once`() async throws {
     let workshop = try Workshop()
     let nasa = try nasa()
     _ = try await workshop.build(nasa, on: today, yaml: "")
@@ -126,7 +126,8 @@ import TestSupport
     #expect(warnings.first?.contains("apod.yml") == true)
   }
 
-  @Test func `on GitHub Pages the repository's issues are named, and nothing is told`() async throws
+  @Test func `a site on GitHub Pages links to the repository's issues without a warning`()
+    async throws
   {
     let workshop = try Workshop()
     let nasa = try nasa()

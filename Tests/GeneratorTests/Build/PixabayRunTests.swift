@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storage
 
-/// The daily job with pictures of Pixabay's, in whole runs.
+/// The daily job with pictures from Pixabay, in whole runs.
 @Suite struct PixabayRunTests {
   private let workshop: Workshop
   private let today = Day(iso: "2026-11-20") ?? .first
@@ -15,7 +15,7 @@ import Testing
   init() throws { workshop = try Workshop() }
 
   /// Runs the body against a stand-in that is stopped afterwards.
-  private func standing(
+  private func withPixabay(
     pictures count: Int = 40, _ body: (StubPixabay) async throws -> Void
   ) async throws {
     let pixabay = try StubPixabay(pictures: count)
@@ -23,7 +23,7 @@ import Testing
     try await body(pixabay)
   }
 
-  /// The pages at Pixabay of the pictures that were chosen, oldest first.
+  /// The Pixabay pages of the chosen pictures, oldest first.
   private func chosen() async throws -> [String] {
     try await ArchiveFolder(workshop.archive.path).load(articles: { _ in true }).archive.entries
       .compactMap { $0.picture.article?.text }
@@ -35,13 +35,13 @@ import Testing
       "pictures/\(parts[0])/\(parts[1])/\(parts[2]).jpg?v=")
   }
 
-  @Test func `a second run of a day shows the same picture and asks nothing`() async throws {
-    try await standing { pixabay in
+  @Test func `a second run on a day shows the same picture without a request`() async throws {
+    try await withPixabay { pixabay in
       _ = try await workshop.build(from: pixabay, on: today)
       let (chosen, asked) = (try await chosen(), pixabay.requests)
       #expect(chosen.count == 1 && asked.count == 2, "\(asked)")
       let site = try workshop.site()
-      // It would choose another one now.
+      // A new choice would differ now.
       pixabay.publish(pictures: 0)
       let again = try await workshop.build(from: pixabay, on: today)
       #expect(try await self.chosen() == chosen)
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  @Test func `no picture comes twice in thirty days`() async throws {
-    try await standing(pictures: 31) { pixabay in
+  @Test func `no picture is chosen twice in thirty days`() async throws {
+    try await withPixabay(pictures: 31) { pixabay in
       for number in 0..<30 {
         let day = today.advanced(by: number)
         let outcome = try await workshop.build(from: pixabay, on: day)
@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test(arguments: [404, 410])
-  func `a picture that was deleted there stays`(status: Int) async throws {
-    try await standing { pixabay in
+  func `a picture deleted at Pixabay stays on the site`(status: Int) async throws {
+    try await withPixabay { pixabay in
       _ = try await workshop.build(from: pixabay, on: today)
       let files = try workshop.texts(below: workshop.archive.appending(path: "pictures"))
       #expect(!files.isEmpty)
@@ -77,7 +77,7 @@ import Testing
         let outcome = try await workshop.build(from: pixabay, on: today.advanced(by: later))
         #expect(outcome.day == today)
         #expect(try shows(today))
-        // That the query finds nothing.
+        // The warning is that the query finds nothing.
         #expect(workshop.takeWarnings().count == min(later, 1))
       }
       #expect(try workshop.texts(below: workshop.archive.appending(path: "pictures")) == files)
@@ -87,9 +87,10 @@ import Testing
     }
   }
 
-  @Test func `a picture that does not come is not shown from there, and comes later`() async throws
+  @Test func `a picture that cannot be fetched is not hotlinked, and is retried later`()
+    async throws
   {
-    try await standing { pixabay in
+    try await withPixabay { pixabay in
       pixabay.set(onPictures: .status(404))
       _ = try await workshop.build(from: pixabay, on: today)
       let page = try workshop.page("index.html")
@@ -117,18 +118,20 @@ import Testing
       (.nothingFound, "the query finds no picture; change `query`"),
       (.echo, "contains your key"),
     ] as [(TestSupport.Fault, String)])
-  func `whatever is wrong is told once, and the last picture stays`(
+  func `each service failure is reported once, and the last picture stays`(
     fault: TestSupport.Fault, reason: String
-  ) async throws { try await isToldOnce(fault, reason) }
+  ) async throws { try await isReportedOnce(fault, reason) }
 
-  @Test func `a search that never ends is told once, and the last picture stays`() async throws {
-    try await isToldOnce(.silence, "did not answer in time", budget: 4)
+  @Test func `a search without an answer is reported once, and the last picture stays`()
+    async throws
+  {
+    try await isReportedOnce(.silence, "did not answer in time", budget: 4)
   }
 
-  private func isToldOnce(
+  private func isReportedOnce(
     _ fault: TestSupport.Fault, _ reason: String, budget: Int = 300
   ) async throws {
-    try await standing { pixabay in
+    try await withPixabay { pixabay in
       _ = try await workshop.build(from: pixabay, on: today)
       _ = workshop.takeWarnings()
       pixabay.set(fault)
@@ -143,10 +146,10 @@ import Testing
   }
 
   @Test(arguments: [nil, "wrong-0123456789"])
-  func `without the right key nothing is chosen, and it is said what to do`(key: String?)
+  func `a missing or wrong key is reported with a remedy, and nothing is chosen`(key: String?)
     async throws
   {
-    try await standing { pixabay in
+    try await withPixabay { pixabay in
       await #expect(throws: GeneratorError.nothingToShow(.unanswered(by: "Pixabay"))) {
         try await workshop.build(from: pixabay, on: today, key: key)
       }
@@ -157,10 +160,10 @@ import Testing
     }
   }
 
-  @Test func `when all were shown the page waits, and the owner is told to change the query`()
+  @Test func `the last picture stays when all were shown, and a warning suggests another query`()
     async throws
   {
-    try await standing(pictures: 2) { pixabay in
+    try await withPixabay(pictures: 2) { pixabay in
       for number in 0...1 {
         _ = try await workshop.build(from: pixabay, on: today.advanced(by: number))
       }
@@ -186,8 +189,8 @@ import Testing
     }
   }
 
-  @Test func `the key is in no file and no line`() async throws {
-    try await standing { pixabay in
+  @Test func `the key is in no file and no log line`() async throws {
+    try await withPixabay { pixabay in
       pixabay.set(.echo)
       _ = try? await workshop.build(from: pixabay, on: today)
       pixabay.set(nil)
@@ -203,9 +206,10 @@ import Testing
     }
   }
 
-  @Test func `pages load nothing from Pixabay, lead to it, and name no other source`() async throws
+  @Test func `pages link to Pixabay but load nothing from it, and do not mention NASA`()
+    async throws
   {
-    try await standing { pixabay in
+    try await withPixabay { pixabay in
       for number in 0...2 {
         _ = try await workshop.build(from: pixabay, on: today.advanced(by: number))
       }
@@ -227,8 +231,8 @@ import Testing
     }
   }
 
-  @Test func `mirror is told once not to be followed`() async throws {
-    try await standing { pixabay in
+  @Test func `the ignored setting mirror is reported once`() async throws {
+    try await withPixabay { pixabay in
       _ = try await workshop.build(from: pixabay, on: today, yaml: "mirror: none\n")
       #expect(try shows(today))
       let warnings = workshop.takeWarnings()

@@ -9,7 +9,7 @@ import Testing
 @testable import Generator
 @testable import Storage
 
-/// What somebody put into an archive in place of its files is neither read nor waited for, in whole runs.
+/// Links and pipes in an archive are neither followed nor waited for, in whole runs.
 @Suite struct PlainFilesRunTests {
   private static let files = [
     "2026.jsonl", "pictures.jsonl", "state.json", "absent", "manifest",
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Runs twice, the second time offline and with nothing new; what it says when it does not end well.
+  /// Runs twice, the second time with nothing new, and returns the storage errors.
   private func complaint(_ workshop: Workshop) async throws -> String {
     var told = ""
     for _ in 0..<2 {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func `a link in place of a file is not followed`(name: String) async throws {
+  func `a symbolic link in place of an archive file is not followed`(name: String) async throws {
     let workshop = try workshop()
     _ = try await complaint(workshop)
     if name.hasPrefix("damaged/") {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func `a pipe in place of a file does not hang the run`(name: String) async throws {
+  func `a pipe in place of an archive file does not hang the run`(name: String) async throws {
     let workshop = try workshop()
     _ = try await complaint(workshop)
     if name.hasPrefix("damaged/") {
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["pictures", "pictures/2026", "damaged"], [true, false])
-  func `a build writes and publishes nothing through a link in place of a folder`(
+  func `a build writes and publishes nothing through a linked folder`(
     name: String, isOffline: Bool
   ) async throws {
     let workshop = try Workshop()
@@ -121,7 +121,7 @@ import Testing
       try FileManager.default.moveItem(at: folder, to: elsewhere)
     }
     try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: elsewhere)
-    // The site has no picture that could stay as it is.
+    // Without a site, no published picture can be reused.
     try FileManager.default.removeItem(at: workshop.output)
     let before = try state(of: elsewhere)
     #expect(name == "damaged" || before.keys.contains { $0.contains("/20.") })

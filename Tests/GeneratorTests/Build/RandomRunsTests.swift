@@ -3,13 +3,13 @@ import Generator
 import Pictures
 import Testing
 
-/// Run after run, with something changed before each: every edition has to equal one that is made from nothing.
-/// `RANDOM_RUNS` says how many runs, the first of them always the same.
+/// Makes a random change before each run: the site must equal one that is built from scratch.
+/// `RANDOM_RUNS` sets the number of runs; the sequence of changes is always the same.
 @Suite struct RandomRunsTests {
   private static let steps =
     ProcessInfo.processInfo.environment["RANDOM_RUNS"].flatMap { Int($0) } ?? 100
 
-  @Test func `whatever changed, an edition equals one from nothing`() async throws {
+  @Test func `an incremental build equals a build from scratch after any change`() async throws {
     let workshop = try Workshop()
     var night = try Night(in: workshop)
     for step in 0..<Self.steps {
@@ -60,7 +60,7 @@ private struct Night {
 
   private static let words = "languages/en.ftl"
 
-  /// Changes something, and tells what.
+  /// Makes a random change and returns its name.
   mutating func change() throws -> String {
     let change = Change.allCases[below(Change.allCases.count)]
     let site = workshop.output
@@ -69,7 +69,7 @@ private struct Night {
     case .otherText:
       if let day = pick(lines.keys.sorted()) { try write(day) }
     case .goneDay:
-      // A run refuses an archive that has lost a whole year.
+      // A run rejects an archive that has lost a whole year.
       if let day = pick(lines.keys.sorted()), lines.keys.count(where: { $0.year == day.year }) > 1 {
         lines[day] = nil
       }
@@ -116,7 +116,7 @@ private struct Night {
     return try workshop.site()
   }
 
-  /// The site of a run that finds nothing published.
+  /// The site of a run without a published site or a manifest.
   func buildFromNothing() async throws -> [String: Data] {
     let files = FileManager.default
     let aside = ["public", "archive/manifest"].map {

@@ -8,12 +8,12 @@ import Testing
 
 @testable import Storage
 
-/// A run over an archive of which a disk has lost a part.
+/// A run with an archive that has lost files.
 @Suite struct RecoveryTests {
   private let today = Day(iso: "2026-01-02") ?? .first
   private let workshop: Workshop
 
-  /// A site of five days, two of them in 2026.
+  /// A site of six days, two of them in 2026.
   init() async throws {
     workshop = try Workshop()
     let days = (0..<6).map { today.advanced(by: -$0) }
@@ -23,7 +23,7 @@ import Testing
         kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) })))
     _ = try await workshop.build(nasa, on: today)
     nasa.stop()
-    // What was fetched is now of an earlier run, as in every later one.
+    // After this run the fetched data are from an earlier run, as in every later one.
     try await publish()
   }
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["", String(repeating: "\0", count: 4_096), "apod-manifest-5"])
-  func `a lost manifest costs a check of all files, whatever the next day changes`(text: String)
+  func `a lost manifest is reported once, and the site is updated as usual`(text: String)
     async throws
   {
     let site = try workshop.site()
@@ -55,7 +55,7 @@ import Testing
     #expect(try workshop.site() == site)
   }
 
-  @Test func `a lost manifest makes nothing ours in a folder without the site's identity`()
+  @Test func `a build without a manifest overwrites no files of a foreign folder`()
     async throws
   {
     try FileManager.default.removeItem(at: workshop.output)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\0\0\0\0", "{\"believed\":"])
-  func `a lost state has the feed's identity of the published site`(text: String) async throws {
+  func `a damaged state is restored with the published feed's identity`(text: String) async throws {
     let feed = try workshop.page("feed.xml")
     #expect(feed.contains("tag:stars.example,2026-01-02:apod"))
     try replace("state.json", with: text)
@@ -77,21 +77,21 @@ import Testing
     #expect(warnings("state.json") == 1)
   }
 
-  @Test func `a state that is gone has it too`() async throws {
+  @Test func `a missing state is restored with the published feed's identity`() async throws {
     let file = workshop.archive.appending(path: "state.json")
     try FileManager.default.removeItem(at: file)
     _ = try await workshop.build(nil, on: today.advanced(by: 30), offline: true)
     #expect(try workshop.page("feed.xml").contains("tag:stars.example,2026-01-02:apod"))
-    #expect(warnings("\(file.path): it is missing; it was written again") == 1)
+    #expect(warnings("\(file.path): it is missing; apod wrote the file again") == 1)
   }
 
-  @Test func `a lost state and a lost manifest are mended together`() async throws {
+  @Test func `a lost state and a lost manifest are restored together`() async throws {
     for name in ["state.json", "manifest"] { try replace(name, with: "") }
     _ = try await workshop.build(nil, on: today.advanced(by: 1), offline: true)
     #expect(try workshop.page("feed.xml").contains("tag:stars.example,2026-01-02:apod"))
   }
 
-  @Test func `without a site a lost state stops the run, until the owner gives the feed up`()
+  @Test func `without a published site, a lost state stops the run until it is replaced`()
     async throws
   {
     try FileManager.default.removeItem(at: workshop.output)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["", String(repeating: "\0", count: 4_096)], [false, true])
-  func `a lost year stops the run, and all that is published stays`(
+  func `a lost year file stops the run, and the published site stays`(
     text: String, isManifestLost: Bool
   ) async throws {
     let site = try workshop.site()
@@ -131,7 +131,7 @@ import Testing
     #expect(try workshop.site() == site)
   }
 
-  @Test func `a lost year is seen though a service gives its newest days anew`() async throws {
+  @Test func `a lost year is noticed even if a service returns its newest days`() async throws {
     let site = try workshop.site()
     try replace("2025.jsonl", with: "")
     let days = (0..<6).map { today.advanced(by: -$0) }
@@ -148,7 +148,7 @@ import Testing
     #expect(try workshop.site() == site)
   }
 
-  @Test func `a lost manifest or state makes nobody else's site ours`() async throws {
+  @Test func `a build without a manifest or state does not overwrite another site`() async throws {
     let other = try Workshop()
     let nasa = try StubNASA(.tiny(newest: today, days: 6))
     _ = try await other.build(nasa, on: today, base: "https://moons.example/")
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: ["2025.jsonl", "state.json"])
-  func `what a folder's archive has lost comes back`(name: String) async throws {
+  func `a lost archive file of a folder site is written again`(name: String) async throws {
     let club = try Club()
     try await club.build(on: today)
     let site = try club.workshop.site()
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `of a removed picture nothing stays, though the manifest is lost or another site's`()
+  @Test func `a removed picture leaves the site even without a matching manifest`()
     async throws
   {
     let club = try Club()
@@ -205,7 +205,7 @@ import Testing
   }
 }
 
-/// A site of a folder with two pictures.
+/// A folder site with two pictures.
 private struct Club {
   let workshop: Workshop
   let pictures: URL

@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import HTTP
 
-/// Services that refuse everything cost a line each, whatever they were asked for.
+/// Each service that rejects every request causes one warning, whatever was requested.
 @Suite struct RefusingServicesTests {
   private static let days = 20
   private let workshop: Workshop
@@ -16,7 +16,7 @@ import TestSupport
 
   init() throws { workshop = try Workshop() }
 
-  /// A calendar of pictures and of films whose stills are on two hosts of others.
+  /// A calendar of pictures, and of videos with stills on two other hosts.
   private var calendar: CannedCalendar {
     let kinds: [MediaKind] = [.landscape, .youTube, .vimeo, .portrait]
     return CannedCalendar(
@@ -27,7 +27,7 @@ import TestSupport
         }))
   }
 
-  /// The warnings of a run in which every day's picture is wanted.
+  /// The warnings of a run that needs the picture of every day.
   private func warnings(
     _ nasa: StubNASA, mirror: String = "all", oldAPI: WebAddress? = nil
   ) async throws -> [String] {
@@ -40,14 +40,15 @@ import TestSupport
       .map { String($0.dropFirst(prefix.count)) }.filter { !$0.contains("vipsthumbnail") }
   }
 
-  private func told() throws -> Int? {
+  private func warningCount() throws -> Int? {
     try workshop.page("status.json").firstMatch(of: #/"warnings": (\d+)/#).flatMap { Int($0.1) }
   }
 
   @Test(
     arguments: [.status(403), .status(404), .landingPage, .empty, .redirect(to: "ftp://a/")]
       as [TestSupport.Fault])
-  func `hosts that give no picture are one warning each`(fault: TestSupport.Fault) async throws {
+  func `each host without a valid picture causes one warning`(fault: TestSupport.Fault) async throws
+  {
     let nasa = try StubNASA(calendar)
     for endpoint in [Endpoint.assets, .posters] { nasa.set(fault, at: endpoint) }
     let warnings = try await warnings(nasa)
@@ -59,10 +60,10 @@ import TestSupport
     #expect(pictures.contains("10 pictures skipped: "), "\(pictures)")
     #expect(pictures.contains("(2026-11-20 from https://assets.science.nasa.gov/"), "\(pictures)")
     #expect(pictures.contains(" and 7 more)"), "\(pictures)")
-    #expect(try told() == hosts.count)
+    #expect(try warningCount() == hosts.count)
   }
 
-  @Test func `services that answer nothing are one warning each, however often they are asked`()
+  @Test func `each failing service causes one warning, however often it is asked`()
     async throws
   {
     let nasa = try StubNASA(calendar)
@@ -80,15 +81,15 @@ import TestSupport
     let who = warnings.map { String($0.prefix { $0 != ":" }) }
     #expect(Set(who).count == who.count, "\(warnings)")
     #expect(who.starts(with: ["service", "feed", "old-api"]), "\(who)")
-    #expect(try told() == warnings.count)
+    #expect(try warningCount() == warnings.count)
   }
 
-  @Test func `pictures that cannot be measured where they are cost no line`() async throws {
+  @Test func `pictures that cannot be measured remotely cause no warning`() async throws {
     let nasa = try StubNASA(calendar)
     for endpoint in [Endpoint.assets, .posters] { nasa.set(.status(403), at: endpoint) }
     let warnings = try await warnings(nasa, mirror: "none")
     nasa.stop()
     #expect(warnings.isEmpty, "\(warnings)")
-    #expect(try told() == 0)
+    #expect(try warningCount() == 0)
   }
 }

@@ -9,14 +9,14 @@ import Testing
 
 @testable import Imaging
 
-/// A host takes only so much: what is larger is not published.
+/// A host limits a site's size, so a larger site is not published.
 @Suite struct SiteBudgetTests {
   private let workshop: Workshop
   private let today = Day(iso: "2026-11-20") ?? .first
 
   init() async throws { workshop = try Workshop() }
 
-  /// Keeps a day whose picture's file has this many bytes.
+  /// Adds a day with a picture file of this size.
   private func keep(_ day: Day, _ byteCount: Int) async throws {
     let address = try #require(WebAddress("https://assets.science.nasa.gov/\(day).jpg"))
     let size = try #require(PixelSize(width: 320, height: 200))
@@ -63,7 +63,7 @@ import Testing
 
   private var log: String { workshop.log.withLock { $0.joined(separator: "\n") } }
 
-  @Test func `the size is told by kind and by picture`() async throws {
+  @Test func `the size is reported by kind of file and per picture`() async throws {
     try await keep(today, 500_000)
     try await keep(today.advanced(by: -1), 300_000)
     _ = try await build("")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test
-  func `pictures over the budget are left out, the oldest first, before anything is rendered`()
+  func `pictures over the budget are left out, oldest first, before anything is rendered`()
     async throws
   {
     try await keep(today.advanced(by: -2), 300_000)
@@ -101,7 +101,7 @@ import Testing
     #expect(log.components(separatedBy: "checked ").count == 2)
   }
 
-  @Test func `a picture that the pages leave no room for is left out too, and told once`()
+  @Test func `a picture is left out if the pages leave no room for it`()
     async throws
   {
     try await keep(today.advanced(by: -1), 300_000)
@@ -113,10 +113,10 @@ import Testing
     let again = try await build("budget: 1")
     #expect(again.publication.made == 0)
     let beside = try FileManager.default.contentsOfDirectory(atPath: workshop.folder.path)
-    #expect(beside.sorted() == ["archive", "public"], "nothing is left of what was staged")
+    #expect(beside.sorted() == ["archive", "public"], "staged files remain")
   }
 
-  @Test func `one picture over all limits stops no later day`() async throws {
+  @Test func `an oversized picture does not stop later days`() async throws {
     try await keep(today.advanced(by: -1), 999_000)
     _ = try await build("budget: 1")
     #expect(!holdsPicture(today.advanced(by: -1)))
@@ -126,7 +126,7 @@ import Testing
     #expect(try workshop.site()["2026/11/20.html"] != nil)
   }
 
-  @Test func `a budget that was made smaller or larger holds when nothing else is new`()
+  @Test func `a changed budget takes effect even if nothing else is new`()
     async throws
   {
     try await keep(today, 999_000)
@@ -139,7 +139,7 @@ import Testing
     #expect(try await build("budget: 2").publication.made == 0)
   }
 
-  @Test func `where no picture can be spared, another host is advised`() async throws {
+  @Test func `if no picture can be left out, the error suggests a larger budget`() async throws {
     try await keep(today, 10_000)
     let templates = try workshop.change("assets/film.bin") { _ in
       String(repeating: "7", count: 1_200_000)
@@ -154,7 +154,7 @@ import Testing
     (.window, "set a smaller `window`, `mirror: free` or `mirror: none`"),
     (.free, "set a smaller `window` or `mirror: none`"), (.none, "raise `budget`"),
   ])
-  func `the advice is one that helps with the pictures that are mirrored`(
+  func `the advice fits the setting mirror`(
     mirror: Mirror, advice: String
   ) {
     let picture = RenderedFile(

@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import Storage
 
-/// What CI shows beside a run.
+/// The summary that CI shows for a run.
 @Suite struct SummaryTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
@@ -24,7 +24,7 @@ import TestSupport
     return try await workshop.build(nil, on: today, offline: true)
   }
 
-  @Test func `a run tells day, freshness, source, what changed, and size`() async throws {
+  @Test func `a summary lists day, freshness, source, changes and size`() async throws {
     let workshop = try Workshop()
     let nasa = try StubNASA(
       CannedCalendar(newest: today, oldest: today.advanced(by: -2)))
@@ -42,7 +42,7 @@ import TestSupport
     #expect(Summary(again, warnings: []).text.contains("- **Archive**: 0 days added, 0 corrected"))
   }
 
-  @Test func `what has nothing to do says so in few words`() async throws {
+  @Test func `the summary of a run without changes reports 0 changed files`() async throws {
     let workshop = try Workshop()
     let nasa = try StubNASA(CannedCalendar(newest: today, oldest: today))
     _ = try await workshop.build(nasa, on: today)
@@ -59,7 +59,7 @@ import TestSupport
     "](https://evil.example) <img src=x onerror=alert(1)>", "# Heading | cell | @everyone #1",
     "`` ` `` ```", "<!-- a -->\n\n## Second line", "``", "**bold** _and_ ~struck~",
   ])
-  func `a title is shown as it is, and is no markup`(title: String) async throws {
+  func `a title is shown literally and not as markup`(title: String) async throws {
     let text = Summary(try await outcome(titled: title), warnings: []).text
     let line = try #require(text.split(separator: "\n").first { $0.contains("**Day**") })
     let code = line.dropFirst("- **Day**: 2026-11-20, ".count)
@@ -69,7 +69,7 @@ import TestSupport
     #expect(text.split(separator: "\n").count { $0.hasPrefix("#") } == 1)
   }
 
-  @Test func `warnings stand in a block that they cannot leave, the first fifty of them`()
+  @Test func `the first fifty warnings are in a code block they cannot end`()
     async throws
   {
     let hostile = ["```", "````\n## out", "<script>alert(1)</script>"]
@@ -82,7 +82,7 @@ import TestSupport
     #expect(block.hasSuffix("number 47\nand 13 more\n`````\n\n"))
   }
 
-  @Test func `a run that failed tells why, line by line`() {
+  @Test func `the summary of a failed run gives the reason and the warnings`() {
     let error = GeneratorError.nothingToShow(.offline)
     let text = Summary(error, warnings: ["service: no answer"]).text
     #expect(text.hasPrefix("## Nothing new was published\n\n### Why\n\n```text\nthe network"))

@@ -9,7 +9,7 @@ import TestSupport
 
 /// Whole runs of sites with pictures for screens.
 @Suite(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
-struct `Pictures of today for screens` {
+struct `Today's pictures for screens` {
   private let workshop: Workshop
   private let today = Day(iso: "2026-11-20") ?? .first
 
@@ -23,7 +23,7 @@ struct `Pictures of today for screens` {
   private var pictures: URL { workshop.folder.appending(path: "pictures") }
   private var kept: URL { workshop.archive.appending(path: "pictures/today") }
 
-  /// Writes a picture that goes from black to white.
+  /// Writes a gradient from black to white.
   private func put(_ name: String, _ width: Int, _ height: Int) async throws {
     let tool = try await Vipsthumbnail.found(in: Installed.searchPath)
     let words = ["grey", name, "\(width)", "\(height)", "--uchar"]
@@ -58,12 +58,14 @@ struct `Pictures of today for screens` {
     workshop.log.withLock { $0.count { $0.contains("for screens") } }
   }
 
-  /// How often a run said that there is no picture for them.
+  /// How often a run reported that there is no picture for screens.
   private var timesWithout: Int {
-    workshop.log.withLock { $0.count { $0.contains("today/ has no pictures for screens") } }
+    workshop.log.withLock { $0.count { $0.contains("today/ contains no pictures for screens") } }
   }
 
-  @Test func `have exactly their pixels, and are told of`() async throws {
+  @Test func `screen pictures have exactly the requested size and are listed in today.json`()
+    async throws
+  {
     try await build("[80x48, 48x80, eink-80x48]")
     for (path, type, width, height) in [
       ("80x48.jpg", PictureType.jpeg, 80, 48), ("48x80.jpg", .jpeg, 48, 80),
@@ -75,12 +77,12 @@ struct `Pictures of today for screens` {
     }
     #expect(try facts()["day"] as? String == "2026-11-20")
     #expect((try facts()["files"] as? [Any])?.count == 3)
-    // One bit a pixel, grey.
+    // One bit per pixel, grey.
     let bits = try #require(try files()["today/eink-80x48.png"])
     #expect(Array(bits[24..<26]) == [1, 0])
   }
 
-  @Test func `are not made again for nothing`() async throws {
+  @Test func `screen pictures are not made again without a change`() async throws {
     try await build()
     let before = try workshop.site()
     let stamp = try stamp("80x48.jpg")
@@ -95,7 +97,8 @@ struct `Pictures of today for screens` {
     return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
   }
 
-  @Test func `follow the list, and keep what stays in it`() async throws {
+  @Test func `a changed list adds and removes screen pictures, and keeps the others`() async throws
+  {
     try await build()
     let stamp = try stamp("80x48.jpg")
     try await build("[80x48, 100x100]")
@@ -111,7 +114,7 @@ struct `Pictures of today for screens` {
     #expect(!FileManager.default.fileExists(atPath: kept.path))
   }
 
-  @Test func `follow the picture, and a day that is withheld`() async throws {
+  @Test func `screen pictures follow a changed picture and a withheld day`() async throws {
     try await build()
     let first = try files()["today/80x48.jpg"]
     try await put("2026-11-20.png", 60, 60)
@@ -126,7 +129,7 @@ struct `Pictures of today for screens` {
     #expect(timesWithout == 0)
   }
 
-  @Test func `are gone when every day is withheld, and the run says so`() async throws {
+  @Test func `screen pictures are removed with a warning if every day is withheld`() async throws {
     try await build()
     try await build(withhold: "withhold: [2026-11-18, 2026-11-20]")
     #expect(try files().keys.sorted() == ["today/today.json"])
@@ -136,7 +139,7 @@ struct `Pictures of today for screens` {
     #expect(timesWithout == 1)
   }
 
-  @Test func `that are damaged are made again`() async throws {
+  @Test func `damaged screen pictures are made again`() async throws {
     try await build()
     let before = try files()
     try Data("no picture".utf8).write(to: kept.appending(path: "80x48.jpg"))
@@ -148,7 +151,7 @@ struct `Pictures of today for screens` {
     #expect(timesMade == 3)
   }
 
-  @Test func `are missing without the program, and the rest is published`() async throws {
+  @Test func `without vipsthumbnail the site is published without screen pictures`() async throws {
     try await build("[80x48]")
     try await build("[90x50]", hasTool: false)
     #expect(try files().keys.sorted() == ["today/today.json"])

@@ -9,7 +9,7 @@ import TestSupport
 extension Workshop {
   static let pixabaySettings = "source: pixabay\ncontact: sky@stars.example\n"
 
-  /// Runs the daily job with pictures of Pixabay's at noon on the day.
+  /// Runs the daily job with pictures from Pixabay at noon on the day.
   func build(
     from pixabay: StubPixabay, on day: Day, key: String? = StubPixabay.key,
     yaml: String = "", budget: Int = 300
@@ -35,7 +35,7 @@ extension Workshop {
     ).run()
   }
 
-  /// Every file below the folder: path → text, as far as it is one.
+  /// Every file below the folder: path → text.
   func texts(below folder: URL) throws -> [String: String] {
     var texts: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
@@ -47,11 +47,11 @@ extension Workshop {
     return texts
   }
 
-  /// The warnings so far; they are forgotten.
+  /// Returns the warnings so far and clears the log.
   func takeWarnings() -> [String] {
     log.withLock { lines in
       defer { lines = [] }
-      // Renditions are other tests' matter.
+      // Other tests cover renditions.
       return lines.filter { $0.hasPrefix("warning: ") && !$0.contains("vipsthumbnail") }
         .map { String($0.dropFirst(9)) }
     }

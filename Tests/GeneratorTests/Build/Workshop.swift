@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Storage
 
-/// A temporary folder to build sites in, against a stand-in or against nothing, at a stopped clock.
+/// A temporary folder to build sites in, against a stand-in or none, with a stopped clock.
 final class Workshop: Sendable {
   private let temporary: TemporaryFolder
   /// Every line logged, as a reader of standard error sees it.
@@ -23,7 +23,7 @@ final class Workshop: Sendable {
   var archive: URL { folder.appending(path: "archive") }
 
   /// Runs the daily job at noon in New York on the day. Without a stand-in, NASA's addresses are a
-  /// port that nobody listens on. The budget is for machines that draw other tests' pictures meanwhile.
+  /// port where nobody listens. The time budget is large because other tests keep the machine busy.
   func build(
     _ nasa: StubNASA?, on day: Day, base: String? = "https://stars.example/apod/",
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,

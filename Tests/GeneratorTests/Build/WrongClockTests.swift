@@ -8,7 +8,7 @@ import Testing
 
 @testable import Storage
 
-/// Runs by a clock that is years off. Nothing that is stored goes, and the run says so.
+/// Runs with a clock that is years off: nothing stored is removed, and the run warns.
 @Suite struct WrongClockTests {
   private let workshop: Workshop
   private let today = Day(iso: "2026-11-20") ?? .first
@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test(arguments: [-2_500, 3_650])
-  func `NASA's days stay, and the next right clock goes on`(off: Int) async throws {
+  func `a wrong clock removes no NASA days, and the next correct run continues`(off: Int)
+    async throws
+  {
     let nasa = try StubNASA(.tiny(newest: today, days: 4))
     defer { nasa.stop() }
     _ = try await workshop.build(nasa, on: today)
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [-2_500, -1, 3_650])
-  func `a folder's pages stay`(off: Int) async throws {
+  func `a wrong clock removes no pages of a folder site`(off: Int) async throws {
     let pictures = workshop.folder.appending(path: "pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
     for day in ["2026-11-17", "2026-11-18", "2026-11-20"] {
@@ -53,7 +55,7 @@ import Testing
     let yaml = "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example"
     _ = try await workshop.build(nil, on: today, yaml: yaml, searchPath: Installed.searchPath)
     let stored = try await days()
-    // What is new by a wrong clock is taken when its day has come.
+    // A picture of a day that has come only by the clock that is ahead.
     try Data(Drawn.jpeg(300, 200))
       .write(to: pictures.appending(path: "2027-01-01-frost.jpg"))
     _ = try await workshop.build(
@@ -79,7 +81,7 @@ import Testing
     #expect(warns("the clock says 2026-11-21, but the last run was later, on 2036-11-20"))
   }
 
-  @Test func `a picture chosen for a day in the future is not shown before, and stops no other`()
+  @Test func `a picture of a future day is not shown early and blocks no other`()
     async throws
   {
     let pixabay = try StubPixabay(pictures: 40)

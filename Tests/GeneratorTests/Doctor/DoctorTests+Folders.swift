@@ -8,9 +8,10 @@ import Testing
 @testable import Imaging
 @testable import Storage
 
-/// What it says of the owner's files, the site's folders and the archive.
+/// What `apod doctor` reports about the owner's files, the site's folders and the archive.
 extension DoctorTests {
-  @Test func `days without a description are a warning until alt.yml has them`() async throws {
+  @Test func `days without a description are a warning until alt.yml describes them`() async throws
+  {
     let lines = (14...20).map { day in
       let alt = day < 18 ? "\"alt\":\"Stars.\"," : ""
       return
@@ -38,7 +39,7 @@ extension DoctorTests {
   }
 
   @Test(arguments: [("service", "ok       "), ("guess", "warning  ")])
-  func `a day that a service does not have is no gap, one without a guessed picture is`(
+  func `an empty day of a service is no gap, but a missed guess is`(
     name: String, verdict: String
   ) async throws {
     let lines = [14, 16].map { day in
@@ -53,7 +54,7 @@ extension DoctorTests {
       "\(told)")
   }
 
-  @Test func `every mistake in the settings is told with its line, and the rest is looked at`()
+  @Test func `every settings mistake is reported with its line, and other checks still run`()
     async throws
   {
     let (lines, health) = try await examine(nil, yaml: "budget: many\nmirrors: none\n")
@@ -65,14 +66,14 @@ extension DoctorTests {
     #expect(lines.contains { $0.contains(" archive: ") })
   }
 
-  @Test func `what readers would see of settings left out is a warning`() async throws {
+  @Test func `a missing base-url and a missing contact are warnings`() async throws {
     let (lines, health) = try await examine(nil, yaml: "")
     #expect(health.worst == nil)
     #expect(lines.contains { $0.hasPrefix("warning  settings: base-url is not set") })
     #expect(lines.contains { $0.hasPrefix("warning  settings: contact is not set") })
   }
 
-  @Test func `templates that do not compile are wrong, with file and line`() async throws {
+  @Test func `a template that does not compile is an error with file and line`() async throws {
     let templates = try workshop.change("month.html") { _ in "{{nonsense}}" }
     try workshop.change("languages/en.ftl") { _ in "toady = Now\n" }
     let (lines, health) = try await examine(nil, templates: templates)
@@ -90,18 +91,21 @@ extension DoctorTests {
   }
 
   @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
-  func `vipsthumbnail is told of with its version and what it is confined by`() async throws {
+  func `vipsthumbnail is reported with its path and its sandbox`() async throws {
     let (lines, _) = try await examine(nil, searchPath: Installed.searchPath)
     let line = try #require(lines.first { $0.hasPrefix("ok       tools: /") })
     #expect(line.hasSuffix(", run \(Sandbox.Confinement.ofSystem)"))
   }
 
-  @Test func `without vipsthumbnail it says what is lost and what to install`() async throws {
+  @Test func `a missing vipsthumbnail is a warning that names the package to install`() async throws
+  {
     let (lines, _) = try await examine(nil, searchPath: "/none")
     #expect(lines.contains { $0.hasPrefix("warning  tools: ") && $0.contains("libvips-tools") })
   }
 
-  @Test func `a folder that cannot be one is wrong, and nothing is left behind`() async throws {
+  @Test func `an output path that is a file is an error, without leftover files`()
+    async throws
+  {
     let file = try write("mine", to: "file")
     let (lines, health) = try await examine(nil, output: file)
     #expect(health.worst == .disk)
@@ -110,7 +114,7 @@ extension DoctorTests {
     #expect(Set(left) == ["apod.yml", "file"])
   }
 
-  @Test func `a site among what it is made from is wrong, and no folder is made to find out`()
+  @Test func `an output folder inside the site's sources is an error and is not created`()
     async throws
   {
     let within = workshop.archive.appending(path: "deep/public").path
@@ -133,7 +137,7 @@ extension DoctorTests {
     #expect(Set(left) == ["apod.yml", "Templates", "Templates/day.html"])
   }
 
-  @Test func `gaps and damage are reported, also while another run is at work`() async throws {
+  @Test func `gaps and damage are reported even while another run holds the lock`() async throws {
     try await build()
     let lines = workshop.archive.appending(path: "2026.jsonl")
     var text = try String(contentsOf: lines, encoding: .utf8).split(separator: "\n")
@@ -145,12 +149,12 @@ extension DoctorTests {
     lock.release()
     #expect(health.worst == nil)
     #expect(
-      told.contains { $0.contains("1 day between them is missing, starting with 2026-11-16") },
+      told.contains { $0.contains("1 day in between is missing, starting with 2026-11-16") },
       "\(told)")
     #expect(told.contains { $0.contains("2026.jsonl:1: ") && $0.contains("damaged") })
   }
 
-  @Test func `what the published site tells of a damaged archive is reported`() async throws {
+  @Test func `a damaged manifest is a warning, and a lost year is an error`() async throws {
     try await build()
     #expect(try await examine(nil).health.worst == nil)
     _ = try write("", to: "archive/manifest")
@@ -173,7 +177,7 @@ extension DoctorTests {
     #expect(try workshop.site() == site)
   }
 
-  @Test func `files that a web server cannot read are reported, and the next build opens them`()
+  @Test func `files unreadable for a web server are reported, and the next build fixes them`()
     async throws
   {
     try await build()
@@ -207,13 +211,13 @@ extension DoctorTests {
       })
   }
 
-  @Test func `a state that cannot be read is wrong`() async throws {
+  @Test func `an unreadable state is an error`() async throws {
     _ = try write("{", to: "archive/state.json")
     let (_, health) = try await examine(nil)
     #expect(health.worst == .archive)
   }
 
-  @Test func `an archive of another source is wrong as settings are`() async throws {
+  @Test func `an archive of another source is a settings error`() async throws {
     _ = try write(#"{"source":"stars"}"#, to: "archive/state.json")
     _ = try write("no line\n", to: "archive/2026.jsonl")
     let (told, health) = try await examine(nil)

@@ -22,7 +22,7 @@ import TestSupport
     return file.path
   }
 
-  /// What it says, a line each, and its verdict.
+  /// The lines of the report, and its verdict.
   func examine(
     _ nasa: StubNASA?,
     yaml: String = "base-url: https://stars.example/\ncontact: a@b.example\n",
@@ -62,12 +62,14 @@ import TestSupport
     nasa.stop()
   }
 
-  @Test func `where all is well each thing is ok, and each service was asked once`() async throws {
+  @Test func `a healthy site is reported as ok, without repeated requests to a service`()
+    async throws
+  {
     try await build()
     let nasa = try nasa()
     let (lines, health) = try await examine(nasa, key: "KEY", isClockStopped: false)
     let asked = [
-      // Its records, and its parameters.
+      // One request for its records and one for its parameters.
       nasa.requests(to: .service).count, nasa.requests(to: .feed).count,
       nasa.requests(to: .oldAPI).count, nasa.requests(to: .assets).count,
     ]
@@ -93,7 +95,7 @@ import TestSupport
     ),
     (["page", "per_page"], "warning  sources: service", ": no longer lists date_from, date_to"),
   ])
-  func `the parameters that the service lists are compared`(
+  func `a parameter that the service no longer lists is a warning`(
     names: [String], start: String, part: String
   ) async throws {
     let list = try Answers.list([Answers.record(today.iso)])
@@ -107,7 +109,7 @@ import TestSupport
     #expect(lines.contains { $0.hasPrefix(start) && $0.contains(part) }, "\(lines)")
   }
 
-  @Test func `a picture's address on another host than those of pictures is not asked`()
+  @Test func `a picture address on a host outside media-hosts is not requested`()
     async throws
   {
     let other = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
@@ -150,7 +152,7 @@ import TestSupport
     (TestSupport.Fault.placeholder, "is a placeholder"), (.status(500), "status 500"),
     (.landingPage, "a web page instead of data"), (.empty, "contains no picture"),
   ])
-  func `a service that misbehaves is a warning while another is believed`(
+  func `a failing service is a warning as long as another one works`(
     fault: TestSupport.Fault, told: String
   ) async throws {
     let nasa = try nasa()
@@ -164,7 +166,7 @@ import TestSupport
     #expect(lines.contains { $0.hasPrefix("ok       sources: feed ") })
   }
 
-  @Test func `when no service is believed, that is wrong, and it says what to do`() async throws {
+  @Test func `if no service works, the report has errors and a remedy`() async throws {
     let nasa = try nasa()
     nasa.set(.placeholder, at: .service)
     nasa.set(.landingPage, at: .feed)
@@ -176,13 +178,13 @@ import TestSupport
     #expect("\(health)".hasPrefix("3 errors"))
   }
 
-  @Test func `a refused connection is told of as that`() async throws {
+  @Test func `a refused connection is reported as such`() async throws {
     let (lines, health) = try await examine(nil, key: "KEY")
     #expect(health.worst == .sources)
     #expect(lines.contains { $0.contains("no connection to 127.0.0.1") }, "\(lines)")
   }
 
-  @Test func `a service whose newest picture is old is late, and not wrong`() async throws {
+  @Test func `a service without a recent picture is a warning and not an error`() async throws {
     let nasa = try StubNASA(CannedCalendar(newest: today.advanced(by: -9)))
     let (lines, health) = try await examine(nasa)
     nasa.stop()
@@ -190,13 +192,13 @@ import TestSupport
     #expect(lines.contains { $0.hasPrefix("warning  sources: ") && $0.contains("9 days ago") })
   }
 
-  @Test func `offline asks nobody`() async throws {
+  @Test func `an offline check asks no service`() async throws {
     let (lines, health) = try await examine(nil)
     #expect(health.worst == nil)
     #expect(lines.contains("ok       sources: not asked (--offline)"))
   }
 
-  @Test func `a clock that is wrong is seen by a service's`() async throws {
+  @Test func `a wrong clock is detected by the date of a service's answer`() async throws {
     let server = try LoopbackServer { connection in
       connection.answer(200, ["Date: Fri, 20 Nov 2026 16:00:00 GMT"], Array("[]".utf8))
     }
@@ -215,10 +217,11 @@ import TestSupport
       clock: Clock { noon }
     ).run { lines.append("\($0)") }
     #expect(
-      lines.contains { $0.hasPrefix("warning  clock: 3600 s ahead of 127.0.0.1's") }, "\(lines)")
+      lines.contains { $0.hasPrefix("warning  clock: 3600 s ahead of the clock of 127.0.0.1") },
+      "\(lines)")
   }
 
-  @Test func `a clock that stands still is a warning`() async throws {
+  @Test func `a stopped clock is a warning`() async throws {
     let (lines, _) = try await examine(nil, isClockStopped: true)
     #expect(lines.contains { $0.hasPrefix("warning  clock: stopped at 2026-11-20T17:00:00Z") })
   }

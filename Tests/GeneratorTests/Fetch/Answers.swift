@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// Answers of NASA's services as tests write them, in the shapes that were recorded.
+/// Answers of NASA's services, in the shapes that were recorded.
 enum Answers {
   /// A record of the JSON service.
   static func record(_ day: String, title: String = "A Quiet Nebula") -> [String: Any] {

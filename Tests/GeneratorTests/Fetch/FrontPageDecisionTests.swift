@@ -4,12 +4,12 @@ import Testing
 
 @testable import Generator
 
-@Suite struct StandingTests {
-  /// One row: what is kept and what came, and what the page is to show. Today is 20 November 2026.
+@Suite struct FrontPageDecisionTests {
+  /// One row: the archive, the fetched days and the expected decision. Today is 20 November 2026.
   struct Row: Sendable, CustomTestStringConvertible {
     var asked: String?
     let kept: [String]
-    /// The days that came now; nil when nobody was asked.
+    /// The fetched days; nil for an offline run.
     let came: [String]?
     var reached = true
     var answered = true
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `what is shown follows from what is kept and what came`(row: Row) throws {
+  func `the archive and the fetched days decide what the front page shows`(row: Row) throws {
     let fetched = try row.came.map { came in
       FetchResult(
         entries: try came.map { try entry($0) }, reached: row.reached, answered: row.answered)
@@ -91,7 +91,7 @@ import Testing
     #expect(words == row.decision)
   }
 
-  @Test func `a source without a picture every day is not waited for`() throws {
+  @Test func `an old picture of a source without daily pictures is fresh`() throws {
     let entry = try entry("02")
     let facts = FrontPageDecision.Facts(
       archive: Archive([entry]),
@@ -100,7 +100,7 @@ import Testing
     #expect(FrontPageDecision(facts, maxAge: nil) == .shows(entry.picture.day, .fresh))
   }
 
-  /// The bare case, where `GeneratorError.NothingToShow` itself would speak prose.
+  /// The name of the case, because `GeneratorError.NothingToShow` describes itself in prose.
   private struct NothingToShowCase: CustomStringConvertible {
     let description: String
     init(_ why: GeneratorError.NothingToShow) {

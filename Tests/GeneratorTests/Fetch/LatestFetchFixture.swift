@@ -7,12 +7,12 @@ import Testing
 @testable import Generator
 @testable import HTTP
 
-/// NASA's services as a server plays them, and what `LatestFetch` asks them on a day.
+/// NASA's services on a local server, and a `LatestFetch` that queries them.
 struct LatestFetchFixture {
   let today = Day(iso: "2026-11-20") ?? .first
   let clock = Clock { Timestamp(seconds: 1_795_150_800) }
 
-  /// What the sources tell when the server answers so.
+  /// A `LatestFetch` that queries this server.
   func sources(
     _ server: LoopbackServer, oldAPI: Bool = true, days: Int = 3
   ) throws -> LatestFetch {
@@ -29,7 +29,7 @@ struct LatestFetchFixture {
       clock: clock)
   }
 
-  /// A NASA of three services.
+  /// A server with NASA's three services.
   func server(
     service: @escaping @Sendable (LoopbackServer.Connection) -> Void,
     feed: @escaping @Sendable (LoopbackServer.Connection) -> Void = { $0.answer(500) },

@@ -11,7 +11,7 @@ import Testing
   private let nasa = LatestFetchFixture()
   private var today: Day { nasa.today }
 
-  @Test func `records that are not believed are one warning of their service`() async throws {
+  @Test func `rejected records are one warning per service`() async throws {
     let records = (1...20).reversed().map { number in
       Answers.record(
         "2026-11-\(number < 10 ? "0" : "")\(number)", title: number == 7 ? "Seven" : "")
@@ -30,7 +30,8 @@ import Testing
     #expect(fetched.warnings.count == 2, "\(fetched.warnings)")
   }
 
-  @Test func `the service's word is enough, and its newest days are asked for again`() async throws
+  @Test func `if the JSON service gives a valid answer, no other service is asked`()
+    async throws
   {
     let body = try Answers.list(
       ["2026-11-20", "2026-11-19", "2026-11-18"].map { Answers.record($0) })
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [("2026-11-19", 3), ("2026-11-10", 11), ("2025-01-01", 25)])
-  func `more days are asked for after a pause`(last: String, count: Int) async throws {
+  func `more days are requested after a pause`(last: String, count: Int) async throws {
     let body = try Answers.list([Answers.record("2026-11-20")])
     let server = try nasa.server(service: { $0.answer(200, [], body) })
     _ = try await nasa.sources(server).fetch(
@@ -56,7 +57,7 @@ import Testing
     #expect(server.targets.first == "/apod-basic?page=1&per_page=\(count)")
   }
 
-  @Test func `days missing between those kept are asked for, as far as they may still come`()
+  @Test func `gaps in the archive are requested while a service can still fill them`()
     async throws
   {
     let newest = try Answers.list([Answers.record("2026-11-20"), Answers.record("2026-11-19")])
@@ -69,19 +70,19 @@ import Testing
     ])
     let fetched = try await nasa.sources(server).fetch(
       after: kept, today: today, deadline: .never)
-    // An answer's length at a time, from one missing day to another.
+    // Each range fits into one answer, and begins and ends with a missing day.
     #expect(
       server.targets == [
         "/apod-basic?page=1&per_page=3",
         "/apod-basic?date_from=261024&date_to=261117&page=1&per_page=25",
         "/apod-basic?date_from=261002&date_to=261023&page=1&per_page=25",
       ])
-    // Of a range only its own days are believed; of others nothing is said.
+    // Only the range's own days are accepted; others are ignored without a remark.
     #expect(Set(nasa.days(fetched)) == ["2026-11-20", "2026-11-19", "2026-11-16"])
     #expect(fetched.remarks.isEmpty)
   }
 
-  @Test func `a refresh brings the newest days alone, whatever the service and the feed answer`()
+  @Test func `a refresh accepts only the newest days from the service and the feed`()
     async throws
   {
     let old = try Answers.list(
@@ -96,7 +97,7 @@ import Testing
       after: kept, today: today, deadline: .never)
     #expect(nasa.days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.answered && fetched.remarks.isEmpty)
-    // Old days alone are no answer to a question for the newest.
+    // Only old days are no answer to a request for the newest.
     let stale = try Answers.list(
       ["2026-10-01", "2026-09-30"].map { Answers.record($0) })
     let feed = Answers.feed(["2026-11-20", "2026-11-17", "2026-10-01"])
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["2026-11-19"], ["2026-11-01", "2026-11-02"]] as [[String]])
-  func `an archive of fewer days than are asked for takes no more than those either`(kept: [String])
+  func `a small archive also accepts only the requested days`(kept: [String])
     async throws
   {
     let all = (1...20).reversed().map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
@@ -123,14 +124,14 @@ import Testing
         service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(all)) }),
     ]
     for server in servers {
-      // So many are asked for that none is missed.
+      // So many days are requested that none counts as missing.
       let fetched = try await nasa.sources(server, days: 19).fetch(
         after: try nasa.archive(kept), today: today, deadline: .never)
       #expect(nasa.days(fetched) == Array(all.prefix(19)))
     }
   }
 
-  @Test func `missing days are asked for after the newest, and not where the service fails`()
+  @Test func `missing days are requested after the newest, and not again after a failure`()
     async throws
   {
     let newest = try Answers.list([Answers.record("2026-11-20")])
@@ -144,7 +145,7 @@ import Testing
     #expect(fetched.answered && fetched.remarks.count == 1)
   }
 
-  @Test func `the feed's days have no gap that could be asked for`() async throws {
+  @Test func `missing days are not requested if only the feed answered`() async throws {
     let server = try nasa.server(
       service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     _ = try await nasa.sources(server).fetch(
@@ -152,7 +153,7 @@ import Testing
     #expect(server.targets.count == 2)
   }
 
-  @Test func `a truthful old newest is believed, and nobody else is asked`() async throws {
+  @Test func `an old newest picture is accepted, and no other service is asked`() async throws {
     let body = try Answers.list([Answers.record("2026-10-01")])
     let server = try nasa.server(service: { $0.answer(200, [], body) })
     let fetched = try await nasa.sources(server).fetch(
@@ -163,7 +164,7 @@ import Testing
   }
 
   @Test
-  func `what is good in a partly believable answer is kept, and the feed is asked for the rest`()
+  func `valid records of a partly rejected answer count, and the feed supplies the rest`()
     async throws
   {
     let body = try Answers.list([
@@ -184,7 +185,7 @@ import Testing
       ])
   }
 
-  @Test func `an old refused record does not cast doubt on the newest`() async throws {
+  @Test func `a rejected older record does not invalidate the newest one`() async throws {
     let body = try Answers.list([
       Answers.record("2026-11-20"), Answers.record("2026-11-18", title: "NASA Science"),
     ])
@@ -201,7 +202,7 @@ import Testing
       service: { $0.waitForTheClientToLeave() },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     var fetched = FetchResult()
-    // A quarter for each: short at first, and longer where a busy machine answers slowly.
+    // Each service gets a quarter: short at first, longer if a busy machine answers slowly.
     for time in [Duration.seconds(4), .seconds(60)] where fetched.entries.isEmpty {
       fetched = try await nasa.sources(server).fetch(
         after: Archive(), today: today, deadline: Deadline(time))
@@ -210,7 +211,7 @@ import Testing
     #expect(fetched.remarks == [.failed(.service, .silent(host: "127.0.0.1"))])
   }
 
-  @Test func `nobody at home is not reached`() async throws {
+  @Test func `services that give no answer count as not reached`() async throws {
     let server = try LoopbackServer { _ in }
     let silent = try nasa.sources(server)
     let fetched = try await silent.fetch(
@@ -219,7 +220,7 @@ import Testing
     #expect(fetched.remarks.count == 3)
   }
 
-  @Test func `an empty list is no answer`() async throws {
+  @Test func `an empty list does not count as an answer`() async throws {
     let server = try nasa.server(service: { $0.answer(200, [], Array("[]".utf8)) })
     let fetched = try await nasa.sources(server, oldAPI: false)
       .fetch(after: Archive(), today: today, deadline: .never)
@@ -227,7 +228,7 @@ import Testing
     #expect(fetched.remarks.first == .nothing(.service))
   }
 
-  @Test func `one day is asked for by its name`() async throws {
+  @Test func `one day is requested by its date`() async throws {
     let body = try Answers.one(Answers.record("2026-11-03"))
     let server = try nasa.server(service: { $0.answer(200, [], body) })
     let day = try #require(Day(iso: "2026-11-03"))
@@ -238,7 +239,7 @@ import Testing
     #expect(server.targets == ["/apod-basic/261103"])
   }
 
-  @Test func `a day that nobody has is an answer`() async throws {
+  @Test func `a day that no service has counts as answered`() async throws {
     let missing = Array(
       #"{"code":"apod_basic_not_found","message":"APOD not found.","data":{"status":404}}"#.utf8)
     let server = try nasa.server(

@@ -13,24 +13,24 @@ import Testing
     ).map { "\($0.lowerBound.iso)...\($0.upperBound.iso)" }
   }
 
-  @Test func `nothing is missing where nothing is kept, or one day, or all`() {
+  @Test func `an archive of no days, one day or consecutive days has no gap`() {
     #expect(ranges([]).isEmpty)
     #expect(ranges(["2026-11-01"]).isEmpty)
     #expect(ranges(["2026-11-18", "2026-11-20", "2026-11-19"]).isEmpty)
   }
 
-  @Test func `what is before the oldest or after the newest is not missing`() {
+  @Test func `days before the oldest or after the newest are not missing`() {
     #expect(ranges(["2026-11-10", "2026-11-12"]) == ["2026-11-11...2026-11-11"])
   }
 
-  @Test func `forty days are two answers, and none of them holds a longer time`() {
+  @Test func `a gap of forty days is split into ranges of at most 25 days`() {
     #expect(
       ranges(["2026-10-01", "2026-11-11"]) == [
         "2026-10-17...2026-11-10", "2026-10-02...2026-10-16",
       ])
   }
 
-  @Test func `after ninety days no service is waited for`() {
+  @Test func `gaps older than ninety days are not requested`() {
     #expect(
       ranges(["2025-01-01", "2026-08-30"]) == ["2026-08-22...2026-08-29"])
   }

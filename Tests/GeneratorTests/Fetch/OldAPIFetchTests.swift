@@ -11,7 +11,7 @@ import Testing
   private let nasa = LatestFetchFixture()
   private var today: Day { nasa.today }
 
-  @Test func `each source is tried in order, the old contract last`() async throws {
+  @Test func `the services are tried in order, the old API last`() async throws {
     let old = try Answers.list([Answers.old("2026-11-20")])
     let server = try nasa.server(
       service: { $0.answer(200, ["Content-Type: text/html"], Array("<html>Moved</html>".utf8)) },
@@ -30,7 +30,7 @@ import Testing
     #expect(!"\(fetched)".contains("SECRET-KEY"))
   }
 
-  @Test func `the old contract alone tells of the newest days too`() async throws {
+  @Test func `the old API alone can supply the newest days`() async throws {
     let body = try Answers.list(["2026-11-18", "2026-11-19", "2026-11-20"].map { Answers.old($0) })
     let server = try nasa.server(
       service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(200, [], body) })
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [500, 200])
-  func `where the old contract's range fails or is empty, its newest is asked for`(status: Int)
+  func `if the old API's range fails or is empty, its newest picture is requested`(status: Int)
     async throws
   {
     let newest = try Answers.one(Answers.old("2026-10-01"))
@@ -57,7 +57,7 @@ import Testing
     #expect(fetched.answered)
   }
 
-  @Test func `a source that is not there or lets nobody in is asked once`() async throws {
+  @Test func `a missing or forbidden service is asked only once`() async throws {
     let refusal = Array(#"{"error":{"code":"API_KEY_INVALID","message":"No."}}"#.utf8)
     let server = try nasa.server(
       service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(403, [], refusal) })
@@ -69,7 +69,7 @@ import Testing
     #expect(server.requests.count == 3)
   }
 
-  @Test func `without an address the old contract is not asked`() async throws {
+  @Test func `the old API is not asked without an address`() async throws {
     let server = try nasa.server(service: { $0.answer(404) }, feed: { $0.answer(404) })
     let fetched = try await nasa.sources(server, oldAPI: false)
       .fetch(after: Archive(), today: today, deadline: .never)

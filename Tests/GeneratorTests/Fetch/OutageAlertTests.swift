@@ -6,8 +6,8 @@ import Testing
 
 @testable import Generator
 
-/// When somebody is called because the source does not answer.
-@Suite struct SilenceTests {
+/// When a run raises an alert because the source does not answer.
+@Suite struct OutageAlertTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
   private func outage(
@@ -22,23 +22,23 @@ import Testing
   }
 
   @Test(arguments: [(0, false), (2, false), (3, true), (40, true)])
-  func `three days without an answer are too many`(days: Int, isTooLong: Bool) throws {
+  func `three days without an answer raise an alert`(days: Int, isTooLong: Bool) throws {
     let outage = outage(FetchResult(), lastAnswer: today.advanced(by: -days))
     #expect((outage != nil) == isTooLong)
     #expect(outage == nil || outage?.days == days)
   }
 
-  @Test func `an answer ends it, however late the picture in it`() throws {
+  @Test func `an answer ends the outage, however old its picture`() throws {
     #expect(
       outage(FetchResult(reached: true, answered: true), lastAnswer: today.advanced(by: -40))
         == nil)
   }
 
-  @Test func `nobody is silent who is not asked`() throws {
+  @Test func `an offline run raises no alert`() throws {
     #expect(outage(nil, lastAnswer: today.advanced(by: -40)) == nil)
   }
 
-  @Test func `an archive without a known answer counts from its last record`() throws {
+  @Test func `without a known answer, the outage counts from the last record`() throws {
     let picture = try #require(
       Picture(day: today.advanced(by: -9), title: "Night", media: .none))
     // One in the morning in Greenwich is the evening before in New York.
@@ -49,11 +49,11 @@ import Testing
     #expect(outage?.days == 5)
   }
 
-  @Test func `with nothing known there is nothing to count from`() throws {
+  @Test func `an empty archive without a known answer raises no alert`() throws {
     #expect(outage(FetchResult(), lastAnswer: nil) == nil)
   }
 
-  @Test func `what to do depends on whether anybody was reached`() throws {
+  @Test func `the advice depends on whether a service was reached`() throws {
     let since = today.advanced(by: -5)
     let apart = try #require(outage(FetchResult(), lastAnswer: since))
     #expect(apart.description.contains("check the network"))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `messages name the source that is asked`() throws {
+  @Test func `messages name the source`() throws {
     let silent = try #require(
       outage(FetchResult(), lastAnswer: today.advanced(by: -5), source: .stars))
     #expect(silent.description.hasPrefix("stars has not answered since 2026-11-15, for 5 days; "))

@@ -7,7 +7,7 @@ import Testing
 @testable import Generator
 @testable import HTTP
 
-/// What a build asks a source that knows no days.
+/// What a build requests from a source that does not date its pictures.
 @Suite struct PixabayFetchTests {
   private let today = Day(iso: "2026-11-20") ?? .first
   private let clock = Clock { Timestamp(seconds: 1_795_150_800) }
@@ -28,7 +28,7 @@ import Testing
     try await latest(server).fetch(after: archive, today: today, deadline: .never)
   }
 
-  /// A service whose pages have these pictures each, of so many in all.
+  /// A service with these pictures on each page, and this total.
   private func server(_ pages: [[Int]], total: Int) throws -> LoopbackServer {
     try LoopbackServer { connection in
       guard
@@ -58,7 +58,7 @@ import Testing
       })
   }
 
-  @Test func `one picture is chosen, and can be published`() async throws {
+  @Test func `one picture is chosen for today`() async throws {
     let server = try server([[71, 72]], total: 2)
     let fetched = try await fetched(from: server)
     #expect(fetched.entries.map(\.picture.article?.text) == ["https://pixabay.com/photos/lake-71/"])
@@ -67,7 +67,7 @@ import Testing
     #expect(server.targets.count == 1)
   }
 
-  @Test func `a day that has its picture asks nothing, and shows it as new`() async throws {
+  @Test func `a day with a chosen picture makes no request and is fresh`() async throws {
     let server = try server([[71, 72]], total: 2)
     let kept = try archive([72], until: today)
     let fetched = try await fetched(from: server, after: kept)
@@ -78,7 +78,7 @@ import Testing
     #expect(FrontPageDecision(facts, maxAge: nil) == .shows(today, .fresh))
   }
 
-  @Test func `the next page is asked when all of one were shown, without a warning`() async throws {
+  @Test func `the next page is fetched without a warning if all of one were shown`() async throws {
     let server = try server([[71, 72], [73]], total: 201)
     let kept = try archive([71, 72], until: today.advanced(by: -1))
     let fetched = try await fetched(from: server, after: kept)
@@ -87,7 +87,9 @@ import Testing
     #expect(server.targets.count == 2)
   }
 
-  @Test func `when all were shown no further page is asked, and it is said`() async throws {
+  @Test func `if all pictures were shown, no further page is fetched, with a remark`()
+    async throws
+  {
     let server = try server([[71, 72], [73]], total: 2)
     let kept = try archive([71, 72], until: today.advanced(by: -1))
     let fetched = try await fetched(from: server, after: kept)
@@ -96,7 +98,7 @@ import Testing
     #expect(server.targets.count == 1)
   }
 
-  @Test func `a wrong key is told once`() async throws {
+  @Test func `a wrong key is reported after one request`() async throws {
     let server = try LoopbackServer {
       $0.answer(400, [], Array("[ERROR 400] Invalid or missing API key (https://a.example).".utf8))
     }
@@ -110,7 +112,7 @@ import Testing
     #expect(server.targets.count == 1)
   }
 
-  @Test func `another day than today has none that could be asked for`() async throws {
+  @Test func `a day other than today makes no request`() async throws {
     let server = try server([[71]], total: 1)
     let fetched = try await latest(server).fetch(
       of: today.advanced(by: -3), after: Archive(), today: today, deadline: .never)

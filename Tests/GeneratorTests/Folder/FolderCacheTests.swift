@@ -8,7 +8,7 @@ import TestSupport
 @testable import Sources
 @testable import Storage
 
-@Suite struct `What was read of a folder's pictures` {
+@Suite struct `The folder cache` {
   private let temporary: TemporaryFolder
   private let pictures: URL
   private let archive: ArchiveFolder
@@ -42,7 +42,7 @@ import TestSupport
     try FolderCache(of: archive).entries
   }
 
-  @Test func `is the same when it is read back`() throws {
+  @Test func `the folder cache is read back unchanged, and a damaged one is ignored`() throws {
     let size = try #require(PixelSize(width: 40, height: 30))
     let metadata = PictureMetadata(
       taken: Day(iso: "2026-11-20"), title: "A ring\tof 100 %", description: "one\n\ntwo",
@@ -59,7 +59,7 @@ import TestSupport
     ]
     try FolderCache(entries).save(in: archive)
     #expect(try self.entries() == entries)
-    // Of a damaged file nothing is believed.
+    // A damaged file is ignored.
     let file = temporary.url.appending(path: "archive/pictures/folder")
     let text = try Data(contentsOf: file)
     for damaged in [text.dropLast(3), Data(), Data("apod-folder 1\n".utf8), Data([0, 255, 10])] {
@@ -69,12 +69,12 @@ import TestSupport
   }
 
   @Test(.enabled(if: Installed.hasVipsthumbnail && Installed.hasExifTool, "tools are missing"))
-  func `is believed as long as size, time and inode are the same`() async throws {
+  func `an entry is used while the file's size, time and inode are the same`() async throws {
     try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24))
     let first = try await read()
     let entry = try #require(try entries()["2026-11-20-a.jpg"])
     #expect(entry.hasMetadata && first.first?.contents == .picture(entry.facts))
-    // A file that cannot be opened shows that it is not.
+    // An unreadable file proves that the file is not opened.
     let path = pictures.appending(path: "2026-11-20-a.jpg").path
     #expect(unsafe chmod(path, 0) == 0)
     if getuid() != 0 { #expect(try await read() == first) }
@@ -89,7 +89,7 @@ import TestSupport
   }
 
   @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
-  func `leaves out pictures that are changed just now, or that cannot be shown`() async throws {
+  func `just-changed and undecodable pictures are not cached`() async throws {
     try put("2026-11-19-new.jpg", Drawn.jpeg(32, 24), age: 0)
     try put("2026-11-20-cut.jpg", Array(Drawn.jpeg(320, 240).prefix(800)) + [0xFF, 0xD9])
     try put("2026-11-21-none.jpg", Array("none".utf8))
@@ -98,7 +98,7 @@ import TestSupport
   }
 
   @Test(.enabled(if: Installed.hasVipsthumbnail && Installed.hasExifTool, "tools are missing"))
-  func `is made whole when exiftool is installed`() async throws {
+  func `missing metadata is read once exiftool is installed`() async throws {
     try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24))
     let vips = try await Vipsthumbnail.found(in: Installed.searchPath).path
     let alone = temporary.path + "/bin"
@@ -112,12 +112,12 @@ import TestSupport
   }
 
   @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
-  func `serves a copy of the folder by its bytes`() async throws {
+  func `an entry is used for a copy with the same bytes`() async throws {
     try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24))
     _ = try await read()
     let before = try #require(try entries()["2026-11-20-a.jpg"])
     try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24), age: 600)
-    // Without the program that decodes, only what is known is kept.
+    // Without vipsthumbnail, only known pictures stay in the cache.
     _ = try await read(searchPath: "/none")
     let after = try #require(try entries()["2026-11-20-a.jpg"])
     #expect(after.facts == before.facts && after.stamp != before.stamp)
@@ -135,7 +135,8 @@ import TestSupport
   @Test(
     .enabled(if: Installed.hasVipsthumbnail && Installed.hasExifTool, "tools are missing"),
     arguments: ["2026-11-20-a.JPG.xmp", "2026-11-20-A.xmp"])
-  func `has the texts of the XMP file beside a picture`(name: String) async throws {
+  func `a picture gets the texts of its XMP file and follows its changes`(name: String) async throws
+  {
     try put("2026-11-20-a.jpg", Drawn.jpeg(32, 24))
     func title() async throws -> String? {
       let files = try await read().filter { $0.name.role == .picture }

@@ -7,9 +7,9 @@ import TestSupport
 
 @testable import Imaging
 
-/// Whole runs over a folder of one's own pictures.
+/// Whole runs with a folder of the owner's pictures.
 @Suite(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
-struct `A site of a folder` {
+struct `A folder site` {
   private let workshop: Workshop
   private let today = Day(iso: "2026-11-20") ?? .first
 
@@ -49,7 +49,7 @@ struct `A site of a folder` {
       "title: Frost\ncredit: Ada Example\nlicence: CC BY-SA 4.0\nalt: White grass.\ntext: Cold.\n")
   }
 
-  @Test func `each picture has its page, with what its sidecar says`() async throws {
+  @Test func `each picture has a page with the texts of its sidecar`() async throws {
     try fill()
     let outcome = try await build()
     #expect(outcome.day == today && outcome.freshness == .fresh && outcome.mistakes.isEmpty)
@@ -69,7 +69,7 @@ struct `A site of a folder` {
     }
   }
 
-  @Test func `no file that is kept or published has the metadata of a picture`() async throws {
+  @Test func `no archived or published file has a picture's metadata`() async throws {
     var bytes = Drawn.turnedJPEG(320, 200)
     bytes.insert(contentsOf: [0xFF, 0xFE, 0, 10] + Array("GPS-MARK".utf8), at: 2)
     try put("2026-11-20-home.jpg", bytes + Array("GPS-MARK".utf8))
@@ -85,14 +85,14 @@ struct `A site of a folder` {
     }
   }
 
-  @Test func `a picture that cannot be decoded is a mistake, and the day's older one stays`()
+  @Test func `a picture that cannot be decoded is reported, and the day's old picture stays`()
     async throws
   {
     try fill()
     _ = try await build()
     let before = try workshop.site()["pictures/2026/11/20.jpg"]
     let cut = Drawn.jpeg(640, 480)
-    // Its end is there, and half of its pixels are not.
+    // The end marker is there, but half of the pixels are missing.
     try put("2026-11-20.jpg", Array(cut.prefix(cut.count / 2)) + [0xFF, 0xD9])
     try put("2026-11-19.jpg", Array(cut.prefix(cut.count / 2)) + [0xFF, 0xD9])
     let outcome = try await build()
@@ -101,11 +101,11 @@ struct `A site of a folder` {
       outcome.mistakes.allSatisfy { $0.contains("it cannot be shown: vipsthumbnail rejected it") })
     let after = try workshop.site()
     #expect(after["pictures/2026/11/20.jpg"] == before && after["2026/11/19.html"] == nil)
-    // It is not forgotten that it was refused.
+    // The next run rejects them again.
     #expect(try await build().mistakes.count == 2)
   }
 
-  @Test func `a picture that cannot be prepared is a mistake, and its day stays as it was`()
+  @Test func `a picture that cannot be converted is reported, and its day stays unchanged`()
     async throws
   {
     try fill()
@@ -114,7 +114,7 @@ struct `A site of a folder` {
     try put("2026-11-20.jpg", Drawn.jpeg(400, 200))
     try put("2026-11-20.yml", "title: Hoar Frost\n")
     try put("2026-11-19.jpg", Drawn.jpeg(320, 200))
-    // Decodes every picture, and writes none.
+    // A fake vipsthumbnail that decodes every picture and writes none.
     let real = try await Vipsthumbnail.found(in: Installed.searchPath).path
     let folder = workshop.folder.appending(path: "bin")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -128,19 +128,21 @@ struct `A site of a folder` {
     let after = try workshop.site()
     #expect(after.keys.filter { after[$0] != before[$0] } == ["status.json"])
     #expect(after.keys == before.keys)
-    // When it can be, it is shown.
+    // With the real program the picture is shown.
     _ = try await build()
     #expect(try workshop.page("2026/11/20.html").contains("Hoar Frost"))
     #expect(try workshop.site()["2026/11/19.html"] != nil)
   }
 
-  @Test func `without vipsthumbnail nothing changes, and what to install is said`() async throws {
+  @Test func `a missing vipsthumbnail is an error only if a picture must be converted`()
+    async throws
+  {
     try fill()
     let error = await #expect(throws: GeneratorError.self) { try await build(searchPath: "/none") }
     #expect(error.map { "\($0)" }?.contains("install libvips-tools") == true)
     _ = try await build()
     let before = try workshop.site()
-    // As long as there is nothing to prepare, it is not needed.
+    // Without a picture to convert, the program is not needed.
     _ = try await build(searchPath: "/none")
     #expect(try workshop.site() == before)
   }
@@ -154,7 +156,7 @@ struct `A site of a folder` {
     #expect(try workshop.site() == before)
   }
 
-  @Test func `a text that changes is a correction, and one that goes is gone`() async throws {
+  @Test func `a changed text counts as a correction, and a removed text disappears`() async throws {
     try fill()
     _ = try await build()
     try put("2026-11-20.yml", "title: Hoar Frost\n")
@@ -164,7 +166,7 @@ struct `A site of a folder` {
     #expect(page.contains("Hoar Frost") && !page.contains("Ada Example") && !page.contains("Cold."))
   }
 
-  @Test func `a picture that goes leaves the site and the archive`() async throws {
+  @Test func `a removed picture leaves the site and the archive`() async throws {
     try fill()
     _ = try await build()
     try remove("2026-11-18-first-light.jpg")
@@ -179,7 +181,7 @@ struct `A site of a folder` {
         atPath: workshop.archive.appending(path: "pictures/2026/11/18.jpg").path))
   }
 
-  @Test func `a picture that changes in place is shown as it is now`() async throws {
+  @Test func `a picture that was replaced in place is shown in its new version`() async throws {
     try fill()
     _ = try await build()
     try put("2026-11-20.jpg", Drawn.jpeg(400, 200))
@@ -188,7 +190,8 @@ struct `A site of a folder` {
     #expect(try workshop.page("2026/11/20.html").contains(#"width="400" height="200""#))
   }
 
-  @Test func `mistakes are told all at once, the rest is published, and nothing goes`() async throws
+  @Test func `all mistakes are reported at once, the rest is published, and no day disappears`()
+    async throws
   {
     try fill()
     _ = try await build()
@@ -208,7 +211,7 @@ struct `A site of a folder` {
     #expect(!files.contains("2026/11/19.html"))
   }
 
-  @Test func `a file whose name is not UTF-8 is a mistake like any other`() async throws {
+  @Test func `a file name that is not UTF-8 is reported as a mistake`() async throws {
     try fill()
     let name = Array("\(pictures.path)/2026-11-19-".utf8) + [0xFF] + Array(".jpg\0".utf8)
     let file = unsafe open(name.map(CChar.init(bitPattern:)), O_CREAT | O_WRONLY, 0o644)
@@ -220,7 +223,7 @@ struct `A site of a folder` {
     #expect(outcome.mistakes.first?.contains("its name is not UTF-8 text") == true)
   }
 
-  @Test func `pictures over the budget are left out, and no setting is advised that does not help`()
+  @Test func `a picture over the budget is left out without advice to change mirror`()
     async throws
   {
     try fill()
@@ -237,7 +240,7 @@ struct `A site of a folder` {
         && warning?.contains("mirror") == false, "\(warning ?? "no warning")")
   }
 
-  @Test func `a picture of a later day waits for it`() async throws {
+  @Test func `a picture of a future day is not published before its day`() async throws {
     try fill()
     try put("2026-11-22-soon.jpg", Drawn.jpeg(320, 200))
     #expect(try await build().day == today)
@@ -247,7 +250,7 @@ struct `A site of a folder` {
     #expect(later.day == today.advanced(by: 2) && later.added == 1)
   }
 
-  @Test func `an empty folder and a missing one are errors, and what is published stays`()
+  @Test func `an empty or missing folder is an error, and the published site stays`()
     async throws
   {
     try fill()

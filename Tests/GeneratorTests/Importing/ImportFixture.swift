@@ -47,7 +47,7 @@ struct ImportFixture {
     ).run()
   }
 
-  /// What is printed, the folder's path left out.
+  /// The printed text without the folder's path.
   func text(_ outcome: ImportOutcome) -> String {
     outcome.description.replacing(folder.path + "/", with: "")
   }
@@ -63,13 +63,13 @@ struct ImportFixture {
     folder.files(below: "archive").filter { $0.key.hasSuffix(".jsonl") }
   }
 
-  /// The days kept.
+  /// The days in the archive.
   func days() async throws -> [String] {
     try await archive.load(articles: { _ in true }).archive.days.map(\.iso)
   }
 }
 
-/// gzip (RFC 1952) that packs nothing: stored blocks.
+/// gzip (RFC 1952) without compression, in stored blocks.
 enum StoredGzip {
   static func pack(_ bytes: [UInt8]) -> [UInt8] {
     var out: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]

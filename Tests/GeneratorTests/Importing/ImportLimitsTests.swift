@@ -19,7 +19,7 @@ import Testing
     return limits
   }
 
-  /// Lines of open data, so many bytes of them, a day each.
+  /// At least this many bytes of open data, one line a day.
   private static func lines(_ bytes: Int, from first: Day = .first) -> String {
     let words = RichText(plain: String(repeating: "Dust drifts by. ", count: 900))
     var lines = ""
@@ -32,7 +32,7 @@ import Testing
     return lines
   }
 
-  @Test func `files that hold more than is allowed are told of, and nothing of them is kept`()
+  @Test func `files over the size limit are an error, and no record is saved`()
     async throws
   {
     try fixture.folder.write("one.jsonl", Self.lines(600_000))
@@ -46,7 +46,7 @@ import Testing
     #expect(try await fixture.take("one.jsonl", limits: Self.limits(megabytes: 1)).isWhole)
   }
 
-  @Test func `what a small file unpacks to counts`() async throws {
+  @Test func `the unpacked size of a small file counts towards the limit`() async throws {
     let path = fixture.folder.path + "/bomb"
     try fixture.write("bomb", [UInt8](repeating: 0x20, count: 30_000_000))
     let gzip = Process()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a packed file that unpacks to nothing for long ends, or is more than is allowed`()
+  @Test func `a gzip file of many empty members is read within the limits`()
     async throws
   {
     let member = StoredGzip.pack([])
@@ -77,7 +77,7 @@ import Testing
     #expect(try await fixture.days() == [Day.first.iso])
   }
 
-  @Test func `time that is up ends an import`() async throws {
+  @Test func `an import ends when its time is up`() async throws {
     try fixture.folder.write("one.jsonl", Self.lines(60_000))
     await #expect(throws: GeneratorError.importTooLarge(.seconds(0))) {
       try await fixture.take("one.jsonl", limits: Self.limits(seconds: 0))
@@ -85,7 +85,7 @@ import Testing
     #expect(fixture.lines == [:])
   }
 
-  @Test func `a site whose years hold more than is allowed is told of, and nothing is kept`()
+  @Test func `a site over the size limit is an error, and no record is saved`()
     async throws
   {
     let index = #"{"years":[{"path":"1995.jsonl"},{"path":"1996.jsonl"}]}"#
@@ -126,7 +126,7 @@ import Testing
     ).run()
   }
 
-  @Test func `a site's index counts`() async throws {
+  @Test func `a site's index counts towards the limit`() async throws {
     let line = Array(Self.lines(1).utf8)
     await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
       try await restore(Self.limits(megabytes: 1), padding: 1_200_000) { $0.answer(200, [], line) }
@@ -138,7 +138,7 @@ import Testing
     #expect(outcome.isWhole)
   }
 
-  @Test func `years that do not come count with what came of them`() async throws {
+  @Test func `failed downloads count with the bytes that were received`() async throws {
     let bytes = [UInt8](repeating: 0x20, count: 6_000_000)
     await #expect(throws: GeneratorError.importTooLarge(.megabytes(10))) {
       try await restore { $0.answer(404, [], bytes) }
@@ -153,7 +153,7 @@ import Testing
     #expect(outcome.setAside.count == 2)
   }
 
-  @Test func `a year that is too large counts with its limit`() async throws {
+  @Test func `an oversized year counts with the size limit of one year`() async throws {
     let head = "HTTP/1.1 200 X\r\nContent-Length: 17000000\r\n\r\n"
     await #expect(throws: GeneratorError.importTooLarge(.megabytes(31))) {
       try await restore(Self.limits(megabytes: 31)) { $0.send(head) }
@@ -162,7 +162,7 @@ import Testing
     #expect(outcome.setAside.count == 2)
   }
 
-  @Test func `a site that is silent costs no more than the time that is allowed`() async throws {
+  @Test func `a site that does not answer takes no longer than the time limit`() async throws {
     let server = try LoopbackServer { connection in
       guard connection.target == "/data/index.json" else {
         return connection.waitForTheClientToLeave()

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { fixture = try ImportFixture() }
 
-  @Test func `a list, lines, and either packed are all the same`() async throws {
+  @Test func `a list, lines and gzip files import the same days`() async throws {
     let records = try ["1998-05-01", "2004-02-29"].map { try ImportFixture.line($0) }
     let list = "[" + records.joined(separator: ",") + "]"
     let lines = records.joined(separator: "\n") + "\n"
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: [65_535, 65_536, 65_537, 131_072])
-  func `a packed file is whole at any length`(count: Int) throws {
+  func `a gzip file of any length is unpacked whole`(count: Int) throws {
     let bytes = [UInt8](repeating: 0x20, count: count)
     let (unpacked, fault) = Gunzip.unpack(StoredGzip.pack(bytes)) { _ in }
     #expect(unpacked.count == count)
     #expect(fault == nil)
   }
 
-  @Test func `a dead address is kept as provenance, and the page leads to the article`()
+  @Test func `a record with dead addresses links to its article and keeps them as provenance`()
     async throws
   {
     try fixture.folder.write("saved.json", try ImportFixture.line("1998-05-01"))
@@ -70,7 +70,7 @@ import Testing
     #expect(fixture.lines == before)
   }
 
-  @Test func `records are counted whose text was cleaned`() async throws {
+  @Test func `records with cleaned text are counted`() async throws {
     let lines = [
       try ImportFixture.line(
         "2008-02-04", ["explanation": "Gas glows.   digg_url = 'http://x.example'; "]),
@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test func `what is bad is listed with file and line, what is good is kept`() async throws {
+  @Test func `bad records are listed with file and line, and good ones are saved`() async throws {
     let good = try ImportFixture.line("1998-05-01")
     let lines = [
       good, "42", "{\"date\":\"1998-05-02\"", try ImportFixture.line("2023-02-29"),
@@ -108,7 +108,7 @@ import Testing
     #expect(told[7].contains("media"))
   }
 
-  @Test func `the same record twice is no fault, another of the same day is set aside`()
+  @Test func `a duplicate record is no error, but a conflicting one is skipped and reported`()
     async throws
   {
     let lines = [
@@ -136,7 +136,9 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "[]"])
-  func `a file without a record is reported, and hinders no other`(text: String) async throws {
+  func `a file without a record is reported, and other files are imported`(text: String)
+    async throws
+  {
     try fixture.folder.write("empty.json", text)
     try fixture.folder.write("saved.json", try ImportFixture.line("1998-05-01"))
     let outcome = try await fixture.take("empty.json", "saved.json")
@@ -148,7 +150,7 @@ import Testing
     #expect(try await fixture.days() == ["1998-05-01"])
   }
 
-  @Test func `commas that are missing or too many do no harm`() async throws {
+  @Test func `missing and extra commas are tolerated`() async throws {
     let days = ["1998-05-01", "1998-05-02", "1998-05-03"]
     let records = try days.map { try ImportFixture.line($0) }
     try fixture.folder.write(
@@ -157,7 +159,7 @@ import Testing
     #expect(try await fixture.days() == days)
   }
 
-  @Test func `many faults are counted after the first fifty`() async throws {
+  @Test func `errors after the first fifty are only counted`() async throws {
     try fixture.folder.write("saved.json", String(repeating: "{no}\n", count: 70))
     let outcome = try await fixture.take("saved.json")
     #expect(outcome.setAside.count == 70)
@@ -165,7 +167,7 @@ import Testing
     #expect(outcome.description.split(separator: "\n").count == 52)
   }
 
-  @Test func `a file cut short gives what is whole of it`() async throws {
+  @Test func `the complete records of a truncated file are imported`() async throws {
     let list =
       "[" + (try ImportFixture.line("1998-05-01")) + ",\n"
       + (try ImportFixture.line("1998-05-02"))
@@ -183,7 +185,7 @@ import Testing
     #expect(try await fixture.days() == ["1998-05-01", "1998-05-02"])
   }
 
-  @Test func `nothing that is kept gets worse, and a file that is not there changes nothing`()
+  @Test func `a poorer record replaces nothing, and a missing file aborts the import`()
     async throws
   {
     try fixture.folder.write("better.json", try ImportFixture.line("1998-05-01"))
@@ -198,7 +200,9 @@ import Testing
     #expect(fixture.lines == before)
   }
 
-  @Test func `the data of a site come back, and the old API does not replace them`() async throws {
+  @Test func `a site's published data are imported, and the old API does not replace them`()
+    async throws
+  {
     let picture = try #require(
       Picture(
         day: Day(iso: "2026-11-19") ?? .first, title: "Published",

@@ -7,7 +7,7 @@ import Testing
 @testable import Generator
 
 /// A site's own files of the old API, read by an import.
-@Suite struct `A site's own answers` {
+@Suite struct `Imports of a site's own old API` {
   private let fixture: ImportFixture
 
   init() throws { fixture = try ImportFixture() }
@@ -48,7 +48,7 @@ import Testing
       pictures.map { OldAnswer(archived: $0, still: nil, settings: settings, has: { _ in true }) })
   }
 
-  @Test func `change no day of the archive that they were made of`() async throws {
+  @Test func `importing a site's own old API files changes nothing in its archive`() async throws {
     let pictures = try pictures()
     #expect(pictures.count == 8)
     try fixture.write("data.jsonl", Array(pictures.map(\.line).joined(separator: [0x0A])))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `are of use to an archive that has none of the days`() async throws {
+  @Test func `a site's old API files add its days to an empty archive`() async throws {
     let pictures = try pictures()
     try fixture.write("2026.json", answers(pictures))
     let outcome = try await fixture.take("2026.json")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `of an article is another service's picture still no picture`() async throws {
+  @Test func `a record with an article address in place of a picture is skipped`() async throws {
     try fixture.folder.write(
       "saved.json",
       try ImportFixture.line("1998-05-01", ["url": "https://science.nasa.gov/apod/tour/"]))

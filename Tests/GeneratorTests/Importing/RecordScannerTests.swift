@@ -27,7 +27,7 @@ import Testing
     #expect(found(text) == [#"1:{"a":1}"#, #"1:{"b":[2,{"c":"}"}]}"#])
   }
 
-  @Test func `lines are records, empty ones are not, and a record may have several lines`() {
+  @Test func `each line is a record, but empty lines are skipped and records can span lines`() {
     #expect(found("{\"a\":1}\n\n{\"b\":2}\r\n") == ["1:{\"a\":1}", "3:{\"b\":2}"])
     #expect(
       found("{\"a\":1}\n\n \t\n{\n\"b\":2\n}\n{}") == ["1:{\"a\":1}", "4:{\n\"b\":2\n}", "7:{}"])
@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test(arguments: ["", "\n \r\n", "\u{FEFF}", "[]", "\n[\n]\n"])
-  func `a file without a record says so`(text: String) {
+  func `a file without a record is reported`(text: String) {
     #expect(found(text) == ["1:the file has no record"])
   }
 
-  @Test func `a broken record costs no other`() {
+  @Test func `a broken line does not affect other records`() {
     let all = found("{\"a\":1\n{\"b\":2}\nno\nno\n{\"c\":\"x\ny\"}\n{\"d\":4}")
     #expect(all.map { $0.prefix(2) } == ["1:", "2:", "3:", "4:", "5:", "7:"])
     #expect(all[1] == "2:{\"b\":2}" && all[5] == "7:{\"d\":4}", "\(all)")
@@ -50,13 +50,13 @@ import Testing
     "[\n  {\n    \"a\": \"x\n  },\n  {\"b\":2},\n  {\"c\":3}\n]", #"[no,{"b":2},{"c":3}]"#,
     #"[{"a":"}\"",},{"b":2},{"c":3}]"#,
   ])
-  func `a broken record of a list costs no other`(text: String) {
+  func `a broken record in a list does not affect the others`(text: String) {
     let all = found(text)
     #expect(all.count == 3, "\(all)")
     #expect(all.suffix(2).map { String($0.drop { $0 != ":" }) } == [":{\"b\":2}", ":{\"c\":3}"])
   }
 
-  @Test func `a file that is cut short says so, and what is whole of it is found`() {
+  @Test func `a truncated file is reported, and its complete records are found`() {
     #expect(
       found("[{\"a\":1},\n{\"b\":") == [
         "1:{\"a\":1}", "2:the file ends in the middle of this record",
@@ -69,7 +69,7 @@ import Testing
       found("{\"a\":1}\n{\"b") == ["1:{\"a\":1}", "2:the file ends in the middle of this record"])
   }
 
-  @Test func `a record that is too long is no record, and the next one is`() {
+  @Test func `a record that is too long is rejected, and the next one is found`() {
     let long = "{\"a\":\"" + String(repeating: "x", count: LineObject.longestLine) + "\"}"
     #expect(
       found("\(long)\n{}") == [
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func `brackets without end are read in time`() {
+  @Test func `a million open brackets are reported as one mistake`() {
     let many = String(repeating: "[", count: 1_000_000)
     #expect(found(many) == ["1:the file has no record"])
     #expect(found("{\"a\":\(many)").count == 1)

@@ -45,7 +45,7 @@ import Testing
     #"{"years":[{"year":2025,"path":"2025.jsonl","days":1},{"year":2026,"path":"2026.jsonl"}],"more":1}"#
 
   @Test(arguments: ["apod/", "apod"])
-  func `every year of a site is read and kept`(path: String) async throws {
+  func `every year of a site is restored`(path: String) async throws {
     let server = try site([
       "/apod/data/index.json": RestoreTests.index,
       "/apod/data/2025.jsonl": RestoreTests.line("2025-03-01"),
@@ -60,12 +60,12 @@ import Testing
   }
 
   @Test(arguments: ["", "[]", "{}", #"{"years": 7}"#, #"{"years": [], "years": []}"#])
-  func `what lists no years is no index`(text: String) throws {
+  func `a text without a list of years is not an index`(text: String) throws {
     let address = try #require(WebAddress("https://sky.example/data/index.json"))
     #expect(Restore.Index(Array(text.utf8), at: address) == nil)
   }
 
-  @Test func `an index may begin with a byte order mark`() throws {
+  @Test func `an index can begin with a byte order mark`() throws {
     let address = try #require(WebAddress("https://sky.example/data/index.json"))
     let text =
       "\u{FEFF}"
@@ -76,7 +76,7 @@ import Testing
       index.foreignPaths == [#""https://other.example/2025.jsonl""#, "a year without a path"])
   }
 
-  @Test func `a site with pictures gives the lines of its archive again`() async throws {
+  @Test func `a restored archive has the same lines as the site's archive`() async throws {
     let workshop = try Workshop()
     let day = try #require(Day(iso: "2026-11-20"))
     let nasa = try StubNASA(
@@ -102,7 +102,8 @@ import Testing
     #expect(restored.entries.count > 2)
   }
 
-  @Test func `the feed's ids stay those of the site, unless the archive has its own`() async throws
+  @Test func `a restore takes the site's feed identity unless the archive has its own`()
+    async throws
   {
     let index =
       RestoreTests.index.dropLast() + #","feed":{"authority":"old.example","date":"2024-02-03"}}"#
@@ -119,8 +120,7 @@ import Testing
     #expect(try fixture.archive.state().identity == own)
   }
 
-  @Test func `a state that cannot be read is written anew, with the ids of the site`() async throws
-  {
+  @Test func `an unreadable state is replaced with the site's feed identity`() async throws {
     let index =
       RestoreTests.index.dropLast() + #","feed":{"authority":"old.example","date":"2024-02-03"}}"#
     let server = try site([
@@ -140,7 +140,7 @@ import Testing
     #"{"authority":"a<b","date":"2024-02-03"}"#, #"{"authority":"a","date":"2024-02-30"}"#,
     #"{"authority":7}"#, #""stars""#,
   ])
-  func `what no ids could be minted from is passed over`(feed: String) async throws {
+  func `an invalid feed identity is ignored`(feed: String) async throws {
     let server = try site([
       "/apod/data/index.json": RestoreTests.index.dropLast() + #","feed":\#(feed)}"#
     ])
@@ -148,7 +148,9 @@ import Testing
     #expect(try fixture.archive.state().identity == nil)
   }
 
-  @Test func `what is kept stays, what is damaged is told with address and line`() async throws {
+  @Test func `archived days stay, and damaged lines are reported with address and line`()
+    async throws
+  {
     let server = try site([
       "/apod/data/index.json": RestoreTests.index,
       "/apod/data/2025.jsonl":
@@ -165,7 +167,7 @@ import Testing
     #expect(outcome.setAside.count == 3)
   }
 
-  @Test func `a year that comes empty is told of, as no site publishes one`() async throws {
+  @Test func `an empty year file is reported`() async throws {
     let server = try site([
       "/apod/data/index.json": RestoreTests.index, "/apod/data/2025.jsonl": "",
       "/apod/data/2026.jsonl": RestoreTests.line("2026-03-01"),
@@ -176,7 +178,7 @@ import Testing
     #expect(outcome.setAside.count == 1)
   }
 
-  @Test func `years that do not come are one line, with their number and the first three`()
+  @Test func `missing years are one line with their number and the first three`()
     async throws
   {
     let years = (1995...2026).map { #"{"path":"\#($0).jsonl"}"# }.joined(separator: ",")
@@ -194,7 +196,7 @@ import Testing
     #expect(lines.count == 2 && outcome.setAside.count == 31)
   }
 
-  @Test func `an index sends nobody to another host`() async throws {
+  @Test func `an index cannot lead to another host`() async throws {
     let server = try site([
       "/apod/data/index.json":
         #"{"years":[{"path":"https://other.example/2025.jsonl"},{"path":7},{"path":"2025.jsonl"}]}"#,
@@ -206,14 +208,14 @@ import Testing
   }
 
   @Test(arguments: ["", "[]", "{}", "<html></html>"])
-  func `an address without a site's data changes nothing and says so`(index: String) async throws {
+  func `an address without site data is an error and changes nothing`(index: String) async throws {
     let server = try site(index.isEmpty ? [:] : ["/apod/data/index.json": index])
     await #expect(throws: GeneratorError.self) { try await restore(server) }
     #expect(try await fixture.days().isEmpty)
   }
 
   @Test(arguments: ["http://stars.example/", "stars", "file:///srv/site/"])
-  func `an address that is never asked is wrong usage`(site: String) {
+  func `an address that is not allowed is a usage error`(site: String) {
     #expect {
       _ = try Restore(
         site, into: fixture.archive.path, of: .nasa, program: "test", clock: fixture.clock,

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Generator
 
-/// What a person is asked for a new site, without a terminal.
+/// The questions for a new site, tested without a terminal.
 @Suite struct NewSiteQuestionTests {
-  /// Answers in their order, and what was asked for them.
+  /// Answers in order, and the prompts that were shown.
   private final class Person {
     private var answers: [String]
     private(set) var prompts: [String] = []
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `whoever presses Enter has what is usual, and each question shows it`() throws {
+  @Test func `pressing Enter accepts the default, which each question shows`() throws {
     let person = Person(["", "", " ", ""])
     #expect(try person.settings() == Configuration(source: .nasa))
     #expect(person.prompts.count == 4)
@@ -33,7 +33,7 @@ import Testing
     #expect(person.prompts[1] == "Title of the site [Astronomy Picture of the Day]: ")
   }
 
-  @Test func `answers are the settings of the site`() throws {
+  @Test func `the answers become the site's settings`() throws {
     let person = Person([
       "pixabay", " Stars:  \"all\" ", "https://stars.example", "sky@stars.example", "",
     ])
@@ -45,7 +45,7 @@ import Testing
     #expect(person.prompts[1] == "Title of the site [Picture of the Day]: ")
   }
 
-  @Test func `a wrong answer is told of in one line, and asked for again`() throws {
+  @Test func `a wrong answer is explained in one line, and the question is repeated`() throws {
     let person = Person(["moon", "nasa", "", "stars", "https://a.example/?b", "", "me", ""])
     #expect(try person.settings() == Configuration(source: .nasa))
     let told = person.prompts.filter { $0.contains("\n") }
@@ -55,7 +55,7 @@ import Testing
     #expect(told.allSatisfy { $0.split(separator: "\n").count == 2 && $0.contains("allowed: ") })
   }
 
-  @Test func `what an option says is not asked for`() throws {
+  @Test func `a value given as an option is not asked for`() throws {
     let person = Person([""])
     let settings = try #require(
       try person.settings([
@@ -65,7 +65,7 @@ import Testing
     #expect(person.prompts.count == 1 && person.prompts[0].hasPrefix("Address of the site"))
   }
 
-  @Test func `mistakes in options are told all at once, before anything is asked`() throws {
+  @Test func `mistakes in options are reported all at once, before any question`() throws {
     let person = Person(["", "", "", ""])
     let error = #expect(throws: GeneratorError.self) {
       try person.settings(["source": "moon", "base-url": "stars", "title": ""])
@@ -80,13 +80,13 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func `when answers end there are no settings`(count: Int) throws {
+  func `input that ends early gives no settings`(count: Int) throws {
     let person = Person(["pixabay", "", "", "", ""].prefix(count).map(\.self))
     #expect(try person.settings() == nil)
     #expect(person.prompts.count == count + 1)
   }
 
-  @Test func `a key is hidden, checked for its form, and never told`() throws {
+  @Test func `a key is entered hidden, validated and never shown`() throws {
     let wrong = ["12345", "12345678 90123456", "key=\u{1B}[D12345678", "schlüssel-12345678"]
     let person = Person(["pixabay", "", "", ""] + wrong + [" 12345678-abcdef\r"])
     let settings = try #require(try person.settings())
@@ -97,7 +97,7 @@ import Testing
     #expect(wrong.allSatisfy { !told.contains($0) } && !told.contains("12345"))
   }
 
-  @Test func `a source that needs no key is not asked for one`() throws {
+  @Test func `no key is asked for if the source needs none`() throws {
     let person = Person(["nasa", "", "", ""])
     _ = try person.settings()
     #expect(person.secrets.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Generator
 
-/// The files of a new site by its settings.
+/// The files of a new site, according to its settings.
 @Suite struct NewSiteSettingsTests {
   private let temporary: TemporaryFolder
   private var folder: URL { temporary.url }
@@ -18,7 +18,7 @@ import Testing
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `a site of the usual source has the files of the program as they are`() throws {
+  @Test func `a site of the default source gets the prepared files unchanged`() throws {
     _ = try NewSite(folder.path, program: nil, version: "1.0.0").make()
     for path in ["apod.yml", "README.md"] {
       #expect(try Array(text(path).utf8) == NewSite.prepared(for: .nasa)[path])
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Source.known.dropFirst())
-  func `a site of another source has its settings, its key and its hours, and nothing of NASA's`(
+  func `a site of another source has its settings, key and schedule, without mentioning NASA`(
     source: Source
   ) throws {
     var site = NewSite(folder.path, program: nil, version: "1.0.0")
@@ -43,7 +43,7 @@ import Testing
       #expect(!text.contains("New York") && !text.contains("New_York"), "\(path)")
     }
     let workflow = try text(NewSite.workflow)
-    // Without a time zone GitHub takes UTC.
+    // Without a time zone, GitHub uses UTC.
     #expect(source.calendar.zone == "UTC" && !workflow.contains("timezone"))
     let secrets = workflow.matches(of: /([A-Z_]+): \$\{\{ secrets\.([A-Z_]+) \}\}/)
     #expect(secrets.map { String($0.2) } == [source.keyVariable].compactMap(\.self))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Source.known)
-  func `a source's file explains each setting that means something to it, and no other`(
+  func `a source's settings file explains exactly the settings that affect the source`(
     source: Source
   ) throws {
     let file = String(
@@ -64,7 +64,7 @@ import Testing
     #expect(keys == Set(meant))
   }
 
-  @Test func `a new site of Pixabay says where its key goes`() throws {
+  @Test func `the next steps for a Pixabay site say where the key goes`() throws {
     var site = NewSite(folder.path, program: nil, version: "1.0.0")
     site.settings = Configuration(source: .pixabay)
     let steps = try site.make()
@@ -90,7 +90,7 @@ import Testing
     "\u{E000}\u{FB01}",
     "@`|>", "Stars of the Day", "null and void", "\\", "\"",
   ])
-  func `a title of any characters is read again as it was given`(title: String) throws {
+  func `a title with any characters is read back unchanged`(title: String) throws {
     for source in Source.known {
       var settings = Configuration(source: source)
       settings.site.title = title
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [0x01, 0x7F, 0x85, 0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFD, 0x10FFFF])
-  func `characters that YAML does not take are escaped`(value: UInt32) throws {
+  func `characters that YAML does not allow are escaped`(value: UInt32) throws {
     let text = "a" + String(try #require(Unicode.Scalar(value))) + "b"
     var reader = FieldReader(Array(text.yaml.utf8), path: "apod.yml")
     #expect(reader.mistakes.isEmpty)

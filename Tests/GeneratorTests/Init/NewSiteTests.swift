@@ -16,7 +16,7 @@ import Testing
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `a new site has settings and a workflow, and is told what to do next`()
+  @Test func `a new site has settings and a workflow, and the next steps are printed`()
     throws
   {
     let steps = try NewSite(folder.path, program: "stars/apod", version: "9.8.7").make()
@@ -28,22 +28,23 @@ import Testing
     #expect(try text(".gitignore").contains("/public/"))
     #expect(try text("README.md").contains("apod.yml"))
     #expect(try text("archive/.gitkeep").isEmpty)
-    // Those built in change with the program; a copy would stay as it is.
+    // The built-in templates are updated with the program; a copy would not be.
     #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Templates").path))
   }
 
-  @Test func `as long as nobody says where the program is, the next steps ask for it`() throws {
+  @Test func `without a program repository, the next steps ask to replace the placeholder`() throws
+  {
     let steps = try NewSite(folder.path, program: nil, version: "9.8.7").make()
     #expect(steps.contains("replace <owner>"))
     let used = try #require(
       try text(".github/workflows/publish.yml").firstMatch(
         of: #/uses: (.+)/\.github/workflows/site\.yml@v9 /#))
     #expect(used.1 == "<owner>/apod")
-    // Nobody can have it, so that nobody's program is run until somebody is named.
+    // Nobody can register this name, so no foreign program runs before the owner sets one.
     #expect(!NewSite.isRepository(String(used.1)))
   }
 
-  @Test func `a folder that has one of the files is left as it is, and all of them are named`()
+  @Test func `a folder with existing files is left unchanged, and all of them are named`()
     throws
   {
     for path in ["README.md", "apod.yml"] {
@@ -60,9 +61,9 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  @Test func `a disk that refuses a file leaves none behind, so that one can try again`() throws {
+  @Test func `a write error leaves no files behind, so that a retry works`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // It comes after other files, and leads nowhere.
+    // A dangling link at a path that is written after other files.
     let archive = folder.appending(path: "archive").path
     try FileManager.default.createSymbolicLink(atPath: archive, withDestinationPath: "nowhere")
     let site = NewSite(folder.path, program: nil, version: "1.0.0")
@@ -78,7 +79,7 @@ import Testing
     #expect(try text("apod.yml").contains("title:"))
   }
 
-  @Test func `what comes next is in the order that works, and a site here is not in two dots`() {
+  @Test func `the next steps are in a working order and call the current folder here`() {
     let steps = NewSite(".", program: nil, version: "1.0.0").nextSteps
     #expect(steps.hasPrefix("Created a site here. What to do next:\n1. Look through apod.yml; set"))
     #expect(!steps.contains("./") && !steps.contains(".."))
@@ -94,12 +95,14 @@ import Testing
     #expect(try text("notes.txt") == "mine")
   }
 
-  @Test func `the settings can be read as they are, and with every comment taken away`() throws {
+  @Test func `the prepared settings are valid as written and with every setting uncommented`()
+    throws
+  {
     let text = String(
       decoding: try #require(NewSite.prepared(for: .nasa)["apod.yml"]), as: UTF8.self)
     _ = try Configuration(yaml: text, path: "apod.yml")
     var keys: Set<Substring> = []
-    // A setting that is commented out begins with a key, or goes on with a deeper line or an item.
+    // A commented setting begins with a key, or continues with an indented line or a list item.
     let lines = text.split(separator: "\n").compactMap { line -> String? in
       guard line.hasPrefix("# ") else { return line.hasPrefix("#") ? nil : String(line) }
       let rest = line.dropFirst(2)
@@ -117,12 +120,12 @@ import Testing
   }
 
   @Test(arguments: ["you/apod", "a-b/c.d_e"])
-  func `an owner and a name are a repository`(text: String) {
+  func `an owner and a name form a repository`(text: String) {
     #expect(NewSite.isRepository(text))
   }
 
   @Test(arguments: ["apod", "/apod", "you/", "a/b/c", "you/a b", "you/..", "https://a/b", "a/b@v1"])
-  func `anything else is none`(text: String) {
+  func `any other text is not a repository`(text: String) {
     #expect(!NewSite.isRepository(text))
   }
 }

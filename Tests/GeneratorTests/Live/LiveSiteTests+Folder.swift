@@ -4,7 +4,7 @@ import Testing
 
 @testable import Generator
 
-/// A site that follows the folder of its owner's pictures.
+/// A live site with a folder of the owner's pictures.
 extension LiveSiteTests {
   /// The site of a folder with a picture of 18 November.
   private func folderSite(_ more: String = "") async throws -> LiveSite {
@@ -27,7 +27,7 @@ extension LiveSiteTests {
     try Data(Drawn.jpeg(320, 200)).write(to: folder.appending(path: name))
   }
 
-  @Test func `pictures that come while a setting is wrong are taken in when it is mended`()
+  @Test func `pictures added during a settings mistake appear after it is corrected`()
     async throws
   {
     let site = try await folderSite()
@@ -40,7 +40,8 @@ extension LiveSiteTests {
     #expect(text(await site.find("2026/11/20.html"))?.contains("pictures/2026/11/20.jpg") == true)
   }
 
-  @Test func `pictures that could not be taken in are when the archive is mended`() async throws {
+  @Test func `pictures added while the archive is wrong appear after it is corrected`() async throws
+  {
     let site = try await folderSite()
     let state = try String(
       contentsOf: workshop.archive.appending(path: "state.json"), encoding: .utf8)
@@ -53,7 +54,7 @@ extension LiveSiteTests {
     #expect(text(await site.find("2026/11/20.html")) != nil)
   }
 
-  @Test func `a picture that is withheld no longer is prepared`() async throws {
+  @Test func `a picture that is no longer withheld is shown`() async throws {
     let site = try await folderSite("withhold: [2026-11-18]\n")
     #expect(text(await site.find("2026/11/18.html"))?.contains("pictures/2026") == false)
     try set("")
@@ -61,7 +62,7 @@ extension LiveSiteTests {
     #expect(text(await site.find("2026/11/18.html"))?.contains("pictures/2026/11/18.jpg") == true)
   }
 
-  @Test func `an archive that was removed is filled from the folder again`() async throws {
+  @Test func `a removed archive is filled from the folder again`() async throws {
     let site = try await folderSite()
     try FileManager.default.removeItem(at: workshop.archive)
     #expect(await site.refresh())

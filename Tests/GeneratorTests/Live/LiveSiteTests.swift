@@ -8,7 +8,7 @@ import Testing
 
 @testable import Generator
 
-/// A site that follows its templates: each change is made to real files, as an editor would.
+/// A live site that follows its files: each test changes real files, as an editor would.
 @Suite struct LiveSiteTests {
   private let today = Day(iso: "2026-11-20") ?? .first
   let workshop: Workshop
@@ -18,7 +18,7 @@ import Testing
     try FileManager.default.copyItem(
       at: Workshop.project.appending(path: "Templates"),
       to: workshop.folder.appending(path: "Templates"))
-    // The build has a service of its own, which no browser may ask.
+    // The build uses its own service, which browsers must not ask.
     try write("title: Stars\ncontact: sky@stars.example\nlive: false\n", to: "apod.yml")
     let days = (0..<3).map { today.advanced(by: -$0) }
     let lines = days.reversed().map { day in
@@ -65,7 +65,7 @@ import Testing
     if case .failure(let failure) = found { failure } else { nil }
   }
 
-  @Test func `an archive of another source is told in place of a page until it is mended`()
+  @Test func `an archive of another source replaces the page until it is corrected`()
     async throws
   {
     try write(#"{"source":"stars"}"#, to: "archive/state.json")
@@ -77,14 +77,14 @@ import Testing
     #expect(text(await site.find("index.html"))?.contains("A Night of 2026-11-20") == true)
   }
 
-  @Test func `it shows what a build would publish that asks nobody`() async throws {
+  @Test func `the live site equals the site of an offline build`() async throws {
     let site = await site()
     _ = try await workshop.build(
       nil, on: today, base: nil, offline: true,
       templates: workshop.folder.appending(path: "Templates").path,
       yaml: "title: Stars\ncontact: sky@stars.example\nlive: false\n")
     for (path, bytes) in try workshop.site() where path != "status.json" {
-      // What tells of other files has their digests, which are not known before all are rendered.
+      // Files that list others have their digests, which are unknown before all are rendered.
       let digests = /[0-9a-f]{16}|=[0-9a-f]{8}|"(?:[0-9a-f]{8})?"/
       let told = String(decoding: bytes, as: UTF8.self).replacing(digests, with: "")
       let shown = text(await site.find(path))?.replacing(digests, with: "")
@@ -94,12 +94,12 @@ import Testing
     #expect(workshop.log.withLock { $0 }.allSatisfy { !$0.hasPrefix("warning: 2026") })
   }
 
-  @Test func `while nothing changes there is nothing to tell`() async throws {
+  @Test func `a refresh without a change reports no change`() async throws {
     let site = await site()
     #expect(await site.refresh() == false)
   }
 
-  @Test func `the pages name a changed style by its new version`() async throws {
+  @Test func `the pages refer to a changed style by its new version`() async throws {
     let site = await site()
     let before = try #require(text(await site.find("index.html")))
     let edition = await site.edition
@@ -112,7 +112,7 @@ import Testing
     #expect(after.count == before.count)
   }
 
-  @Test func `a changed template, word or setting is a changed page`() async throws {
+  @Test func `a changed template, word or setting changes the page`() async throws {
     let site = await site()
     try edit("Templates/partials/footer.html") { "<p>Mine</p>\n" + $0 }
     #expect(await site.refresh())
@@ -125,7 +125,7 @@ import Testing
     #expect(text(await site.find("index.html"))?.contains("Comets") == true)
   }
 
-  @Test func `a changed description is a changed page, and a mistake in it is told in its place`()
+  @Test func `a changed description changes the page, and a mistake in it replaces the page`()
     async throws
   {
     try edit("archive/2026.jsonl") {
@@ -148,7 +148,7 @@ import Testing
     #expect(text(await site.find("index.html"))?.contains("alt=\"A Night of 2026-11-20\"") == true)
   }
 
-  @Test func `a language without words is a mistake until they are written`() async throws {
+  @Test func `a language without a translation is a mistake until one is added`() async throws {
     try write("language: tlh\n", to: "apod.yml")
     let site = await site()
     let failure = failure(await site.find("index.html"))
@@ -172,7 +172,7 @@ import Testing
     #expect(text(await site.find("2026/11/21.html")) != nil)
   }
 
-  @Test func `a mistake stands in place of the page, with file and line, until it is mended`()
+  @Test func `a mistake replaces the page, with file and line, until it is corrected`()
     async throws
   {
     let site = await site()
@@ -188,10 +188,10 @@ import Testing
     try write(page, to: "Templates/day.html")
     #expect(await site.refresh())
     #expect(text(await site.find("index.html")) != nil)
-    #expect(workshop.log.withLock { $0 }.last == "mended")
+    #expect(workshop.log.withLock { $0 }.last == "the error is fixed")
   }
 
-  @Test func `a style that changes along with a mistake is not swapped in behind its back`()
+  @Test func `a changed style does not refresh pages that show a mistake`()
     async throws
   {
     let site = await site()
@@ -199,12 +199,12 @@ import Testing
     #expect(await site.refresh())
     #expect(failure(await site.find("index.html"))?.contains("apod.yml:1") == true)
     try edit("Templates/assets/style.css") { $0 + "\n" }
-    // Open pages show the same mistake already.
+    // Open pages already show the same mistake.
     #expect(await site.refresh() == false)
     #expect(failure(await site.find("assets/style.css")) != nil)
   }
 
-  @Test func `what is wrong with a page is logged once, and the page is shown`() async throws {
+  @Test func `a finding about a page is logged once, and the page is shown`() async throws {
     let site = await site()
     try edit("Templates/day.html") {
       $0.replacing("</main>", with: "<h1>Twice</h1><a href=\"nowhere.html\">x</a></main>")
@@ -217,13 +217,13 @@ import Testing
     #expect(log.count { $0.contains("nowhere.html") } == 1, "\(log)")
   }
 
-  @Test func `with nothing kept it shows the notice`() async throws {
+  @Test func `a live site without an archive shows the notice`() async throws {
     try FileManager.default.removeItem(at: workshop.archive)
     #expect(
       text(await site().find("index.html"))?.contains("no picture has been saved yet") == true)
   }
 
-  @Test func `a folder of templates that is gone is a mistake like any other`() async throws {
+  @Test func `a missing templates folder is shown as a mistake`() async throws {
     let site = await site()
     try FileManager.default.removeItem(at: workshop.folder.appending(path: "Templates"))
     #expect(await site.refresh())
@@ -231,7 +231,7 @@ import Testing
     #expect(failure.contains("the templates folder does not exist"))
   }
 
-  @Test func `a link among the templates is a mistake until it is removed`() async throws {
+  @Test func `a symbolic link among the templates is a mistake until it is removed`() async throws {
     let site = await site()
     let link = workshop.folder.appending(path: "Templates/day.html")
     if FileManager.default.fileExists(atPath: link.path) {
@@ -245,7 +245,7 @@ import Testing
     #expect(text(await site.find("index.html"))?.contains("<h1") == true)
   }
 
-  @Test func `nothing is written and no lock is taken`() async throws {
+  @Test func `the live site writes no files and takes no lock`() async throws {
     let site = await site()
     _ = await site.find("index.html")
     #expect(

@@ -4,7 +4,7 @@ import Pictures
 import TestSupport
 import Testing
 
-/// `alt.yml`, which lies beside `apod.yml`.
+/// `alt.yml`, in the same folder as `apod.yml`.
 @Suite struct DescriptionsTests {
   private let temporary: TemporaryFolder
 
@@ -22,7 +22,7 @@ import Testing
       uniqueKeysWithValues: configuration.descriptions.map { ($0.key.iso, $0.value) })
   }
 
-  /// What is told of the file, without the folder's path and without what is allowed.
+  /// The reported mistakes, without the folder's path and the allowed values.
   private func mistakes(_ yaml: String) -> [String] {
     do {
       return ["read as \(try descriptions(yaml))"]
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a text is one line, in quotes, or a block of lines`() throws {
+  @Test func `a description is one line, a quoted text or a block of lines`() throws {
     let found = try descriptions(
       """
       # What our readers cannot see.
@@ -56,11 +56,11 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "# nothing yet\n"])
-  func `without descriptions there are none`(yaml: String?) throws {
+  func `a missing or empty file has no descriptions`(yaml: String?) throws {
     #expect(try descriptions(yaml).isEmpty)
   }
 
-  @Test func `every mistake is told at once, with its line`() {
+  @Test func `all mistakes are reported at once with their lines`() {
     #expect(
       mistakes(
         """
@@ -81,7 +81,7 @@ import Testing
         ])
   }
 
-  @Test func `a date given twice is a mistake`() {
+  @Test func `a repeated date is a mistake`() {
     #expect(
       mistakes("2026-11-20: A moon.\n2026-11-19: A sun.\n2026-11-20: A star.\n") == [
         "alt.yml:1: \"2026-11-20\": the key appears again further down"
@@ -102,7 +102,7 @@ import Testing
       "alt.yml:1: 2026-11-20: it has 1249 characters"
     ),
   ])
-  func `what is no table of texts is a mistake`(yaml: String, told: String) {
+  func `anything other than a table of short texts is a mistake`(yaml: String, told: String) {
     #expect(mistakes(yaml) == [told])
   }
 
@@ -116,7 +116,7 @@ import Testing
     #expect(error?.description.contains("alt.yml:1: the file is not UTF-8 text") == true)
   }
 
-  @Test func `there is room for thousands of days, and for Sagittarius A*`() throws {
+  @Test func `a file can have thousands of days and texts with an asterisk`() throws {
     let first = try #require(Day(iso: "2010-01-01"))
     let text = "Stars race around Sgr A* in a crowded field, and the clouds near it glow in red."
     let days = (0..<2_000).map(first.advanced(by:))
@@ -125,7 +125,7 @@ import Testing
     #expect(found["2010-01-02"] == text)
   }
 
-  @Test func `asterisks are text`() throws {
+  @Test func `asterisks are plain text`() throws {
     let texts = [
       "The **Orion Nebula**, **M42**, as **Ada** and **Ben** took it from the **club's roof**.",
       "**First light** of our *new* mirror.", "*Two* meteors and 2 * 3 planes.", "*", "* * *",
@@ -137,7 +137,7 @@ import Testing
     #expect(try descriptions(block) == ["2026-11-20": "What we took along: *coat *tea"])
   }
 
-  @Test func `an alias is a mistake on its line`() {
+  @Test func `a YAML alias is a mistake with its line`() {
     let yaml = "2026-11-20: A moon.\n\n2026-11-19: *moon\n2026-11-18: *moon\n"
     #expect(mistakes(yaml) == ["alt.yml:3: `*moon` is an alias"])
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import Generator
 
 @Suite struct OverridesTests {
-  @Test func `the command line replaces what the file says`() throws {
+  @Test func `options override the settings file`() throws {
     let file = try Configuration(yaml: "max-age: 3\ntitle: Stars", path: "apod.yml")
     var typed = [String: String]()
     typed["base-url"] = "http://localhost:8000"
@@ -31,7 +31,7 @@ import Testing
     #expect(try file.overridden(by: [String: String]()) == file)
   }
 
-  @Test func `every mistake on the command line is told at once`() throws {
+  @Test func `all mistakes in options are reported at once`() throws {
     let file = try Configuration(yaml: "", path: "apod.yml")
     var typed = [String: String]()
     typed["base-url"] = "/sky/"
@@ -62,11 +62,11 @@ import Testing
   }
 
   @Test(arguments: ["", "now", "-1", "1e9", "253402300800", " 5"])
-  func `anything but whole seconds is refused`(text: String) {
+  func `a SOURCE_DATE_EPOCH other than whole seconds is rejected`(text: String) {
     #expect(throws: GeneratorError.self) { try Clock(sourceDateEpoch: text) }
   }
 
-  @Test func `without the variable the clock goes on`() throws {
+  @Test func `the clock runs without SOURCE_DATE_EPOCH`() throws {
     #expect(try Clock(sourceDateEpoch: nil).now() > Timestamp(seconds: 1_700_000_000))
   }
 }

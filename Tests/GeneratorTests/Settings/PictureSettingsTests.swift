@@ -10,7 +10,7 @@ import Testing
     try Configuration(yaml: yaml, path: "apod.yml")
   }
 
-  /// The mistakes of a settings file, as they are printed, without what is allowed.
+  /// The printed mistakes of a settings file, without the allowed values.
   private func mistakes(_ yaml: String) -> [String] {
     do {
       _ = try settings(yaml)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `what is mirrored, withheld and known of rights is read`() throws {
+  @Test func `the settings for mirroring, withholding, rights and budget are read`() throws {
     let settings = try settings(
       """
       mirror: none
@@ -48,16 +48,16 @@ import Testing
   }
 
   @Test(arguments: zip(["free", "window", "all", "none"], Mirror.allCases))
-  func `each way of mirroring has a word`(word: String, mirror: Mirror) throws {
+  func `each mirror mode has a name`(word: String, mirror: Mirror) throws {
     #expect(try settings("mirror: \(word)").mirror == mirror)
   }
 
   @Test(arguments: zip(["today", "grid"], Settings.Home.allCases))
-  func `each front page has a word`(word: String, home: Settings.Home) throws {
+  func `each front page has a name`(word: String, home: Settings.Home) throws {
     #expect(try settings("home: \(word)").site.home == home)
   }
 
-  @Test func `a front page that there is not is refused`() {
+  @Test func `an unknown front page is rejected`() {
     #expect(
       mistakes("home: mosaic") == ["apod.yml:1: home: \"mosaic\" is not a valid choice"])
   }
@@ -75,14 +75,14 @@ import Testing
     "mailto:sky@stars.example", "http://stars.example/", "sky@", "a@b@c.example", "stars.example",
     "sky at stars.example", "//stars.example/",
   ])
-  func `a contact that nobody could write to is refused`(text: String) {
+  func `a contact that is no email or https address is rejected`(text: String) {
     #expect(
       mistakes("contact: \(text)") == [
         "apod.yml:1: contact: \"\(text)\" is neither an e-mail address nor an https address"
       ])
   }
 
-  @Test func `all mistakes of lists and tables are told at once, each with its line`() {
+  @Test func `all mistakes in lists and tables are reported at once with their lines`() {
     #expect(
       mistakes(
         """
@@ -109,16 +109,16 @@ import Testing
           "apod.yml:6: withhold: there was no picture on 1995-06-15",
           "apod.yml:7: withhold: this is a list, but must be one value, such as `2026-11-19`",
           "apod.yml:9: rights: \"yesterday\" is not a date",
-          "apod.yml:10: rights.2026-11-18: \"mine\" is neither a class of rights nor an https address",
-          "apod.yml:11: rights.2026-11-17: \"http://stars.example/licence\" is neither a class of rights nor an https address",
+          "apod.yml:10: rights.2026-11-18: \"mine\" is neither free, copyrighted, unknown nor an https address",
+          "apod.yml:11: rights.2026-11-17: \"http://stars.example/licence\" is neither free, copyrighted, unknown nor an https address",
           "apod.yml:12: rights.2026-11-16: it has no value",
           "apod.yml:14: rights: this is a list, but must be one value, such as `2026-11-14`",
-          "apod.yml:15: rights.tomorrow: \"theirs\" is neither a class of rights nor an https address",
+          "apod.yml:15: rights.tomorrow: \"theirs\" is neither free, copyrighted, unknown nor an https address",
           "apod.yml:15: rights: \"tomorrow\" is not a date",
         ])
   }
 
-  @Test func `one day in place of a list, and a list in place of a table, are mistakes`() {
+  @Test func `a value in place of a list or table is a mistake`() {
     #expect(
       mistakes("withhold: 2026-11-20\nrights: [2026-11-20]") == [
         "apod.yml:1: withhold: this is a single value, but must be a list such as `[2026-11-20]`",
@@ -132,7 +132,7 @@ import Testing
       ])
   }
 
-  @Test func `a day given twice alike is told by the line of the first`() {
+  @Test func `a repeated day is reported with the line of the first one`() {
     #expect(
       mistakes("rights:\n  2026-11-20: free\n  2026-11-20: unknown") == [
         "apod.yml:2: \"2026-11-20\": the key appears again further down"
@@ -141,7 +141,7 @@ import Testing
 
   private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
-  @Test func `screens have a size in reason, and there are at most twelve`() {
+  @Test func `screens must have a valid size, and there are at most twelve`() {
     for wrong in ["800", "15x480", "800x7681", "+800x480", "0800x480", "800x480x2", "ink-800x480"] {
       #expect(
         mistakes("today: [\(wrong)]") == ["apod.yml:1: today: \"\(wrong)\" is not such a size"])

@@ -5,20 +5,20 @@ import Testing
 
 @testable import Generator
 
-/// What is written about settings elsewhere, against the one list of them.
+/// Compares the list of settings with the documentation.
 @Suite struct SettingTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Workshop.project.appending(path: path), encoding: .utf8)
   }
 
   @Test(arguments: ["index.html", "index.htm", ""])
-  func `the address of the front page is that of the site`(page: String) throws {
+  func `index.html at the end of the base URL is removed`(page: String) throws {
     let settings = try Configuration(
       yaml: "base-url: https://stars.example/sky/\(page)\n", path: "apod.yml")
     #expect(settings.site.base?.text == "https://stars.example/sky/")
   }
 
-  @Test func `the documents list every setting, in its order, and no other`() throws {
+  @Test func `the documentation lists all settings in their order`() throws {
     let rows = try text("docs/settings.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
     let keys = rows.compactMap {
       $0.firstMatch(of: /^\| `([a-z-]+)` \|/).map { String($0.output.1) }

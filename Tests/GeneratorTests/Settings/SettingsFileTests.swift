@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `an empty file and a file of comments leave everything as usual`() throws {
+  @Test func `an empty file and a file of comments leave all defaults`() throws {
     for yaml in ["", "# nothing yet\n", "---\n"] {
       let settings = try Configuration(yaml: yaml, path: "apod.yml")
       #expect(settings.site.base == nil)
@@ -101,7 +101,7 @@ import Testing
     #expect(settings.site.screens.map(\.text) == ["800x480", "eink-800x480"])
   }
 
-  @Test func `all mistakes are told at once, in the order of their lines`() {
+  @Test func `all mistakes are reported at once in the order of their lines`() {
     #expect(
       mistakes(
         """
@@ -126,14 +126,14 @@ import Testing
           "apod.yml:7: old-addresses: \"maybe\" is neither; allowed: true or false",
           "apod.yml:9: sources.service: http://mirror.example/ is plain http; allowed: an https address without a query; http for loopback addresses such as 127.0.0.1 only",
           "apod.yml:10: sources.fed: unknown key; did you mean feed?; allowed: the keys service, feed, old-api, assets, posters",
-          "apod.yml:11: media-hosts: this is a single value, but must be a list such as `[tube.example]`; allowed: a list, each item a host's name such as player.vimeo.com",
+          "apod.yml:11: media-hosts: this is a single value, but must be a list such as `[tube.example]`; allowed: a list, each item a host name such as player.vimeo.com",
         ])
   }
 
   @Test(arguments: [
     "e", "engl", "en-", "en-a", "en-ab-cd", "en_GB", "de-u-co-phonebk", "en-GB-x", "日本",
   ])
-  func `what browsers do not take for a language is refused`(language: String) {
+  func `an invalid language tag is rejected`(language: String) {
     #expect {
       try Configuration(yaml: "language: \(language)", path: "apod.yml")
     } throws: { error in
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "gsw", "pt-BR", "es-419", "zh-Hant-TW", "de-CH-1996", "sl-rozaj"])
-  func `a language may have a script, a region and variants`(language: String) throws {
+  func `a language can have a script, a region and variants`(language: String) throws {
     #expect(
       try Configuration(yaml: "language: \(language)", path: "apod.yml").site.language == language)
   }
@@ -151,7 +151,9 @@ import Testing
     ("language: xx", 1), ("titel: Stars\nlanguage: xx\nmax-age: old\n", 3),
     ("language: xx-DE\nmax-age: old", 2),
   ])
-  func `a language without words is told with all other mistakes`(yaml: String, count: Int) throws {
+  func `a language without a translation is reported with all other mistakes`(
+    yaml: String, count: Int
+  ) throws {
     let known = ["ar", "de", "en", "pt-br"]
     #expect {
       try Configuration(yaml: yaml, path: "apod.yml", languages: known)
@@ -172,14 +174,14 @@ import Testing
     }
   }
 
-  @Test func `a key that is like no other gets no suggestion`() {
+  @Test func `an unknown key unlike any other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
         "apod.yml:1: zodiac: unknown key; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, live, old-addresses, api, today"
       ])
   }
 
-  @Test func `a key given twice is a mistake`() {
+  @Test func `a repeated key is a mistake`() {
     #expect(
       mistakes("language: en\ntitle: One\ntitle: Two") == [
         "apod.yml:2: \"title\": the key appears again further down; allowed: each key once"
@@ -202,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: ["- a\n- b", "just text", "42"])
-  func `a file that is no table is a mistake`(yaml: String) {
+  func `a file that is not a table is a mistake`(yaml: String) {
     let found = mistakes(yaml)
     #expect(found.count == 1)
     #expect(
@@ -210,7 +212,7 @@ import Testing
     )
   }
 
-  @Test func `anchors are refused, and what they could multiply is never built`() {
+  @Test func `YAML anchors and aliases are rejected before they are expanded`() {
     #expect(
       mistakes("title: &t Stars\nlanguage: *t") == [
         "apod.yml:1: `&` marks an anchor here; allowed: plain values without anchors and aliases"
@@ -228,7 +230,7 @@ import Testing
     #expect(mistakes(keys).first?.hasPrefix("apod.yml:1: `*a1` is an alias; ") == true)
   }
 
-  @Test func `deep nesting, huge files and odd keys are refused`() {
+  @Test func `deep nesting, huge files and odd keys are rejected`() {
     #expect(mistakes(String(repeating: "[", count: 60_000)).count == 1)
     #expect(
       mistakes("title: " + String(repeating: "[", count: 900) + String(repeating: "]", count: 900))
@@ -244,7 +246,7 @@ import Testing
       mistakes("sources:\n  1: x")[0].hasPrefix("apod.yml:2: sources.1: unknown key"))
   }
 
-  @Test func `an address is never shown with its query or its password`() {
+  @Test func `mistakes never show the query or password of an address`() {
     let found = mistakes(
       """
       base-url: https://stars.example/?token=SECRET
@@ -257,7 +259,7 @@ import Testing
     #expect(!found.joined().contains("SECRET"), "\(found)")
   }
 
-  @Test func `a missing file is as usual only when it may be missing`() throws {
+  @Test func `a missing file gives the defaults only if it is optional`() throws {
     let temporary = try TemporaryFolder(isMade: false)
     let nowhere = temporary.path + "/apod.yml"
     let settings = try Configuration(path: nowhere, mayBeMissing: true)
@@ -270,7 +272,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is not UTF-8, a folder and an endless file are refused`() throws {
+  @Test func `a file that is not UTF-8, a folder and an endless file are rejected`() throws {
     let temporary = try TemporaryFolder()
     let path = temporary.path + "/apod.yml"
     try Data([0x74, 0xFF, 0xFE]).write(to: URL(filePath: path))
@@ -286,7 +288,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe that nobody writes to is refused, and not waited for`() throws {
+  @Test func `a pipe without a writer is rejected without waiting`() throws {
     let temporary = try TemporaryFolder()
     let path = temporary.path + "/apod.yml"
     #expect(unsafe mkfifo(path, 0o600) == 0)

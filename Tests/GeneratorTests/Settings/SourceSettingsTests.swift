@@ -5,14 +5,13 @@ import Testing
 
 @testable import Generator
 
-/// What the settings say of the source, and what the source makes of them.
+/// How the settings choose a source, and how the source affects the other settings.
 @Suite struct SourceSettingsTests {
   private func settings(_ yaml: String) throws -> Configuration {
     try Configuration(yaml: yaml, path: "apod.yml")
   }
 
-  @Test func `an unknown source is a mistake, and the other settings are read all the same`() throws
-  {
+  @Test func `an unknown source is a mistake, and the other settings are still checked`() throws {
     let error = try #require(throws: GeneratorError.self) {
       try settings("source: moon\nwindow: 0\n")
     }
@@ -23,14 +22,14 @@ import Testing
       ])
   }
 
-  @Test func `the source is no option`() throws {
+  @Test func `the source cannot be set as an option`() throws {
     let error = try #require(throws: GeneratorError.self) {
       try Configuration(source: .nasa).overridden(by: ["source": "nasa"])
     }
     #expect("\(error)".contains("--source: unknown setting"))
   }
 
-  @Test func `the source comes first, wherever it stands`() throws {
+  @Test func `the source applies to all settings, even if it is the last line`() throws {
     let settings = try settings("title: Ours\nwithhold: [1990-01-01]\nsource: folder\n")
     #expect(settings.source == .folder && settings.site.title == "Ours")
     #expect(settings.site.withheld.count == 1)
@@ -42,13 +41,13 @@ import Testing
     ("source: folder\nlive: true", ["live"]),
     ("window: 3\nmax-age: 3", []),
   ])
-  func `what means nothing for the source is told`(yaml: String, keys: [String]) throws {
+  func `a setting without effect for the source is reported`(yaml: String, keys: [String]) throws {
     let told = try settings(yaml).warnings.filter { $0.contains("has no effect") }
     #expect(told.count == keys.count, "\(told)")
     for key in keys { #expect(told.contains { $0.hasPrefix("\(key) has no effect") }, "\(key)") }
   }
 
-  @Test func `the front page asks the source itself only where browsers are known to be answered`()
+  @Test func `the front page is live only with NASA's own service`()
     throws
   {
     #expect(try settings("").site.isLive)
@@ -58,7 +57,7 @@ import Testing
     #expect(try !settings("source: folder").site.isLive)
   }
 
-  @Test func `pictures that must be held are held, and what was set is told`() throws {
+  @Test func `Pixabay's pictures are always mirrored, and another setting is reported`() throws {
     let settings = try settings("source: pixabay\nmirror: none")
     #expect(settings.allowedMirror == .all)
     #expect(settings.warnings.contains { $0.hasPrefix("mirror: none has no effect") })
@@ -68,7 +67,7 @@ import Testing
       })
   }
 
-  @Test func `a query is read by the names and rules of the source`() throws {
+  @Test func `a query is validated by the rules of the source`() throws {
     let settings = try settings("source: pixabay\nquery:\n  q: milky way\n  order: latest")
     #expect(settings.query == ["q": "milky way", "order": "latest"])
     let error = try #require(throws: GeneratorError.self) {
@@ -81,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["pictures", "pictures/", "pictures//"])
-  func `a folder's path ends without a slash`(path: String) throws {
+  func `slashes at the end of a folder's path are removed`(path: String) throws {
     #expect(try settings("source: folder\nfolder: \(path)").pictureFolder == "pictures")
   }
 }

@@ -36,7 +36,7 @@ import Testing
     return SubjectReport(picture, finder).description
   }
 
-  @Test func `each subject has its points and the rules that gave them`() throws {
+  @Test func `each subject is listed with its points and the rules behind them`() throws {
     #expect(
       try report("M31 Again", "Far from Saturn.") == """
         2026-11-20 M31 Again
@@ -52,21 +52,22 @@ import Testing
         """)
   }
 
-  @Test func `what lies on a world shows it through what is there`() throws {
+  @Test func `a picture of a crater also shows the world that it lies on`() throws {
     #expect(
       try report("Stickney", "A crater.").contains(
         """
         shows Phobos (body phobos)
-               because another subject is of this kind (is:) or lies on it (on:)
+               because another shown subject is of this kind (is:) or lies on this world (on:)
         """))
   }
 
-  @Test func `texts that name nothing are said to`() throws {
+  @Test func `texts without a known name are reported`() throws {
     #expect(
-      try report("Again", "A day.") == "2026-11-20 Again\nthe texts contain no known name")
+      try report("Again", "A day.")
+        == "2026-11-20 Again\nthe day's texts contain no known name of a subject")
   }
 
-  @Test func `a day that is kept is read from the archive, and another is an error`() async throws {
+  @Test func `an archived day is reported, and a missing day is an error`() async throws {
     let fixture = try FillingFixture()
     let folder = fixture.archive
     let day = try #require(Day(iso: "2026-11-19"))
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a club's own texts have no subjects`() async throws {
+  @Test func `a source without subjects is an error`() async throws {
     let fixture = try FillingFixture()
     let source = try Configuration(yaml: "source: folder", path: "apod.yml").source
     await #expect(throws: GeneratorError.noSubjects(source: source.english.subject)) {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Generator
 
-/// What the program holds of its own sources.
+/// The files that are compiled into the program.
 @Suite struct BuiltInTests {
-  @Test func `the templates built in are those in the folder`() throws {
+  @Test func `the built-in templates equal the files in the folder Templates`() throws {
     let folder = Workshop.project.appending(path: "Templates")
     var files: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -17,7 +17,7 @@ import Testing
     }
     #expect(
       BuiltIn.templates.keys.sorted() == files.keys.sorted(),
-      "Sources/CBuiltIn/builtin.c lists other files than Templates/ has: add or remove what differs"
+      "Sources/CBuiltIn/builtin.c and Templates/ have different files: add or remove the difference"
     )
     #expect(files.keys.filter { BuiltIn.templates[$0] != files[$0] } == [])
   }

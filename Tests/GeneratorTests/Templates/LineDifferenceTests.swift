@@ -14,7 +14,7 @@ import Testing
     #expect(lines("", "") == [])
   }
 
-  @Test func `how lines end is no difference`() {
+  @Test func `line endings are no difference`() {
     #expect(LineDifference("one\ntwo\n", "one\r\ntwo\r\n").lines == [])
     #expect(
       LineDifference("one\ntwo\n", "one\r\n2\r\n").lines == [
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `changes near each other are one hunk, with three lines around them`() {
+  @Test func `nearby changes are one hunk with three lines of context`() {
     #expect(
       lines("abcdefghijklmnopq", "abcdeXghijYlmnopq") == [
         "@@ -3,12 +3,12 @@", " c", " d", " e", "-f", "+X", " g", " h", " i", " j", "-k", "+Y", " l",
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `changes far from each other are two hunks`() {
+  @Test func `distant changes are two hunks`() {
     #expect(
       lines("abcdefghijklm", "Xbcdefghijkl") == [
         "@@ -1,4 +1,4 @@", "-a", "+X", " b", " c", " d", "@@ -10,4 +10,3 @@", " j", " k", " l",
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `a text that was empty begins after line 0`() {
+  @Test func `a hunk for an empty text begins at line 0`() {
     #expect(lines("", "ab") == ["@@ -0,0 +1,2 @@", "+a", "+b"])
     #expect(lines("ab", "") == ["@@ -1,2 +0,0 @@", "-a", "-b"])
   }

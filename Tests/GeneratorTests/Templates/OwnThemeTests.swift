@@ -19,7 +19,7 @@ import Testing
     try theme.differences(paths).map { $0.replacing(folder.path, with: "Templates") }
   }
 
-  @Test func `built-in files are copied once, and nothing is overwritten`() throws {
+  @Test func `built-in files are copied, and existing files are never overwritten`() throws {
     #expect(
       try theme.copy(["day.html", "assets/day/viewer.js"]) == [
         "\(folder.path)/day.html", "\(folder.path)/assets/day/viewer.js",
@@ -33,7 +33,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/month.html"))
   }
 
-  @Test func `what is not a file of the theme is not copied, and the nearest is named`() {
+  @Test func `an unknown file is not copied, and the error suggests the nearest name`() {
     #expect(throws: GeneratorError.notBuiltIn(path: "dya.html", near: ["day.html"])) {
       try theme.copy(["month.html", "dya.html"])
     }
@@ -43,7 +43,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `a changed file is shown as a unified diff, others in a line`() throws {
+  @Test func `a changed file is shown as a unified diff, other files in one line`() throws {
     try workshop.change("partials/footer.html") {
       $0.replacing("<footer class=\"colophon\">", with: "<footer>\n  <p>Mine</p>")
     }
@@ -63,7 +63,7 @@ import Testing
     #expect(throws: GeneratorError.self) { try lines("nowhere.html") }
   }
 
-  @Test func `what cannot be compared is said in a line`() throws {
+  @Test func `files that cannot be compared are reported in one line each`() throws {
     #expect(try lines() == [] && lines("day.html") == ["not overridden: day.html"])
     try workshop.change("month.html") { $0.replacing("\n", with: "\r\n") }
     try workshop.change("notes.txt") { $0 }
@@ -82,17 +82,17 @@ import Testing
   }
 
   @Test
-  func `a translation that is not begun has its words listed, a regional one what its base lacks`()
+  func `a new translation lacks every word, a regional one only its base's missing words`()
     throws
   {
     let french = try theme.names(of: "languages/fr.ftl")
-    // A form of a number has a line, and is no word of its own.
+    // A plural form has its own line but is not a word.
     let count = french.dropFirst().count { !$0.contains("] = ") }
     #expect(french[0].contains("languages/fr.ftl lacks \(count) of \(count)"))
     #expect(try theme.names(of: "languages/de-at.ftl")[0].contains("lacks 0 of \(count)"))
   }
 
-  @Test func `words are compared with those that they replace`() throws {
+  @Test func `overridden words are compared with the built-in words`() throws {
     try workshop.change("languages/en.ftl") { _ in
       "# Mine\ntoday = Now\nmotto = Look up\nskip = Skip to content\n"
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(differences.count < 10)
   }
 
-  @Test func `names are those of one file, or the files themselves`() throws {
+  @Test func `names lists the files, or the names that one file can use`() throws {
     #expect(try theme.names(of: nil).contains("partials/footer.html"))
     #expect(try theme.names(of: "day.html").contains("Every page:"))
     #expect(

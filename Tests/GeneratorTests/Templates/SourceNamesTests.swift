@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The machine serves any source: what a source is called, and where its calendar is, comes from its declaration.
+/// The generator works with any source: its name and its time zone come from its declaration.
 @Suite struct SourceNamesTests {
-  /// Folders of the project whose files name no source.
+  /// Folders of the project with files that must not name a source.
   private static let folders = [
     "Sources/Generator", "Sources/HTTP", "Sources/Imaging", "Sources/Preview",
     "Sources/Site", "Sources/Storage", "Sources/Checks", "Templates",
   ]
   private static let names = ["nasa", "new york", "ناسا"]
-  /// File → why it may.
+  /// File → why it can name a source.
   private static let allowed = [
     "Sources/Generator/Settings/Source+Known.swift": "lists the sources",
     "Sources/Site/SearchIndex/README.md": "measures with the usual source's texts",
@@ -30,10 +30,10 @@ import Testing
   }
 
   @Test(arguments: folders)
-  func `no file names a source but those that have a reason`(folder: String) throws {
+  func `no file names a source except the listed exceptions`(folder: String) throws {
     let found = Set(try naming(folder))
     let allowed = Set(Self.allowed.keys.filter { $0.hasPrefix(folder + "/") })
     #expect(found.subtracting(allowed).sorted() == [], "take the name from the `Source`")
-    #expect(allowed.subtracting(found).sorted() == [], "needs no leave any more")
+    #expect(allowed.subtracting(found).sorted() == [], "no longer needs an exception")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Generator
 
-/// The owner's folder of templates, as it is on the disk.
+/// The owner's folder of templates on the disk.
 @Suite struct TemplateSourceTests {
   private let workshop: Workshop
   private var folder: URL { workshop.folder.appending(path: "Templates") }
@@ -16,19 +16,19 @@ import Testing
     try TemplateSource.folder(folder.path).files().mistakes.map(\.description)
   }
 
-  @Test func `a folder that is named is taken, and none means the built-in files alone`() {
+  @Test func `a named folder is used, and the name none selects the built-in files`() {
     #expect(TemplateSource(named: "/none/of/them") == .folder("/none/of/them"))
     #expect(TemplateSource(named: "none") == .builtIn)
-    // The tests run in the project's folder, which has one, or somewhere else.
+    // The tests can run in the project's folder, which has templates, or elsewhere.
     let isThere = FileManager.default.fileExists(atPath: "Templates")
     #expect(TemplateSource(named: nil) == (isThere ? .folder("Templates") : .builtIn))
   }
 
-  @Test func `a folder that is not there is an error`() {
+  @Test func `a missing folder is an error`() {
     #expect(throws: GeneratorError.noTemplates(folder: folder.path)) { try mistakes() }
   }
 
-  @Test func `what is no plain file, or too large, is reported and not read`() throws {
+  @Test func `links, pipes and oversized files are reported and not read`() throws {
     try workshop.change("day.html") { String(repeating: $0, count: 10_000_000 / $0.utf8.count) }
     let files = FileManager.default
     let size = try #require(
@@ -47,7 +47,7 @@ import Testing
     #expect(theme.mistakes.count == 3)
   }
 
-  @Test func `a file in place of the folder is an error, and one in place of languages a mistake`()
+  @Test func `a file in place of the templates or languages folder is reported`()
     throws
   {
     try Data().write(to: folder)
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func `languages of both layers are known`() throws {
+  @Test func `the languages of the folder and the built-in ones are known`() throws {
     try workshop.change("languages/fr.ftl") { _ in "today = Aujourd’hui\n" }
     #expect(
       try TemplateSource.folder(folder.path).languages() == ["ar", "de", "en", "es", "fr", "ja"])

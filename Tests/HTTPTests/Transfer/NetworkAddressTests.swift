@@ -12,7 +12,7 @@ import Testing
     "ff02::1", "2001:db8::1", "2001::1", "2002:7f00:1::", "::ffff:127.0.0.1",
     "::ffff:169.254.169.254", "64:ff9b::10.0.0.1", "100::1", "3fff::1", "::7f00:1",
   ])
-  func `nobody of the internet is there`(text: String) throws {
+  func `a private or reserved address is not public`(text: String) throws {
     #expect(try !#require(NetworkAddress(text)).isPublic)
   }
 
@@ -21,11 +21,11 @@ import Testing
     "198.17.1.1", "198.20.1.1", "223.255.255.255", "2606:4700::1111", "2a00:1450::1",
     "2001:4860:4860::8888", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8",
   ])
-  func `anybody may be there`(text: String) throws {
+  func `an address on the internet is public`(text: String) throws {
     #expect(try #require(NetworkAddress(text)).isPublic)
   }
 
-  @Test func `this machine has many addresses`() throws {
+  @Test func `every loopback address is recognised`() throws {
     for text in ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"] {
       #expect(try #require(NetworkAddress(text)).isLoopback)
     }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "2130706433", "127.1", "10.0.0.1", "169.254.169.254", "[fe80::1]"])
-  func `a request that would leave the internet is not sent`(host: String) async throws {
+  func `a request to a private address is not sent`(host: String) async throws {
     guard let address = WebAddress("https://\(host)/latest/meta-data") else { return }
     let answer = await HTTPClient(userAgent: "apod-tests").get(
       address, accept: "*/*", take: .whole(atMost: 100), deadline: .never)

@@ -12,7 +12,7 @@ import Testing
     ProxySettings(environment).proxy(for: try #require(WebAddress(address)))
   }
 
-  @Test func `the proxy is for every host that is not excepted`() throws {
+  @Test func `the proxy is used for every host outside no_proxy`() throws {
     #expect(try proxy(both, "https://science.nasa.gov/") == "http://proxy.example:3128")
     #expect(try proxy(both, "https://bright-stars.example/") == "http://proxy.example:3128")
     for host in ["stars.example", "www.stars.example", "moons.example", "of.moons.example"] {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `this machine is reached without a proxy, and so is everything after a star`() throws {
+  @Test func `loopback addresses and a star in no_proxy bypass the proxy`() throws {
     #expect(try proxy(both, "http://127.0.0.1:8000/") == nil)
     #expect(
       try proxy(["all_proxy": "socks5://p.example", "NO_PROXY": "*"], "https://a.example/") == nil)

@@ -18,13 +18,13 @@ import Testing
       (["HTTP/1.1 200 OK", "", "HTTP/1.1 500 Oh", ""], 200, true), (["HTTP/1.1", ""], nil, false),
       ([], nil, false),
     ] as [([String], Int?, Bool)])
-  func `the status is the final one's`(lines: [String], status: Int?, isComplete: Bool) {
+  func `the status is that of the final response`(lines: [String], status: Int?, isComplete: Bool) {
     let head = head(lines)
     #expect(head.status == status)
     #expect(head.isComplete == isComplete)
   }
 
-  @Test func `fields have names in lower case, clean values, and are joined when repeated`() {
+  @Test func `header fields are lower-cased, cleaned and joined when repeated`() {
     let head = head([
       "HTTP/1.1 200 OK", "Content-LENGTH:  9 ", "Empty:", "Via: a", "via: b:c", "no colon",
       "T\u{e9}st: \u{1b}[31mred", "",
@@ -36,7 +36,7 @@ import Testing
     #expect(head.length == 9)
   }
 
-  @Test func `a head has a limit, with all that came before it`() {
+  @Test func `the size limit of a head includes interim responses`() {
     var head = head(["HTTP/1.1 103 Early Hints", ""])
     let line = [UInt8](repeating: 0x61, count: 20_000)
     let taken = (0..<4).map { _ in head.take(line) }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [(301, true), (307, true), (300, false), (304, false), (200, false)])
-  func `only some statuses send elsewhere`(status: Int, isRedirect: Bool) {
+  func `only some 3xx statuses are redirects`(status: Int, isRedirect: Bool) {
     #expect(head(["HTTP/1.1 \(status) X", ""]).isRedirect == isRedirect)
   }
 }

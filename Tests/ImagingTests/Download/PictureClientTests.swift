@@ -6,14 +6,16 @@ import Testing
 @testable import HTTP
 @testable import Imaging
 
-/// Where a picture's address may lead.
+/// Which hosts a picture's address can reach.
 @Suite struct PictureClientTests {
   @Test(arguments: [
     "http://127.0.0.1:PORT/admin?x=1", "https://127.0.0.1:PORT/", "https://elsewhere.example/a.jpg",
     "https://assets.science.nasa.gov:8443/a.jpg", "http://assets.science.nasa.gov/a.jpg",
     "https://assets.science.nasa.gov.example/a.jpg",
   ])
-  func `a picture's address leads to the hosts of pictures alone`(text: String) async throws {
+  func `a picture address outside the picture hosts is rejected without a request`(text: String)
+    async throws
+  {
     let server = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
     let port = try #require(server.address.port)
     let address = try #require(WebAddress(text.replacing("PORT", with: "\(port)")))
@@ -30,8 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["/elsewhere", "//127.0.0.1:OTHER/a.jpg", "https://127.0.0.1:OTHER/a.jpg"])
-  func `a redirect of a picture leads to the hosts of pictures alone`(location: String) async throws
-  {
+  func `a picture's redirect is followed only to picture hosts`(location: String) async throws {
     let other = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
     let port = try #require(other.address.port)
     let server = try LoopbackServer { connection in
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `what stands in for the source's host of pictures stands in for no other`() throws {
+  @Test func `the override of the picture host does not apply to other hosts`() throws {
     let loopback = try #require(WebAddress("http://127.0.0.1:8000/cdn"))
     for (host, assets, place) in [
       ("cdn.stars.example", loopback, "http://127.0.0.1:8000/cdn/a.jpg?w=1"),
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `pictures' redirects go by the hosts of pictures, over port 443`() throws {
+  @Test func `a redirect is allowed to picture hosts on port 443 and to overrides`() throws {
     let loopback = try #require(WebAddress("http://127.0.0.1:8000/"))
     let client = PictureClient(
       Fetcher(HTTPClient(userAgent: "apod-tests")),
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a site's own address is none that records may lead to`() async throws {
+  @Test func `a record's picture address cannot point to the published site`() async throws {
     let server = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
     let client = PictureClient(
       Fetcher(HTTPClient(userAgent: "apod-tests"), RetryPolicy(firstPause: .milliseconds(1))),

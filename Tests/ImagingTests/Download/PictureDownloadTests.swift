@@ -10,7 +10,7 @@ import Testing
 @Suite struct PictureDownloadTests {
   private let day = Day(iso: "2026-11-20") ?? .first
 
-  /// Fetches a picture whose address is NASA's, from a stand-in below `/mirror`.
+  /// Fetches a picture with a NASA address from a test server, below `/mirror`.
   private func fetch(
     _ converse: @escaping @Sendable (LoopbackServer.Connection) -> Void
   ) async throws -> (result: Result<PictureDownload.Got, PictureRejection>, targets: [String]) {
@@ -28,7 +28,7 @@ import Testing
     return (result, server.targets)
   }
 
-  @Test func `a picture is fetched, measured and known by NASA's address`() async throws {
+  @Test func `a downloaded picture has its size and its NASA address`() async throws {
     let bytes = PictureBytes.jpeg(1_600, 1_200)
     let (result, targets) = try await fetch { $0.answer(200, ["Content-Type: image/jpeg"], bytes) }
     let got = try result.get()
@@ -41,14 +41,14 @@ import Testing
     #expect(targets == ["/mirror/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip"])
   }
 
-  @Test func `a large picture is fetched when no other is`() async throws {
+  @Test func `a picture of more than 16 MB is fetched with a second request`() async throws {
     let bytes = PictureBytes.png(9, 9) + [UInt8](repeating: 0, count: PictureClient.fewBytes)
     let (result, targets) = try await fetch { $0.answer(200, [], bytes) }
     #expect(try result.get().bytes.count == bytes.count)
     #expect(targets.count == 2)
   }
 
-  @Test func `a picture larger than any is not waited for`() async throws {
+  @Test func `a picture over 100 MB is rejected before its body arrives`() async throws {
     let (result, _) = try await fetch { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000001\r\n\r\n")
       connection.waitForTheClientToLeave()
@@ -56,7 +56,7 @@ import Testing
     #expect(result.refusal?.reason == .failed(.tooLarge(limit: 100_000_000)))
   }
 
-  @Test func `a refusal names day, address and reason`() async throws {
+  @Test func `a rejection names the day, the address and the reason`() async throws {
     let (result, targets) = try await fetch { $0.answer(404) }
     #expect(
       result.refusal?.description
@@ -65,7 +65,7 @@ import Testing
     #expect(targets.count == 1)
   }
 
-  @Test func `an answer that breaks off is refused`() async throws {
+  @Test func `a truncated response is rejected`() async throws {
     let (result, _) = try await fetch { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n")
       connection.send(PictureBytes.jpeg(4, 3))
@@ -87,7 +87,7 @@ import Testing
       (200, "image/jpeg", Array(PictureBytes.jpeg(4, 3).dropLast()), .flaw(.cutShort)),
       (206, "image/jpeg", PictureBytes.jpeg(4, 3), .status(206)),
     ] as [(Int, String, [UInt8], PictureRejection.Reason)])
-  func `bytes that are not what they claim are refused`(
+  func `a response that is not a complete picture of its type is rejected`(
     status: Int, type: String, body: [UInt8], reason: PictureRejection.Reason
   ) {
     let response = Response(status: status, headers: ["Content-Type": type], body: body)
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: [
     "image/jpeg", "IMAGE/JPEG; q=1", "image/jpg", "application/octet-stream", "",
   ])
-  func `a type that agrees or says nothing is believed`(type: String) throws {
+  func `a matching or unspecific content type is accepted`(type: String) throws {
     let bytes = PictureBytes.jpeg(4, 3)
     let response = Response(
       status: 200, headers: ["content-type": type, "content-length": "\(bytes.count)"], body: bytes)
@@ -108,7 +108,7 @@ import Testing
     arguments: [
       .status(404), .status(410), .flaw(.svg),
     ] as [PictureRejection.Reason])
-  func `of an address where nothing is or a drawing stands in nothing more is expected`(
+  func `the rejection of a missing picture or an SVG is final`(
     reason: PictureRejection.Reason
   ) {
     #expect(reason.isFinal)
@@ -122,13 +122,13 @@ import Testing
       .wrongType("text/plain"), .lyingType(announced: "image/png", found: .jpeg), .flaw(.empty),
       .flaw(.webPage), .flaw(.unknownType), .flaw(.cutShort), .flaw(.broken),
     ] as [PictureRejection.Reason])
-  func `a refusal that a host may take back, or a picture that may be mended, is not final`(
+  func `a rejection that the host can resolve later is not final`(
     reason: PictureRejection.Reason
   ) {
     #expect(!reason.isFinal)
   }
 
-  @Test func `a picture that is too large is not final`() throws {
+  @Test func `the rejection of a too large picture is not final`() throws {
     let size = try #require(PixelSize(width: 9, height: 9))
     for flaw in [
       PictureHeader.Flaw.tooManyPixels(size, limit: 9), .tooManyFrames(size, frames: 9),

@@ -24,13 +24,13 @@ import TestSupport
   }
 
   @Test(arguments: 0...9)
-  func `a camera held upright changes width and height`(orientation: UInt8) {
+  func `the orientation of a JPEG can swap its width and height`(orientation: UInt8) {
     let shown = (5...8).contains(orientation) ? "jpeg 30×40" : "jpeg 40×30"
     #expect(read(PictureBytes.jpeg(40, 30, orientation: orientation)) == shown)
   }
 
   @Test(arguments: 0...9)
-  func `a PNG is turned by its Exif data, wherever and in whichever byte order they are`(
+  func `Exif orientation applies in both byte orders, before and after a PNG's pixels`(
     orientation: Int
   ) {
     let shown = (5...8).contains(orientation) ? "png 30×40" : "png 40×30"
@@ -43,7 +43,7 @@ import TestSupport
     }
   }
 
-  /// What is between the frame header of a JPEG and its pixels.
+  /// A JPEG with these bytes between its frame header and its pixels.
   private func jpeg(behindFrame inserted: (_ frame: ArraySlice<UInt8>) -> [UInt8]) throws -> [UInt8]
   {
     let bytes = PictureBytes.jpeg(40, 30)
@@ -52,7 +52,7 @@ import TestSupport
     return bytes[..<scan] + inserted(bytes[frame..<scan]) + bytes[scan...]
   }
 
-  @Test func `Exif data behind the frame header turn a JPEG, as decoders read them`() throws {
+  @Test func `Exif data after the frame header turn a JPEG, as in decoders`() throws {
     let turned = PictureBytes.jpeg(4, 3, orientation: 6)
     let exif = try #require(turned.indices.first { turned[$0...].starts(with: [0xFF, 0xE1]) })
     let frame = try #require(turned.indices.first { turned[$0...].starts(with: [0xFF, 0xC0]) })
@@ -61,13 +61,13 @@ import TestSupport
     #expect(try PictureHeader(beginning: bytes).size == PixelSize(width: 30, height: 40))
   }
 
-  @Test func `a JPEG with two frame headers is broken, as no decoder takes it`() throws {
+  @Test func `a JPEG with two frame headers is reported as broken`() throws {
     let bytes = try jpeg { Array($0) }
     #expect(read(bytes) == "its header is broken")
     #expect(throws: PictureHeader.Flaw.broken) { try PictureHeader(beginning: bytes) }
   }
 
-  @Test func `Exif data that are damaged turn nothing`() {
+  @Test func `damaged Exif data do not turn a picture`() {
     let whole = PictureBytes.tiff(6)
     var blocks: [[UInt8]] = [
       [], PictureBytes.tiff(6, order: "IM"), PictureBytes.tiff(6, order: "ii"),
@@ -86,7 +86,7 @@ import TestSupport
     #expect(read(PictureBytes.png(40, 30, exif: whole)) == "png 30×40")
   }
 
-  @Test func `bytes after a picture's end do no harm`() {
+  @Test func `bytes after a picture's end are ignored`() {
     #expect(read(PictureBytes.jpeg(4, 3, trailer: [0, 0, 1, 2])) == "jpeg 4×3")
     #expect(read(PictureBytes.png(4, 3) + [0, 0]) == "png 4×3")
     #expect(read(PictureBytes.gif(4, 3) + [0]) == "gif 4×3")
@@ -99,7 +99,7 @@ import TestSupport
     (PictureBytes.png(40, 30, exif: PictureBytes.tiff(6)), "png 30×40"),
     (PictureBytes.gif(40, 30), "gif 40×30"), (PictureBytes.webp("VP8X", 40, 30), "webp 40×30"),
   ])
-  func `the beginning of a file tells its size, or that more of it is needed`(
+  func `the beginning of a file gives its size or asks for more bytes`(
     bytes: [UInt8], told: String
   ) {
     let file = bytes + [UInt8](repeating: 0, count: 40)
@@ -123,7 +123,7 @@ import TestSupport
     PictureBytes.jpeg(40, 30, orientation: 6), PictureBytes.png(40, 30), PictureBytes.gif(40, 30),
     PictureBytes.webp("VP8X", 40, 30),
   ])
-  func `a file cut short anywhere is refused`(bytes: [UInt8]) {
+  func `a file truncated at any byte is rejected`(bytes: [UInt8]) {
     for length in 0..<bytes.count {
       #expect(throws: PictureHeader.Flaw.self) { try PictureHeader(Array(bytes.prefix(length))) }
     }
@@ -133,7 +133,7 @@ import TestSupport
     PictureBytes.jpeg(40, 30, orientation: 6), PictureBytes.png(40, 30), PictureBytes.gif(40, 30),
     PictureBytes.webp("VP8L", 40, 30), PictureBytes.webp("VP8 ", 40, 30),
   ])
-  func `a file with any one byte changed is read or refused`(bytes: [UInt8]) {
+  func `a file with one changed byte is read or rejected without a crash`(bytes: [UInt8]) {
     for index in bytes.indices {
       for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFE, 0xFF] {
         var damaged = bytes
@@ -143,7 +143,7 @@ import TestSupport
     }
   }
 
-  @Test func `what is no picture says what it is`() {
+  @Test func `a file that is not a usable picture gets a descriptive error`() {
     #expect(read([]) == "it is empty")
     #expect(read(Array("\n <!DOCTYPE html><html>".utf8)) == "it is a web page")
     #expect(read(Array("<html><body><svg>".utf8)) == "it is a web page")
@@ -169,7 +169,7 @@ import TestSupport
     #expect(read(PictureBytes.png(0x7FFF_FFFF, 0x7FFF_FFFF)) == "its header is broken")
   }
 
-  @Test func `the first frame of a GIF makes its screen larger, later ones do not`() {
+  @Test func `only the first frame of a GIF enlarges its screen`() {
     typealias Frame = (left: Int, top: Int, width: Int, height: Int)
     func gif(_ frames: Frame...) -> [UInt8] { PictureBytes.gif(10, 10, frames: frames) }
     let one: Frame = (0, 0, 1, 1)
@@ -185,7 +185,7 @@ import TestSupport
     }
   }
 
-  @Test func `the beginning of a GIF tells the size when it reaches the first frame`() throws {
+  @Test func `the size of a GIF is known once its first frame is read`() throws {
     let bytes = PictureBytes.gif(10, 10, frames: [(5, 7, 60, 50), (0, 0, 90, 90)])
     let frame = try #require(bytes.firstIndex(of: 0x2C))
     #expect(throws: PictureHeader.Flaw.cutShort) {
@@ -195,7 +195,7 @@ import TestSupport
     #expect(header.size == PixelSize(width: 65, height: 57))
   }
 
-  @Test func `all frames of an animation together have a limit`() {
+  @Test func `the total pixels of an animation's frames are limited`() {
     let frame = (left: 0, top: 0, width: 5_000, height: 5_000)
     let frames = { PictureBytes.gif(5_000, 5_000, frames: Array(repeating: frame, count: $0)) }
     #expect(read(frames(40)) == "gif 5000×5000")

@@ -50,7 +50,7 @@ struct `The program exiftool` {
     return path
   }
 
-  @Test func `reads all files of the folder, whatever their names`() async throws {
+  @Test func `exiftool reads files with any name in the folder`() async throws {
     let names = ["a b.jpg", "-x.jpg", "ä[1].jpg", "@list.jpg", "%d.png", "#1.jpg", "a\nb.jpg"]
     for name in names {
       let bytes = name.hasSuffix("png") ? Drawn.png(8, 8) : Drawn.jpeg(8, 8)
@@ -68,14 +68,14 @@ struct `The program exiftool` {
     #expect(read.metadata["gone.jpg"] == nil)
   }
 
-  @Test func `reads a picture that has no name yet`() async throws {
+  @Test func `exiftool reads a picture from an unnamed file`() async throws {
     let bytes = try await put("a.jpg", Drawn.jpeg(8, 8), "XMP-dc:Title=Ring", "XMP-dc:Creator=Ada")
     let file = Descriptor.Shared(try Descriptor(unnamed: "hold it"))
     try file.descriptor.write(bytes)
     #expect(await tool.read(file) == PictureMetadata(title: "Ring", creator: "Ada"))
   }
 
-  @Test func `reads more files than one process takes`() async throws {
+  @Test func `exiftool reads more files than fit in one process`() async throws {
     let names = (1...230).map { "\($0).jpg" }
     for name in names { try await put(name) }
     for name in ["1.jpg", "100.jpg", "101.jpg", "230.jpg"] {
@@ -87,7 +87,7 @@ struct `The program exiftool` {
     #expect(read.metadata["230.jpg"]?.title == "230.jpg")
   }
 
-  @Test func `executes no configuration of the folder, and reads no file elsewhere`() async throws {
+  @Test func `exiftool ignores a configuration in the folder and files outside it`() async throws {
     try room.temporary.write("pictures/.ExifTool_config", "open(F, '>', '\(folder)/ran'); 1;\n")
     try await put("a.jpg", Drawn.jpeg(8, 8), "XMP-dc:Title=Ring")
     _ = try write("secret.jpg", await put("b.jpg", Drawn.jpeg(8, 8), "XMP-dc:Title=No"))
@@ -99,7 +99,7 @@ struct `The program exiftool` {
     }
   }
 
-  @Test func `that fails on one file reads the others`() async throws {
+  @Test func `a failure on one file does not affect the others`() async throws {
     for name in ["a.jpg", "b.jpg", "bad.jpg", "c.jpg"] { try await put(name) }
     let script =
       "case \"$*\" in *bad.jpg*) exit 9;; esac; echo '['; for f; do case \"$f\" in ./*) echo \"{\\\"SourceFile\\\":\\\"$f\\\",\\\"XMP-dc:Title\\\":\\\"T\\\"},\";; esac; done; echo '{}]'"
@@ -116,7 +116,7 @@ struct `The program exiftool` {
     #expect(read.failures["bad.jpg"]?.hasPrefix("exiftool ") == true)
   }
 
-  @Test func `is not found where it is not`() async throws {
+  @Test func `exiftool is not found when it is not on PATH`() async throws {
     #expect(await ExifTool.found(in: nil) == nil)
     #expect(await ExifTool.found(in: room.temporary.path) == nil)
   }
@@ -141,7 +141,7 @@ struct `The program exiftool` {
   ]
 
   @Test(arguments: [("jpg", 1), ("png", 1), ("gif", 2), ("webp", 1), ("webp", 2)])
-  func `finds nothing in a picture that libvips has written anew`(
+  func `a picture rewritten by libvips contains no metadata`(
     kind: String, frames: Int
   ) async throws {
     let original =
@@ -166,7 +166,7 @@ struct `The program exiftool` {
     let found = try run(["-a", "-G1", "-s", "-n", folder + "/new.\(kind)"])
     let groups = Set(
       found.split(separator: "\n").compactMap { $0.split(separator: "]").first?.dropFirst() })
-    // What a format says of its pixels, and the file system of a file.
+    // These groups describe only the format of the pixels and the file itself.
     #expect(
       groups.isSubset(of: [
         "ExifTool", "System", "File", "JFIF", "PNG", "PNG-pHYs", "GIF", "RIFF", "Composite",

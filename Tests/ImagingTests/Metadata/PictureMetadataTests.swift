@@ -3,13 +3,13 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct `What exiftool reads of a picture` {
+@Suite struct `Metadata read with exiftool` {
   private func metadata(_ members: String) throws -> PictureMetadata {
     let bytes = Array(#"{"SourceFile":"./a.jpg",\#(members)}"#.utf8)
     return PictureMetadata(exiftool: try JSONNode(bytes, 0..<bytes.count))
   }
 
-  @Test func `is taken from XMP first, then from IPTC, then from Exif`() throws {
+  @Test func `XMP takes precedence over IPTC, and IPTC over Exif`() throws {
     let exif =
       #""IFD0:ImageDescription":"Exif text","IFD0:Artist":"Exif","IFD0:Copyright":"© Exif","ExifIFD:CreateDate":"2026:11:01 10:00:00""#
     let iptc =
@@ -26,7 +26,7 @@ import Testing
         == PictureMetadata(
           taken: Day(iso: "2026-11-02"), title: "IPTC title", description: "IPTC text",
           creator: "One, Two", rights: "© IPTC"))
-    // What only a camera has said of the picture is nobody's description.
+    // An Exif description alone is often written by a camera, so it is ignored.
     #expect(
       try metadata(exif)
         == PictureMetadata(taken: Day(iso: "2026-11-01"), creator: "Exif", rights: "© Exif"))
@@ -34,7 +34,7 @@ import Testing
       try metadata(#""XMP-dc:Title":"Ring","# + exif).description == "Exif text")
   }
 
-  @Test func `is in another language when the default is empty`() throws {
+  @Test func `an empty default language falls back to another language`() throws {
     let title = try metadata(
       #""XMP-dc:Title":"","XMP-dc:Title-de-DE":"Ring","XMP-dc:Description-fr":"Un anneau""#)
     #expect(title.title == "Ring" && title.description == "Un anneau")
@@ -45,11 +45,13 @@ import Testing
     (#""0000:00:00 00:00:00""#, nil), (#""2026:11""#, nil), (#""2026:13:40 00:00:00""#, nil),
     ("2026", nil), ("null", nil),
   ])
-  func `has the day of its date`(written: String, day: String?) throws {
+  func `the day is read from a date, and an invalid date is ignored`(written: String, day: String?)
+    throws
+  {
     #expect(try metadata(#""XMP-xmp:CreateDate":\#(written)"#).taken?.iso == day)
   }
 
-  @Test func `has the best date that is one`() throws {
+  @Test func `an invalid date falls back to the next valid one`() throws {
     let both = #""XMP-photoshop:DateCreated":"2026","ExifIFD:CreateDate":"2026:11:20 10:00:00""#
     #expect(try metadata(both).taken?.iso == "2026-11-20")
   }
@@ -59,7 +61,7 @@ import Testing
     ("â€œNightâ€\u{9D} â‚¬", "“Night” €"), ("“Night” – 5 €", "“Night” – 5 €"), ("夜", "夜"),
     ("one\ntwo", "one, two"),
   ])
-  func `has Exif texts in the encoding that they are in`(read: String, text: String) throws {
+  func `the encoding of Exif texts is detected`(read: String, text: String) throws {
     let artist = read.replacing("\n", with: "\\n")
     #expect(try metadata(#""IFD0:Artist":"\#(artist)""#).creator == text)
   }
@@ -67,13 +69,15 @@ import Testing
   @Test(arguments: [
     ("JÃ¼rgen", "Jürgen"), ("Jürgen", "Jürgen"), ("JÃ¼rgen MÃ", "Jürgen M"), ("café", "café"),
   ])
-  func `has IPTC texts in the encoding that they are in, cut or not`(read: String, text: String)
+  func `the encoding of IPTC texts is detected, even when they are truncated`(
+    read: String, text: String
+  )
     throws
   {
     #expect(try metadata(#""IPTC:By-line":"\#(read)""#).creator == text)
   }
 
-  @Test func `is text, whatever type JSON gives it`() throws {
+  @Test func `JSON numbers and booleans are read as text, objects are ignored`() throws {
     let said = try metadata(
       #""XMP-dc:Title":1984,"XMP-dc:Description":true,"XMP-dc:Creator":[3.50,"Ada"],"XMP-dc:Rights":{}"#
     )
@@ -81,7 +85,7 @@ import Testing
     #expect(said.rights == nil)
   }
 
-  @Test func `is on clean lines of limited length`() throws {
+  @Test func `texts are cleaned of control characters and limited in length`() throws {
     let long = String(repeating: "ab ", count: 4_000)
     let said = try metadata(
       #""XMP-dc:Title":"  a\u0007 \n b ","XMP-dc:Description":"one\n\n\n\ntwo\n","XMP-dc:Rights":"\#(long)""#

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Imaging
 
-/// Pictures that are known, and whose bytes are not there.
+/// Pictures with a record but without files, as after a lost cache.
 @Suite struct ColdCacheTests {
   private let fixture: MirrorFixture
   private let archive: Archive
@@ -14,7 +14,7 @@ import TestSupport
     archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg")])
   }
 
-  /// A first run, then one with an empty cache in which NASA and the published site answer with these.
+  /// Runs once, then with an empty cache and these answers from NASA and the published site.
   private func refill(
     nasa: [UInt8], published: [UInt8]?
   ) async throws -> (outcome: Mirroring.Outcome, targets: [String]) {
@@ -35,7 +35,9 @@ import TestSupport
   private let same = PictureBytes.jpeg(40, 30)
   private var version: String { String(XXH64.hex(same).prefix(8)) }
 
-  @Test func `the published site gives them back, and NASA is not asked`() async throws {
+  @Test func `lost files are restored from the published site without a request to NASA`()
+    async throws
+  {
     let (outcome, targets) = try await refill(nasa: same, published: same)
     #expect(targets == ["/apod/pictures/2026/11/20.jpg?v=\(version)"])
     #expect(outcome.pictures[MirrorFixture.today]?.original?.digest == XXH64.hex(same))
@@ -43,21 +45,25 @@ import TestSupport
   }
 
   @Test(arguments: [nil, PictureBytes.jpeg(40, 31), PictureBytes.jpeg(40, 30, trailer: [0])])
-  func `other bytes than were kept are not taken back`(published: [UInt8]?) async throws {
+  func `a missing or changed file on the published site falls back to NASA`(published: [UInt8]?)
+    async throws
+  {
     let (outcome, targets) = try await refill(nasa: same, published: published)
     #expect(targets.last == "/content/dam/science/a.jpg")
     #expect(outcome.pictures[MirrorFixture.today]?.original?.digest == XXH64.hex(same))
     #expect(outcome.refusals.isEmpty)
   }
 
-  @Test func `an original that was made anew in the same shape is a correction`() async throws {
+  @Test func `an original resized in the same proportions is accepted as a correction`()
+    async throws
+  {
     let new = PictureBytes.jpeg(80, 60)
     let (outcome, _) = try await refill(nasa: new, published: nil)
     #expect(outcome.pictures[MirrorFixture.today]?.original?.digest == XXH64.hex(new))
     #expect(try fixture.known()?.size == PixelSize(width: 80, height: 60))
   }
 
-  @Test func `an original that became another picture is refused`() async throws {
+  @Test func `an original with other proportions is rejected`() async throws {
     let (outcome, _) = try await refill(nasa: PictureBytes.jpeg(40, 40), published: nil)
     #expect(outcome.pictures[MirrorFixture.today]?.files == [])
     #expect(

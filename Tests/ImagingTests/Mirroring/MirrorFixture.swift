@@ -14,7 +14,7 @@ final class MirrorFixture: Sendable {
   let folder: ArchiveFolder
   private let log = Mutex<[String]>([])
   static let today = Day(iso: "2026-11-20") ?? .first
-  /// Some hosts that records may lead to.
+  /// Some hosts that records are allowed to point to.
   private static let hosts = [
     "assets.science.nasa.gov", "science.nasa.gov", "www.youtube-nocookie.com", "player.vimeo.com",
   ]
@@ -24,7 +24,7 @@ final class MirrorFixture: Sendable {
     folder = ArchiveFolder(temporary.path + "/archive")
   }
 
-  /// The days' media, the newest first, one a day.
+  /// An archive with one of these media a day, the newest first.
   static func archive(_ media: [Media], credit: String = "") -> Archive {
     Archive(
       media.enumerated().compactMap { age, media in
@@ -37,7 +37,7 @@ final class MirrorFixture: Sendable {
       })
   }
 
-  /// A picture in NASA's store, which the server stands in for; its path ends with the name.
+  /// A picture in NASA's store, which the test server replaces. Its path ends with the name.
   static func image(_ name: String, size: PixelSize? = nil, isResized: Bool = false) throws -> Media
   {
     let host = "https://assets.science.nasa.gov"
@@ -48,7 +48,7 @@ final class MirrorFixture: Sendable {
       Media.Image(display: isResized ? display : original, original: original, size: size))
   }
 
-  /// How a run is to go.
+  /// The settings of a run.
   struct Run {
     var mirror = Mirror.all
     var window = 50
@@ -63,7 +63,7 @@ final class MirrorFixture: Sendable {
     var megabytes = 950
   }
 
-  /// Looks after the stills of the archive, the newest day shown; the server stands in for all hosts.
+  /// Mirrors the archive's pictures, with the newest day shown. The server replaces all hosts.
   func run(
     _ archive: Archive, _ server: LoopbackServer, _ run: Run = Run()
   ) async throws -> Mirroring.Outcome {
@@ -95,7 +95,7 @@ final class MirrorFixture: Sendable {
   /// The warnings so far.
   var warnings: [String] { lines.filter { $0.hasPrefix("warning: ") } }
 
-  /// What is known of the day's still.
+  /// The stored record of the day's picture.
   func known(_ age: Int = 0) throws -> StoredPicture? {
     try PictureRecords(folder).known[MirrorFixture.today.advanced(by: -age)]
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MirrorPlanTests {
   private let newest = Day(iso: "2026-11-20") ?? .first
 
-  /// Twenty days, every fourth of which is free.
+  /// Twenty days; every fourth picture is free.
   private var archive: Archive {
     Archive(
       (0..<20).compactMap { age in
@@ -31,22 +31,21 @@ import Testing
     )
   }
 
-  @Test func `free pictures of the window are mirrored, and whichever is on the front page`() throws
-  {
+  @Test func `free pictures in the window and the front page's picture are mirrored`() throws {
     #expect(try ages(.free) == ([0, 1, 5], [2, 3, 4, 6, 7, 8]))
     #expect(try ages(.free, shown: 15) == ([15, 1, 5], [0, 2, 3, 4, 6, 7, 8]))
   }
 
-  @Test func `the whole window is mirrored for those who may, the front page first`() throws {
+  @Test func `mode window mirrors the whole window, the front page first`() throws {
     #expect(try ages(.window, shown: 2, window: 4) == ([2, 0, 1, 3], []))
     #expect(try ages(.window, shown: 15, window: 2) == ([15, 0, 1], []))
   }
 
-  @Test func `all that is kept is mirrored on request`() throws {
+  @Test func `mode all mirrors the whole archive`() throws {
     #expect(try ages(.all, shown: 3, window: 1) == ([3, 0, 1, 2] + Array(4..<20), []))
   }
 
-  @Test func `nothing is mirrored where the owner says so`() throws {
+  @Test func `mode none mirrors no picture`() throws {
     #expect(try ages(.none, shown: 12, window: 3) == ([], [12, 0, 1, 2]))
   }
 

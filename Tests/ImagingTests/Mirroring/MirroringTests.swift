@@ -7,13 +7,13 @@ import TestSupport
 @testable import Imaging
 @testable import Storage
 
-/// Which files come, from where, and what happens when they do not.
+/// Which files are fetched, from where, and what happens when a fetch fails.
 @Suite struct MirroringTests {
   private let fixture: MirrorFixture
 
   init() throws { fixture = try MirrorFixture() }
 
-  @Test func `the original is fetched, and what is at hand is not asked for again`() async throws {
+  @Test func `an original is fetched once and not requested again`() async throws {
     let bytes = PictureBytes.jpeg(4_000, 3_000)
     let server = try LoopbackServer { $0.answer(picture: bytes) }
     let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg", isResized: true)])
@@ -29,7 +29,8 @@ import TestSupport
       fixture.lines.filter { $0.hasPrefix("pictures:") } == ["pictures: 1 fetched"])
   }
 
-  @Test func `nothing more is fetched while what is at hand is over the budget alone`() async throws
+  @Test func `no picture is fetched when the stored files already exceed the byte limit`()
+    async throws
   {
     let bytes = PictureBytes.jpeg(40, 30, trailer: [UInt8](repeating: 0, count: 600_000))
     let server = try LoopbackServer { $0.answer(picture: bytes) }
@@ -40,16 +41,13 @@ import TestSupport
     let known = try await fixture.run(all, server, .init(megabytes: 1)).pictures
     #expect(known.count == 3)
     #expect(known[MirrorFixture.today.advanced(by: -2)]?.files == [])
-    // Its size alone is asked for.
+    // Only the size of the third picture is requested.
     #expect(server.requests.count { !$0.contains("Range: bytes=0-65535") } == 2)
     let held = try await fixture.run(all, server, .init(megabytes: 2)).pictures
     #expect(held.values.allSatisfy { !$0.files.isEmpty })
   }
 
-  @Test
-  func `a picture that an earlier version kept though it is too large is not shown from here`()
-    async throws
-  {
+  @Test func `an oversized picture stored by an earlier version is not published`() async throws {
     let bytes = PictureBytes.jpeg(4_000, 3_000)
     let server = try LoopbackServer { $0.answer(picture: bytes) }
     let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg")])
@@ -70,7 +68,7 @@ import TestSupport
     #expect(shown[MirrorFixture.today]?.files == [])
   }
 
-  @Test func `the version for screens stands in for an original that is refused`() async throws {
+  @Test func `a rejected original falls back to the screen version`() async throws {
     let server = try LoopbackServer { connection in
       connection.target.hasPrefix("/dynamicimage/")
         ? connection.answer(picture: PictureBytes.png(1_600, 900))
@@ -86,7 +84,7 @@ import TestSupport
     #expect(fixture.warnings.filter { $0.contains("SVG") }.count == 1)
   }
 
-  @Test func `an original of more than 100 megapixels stays where it is`() async throws {
+  @Test func `an original of more than 100 megapixels is not mirrored`() async throws {
     let server = try LoopbackServer { connection in
       connection.target.hasPrefix("/dynamicimage/")
         ? connection.answer(picture: PictureBytes.jpeg(1_600, 900))
@@ -100,7 +98,7 @@ import TestSupport
       outcome.refusals.map { "\($0)" } == [
         "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: it has 10000 × 10001 pixels; the limit is 100 million"
       ])
-    // What the service tells spares the way.
+    // A size in the service's record saves the request.
     let told = MirrorFixture.archive([
       try MirrorFixture.image(
         "b.jpg", size: PixelSize(width: 10_000, height: 10_001), isResized: true)
@@ -111,9 +109,7 @@ import TestSupport
     #expect(!server.targets.contains("/content/dam/science/b.jpg"))
   }
 
-  @Test func `a few bytes that stand for millions of pixels reach no decoder and no page`()
-    async throws
-  {
+  @Test func `a small file with millions of pixels is rejected and not stored`() async throws {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.gif(20_000, 20_000)) }
     let archive = MirrorFixture.archive([try MirrorFixture.image("a.gif")])
     let outcome = try await fixture.run(archive, server)
@@ -123,7 +119,7 @@ import TestSupport
     #expect(!outcome.refusals.isEmpty)
   }
 
-  @Test func `a picture on a host without TLS is refused for that, in five seconds`() async throws {
+  @Test func `a picture host without TLS is reported within five seconds`() async throws {
     let server = try LoopbackServer(holdsTLS: true) { _ in }
     let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg")])
     let outcome = try await fixture.run(
@@ -136,7 +132,7 @@ import TestSupport
     #expect(fixture.warnings == outcome.refusals.map { "warning: \($0)" })
   }
 
-  @Test func `a correction that is refused leaves the older copy`() async throws {
+  @Test func `a rejected correction keeps the older copy`() async throws {
     let server = try LoopbackServer { connection in
       connection.target.hasSuffix("/old.jpg")
         ? connection.answer(picture: PictureBytes.jpeg(40, 30)) : connection.answer(404)
@@ -149,7 +145,7 @@ import TestSupport
     #expect(after.refusals.map(\.reason) == [.status(404)])
   }
 
-  @Test func `an older copy stands in where the new picture's rights do not decide`() async throws {
+  @Test func `an older copy is shown where mirroring does not depend on rights`() async throws {
     let server = try LoopbackServer { connection in
       connection.target.contains("/old")
         ? connection.answer(picture: PictureBytes.jpeg(40, 30)) : connection.answer(404)
@@ -165,8 +161,7 @@ import TestSupport
     }
   }
 
-  @Test func `no older copy is published for a day that has become a page elsewhere`() async throws
-  {
+  @Test func `a day that became an external page shows no older copy`() async throws {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(40, 30)) }
     _ = try await fixture.run(MirrorFixture.archive([try MirrorFixture.image("a.jpg")]), server)
     let page = try #require(WebAddress("https://science.nasa.gov/apod/tour/"))
@@ -175,7 +170,7 @@ import TestSupport
     #expect(server.targets.count == 1)
   }
 
-  @Test func `a correction takes the older picture's place, whatever its type`() async throws {
+  @Test func `a correction replaces the older picture, even with another type`() async throws {
     let server = try LoopbackServer { connection in
       connection.answer(
         picture: connection.target.hasSuffix("/old.jpg")
@@ -191,10 +186,10 @@ import TestSupport
     #expect(Set(files) == ["20.png"])
   }
 
-  @Test func `what is known is saved while the run goes on`() async throws {
+  @Test func `picture records are saved during the run`() async throws {
     let records = fixture.folder.path + "/pictures.jsonl"
     let server = try LoopbackServer { connection in
-      // The front page's picture comes first; the other comes only if that is saved by then.
+      // The front page's picture is fetched first. The other succeeds only after the records are saved.
       let isFirst = connection.target.hasSuffix("/front.jpg")
       isFirst != FileManager.default.fileExists(atPath: records)
         ? connection.answer(picture: PictureBytes.jpeg(4, 3)) : connection.answer(404)
@@ -206,7 +201,7 @@ import TestSupport
     #expect(outcome.pictures.count == 2)
   }
 
-  @Test func `what the time does not suffice for is left for the next run`() async throws {
+  @Test func `pictures after the deadline are left for the next run`() async throws {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
     let archive = MirrorFixture.archive(
       try ["a", "b", "c"].map { try MirrorFixture.image("\($0).jpg") } + [.none])
@@ -221,7 +216,7 @@ import TestSupport
     #expect(later.pictures.count == 3)
   }
 
-  @Test func `a host that answers nobody is left alone, and named once`() async throws {
+  @Test func `a host that does not answer is given up with one warning`() async throws {
     let server = try LoopbackServer { _ in }
     let archive = MirrorFixture.archive(
       try (0..<30).map { try MirrorFixture.image("\($0).jpg") })
@@ -237,7 +232,7 @@ import TestSupport
         == "\(30 - outcome.refusals.count) pictures are left for the next run")
   }
 
-  @Test func `nothing is asked offline, and what is at hand is shown`() async throws {
+  @Test func `an offline run sends no request and shows stored pictures`() async throws {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
     let image = try MirrorFixture.image("a.jpg")
     let before = try await fixture.run(MirrorFixture.archive([image]), server)
@@ -249,9 +244,7 @@ import TestSupport
     #expect(server.targets.count == 1)
   }
 
-  @Test func `a withheld picture's bytes are removed, and no more than its size is kept`()
-    async throws
-  {
+  @Test func `a withheld picture loses its files and keeps only its size`() async throws {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
     let archive = MirrorFixture.archive(
       try ["a", "b"].map { try MirrorFixture.image("\($0).jpg") })
@@ -266,7 +259,7 @@ import TestSupport
     #expect(server.targets.count == 2)
   }
 
-  @Test func `pictures that are not mirrored any more are known, but not shown from here`()
+  @Test func `a picture that is no longer mirrored keeps its record but is not published`()
     async throws
   {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// The stills of films.
+/// The still pictures of videos.
 @Suite struct PosterTests {
   private let fixture: MirrorFixture
 
@@ -27,7 +27,7 @@ import Testing
   private let grey: [UInt8] = PictureBytes.jpeg(120, 90)
   private let still: [UInt8] = PictureBytes.jpeg(1_280, 720)
 
-  @Test func `the service's poster is taken before any other`() async throws {
+  @Test func `the service's poster is preferred to other stills`() async throws {
     let server = try LoopbackServer { [still] in $0.answer(picture: still) }
     let poster = "https://assets.science.nasa.gov/content/dam/science/p.jpg"
     let address = try #require(WebAddress("https://example.org/film.mp4"))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [200, 404])
-  func `YouTube's grey picture is no still, and not worth a warning while there is another`(
+  func `YouTube's grey placeholder is skipped without a warning if another still exists`(
     status: Int
   ) async throws {
     let server = try LoopbackServer { [grey, still] connection in
@@ -63,13 +63,13 @@ import Testing
     #expect(outcome.refusals.isEmpty)
   }
 
-  @Test func `a film of which YouTube has no still at all is told of`() async throws {
+  @Test func `a video without any still on YouTube is reported`() async throws {
     let server = try LoopbackServer { [grey] in $0.answer(404, [], grey) }
     let outcome = try await fixture.run(MirrorFixture.archive([try youTube]), server)
     #expect(outcome.refusals.map(\.reason) == [.status(404)])
   }
 
-  @Test func `Vimeo tells where its still is`() async throws {
+  @Test func `the address of Vimeo's still is read from its oEmbed record`() async throws {
     let server = try LoopbackServer { [still] connection in
       guard connection.target.hasPrefix("/vimeo.com/") else {
         return connection.answer(picture: still)
@@ -95,7 +95,7 @@ import Testing
     #"{"thumbnail_url":"https://i.vimeocdn.com.evil.example/a.jpg"}"#, #"{"thumbnail_url":7}"#,
     "{}", "[", "",
   ])
-  func `a still elsewhere than on Vimeo's own host is not asked for`(record: String) async throws {
+  func `a still that is not on Vimeo's image host is not fetched`(record: String) async throws {
     let server = try LoopbackServer { $0.answer(200, [], Array(record.utf8)) }
     let archive = MirrorFixture.archive([
       try film(.vimeo("76979871"), "https://player.vimeo.com/video/76979871")
@@ -108,9 +108,7 @@ import Testing
     #expect(server.targets.count == 1)
   }
 
-  @Test func `players of other hosts, pages and texts have no still, and nobody is asked`()
-    async throws
-  {
+  @Test func `other players, pages and text days need no request for a still`() async throws {
     let server = try LoopbackServer { $0.answer() }
     let archive = MirrorFixture.archive([
       try film(.other, "https://orrery.example/"),

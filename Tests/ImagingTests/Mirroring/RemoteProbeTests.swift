@@ -5,7 +5,7 @@ import TestSupport
 @testable import Imaging
 @testable import Storage
 
-/// Pictures that are shown from where NASA keeps them.
+/// Pictures that are shown directly from NASA's servers.
 @Suite struct MeasuringTests {
   private let fixture: MirrorFixture
 
@@ -17,7 +17,7 @@ import TestSupport
     try await fixture.run(MirrorFixture.archive(media), server, .init(mirror: .none))
   }
 
-  @Test func `the size is read from the first bytes, once and for good`() async throws {
+  @Test func `the size is read once, from the first 64 KiB`() async throws {
     let bytes = PictureBytes.jpeg(4_000, 3_000, orientation: 6)
     let server = try LoopbackServer { $0.answer(picture: bytes) }
     let image = try MirrorFixture.image("a.jpg")
@@ -30,14 +30,14 @@ import TestSupport
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a size that the record tells is not looked up`() async throws {
+  @Test func `a size in the record needs no request`() async throws {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
     let size = PixelSize(width: 4, height: 3)
     _ = try await run([try MirrorFixture.image("a.jpg", size: size)], server)
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a header behind a long profile is looked for further on`() async throws {
+  @Test func `a header after a long colour profile is found with a second request`() async throws {
     let whole = PictureBytes.jpeg(4_000, 3_000)
     let profile = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 65_533)
     let bytes = whole.prefix(2) + profile + profile + whole.dropFirst(2)
@@ -48,7 +48,7 @@ import TestSupport
     #expect(server.requests.count == 2)
   }
 
-  @Test func `the version for screens tells when the original does not`() async throws {
+  @Test func `the screen version is measured when the original is missing`() async throws {
     let server = try LoopbackServer { connection in
       connection.target.hasPrefix("/dynamicimage/")
         ? connection.answer(picture: PictureBytes.png(1_600, 900)) : connection.answer(404)
@@ -57,7 +57,8 @@ import TestSupport
     #expect(outcome.pictures[MirrorFixture.today]?.size == PixelSize(width: 1_600, height: 900))
   }
 
-  @Test func `a picture that cannot be measured is no warning, and stops nothing`() async throws {
+  @Test func `a picture that cannot be measured causes no warning and stops nothing`() async throws
+  {
     let server = try LoopbackServer { connection in
       switch connection.target.last {
       case "1": connection.answer(404)
@@ -74,14 +75,14 @@ import TestSupport
     #expect(fixture.warnings.isEmpty)
   }
 
-  @Test func `films and texts are not measured`() async throws {
+  @Test func `videos and text days are not measured`() async throws {
     let server = try LoopbackServer { $0.answer() }
     let film = try #require(WebAddress("https://example.org/film.mp4"))
     _ = try await run([.video(file: film, poster: film), .none], server)
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a mirrored picture that is refused is measured where it is`() async throws {
+  @Test func `a picture rejected for mirroring is measured at its source`() async throws {
     let server = try LoopbackServer { connection in
       connection.head.contains("Range:")
         ? connection.answer(206, ["Content-Range: bytes 0-9/99"], PictureBytes.png(40, 30))

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Imaging
 
-/// What is made of mirrored pictures, run after run.
+/// Renditions of mirrored pictures over several runs.
 @Suite(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
 struct RenditionRunTests {
   private let fixture: MirrorFixture
@@ -34,7 +34,7 @@ struct RenditionRunTests {
     Set(fixture.temporary.files(below: "archive/pictures/2026/11").keys)
   }
 
-  @Test func `renditions are made once, and their tool is named once`() async throws {
+  @Test func `renditions are made once and the tool is logged once`() async throws {
     let server = try LoopbackServer { [drawn] in $0.answer(picture: drawn) }
     let first = try await run(try archive(), server)
     let shown = try #require(first.pictures[today])
@@ -50,9 +50,7 @@ struct RenditionRunTests {
         == ["decoding pictures \(Sandbox.Confinement.ofSystem)"])
   }
 
-  @Test func `without the tool originals do, with one warning a run, and it completes them later`()
-    async throws
-  {
+  @Test func `originals are shown without the tool, and renditions are added later`() async throws {
     let server = try LoopbackServer { [drawn] in $0.answer(picture: drawn) }
     let archive = MirrorFixture.archive(
       try ["a", "b", "c"].map { try MirrorFixture.image("\($0).jpg") })
@@ -68,9 +66,7 @@ struct RenditionRunTests {
     #expect(server.targets.count == 3)
   }
 
-  @Test func `an emptied cache gets its renditions from the published site, not from the tool`()
-    async throws
-  {
+  @Test func `an empty cache is refilled with renditions from the published site`() async throws {
     let nasa = try LoopbackServer { [drawn] in $0.answer(picture: drawn) }
     let before = try await run(try archive(), nasa)
     let root = fixture.folder.picturesPath
@@ -87,7 +83,7 @@ struct RenditionRunTests {
     #expect(fixture.lines.last == "pictures: 1 restored from the published site")
   }
 
-  @Test func `renditions that are gone are made again from the original`() async throws {
+  @Test func `missing renditions are made again from the original`() async throws {
     let server = try LoopbackServer { [drawn] in $0.answer(picture: drawn) }
     let before = try await run(try archive(), server)
     let lost = try #require(before.pictures[today]?.renditions.first)
@@ -97,9 +93,7 @@ struct RenditionRunTests {
     #expect(server.targets.count == 1)
   }
 
-  @Test func `what no decoder reads is refused, and the version for screens takes its place`()
-    async throws
-  {
+  @Test func `an undecodable original falls back to the screen version`() async throws {
     let damaged = PictureBytes.jpeg(1_600, 1_200)
     let server = try LoopbackServer { [drawn] connection in
       connection.answer(picture: connection.target.hasPrefix("/dynamicimage/") ? drawn : damaged)
@@ -115,7 +109,7 @@ struct RenditionRunTests {
     #expect(server.targets.count == 2)
   }
 
-  @Test func `what no decoder reads in any size leaves nothing behind`() async throws {
+  @Test func `a picture that is undecodable in every size leaves no files`() async throws {
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(1_600, 1_200)) }
     let outcome = try await run(try archive(isResized: true), server)
     #expect(outcome.pictures[today]?.files.isEmpty != false)
@@ -123,7 +117,7 @@ struct RenditionRunTests {
     #expect(files().isEmpty)
   }
 
-  @Test func `a correction that no decoder reads leaves the older copy whole`() async throws {
+  @Test func `an undecodable correction keeps the older copy and its renditions`() async throws {
     let server = try LoopbackServer { [drawn] connection in
       connection.answer(
         picture: connection.target.hasSuffix("/a.jpg") ? drawn : PictureBytes.jpeg(1_600, 1_200))
@@ -137,7 +131,7 @@ struct RenditionRunTests {
     #expect(files() == kept)
   }
 
-  @Test func `a picture made anew takes its renditions along`() async throws {
+  @Test func `a changed picture replaces the old renditions`() async throws {
     let first = try LoopbackServer { [drawn] in $0.answer(picture: drawn) }
     _ = try await run(try archive(), first)
     let smaller = Drawn.jpeg(300, 200)
@@ -148,7 +142,7 @@ struct RenditionRunTests {
     #expect(files().count == 1 + shown.renditions.count)
   }
 
-  @Test func `colours of a picture that is not mirrored come from its smallest version, once`()
+  @Test func `an unmirrored picture's colours are fetched once, from its smallest version`()
     async throws
   {
     let server = try LoopbackServer { connection in
@@ -169,7 +163,7 @@ struct RenditionRunTests {
   }
 
   @Test(arguments: [(1_400, true), (1_500, false)])
-  func `a small version that is not small gives no colours`(
+  func `a preview version that is too large gives no colours`(
     side: Int, isTaken: Bool
   ) async throws {
     let bytes = Drawn.bomb(side: side)

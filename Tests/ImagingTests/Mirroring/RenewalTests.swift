@@ -5,7 +5,7 @@ import TestSupport
 @testable import Imaging
 @testable import Storage
 
-/// Pictures of days that are asked for again, in case they changed under their addresses.
+/// Pictures that are checked again because they can change at the same address.
 @Suite struct RenewalTests {
   private let fixture: MirrorFixture
   private let archive: Archive
@@ -16,7 +16,7 @@ import TestSupport
     archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg")])
   }
 
-  /// A first run, then one in which the address answers otherwise.
+  /// Runs once, then renews the picture with other answers from its address.
   private func renew(
     _ converse: @escaping @Sendable (LoopbackServer.Connection) -> Void
   ) async throws -> (outcome: Mirroring.Outcome, server: LoopbackServer) {
@@ -30,14 +30,14 @@ import TestSupport
     outcome.pictures[MirrorFixture.today]?.original?.digest
   }
 
-  @Test func `one that did not change costs its first bytes`() async throws {
+  @Test func `an unchanged picture costs one request for its first bytes`() async throws {
     let (outcome, server) = try await renew { [kept] in $0.answer(picture: kept) }
     #expect(digest(outcome) == XXH64.hex(kept))
     #expect(server.requests.count == 1)
     #expect(server.requests.first?.contains("Range: bytes=0-65535\r\n") == true)
   }
 
-  @Test func `one that was made anew in the same shape is fetched`() async throws {
+  @Test func `a picture resized in the same proportions is fetched again`() async throws {
     let new = PictureBytes.jpeg(2_149, 1_697)
     let (outcome, server) = try await renew { $0.answer(picture: new) }
     #expect(digest(outcome) == XXH64.hex(new))
@@ -46,7 +46,7 @@ import TestSupport
     #expect(outcome.refusals.isEmpty)
   }
 
-  @Test func `a change behind the first bytes shows in the length`() async throws {
+  @Test func `a change after the first bytes is detected by the length`() async throws {
     let new = kept + [0]
     let (outcome, _) = try await renew { connection in
       connection.head.contains("Range:")
@@ -57,7 +57,7 @@ import TestSupport
     #expect(digest(outcome) == XXH64.hex(new))
   }
 
-  @Test func `another picture is refused, and the older copy stays`() async throws {
+  @Test func `a different picture is rejected and the older copy stays`() async throws {
     let (outcome, _) = try await renew { $0.answer(picture: PictureBytes.jpeg(640, 480)) }
     #expect(digest(outcome) == XXH64.hex(kept))
     #expect(
@@ -67,7 +67,7 @@ import TestSupport
     #expect(outcome.refusals.count == 1)
   }
 
-  @Test func `a landing page in its place is refused, and the older copy stays`() async throws {
+  @Test func `a landing page at the address is rejected and the older copy stays`() async throws {
     let (outcome, _) = try await renew {
       $0.answer(200, ["Content-Type: text/html"], Array("<!doctype html><p>Moved".utf8))
     }
@@ -75,7 +75,7 @@ import TestSupport
     #expect(outcome.refusals.map(\.reason) == [.flaw(.webPage)])
   }
 
-  @Test func `the picture itself is looked for again where a smaller version took its place`()
+  @Test func `a renewal retries the original after a fallback to the screen version`()
     async throws
   {
     let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg", isResized: true)])
@@ -94,9 +94,7 @@ import TestSupport
     #expect(second.targets == ["/content/dam/science/a.jpg"])
   }
 
-  @Test func `a service that chooses the type by what is asked for is asked the same way`()
-    async throws
-  {
+  @Test func `a renewal sends the same Accept header as a download`() async throws {
     let (_, server) = try await renew { [kept] in $0.answer(picture: kept) }
     #expect(
       server.requests.first?.contains("Accept: image/jpeg, image/png, image/gif, image/webp\r\n")
@@ -104,7 +102,7 @@ import TestSupport
   }
 
   @Test(arguments: [404, 416, 503])
-  func `an address that tells nothing changes nothing`(status: Int) async throws {
+  func `an error status during a renewal changes nothing`(status: Int) async throws {
     let (outcome, _) = try await renew { $0.answer(status) }
     #expect(digest(outcome) == XXH64.hex(kept))
     #expect(outcome.refusals.isEmpty)

@@ -6,12 +6,12 @@ import TestSupport
 @testable import Imaging
 @testable import Storage
 
-/// An archive with pictures in it, and what makes their renditions.
+/// An archive with pictures, and the maker of their renditions.
 struct Darkroom {
   let temporary: TemporaryFolder
   let folder: ArchiveFolder
 
-  /// The archive's folder may have any name.
+  /// The archive's folder can have any name.
   init(named name: String = "archive") throws {
     temporary = try TemporaryFolder()
     folder = ArchiveFolder(temporary.path + "/" + name)
@@ -24,7 +24,7 @@ struct Darkroom {
     return RenditionMaker(tool ?? real, folder: folder, limits: limits, cores: cores)
   }
 
-  /// A program of the same name that is a shell script. It may leave its notes outside of its folder.
+  /// A shell script named vipsthumbnail. It can write notes outside its folder.
   func fake(_ script: String) throws -> Vipsthumbnail {
     let name = "tools/\(UUID().uuidString)/vipsthumbnail"
     try temporary.write(name, "#!/bin/sh\n" + script + "\n")
@@ -41,13 +41,13 @@ struct Darkroom {
     try await Vipsthumbnail.found(in: Installed.searchPath).path
   }
 
-  /// Keeps these bytes as the day's original.
+  /// Stores these bytes as the day's original.
   func keep(_ bytes: [UInt8], day: String = "2026-11-20") throws -> StoredPicture {
     let header = try PictureHeader(bytes)
     return try keep(bytes, day: day, as: header.type, header.size, frames: header.frames)
   }
 
-  /// Keeps these bytes, whatever they are.
+  /// Stores these bytes, even if they are not a picture.
   func keep(
     _ bytes: [UInt8], day: String = "2026-11-20", as type: PictureType, _ size: PixelSize,
     frames: Int = 1
@@ -62,7 +62,7 @@ struct Darkroom {
       original: original)
   }
 
-  /// Why there are no renditions of these bytes; whatever it is, nothing but originals may be there.
+  /// The error for these bytes, after which the archive must hold only originals.
   func fault(
     _ tool: Vipsthumbnail? = nil, _ bytes: [UInt8] = Drawn.jpeg(90, 60),
     as type: PictureType = .jpeg, limits: Subprocess.Limits = .picture
@@ -93,7 +93,7 @@ struct Darkroom {
   }
 }
 
-/// Whether the colours are as near as a lossy picture's can be.
+/// Whether the colours agree within the loss of a lossy format.
 func isNear(_ color: ColorPlaceholder.Color?, _ other: Drawn.Color) -> Bool {
   guard let color else { return false }
   return zip([color.red, color.green, color.blue], [other.red, other.green, other.blue])
@@ -101,7 +101,7 @@ func isNear(_ color: ColorPlaceholder.Color?, _ other: Drawn.Color) -> Bool {
 }
 
 extension ArchiveFolder {
-  /// Whether the file is there with the bytes that it was kept with.
+  /// Whether the file is stored with its recorded bytes.
   func hasBytes(of file: PictureFile) -> Bool {
     do throws(StorageError) {
       return try PictureStore(self).holds([file])

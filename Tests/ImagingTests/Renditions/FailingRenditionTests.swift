@@ -16,7 +16,7 @@ struct `A vipsthumbnail that fails` {
     Subprocess.Limits(memory: memory, processorSeconds: 1, fileBytes: 1 << 20, seconds: seconds)
   }
 
-  @Test func `a file of another size than was asked for is no rendition`() async throws {
+  @Test func `a rendition of the wrong size is rejected`() async throws {
     let real = try await room.real()
     let tool = try room.fake(
       "case \"$*\" in *90.jpg*) exec \(real) source -s 90x30! -o 90.jpg;; *) exec \(real) \"$@\";; esac"
@@ -24,13 +24,13 @@ struct `A vipsthumbnail that fails` {
     #expect(try await room.fault(tool) == .unexpected("90 × 30 pixels, not 90 × 60"))
   }
 
-  @Test func `a child without enough memory says so`() async throws {
+  @Test func `a child that runs out of memory is reported`() async throws {
     let fault = try await room.fault(
       try room.fake("exec tail /dev/zero"), limits: limits(memory: 64 << 20))
     #expect(fault == .memory(bytes: 64 << 20))
   }
 
-  @Test func `a child that hangs is ended, with all that it started`() async throws {
+  @Test func `a child that hangs is killed with its descendants`() async throws {
     let pids = room.temporary.path + "/pids"
     let tool = try room.fake("sleep 1000 & echo $! > '\(pids)'; exec sleep 1000")
     #expect(try await room.fault(tool, limits: limits(seconds: 1)) == .wallClock(seconds: 1))
@@ -39,34 +39,32 @@ struct `A vipsthumbnail that fails` {
     #expect(await isGone(pid))
   }
 
-  @Test func `a child that hangs with its output closed is ended`() async throws {
+  @Test func `a child that hangs with closed output is killed`() async throws {
     let tool = try room.fake("exec sleep 1000 >/dev/null 2>&1")
     #expect(try await room.fault(tool, limits: limits(seconds: 1)) == .wallClock(seconds: 1))
   }
 
-  @Test func `a child that left something running is not waited for longer`() async throws {
+  @Test func `a process that a child left running is not waited for`() async throws {
     let tool = try room.fake("sleep 1000 & echo 'no such picture' >&2; exit 1")
     #expect(try await room.fault(tool) == .refused("no such picture"))
   }
 
-  @Test func `a child that never stops talking is heard no further than its first words`()
-    async throws
-  {
+  @Test func `a child with endless output is killed at the time limit`() async throws {
     let tool = try room.fake("yes 'no no no'")
     #expect(try await room.fault(tool, limits: limits(seconds: 1)) == .wallClock(seconds: 1))
   }
 
-  @Test func `a child that uses up its processor time is ended`() async throws {
+  @Test func `a child that uses up its processor time is killed`() async throws {
     let tool = try room.fake("while :; do :; done")
     #expect(try await room.fault(tool, limits: limits()) == .processorTime(seconds: 1))
   }
 
-  @Test func `a child that writes too large a file is ended`() async throws {
+  @Test func `a child that writes a too large file is killed`() async throws {
     let tool = try room.fake("exec head -c 2000000 /dev/zero > middle.png")
     #expect(try await room.fault(tool, limits: limits()) == .fileSize(bytes: 1 << 20))
   }
 
-  @Test func `a child that is killed, fails, or leaves without a word is told of`() async throws {
+  @Test func `a child that is killed or fails is reported with its reason`() async throws {
     #expect(try await room.fault(try room.fake("kill -SEGV $$")) == .killed(signal: SIGSEGV))
     #expect(try await room.fault(try room.fake("exit 3")) == .refused("exit code 3"))
     #expect(
@@ -76,19 +74,19 @@ struct `A vipsthumbnail that fails` {
         )) == .refused("… bad [31m"))
   }
 
-  @Test func `a program that is none cannot be started`() async throws {
+  @Test func `a file that is not a program cannot be started`() async throws {
     let tool = Vipsthumbnail(
       path: "/dev/null", version: "8.14.1", searchPath: "/bin", sandbox: Sandbox(for: "/dev/null"))
     #expect(try await room.fault(tool) == .notStarted(code: EACCES))
   }
 
-  @Test func `a child that writes into its source leaves the original as it is`() async throws {
+  @Test func `a child that overwrites its source does not change the original`() async throws {
     let bytes = Drawn.jpeg(90, 60)
     #expect(try await room.fault(try room.fake("echo > source; exit 1"), bytes) != nil)
     #expect(Array(try #require(room.temporary.bytes("archive/pictures/2026/11/20.jpg"))) == bytes)
   }
 
-  @Test func `a child that writes nothing, or something else, is not believed`() async throws {
+  @Test func `missing or wrong output of a child is rejected`() async throws {
     let real = try await room.real()
     #expect(try await room.fault(try room.fake("exit 0")) == .unexpected("sample.raw is missing"))
     let few = try room.fake("printf 123 > sample.raw")
@@ -110,7 +108,7 @@ struct `A vipsthumbnail that fails` {
       try await room.fault(try room.fake(wrongType)) == .unexpected("90.jpg is not a JPEG file"))
   }
 
-  @Test func `where one file cannot be put in place, none is`() async throws {
+  @Test func `no rendition is stored when one of them cannot be`() async throws {
     let kept = try room.keep(Drawn.jpeg(90, 60))
     try FileManager.default.createDirectory(
       atPath: room.folder.picturesPath + "/2026/11/20-90.jpg", withIntermediateDirectories: true)
@@ -123,7 +121,7 @@ struct `A vipsthumbnail that fails` {
     #expect(room.files == ["pictures/2026/11/20.jpg"])
   }
 
-  @Test func `a libvips without AV1 makes JPEG alone, and says why`() async throws {
+  @Test func `a libvips without AV1 makes only JPEG and reports the reason`() async throws {
     let real = try await room.real()
     let tool = try room.fake(
       "case \"$*\" in *avif*) echo 'heifsave: Unsupported compression' >&2; exit 1;; *) exec \(real) \"$@\";; esac"
@@ -135,7 +133,7 @@ struct `A vipsthumbnail that fails` {
     #expect(maker.avifFault == .refused("heifsave: Unsupported compression"))
   }
 
-  @Test func `a run that is stopped ends its children at once`() async throws {
+  @Test func `a cancelled run kills its children at once`() async throws {
     let pids = room.temporary.path + "/pids"
     let tool = try room.fake("echo $$ > '\(pids)'; exec sleep 1000")
     let kept = try room.keep(Drawn.jpeg(90, 60))
@@ -158,7 +156,7 @@ struct `A vipsthumbnail that fails` {
     await #expect(throws: RenditionError.cancelled) { try await late.value }
   }
 
-  /// Whether the process is there no more; it takes the system a moment to bury one.
+  /// Whether the process is gone. The system needs a moment to remove it.
   private func isGone(_ pid: pid_t) async -> Bool {
     for _ in 0..<500 {
       if kill(pid, 0) != 0 { return true }

@@ -12,16 +12,16 @@ struct `A picture that is hostile` {
 
   init() throws { room = try Darkroom() }
 
-  @Test func `a JPEG cut short is refused`() async throws {
+  @Test func `a truncated JPEG is rejected`() async throws {
     let whole = Drawn.jpeg(90, 60)
     #expect(try await room.fault(nil, Array(whole.dropLast(2))) == .flaw(.cutShort))
-    // With its end sewn on, its header passes for whole.
+    // With an end marker appended, it passes the header check.
     #expect(
       try await room.fault(nil, whole.dropLast(40) + [0xFF, 0xD9])
         == .refused("VipsJpeg: Corrupt JPEG data: premature end of data segment"))
   }
 
-  @Test func `a PNG whose pixels are cut short is refused`() async throws {
+  @Test func `a PNG with truncated pixels is rejected`() async throws {
     let whole = Drawn.png(90, 60)
     #expect(try await room.fault(nil, Array(whole.dropLast(30)), as: .png) == .flaw(.cutShort))
     // Its chunks are whole, its pixels are not.
@@ -31,12 +31,12 @@ struct `A picture that is hostile` {
     guard
       case .refused = try await room.fault(nil, few + pixels + Drawn.chunk("IEND", []), as: .png)
     else {
-      Issue.record("was not refused")
+      Issue.record("was not rejected")
       return
     }
   }
 
-  @Test func `what is no picture is not handed to the decoder`() async throws {
+  @Test func `a file that is not a picture does not reach the decoder`() async throws {
     let told = room.temporary.path + "/told"
     let tool = try room.fake("echo $$ >> '\(told)'; exit 1")
     let files: [(String, PictureHeader.Flaw)] = [
@@ -55,9 +55,7 @@ struct `A picture that is hostile` {
     #expect(room.temporary.read("told") == nil)
   }
 
-  @Test func `a file of another type or size than its record says is not handed to the decoder`()
-    async throws
-  {
+  @Test func `a file that does not match its record does not reach the decoder`() async throws {
     let told = room.temporary.path + "/told"
     let tool = try room.fake("echo $$ >> '\(told)'; exit 1")
     let size = try await room.fault(tool, Drawn.jpeg(90, 30))
@@ -76,7 +74,7 @@ struct `A picture that is hostile` {
     #expect(room.temporary.read("told") == nil)
   }
 
-  @Test func `loaders that libvips does not trust are off`() async throws {
+  @Test func `untrusted loaders of libvips are disabled`() async throws {
     let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>"#
     let portable = "P3 2 1 255 200 40 30 20 40 180\n"
     let size = try #require(PixelSize(width: 90, height: 60))
@@ -86,28 +84,28 @@ struct `A picture that is hostile` {
         try await maker.preview(of: Array(text.utf8), size: size)
       }
       guard case .refused = fault else {
-        Issue.record("was not refused")
+        Issue.record("was not rejected")
         return
       }
     }
   }
 
-  @Test func `a PNG whose Exif data stand where libvips does not look is refused`() async throws {
-    // Browsers turn it all the same.
+  @Test func `a PNG with Exif data that libvips overlooks is rejected`() async throws {
+    // Browsers turn it anyway.
     let exif = Drawn.chunk("eXIf", PictureBytes.tiff(6))
     let turned = Drawn.png(60, 90)
     let end = turned.count - 12
     #expect(
       try await room.fault(nil, turned.prefix(end) + exif + turned.suffix(12), as: .png)
         == .unexpected("90 × 135 pixels, not 90 × 60"))
-    // Where it does look, the rendition is turned too.
+    // When libvips finds the Exif data, the rendition is turned too.
     let early = turned.prefix(33) + exif + turned.dropFirst(33)
     let kept = try await room.maker().make(of: room.keep(Array(early)))
     #expect(kept.renditions.map(\.size) == [kept.size, kept.size])
     #expect(kept.size == PixelSize(width: 90, height: 60))
   }
 
-  @Test func `361 million pixels in two megabytes stay within the limits or are refused`()
+  @Test func `a decompression bomb of 361 megapixels stays within limits or is rejected`()
     async throws
   {
     let bytes = Drawn.bomb(side: 19_000)
@@ -127,7 +125,7 @@ struct `A picture that is hostile` {
     }
   }
 
-  @Test func `children take no more memory than the machine has, whatever the picture`()
+  @Test func `a child's memory limit follows the picture, up to the machine's memory`()
     async throws
   {
     let kept = try room.keep(

@@ -8,24 +8,24 @@ import Testing
     RenditionPlan(of: try #require(PixelSize(width: width, height: height)))
   }
 
-  @Test func `rounds heights, to one pixel at least`() throws {
+  @Test func `heights are rounded to at least one pixel`() throws {
     #expect(try plan(3000, 1999).sizes.map(\.height) == [320, 640, 1066, 1599])
     #expect(try plan(10_000, 3).sizes.map(\.height) == [1, 1, 1, 1])
   }
 
-  @Test func `has AVIF at every width or at none`() throws {
+  @Test func `AVIF is planned at every width or at none`() throws {
     #expect(try plan(2400, 16_384).sizes(in: .avif).count == 4)
     #expect(try plan(2400, 16_385).sizes(in: .avif).isEmpty)
     #expect(try plan(2400, 16_385).sizes(in: .jpeg).count == 4)
   }
 
-  @Test func `has no JPEG that libjpeg cannot write`() throws {
+  @Test func `no JPEG higher than libjpeg's limit is planned`() throws {
     #expect(try plan(600, 65_500).sizes(in: .jpeg).map(\.width) == [480, 600])
     #expect(try plan(600, 65_501).sizes(in: .jpeg).map(\.width) == [480])
     #expect(try plan(600, 65_501).sizes(in: .png).map(\.width) == [480, 600])
   }
 
-  @Test func `keeps AVIFs only when they are lighter together`() throws {
+  @Test func `AVIFs are kept only when they are smaller in total`() throws {
     let day = try #require(Day(iso: "2026-11-20"))
     func file(_ type: PictureType, _ width: Int, _ byteCount: Int) throws -> PictureFile {
       PictureFile(

@@ -11,7 +11,7 @@ struct `A picture decoded in a sandbox` {
 
   init() throws { room = try Darkroom() }
 
-  /// The tool as it is found, but for what it is confined with.
+  /// The installed tool with this confinement.
   private func tool(_ confinement: Sandbox.Confinement) async throws -> Vipsthumbnail {
     let found = try await Vipsthumbnail.found(in: Installed.searchPath)
     return Vipsthumbnail(
@@ -19,7 +19,7 @@ struct `A picture decoded in a sandbox` {
       sandbox: Sandbox(for: found.path, confinement))
   }
 
-  /// The same picture in another type, as vips itself writes it.
+  /// Converts the picture to another type with vips.
   private func converted(_ bytes: [UInt8], to type: PictureType) async throws -> [UInt8] {
     let name = "made.\(type.fileExtension)"
     try room.temporary.write("other/\(name)", "")
@@ -33,7 +33,7 @@ struct `A picture decoded in a sandbox` {
   }
 
   @Test(arguments: PictureType.allCases.filter { $0 != .avif })
-  func `is the same to the last byte`(type: PictureType) async throws {
+  func `renditions are the same bytes with and without a sandbox`(type: PictureType) async throws {
     let bytes = try await converted(
       Drawn.png(490, 350, alpha: type == .jpeg ? nil : 128), to: type)
     let kept = try room.keep(bytes)
@@ -45,7 +45,7 @@ struct `A picture decoded in a sandbox` {
     #expect(confined.renditions.map(\.size.width) == [480, 480, 490, 490])
   }
 
-  @Test func `is not told what our environment holds`() async throws {
+  @Test func `the tool's environment holds only the variables that it needs`() async throws {
     let tool = try room.fake("env")
     let end = await tool.child([], in: room.temporary.path, limits: .picture).run()
     guard case .left(code: 0, let words) = end else {
@@ -53,7 +53,7 @@ struct `A picture decoded in a sandbox` {
       return
     }
     let names = Set(words.split(separator: "\n").compactMap { $0.split(separator: "=").first })
-    // The last three are a shell's own.
+    // A shell sets these three itself.
     #expect(
       names.subtracting(["PWD", "SHLVL", "_"])
         == ["PATH", "VIPS_BLOCK_UNTRUSTED", "VIPS_CONCURRENCY", "TMPDIR", "LC_ALL"])

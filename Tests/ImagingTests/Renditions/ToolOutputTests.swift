@@ -2,8 +2,8 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct `The words of vipsthumbnail` {
-  @Test func `are its errors, without the file's name, paths and control characters`() {
+@Suite struct `The output of vipsthumbnail` {
+  @Test func `errors are shown without file names, paths and control characters`() {
     let words = ToolOutput(
       """
 
@@ -20,7 +20,7 @@ import Testing
     #expect(words.damage == nil)
   }
 
-  @Test func `are its warnings when there are no errors, each once, without number and time`() {
+  @Test func `without errors, warnings are shown once, without process number and time`() {
     let warning = "(vipsthumbnail:7): VIPS-WARNING **: 10:00:00.123: IDAT: CRC error"
     let words = ToolOutput(
       [warning, warning.replacing("7", with: "8")].joined(separator: "\n"))
@@ -28,7 +28,7 @@ import Testing
     #expect(words.damage == "IDAT: CRC error")
   }
 
-  @Test func `are cut to one short line`() {
+  @Test func `the output is cut to one short line`() {
     #expect(
       ToolOutput(String(repeating: "no ", count: 200)).line.unicodeScalars.count == 200
     )
@@ -41,7 +41,7 @@ import Testing
     "VipsJpeg: Insufficient memory (case 4)",
     "terminate called after throwing an instance of 'std::bad_alloc'",
   ])
-  func `tell that there was no memory`(text: String) {
+  func `messages about missing memory are recognised`(text: String) {
     #expect(ToolOutput(text).tellMemory)
   }
 
@@ -49,7 +49,7 @@ import Testing
     ("VipsJpeg: Corrupt JPEG data: 3 extraneous bytes before marker 0xd9", false),
     ("VipsJpeg: Corrupt JPEG data: bad Huffman code", true), ("tEXt: CRC error", false),
   ])
-  func `tell of missing pixels, not of every oddity`(warning: String, isDamage: Bool) {
+  func `only a warning about missing pixels counts as damage`(warning: String, isDamage: Bool) {
     let words = ToolOutput(
       "(vipsthumbnail:7): VIPS-WARNING **: 10:00:00.1: \(warning)")
     #expect(words.damage == (isDamage ? warning : nil))

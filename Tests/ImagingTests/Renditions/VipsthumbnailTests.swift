@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct `Finding vipsthumbnail` {
+@Suite struct `The search for vipsthumbnail` {
   private let room: Darkroom
 
   init() throws { room = try Darkroom() }
@@ -12,7 +12,7 @@ import Testing
     (try room.fake(script).path as NSString).deletingLastPathComponent
   }
 
-  @Test func `takes the first on PATH that runs and tells its version`() async throws {
+  @Test func `the first program on PATH that prints a version is used`() async throws {
     let broken = try folder("exit 1")
     let strange = try folder("echo hello")
     let good = try folder("[ \"$1\" = --version ] && echo vips-8.15.2")
@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "/nowhere"])
-  func `finds none where there is none`(path: String?) async {
+  func `a PATH without vipsthumbnail is reported`(path: String?) async {
     await #expect(throws: Vipsthumbnail.SearchError.notOnPath) {
       try await Vipsthumbnail.found(in: path)
     }
   }
 
-  @Test func `says why the first does not run`() async throws {
+  @Test func `the error says why the first program does not run`() async throws {
     let broken = try folder("echo 'libvips.so.42: Permission denied' >&2; exit 127")
     let strange = try folder("echo hello")
     let fault = Vipsthumbnail.SearchError.broken(
@@ -39,7 +39,7 @@ import Testing
     await #expect(throws: fault) { try await Vipsthumbnail.found(in: "\(broken):\(strange)") }
     #expect(
       "\(fault)"
-        == "\(broken)/vipsthumbnail does not run with the system's libraries and those in its folder: libvips.so.42: Permission denied: pictures are shown only in their original size; install libvips-tools"
+        == "\(broken)/vipsthumbnail cannot run with only the system's libraries and the libraries in its own folder: libvips.so.42: Permission denied: pictures are shown only in their original size; install libvips-tools"
     )
     await #expect(
       throws: Vipsthumbnail.SearchError.broken(
@@ -51,7 +51,7 @@ import Testing
     ("vips-8.14.1\n", "8.14.1"), ("vips 8.17.0", "8.17.0"), ("libvips 8.12.1-Tue Jan 4", "8.12.1"),
     ("vips", nil), ("8.14.1", nil), ("vips-x", nil),
   ])
-  func `knows how versions tell their number`(words: String, version: String?) {
+  func `the version number is read from each known format`(words: String, version: String?) {
     #expect(Vipsthumbnail.version(in: words) == version)
   }
 }

@@ -18,7 +18,7 @@ import TestSupport
     #expect(try PictureRecords(folder).known.isEmpty)
   }
 
-  @Test func `what is known of a day's still is written when it changed`() throws {
+  @Test func `picture records are written only when they changed`() throws {
     let bytes = Array("GIF89a, but only just".utf8)
     let day = try #require(Day(iso: "2026-11-20"))
     let size = try #require(PixelSize(width: 3, height: 2))

@@ -22,7 +22,7 @@ import TestSupport
       byteCount: text.utf8.count, digest: XXH64.hex(Array(text.utf8)))
   }
 
-  /// Changes the file in its place; `isSeen` gives it a time of its own.
+  /// Changes the file in place. With `isSeen` its modification time changes too.
   private func overwrite(_ name: String, _ text: String, isSeen: Bool) throws {
     let path = folder.picturesPath + "/" + name
     let before = try Descriptor(path, O_RDONLY).status().stamp.modified
@@ -35,7 +35,7 @@ import TestSupport
     try handle.close()
   }
 
-  @Test func `a file is there with its bytes only`() throws {
+  @Test func `a file counts as stored only with its exact bytes`() throws {
     let file = try file("a moon")
     let pictureStore = try PictureStore(folder)
     #expect(!pictureStore.holds([file]))
@@ -55,7 +55,7 @@ import TestSupport
     #expect(try PictureStore(folder).stored(picture(of: file)) == nil)
   }
 
-  @Test func `what has its stamp is not read again, in later runs too`() throws {
+  @Test func `a file with an unchanged stamp is not read again in later runs`() throws {
     let file = try file("a moon")
     let first = try PictureStore(folder)
     try first.keep(Array("a moon".utf8), of: file)
@@ -64,7 +64,7 @@ import TestSupport
     #expect(try PictureStore(folder).holds([file]))
   }
 
-  @Test func `what lost its stamp is read, once`() throws {
+  @Test func `a file with a changed stamp is read again, once`() throws {
     let file = try file("a moon")
     let first = try PictureStore(folder)
     try first.keep(Array("a moon".utf8), of: file)
@@ -77,14 +77,14 @@ import TestSupport
     #expect(try !PictureStore(folder).holds([file]))
   }
 
-  @Test func `stamps that are no stamps cost a reading, and nothing else`() throws {
+  @Test func `invalid stamps only cause files to be read again`() throws {
     let file = try file("a moon")
     try PictureStore(folder).keep(Array("a moon".utf8), of: file)
     try temporary.write("archive/pictures/stamps", "2026/11/20.jpg\tnot\ta stamp\n\n\t\t\t\t\n")
     #expect(try PictureStore(folder).holds([file]))
   }
 
-  @Test func `nothing new writes nothing`() throws {
+  @Test func `stamps are written only when they changed`() throws {
     let pictureStore = try PictureStore(folder)
     try pictureStore.save()
     #expect(temporary.read("archive/pictures/stamps") == nil)
@@ -97,7 +97,7 @@ import TestSupport
     #expect(temporary.read("archive/pictures/stamps") == "")
   }
 
-  @Test func `everything of a day is removed, and nothing of its neighbours`() throws {
+  @Test func `removing a day removes all its files and no others`() throws {
     for name in ["20.jpg", "20.png", "20-480.avif", ".20.jpg.new", "21.jpg", "2.jpg", "200.jpg"] {
       try temporary.write("archive/pictures/2026/11/" + name, "a moon")
     }
@@ -109,8 +109,7 @@ import TestSupport
         == ["21.jpg", "2.jpg", "200.jpg"])
   }
 
-  @Test func `a link in place of a folder leads to no pictures, though their stamps match`() throws
-  {
+  @Test func `pictures behind a symbolic link are not used, even with matching stamps`() throws {
     let file = try file("a moon")
     let before = try PictureStore(folder)
     try before.keep(Array("a moon".utf8), of: file)
@@ -128,7 +127,7 @@ import TestSupport
     #expect(temporary.files(below: "elsewhere") == ["11/20.jpg": "a moon"])
   }
 
-  @Test func `a folder that is made anew during a run is seen`() throws {
+  @Test func `a folder that is recreated during a run is noticed`() throws {
     let file = try file("a moon")
     let pictureStore = try PictureStore(folder)
     try pictureStore.keep(Array("a moon".utf8), of: file)
@@ -140,7 +139,7 @@ import TestSupport
     #expect(pictureStore.holds([file]))
   }
 
-  @Test func `renditions are at hand together or not at all`() throws {
+  @Test func `renditions are used only when all of them are stored`() throws {
     let pictureStore = try PictureStore(folder)
     var whole = try picture(of: file("a moon"))
     whole.renditions = try ["one", "three"].map { text in

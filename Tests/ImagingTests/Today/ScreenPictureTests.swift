@@ -20,7 +20,7 @@ struct `A picture made for a screen` {
     return try #require(made.first).bytes
   }
 
-  /// What a program that shows the file reads.
+  /// The decoded file.
   private struct Shown {
     let size: PixelSize
     let bytes: [UInt8]
@@ -56,39 +56,37 @@ struct `A picture made for a screen` {
     return Raster(width: width, height: height, channels: 3, bytes: bytes)
   }
 
-  @Test func `is whole, in the middle, and goes on to the left and right in its own colours`()
-    async throws
-  {
+  @Test func `a tall picture is centred and its edge colours fill both sides`() async throws {
     let shown = try await shown(Drawn.png(100, 200), on: "200x100")
-    // From column 75 to 125.
+    // The picture covers columns 75 to 125.
     for column in [0, 40, 70, 80, 95] { #expect(isNear(shown.color(column, 50), Drawn.red)) }
     for column in [105, 120, 130, 199] { #expect(isNear(shown.color(column, 50), Drawn.blue)) }
   }
 
-  @Test func `goes on above and below in its own colours`() async throws {
+  @Test func `a wide picture's edge colours fill the space above and below`() async throws {
     let picture = PNG.encode(raster(200, 100, top: 30, bottom: 200))
     let shown = try await shown(picture, on: "100x200")
     for row in [0, 70, 80, 95] { #expect(isNear(shown.color(50, row), grey(30))) }
     for row in [105, 120, 130, 199] { #expect(isNear(shown.color(50, row), grey(200))) }
   }
 
-  @Test func `in grey stands on grey`() async throws {
+  @Test func `a grey picture gets a grey background`() async throws {
     let picture = JPEG.encode(raster(160, 80, top: 30, bottom: 200), grey: true)
     let shown = try await shown(picture, on: "80x160")
     for row in [0, 50, 70] { #expect(isNear(shown.color(40, row), grey(30))) }
     for row in [90, 110, 159] { #expect(isNear(shown.color(40, row), grey(200))) }
   }
 
-  @Test func `is at most twice as large, on the mean colour of all edges`() async throws {
+  @Test func `a small picture is doubled on the mean colour of its edges`() async throws {
     let shown = try await shown(Drawn.png(20, 20), on: "120x80")
-    // From 40 to 80, and 20 to 60.
+    // The picture covers columns 40 to 80 and rows 20 to 60.
     #expect(isNear(shown.color(45, 40), Drawn.red) && isNear(shown.color(75, 40), Drawn.blue))
     for (column, row) in [(0, 0), (119, 79), (30, 40), (90, 40), (60, 10), (60, 70)] {
       #expect(isNear(shown.color(column, row), (110, 40, 105)))
     }
   }
 
-  @Test func `lets the ground through where it is transparent`() async throws {
+  @Test func `the background shows through a transparent picture`() async throws {
     let picture = Drawn.png(100, 100, left: grey(20), right: grey(220), alpha: 128)
     let shown = try await shown(picture, on: "200x100")
     #expect(isNear(shown.color(10, 50), grey(20)) && isNear(shown.color(70, 50), grey(20)))
@@ -96,7 +94,7 @@ struct `A picture made for a screen` {
   }
 
   @Test(arguments: [(UInt8(20), UInt8(255)), (UInt8(230), UInt8(0))])
-  func `stands out from black or white where its edges are transparent`(
+  func `a picture with transparent edges gets a contrasting black or white background`(
     value: UInt8, ground: UInt8
   ) async throws {
     var raster = Drawn.raster(80, 80, left: grey(value), right: grey(value), alpha: 255)
@@ -111,7 +109,7 @@ struct `A picture made for a screen` {
   }
 
   @Test(arguments: [(UInt8(20), UInt8(200)), (200, 20)])
-  func `for e-paper stands on black or white, each side by itself`(top: UInt8, bottom: UInt8)
+  func `each side of an e-paper picture is black or white like its edge`(top: UInt8, bottom: UInt8)
     async throws
   {
     let picture = PNG.encode(raster(80, 40, top: top, bottom: bottom))
@@ -121,11 +119,11 @@ struct `A picture made for a screen` {
     let (above, below): (UInt8, UInt8) = top < 128 ? (0, 255) : (255, 0)
     #expect(shown.bytes.prefix(80 * 60).allSatisfy { $0 == above })
     #expect(shown.bytes.suffix(80 * 60).allSatisfy { $0 == below })
-    // Half of the picture has dots of the other.
+    // The picture itself is dithered in black and white.
     #expect(Set(shown.bytes[(80 * 60)..<(80 * 80)]).count == 2)
   }
 
-  @Test func `for e-paper has as many white dots as its grey is light`() async throws {
+  @Test func `the share of white dots on e-paper matches the grey value`() async throws {
     for value: UInt8 in [0, 32, 64, 127, 192, 255] {
       let picture = PNG.encode(raster(90, 60, top: value, bottom: value))
       let shown = try await shown(picture, on: "eink-90x60")
@@ -134,7 +132,7 @@ struct `A picture made for a screen` {
     }
   }
 
-  @Test func `for e-paper has one bit a pixel and is short`() async throws {
+  @Test func `an e-paper file has one bit per pixel and is small`() async throws {
     // Hills and valleys of light, with a little grain.
     var noise = SystemRandomNumberGenerator()
     let bytes = (0..<800 * 480).flatMap { pixel -> [UInt8] in
@@ -149,27 +147,27 @@ struct `A picture made for a screen` {
     #expect(file.count <= 20_000)
   }
 
-  @Test func `for e-paper may be longer when it is noise`() async throws {
+  @Test func `an e-paper file of noise is larger but limited`() async throws {
     var noise = SystemRandomNumberGenerator()
     let bytes = (0..<3 * 800 * 480).map { _ in UInt8.random(in: 0...255, using: &noise) }
     let picture = PNG.encode(Raster(width: 800, height: 480, channels: 3, bytes: bytes))
     let file = try await file(picture, for: "eink-800x480")
     #expect(try PictureHeader(file).size == PixelSize(width: 800, height: 480))
-    // Nothing is gained by more than a bit for each pixel.
+    // One bit per pixel is about the upper bound.
     #expect((20_001...50_000).contains(file.count))
   }
 
   @Test(arguments: ["7680x7680", "eink-7680x7680"])
-  func `may be as large as screens are`(screen: String) async throws {
+  func `a picture is made for the largest allowed screen`(screen: String) async throws {
     let file = try await file(Drawn.png(90, 60), for: screen)
     #expect(try PictureHeader(file).size == PixelSize(width: 7_680, height: 7_680))
   }
 
-  @Test func `is not made without vips`() async throws {
+  @Test func `a screen picture needs the program vips`() async throws {
     let tool = try room.fake("exec \(try await room.real()) \"$@\"")
     await #expect(
       throws: RenditionError.unexpected(
-        "the program vips is missing in the folder of vipsthumbnail")
+        "the program vips is missing from the folder of vipsthumbnail")
     ) {
       try await file(Drawn.png(90, 60), for: "80x48", tool)
     }

@@ -2,7 +2,7 @@ import Imaging
 import Testing
 
 @Suite struct `The record of today's files` {
-  @Test func `is written as it was read`() throws {
+  @Test func `the record is written as it was read`() throws {
     let text = """
       2 0123456789abcdef
       800x480 48211 0123456789abcdef
@@ -19,7 +19,7 @@ import Testing
     "2 0123456789abcdef\n800x480 1200 ../../../../x.jpg\n",
     "2 0123456789abcdef\n800x480 -1 fedcba9876543210\n",
   ])
-  func `is not read when any of it is not as it was written`(text: String) {
+  func `a record with any malformed part is rejected`(text: String) {
     #expect(TodayRecord(Array(text.utf8)) == nil)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Imaging
 import Pictures
 import Sources
+import Storage
 import TestSupport
 import Testing
 
@@ -87,7 +88,8 @@ import Testing
       try form.put("20261123_hut.JPG", PictureBytes.jpeg(64, 48))
       var fields = ["date": "2026-11-23", "title": "The hut"]
       let first = try await form.send(fields, file: nil, picture: "20261123_hut.JPG", [])
-      #expect(first.status == 200, "\(first.body)")
+      // No picture was sent, so nothing is said about its metadata.
+      #expect(first.body == "{\"saved\":\"20261123_hut.JPG\",\"page\":\"2026/11/23.html\"}")
       #expect(form.names == ["20261123_hut.JPG", "20261123_hut.yml"])
       fields["title"] = "The hut at night"
       #expect(try await form.send(fields, file: nil, picture: "20261123_hut.JPG", []).status == 200)
@@ -130,6 +132,20 @@ import Testing
       let answer = try await form.send(FormServer.comet, file: "x.webp", picture: picture, third)
       #expect(answer.status == 200, "\(answer.body)")
       #expect(form.names == [Self.name + ".webp", Self.name + ".yml"])
+    }
+  }
+
+  @Test func `while another program saves a picture in the folder, the form asks to wait`()
+    async throws
+  {
+    try await FormServer.standing { form async throws in
+      let lock = try FolderLock(Descriptor.folder(made: form.temporary.path + "/pictures"))
+      let answer = try await form.send(FormServer.comet)
+      #expect(answer.status == 500)
+      #expect(answer.message?.contains("wait until it ends") == true, "\(answer.body)")
+      #expect(form.names.isEmpty)
+      lock.release()
+      #expect(try await form.send(FormServer.comet).status == 200)
     }
   }
 

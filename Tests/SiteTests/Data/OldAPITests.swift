@@ -34,14 +34,14 @@ import Testing
     answer.filter { ["media_type", "url", "hdurl", "thumbnail_url"].contains($0.key) }
   }
 
-  @Test func `without the setting there is nothing of it`() throws {
+  @Test func `the old API's files exist only with the setting`() throws {
     #expect(!(try Sample().edition().files.contains { $0.path.hasPrefix("planetary") }))
     let moved = try Sample().moved { $0.servesOldAPI = true }
     let others: Set<String> = moved.filter { !$0.hasPrefix("planetary/") }
     #expect(others == [Routes.worker, Routes.status])
   }
 
-  @Test func `an answer is byte for byte what the API sent, and its text with links beside`()
+  @Test func `an answer is exactly what the API sent, plus the text as HTML`()
     throws
   {
     var sample = try Sample()
@@ -62,8 +62,7 @@ import Testing
     #expect(try sample.text("planetary/apod") == expected)
   }
 
-  @Test func `a year's list has its days in their order, and the newest fifty are one too`() throws
-  {
+  @Test func `lists of a year and of the newest fifty days are in order`() throws {
     var sample = try Sample()
     sample.servesOldAPI = true
     sample.entries.insert(.sample("2025-12-31", "The Last of a Year"), at: 0)
@@ -89,8 +88,7 @@ import Testing
     #expect(dates.count == 50 && dates == dates.sorted() && dates.last == "2026-11-20")
   }
 
-  @Test func `a picture that the site holds is its own, the size for screens and the whole`() throws
-  {
+  @Test func `a stored picture is answered with the site's screen size and largest file`() throws {
     let held = try answer(.image(.sample)) {
       $0.pictures[Day.at(iso)] = try KeptSample().picture()
     }
@@ -106,7 +104,7 @@ import Testing
     #expect(tooLong["hdurl"] == "https://sky.example/apod/pictures/2026/11/18-2400.jpg")
   }
 
-  @Test func `an animation that the site holds is itself`() throws {
+  @Test func `an animation is answered with its original file`() throws {
     let address = web("https://media.example/spin.gif")
     let moving = Media.image(Media.Image(display: address, original: address, size: nil))
     let held = try answer(moving) {
@@ -122,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test func `a player has the address that the API gave it, and a still`() throws {
+  @Test func `a player has the API's form of address and a thumbnail`() throws {
     let still = web("https://media.example/still.jpg")
     func tube(_ poster: WebAddress?) -> Media {
       .embed(
@@ -149,7 +147,7 @@ import Testing
         == ["media_type": "video", "url": vimeo.text])
   }
 
-  @Test func `a film is its file, a page is a page, and a day of text is its page`() throws {
+  @Test func `a video leads to its file, pages and text have media type other`() throws {
     let film = web("https://media.example/fall.mp4")
     #expect(
       media(try answer(.video(file: film, poster: nil))) == [
@@ -165,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func `a withheld day gives its page and no picture`() throws {
+  @Test func `a withheld day is answered with NASA's page and no picture`() throws {
     let withheld = try answer(.image(.sample)) {
       $0.pictures[Day.at(iso)] = try KeptSample().picture()
       $0.withheld = [Day.at(iso)]
@@ -176,13 +174,13 @@ import Testing
       ])
   }
 
-  @Test func `a picture that the site has to hold and does not has no address`() throws {
+  @Test func `a missing picture that must be self-hosted has no address`() throws {
     let missing = try answer(.image(.sample)) { $0.source = .held }
     #expect(missing["media_type"] == "other" && missing["hdurl"] == nil)
     #expect(missing["url"]?.contains("media.example") != true)
   }
 
-  @Test func `a copyright is there when somebody claims it, on one line`() throws {
+  @Test func `a copyright is included only if it is claimed, on one line`() throws {
     func copyright(_ credit: String, _ claims: Bool, _ rights: Rights? = nil) throws -> String? {
       let credit = try #require(RichText(markup: credit))
       return try answer(.sample(iso, credit: credit, claimsCopyright: claims)) {
@@ -214,12 +212,12 @@ import Testing
     #expect(found["explanation_html"] == "<p>\(RichText(plain: text).markup)</p>")
   }
 
-  @Test func `a day without text has both texts, empty`() throws {
+  @Test func `a day without text has two empty texts in its answer`() throws {
     let empty = try answer(.sample(iso, explanation: RichText([])))
     #expect(empty["explanation"] == "" && empty["explanation_html"] == "")
   }
 
-  @Test func `without a base the root that feeds have stands in`() throws {
+  @Test func `a site without a base uses localhost in answers, like its feeds`() throws {
     let text = try #require(RichText(markup: "See <a href=\"apod:2026-11-16\">frost</a>."))
     let found = try answer(.sample(iso, explanation: text)) {
       $0.base = nil
@@ -251,7 +249,7 @@ import Testing
       ])
   }
 
-  @Test func `an answer can be made of a picture of an archive alone`() throws {
+  @Test func `an answer can be made from an archived picture alone`() throws {
     let sample = try Sample()
     var settings = sample
     settings.withheld = [Day.at(iso)]
@@ -276,7 +274,8 @@ import Testing
     ("planetary/days/2026.json", nil), ("planetary/years/+026.json", nil), ("planetary/", nil),
     ("planetary/days//2026-11-18.json", nil), ("data/2026.json", nil), ("", nil),
   ])
-  func `a path tells what its file holds`(path: String, content: Routes.OldAPIContent?) {
+  func `a path of the old API identifies its content`(path: String, content: Routes.OldAPIContent?)
+  {
     #expect(Routes.contentOfOldAPI(path) == content)
   }
 }

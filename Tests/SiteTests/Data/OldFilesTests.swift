@@ -30,7 +30,7 @@ import Testing
     return try sample.text("data/images.json")
   }
 
-  @Test func `both names of a picture lead to its day, in order`() throws {
+  @Test func `both file names of a picture lead to its day, sorted`() throws {
     let text = try found([
       try entry("1995-06-16", old("e_lens.gif", "e_lens.gif")),
       try entry("2026-01-05", old("2601/Name_1024.jpg", "2601/Name.jpg")),
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func `addresses that a picture had before count, and links within its month`() throws {
+  @Test func `former addresses of a picture and linked files of its month are included`() throws {
     let now = Media.none
     let text = try found([
       try entry(
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `those of withheld days are not in it, nor in their lines`() throws {
+  @Test func `former addresses of withheld days are in no data file`() throws {
     var sample = try Sample()
     sample.entries = [
       try entry(
@@ -97,7 +97,7 @@ import Testing
     #expect(!text.contains("2011"))
   }
 
-  @Test func `the name of a withheld picture is in no data`() throws {
+  @Test func `the file name of a withheld picture is not listed`() throws {
     let day = Day.at("2026-01-05")
     let media = old("2601/a.jpg", "2601/a.jpg")
     #expect(try found([try entry("2026-01-05", media)], withheld: [day]) == "{}\n")

@@ -10,7 +10,7 @@ import Testing
     return sample
   }
 
-  @Test func `a year's file has a line a day, oldest first, and nothing of when it was seen`()
+  @Test func `a year's file has a line per day, oldest first, without observation times`()
     throws
   {
     let sample = try sample()
@@ -26,7 +26,7 @@ import Testing
     #expect(!lines.contains { $0.contains("seen") })
   }
 
-  @Test func `the newest picture is a file of its own`() throws {
+  @Test func `the newest picture has its own file`() throws {
     var sample = try sample()
     sample.shown = Day.at("2026-11-17")
     let newest = try sample.text("data/latest.json")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `the index tells of every year and leads to every file`() throws {
+  @Test func `the index lists every year and every file`() throws {
     let text = try sample().text("data/index.json")
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let index = try #require(json as? [String: Any])
@@ -63,7 +63,7 @@ import Testing
     #expect(years[1]["last"] as? String == "2026-11-20")
   }
 
-  @Test func `the schema knows every member that a line can have`() throws {
+  @Test func `the schema describes every member that a line can have`() throws {
     let text = try sample().text("data/picture.schema.json")
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let schema = try #require(json as? [String: Any])
@@ -81,7 +81,7 @@ import Testing
     #expect(schema["$id"] as? String == "https://sky.example/apod/data/picture.schema.json")
   }
 
-  /// The data files that the change gives other bytes.
+  /// The data files that the change affects.
   private func changed(_ change: (inout Sample) -> Void) throws -> Set<String> {
     try sample().moved(by: change).filter { $0.hasPrefix("data/") }
   }
@@ -92,13 +92,13 @@ import Testing
         == ["data/2026.jsonl", "data/index.json", "data/latest.json"])
   }
 
-  @Test func `a corrected old text changes its year's file and the index`() throws {
+  @Test func `a corrected old title changes its year's file and the index`() throws {
     #expect(
       try changed { $0.entries[0] = .sample("2025-12-31", "The Last of That Year") }
         == ["data/2025.jsonl", "data/index.json"])
   }
 
-  @Test func `a day that becomes withheld changes what told of it`() throws {
+  @Test func `a day that becomes withheld changes its year's file and the index`() throws {
     #expect(
       try changed { $0.withheld = [Day.at("2025-12-31")] } == [
         "data/2025.jsonl", "data/index.json",
@@ -106,7 +106,7 @@ import Testing
     )
   }
 
-  @Test func `when a picture was seen, and how fresh it is, changes nothing`() throws {
+  @Test func `observation times and freshness do not change the data`() throws {
     #expect(
       try changed {
         $0.entries[4] = Entry(

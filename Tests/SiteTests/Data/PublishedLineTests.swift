@@ -42,7 +42,7 @@ import Testing
     #expect(line["rights"] == nil && line["pictures"] == nil && line["thumbnail"] == nil)
   }
 
-  @Test func `every file that the site holds is listed with its type, size, address and length`()
+  @Test func `every stored file is listed with its type, size, address and length`()
     throws
   {
     let line = try line(image("https://media.example/a.jpg"), kept: KeptSample())
@@ -60,7 +60,9 @@ import Testing
     #expect(files.contains { $0["address"] as? String == thumbnail })
   }
 
-  @Test func `without own files the thumbnail is the source's, if pages may show it`() throws {
+  @Test func `a picture without stored files has the source's thumbnail if pages can show it`()
+    throws
+  {
     let shown = try line(image("https://media.example/a.jpg"))
     #expect(shown["thumbnail"] as? String == "https://media.example/a.jpg")
     #expect(shown["pictures"] == nil)
@@ -68,7 +70,7 @@ import Testing
     #expect(linked["thumbnail"] == nil)
   }
 
-  @Test func `a withheld day has its page and rights, and no picture`() throws {
+  @Test func `the line of a withheld day has its page and no picture`() throws {
     let line = try line(image("https://media.example/a.jpg"), kept: KeptSample()) {
       $0.withheld = [$0.shown]
     }
@@ -81,7 +83,7 @@ import Testing
     ("© Ada Nocturne", "copyrighted", "Copyrighted. Ask the owner before reusing it."),
     ("Ada Nocturne", "unknown", "Rights unknown. Ask the owner before reusing it."),
   ])
-  func `rights are a class, and the words that the page shows`(
+  func `rights have a class and the words that the page shows`(
     credit: String, name: String, words: String
   ) throws {
     let line = try line(image("https://media.example/a.jpg"), credit: credit)

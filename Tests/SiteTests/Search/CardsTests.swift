@@ -35,7 +35,7 @@ import TestSupport
     #expect(card["modern"] == nil && card["transparent"] == nil)
   }
 
-  @Test func `a picture of the site's own leads there from the card's file`() throws {
+  @Test func `a stored picture's thumbnail is addressed relative to the card's file`() throws {
     var sample = try Sample()
     var kept = KeptSample()
     kept.iso = "2026-11-20"
@@ -45,7 +45,7 @@ import TestSupport
     #expect(card["modern"] as? String == "../../pictures/2026/11/20-480.avif?v=89abcdef")
   }
 
-  @Test func `a withheld day keeps its words and has no thumbnail`() throws {
+  @Test func `the card of a withheld day has text but no thumbnail`() throws {
     var sample = try Sample()
     sample.withheld = [Day.at("2026-11-20")]
     let card = try card(sample)
@@ -53,7 +53,7 @@ import TestSupport
     #expect(card["text"] != nil && card["thumbnail"] == nil)
   }
 
-  @Test func `what a day shows changes its block, the days of its kind and the index`() throws {
+  @Test func `a withheld day changes its card block, its words and the index`() throws {
     let moved: Set<String> = try Sample().moved { $0.withheld = [Day.at("2026-11-20")] }
       .filter { $0.hasPrefix("search/") }
     #expect(moved == ["search/index.js", "search/new/0.js", Self.block])

@@ -3,7 +3,7 @@ import Site
 import Testing
 
 @Suite struct OpenSearchTests {
-  @Test func `browsers are told how to search the site, in whole addresses`() throws {
+  @Test func `the OpenSearch file gives browsers the search's absolute address`() throws {
     var sample = try Sample()
     sample.title = "Salt & Sand"
     expect(
@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test func `the front page and the search lead to it, and no other page`() throws {
+  @Test func `only the front page and the search page link to the OpenSearch file`() throws {
     let sample = try Sample()
     let link =
       #"<link rel="search" type="application/opensearchdescription+xml" title="A Picture a Day" href="opensearch.xml"/>"#
@@ -32,7 +32,7 @@ import Testing
     #expect(try grid.text("index.html").contains(link))
   }
 
-  @Test func `a site without an address has none, as it would be wrong elsewhere`() throws {
+  @Test func `a site without a base has no OpenSearch file`() throws {
     var sample = try Sample()
     sample.base = nil
     #expect(!(try sample.edition().files.contains { $0.path == "opensearch.xml" }))
@@ -44,7 +44,9 @@ import Testing
     ("Sixteen Letters!!", "Sixteen"), ("Astronomy Picture of the Day", "Astronomy"),
     ("Himmelsfotografien", "Himmelsfotografi"), ("天文の写真を毎日一枚ずつお届けします", "天文の写真を毎日一枚ずつお届けし"),
   ])
-  func `a long name is cut, between words where it has any`(title: String, name: String) throws {
+  func `a long name is cut to sixteen characters, between words if possible`(
+    title: String, name: String
+  ) throws {
     var sample = try Sample()
     sample.title = title
     #expect(try sample.text("opensearch.xml").contains("<ShortName>\(name)</ShortName>"))

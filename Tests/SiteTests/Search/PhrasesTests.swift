@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct PhrasesTests {
-  /// A site of one day beside the sample's own, the newest.
+  /// The search data of a site with two days, the newest with these texts.
   private static func reader(
     _ title: String, credit: String = "Ada", text: RichText = RichText(plain: "Dark.")
   ) throws -> SearchReader {
@@ -18,10 +18,10 @@ import TestSupport
     return try SearchReader(try sample.edition())
   }
 
-  /// Where the newest day begins: before it are a title of one word, a credit of two, a text of seven.
+  /// The newest day's first position, after a title of one word, a credit of two and a text of seven.
   private let start = 1 + 1 + 2 + 1 + 7 + 1
 
-  @Test func `every word has the numbers where it stands, in one field after the other`() throws {
+  @Test func `every word has its positions, counted across all fields`() throws {
     let reader = try Self.reader(
       "Dark Matter, dark", credit: "Ada Example",
       text: RichText([
@@ -33,7 +33,7 @@ import TestSupport
     #expect(terms["example"] == [3, start + 5])
   }
 
-  @Test func `the commonest words are found by the word beside them`() throws {
+  @Test func `the most common words are indexed only with a neighbouring word`() throws {
     let terms = try Self.reader("Edge of the Dark and of a").terms("new")
     let found = terms.filter { $0.key.contains(/[<>]/) }.filter { !$0.key.hasPrefix("crater") }
     #expect(
@@ -44,12 +44,12 @@ import TestSupport
     #expect(["a", "and", "in", "is", "of", "the", "to"].allSatisfy { terms[$0] == nil })
   }
 
-  @Test func `a word that is nowhere is not told of`() throws {
+  @Test func `a common word that does not occur is not in the index`() throws {
     let reader = try Self.reader("Dark")
     #expect(try reader.words("new")["and"] == nil && reader.words("new")["dark"] != nil)
   }
 
-  @Test func `where each field of each day begins is told`() throws {
+  @Test func `the index contains where each day's fields begin`() throws {
     let days = try Self.reader("Dark Matter", credit: "Ada").object("search/new/days.js")
     #expect(PostingsText.numbers(try #require(days["days"] as? String)) == [0, 1])
     #expect(
@@ -57,7 +57,7 @@ import TestSupport
         == [0, 2, start - 8, start, start + 3, start + 5])
   }
 
-  @Test func `a hundred days have a file for 8 of them`() throws {
+  @Test func `a hundred days have sixteen phrase files`() throws {
     var sample = try Sample()
     sample.entries = (0..<100).map {
       .sample(Day.at("2026-01-01").advanced(by: $0).iso, "Moon \($0)")

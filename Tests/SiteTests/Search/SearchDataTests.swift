@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct SearchDataTests {
-  /// A site of days of two years, so many that the words of the old ones are in three shards.
+  /// A site with days of two years, enough that the words of the older year fill three shards.
   private static func sample() throws -> Sample {
     var sample = try Sample()
     let first = Day.at("2025-09-01")
@@ -21,7 +21,7 @@ import TestSupport
     return sample
   }
 
-  @Test func `every word leads to its days, titles and credits apart from texts`() throws {
+  @Test func `every word lists its days, separately for titles, credits and texts`() throws {
     let reader = try SearchReader(try Self.sample().edition())
     let old = try reader.words("old")
     #expect(old["zurich"]?.titles == Array(0..<90) && old["zurich"]?.texts == [])
@@ -33,7 +33,7 @@ import TestSupport
     #expect(new["zurich"] == nil)
   }
 
-  @Test func `a word is in the shard whose range it is in`() throws {
+  @Test func `a word is in the shard that covers its range`() throws {
     let reader = try SearchReader(try Self.sample().edition())
     let index = try reader.object("search/index.js")
     let parts = try #require(index["parts"] as? [[String: Any]])
@@ -48,7 +48,7 @@ import TestSupport
     }
   }
 
-  /// Days whose texts are made of these words.
+  /// The search data of a site with texts made of these words.
   private func sample(_ days: Int, words: [String], perDay: Int = 40) throws -> SearchReader {
     var sample = try Sample()
     let first = Day.at("2024-01-01")
@@ -65,7 +65,7 @@ import TestSupport
   }
 
   @Test(arguments: ["абвгдежзиклмнопр", "abcdefghiklmnopr"])
-  func `the shards of any script are about as large`(letters: String) throws {
+  func `shards are of similar size in any script`(letters: String) throws {
     let letters = Array(letters)
     var words: [String] = []
     for one in letters {
@@ -79,7 +79,7 @@ import TestSupport
     #expect(most < least * 3 / 2, "\(sizes)")
   }
 
-  @Test func `the words of one stem are in neighbouring shards, also that of every day`() throws {
+  @Test func `words of one stem are in neighbouring shards, even a very frequent one`() throws {
     let forms = ["light", "lighted", "lighting", "lights"]
     let words = (0..<600).flatMap { number in
       let form = number % 20 == 0 ? forms[number / 20 % 4] : "yes"
@@ -94,7 +94,7 @@ import TestSupport
     #expect(try reader.words("old")["light"]?.texts.count == 366)
   }
 
-  @Test func `of scripts without spaces two characters side by side are a word`() throws {
+  @Test func `in scripts without spaces each pair of neighbouring characters is a word`() throws {
     let words = try sample(1, words: ["ทะเลหมอก", "猫の目 M57"]).words("new")
     #expect(["ทะ", "ลห", "หม", "ก", "猫の", "の目", "目", "m57"].allSatisfy { words[$0] != nil })
     #expect(["ท", "ทะเลหมอก", "猫", "の", "目m57"].allSatisfy { words[$0] == nil })
@@ -106,7 +106,7 @@ import TestSupport
     #expect(try SearchReader(try sample.edition()).words("new")["suns"]?.titles == [4])
   }
 
-  @Test func `titles are in blocks of days`() throws {
+  @Test func `titles are stored in blocks of 256 days`() throws {
     let reader = try SearchReader(try Self.sample().edition())
     let block = try reader.object("search/titles/\(Day.at("2026-11-20").number / 256).js")
     let titles = try #require(block["titles"] as? [String])
@@ -116,14 +116,14 @@ import TestSupport
     #expect(days.last.map { Day(number: first + $0) } == Day.at("2026-11-20"))
   }
 
-  @Test func `the index tells which other files there are, each with a version`() throws {
+  @Test func `the index lists every other file with its version`() throws {
     let reader = try SearchReader(try Self.sample().edition())
     let versions = try reader.versions()
     #expect(versions.values.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{8}/) != nil })
     #expect(Set(versions.keys) == Set(reader.files.keys).subtracting(["search/index.js"]))
   }
 
-  @Test func `a version changes with any of the files that it stands for, and with no other`()
+  @Test func `a version changes only with the files that it covers`()
     throws
   {
     let before = try SearchReader(try Self.sample().edition())
@@ -147,7 +147,7 @@ import TestSupport
     }
   }
 
-  @Test func `a site of one year has no old part, and the same site the same bytes`() throws {
+  @Test func `a site of one year has no old part, and search data is reproducible`() throws {
     let files = try SearchReader(try Sample().edition()).files
     #expect(files.keys.allSatisfy { !$0.hasPrefix("search/old/") } && files.count == 7)
     #expect(
@@ -155,12 +155,12 @@ import TestSupport
         == SearchReader(try Self.sample().edition()).files)
   }
 
-  /// The search files that the change gives other bytes, adds or takes away.
+  /// The search files that the change modifies, adds or removes.
   private func changed(_ change: (inout Sample) -> Void) throws -> Set<String> {
     try Self.sample().moved(by: change).filter { $0.hasPrefix("search/") }
   }
 
-  /// What is remade when the newest year's days change.
+  /// The files that change with the newest year's days.
   private let new: Set<String> = [
     "search/index.js", "search/new/0.js", "search/new/days.js", "search/new/phrases/0.js",
   ]
@@ -191,13 +191,13 @@ import TestSupport
         ]))
   }
 
-  @Test func `the first day of a year makes the year before an old one`() throws {
+  @Test func `the first day of a year moves the year before to the old part`() throws {
     #expect(
       try changed { $0.entries.append(.sample("2027-01-01", "New")) }.isSuperset(
         of: ["search/index.js", "search/new/0.js", "search/old/0.js"]))
   }
 
-  @Test func `of sixty thousand words a shard stays small`() throws {
+  @Test func `shards stay small with sixty thousand words`() throws {
     var sample = try Sample()
     let first = Day.at("2010-01-01")
     sample.entries = (0..<2_000).map { number in

@@ -33,7 +33,7 @@ import TestSupport
     return try SearchReader(try sample.edition())
   }
 
-  @Test func `every name of a subject leads to the days that show it and that mention it`() throws {
+  @Test func `every name of a subject leads to the days that show or mention it`() throws {
     let names = try Self.reader().names("new")
     let saturn = try #require(names["saturn"])
     #expect(saturn == (keys: "", shown: [1], titled: [1], mentioned: [0], label: "Saturn"))
@@ -43,26 +43,25 @@ import TestSupport
     #expect(designation == (keys: "", shown: [], titled: [], mentioned: [3], label: "NGC 7331"))
   }
 
-  @Test func `names with conditions and plurals are names, and one may be that of several`() throws
-  {
+  @Test func `conditional and plural names are indexed, and subjects can share a name`() throws {
     let names = try Self.reader().names("new")
     #expect(names["juno"]?.keys == "junocraft junoasteroid")
     #expect(names["junocraft"]?.shown == [2] && names["junoasteroid"]?.shown == [3])
     #expect(names["jno"]?.keys == "junocraft" && names["sixthplanets"]?.keys == "saturn")
   }
 
-  @Test func `a part has the names of its own days alone, without spaces`() throws {
+  @Test func `a part has only the names of its own days, without spaces`() throws {
     let names = try Self.reader().names("old")
     #expect(names["saturn"]?.shown == [0] && names["juno"] == nil)
     #expect(names.keys.allSatisfy { !$0.contains(" ") })
   }
 
-  @Test func `films are told from pictures`() throws {
+  @Test func `videos are indexed separately from pictures`() throws {
     let names = try Self.reader().names("new")
     #expect(names[":video"]?.shown == [1] && names[":image"] == nil)
   }
 
-  @Test func `without subjects there are no names but those of media`() throws {
+  @Test func `a site without subjects has only names of media`() throws {
     let reader = try SearchReader(try Sample().edition())
     #expect(try Set(reader.names("new").keys).isSubset(of: [":image", ":video"]))
   }

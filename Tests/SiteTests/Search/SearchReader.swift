@@ -4,12 +4,12 @@ import Site
 import Testing
 import TestSupport
 
-/// Reads search data as its README tells it.
+/// Reads search data as its README specifies.
 struct SearchReader {
-  /// Every word of a part, with the days that have it in title and credit, and in the text but not the title, as
-  /// distances from the part's first day.
+  /// Every word of a part, with the days that have it in title, credit and text. Days are distances from the part's
+  /// first day. The days of the text leave out those of the title.
   typealias Words = [String: (titles: [Int], credits: [Int], texts: [Int])]
-  /// Every name of a part: what it stands for, and the days of a subject whose first name it is.
+  /// Every name of a part: its subjects' keys, its label, and the days if it is a subject's first name.
   typealias Names = [String: (
     keys: String, shown: [Int], titled: [Int], mentioned: [Int], label: String
   )]
@@ -28,7 +28,7 @@ struct SearchReader {
     self.files = files
   }
 
-  /// The one object that the file calls with.
+  /// The object that the file passes to its only call.
   func object(_ path: String) throws -> [String: Any] {
     let bytes = try #require(files[path], "\(path)")
     let text = String(decoding: bytes, as: UTF8.self)
@@ -37,7 +37,7 @@ struct SearchReader {
     return try #require(json as? [String: Any])
   }
 
-  /// Every file that the index leads to, with its version.
+  /// Every file that the index lists, with its version.
   func versions() throws -> [String: String] {
     let index = try object("search/index.js")
     var versions: [String: String] = [:]
@@ -87,7 +87,7 @@ struct SearchReader {
     return names
   }
 
-  /// Every term of a part's phrases, with the numbers where it stands.
+  /// Every term of a part's phrases, with its positions.
   func terms(_ part: String) throws -> [String: [Int]] {
     var terms: [String: [Int]] = [:]
     for path in files.keys where path.hasPrefix("search/\(part)/phrases/") {
@@ -105,7 +105,7 @@ struct SearchReader {
     try #require(object[name] as? String).split(separator: ",", omittingEmptySubsequences: false)
   }
 
-  /// The words that are written by what they share with the one before.
+  /// The words of a list in which each entry omits the prefix that it shares with the one before.
   static func words(_ object: [String: Any], _ name: String) throws -> [String] {
     var words: [String] = []
     var last: [UInt16] = []

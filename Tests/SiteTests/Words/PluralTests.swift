@@ -4,9 +4,9 @@ import Testing
 
 @testable import Site
 
-/// Texts that go by a number, in the forms of each language.
+/// Texts that depend on a number, in the plural forms of each language.
 @Suite struct PluralTests {
-  /// The words of a language, of which the owner has written these texts.
+  /// The words of a language with these texts of the owner.
   private func words(_ language: String, _ texts: KeyValuePairs<String, String> = [:]) throws -> (
     words: Words, mistakes: [ThemeMistake]
   ) {
@@ -40,7 +40,7 @@ import Testing
     (0, "0 zdjęć"), (1, "1 zdjęcie"), (2, "2 zdjęcia"), (3, "3 zdjęcia"), (5, "5 zdjęć"),
     (11, "11 zdjęć"), (12, "12 zdjęć"), (22, "22 zdjęcia"), (100, "100 zdjęć"),
   ])
-  func `Polish numbers have their forms`(number: Int, text: String) throws {
+  func `Polish numbers take the right plural forms`(number: Int, text: String) throws {
     #expect(try counted(number, polish()) == text)
   }
 
@@ -48,7 +48,7 @@ import Testing
     (0, "لا صور"), (1, "صورة واحدة"), (2, "صورتان"), (3, "3 صور"), (5, "5 صور"),
     (11, "11 صورة"), (100, "100 صورة"), (103, "103 صور"),
   ])
-  func `Arabic numbers have their forms`(number: Int, text: String) throws {
+  func `Arabic numbers take the right plural forms`(number: Int, text: String) throws {
     #expect(try counted(number, words("ar").words) == text)
   }
 
@@ -85,16 +85,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("newest-of[one]", "a", "“newest-of” has no text for all other numbers; add `newest-of = …`"),
+    ("newest-of[one]", "a", "“newest-of” has no text for the other numbers; add `newest-of = …`"),
     (
       "newest-of[1]", "a",
-      "“newest-of” has no form [1]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
+      "“newest-of” has the unknown form [1]; write [zero], [one], [two], [few] or [many], or omit the form for all other numbers"
     ),
     (
       "newest-of[other]", "a",
-      "“newest-of” has no form [other]; write [zero], [one], [two], [few] or [many], or no form for all other numbers"
+      "“newest-of” has the unknown form [other]; write [zero], [one], [two], [few] or [many], or omit the form for all other numbers"
     ),
-    ("newest-of[one", "a", "“newest-of[one” is not a valid name of a text"),
+    ("newest-of[one", "a", "“newest-of[one” is not a valid name for a text"),
     ("newest-of[one]", "", "“newest-of[one]” has no text"),
     ("newest-of[one]", "{ count }", "“newest-of[one]” has a brace that is not part of { $name }"),
     ("newest-of[one]", "a } b", "“newest-of[one]” has a brace that is not part of { $name }"),
@@ -103,40 +103,40 @@ import Testing
       "“newest-of[one]” has a brace that is not part of { $name }"
     ),
   ])
-  func `a line that is no form is an error`(name: String, text: String, reason: String) throws {
+  func `an invalid plural form is an error`(name: String, text: String, reason: String) throws {
     let (words, mistakes) = try words("en", [name: text])
     #expect(mistakes.map(\.description).contains { $0.contains(reason) }, "\(mistakes)")
     #expect(words.text(.newestOf) == (try self.words("en").words.text(.newestOf)))
   }
 
   @Test(arguments: [
-    ("newest-of[few]", "“newest-of” has the form [few]; en has only [one]"),
+    ("newest-of[few]", "“newest-of” has the form [few], but en has only [one]"),
     ("see-page[one]", "“see-page” has no { $count }, so it cannot have plural forms"),
   ])
-  func `a form that no number takes is an error`(name: String, reason: String) throws {
+  func `a plural form that can never apply is an error`(name: String, reason: String) throws {
     let whole = String(name.prefix { $0 != "[" })
     let (words, mistakes) = try words("en", [name: "a", whole: "b"])
     #expect(mistakes.map(\.description) == ["languages/en.ftl:1: \(reason)"])
     #expect(words.text(.newestOf) == (try self.words("en").words.text(.newestOf)))
   }
 
-  @Test func `the same form twice is an error`() throws {
+  @Test func `a duplicate plural form is an error`() throws {
     let (words, mistakes) = try words(
       "en", ["pictures[one]": "one", "pictures[one]": "two", "pictures": "many"])
     #expect(
       mistakes.map(\.description)
-        == ["languages/en.ftl:2: “pictures[one]” has a text already"])
+        == ["languages/en.ftl:2: “pictures[one]” is already defined"])
     #expect(words.counted(1) == "one")
   }
 
-  @Test func `the names of a language list each form on a line of its own`() throws {
+  @Test func `the names of a language list each plural form on its own line`() throws {
     let files = ThemeFiles(builtIn: try Sample.repositoryTemplates(), own: [:])
     let lines = try #require(Theme.names(for: "languages/fr.ftl", in: files))
     #expect(lines.contains("- pictures[one] = { $count } picture"))
     #expect(lines.contains("- pictures = { $count } pictures"))
   }
 
-  @Test func `a script has each form`() throws {
+  @Test func `the words for scripts contain every plural form`() throws {
     let script = String(decoding: try polish().script, as: UTF8.self)
     #expect(
       script.contains(

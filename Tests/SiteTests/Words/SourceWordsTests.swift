@@ -4,7 +4,7 @@ import Sources
 import Testing
 
 extension Source {
-  /// An invented source with a site of its own or none, whose name is known in English only.
+  /// An invented source with or without its own site, and with a name only in English.
   fileprivate static func kiosk(
     home: WebAddress? = nil, language: String? = "en", named name: Source.Name? = nil
   ) -> Source {
@@ -27,7 +27,7 @@ extension Source {
   }
 }
 
-/// The name of the source, wherever the words have a place for it.
+/// The source's name in all words that have a placeholder for it.
 @Suite struct SourceWordsTests {
   private func sample(of source: Source, in language: String) throws -> Sample {
     var sample = try Sample()
@@ -69,7 +69,7 @@ extension Source {
       try sample.text("feed.json").contains(#""description": "A picture of Kiosk's every day.""#))
   }
 
-  @Test func `the name stands in sentences of pages, feeds and scripts as it is declined`() throws {
+  @Test func `sentences of pages and scripts use the source's name in its right form`() throws {
     var sample = try sample(of: .kiosk(), in: "en")
     sample.freshness = .waiting(newest: Day.at("2026-11-20"))
     #expect(
@@ -84,7 +84,7 @@ extension Source {
     #expect(script.contains(#""day-at-source": "The picture of {date} at Kiosk""#))
   }
 
-  @Test func `pages lead to the source's site where it has one`() throws {
+  @Test func `pages link to the source's site if it has one`() throws {
     let home = #"<a href="https://kiosk.example/" rel="noopener">Kiosk&#39;s Window</a>."#
     var sample = try sample(of: .kiosk(home: web("https://kiosk.example/")), in: "en")
     let about = "<p>Pictures and texts come from \(home) Each picture"
@@ -93,7 +93,7 @@ extension Source {
     #expect(try sample.text("archive.html").contains("<p>Each picture"))
   }
 
-  @Test func `a source's texts are marked where its language is not the pages'`() throws {
+  @Test func `a source's texts are marked if their language differs from the page's`() throws {
     func page(_ language: String, of source: Source) throws -> String {
       try sample(of: source, in: language).text("2026/11/20.html")
     }
@@ -107,7 +107,7 @@ extension Source {
     #expect(try feeds.text("feed.json").contains(#"<div lang=\"he\" dir=\"rtl\">"#))
   }
 
-  @Test func `a name may stand in every word, and its braces are no placeholders`() throws {
+  @Test func `braces in a source's name are not placeholders`() throws {
     let name = Source.Name("{ $date }")
     var sample = try sample(of: .kiosk(named: name), in: "en")
     sample.own["languages/en.ftl"] = Array(

@@ -10,7 +10,7 @@ import TestSupport
 
   init() throws { shell = try Shell() }
 
-  @Test func `reads its picture and writes what it makes of it`() async {
+  @Test func `a sandboxed child reads its picture and writes its output`() async {
     let script = "cat source; cat source > made && mv made made.png && rm source; ls"
     #expect(
       await shell.run(script, .ofSystem) == .left(code: 0, words: "the picturemade.png\n"))
@@ -33,31 +33,32 @@ import TestSupport
   ]
   private static let reaching = [
     "kill -0 $PPID", "setsid true", "unshare -U true",
-    // io_uring_setup has no descriptor to give for no place at all: only then it is not refused.
+    // io_uring_setup without entries always fails. Only the error EPERM means that it is blocked.
     "perl -e 'syscall(425, 0, 0); exit($! == 1)'",
     // pidfd_open of the parent.
     "perl -e 'exit(syscall(434, getppid, 0) < 0)'",
     "taskset -p ffffffff $PPID", "chrt -o -p 0 $PPID", "ionice -c 2 -n 4 -p $PPID",
-    // inotify_init1, whose number is another on each processor.
+    // inotify_init1, which has a different number on each processor.
     "perl -e 'exit(syscall(`uname -m` =~ /x86/ ? 294 : 26, 0) < 0)'",
   ]
 
   @Test(arguments: reading + writing + making + setting + reaching)
-  func `can do all this on a system that can confine nothing`(command: String) async {
+  func `every probed command succeeds without confinement`(command: String) async {
     #expect(await shell.can(command, .nothing))
   }
 
   @Test(
     .enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"),
     arguments: Sandbox.Confinement.withLandlock)
-  func `reads no other file`(confinement: Sandbox.Confinement) async {
+  func `a sandboxed child reads no other file`(confinement: Sandbox.Confinement) async {
     #expect(await shell.possible(of: Self.reading + ["cat source"], confinement) == ["cat source"])
   }
 
   @Test(
     .enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"),
     arguments: Sandbox.Confinement.withLandlock)
-  func `writes nothing outside of its folder`(confinement: Sandbox.Confinement) async {
+  func `a sandboxed child writes nothing outside its folder`(confinement: Sandbox.Confinement) async
+  {
     #expect(await shell.possible(of: Self.writing + ["cat source"], confinement) == ["cat source"])
     #expect(
       shell.temporary.files() == ["secret": "the key", "work/source": "the picture"])
@@ -66,7 +67,9 @@ import TestSupport
   @Test(
     .enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"),
     arguments: Sandbox.Confinement.withLandlock)
-  func `makes nothing but plain files, which it does not run`(confinement: Sandbox.Confinement)
+  func `a sandboxed child creates only plain files and cannot execute them`(
+    confinement: Sandbox.Confinement
+  )
     async
   {
     #expect(await shell.possible(of: Self.making + ["cat source"], confinement) == ["cat source"])
@@ -75,7 +78,9 @@ import TestSupport
   @Test(
     .enabled(if: Sandbox.Confinement.hasSeccomp, "this system has no seccomp"),
     arguments: Sandbox.Confinement.withSeccomp)
-  func `changes no rights, owners, times and lengths by name`(confinement: Sandbox.Confinement)
+  func `a sandboxed child cannot change modes, owners, times or lengths by name`(
+    confinement: Sandbox.Confinement
+  )
     async
   {
     #expect(await shell.possible(of: Self.setting + ["cat source"], confinement) == ["cat source"])
@@ -85,7 +90,9 @@ import TestSupport
   @Test(
     .enabled(if: Sandbox.Confinement.hasSeccomp, "this system has no seccomp"),
     arguments: Sandbox.Confinement.withSeccomp, ["tcp", "udp"])
-  func `has no network`(confinement: Sandbox.Confinement, kind: String) async throws {
+  func `a sandboxed child has no network`(confinement: Sandbox.Confinement, kind: String)
+    async throws
+  {
     let server = try LoopbackServer { $0.answer() }
     let port = try #require(server.address.text.split(separator: ":").last?.dropLast())
     let command = "printf . > /dev/\(kind)/127.0.0.1/\(port)"
@@ -95,7 +102,7 @@ import TestSupport
   @Test(
     .enabled(if: Sandbox.Confinement.hasSeccomp, "this system has no seccomp"),
     arguments: Sandbox.Confinement.withSeccomp)
-  func `has nothing to do with other processes and the rest of the kernel`(
+  func `a sandboxed child cannot reach other processes or unneeded system calls`(
     confinement: Sandbox.Confinement
   ) async {
     let own = "sleep 0 & wait $!; kill -0 $$"
@@ -103,13 +110,13 @@ import TestSupport
   }
 
   @Test(.enabled(if: Sandbox.Confinement.ofSystem.landlock >= 6, "this system's Landlock is older"))
-  func `signals nobody by Landlock alone either`() async throws {
+  func `Landlock alone prevents signals to other processes`() async throws {
     let confinement = Sandbox.Confinement(seccomp: false, landlock: 6)
     #expect(try await shell.isStopped(by: confinement, "kill -0 $PPID"))
   }
 
   @Test(.enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"))
-  func `is not run when its sandbox cannot be had`() async {
+  func `a child does not run when its sandbox fails`() async {
     let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", "exit 0"], environment: [:], folder: shell.work,
       limits: .question, sandbox: Sandbox(for: "/bin/sh").writing(in: shell.work + "/none"))
@@ -135,7 +142,7 @@ import TestSupport
       "without a sandbox: this system has neither seccomp nor Landlock"
     ),
   ])
-  func `is told of with what is closed, by what, and what is not`(
+  func `the description of a sandbox names its protections and its gaps`(
     seccomp: Bool, landlock: Int32, words: String
   ) {
     #expect(Sandbox.Confinement(seccomp: seccomp, landlock: landlock).description == words)

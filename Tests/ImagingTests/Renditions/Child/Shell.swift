@@ -3,10 +3,10 @@ import TestSupport
 
 @testable import Imaging
 
-/// A shell in a folder of its own, confined or not, with a file beside the folder that is not for it.
+/// A shell in its own folder, confined or not. The file `secret` is outside that folder.
 struct Shell {
   let temporary: TemporaryFolder
-  /// Where it works; there is a file `source`.
+  /// The working folder, with a file `source`.
   var work: String { temporary.path + "/work" }
 
   init() throws {
@@ -24,12 +24,12 @@ struct Shell {
     ).run()
   }
 
-  /// Whether it ends well.
+  /// Whether the command succeeds.
   func can(_ command: String, _ confinement: Sandbox.Confinement) async -> Bool {
     await run("{ \(command); } >/dev/null 2>&1", confinement) == .left(code: 0, words: "")
   }
 
-  /// Those of the commands that end well, one after the other in one shell.
+  /// The commands that succeed, run one after the other in one shell.
   func possible(of commands: [String], _ confinement: Sandbox.Confinement) async -> [String] {
     let script = commands.enumerated().map { "if { \($1); } >/dev/null 2>&1; then echo \($0); fi" }
     guard
@@ -38,7 +38,7 @@ struct Shell {
     return words.split(separator: "\n").compactMap { Int($0) }.map { commands[$0] }
   }
 
-  /// Whether the child can do it but for this confinement.
+  /// Whether the command succeeds without the confinement and fails with it.
   func isStopped(by confinement: Sandbox.Confinement, _ command: String) async throws -> Bool {
     let other = try Shell()
     guard await other.can(command, .nothing) else { return false }
@@ -50,17 +50,17 @@ extension Sandbox.Confinement {
   static let hasLandlock = ofSystem.landlock > 0
   static let hasSeccomp = ofSystem.seccomp
 
-  /// That of a system that can confine nothing.
+  /// No confinement, as on a system without these features.
   static let nothing = Sandbox.Confinement(seccomp: false, landlock: 0)
 
-  /// Each version of Landlock that this system can stand in for, with seccomp and without.
+  /// Each version of Landlock that this system supports, with and without seccomp.
   static let withLandlock = (0...ofSystem.landlock).dropFirst().flatMap { version in
     (hasSeccomp ? [true, false] : [false]).map {
       Sandbox.Confinement(seccomp: $0, landlock: version)
     }
   }
 
-  /// Seccomp with Landlock, if there is one, and without.
+  /// Seccomp without Landlock, and with it if this system has it.
   static let withSeccomp = Set([0, ofSystem.landlock]).sorted().map {
     Sandbox.Confinement(seccomp: true, landlock: $0)
   }

@@ -12,10 +12,11 @@ import TestSupport
 
   init() throws { room = try Darkroom() }
 
-  @Test func `has its limits, its folder, its environment, and nothing else of ours`() async throws
+  @Test func `a child process gets its limits, folder and environment, and no other descriptor`()
+    async throws
   {
     let ours = try Descriptor(room.temporary.path, O_RDONLY)
-    // A descriptor that a library forgot to mark.
+    // A descriptor that a library forgot to mark as close-on-exec.
     let forgotten = fcntl(ours.number, F_DUPFD, 100)
     defer { close(forgotten) }
     let script =
@@ -40,14 +41,14 @@ import TestSupport
     #expect(!lines.contains("\(forgotten)"))
   }
 
-  @Test func `is not there when the folder is not`() async {
+  @Test func `a child process does not start in a missing folder`() async {
     let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", "exit 0"], environment: [:],
       folder: room.temporary.path + "/none", limits: .question, sandbox: sandbox)
     #expect(await child.run() == .notStarted(code: ENOENT))
   }
 
-  @Test func `has signals as programs expect them`() async {
+  @Test func `a child process has the default signal handlers`() async {
     let script = "kill -TERM $$; echo still here"
     let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", script], environment: [:], folder: "/",
@@ -55,21 +56,20 @@ import TestSupport
     #expect(await child.run() == .killed(signal: SIGTERM, words: ""))
   }
 
-  @Test func `is heard to its end`() async {
+  @Test func `a child's output is read to its end and cut to 4 KiB`() async {
     let script = "i=0; while [ $i -lt 300 ]; do echo 0123456789abcdef0123456789; i=$((i+1)); done"
     let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", script + "; exit 9"], environment: [:], folder: "/",
       limits: .question, sandbox: sandbox)
     guard case .left(code: 9, let words) = await child.run() else {
-      Issue.record("did not leave with 9")
+      Issue.record("did not exit with code 9")
       return
     }
     #expect(words.utf8.count == 4096)
   }
 
   @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
-  func `is one of no more than there are cores, however many pictures are asked for`() async throws
-  {
+  func `at most as many children run at once as there are cores`() async throws {
     let log = room.temporary.path + "/log"
     let real = try await room.real()
     let tool = try room.fake(

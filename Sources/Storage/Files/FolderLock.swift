@@ -1,10 +1,11 @@
 import Foundation
 
-/// An exclusive lock on an archive and the site published from it.
+/// An exclusive lock on a folder, such as an archive together with the site published from it.
 ///
 /// The system releases the lock when the process ends, for whatever reason.
-public struct ArchiveLock: ~Copyable, Sendable {
-  private let file: Descriptor
+public struct FolderLock: ~Copyable, Sendable {
+  /// The locked file, or the folder itself.
+  package let file: Descriptor
 
   package init(_ file: consuming Descriptor) throws(StorageError) {
     guard interruptible({ flock(file.number, LOCK_EX | LOCK_NB) }) == 0 else {
@@ -19,15 +20,4 @@ public struct ArchiveLock: ~Copyable, Sendable {
 
   /// Releases the lock for other runs.
   public consuming func release() {}
-}
-
-extension ArchiveFolder {
-  /// Runs the work under the lock, and releases it even if the work throws. Throws `locked` when another run holds the
-  /// lock.
-  package func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
-    let lock = try lock()
-    let value = try await work()
-    lock.release()
-    return value
-  }
 }
