@@ -88,6 +88,19 @@ import Testing
     #expect(places.count == order.count && places == places.sorted())
   }
 
+  @Test func `a picture folder's owner learns what a public repository shows and how to remove it`()
+  {
+    var site = NewSite("club", program: nil, version: "1.0.0")
+    site.settings = Configuration(source: .folder)
+    #expect(site.nextSteps.contains("A public repository shows all that you push"))
+    #expect(
+      site.nextSteps.contains(
+        "`exiftool -all= --icc_profile:all -tagsfromfile @ -orientation -overwrite_original club/pictures`"
+      ))
+    #expect(
+      !NewSite("stars", program: nil, version: "1.0.0").nextSteps.contains("public repository"))
+  }
+
   @Test func `other files in the folder stay`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: folder.appending(path: "notes.txt"))
