@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// The pictures of a date in all years.
+/// The page with the pictures of one date, such as 20 November, in all years.
 struct OnThisDayPage: SitePage {
   let context: PageContext
   /// The date's index in `calendar.dates`.
