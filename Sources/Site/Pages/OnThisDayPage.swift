@@ -18,7 +18,7 @@ struct OnThisDayPage: SitePage {
   static let templates = ["on-this-day.html"]
   static let fields: [Field<OnThisDayPage>] =
     pageFields + [
-      .text("count", "How many pictures were published on this date in all years, such as `31 pictures`.") {
+      .text("count", "The number of pictures on this date in all years, such as `31 pictures`.") {
         $0.words.counted($0.date.places.count)
       },
       .list("days", "The days with this date, newest first.") {

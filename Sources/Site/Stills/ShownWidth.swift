@@ -18,9 +18,10 @@ extension PixelSize {
   ///
   /// The limits are:
   ///
-  /// - the window's width, without the space for text next to the picture, if there is any; - the picture's own
-  /// `width`; - the width at the greatest height of the picture, which is `--tallest`. It depends on `--rest`, which is
-  /// larger below a notice, and for tall pictures on `--words`.
+  /// - the window's width, without the space for text next to the picture, if there is any;
+  /// - the picture's own `width`;
+  /// - the width at the greatest height of the picture, which is `--tallest`. It depends on `--rest`, which is larger
+  ///   below a notice, and for tall pictures on `--words`.
   func shownWidth(isBelowNotice: Bool) -> String {
     func limits(_ widest: String, _ rest: String, belowNotice: String) -> String {
       "min(\(widest), \(width)px, \(ratio) * max(100vh - \(isBelowNotice ? belowNotice : rest), "
