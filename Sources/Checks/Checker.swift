@@ -142,7 +142,7 @@ public struct Checker: Sendable {
     guard let kind = isPage ? Schemas.Kind.page : Schemas.Kind(root: document.rootName) else {
       return ([], true, false)
     }
-    // These attributes may have any name, and a schema has no patterns for names.
+    // Attributes that begin with `data-` may have any name, and a RELAX NG schema has no patterns for names.
     if isPage { document.removeAttributes(beginning: "data-") }
     return (findings(document.validate(try schemas.schema(kind))), true, false)
   }

@@ -1,7 +1,7 @@
 public import Pictures
 public import Sources
 
-/// Those of the owner's settings that affect pages.
+/// The part of the owner's settings that affects pages.
 public struct Settings: Hashable, Sendable {
   /// The source of the pictures.
   public let source: Source

@@ -1,6 +1,6 @@
 // Runs on the front page of a site that is late or no longer updated, and asks the source for today's picture. The
 // answer is not trusted: the page shows only its text, its links, and a picture from a known host.
-// Record+NewPicture.swift has the same rules. Tests/Browser/records.json checks that both agree.
+// Record+NewPicture.swift has the same rules. A test with Tests/Browser/records.json compares the two.
 (() => {
   "use strict";
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;

@@ -34,7 +34,7 @@
       if (location.protocol !== "file:" && address.startsWith(apod.root)) {
         // The browser may have cached the failed request.
         await fetch(address, { cache: "reload" }).catch(() => {});
-        // The failure is ignored if the picture has loaded in the meantime, or if a newer attempt has begun.
+        // This attempt ends if the picture has loaded in the meantime, or if a newer attempt has begun.
         if (mine !== attempts) return;
       }
       // This makes the browser choose among sources and sizes again, and request the file that failed.

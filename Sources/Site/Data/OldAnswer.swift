@@ -59,7 +59,8 @@ package struct OldAnswer {
     object.write("hdurl", known: media.hdurl)
     object.write("media_type", media.kind.rawValue)
     object.write("service_version", "v1")
-    // This member comes last, because some programs search the answer as text and rely on the order of the old members.
+    // `explanation_html` is not next to `explanation`, because some programs search the answer as text and rely on the
+    // order of the old members.
     object.write("explanation_html", utf8: explanationHTML)
     if let still = media.thumbnail { object.write("thumbnail_url", still) }
     object.write("title", picture.title)

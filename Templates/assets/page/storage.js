@@ -24,8 +24,8 @@
     }
   };
 
-  // The entries of a list. Stored data and imported files may contain anything, so each entry is validated. It must
-  // have the right fields, must not be too long, and its picture must belong to this site or a media host.
+  // The entries of a list. Stored data and imported files may contain anything, so each entry is validated. It needs
+  // a day and a title. Long texts are cut, and a picture is dropped if it is not on this site or a media host.
 
   const isDay = (day) =>
     typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !!new Date(day).toJSON()?.startsWith(day);
