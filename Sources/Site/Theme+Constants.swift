@@ -11,8 +11,8 @@ extension Theme {
       .map { String($0.dropFirst(languages.count).dropLast(4)) }.sorted()
   }
 
-  /// The known languages whose words can be used for pages in the wanted language (BCP 47). The base language comes
-  /// first, as in `pt` and `pt-br` for `pt-BR`. Empty if none of them is known.
+  /// The known languages whose words can be used for pages in the wanted language (BCP 47). For `pt-BR`, these
+  /// are `pt` and `pt-br`, with the base language first. Empty if none of them is known.
   public static func languages(for wanted: String, among known: [String]) -> [String] {
     let wanted = wanted.lowercased()
     let base = String(wanted.prefix { $0 != "-" })

@@ -69,7 +69,7 @@
       return { words: body.textContent.trim(), nodes: [...body.childNodes] };
     };
 
-    // Chooses the picture in the width of a screen, or the still of a video, if there is one.
+    // Chooses the version of the picture that is as wide as a screen, or the still of a video, if there is one.
     const block = parsed(field("basic_html")).querySelector("center");
     const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
     const listed = [...block?.querySelectorAll("a, img") ?? []]

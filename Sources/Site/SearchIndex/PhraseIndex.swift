@@ -9,7 +9,7 @@ package struct PhraseIndex {
   /// The most common words. A fifth of all words in English texts are one of these.
   package static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
-  /// For how many words per day memory is reserved. Most days have about 160 words. Unused memory costs nothing, but an
+  /// The number of words per day for which memory is reserved. Most days have about 160 words. Unused memory costs nothing, but an
   /// array that becomes full is copied when it grows.
   static let wordsOfADay = 200
 

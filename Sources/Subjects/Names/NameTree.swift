@@ -46,7 +46,7 @@ struct NameTree: Sendable {
   private(set) var words = WordTable()
   /// For each node, the names that end there, in the order in which they are tried.
   private var names: [[Name]] = [[]]
-  /// For each word, the node that it leads to at the start of a name; 0 if no name starts with the word.
+  /// For each word, the node of the names that start with the word; 0 if there are no such names.
   private var roots: [Int] = []
   private var children: [Edge: Int] = [:]
   private var cues: [Cues] = []
