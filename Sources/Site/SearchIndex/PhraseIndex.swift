@@ -9,8 +9,8 @@ package struct PhraseIndex {
   /// The most common words. A fifth of all words in English texts are one of these.
   package static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
-  /// The number of words per day for which memory is reserved. Most days have about 160 words. Unused memory costs nothing, but an
-  /// array that becomes full is copied when it grows.
+  /// The number of words per day for which memory is reserved. Most days have about 160 words. Unused memory costs
+  /// nothing, but an array that becomes full is copied when it grows.
   static let wordsOfADay = 200
 
   /// The number of files in the index of this many days: about one file for 8 days, but at most 512 files. A search for
