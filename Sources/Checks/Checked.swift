@@ -12,7 +12,7 @@ public struct Checked: Sendable {
   /// Links that cannot be checked before the other files are known. They lead to ids in other pages, or to files that
   /// the checker does not know.
   let links: [Link]
-  /// Whether the file is a page that is not well-formed XML. Most programs write HTML that is not.
+  /// Whether the file is a page that is not well-formed XML. Few programs write pages as XML.
   public let isNoXML: Bool
 
   init(

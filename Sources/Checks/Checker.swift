@@ -4,8 +4,8 @@ import Site
 
 /// Checks the files of a site one by one. Several threads can use the same checker at the same time.
 ///
-/// Pages and feeds must be XML that is valid against its schema. In other files, only the encoding and the JSON syntax
-/// are checked. Whether a feed's content is right is checked by apod's own tests.
+/// Pages and feeds must be XML that is valid against its schema. In other files, only the encoding, the JSON syntax and
+/// the links of style sheets are checked. Whether a feed's content is right is checked by apod's own tests.
 public struct Checker: Sendable {
   private let base: WebAddress?
   private let files: Set<String>
@@ -14,8 +14,8 @@ public struct Checker: Sendable {
   /// Creates a checker for a site that consists of these files.
   ///
   /// `base` is the site's address. An absolute link is checked like a link within the site if it begins with `base`.
-  /// Links on the not-found page must begin with the path of `base`. If `base` is nil, all absolute links count as
-  /// links to other sites.
+  /// Links without a host on the not-found page must begin with the path of `base`. If `base` is nil, all absolute
+  /// links count as links to other sites.
   public init(
     base: WebAddress?, files: some Sequence<String>, schemas: Schemas = Schemas()
   ) {

@@ -65,8 +65,8 @@ struct PageLocation {
     return relative(reference, fragment)
   }
 
-  /// Whether the link is an absolute address on another host. Its character references may be unresolved, because they
-  /// do not change the host.
+  /// Whether the link is an absolute address on another host. Character references in its path may be unresolved,
+  /// because only the part before the path is compared.
   func isElsewhere(_ link: ArraySlice<UInt8>) -> Bool {
     guard PageLocation.scheme(of: link) != nil else { return false }
     guard let base else { return true }

@@ -2,7 +2,7 @@ import Pictures
 
 /// The links and ids of a page.
 struct PageLinks {
-  /// Links that the list of files is not enough to check. They lead to ids, or to files that are not in the list.
+  /// Links that cannot be checked with the list of files alone. They lead to ids, or to files that are not in the list.
   private(set) var links: [Link] = []
   /// For each id, the offset of the tag with the id.
   private(set) var ids: [String: Int] = [:]

@@ -25,7 +25,7 @@ package final class Subject: Sendable {
 
   /// The part of the group `kind`, from the heading in the table; nil if the heading names no part.
   let section: String?
-  /// The id, which consists of lower-case letters, digits and hyphens. No two subjects of any groups share an id.
+  /// The id, which consists of lower-case letters, digits and hyphens. It is unique among all groups.
   package let id: String
   /// The name as readers know it.
   package let name: String

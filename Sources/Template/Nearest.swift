@@ -20,7 +20,7 @@ public func hint(_ near: [String]) -> String {
   near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
 }
 
-/// Removes the dotted parts at the beginning that both names share.
+/// Removes all dotted parts before the last part of the first name from both names, if the other name begins with them.
 private func lastParts(_ one: String, _ other: String) -> (String, String) {
   guard let dot = one.lastIndex(of: "."), other.hasPrefix(one[...dot]) else { return (one, other) }
   return (String(one[one.index(after: dot)...]), String(other.dropFirst(one[...dot].count)))

@@ -1,4 +1,4 @@
-// Finds the days of the archive in the search data. Pages other than the search load this script on demand.
+// Finds the days of the archive in the search data. Pages that do not name this script load it on demand.
 (() => {
   "use strict";
   const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -182,7 +182,7 @@
   };
   document.getElementById("jump")?.append(apod.dateField());
 
-  // On the not-found page, if the unknown address is that of a day, tells why the day has no page.
+  // On the not-found page, if the unknown address is that of a day, shows the day's page or why the day has none.
   const place = document.getElementById("absence");
   const path = location.href.slice(apod.root.length).split(/[?#]/)[0]
     // Converts a day's old address at the source to its address on this site.

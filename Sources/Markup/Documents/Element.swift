@@ -21,7 +21,7 @@ import CLibXML2
     unsafe node.pointee.ns.map { unsafe String(copying: $0.pointee.href) }
   }
 
-  /// Whether the element's local name, without a prefix, equals `name`.
+  /// Whether the element's local name equals `name`, in any namespace.
   public func isNamed(_ name: StaticString) -> Bool {
     unsafe name.equals(node.pointee.name)
   }

@@ -12,13 +12,13 @@ struct NameTree: Sendable {
     let target: Target
     /// How likely it is that a picture shows the subject if the day's texts contain the name.
     let sureness: SubjectName.Sureness
-    /// Which words must begin with a capital letter, and which (`uppers`) must consist of capitals.
+    /// Which words of the name begin with a capital letter, and which (`uppers`) consist of capitals.
     let capitals: [Bool]
     let uppers: [Bool]
-    /// Whether any word needs a capital letter.
+    /// Whether any word of the name begins with a capital letter.
     let hasCapitals: Bool
     let condition: Condition?
-    /// Whether the name needs no further check once its capitals match.
+    /// Whether the name, if it has no conditions, needs no further check once its capitals match.
     let isPlain: Bool
 
     fileprivate init(

@@ -75,7 +75,8 @@ extension SubjectFinder {
 }
 
 extension DayScan {
-  /// Whether the words have the capitals of the name. A single word needs all of them; of several words, one is enough.
+  /// Whether the words have the capitals of the name. Words that the name writes in capitals must be in capitals. Of
+  /// the words that begin with a capital letter in the name, one with a capital is enough.
   func hasCapitals(of name: NameTree.Name, at range: Range<Int>) -> Bool {
     guard name.hasCapitals else { return true }
     let words = words[range]

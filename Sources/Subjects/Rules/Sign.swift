@@ -5,7 +5,7 @@ enum Sign: UInt8, CaseIterable {
   case title, titleMain, titleStart, titleFrom, titleIn, titleOver, titleOwner
   case titleAdjective, titleDesignation, titleShared, titleOther, titleSky, titleBlank
   case titleHasPart, titleHasWhole, titleHasConstellation
-  // How likely it is that the picture shows a kind, judging by the words for the kind.
+  // How likely it is that the picture shows a kind, judging by the words for the kind, or by subjects that imply it.
   case looseTitle, sureTitle, weak, loose, sure, impliedByTitle, implied
   // Where and how often the explanation names the subject.
   case first, late, last, twice, thrice, often, most, foremost, firstNamed, alone, crowd

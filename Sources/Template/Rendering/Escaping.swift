@@ -35,7 +35,7 @@ extension [UInt8] {
 extension SafeMarkup {
   /// The set of characters to escape.
   fileprivate struct Specials {
-    /// The bit in which `&` and `'` differ, or 0. If this bit is set in a byte, one comparison finds both characters.
+    /// The bit in which `&` and `'` differ, or 0. With this bit set in all bytes, one comparison finds both characters.
     private let bit: UInt64
     private let ampersand: UInt64
 

@@ -39,7 +39,8 @@
       } else if (fingers.size === 1) {
         gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
         const across = now.x - gesture.x;
-        // When the edge of the picture is reached, the picture follows the finger, which may be turning to another day.
+        // If the picture was at its edge when the gesture began, it follows the finger, which may be turning to another
+        // day.
         if (turns(event, across) && Math.abs(across) > Math.abs(now.y - gesture.y)) picture.shift(across);
         else picture.pan(now.x - before.x, now.y - before.y);
       }

@@ -32,7 +32,7 @@
     try {
       await navigator.share({ title, url });
     } catch ({ name }) {
-      // If the reader cancels, no other way of sharing is offered.
+      // If the reader cancels, the address is not copied instead.
       if (name !== "AbortError" && clipboard) copy(url, words["link-copied"]);
     }
   };

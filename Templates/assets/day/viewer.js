@@ -41,7 +41,7 @@
   // The scale at which a pixel of the file takes up one pixel of the device.
   const native = () => (mayShow || !widest ? 1 : widest / size.width) / dots();
   // On a screen with many pixels, a small picture that fills the stage is larger than its native size. In that case,
-  // the picture is not enlarged beyond its native size.
+  // the picture can be made smaller, down to its native size.
   const least = () => Math.min(whole(), native());
   const most = () => Math.max(native(), 2 * whole());
   // The scale at which the picture covers the whole stage. Parts beyond the stage can be moved into view.
@@ -126,7 +126,7 @@
     const frames = [from, to].map((transform) => ({ transform, transformOrigin: "0 0" }));
     if (moves()) element.animate(frames, { duration: 160, easing: "ease-out", ...more });
   };
-  // If the whole picture is visible, it follows the finger, with resistance if there is no day on that side.
+  // The picture follows a finger that may be turning to another day, with resistance if there is no day on that side.
   const shift = (across) => {
     const way = apod.towards(across > 0 ? "left" : "right") ? across : across / 4;
     sheet.style.transform = `translate(${x + way}px, ${y}px)`;
@@ -229,7 +229,7 @@
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const far = { width: room().width * 0.4, height: room().height * 0.4 };
     const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-    // While a key is held down, it moves the picture, but does not turn to another day.
+    // A key that is held down repeats its movement of the picture, but does not turn to one day after another.
     const turnOnce = (turning) => { if (!event.repeat) turning(); };
     const actions = {
       "+": () => step(1.5), "=": () => step(1.5), "-": () => step(1 / 1.5),

@@ -133,7 +133,7 @@
     link.after(textButton(words.copy, copy, { ariaLabel: `${words.copy}: ${link.href}` }));
   }
 
-  // Links to other days, which are missing on a site without pictures.
+  // Keys and menu items that lead to other pages. A site without pictures has none.
   if (!menu) return;
   const [left, right] = apod.isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   key(["j", left], "older", () => follow(neighbour("prev")));

@@ -46,8 +46,7 @@
       const isTold = /^\d{4}-\d\d-\d\d$/.test(status?.day);
       if (isTold && status.day > shown && reload(status.day)) return;
       const last = isTold ? updated(status) : "";
-      // The date is left out if the answer is about another picture, or if the page already says why its picture is
-      // old.
+      // The date is left out if the answer is about another picture, or if the program knows why the picture is old.
       apod.tell(false, isTold && status.day === shown && !status.since ? last : "", last);
     };
 

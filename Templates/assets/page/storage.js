@@ -13,7 +13,7 @@
       return null;
     }
   };
-  // Saves a setting, or deletes it if the value is null. Returns whether there was enough room.
+  // Saves a setting, or deletes it if the value is null. Returns whether this succeeded.
   const set = (name, value) => {
     try {
       if (value === null) localStorage.removeItem(base + name);

@@ -70,7 +70,7 @@
     });
     return loading;
   };
-  // Returns the days whose pages the service worker has saved, newest first.
+  // Returns the pages of days that the service worker has saved, newest day first.
   const keptPages = async () => {
     const pages = new Map();
     for (const name of await caches.keys()) {
