@@ -9,9 +9,9 @@ public enum Contact: Hashable, Sendable {
 }
 
 extension Contact {
-  /// The issues page of the GitHub repository that is published at this address; nil for an address that is not on
-  /// GitHub Pages. `OWNER.github.io/REPO/` belongs to the repository `OWNER/REPO`, and `OWNER.github.io/` belongs to
-  /// `OWNER/OWNER.github.io` (docs.github.com, "Types of GitHub Pages sites").
+  /// The issues page of the GitHub repository to which this GitHub Pages address belongs; nil for any other address,
+  /// such as an own domain. `OWNER.github.io/REPO/` belongs to the repository `OWNER/REPO`, and `OWNER.github.io/`
+  /// belongs to `OWNER/OWNER.github.io` (docs.github.com, "Types of GitHub Pages sites").
   init?(issuesOfSiteAt base: WebAddress) {
     let host = base.host.split(separator: ".")
     guard host.count == 3, host[1...] == ["github", "io"], !base.path.contains("%") else {

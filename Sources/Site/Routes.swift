@@ -67,7 +67,7 @@ public enum Routes {
 
   private static let data = "data/"
 
-  /// The file of the search data that is loaded first and lists all others.
+  /// The file of the search data that is loaded first. It lists the parts and the blocks of days.
   public static let searchIndex = searchData + "index.js"
 
   /// A shard with some of the words of a part of the search data: `search/old/17.js`.
@@ -90,7 +90,7 @@ public enum Routes {
   /// What search results show of a block of days: `search/cards/2597.js`.
   static func cards(block: Int) -> String { "\(cards)\(block).js" }
 
-  /// The folder with what search results show.
+  /// The folder of the search results.
   public static let cards = searchData + "cards/"
 
   /// Whether the path belongs to the search data.

@@ -2,7 +2,7 @@ public import Pictures
 
 /// Facts about a run of apod, which are published only in `status.json`.
 public struct RunFacts: Hashable, Sendable {
-  /// The Git commit from which the site is built; nil outside a repository.
+  /// The Git commit from which the site is built; nil if it is unknown, as outside GitHub Actions.
   public let commit: String?
   /// When one of the source's services last answered; nil if none has.
   public let checked: Timestamp?
@@ -11,8 +11,8 @@ public struct RunFacts: Hashable, Sendable {
   /// The days whose texts were added or corrected on the date when the services last answered, oldest first. The date
   /// is that of the source's calendar.
   public let changed: [Day]
-  /// The number of warnings. All rejected records and failed fetches of a service count as one warning, and each
-  /// omitted day counts as one.
+  /// The number of warnings. All rejected records of a service count as one warning, and so do all its failed fetches.
+  /// Each omitted day counts as one.
   public let warnings: Int
   /// The days that are omitted because their records cannot be rendered, oldest first.
   public let omitted: [Day]

@@ -117,7 +117,8 @@ struct SiteBuilder {
       }
   }
 
-  /// The pages that a new day does not change.
+  /// The pages that do not list the archive, and two files about the site for browsers. A new day changes only the
+  /// not-found page, which shows the newest days, and the search page, whose preview image is the newest still.
   private var plainPages: [SiteFile] {
     func plain(
       _ path: String, _ title: Word, _ about: Word, isHidden: Bool = true,
@@ -164,7 +165,7 @@ struct SiteBuilder {
   }
 
   /// The feeds of the newest days in every format, the list of feeds, and the archived feeds in Atom. A new day changes
-  /// no archived feed, except that the first day of a month adds one.
+  /// no archived feed, unless it is the first day of its month.
   private var feeds: [SiteFile] {
     let archives = site.feedArchives
     func feed(_ feed: Feed, _ template: String) -> SiteFile {

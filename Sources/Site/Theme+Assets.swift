@@ -24,7 +24,7 @@ extension Theme {
     }
   }
 
-  /// The assets among these files, and the assets that contain the words of the language, sorted by path.
+  /// The assets among these files, sorted by path, followed by the assets that contain the words of the language.
   static func assets(in files: [String: [UInt8]], _ source: Source, _ words: Words) -> [Asset] {
     let assets = publishedAssets(in: files).sorted { $0.key < $1.key }.map { path, bytes in
       Asset(path: path, bytes: path == firstScript ? script(of: source, words) + bytes : bytes)

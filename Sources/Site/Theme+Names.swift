@@ -26,7 +26,7 @@ extension Theme {
       + ["Every page:"] + lines(notes.filter { shared.contains($0.name) })
   }
 
-  /// The built-in texts of the words that the owner's language file also contains.
+  /// The built-in entries of the words that the owner's language file also contains.
   public static func words(_ builtIn: [UInt8], alsoIn own: [UInt8]) -> String {
     let entries = Words.File(builtIn).entries
     let texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.text) })

@@ -69,8 +69,8 @@ extension Theme {
     return !isKept && !String(decoding: line, as: UTF8.self).contains("*/")
   }
 
-  /// The style sheet as it is published, without the comments that begin on a line of their own. These comments are a
-  /// fifth of the file. Comments that begin with `/*!` stay.
+  /// The style sheet as it is published, without the comments on lines of their own. They are a fifth of what a visitor
+  /// would load. Comments that begin with `/*!` stay.
   private static func published(sheet: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     var published: [UInt8] = []

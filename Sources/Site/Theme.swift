@@ -39,9 +39,9 @@ public struct Theme: Sendable {
   /// Warnings about files that are used in spite of a problem.
   public let warnings: [String]
 
-  /// Creates a theme from these files, with the name of the source in its words. The files below `assets/` are copied.
-  /// Scripts among them are also joined and minified, and facts about the source are put at the beginning of the first
-  /// script.
+  /// Creates a theme from these files, with the name of the source in its words. The files below `assets/` are copied,
+  /// except that scripts are joined and minified, style sheets lose most comments, and the first script begins with
+  /// facts about the source.
   ///
   /// Throws `noWords` if there is no translation into the language (BCP 47), and `builtIn` if the built-in files
   /// contain errors. Errors in the owner's files do not throw; `mistakes` lists them.

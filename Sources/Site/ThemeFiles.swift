@@ -10,8 +10,8 @@ public struct ThemeFiles: Sendable {
   public let builtIn: [String: [UInt8]]
   /// The owner's valid files: path → bytes.
   public private(set) var own: [String: [UInt8]] = [:]
-  /// The errors in the owner's files. Files with errors are not used, except that only the wrong words of a language
-  /// file are ignored.
+  /// The errors in the owner's files. These files are not used. In a language file, only the words with errors are not
+  /// used.
   public private(set) var mistakes: [ThemeMistake]
   /// The owner's files that were rejected and for which there is no built-in file.
   private(set) var missing: Set<String> = []

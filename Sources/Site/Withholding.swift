@@ -3,7 +3,7 @@ import Sources
 
 extension Settings {
   /// The pictures as pages and feeds may show them. Media is removed from withheld days, and from days without files if
-  /// the source must be self-hosted. Links to addresses on this site are removed, because the source has no pages here.
+  /// the source must be self-hosted. All addresses on this site are removed, because the source has nothing here.
   func shown(_ pictures: some Sequence<Picture>, files: [Day: StoredPicture]) -> [Picture] {
     let written = Array(RichText.escaped(root).utf8)
     return pictures.map { picture in
@@ -14,7 +14,8 @@ extension Settings {
     }
   }
 
-  /// Removes links to this site's own address. `written` is this address, escaped as in markup.
+  /// Removes links, the article and media with addresses on this site. `written` is the site's address, escaped as in
+  /// markup.
   private func withoutOwnAddresses(_ picture: Picture, _ written: [UInt8]) -> Picture {
     let isInTexts =
       ByteScan.has(written, in: picture.explanation.markup)

@@ -86,9 +86,8 @@ struct Repeats: Sendable {
 }
 
 extension Picture {
-  /// The names of the media's files without the picture size, such as `crater_skye` for `2611/Crater_skye2048.jpg`,
-  /// including the files at the day's earlier addresses. For a video, the name is its id at the host, or its whole
-  /// address.
+  /// The names of the media's files without the picture size, such as `crater_skye` for `2611/Crater_skye2048.jpg`.
+  /// Former addresses of the media count too. For a video, the name is its id at the host, or its whole address.
   var fileStems: Set<String> {
     var stems = Set(provenance.compactMap(\.fileStem))
     switch media {

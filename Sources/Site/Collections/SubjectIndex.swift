@@ -87,7 +87,7 @@ extension String {
 
 extension SubjectIndex {
   /// For each subject that a day's picture shows, how many of the subject's pictures before the day, and how many after
-  /// it, are considered as similar.
+  /// it, are compared with the picture.
   private static let reach = 12
 
   /// The days whose pictures share subjects with the picture of the day at index `place`, as indices in the archive.

@@ -1,8 +1,8 @@
 import Pictures
 import Template
 
-// Sitemaps follow sitemaps.org 0.9. Each year has its own sitemap, so that a new day changes only a small file. No
-// sitemap comes near the limit of 50,000 addresses.
+// Sitemaps follow sitemaps.org 0.9. Each year has its own sitemap, so that a new day does not change the sitemaps of
+// earlier years. No sitemap comes near the limit of 50,000 addresses.
 //
 // The time of a page's last change is given only if the page shows the newest day, because for other pages it is not
 // certain. For example, the page of a day may be corrected at any time.

@@ -29,7 +29,7 @@ extension SiteContext {
 }
 
 extension Freshness {
-  /// The machine-readable name of the state, and the day that belongs to the state, if any.
+  /// The machine-readable name of the state, and the day to which the state refers, if any.
   fileprivate var state: (name: String, since: Day?) {
     switch self {
     case .fresh: ("fresh", nil)

@@ -74,9 +74,9 @@ extension ArchivePage {
 }
 
 extension SiteContext {
-  /// The index in the archive of the day whose picture represents the year. The best picture has a shape near that of
-  /// its box. Among these, a day that shares links with many other days is preferred, and then the newest day. Later
-  /// days seldom change the choice for a past year.
+  /// The index in the archive of the day whose picture represents the year; nil if no picture can. A picture whose
+  /// shape is near that of its box is preferred, then the day that shares links with the most other days, and then the
+  /// newest day. Later days seldom change the choice for a past year.
   fileprivate func cover(of places: Range<Int>) -> Int? {
     var best: (near: Int, links: Int, place: Int)?
     for place in places where !pictures[place].media.isFilm {

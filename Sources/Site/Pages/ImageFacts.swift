@@ -3,7 +3,7 @@ import Template
 
 extension SiteContext {
   /// The facts about a day's picture for search engines, as JSON-LD. For a day with a still, they are a schema.org
-  /// `ImageObject` with the members that Google calls "Image metadata". For a day without a still, they are a
+  /// `ImageObject` with the members from Google's guide "Image metadata". For a day without a still, they are a
   /// `CreativeWork`.
   func facts(
     of picture: Picture, _ still: DisplayImage?, _ media: MediaView?, _ rights: Rights,

@@ -26,8 +26,8 @@ protocol Page: TemplateView {
   var media: MediaView? { get }
   /// The host of the first thumbnail on the page that is loaded from another site, such as `https://media.example`.
   var thumbnailHost: String? { get }
-  /// The day that the page is about; nil if there is none. The page's header links to the pictures of the same date in
-  /// all years.
+  /// The day of the page; nil if it has none. A list may have the front page's day. The page's header links to the
+  /// pictures of this date in all years.
   var day: Day? { get }
 }
 

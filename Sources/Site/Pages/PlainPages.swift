@@ -1,6 +1,6 @@
 import Template
 
-/// A page that a new day does not change. Scripts fill in its content.
+/// A page whose content is filled in by scripts, so that it lists no days itself.
 struct PlainPage: SitePage {
   let context: PageContext
   let title: Word

@@ -6,7 +6,7 @@ import Subjects
 /// phrase extends from one field into the next. Each word has a list of its positions, except the most common words,
 /// whose lists would be as large as a whole file. Those are found through the words next to them.
 package struct PhraseIndex {
-  /// The most common words. A fifth of all words in English texts are one of these.
+  /// The most common words. Together, they are a fifth of all words in English texts.
   package static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
   /// The number of words per day for which memory is reserved. Most days have about 160 words. Unused memory costs

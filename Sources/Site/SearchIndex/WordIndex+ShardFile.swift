@@ -52,8 +52,8 @@ extension WordIndex {
       labels.add { $0.append(quoting: name.label) }
     }
 
-    /// The content of the file. Words, names and lists are written without escapes, because they contain only letters,
-    /// digits and commas.
+    /// The content of the file. Words, names and lists are written without escapes, because they contain no character
+    /// that needs one in a JSON string.
     var file: [UInt8] {
       var file = Array("apodSearch({\"part\":\"\(part)\",\"shard\":\(number)".utf8)
       var lists = [("words", words.bytes)] + fields.map { ($0.name, $0.bytes) }

@@ -171,7 +171,7 @@ private struct Reading {
     finds.append(UInt32(word) << 2 | field.rawValue)
   }
 
-  /// The days of all words, sorted by word with a counting sort, and for each word the end of its days.
+  /// The occurrences, sorted by word with a counting sort, and for each word the end of its occurrences.
   func sorted(words: Int) -> (finds: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words)
     for find in finds { ends[Int(find >> 2)] += 1 }

@@ -2,12 +2,11 @@ import Pictures
 import Template
 
 extension ColorPlaceholder {
-  /// The colours as an SVG drawing with the proportions of the picture, at most 400 bytes long. The style sheet blurs
-  /// the drawing.
+  /// The colours as an SVG drawing of the picture's size, at most 400 bytes long. The style sheet blurs the drawing.
   ///
   /// A line is drawn for each row of cells, or for each column if the picture is tall. Each colour is drawn up to the
   /// end of the line, and then covered by the next colour, so that there are no gaps between colours. The lines extend
-  /// three cells beyond the drawing, because blurring fades their ends. The style sheet clips them.
+  /// three cells beyond the drawing, because blurring fades the edges. The style sheet clips them.
   func markup(of size: PixelSize) -> SafeMarkup {
     let (columns, rows) = ColorPlaceholder.grid(of: size)
     let isLying = columns > rows

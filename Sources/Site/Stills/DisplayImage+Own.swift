@@ -49,7 +49,7 @@ private let largeScreens = """
   """
 
 extension PictureFile {
-  /// Whether this original looks sharp on screens where even the widest rendition, which has 2,400 pixels, looks soft.
+  /// Whether this original looks sharp on screens where even the widest rendition, 2,400 pixels wide, looks soft.
   ///
   /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. Other pictures are limited
   /// by the height of the window. On the largest screens, such pictures, and panoramas with large files, may look a

@@ -5,7 +5,7 @@ extension StoredPicture {
   /// site's host for the few readers who view them at full size, so they stay on the source's server.
   static let longestOriginal = 20_000_000
 
-  /// The original file; nil if it is too large for the site.
+  /// The original file; nil if there is none, or if it is too large for the site.
   var publishedOriginal: PictureFile? {
     original.flatMap { $0.byteCount <= StoredPicture.longestOriginal ? $0 : nil }
   }

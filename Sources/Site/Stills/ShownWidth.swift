@@ -4,8 +4,8 @@ extension PixelSize {
   /// Whether the picture is narrow enough for text next to it in a wide window. It may be slightly wider than tall.
   var isNarrow: Bool { width * 20 < height * 23 }
 
-  /// Whether the picture is at least twice as tall as wide. Above and below such a picture, the window has room for a
-  /// title and a credit of several lines.
+  /// Whether the picture is at least twice as tall as wide. Such a picture is shown less tall, to leave room in the
+  /// window for a title and a credit of several lines.
   var isTall: Bool { width * 2 <= height }
 
   /// The value of `sizes`, which is the width at which the style sheet shows a picture of this size. With it, a browser

@@ -94,12 +94,13 @@ extension SiteContext {
 
 extension PixelSize? {
   /// The class for the picture's width in a row of pictures of equal height, as defined in
-  /// `Templates/assets/style.css`. The width is counted in 24ths of the height, which are whole numbers for most
-  /// pictures. The ratio of width to height is at least 2:3 and at most 2:1. If the size is unknown, 3:2 is assumed.
+  /// `Templates/assets/style.css`. The width is given in 24ths of the height, rounded, because frequent ratios such as
+  /// 4:3 and 3:2 are whole numbers of these. The ratio of width to height is at least 2:3 and at most 2:1. If the size
+  /// is unknown, 3:2 is assumed.
   var shape: String { "r\(min(48, max(16, self?.twentyFourths ?? 36)))" }
 }
 
 extension PixelSize {
-  /// The width as a multiple of a 24th of the height.
+  /// The width in 24ths of the height, rounded.
   var twentyFourths: Int { (width * 48 + height) / (2 * height) }
 }
