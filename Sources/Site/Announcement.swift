@@ -14,7 +14,8 @@ public struct Announcement: Hashable, Sendable {
   public let text: String
 
   /// The announcement as lines of the form `key=value`, for the outputs of a GitHub action. The values contain no line
-  /// ends or other control characters. `new` is `yes` if no earlier build had this day or a later one in the archive.
+  /// ends or other control characters. `new` is `yes` if, before this build, the archive had neither this day nor a
+  /// later one.
   public func lines(isNew: Bool) -> String {
     [
       ("new", isNew ? "yes" : "no"), ("day", day.iso), ("title", title), ("page", page),
