@@ -6,13 +6,13 @@ public struct Checked: Sendable {
   public let path: String
   /// The errors in the file, from top to bottom. `deadLinks` finds broken links.
   public let findings: [Finding]
-  /// The ids that a fragment can name. It is nil for files that are not pages, for which any fragment is
-  /// valid.
+  /// The page's ids, to which the fragment of a link may refer. For a file that is not a page, `ids` is nil, and any
+  /// fragment is valid.
   package let ids: Set<String>?
-  /// Links that can only be checked with other files. They lead to ids of other pages, or to files that the
-  /// checker does not know.
+  /// Links that cannot be checked before the other files are known. They lead to ids in other pages, or to files that
+  /// the checker does not know.
   let links: [Link]
-  /// Whether the file is a page that is not XML. Few programs write pages as XML.
+  /// Whether the file is a page that is not well-formed XML. Few programs write pages as XML.
   public let isNoXML: Bool
 
   init(
@@ -34,8 +34,8 @@ public struct Checked: Sendable {
 extension [Checked] {
   /// A finding for each link to a missing file or a missing id.
   ///
-  /// `others` returns the site's files that were not checked. It is called only if a link leads to an unknown
-  /// file.
+  /// `others` returns the paths of the site's files that were not checked. It is called only if a link leads to an
+  /// unknown file.
   public func deadLinks(
     others: () throws -> Set<String>
   ) rethrows -> [Finding] {

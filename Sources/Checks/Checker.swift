@@ -2,19 +2,20 @@ import Markup
 public import Pictures
 import Site
 
-/// Checks the files of a site one by one. Threads may share it.
+/// Checks the files of a site one by one. Several threads can use the same checker at the same time.
 ///
-/// Pages and feeds must be XML that fits its schema. For other files it checks only the encoding
-/// and the JSON syntax. The meaning of a feed is left to this program's tests.
+/// Pages and feeds must be XML that is valid against its schema. In other files, only the encoding, the JSON syntax and
+/// the links of style sheets are checked. Whether a feed's content is right is checked by apod's own tests.
 public struct Checker: Sendable {
   private let base: WebAddress?
   private let files: Set<String>
   private let schemas: Schemas
 
-  /// A checker for a site of these files.
+  /// Creates a checker for a site that consists of these files.
   ///
-  /// `base` is the site's address. It decides which absolute addresses are within the site, and which root the links of
-  /// the not-found page start with. Without it, absolute addresses are not followed.
+  /// `base` is the site's address. An absolute link is checked like a link within the site if it begins with `base`.
+  /// Links without a host on the not-found page must begin with the path of `base`. If `base` is nil, all absolute
+  /// links count as links to other sites.
   public init(
     base: WebAddress?, files: some Sequence<String>, schemas: Schemas = Schemas()
   ) {
@@ -23,13 +24,14 @@ public struct Checker: Sendable {
     self.schemas = schemas
   }
 
-  /// Whether the file's bytes are checked. All other files only need to exist, so that links to them are valid.
+  /// Whether the content of the file at this path is checked. Of all other files, only the existence matters, because
+  /// pages link to them.
   public static func reads(_ path: String) -> Bool { Format(path) != nil }
 
-  /// Whether the name is that of a page.
+  /// Whether the file at this path is a page.
   public static func isPage(_ path: String) -> Bool { Format(path) == .page }
 
-  /// The format of a file, which its name decides.
+  /// The format of a file, as its name indicates.
   private enum Format {
     case page, xml, json, jsonLines, text
 
@@ -52,7 +54,7 @@ public struct Checker: Sendable {
     }
   }
 
-  /// Checks a file. Its path in the site decides its format.
+  /// Checks a file in the format that its path indicates.
   public func check(path: String, bytes: [UInt8]) throws(SchemaError) -> Checked {
     guard let format = Format(path) else { return links(path: path, bytes: bytes) }
     var findings = Checker.encodingFaults(of: bytes, path)
@@ -78,14 +80,15 @@ public struct Checker: Sendable {
     }
     let page = PageCheck(bytes, at: PageLocation(path, base: base), among: files)
     findings += page.findings
-    // libxml2 also reports a missing attribute without the line. The finding with the line is enough.
+    // libxml2 reports a missing attribute twice, once without a line number. The finding with the line number is
+    // enough.
     if findings.contains(where: { $0.line != nil }) {
       findings.removeAll { $0.line == nil && $0.message.hasSuffix("failed to validate attributes") }
     }
     return Checked(path, findings.sorted(), page.found)
   }
 
-  /// The ids and links of a file. The file must have passed an earlier check with the same bytes.
+  /// The ids and links of a file. Call this only if an earlier check of the same bytes found no errors.
   public func links(path: String, bytes: [UInt8]) -> Checked {
     let location = PageLocation(path, base: base)
     switch Format(path) {
@@ -113,7 +116,7 @@ public struct Checker: Sendable {
       return [Finding(path: path, line: nil, message: "contains a zero byte; remove it")]
     }
     if String(validating: bytes, as: UTF8.self) != nil { return [] }
-    // Finds the first line with an error. A line feed byte is never part of a longer character.
+    // Finds the first line with invalid UTF-8. A line feed byte is never part of a multi-byte character.
     var number = 1
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if String(validating: line, as: UTF8.self) == nil { break }
@@ -139,7 +142,7 @@ public struct Checker: Sendable {
     guard let kind = isPage ? Schemas.Kind.page : Schemas.Kind(root: document.rootName) else {
       return ([], true, false)
     }
-    // These attributes may have any name, and a schema has no patterns for names.
+    // Attributes that begin with `data-` may have any name, and a RELAX NG schema has no patterns for names.
     if isPage { document.removeAttributes(beginning: "data-") }
     return (findings(document.validate(try schemas.schema(kind))), true, false)
   }
@@ -152,8 +155,8 @@ public struct Checker: Sendable {
     ]
   }
 
-  /// The errors in JSON Lines (jsonlines.org). Each line must be a JSON text, and the last line must also
-  /// have a line end.
+  /// The errors in a JSON Lines file (jsonlines.org). Each line must be a JSON text, and even the last line must end
+  /// with a line feed.
   private static func jsonLinesFaults(in bytes: [UInt8], _ path: String) -> [Finding] {
     var findings: [Finding] = []
     var number = 0

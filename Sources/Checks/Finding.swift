@@ -9,8 +9,8 @@ public struct Finding: Hashable, Sendable {
   /// The error in plain words, on one line.
   public let message: String
 
-  /// Makes the message safe for a terminal, because it may quote the file. It becomes one line of limited
-  /// length, without control characters and direction changes.
+  /// Creates a finding. The message may quote the file, so it is made safe for a terminal: it becomes one line of
+  /// limited length, without control characters or characters that change the direction of text.
   public init(path: String, line: Int?, message: String) {
     self.path = path
     self.line = line

@@ -1,9 +1,9 @@
 import Pictures
 import Site
 
-/// A link from a page to another file of the site, or to an id in one.
+/// A link from a page to another file of the site, or to an id in such a file.
 public struct Link: Hashable, Sendable {
-  /// The line of the page with the link, counted from 1.
+  /// The line of the page where the link is, counted from 1.
   public let line: Int
   /// The path of the target file in the site.
   public let path: String
@@ -18,7 +18,7 @@ struct PageLocation {
   let base: WebAddress?
   /// The folder of the page, ending with `/`; empty for a page in the site's top folder.
   private let folder: [UInt8]
-  /// Whether it is the not-found page, which a server sends at any depth.
+  /// Whether the page is the not-found page, which a server sends for missing files in any folder.
   private let isAnywhere: Bool
 
   init(_ path: String, base: WebAddress?) {
@@ -34,7 +34,7 @@ struct PageLocation {
     case site(path: String, fragment: String?)
     case web(isSecure: Bool)
     case mail
-    /// A link that is wrong in every file, with the reason.
+    /// A link that would be wrong on any page, and the reason.
     case refused(String)
   }
 
@@ -42,7 +42,7 @@ struct PageLocation {
   func target(of link: ArraySlice<UInt8>) -> Target {
     let end = link.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
     var fragment = end < link.endIndex ? text(link[(end + 1)...]) : nil
-    // The fragment means the page's top, or only browsers interpret it. So there is no id to check.
+    // An empty fragment and `top` lead to the page's top, and `:~:` is only for browsers, so there is no id to check.
     if fragment == "" || fragment == "top" || fragment?.hasPrefix(":~:") == true { fragment = nil }
     let reference = link[..<end]
     if let scheme = PageLocation.scheme(of: reference) {
@@ -65,7 +65,8 @@ struct PageLocation {
     return relative(reference, fragment)
   }
 
-  /// Whether the link is an absolute address on another host. Unresolved references in its path do not matter.
+  /// Whether the link is an absolute address on another host. Character references in its path may be unresolved,
+  /// because only the part before the path is compared.
   func isElsewhere(_ link: ArraySlice<UInt8>) -> Bool {
     guard PageLocation.scheme(of: link) != nil else { return false }
     guard let base else { return true }
@@ -117,7 +118,7 @@ struct PageLocation {
     return within(reference.dropFirst(root.utf8.count), fragment)
   }
 
-  /// Resolves the rest of a link below the site's address. A folder means its index.html.
+  /// Resolves the part of a link after the site's address. A link to a folder leads to the folder's index.html.
   private func within(_ rest: ArraySlice<UInt8>, _ fragment: String?) -> Target {
     var path = text(rest.prefix { $0 != UInt8(ascii: "?") })
     if path.isEmpty || path.hasSuffix("/") { path += Routes.front }
@@ -133,7 +134,7 @@ struct PageLocation {
       )
     }
     if let plain = plain(path) { return .site(path: plain, fragment: fragment) }
-    // The address has a folder, so that a link out of the site is noticed.
+    // The made-up address contains a folder, so that a link that leads out of the site is noticed.
     let root = "https://site.invalid/site/"
     guard
       let resolved = WebAddress(root + self.path)?
@@ -143,8 +144,8 @@ struct PageLocation {
     return within(Array(resolved.utf8)[root.utf8.count...], fragment)
   }
 
-  /// The path in the site for the usual form of link, which has names, perhaps after some `../`. Nil for a
-  /// link of any other form.
+  /// The path in the site to which a link leads, if the link consists only of names, possibly after some `../`, as most
+  /// links do. Nil for any other link.
   private func plain(_ link: ArraySlice<UInt8>) -> String? {
     var folder = folder[...]
     var rest = link

@@ -1,7 +1,7 @@
 import Pictures
 
-/// The checks of a page that a schema cannot express, in one pass over its tags. They cover links, ids, the
-/// order of headings, the security policy, and differences between HTML and XML in browsers.
+/// The checks of a page that a schema cannot express, done in one pass over the page's tags. They cover links, ids, the
+/// order of headings, the security policy, and markup that browsers read differently as HTML and as XML.
 ///
 /// The page must be well-formed XML.
 struct PageCheck {
@@ -16,10 +16,10 @@ struct PageCheck {
   private var named: [(id: String, attribute: String, at: Int)] = []
   private var headings: [(level: Int, at: Int)] = []
   private var mains = 0
-  /// The open elements of the types that may not contain themselves.
+  /// The names of the open elements that may not contain an element of the same name.
   private var open: [String] = []
   private var isInDrawing = false
-  /// The open element whose content is text for browsers, although XML reads tags in it.
+  /// The open element whose content is plain text to a browser, although an XML parser finds tags in it.
   private var plain: String?
   private var hasCharset = false
   private var hasTitle = false
@@ -34,7 +34,7 @@ struct PageCheck {
     if !bytes.starts(with: "<!DOCTYPE html>".utf8) {
       add(nil, "does not start with <!DOCTYPE html>; browsers would show it in quirks mode")
     }
-    // The element that has the text between the previous tag and this tag.
+    // The element whose start tag is the previous tag, and the end of that start tag.
     var before: (element: Element, end: Int)?
     while tags.next(&tag) {
       if let (element, end) = before { checkText(of: element, end..<tag.range.lowerBound) }
@@ -61,10 +61,10 @@ struct PageCheck {
 
   /// The role of an element in these checks.
   private enum Element {
-    /// Never has content (HTML Living Standard, section 13.1.2).
+    /// An element that never has content (HTML Living Standard, section 13.1.2).
     case void
     case link, meta, picture
-    /// Browsers split the element up when it is inside an element of the same name.
+    /// An element that browsers do not nest in an element of the same name.
     case nested
     case heading, main, script, title, frame, drawing, noscript, pre
 
@@ -79,7 +79,8 @@ struct PageCheck {
     "h5": .heading, "h6": .heading, "main": .main, "script": .script, "title": .title,
     "iframe": .frame, "svg": .drawing, "noscript": .noscript, "pre": .pre,
   ]
-  /// The bytes in which a browser looks for the encoding (HTML Living Standard, section 4.2.5.4).
+  /// The number of bytes at the start of a page in which a browser looks for the encoding (HTML Living Standard,
+  /// section 4.2.5.4).
   private static let charsetLimit = 1024
 
   private mutating func checkStart(_ name: String, _ element: Element?) {
@@ -146,7 +147,7 @@ struct PageCheck {
     }
   }
 
-  /// XML ends a comment only at `-->`. Browsers may end it earlier.
+  /// Checks a comment. XML ends a comment only at `-->`, but browsers may end it earlier.
   private mutating func checkComment() {
     if let plain {
       add(tag, "browsers show a comment in <\(plain)> as text; put it before the element")
@@ -177,8 +178,8 @@ struct PageCheck {
     }
   }
 
-  /// HTML reads some character numbers as Windows-1252. XML reads the same numbers as control characters, so
-  /// a page must not contain these numbers.
+  /// Reports character references such as `&#150;`, which HTML reads as a Windows-1252 character, but XML as a control
+  /// character.
   private mutating func checkNumbers() {
     var next = 0
     while true {
@@ -256,8 +257,8 @@ struct PageCheck {
     }
   }
 
-  /// HTML has no prefixes, and no capital letters outside of drawings. The schema allows any name after
-  /// `data-`, so these names are checked here.
+  /// Checks an attribute's name. HTML has no prefixes, and capital letters only in drawings. The names that begin with
+  /// `data-` are checked here, because they are removed before the schema is applied.
   private mutating func checkName(_ name: String) {
     let isMadeUp = name.utf8.starts(with: "data-".utf8)
     for byte in name.utf8
@@ -287,7 +288,7 @@ struct PageCheck {
   private mutating func checkSet(_ value: ArraySlice<UInt8>, _ name: String) {
     let set = SourceSet(value)
     if let fault = set.fault { add(tag, "\(name): \(fault)") }
-    // A browser can use the widths only if it knows the picture's displayed width.
+    // A browser can choose by width only if it knows how wide the page shows the picture.
     let sizes = name == "srcset" ? "sizes" : "imagesizes"
     if set.hasWidths, self.value(sizes)?.isEmpty != false {
       add(
@@ -300,7 +301,7 @@ struct PageCheck {
 
   // MARK: - Links
 
-  /// The relation decides the allowed targets of a `<link>`.
+  /// Checks the target of a `<link>`. Its relation decides which targets are allowed.
   private mutating func checkLink() {
     guard let address = value("href") else { return }
     let relations = Set((value("rel") ?? []).split(whereSeparator: \.isWhiteSpace).map(\.text))
@@ -313,7 +314,8 @@ struct PageCheck {
     }
   }
 
-  /// A file that the page shows. It comes from this site, or over https from another site.
+  /// Checks the address of a file that the page shows. The file must be in this site, or on another site that uses
+  /// https.
   private mutating func media(_ address: ArraySlice<UInt8>) {
     if address.isEmpty { return add(tag, "an address is empty") }
     switch follow(address) {
@@ -323,7 +325,8 @@ struct PageCheck {
     }
   }
 
-  /// A file that the security policy allows only from this site, or the target page of a refresh.
+  /// Checks an address that must lead to this site, because the security policy allows such files only from here, or
+  /// because it is the target of a refresh.
   private mutating func ownFile(_ address: ArraySlice<UInt8>) {
     switch follow(address) {
     case .web, .mail: add(tag, "\(quoted(address)) is on another site; use a file of this site")
@@ -351,7 +354,7 @@ struct PageCheck {
 
   private func text(_ range: Range<Int>) -> String { bytes[range].text }
 
-  /// The value of the tag's attribute with this name; nil when it is missing.
+  /// The value of the tag's attribute with this name; nil if the tag has no such attribute.
   private func value(_ name: String) -> ArraySlice<UInt8>? {
     tag.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
       .map { bytes[$0.value].resolved }

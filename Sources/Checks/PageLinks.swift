@@ -2,8 +2,7 @@ import Pictures
 
 /// The links and ids of a page.
 struct PageLinks {
-  /// Links that cannot be checked with the list of files. They lead to ids, or to files that are not in the
-  /// list.
+  /// Links that cannot be checked with the list of files alone. They lead to ids, or to files that are not in the list.
   private(set) var links: [Link] = []
   /// For each id, the offset of the tag with the id.
   private(set) var ids: [String: Int] = [:]
@@ -40,8 +39,7 @@ struct PageLinks {
     return nil
   }
 
-  /// Adds the links and ids of a page that passed an earlier check. Reading takes a tenth of the time of a
-  /// check.
+  /// Adds the links and ids of a page that passed an earlier check. This takes a tenth of the time of a check.
   mutating func read(_ page: [UInt8]) {
     var lines = LineCount(page)
     var tags = TagScanner(page)
@@ -72,8 +70,8 @@ struct PageLinks {
     }
   }
 
-  /// The start of a refresh's content. It has no delay, so that a reader is not interrupted (WCAG
-  /// 2.2, success criterion 2.2.1).
+  /// The beginning of the `content` of a refresh. The delay is 0, so that the redirect does not interrupt a reader
+  /// (WCAG 2.2, success criterion 2.2.1).
   static let refresh = "0; url="
 }
 
@@ -84,7 +82,7 @@ extension PageLinks {
     /// The content of a `<meta>`, which may redirect to another page.
     case content
 
-    /// The role of the attribute; nil when it has neither links nor ids.
+    /// The role of the attribute with this name; nil for an attribute that contains neither links nor ids.
     init?(of name: Span<UInt8>) {
       switch name.count {
       case 2 where name == "id": self = .id
@@ -112,7 +110,7 @@ extension PageLinks {
 }
 
 extension ArraySlice<UInt8> {
-  /// The value with its references resolved. Few values have references.
+  /// The value with its character references resolved. Most values contain no references and are not copied.
   var resolved: ArraySlice<UInt8> {
     contains(UInt8(ascii: "&")) ? resolvingReferences[...] : self
   }

@@ -2,14 +2,14 @@ import Markup
 import Pictures
 import Synchronization
 
-/// The RELAX NG schemas. Each is compiled only once, when it is first needed, because the schema of pages
+/// The RELAX NG schemas. Each schema is compiled once, when it is first needed, because compiling the schema of pages
 /// takes a tenth of a second.
 public final class Schemas: Sendable {
   /// The kinds of schemas.
   enum Kind: String, CaseIterable {
     case page, rss, atom, opml, openSearch, sitemap, sitemapIndex
 
-    /// The schema for an XML file with this root; nil for any other XML.
+    /// The schema for an XML file whose root element has this name; nil if there is no such schema.
     init?(root: String) {
       switch root {
       case "rss": self = .rss
@@ -34,7 +34,7 @@ public final class Schemas: Sendable {
       }
     }
 
-    /// The schema of pages, with the global attributes' names in place of `<?global?>`.
+    /// The schema of pages. `<?global?>` in the file stands for the names of the global attributes.
     private static func page(_ schema: [UInt8]) -> [UInt8] {
       let names = String(decoding: PackageResources.global_attributes_txt, as: UTF8.self)
         .split(separator: "\n").map { "<name>\($0)</name>" }.joined()
@@ -48,7 +48,7 @@ public final class Schemas: Sendable {
   /// A hash of all schemas, in sixteen hexadecimal digits.
   public static var version: String { XXH64.hex(Array(Kind.allCases.map(\.source).joined())) }
 
-  /// The schemas. None of them is compiled yet.
+  /// Creates the set of schemas. They are compiled later, when they are needed.
   public init() {}
 
   /// The compiled schema. If several threads need the schema, one of them compiles it and the others wait.

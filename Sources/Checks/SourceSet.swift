@@ -2,7 +2,7 @@ import Pictures
 
 /// Parses `srcset` (HTML Living Standard, section 4.8.4.2.1).
 struct SourceSet {
-  /// The addresses, up to the first fault.
+  /// The addresses before the first error.
   private(set) var addresses: [ArraySlice<UInt8>] = []
   /// Whether the `srcset` has width descriptors.
   private(set) var hasWidths = false
@@ -14,7 +14,7 @@ struct SourceSet {
     var rest = text
     var isMore = true
     while isMore {
-      // A comma may be inside an address. A comma at the end of an address ends the entry.
+      // A comma may be part of an address, but a comma at the end of an address ends the entry.
       rest = rest.drop(while: \.isWhiteSpace)
       var address = rest.prefix { !$0.isWhiteSpace }
       rest = rest[address.endIndex...]
@@ -63,7 +63,7 @@ struct SourceSet {
 
     var isWidth: Bool { if case .width = self { true } else { false } }
 
-    /// Parses the descriptor. An empty descriptor means the density 1. Returns nil when it is invalid.
+    /// Parses a descriptor; nil if it is invalid. An empty descriptor means the density 1.
     init?(_ name: String) {
       if name.isEmpty {
         self = .density(1)

@@ -1,6 +1,6 @@
 import Pictures
 
-/// Finds the files that a style sheet loads by `url(…)`, quoted or not (CSS Syntax Level 3).
+/// Finds the files that a style sheet loads with `url(…)`, with or without quotation marks (CSS Syntax Level 3).
 enum StyleSheet {
   /// The sheet's links and findings.
   static func check(_ bytes: [UInt8], at location: PageLocation, among files: Set<String>)
@@ -23,8 +23,8 @@ enum StyleSheet {
     return Checked(location.path, findings, links: found.links)
   }
 
-  /// The addresses and their offsets. It compares bytes, because in a String a parenthesis and an accent are
-  /// one Character.
+  /// The addresses and their offsets. They are found by comparing bytes, because a String joins a parenthesis and an
+  /// accent after it into one Character.
   private static func addresses(in bytes: [UInt8]) -> [(ArraySlice<UInt8>, Int)] {
     var found: [(ArraySlice<UInt8>, Int)] = []
     var at = 0

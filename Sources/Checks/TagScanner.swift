@@ -2,29 +2,30 @@ import Pictures
 
 /// Reads the tags of a page from its bytes, in order.
 ///
-/// The page must be well-formed XML, in which every `<` begins a tag and every value is quoted. Unlike an XML
-/// parser, the scanner sees how a tag is closed and how a value is written. It also reads the links of pages
-/// that passed the schema before, in a tenth of libxml2's time.
+/// The page must be well-formed XML, in which every `<` begins a tag and every value is quoted. Unlike an XML parser,
+/// the scanner can tell `<br/>` from `<br></br>`, and knows how each value was written. It can also read the links of
+/// pages that are known to be valid, in a tenth of the time that libxml2 needs.
 struct TagScanner {
   /// A piece of markup.
   enum Kind {
     case start, end, comment, cdata, instruction, doctype
   }
 
-  /// A tag, as ranges of the page's bytes.
+  /// A tag. Its parts are ranges of the page's bytes.
   struct Tag {
     var kind = Kind.start
     /// The name of a tag, or the content of a comment.
     var name = 0..<0
     /// The whole tag.
     var range = 0..<0
-    /// The attributes in order. Values have no quotes, and references in them are not resolved.
+    /// The attributes in order. The ranges of values exclude the quotation marks. Character references are not
+    /// resolved.
     var attributes: [(name: Range<Int>, value: Range<Int>)] = []
 
     /// Whether the tag closes itself, as `<br/>` does.
     var isClosed = false
 
-    /// Whether the tag has the attribute; `page` has the bytes of the tag.
+    /// Whether the tag has an attribute with this name. `page` must contain the bytes of the tag.
     func has(_ name: StaticString, in page: [UInt8]) -> Bool {
       attributes.contains { page.span.extracting($0.name) == name }
     }
@@ -96,7 +97,7 @@ struct TagScanner {
     }
   }
 
-  /// The name that begins here. It ends before white space, an equals sign or the tag's end.
+  /// The name that begins here. White space, an equals sign or the end of the tag ends the name.
   private func name(from start: Int) -> Range<Int> {
     var end = start
     scan: while end < bytes.count {
@@ -110,14 +111,14 @@ struct TagScanner {
     return min(start, end)..<end
   }
 
-  /// The position of the byte; the page's end when it is missing.
+  /// The position of the next such byte, or the page's end if there is none.
   private func first(_ byte: UInt8, from start: Int) -> Int {
     unsafe bytes.withUnsafeBytes {
       unsafe ByteScan.first(byte, in: $0, min(start, $0.count)..<$0.count)
     }
   }
 
-  /// The position after this text, which ends with `>`.
+  /// The position after the next occurrence of this text, which ends with `>`.
   private func end(of mark: String, from start: Int) -> Int {
     var end = start
     repeat {

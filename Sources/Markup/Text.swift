@@ -1,12 +1,12 @@
 import CLibXML2
 
 extension String {
-  /// Copies a string owned by libxml2; empty for a null pointer.
+  /// Copies a string that libxml2 owns. The result is empty for a null pointer.
   @unsafe init(copying string: UnsafePointer<xmlChar>?) {
     self = unsafe string.map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// Copies a string allocated for the caller and frees it; empty for a null pointer.
+  /// Copies a string that libxml2 allocated for the caller, and frees it. The result is empty for a null pointer.
   @unsafe init(taking string: UnsafeMutablePointer<xmlChar>?) {
     defer { unsafe apod_free(string) }
     unsafe self.init(copying: string)
@@ -15,7 +15,7 @@ extension String {
   /// The value of an attribute, with character references resolved.
   @unsafe init(valueOf attribute: UnsafeMutablePointer<xmlAttr>) {
     let first = unsafe attribute.pointee.children
-    // If no entities are declared, the value is a single text node. Reading this node directly avoids a copy by
+    // Without entity declarations, the value is a single text node. Reading this node directly avoids a copy in
     // libxml2.
     if let first = unsafe first, unsafe first.pointee.next == nil,
       unsafe first.pointee.type == XML_TEXT_NODE

@@ -1,6 +1,6 @@
 public import Pictures
 
-/// The facts about the front page's picture, for an announcement elsewhere.
+/// The facts about the front page's picture that other programs need to announce it.
 public struct Announcement: Hashable, Sendable {
   /// The day of the picture.
   public let day: Day
@@ -8,13 +8,14 @@ public struct Announcement: Hashable, Sendable {
   public let title: String
   /// The absolute address of the picture's page.
   public let page: String
-  /// The absolute address of the picture, or of a video's still; nil when the site shows neither.
+  /// The absolute address of the picture, or of a still of the video; nil when the site shows neither.
   public let picture: String?
   /// The explanation without markup.
   public let text: String
 
-  /// The announcement as lines `key=value` for GitHub's outputs. Values have no line ends or other control
-  /// characters. `new` is `yes` when no earlier build of the site had this picture.
+  /// The announcement as lines of the form `key=value`, for the outputs of a GitHub action. The values contain no line
+  /// ends or other control characters. `new` is `yes` if, before this build, the archive had neither this day nor a
+  /// later one.
   public func lines(isNew: Bool) -> String {
     [
       ("new", isNew ? "yes" : "no"), ("day", day.iso), ("title", title), ("page", page),

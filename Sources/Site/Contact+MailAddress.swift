@@ -1,13 +1,13 @@
 import Pictures
 
 extension Contact {
-  /// An e-mail address that browsers accept in a form (HTML Living Standard, "valid email address").
+  /// An e-mail address that a form on a web page would accept (HTML Living Standard, "valid email address").
   public struct MailAddress: Hashable, Sendable {
-    /// The address, `sky@stars.example`.
+    /// The address as text, such as `sky@stars.example`.
     public let text: String
 
-    /// Parses an address; nil when it is invalid or longer than SMTP allows (254 bytes; RFC 5321,
-    /// section 4.5.3.1.3).
+    /// Parses an address. Returns nil if the address is invalid, or longer than the 254 bytes that SMTP allows (RFC
+    /// 5321, section 4.5.3.1.3).
     public init?(_ text: String) {
       let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
       guard text.utf8.count <= 254, parts.count == 2, !parts[0].isEmpty,

@@ -1,6 +1,6 @@
 public import Pictures
 
-/// The contact for questions about a site and its pictures.
+/// Where readers can ask questions about a site and its pictures.
 public enum Contact: Hashable, Sendable {
   /// An e-mail address.
   case mail(Contact.MailAddress)
@@ -9,9 +9,9 @@ public enum Contact: Hashable, Sendable {
 }
 
 extension Contact {
-  /// The issues of the repository with this GitHub Pages address; nil for any other address.
-  /// `OWNER.github.io/REPO/` belongs to `OWNER/REPO`, and `OWNER.github.io/` to
-  /// `OWNER/OWNER.github.io` (docs.github.com, "Types of GitHub Pages sites").
+  /// The issues page of the GitHub repository to which this GitHub Pages address belongs; nil for any other address,
+  /// such as an own domain. `OWNER.github.io/REPO/` belongs to the repository `OWNER/REPO`, and `OWNER.github.io/`
+  /// belongs to `OWNER/OWNER.github.io` (docs.github.com, "Types of GitHub Pages sites").
   init?(issuesOfSiteAt base: WebAddress) {
     let host = base.host.split(separator: ".")
     guard host.count == 3, host[1...] == ["github", "io"], !base.path.contains("%") else {

@@ -1,17 +1,17 @@
 public import Pictures
 
-/// A planned site. It lists all files, but none is rendered yet.
+/// A planned site. It lists all files of the site, but no file is rendered yet.
 public struct Edition: Sendable {
-  /// All files. Their paths are unique, and pictures come last.
+  /// All files of the site. No two files have the same path. Files that describe other files come last.
   public let files: [SiteFile]
-  /// The facts to announce elsewhere.
+  /// The facts that other programs need to announce the front page's picture.
   public let announcement: Announcement
 
-  /// Plans the site with the picture of `shown` on the front page. Throws if that day is not in the archive.
+  /// Plans a site with the picture of the day `shown` on the front page. Throws if that day is not in the archive.
   ///
-  /// `pictures` are the known stills by day. A still without files is loaded from the source's address, or
-  /// not shown. `today` has the files for screens. `archiveLinks` belong to the archive's pictures; without
-  /// them no picture has subjects. The same arguments give the same plan and the same bytes.
+  /// `pictures` are the known stills by day. A still without files is loaded from the source's address, or is not
+  /// shown. `today` contains the files for screens. `archiveLinks` must belong to the archive's pictures; if it is nil,
+  /// no picture has subjects. The same arguments always give the same plan and the same bytes.
   public init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: StoredPicture],
     settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts,

@@ -2,15 +2,15 @@
 public enum FileKind: String, Hashable, Sendable, CaseIterable {
   /// An HTML page.
   case page
-  /// A feed as RSS 2.0, Atom or JSON, or the list of feeds.
+  /// A feed in RSS 2.0, Atom or JSON Feed, or the list of feeds.
   case feed
   /// A sitemap, or the sitemap index (sitemaps.org 0.9).
   case sitemap
-  /// Plain text for machines, `robots.txt`.
+  /// The file `robots.txt`, which is plain text for machines.
   case text
-  /// JSON, JSON Lines, or the search description.
+  /// A file in JSON or JSON Lines, or the search description.
   case data
-  /// Search data, which a page loads as a script.
+  /// A file of search data, which a page loads as a script.
   case script
   /// A file of `Templates/assets/`, such as a style sheet or an icon.
   case asset

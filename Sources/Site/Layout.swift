@@ -5,26 +5,26 @@ import Sources
 final class Layout: Sendable {
   let settings: Settings
   let words: Words
-  /// The placeholder for a video without a poster.
+  /// The asset that is shown for a video without a poster.
   let film: String
-  /// Whether the archive is empty, without an archive page or a feed.
+  /// Whether the archive is empty. A site without pictures has no archive page and no feed.
   let isEmpty: Bool
-  /// The service that the front page's script asks; nil for none.
+  /// The service from which the front page's script requests the newest picture; nil if there is no such script.
   let live: Layout.Live?
-  /// The owner's pages in the menu.
+  /// The owner's pages that are in the menu.
   let menu: [(path: String, title: String)]
   /// The owner's style sheet; nil when there is none.
   let ownStyle: String?
   private let hosts: String
-  /// The Content Security Policy (Level 3) of most pages. It allows this site's files, and pictures from the
-  /// media hosts. Any page may load such pictures, because scripts list days on it.
+  /// The Content Security Policy (Level 3) of most pages. It allows the site's own files, and pictures from the media
+  /// hosts. Pictures are allowed on all pages, because scripts show lists of days on them.
   private let policy: String
 
   convenience init(settings: Settings, theme: Theme, isEmpty: Bool) {
     let pages = theme.ownPages.filter(\.isInMenu)
     var menu: [(path: String, title: String)] = []
     if !pages.isEmpty {
-      // The title of an owner's page is in its text, so the page is first rendered without a menu.
+      // The title of an owner's page is taken from the rendered page, so the page is first rendered without a menu.
       let withoutMenu = Layout(settings: settings, theme: theme, isEmpty: isEmpty, menu: [])
       menu = pages.map { ($0.path, $0.title(in: withoutMenu)) }
     }
@@ -46,15 +46,16 @@ final class Layout: Sendable {
       "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(hosts)"
   }
 
-  /// The link from one file to another. Only the links of the not-found page start at the root,
-  /// because it is served at any depth.
+  /// The link from one file to another. On the not-found page, links begin with the site's path, because the server
+  /// sends this page for missing files in any folder.
   func link(from: String, to: String) -> String {
     from == Routes.notFound
       ? settings.rootPath + to
       : Routes.relative(from: from, to: to)
   }
 
-  /// The policy of a page with this media. The policy also allows the requests of the page's script.
+  /// The Content Security Policy of a page that shows this media. If `live` is not nil, the page's script may also
+  /// request data from that service.
   func policy(showing media: MediaView?, asking live: Layout.Live?) -> String {
     let connections = live.map { "; connect-src 'self' https://\($0.serviceHost)" } ?? ""
     return switch media {
@@ -66,16 +67,16 @@ final class Layout: Sendable {
 }
 
 extension Layout {
-  /// The source's service for browsers, and the host of its pictures.
+  /// The source's service that browsers may ask, and the host of its pictures.
   struct Live: Sendable {
-    /// The address of a day's record, with `{yymmdd}`.
+    /// The address of a day's record, with `{yymmdd}` in place of the date.
     let record: String
     fileprivate let serviceHost: String
     /// The origin of the service's pictures.
     let pictures: String
     let placeholders: String
 
-    /// Nil when the service is unknown, or when pages may not show pictures from the source's host.
+    /// Nil if the source has no known service for browsers, or if pages may not show pictures from the source's host.
     init?(of settings: Settings) {
       let pages = settings.source.pages
       guard let record = pages.record, let pictureHost = pages.assetsHost,

@@ -1,11 +1,11 @@
 import Pictures
 import Template
 
-/// A page that the owner adds, such as `about.html` in `Templates/`. It has the same path in the site.
+/// A page that the owner adds, such as `about.html` in `Templates/`. The page has the same path in the site.
 struct OwnPage: Sendable {
   let path: String
   let template: CompiledTemplate<SubscribePage>
-  /// Whether it is in the menu of every page.
+  /// Whether the menu of every page contains a link to this page.
   let isInMenu: Bool
 
   /// Whether the template contains the comment `{{! menu }}`, which adds the page to the menu.
@@ -24,7 +24,7 @@ struct OwnPage: Sendable {
     return template.render(view(in: layout, title: title, summary: summary ?? title))
   }
 
-  /// The text of the page's first heading, or else the file's name.
+  /// The text of the page's first heading; the file's name if there is no heading.
   func title(in layout: Layout) -> String {
     title(of: template.render(view(in: layout, title: "", summary: "")))
   }
@@ -40,7 +40,7 @@ struct OwnPage: Sendable {
     SubscribePage(layout: layout, path: path, heading: title, summary: summary)
   }
 
-  /// The captured text in one line without markup; nil when it is empty.
+  /// The text that the pattern captures in the page, without markup and on one line; nil when it is empty.
   private static func text(of pattern: Regex<(Substring, Substring)>, in page: [UInt8]) -> String? {
     let shown = String(decoding: page, as: UTF8.self)
       .replacing(

@@ -9,7 +9,7 @@ public struct RenderedFile: Hashable, Sendable {
   /// The file's length in bytes.
   public let byteCount: Int
 
-  /// Describes a file; `digest` and `byteCount` belong to its bytes.
+  /// Describes a file. `digest` and `byteCount` must be those of the file's bytes.
   public init(path: String, kind: FileKind, digest: String, byteCount: Int) {
     self.path = path
     self.kind = kind

@@ -1,12 +1,12 @@
 package import Pictures
 
 extension Routes {
-  /// The newest picture in the old API's format. The file has no extension, so its path is the same as in the
-  /// old API.
+  /// The newest picture in the format of NASA's old API. The file's name has no extension, so that its path is the same
+  /// as in the old API.
   public static let oldAPI = oldAPIFolder + "apod"
   /// The list of the newest pictures.
   static let latestOfOldAPI = oldAPIFolder + "latest-\(latestCount).json"
-  /// The most pictures in the list of the newest pictures.
+  /// The maximum number of pictures in the list of the newest pictures.
   package static let latestCount = 50
 
   /// A day's picture: `planetary/days/2026-11-23.json`.
@@ -19,7 +19,7 @@ extension Routes {
 
   private static let oldAPIFolder = "planetary/"
 
-  /// The content of a file of the old API.
+  /// What a file of the old API contains.
   package enum OldAPIContent: Hashable, Sendable {
     case newest
     case latest
@@ -27,7 +27,7 @@ extension Routes {
     case year(Int)
   }
 
-  /// The content of the file at the path; nil if the old API has no such file.
+  /// What the file at this path contains; nil if it is not a file of the old API.
   package static func contentOfOldAPI(_ path: String) -> OldAPIContent? {
     guard path.utf8.starts(with: oldAPIFolder.utf8) else { return nil }
     if path == oldAPI { return .newest }

@@ -2,13 +2,13 @@ import Pictures
 import Sources
 import Template
 
-/// Lists the files of a planned site, each with its path and content. Nothing is rendered.
+/// Lists the files of a planned site, each with its path and content. This renders no file.
 struct SiteBuilder {
   let site: SiteContext
   private var theme: Theme { site.theme }
   private var places: Range<Int> { site.pictures.indices }
 
-  /// All files. Files that describe other files come last.
+  /// All files of the site. Files that describe other files come last.
   var files: [SiteFile] {
     let search = site.searchParts
     var files = search.flatMap(words)
@@ -26,8 +26,8 @@ struct SiteBuilder {
     files += blocks
     files += theme.assets(for: site.settings.home, isLive: site.layout.live != nil)
       .map(SiteFile.init(asset:))
-    // The first shard is listed apart from the others, because rendering it makes all shards. A second core
-    // that rendered the next shard meanwhile could only wait.
+    // The first shard is listed far from the other shards, because rendering one shard makes all of them. A second core
+    // that rendered another shard at the same time would only wait.
     files += search.map { shard(0, of: $0) }
     files += site.pictureFiles.map(SiteFile.init(picture:))
     files += today
@@ -41,7 +41,7 @@ struct SiteBuilder {
     return files
   }
 
-  /// The front page and its card for other sites.
+  /// The front page, and the card that shows today's picture on other sites.
   private var front: [SiteFile] {
     [
       site.settings.home == .grid
@@ -80,7 +80,7 @@ struct SiteBuilder {
       ]
   }
 
-  /// The lists of subjects and makers, if any, and their pages.
+  /// The lists of subjects and of makers, if there are any, and the pages of these subjects and makers.
   private var collections: [SiteFile] {
     [(Routes.subjects, site.subjects.all), (Routes.makers, site.makers.all)].flatMap { path, all in
       all.isEmpty
@@ -94,7 +94,7 @@ struct SiteBuilder {
     }
   }
 
-  /// The statistics and their charts. Charts of kinds share one scale, so that readers can compare them.
+  /// The page of statistics, and its charts. The charts of kinds share one scale, so that readers can compare them.
   private var statistics: [SiteFile] {
     guard site.hasSubjects else { return [] }
     let statistics = Statistics(site)
@@ -117,7 +117,8 @@ struct SiteBuilder {
       }
   }
 
-  /// Pages independent of days.
+  /// The pages that do not list the archive, and two files about the site for browsers. A new day changes only the
+  /// not-found page, which shows the newest days, and the search page, whose preview image is the newest still.
   private var plainPages: [SiteFile] {
     func plain(
       _ path: String, _ title: Word, _ about: Word, isHidden: Bool = true,
@@ -140,7 +141,7 @@ struct SiteBuilder {
     ]
     files += theme.ownPages.map { own in file(own.path, .page) { own.render(in: site.layout) } }
     files.append(file(Routes.manifest, .data) { site.appManifest() })
-    // Browsers remember the addresses in the search description, so they must be absolute.
+    // Browsers store the addresses that the search description contains, so these must be absolute.
     if site.settings.base != nil {
       files.append(
         file(Routes.openSearch, .data) { theme.render(OpenSearchView(site: site)) })
@@ -148,7 +149,7 @@ struct SiteBuilder {
     return files + [plain(Routes.unkept, .unkept, .unkeptSummary)]
   }
 
-  /// The redirects from the source's old addresses, if the settings ask for them.
+  /// The pages that redirect from the source's old addresses, if the settings ask for them.
   private var oldAddresses: [SiteFile] {
     let settings = site.settings
     guard settings.keepsOldAddresses, settings.source.pages.hasOldAddresses else { return [] }
@@ -163,8 +164,8 @@ struct SiteBuilder {
       }
   }
 
-  /// The newest days in every format, the list of feeds, and earlier days as Atom. A new day changes no
-  /// archived feed, unless it is the first day of its month.
+  /// The feeds of the newest days in every format, the list of feeds, and the archived feeds in Atom. A new day changes
+  /// no archived feed, unless it is the first day of its month.
   private var feeds: [SiteFile] {
     let archives = site.feedArchives
     func feed(_ feed: Feed, _ template: String) -> SiteFile {
@@ -198,7 +199,8 @@ struct SiteBuilder {
       }
   }
 
-  /// Data files for other programs. A new day changes its year's file, the index and the latest file.
+  /// The data files for other programs. A new day changes the file of its year, the index, and the file of the newest
+  /// picture.
   private var data: [SiteFile] {
     let newest = places.suffix(1)
     return site.calendar.years.map { year in
@@ -211,8 +213,8 @@ struct SiteBuilder {
         ? [file(Routes.oldFiles, .data) { site.oldFiles() }] : [])
   }
 
-  /// The files of the old API, if the settings ask for them. A new day adds a file. It changes the list of
-  /// its year and the files of the newest pictures.
+  /// The files in the format of NASA's old API, if the settings ask for them. A new day adds a file, and changes the
+  /// list of its year and the files of the newest pictures.
   private var oldAPI: [SiteFile] {
     guard site.settings.servesOldAPI else { return [] }
     func one(_ path: String, _ place: Int) -> SiteFile {
@@ -230,7 +232,8 @@ struct SiteBuilder {
       ]
   }
 
-  /// The pictures of today for screens and their facts, if the settings name screens.
+  /// Today's picture in the sizes of the screens that the settings name, and a file of facts about it. Empty if the
+  /// settings name no screens.
   private var today: [SiteFile] {
     guard !site.settings.screens.isEmpty else { return [] }
     return (site.today?.files ?? []).map(SiteFile.init(picture:)) + [
@@ -244,7 +247,7 @@ struct SiteBuilder {
     SiteFile(path: path, kind: kind, content: .rendered(make))
   }
 
-  /// A page. Its preview image comes from the newest of these days that has a picture.
+  /// A page of the site. Its preview image is the newest still among these days.
   private func page<P: TemplateView>(
     _ path: String, of places: some BidirectionalCollection<Int> & Sendable = EmptyCollection(),
     with template: String = P.templates[0], _ make: @escaping @Sendable (PageContext) -> P
@@ -255,7 +258,7 @@ struct SiteBuilder {
     }
   }
 
-  /// A file that is rendered from earlier files.
+  /// A file that is rendered after the files before it, because it describes them.
   private func last(
     _ path: String, _ kind: FileKind,
     _ make: @escaping @Sendable ([String: RenderedFile]) -> [UInt8]
@@ -264,7 +267,7 @@ struct SiteBuilder {
   }
 
   /// The service worker of this build of the site. The build's id depends on all files except pictures and
-  /// the status. Each run changes the status, but visitors may see the same site for days.
+  /// `status.json`, which changes with every run, even if visitors see the same site for days.
   private func worker(of files: [SiteFile]) -> SiteFile {
     let paths = files.filter { $0.kind != .picture }.map(\.path)
     return last(Routes.worker, .asset) { made in

@@ -1,10 +1,10 @@
 import Pictures
 import Sources
 
-/// The data for a site's files, collected once and shared by all files.
+/// The data that a site's files need, collected once and shared by all of them.
 final class SiteContext: Sendable {
-  /// The pictures as the settings allow them to be shown (`Settings.shown`). So no page, feed or
-  /// list can show more by mistake.
+  /// The pictures of the archive, without anything that the site may not show (`Settings.shown`). Pages, feeds and
+  /// lists use only these pictures, so they cannot show more by mistake.
   let pictures: [Picture]
   let shown: Int
   let freshness: Freshness
@@ -18,13 +18,13 @@ final class SiteContext: Sendable {
   var words: Words { theme.words }
   let calendar: Calendar
   private let archiveLinks: ArchiveLinks
-  /// The facts about each picture, by place.
+  /// The facts about each picture, oldest picture first.
   var pictureFacts: [PictureFacts] { archiveLinks.pictureFacts }
   var subjects: SubjectIndex { archiveLinks.subjects }
   var makers: Makers { archiveLinks.makers }
   let repeats: Repeats
   let searchSubjects: [SearchSubject]
-  /// For each place, the parts of the day that lists show.
+  /// For each day of the archive, what lists show of the day.
   let listed: [Listed]
   private let archive: Archive
 
@@ -39,7 +39,7 @@ final class SiteContext: Sendable {
     self.pictures = shownPictures
     self.archiveLinks = archiveLinks
     self.shown = place
-    // Drops stills that no page shows. They belong to withheld days, or to days with an article instead of a
+    // Drops the stills that no page shows, which are those of withheld days, and of days with an article in place of a
     // picture.
     let stills = pictures.filter { day, _ in
       archive.place(of: day).map { shownPictures[$0].media.mayHaveStill } ?? false
@@ -55,7 +55,7 @@ final class SiteContext: Sendable {
     self.identity = identity
     self.theme = theme
     self.run = run
-    // An omitted day is not shown on screens either.
+    // Files for screens are dropped too if their day is omitted.
     self.today = today.flatMap { archive.place(of: $0.day) == nil ? nil : $0 }
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
@@ -65,28 +65,28 @@ final class SiteContext: Sendable {
     searchSubjects = archiveLinks.searchSubjects + SearchSubject.media(of: shownPictures)
   }
 
-  /// Parts of a day that are slow to make. They are made once, because a dozen pages show each day.
+  /// What lists show of a day. These values are made once, because making them is slow and a dozen pages show each day.
   struct Listed {
-    /// The day, `20 November 2026` and `2026-11-20`.
+    /// The date in the language of the pages, such as `20 November 2026`. `iso` is the same date as `2026-11-20`.
     let date: String
     let iso: String
-    /// The path of its page.
+    /// The path of the day's page.
     let path: String
     let thumbnail: Thumbnail?
   }
 
-  /// The picture files of the site, oldest day first.
+  /// The site's own files of pictures, oldest day first.
   var pictureFiles: [PictureFile] {
     stills.values.sorted { $0.day < $1.day }.flatMap(\.publishedFiles)
   }
 
-  /// Whether the site has pages of subjects.
+  /// Whether any subject has a page.
   var hasSubjects: Bool { !subjects.all.isEmpty }
 
-  /// Whether the site has pages of makers.
+  /// Whether any maker has a page.
   var hasMakers: Bool { !makers.all.isEmpty }
 
-  /// The picture at the place for the open data.
+  /// The picture in the form in which the site publishes it as data.
   func published(_ place: Int) -> Picture {
     let picture = pictures[place]
     if settings.source.mustSelfHost {
@@ -95,26 +95,28 @@ final class SiteContext: Sendable {
     return settings.withholds(picture.day) ? picture : archive.entries[place].picture
   }
 
-  /// The places of related days. First come the days to which the picture's texts link. Then come the days
-  /// whose texts link to the picture, newest first.
+  /// The indices in the archive of the days that are linked with this day. The days to which this day's texts link come
+  /// first. They are followed by the days whose texts link to this day, newest first.
   func related(to place: Int) -> [Int] { archiveLinks.linked[place] }
 
-  /// Writes text. Links to days of the archive stay in the site, and `link` makes their addresses.
+  /// A writer for texts. It links days of the archive to their pages on the site. `link` makes the addresses of these
+  /// links.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
     settings.writer(has: has, link: link)
   }
 
-  /// The day's picture as the site may show it.
+  /// The day's picture, without anything that the site may not show; nil if the day is not in the archive.
   func picture(of day: Day) -> Picture? { archive.place(of: day).map { pictures[$0] } }
 
-  /// Whether the archive has the day.
+  /// Whether the archive contains the day.
   func has(_ day: Day) -> Bool { archive.place(of: day) != nil }
 
   func address(_ path: String) -> String { settings.address(path) }
 }
 
 extension Settings {
-  /// Writes text. Links to the site's days stay in the site; links to other days lead to the source's pages.
+  /// A writer for texts. It links days for which `has` is true to their pages on the site, and other days to the
+  /// source's pages.
   func writer(has: @escaping (Day) -> Bool, link: @escaping (String) -> String) -> MarkupWriter {
     let pages = source.pages
     return MarkupWriter { day in

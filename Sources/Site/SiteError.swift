@@ -1,17 +1,17 @@
 public import Pictures
 
-/// Why a site cannot be made.
+/// Why a site cannot be built.
 public enum SiteError: Error, Hashable, Sendable {
-  /// The day to show is not in the archive.
+  /// The day to show on the front page is not in the archive.
   case dayNotKept(Day)
-  /// The language has no words; `known` lists the languages that have words.
+  /// There is no translation into this language. `known` lists the languages for which there is one.
   case noWords(language: String, known: [String])
-  /// The built-in files have these errors.
+  /// The built-in files of the theme contain these errors.
   case builtIn([ThemeMistake])
 }
 
 extension SiteError: CustomStringConvertible {
-  /// The error, its place and the remedy.
+  /// The error, its location, and the remedy.
   public var description: String {
     switch self {
     case .dayNotKept(let day):

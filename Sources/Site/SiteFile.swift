@@ -1,6 +1,6 @@
 public import Pictures
 
-/// A planned file of a site. It is not rendered yet.
+/// A planned file of a site, which is not rendered yet.
 public struct SiteFile: Sendable {
   /// The file's path in the site.
   public let path: String
@@ -10,24 +10,24 @@ public struct SiteFile: Sendable {
 
   enum Content: Sendable {
     case rendered(@Sendable () -> [UInt8])
-    /// The content is rendered from the files before this one.
+    /// Content that describes the files before this one, and is rendered after them.
     case last(@Sendable ([String: RenderedFile]) -> [UInt8])
     case picture(PictureFile)
   }
 
-  /// The picture to copy from the archive's `pictures/`; nil for a file to render.
+  /// The picture file to copy from the archive's folder `pictures/`; nil for a file to render.
   public var picture: PictureFile? {
     if case .picture(let file) = content { file } else { nil }
   }
 
-  /// Whether the file describes other files, and so is rendered after them. If there are several such files,
+  /// Whether the file describes other files, and so has to be rendered after them. If there are several such files,
   /// each describes the files before it.
   public var isLast: Bool {
     if case .last = content { true } else { false }
   }
 
-  /// The file's bytes, which are the same on every call; nil for a picture. `made` has, by path, the files
-  /// that are already rendered.
+  /// The content of the file, which is the same on every call; nil for a picture. `made` contains the files that are
+  /// already rendered, by path.
   public func render(after made: [String: RenderedFile] = [:]) -> [UInt8]? {
     switch content {
     case .rendered(let make): make()

@@ -1,12 +1,12 @@
 public import Pictures
 
-/// A site's size in bytes by type of file, and its largest parts.
+/// The size of a site in bytes, by type of file, with its largest parts.
 ///
-/// Files that others put into the site's folder are not counted.
+/// Files that apod did not make are not counted, even if they are in the site's folder.
 public struct SiteSize: Hashable, Sendable {
   /// The files of one type.
   public struct Share: Hashable, Sendable {
-    /// The number of files. Pictures count once per day.
+    /// The number of files. All files of the same day's picture count as one.
     public fileprivate(set) var count = 0
     /// The total length of the files in bytes.
     public fileprivate(set) var byteCount = 0
@@ -14,7 +14,7 @@ public struct SiteSize: Hashable, Sendable {
 
   /// A part of a site and its size.
   public struct Part: Hashable, Sendable {
-    /// `the picture of 2026-11-20` for a picture in all its widths and types; otherwise a file's path.
+    /// For a picture, `the picture of 2026-11-20`, which includes all widths and types. For any other file, its path.
     public let name: String
     /// The part's total length in bytes.
     public let byteCount: Int
@@ -22,22 +22,23 @@ public struct SiteSize: Hashable, Sendable {
 
   /// The HTML pages.
   public private(set) var pages = Share()
-  /// The pictures, counted once per day for all their files.
+  /// The pictures. All files of the same day's picture count as one.
   public private(set) var pictures = Share()
   /// All other files, such as feeds, data and assets.
   public private(set) var other = Share()
   /// The five largest parts, largest first.
   public private(set) var largest: [Part] = []
 
-  /// The total, in bytes.
+  /// The total size in bytes.
   public var byteCount: Int { pages.byteCount + pictures.byteCount + other.byteCount }
 
-  /// The size of these files.
+  /// Computes the size of these files.
   public init(_ files: some Sequence<RenderedFile>) {
     self.init(files.lazy.map { ($0.path, $0.kind, $0.byteCount) })
   }
 
-  /// The size of the pictures among the files. Before rendering, only these sizes are known.
+  /// Computes the size of the pictures among these files. Before the other files are rendered, their sizes are not
+  /// known.
   public init(picturesOf files: [SiteFile]) {
     self.init(
       files.lazy.compactMap { file in
@@ -45,7 +46,7 @@ public struct SiteSize: Hashable, Sendable {
       })
   }
 
-  /// The published size of these pictures.
+  /// Computes the size that these pictures take up in the site.
   public init(of pictures: some Sequence<StoredPicture>) {
     self.init(
       pictures.lazy.flatMap(\.publishedFiles).map { (Routes.picture($0), .picture, $0.byteCount) })
@@ -72,7 +73,7 @@ public struct SiteSize: Hashable, Sendable {
     }
   }
 
-  /// Adds the part if it is among the five largest; ties are ordered by name.
+  /// Adds the part to the list if it is one of the five largest. Parts of equal size are ordered by name.
   private mutating func rank(_ name: String, _ byteCount: Int) {
     if largest.count == 5, let last = largest.last, byteCount < last.byteCount { return }
     let behind = largest.firstIndex { ($0.byteCount, name) < (byteCount, $0.name) }
@@ -89,7 +90,7 @@ extension SiteSize.Share {
 }
 
 extension SiteSize: CustomStringConvertible {
-  /// `61.4 MB: 24 pages 310 kB, 23 pictures 60.9 MB (2.7 MB each), 9 other files 180 kB`.
+  /// For example, `61.4 MB: 24 pages 310 kB, 23 pictures 60.9 MB (2.7 MB each), 9 other files 180 kB`.
   public var description: String {
     var shares: [String] = []
     if pages.count > 0 { shares.append(pages.text("page")) }
@@ -103,7 +104,7 @@ extension SiteSize: CustomStringConvertible {
 }
 
 extension SiteSize.Part: CustomStringConvertible {
-  /// `the picture of 2026-11-20 8.1 MB`, `archive.html 1.2 MB`.
+  /// For example, `the picture of 2026-11-20 8.1 MB` or `archive.html 1.2 MB`.
   public var description: String { "\(name) \(size(byteCount))" }
 }
 
@@ -113,8 +114,8 @@ extension SiteSize.Share {
   }
 }
 
-/// The bytes in kB, or in MB from 1 MB (10⁶ bytes). Rounded up, so that a size over a limit never
-/// reads as the limit.
+/// The size in kB, or in MB from 1 MB (10⁶ bytes). It is rounded up, so that a size over a limit is never displayed as
+/// the limit itself.
 private func size(_ byteCount: Int) -> String {
   if byteCount < 1_000_000 { return "\((byteCount + 999) / 1000) kB" }
   let tenths = (byteCount + 99_999) / 100_000

@@ -4,7 +4,7 @@ import Template
 
 extension Theme {
   static let assetsFolder = "assets/"
-  /// Assets that the build makes, which are joined scripts and files made of the words.
+  /// The assets that a build makes, which are joined scripts, and files that contain the words of the language.
   static let madeAssets = Set(
     joinedScripts.keys.map { "\(assetsFolder)\($0).js" }
       + ["\(assetsFolder)words.js", "\(assetsFolder)words.css"])
@@ -13,8 +13,8 @@ extension Theme {
   struct Asset: Sendable {
     let path: String
     let bytes: [UInt8]
-    /// The path with the version, such as `assets/style.css?v=0a1b2c3d`. With it, browsers fetch a changed
-    /// file again.
+    /// The path with a version, such as `assets/style.css?v=0a1b2c3d`. The version changes with the file, so that
+    /// browsers fetch the file again.
     let versioned: String
 
     init(path: String, bytes: [UInt8]) {
@@ -24,7 +24,7 @@ extension Theme {
     }
   }
 
-  /// The assets among these files, ordered by path, and the assets made of the words.
+  /// The assets among these files, sorted by path, followed by the assets that contain the words of the language.
   static func assets(in files: [String: [UInt8]], _ source: Source, _ words: Words) -> [Asset] {
     let assets = publishedAssets(in: files).sorted { $0.key < $1.key }.map { path, bytes in
       Asset(path: path, bytes: path == firstScript ? script(of: source, words) + bytes : bytes)

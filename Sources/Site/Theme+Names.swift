@@ -2,12 +2,12 @@ import Pictures
 import Template
 
 extension Theme {
-  /// The built-in templates with their names.
+  /// For each built-in template, the names that it can use.
   static let names: [String: [FieldNote]] = Dictionary(
     uniqueKeysWithValues: views.flatMap { view in view.templates.map { ($0, view.notes) } })
 
-  /// The names that a file of the theme can use, as lines for a reader. The file is a template, a
-  /// partial, an owner's page or a language; nil for any other file, such as an asset.
+  /// The names that a file of the theme can use, as lines of text. The file may be a template, a partial, a page of the
+  /// owner or a language file. Nil for any other file, such as an asset.
   public static func names(for path: String, in files: ThemeFiles) -> [String]? {
     if path.hasPrefix(languages), path.hasSuffix(".ftl") {
       return Words.names(for: path, in: files)
@@ -19,21 +19,21 @@ extension Theme {
     let isOwnPage = !path.contains("/") && path.hasSuffix(".html")
     guard let notes = names[path] ?? (isOwnPage ? SubscribePage.notes : nil) else { return nil }
     let shared = Set(PlainPage.notes.map(\.name))
-    // A few pages and all feeds share no names with the other pages.
+    // Feeds and a few pages do not use the names that all other pages share.
     guard shared.isSubset(of: notes.map(\.name)) else { return lines(notes) }
     let own = notes.filter { !shared.contains($0.name) }
     return (own.isEmpty ? [] : ["Only this template:"] + lines(own) + [""])
       + ["Every page:"] + lines(notes.filter { shared.contains($0.name) })
   }
 
-  /// The built-in entries for those words that the owner's language file also has.
+  /// The built-in entries of the words that the owner's language file also contains.
   public static func words(_ builtIn: [UInt8], alsoIn own: [UInt8]) -> String {
     let entries = Words.File(builtIn).entries
     let texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.text) })
     return Words.File(own).entries.compactMap { texts[$0.name].map { "\($0)\n" } }.joined()
   }
 
-  /// A line for each name, followed by the names inside its views. Each kind of view is described once.
+  /// A line for each name, followed by lines for the names inside its views. Each type of view is described only once.
   private static func lines(_ notes: [FieldNote], within outer: String = "") -> [String] {
     var described: Set<String> = []
     return notes.flatMap { note in
@@ -52,10 +52,10 @@ extension Theme {
 }
 
 extension Words {
-  /// All words in English, for translators. A minus sign marks the words that the file lacks.
+  /// All words in English, for translators. Words that are missing in the language are marked with a minus sign.
   static func names(for path: String, in files: ThemeFiles) -> [String] {
     let english = File(files.builtIn[Words.path(of: "en")] ?? [])
-    // The words of `de` also count for `de-at`.
+    // A word in the file of `de` also counts for `de-at`.
     let tag = String(path.dropFirst(Theme.languages.count).dropLast(4))
     let paths = Theme.languages(for: tag, among: files.languages).map(Words.path)
     let there = Set(

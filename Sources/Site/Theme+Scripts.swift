@@ -1,9 +1,10 @@
 import Pictures
 
 extension Theme {
-  /// Scripts that pages load together. For example, the scripts in `assets/day/` become `assets/day.js`,
-  /// which needs only one request and compresses better. The listed scripts run first, in this order,
-  /// followed by the owner's scripts. ThemeTests compares the names with the files.
+  /// Scripts that are published as one file, because pages load them together. For example, the scripts in
+  /// `assets/day/` are joined to `assets/day.js`, which needs only one request and compresses better. The scripts
+  /// listed here run in this order, followed by the scripts that the owner adds. ThemeTests compares these names with
+  /// the files.
   static let joinedScripts = [
     "day": ["gestures", "viewer", "share"],
     "page": ["storage", "elements", "turning", "controls", "offline"],
@@ -11,7 +12,7 @@ extension Theme {
     "tiles": ["parts", "lists", "recent", "unkept"],
   ]
 
-  /// The published files below `assets/`, by path.
+  /// The files below `assets/` as they are published, by path.
   static func publishedAssets(in files: [String: [UInt8]]) -> [String: [UInt8]] {
     var assets = files.filter { $0.key.hasPrefix(assetsFolder) }
     for (path, bytes) in assets where path.hasSuffix(".js") {
@@ -27,15 +28,15 @@ extension Theme {
         $0.hasPrefix(folder) && $0.hasSuffix(".js") && !ordered.contains($0)
       }
       let scripts = (ordered + added.sorted()).compactMap { assets.removeValue(forKey: $0) }
-      // Without the semicolon, a script could continue in the next script.
+      // Without the semicolon, the last statement of a script could continue in the next script.
       assets["\(assetsFolder)\(name).js"] = Array(scripts.joined(separator: ";\n".utf8))
     }
     return assets
   }
 
-  /// Minifies a script for publishing. It removes comment lines, indentation, and line ends after `{`, `(`,
-  /// `[`, `,` and `;`. This saves a fifth of the download. Comments that begin with `//!` or `//#` stay.
-  /// Scripts with a string literal over several lines stay as they are.
+  /// Minifies a script for publishing. This removes comment lines, indentation, and line breaks after `{`, `(`, `[`,
+  /// `,` and `;`, which saves a fifth of the download. Comments that begin with `//!` or `//#` stay. A script in which
+  /// a string extends over several lines is not changed.
   private static func published(script: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let lines = script.split(separator: newline, omittingEmptySubsequences: false).map { line in
@@ -53,8 +54,8 @@ extension Theme {
     return published
   }
 
-  /// Whether the next line may be joined to this line. This line must end inside a list or block, and have no
-  /// comment.
+  /// Whether the next line may be joined to this line. This is the case if the line ends inside a list or block, and
+  /// contains no comment.
   private static func mayGoOn(_ line: ArraySlice<UInt8>) -> Bool {
     line.last.map("{([,;".utf8.contains) == true
       && !String(decoding: line, as: UTF8.self).contains("//")
@@ -64,12 +65,12 @@ extension Theme {
     guard line.starts(with: "//".utf8) else { return false }
     let third = line.dropFirst(2).first
     let isKept = third == UInt8(ascii: "!") || third == UInt8(ascii: "#")
-    // A line that ends a block comment is not a comment line.
+    // If a block comment ends on this line, the line is not a comment line.
     return !isKept && !String(decoding: line, as: UTF8.self).contains("*/")
   }
 
-  /// The style sheet as it is published. Comments on lines of their own are removed. They are a fifth of what
-  /// a visitor would load. Comments that begin with `/*!` stay.
+  /// The style sheet as it is published, without the comments on lines of their own. They are a fifth of what a visitor
+  /// would load. Comments that begin with `/*!` stay.
   private static func published(sheet: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     var published: [UInt8] = []

@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension Theme {
-  /// The source's facts for scripts, `apod.source`, as a line before the first script. Missing
-  /// facts are left out. `texts` are the attributes for elements with the source's texts.
+  /// The line before the first script that gives scripts facts about the source, as `apod.source`. Unknown facts are
+  /// left out. `texts` contains the attributes for elements with texts of the source.
   static func script(of source: Source, _ words: Words) -> [UInt8] {
     let language = words.textLanguage
     let texts = language.map {

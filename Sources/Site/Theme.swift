@@ -2,24 +2,24 @@ import Pictures
 public import Sources
 import Template
 
-/// The look of the pages. It has compiled templates, the words of a language, and assets.
+/// How pages look: the compiled templates, the words of a language, and the assets.
 public struct Theme: Sendable {
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
-  /// The script that every page runs first.
+  /// The script that runs first on every page.
   static let firstScript = "assets/appearance.js"
-  /// The owner's style sheet, which every page loads last.
+  /// The owner's style sheet, which is loaded last on every page.
   private static let ownStyleSheet = "assets/own.css"
-  /// Assets that only a grid as front page needs.
+  /// The assets that are needed only if the front page is a grid.
   static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
-  /// The script that asks the source.
+  /// The script that asks the source for today's picture.
   static let live = "assets/current.js"
-  /// The icon's PNG files, with their sides in pixels.
+  /// The PNG files of the icon, with the lengths of their sides in pixels.
   static let squareIcons = [
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
   ]
 
-  /// The views with templates, in the order of compilation.
+  /// The views that have templates, in the order in which the templates are compiled.
   static let views: [any TemplateView.Type] = [
     DayPage.self, HomePage.self, MonthPage.self, YearPage.self, OnThisDayPage.self,
     RecentPage.self, EmbedPage.self, MovedPage.self, CollectionPage.self, CollectionsPage.self,
@@ -28,22 +28,23 @@ public struct Theme: Sendable {
     Sitemap.self,
   ]
 
-  /// The compiled templates by name, each a `CompiledTemplate` of its view.
+  /// The compiled templates by name. Each is a `CompiledTemplate` for its type of view.
   private let templates: [String: any Sendable]
   let ownPages: [OwnPage]
   let words: Words
   let assets: [Asset]
-  /// The errors in the owner's files. A file or word with an error is replaced by the built-in one.
-  /// An owner's page with an error is left out.
+  /// The errors in the owner's files. For a file or a word with an error, the built-in one is used. A page that the
+  /// owner added is left out if it has an error.
   public let mistakes: [ThemeMistake]
-  /// Warnings about files that are used.
+  /// Warnings about files that are used in spite of a problem.
   public let warnings: [String]
 
-  /// The theme in these files, with the source's name in its words. Files below `assets/` are copied, except that
-  /// scripts are joined and minified, and the first one begins with facts about the source.
+  /// Creates a theme from these files, with the name of the source in its words. The files below `assets/` are copied,
+  /// except that scripts are joined and minified, style sheets lose most comments, and the first script begins with
+  /// facts about the source.
   ///
-  /// Throws `noWords` when the language (BCP 47) has no translation, and `builtIn` when the built-in files have errors.
-  /// Errors in the owner's files are in `mistakes`.
+  /// Throws `noWords` if there is no translation into the language (BCP 47), and `builtIn` if the built-in files
+  /// contain errors. Errors in the owner's files do not throw; `mistakes` lists them.
   public init(_ files: ThemeFiles, language: String, source: Source) throws(SiteError) {
     var files = files
     let words = try Words(language: language, files: &files, source: source)
@@ -83,16 +84,17 @@ public struct Theme: Sendable {
     }
   }
 
-  /// Renders the view with the named template, by default its first one. Without a template the
-  /// page is empty, and the checks reject it.
+  /// Renders the view with one of its templates, by default the first one. If the template did not compile, the page is
+  /// empty, and the checks reject it.
   func render<V: TemplateView>(_ view: V, with name: String = V.templates[0]) -> [UInt8] {
     (templates[name] as? CompiledTemplate<V>)?.render(view) ?? []
   }
 
-  /// The bytes of the asset at a path of the site, if the theme has one. It needs no planned site.
+  /// The content of the asset at this path of the site; nil if the theme has no such asset. No site has to be planned
+  /// first.
   public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
 
-  /// The assets of a site with this front page.
+  /// The assets that a site with this layout of the front page needs.
   func assets(for home: Settings.Home, isLive: Bool = false) -> [Asset] {
     assets.filter { asset in
       (home == .grid || !Theme.gridAssets.contains(asset.path))
@@ -100,7 +102,7 @@ public struct Theme: Sendable {
     }
   }
 
-  /// The asset's path with its version.
+  /// The path of the asset with a version.
   func versioned(_ path: String) -> String {
     assets.first { $0.path == path }?.versioned ?? path
   }
@@ -109,9 +111,9 @@ public struct Theme: Sendable {
   var ownStyle: String? { assets.first { $0.path == Theme.ownStyleSheet }?.versioned }
 }
 
-/// A view that templates of the theme render.
+/// A view that has templates in the theme.
 protocol TemplateView: View {
-  /// The paths of its templates below `Templates/`.
+  /// The paths of the view's templates below `Templates/`.
   static var templates: [String] { get }
 }
 
@@ -129,8 +131,8 @@ extension WorkerView: TemplateView {
 }
 
 extension TemplateLibrary {
-  /// The compiled template, or an empty one if it has errors. New errors are added, so that an
-  /// error in a partial is reported once.
+  /// The compiled template, or an empty one if the template contains errors. Only new errors are added to the list, so
+  /// that an error in a partial is reported once.
   fileprivate func compile<V: View>(
     _ name: String, _ mistakes: inout [TemplateError.Mistake]
   ) -> CompiledTemplate<V> {

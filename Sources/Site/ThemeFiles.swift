@@ -1,29 +1,31 @@
 import Pictures
 import Template
 
-/// The files of a theme in two layers, which are built-in files and the owner's files. An owner's file
-/// overrides the built-in file with the same path.
+/// The files of a theme in two layers, which are the built-in files and the owner's files. A file of the owner
+/// overrides the built-in file at the same path.
 ///
-/// Paths are relative to `Templates/`: `day.html`, `assets/style.css`.
+/// All paths are relative to `Templates/`, such as `day.html` or `assets/style.css`.
 public struct ThemeFiles: Sendable {
   /// The built-in files: path → bytes.
   public let builtIn: [String: [UInt8]]
   /// The owner's valid files: path → bytes.
   public private(set) var own: [String: [UInt8]] = [:]
-  /// The errors in the owner's files. These files are not used. In a language file, only the words with
-  /// errors are not used.
+  /// The errors in the owner's files. These files are not used. In a language file, only the words with errors are not
+  /// used.
   public private(set) var mistakes: [ThemeMistake]
-  /// The owner's files that were rejected and have no built-in replacement.
+  /// The owner's files that were rejected and for which there is no built-in file.
   private(set) var missing: Set<String> = []
 
-  /// Combines both layers. `mistakes` are about owner's files that could not be read. Markdown and hidden files are
-  /// ignored. Owner's files that cannot be part of a theme are rejected and added to the mistakes.
+  /// Combines both layers. `mistakes` contains errors about the owner's files that could not be read. Markdown files
+  /// and hidden files are ignored. Files of the owner that cannot be part of a theme are rejected, and reported as
+  /// mistakes.
   public init(
     builtIn: [String: [UInt8]], own: [String: [UInt8]] = [:], mistakes: [ThemeMistake] = []
   ) {
     self.builtIn = builtIn
     self.mistakes = mistakes.filter { !ThemeFiles.isIgnored($0.path) }
-    // The paths that are in use. They are compared without case, because some disks ignore case.
+    // Paths that are in use. An owner's path must not differ from one of them only in case, because some disks ignore
+    // case.
     let taken = Set(builtIn.keys).union(Theme.madeAssets).union(ThemeFiles.takenPages)
     var spellings = Dictionary(taken.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
     for (path, bytes) in own.sorted(by: { $0.key < $1.key }) where !ThemeFiles.isIgnored(path) {
@@ -43,10 +45,10 @@ public struct ThemeFiles: Sendable {
     }
   }
 
-  /// Every file: path → bytes.
+  /// The files of both layers: path → bytes.
   var all: [String: [UInt8]] { builtIn.merging(own) { $1 } }
 
-  /// The paths of the owner's pages, sorted.
+  /// The paths of the pages that the owner adds, sorted.
   var ownPages: [String] {
     own.keys.filter { !$0.contains("/") && builtIn[$0] == nil }.sorted()
   }
@@ -56,7 +58,7 @@ public struct ThemeFiles: Sendable {
     Set(Theme.languages(in: builtIn.keys)).union(Theme.languages(in: own.keys)).sorted()
   }
 
-  /// Whether any of the owner's templates or scripts contains the text.
+  /// Whether the text occurs in any of the owner's templates or scripts.
   func isUsed(_ text: String) -> Bool {
     let text = Array(text.utf8)
     return own.contains { path, bytes in
@@ -66,9 +68,9 @@ public struct ThemeFiles: Sendable {
     }
   }
 
-  /// Rejects the owner's files with these errors. If only built-in files have errors, it rejects all partials
-  /// of the owner, because they may be too large where they are included. Returns false when it finds nothing
-  /// to reject.
+  /// Rejects those of the owner's files in which these errors were found. If errors were found only in built-in files,
+  /// all partials of the owner are rejected, because one of them may be too large where it is included. Returns false
+  /// if no file was rejected.
   mutating func reject(_ found: [ThemeMistake]) -> Bool {
     var blamed = found.filter { own[$0.path] != nil }
     if blamed.isEmpty, let first = found.first {
@@ -83,10 +85,10 @@ public struct ThemeFiles: Sendable {
     return !blamed.isEmpty
   }
 
-  /// Adds an error in a file that is still used.
+  /// Adds an error in a file that is used nevertheless.
   mutating func note(_ mistake: ThemeMistake) { mistakes.append(mistake) }
 
-  /// The folders of the path in lower case: `assets`, `assets/day`.
+  /// The folders that contain the file, in lower case, such as `assets` and `assets/day`.
   private static func above(_ path: String) -> [String] {
     let path = path.lowercased()
     return path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
@@ -96,7 +98,7 @@ public struct ThemeFiles: Sendable {
     path.hasSuffix(".md") || path.hasPrefix(".") || path.contains("/.")
   }
 
-  /// The reason why a theme cannot have this owner's file; nil when it can.
+  /// Why a theme cannot contain this file of the owner; nil if it can.
   private func reasonAgainst(_ path: String) -> String? {
     let parts = path.split(separator: "/", maxSplits: 1)
     let taken = "the site makes this file itself; remove it, or give yours another name"
@@ -128,7 +130,7 @@ public struct ThemeFiles: Sendable {
     }
   }
 
-  /// Pages of the site without a template of the same name.
+  /// The pages of the site that are not made from a template of the same name.
   private static let takenPages: Set = [
     Routes.front, Routes.subjects, Routes.makers, Routes.formerArchive,
   ]
@@ -150,8 +152,8 @@ public struct ThemeMistake: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The errors that a compiler found in the files. An error in a partial is found once for each page, with
-  /// the known names of that page. Only the first of these is used.
+  /// The errors that compiling templates found in these files, without duplicates. The same error in a partial is found
+  /// once for each page, with the known names of that page. Only the first of these errors is kept.
   static func all(of found: [TemplateError.Mistake], in files: ThemeFiles) -> [ThemeMistake] {
     var seen: Set<ThemeMistake> = []
     return found.filter {
@@ -167,7 +169,7 @@ public struct ThemeMistake: Hashable, Sendable {
     let reason: String
     switch mistake.fault {
     case .unknownName(let name, _, let near):
-      // A name with a dot is no hint for a name without a dot.
+      // A name with a dot is not suggested in place of a name without a dot.
       let near = near.filter { name.contains(".") || !$0.contains(".") }
       let isOld = files.builtIn[mistake.file] != nil && near.isEmpty
       reason =
@@ -182,6 +184,6 @@ public struct ThemeMistake: Hashable, Sendable {
 }
 
 extension ThemeMistake: CustomStringConvertible {
-  /// `day.html:12: what is wrong`.
+  /// The error in the form `day.html:12: what is wrong`.
   public var description: String { "\(path):\(line.map { "\($0):" } ?? "") \(reason)" }
 }

@@ -2,9 +2,8 @@ import Pictures
 import Sources
 
 extension Settings {
-  /// The pictures as pages and feeds show them. Media is removed on withheld days, and on days without files
-  /// if the source must be self-hosted. Addresses below the site's own address are removed, because the
-  /// source has nothing there.
+  /// The pictures as pages and feeds may show them. Media is removed from withheld days, and from days without files if
+  /// the source must be self-hosted. All addresses on this site are removed, because the source has nothing here.
   func shown(_ pictures: some Sequence<Picture>, files: [Day: StoredPicture]) -> [Picture] {
     let written = Array(RichText.escaped(root).utf8)
     return pictures.map { picture in
@@ -15,7 +14,8 @@ extension Settings {
     }
   }
 
-  /// `written` is the site's address, escaped for markup.
+  /// Removes links, the article and media with addresses on this site. `written` is the site's address, escaped as in
+  /// markup.
   private func withoutOwnAddresses(_ picture: Picture, _ written: [UInt8]) -> Picture {
     let isInTexts =
       ByteScan.has(written, in: picture.explanation.markup)
@@ -37,8 +37,8 @@ extension Settings {
 }
 
 extension Picture {
-  /// The picture. If its address is a placeholder (RFC 2606, section 2), the address of the site's own file
-  /// replaces it.
+  /// The picture with an address at which it can be loaded. If the address in the archive is a placeholder (RFC 2606,
+  /// section 2), it is replaced by the address of the site's own file.
   func withOwnAddress(of kept: StoredPicture?, _ settings: Settings) -> Picture {
     guard case .image(let image) = media, image.original.host.hasSuffix(".invalid") else {
       return self
@@ -51,8 +51,8 @@ extension Picture {
     return shown
   }
 
-  /// The day without its media. It keeps the text, and has a link to the source's page of the picture, if
-  /// there is such a page.
+  /// The picture without its media. The texts stay, and a link to the picture's page at the source replaces the media,
+  /// if there is such a page.
   func withheld(from source: Source) -> Picture {
     var rest = self
     rest.provenance = []

@@ -1,15 +1,15 @@
 package import Pictures
 
-/// The texts of a day in which subjects are found.
+/// A day's texts that are searched for subjects.
 package struct DayTexts: Sendable {
   let title: String
   let explanation: String
   let credit: String
   let alt: String
-  /// The day's year. It distinguishes things with the same name, such as comets of different years.
+  /// The day's year, which distinguishes subjects with the same name, such as comets of different years.
   let year: Int?
 
-  /// The texts of a day, without markup.
+  /// Creates a day's texts. The texts must not contain markup.
   package init(
     title: String, explanation: String, credit: String = "", alt: String = "", year: Int? = nil
   ) {

@@ -1,11 +1,11 @@
 /// Something that pictures show, such as a galaxy, a planet, a spacecraft, a place, or a kind of these.
 package final class Subject: Sendable {
-  /// The groups of subjects. Their names are headings in the tables.
+  /// The groups of subjects. The tables use the names of the groups as headings.
   package enum Group: String, CaseIterable, Hashable, Sendable {
     case object, constellation, star, body, comet, asteroid, mission, observatory, event, kind,
       place
 
-    /// The name of the family of groups, which rules can use; nil if the group is in no family.
+    /// The name of the family that the group belongs to, for use in rules; nil if the group is in no family.
     var family: String? {
       switch self {
       case .object, .constellation, .star, .comet, .asteroid, .event: "sky"
@@ -14,7 +14,7 @@ package final class Subject: Sendable {
       }
     }
 
-    /// Whether things of the group are in the sky beyond the Earth.
+    /// Whether the subjects of the group are in the sky beyond the Earth.
     var isCelestial: Bool {
       switch self {
       case .object, .constellation, .star, .body, .comet, .asteroid: true
@@ -25,21 +25,23 @@ package final class Subject: Sendable {
 
   /// The part of the group `kind`, from the heading in the table; nil if the heading names no part.
   let section: String?
-  /// The id: lower-case letters, digits and hyphens. It is unique among all groups.
+  /// The id, which consists of lower-case letters, digits and hyphens. It is unique among all groups.
   package let id: String
   /// The name as readers know it.
   package let name: String
-  /// More names and designations for pages, without conditional names and plurals.
+  /// Other names and designations that pages show, without conditional names and plurals.
   package let otherNames: [String]
-  /// All spellings of all its names, including conditional names and plurals.
+  /// All spellings of all names of the subject, including conditional names and plurals.
   package let spellings: [String]
   package let group: Group
   package let constellations: [String]
-  /// The ids of the subject's most specific kinds. If the subject is itself a kind, the ids of its parents.
+  /// The ids of the subject's most specific kinds. For a subject that is itself a kind, these are the ids of its
+  /// parents.
   package let kinds: [String]
-  /// The ids of the things that the subject belongs to, such as the planet of a moon.
+  /// The ids of the subjects to which this subject belongs, such as the planet of a moon.
   package let owners: [String]
-  /// The ids of its worlds, such as the moon of a crater. A picture of the subject also shows its worlds.
+  /// The ids of the worlds on which the subject is, such as the moon of a crater. A picture of the subject also shows
+  /// these worlds.
   package let worlds: [String]
 
   package init(
@@ -67,7 +69,7 @@ extension Subject: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// A subject found in the texts of a day.
+/// A subject that a day's texts name or imply.
 package struct FoundSubject: Hashable, Sendable {
   package let subject: Subject
   /// Whether the picture shows the subject as a main thing. Otherwise the texts only mention the subject.

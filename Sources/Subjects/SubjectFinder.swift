@@ -1,24 +1,24 @@
 package import Pictures
 
-/// Finds the subjects of days. Create it once. Several threads can use it at the same time.
+/// Finds the subjects of days. Create one finder and reuse it. Several threads can use it at the same time.
 package final class SubjectFinder: Sendable {
   package let table: SubjectTable
   let names: NameTree
   let rules: Rules
-  /// The subjects that have a designation.
+  /// The index of the subject for each designation that a table lists.
   let known: [Designation: Int]
   private let relations: [Relations]
 
   /// A subject's relations to others, as indices in the table. An object that is not in the table has no relations.
   struct Relations {
     var group = Subject.Group.object
-    /// The subjects that the subject belongs to or is on.
+    /// The subjects to which this subject belongs, or on which it is.
     var owners: [Int] = []
     var constellations: [Int] = []
-    /// Its kinds and their parents.
+    /// The subject's kinds and their parents.
     var kinds: [Int] = []
-    /// The subjects that a picture of this subject also shows. If the subject is a kind, these are its parents. If it
-    /// is a place, this is its world.
+    /// The subjects that a picture of this subject also shows. For a kind, these are its parents. For a place, it is
+    /// its world.
     var shows: [Int] = []
   }
 
@@ -66,14 +66,14 @@ package final class SubjectFinder: Sendable {
     self.known = known
   }
 
-  /// The subjects of a picture. The subjects that the picture shows come first. Otherwise they are in the order of the
-  /// texts.
+  /// The subjects of a picture. The subjects that the picture shows come first, followed by those that its texts only
+  /// mention, each in the order of the texts.
   package func subjects(of picture: Picture) -> [FoundSubject] {
     subjects(of: DayTexts(picture))
   }
 
-  /// The subjects of these texts. The subjects that the picture shows come first. Otherwise they are in the order of
-  /// the texts.
+  /// The subjects of a day's texts. The subjects that the picture shows come first, followed by those that the texts
+  /// only mention, each in the order of the texts.
   package func subjects(of texts: DayTexts) -> [FoundSubject] {
     let scan = scan(texts)
     let candidates = candidates(in: scan)
@@ -93,7 +93,7 @@ package final class SubjectFinder: Sendable {
     var found = shown.map {
       FoundSubject(subject: subject($0, in: scan), isShown: true, isTitled: titled.contains($0))
     }
-    // Words for kinds are common, so a text with such a word does not mention the kind.
+    // Kinds are left out here. Their names are common words, so texts that contain them are seldom about the kind.
     for candidate in candidates
     where candidate.group != .kind && candidate.isNamed && !isShown.contains(candidate.subject) {
       found.append(
@@ -103,7 +103,8 @@ package final class SubjectFinder: Sendable {
     return found
   }
 
-  /// Why the picture does or does not show each subject of these texts, in the order of the first mentions.
+  /// For each subject that the texts name or imply, why the picture does or does not show it, in the order of the first
+  /// mentions.
   package func judgements(of texts: DayTexts) -> [Judgement] {
     let scan = scan(texts)
     return candidates(in: scan).map { candidate in
@@ -120,13 +121,13 @@ package final class SubjectFinder: Sendable {
     subject < relations.count ? relations[subject] : Relations()
   }
 
-  /// The subject with this index. It is in the table or among the scan's unlisted designations.
+  /// The subject with this index, from the table or from the scan's unlisted designations.
   private func subject(_ index: Int, in scan: DayScan) -> Subject {
     if index < table.subjects.count { return table.subjects[index] }
     return scan.unlisted[index - table.subjects.count].subject
   }
 
-  /// The designation, if the whole text is a designation.
+  /// The designation that the text consists of; nil for any other text.
   private static func designation(_ text: String, _ catalogues: NameTree) -> Designation? {
     guard text.utf8.contains(where: \.isDigit) else { return nil }
     let scan = DayScan(DayTexts(title: text, explanation: ""), catalogues)

@@ -1,7 +1,7 @@
-/// A template with all names resolved. Rendering cannot fail.
+/// A template in which all names are resolved, so that rendering cannot fail.
 public struct CompiledTemplate<V: View>: Sendable {
   let body: any Node
-  /// The expected size of a page, to reserve its buffer at once.
+  /// The expected size of a page in bytes, for which memory is reserved before rendering.
   let capacity: Int
 
   /// A template without content.

@@ -4,38 +4,40 @@ public enum Fault: Error, Hashable {
   case noTemplate
   /// The line is not UTF-8.
   case notUTF8
-  /// No view in scope has the name. `known` are the names in scope, innermost view first. `near` are the
-  /// similar names among them.
+  /// No view in scope has a field of this name. `known` lists the names in scope, innermost view first. `near` lists
+  /// the similar names among them.
   case unknownName(String, known: [String], near: [String])
-  /// The library has no file at this path for the partial. `near` lists the most similar partials.
+  /// The library has no file at the path of this partial. `near` lists the most similar partials.
   case unknownPartial(String, path: String, near: [String])
-  /// Partials that include each other in a cycle.
+  /// Partials include each other in a cycle.
   case recursivePartial([String])
   /// Expanding this tag makes the template larger than `limit` bytes.
   case tooLarge(String, limit: Int)
-  /// This section is nested in more sections of views than the limit allows.
+  /// This section of views is nested more deeply than the limit allows.
   case tooDeep(String, limit: Int)
   /// A tag without an end.
   case unclosedTag
   /// A tag without a name.
   case unnamedTag
-  /// The section is not closed.
+  /// A section without a closing tag.
   case unclosedSection(String)
-  /// A closing tag that does not match the innermost open section, which starts on this line.
+  /// A closing tag that does not match the innermost open section. `open` is the name of that section, and `line` is
+  /// the line where it starts.
   case mismatchedClosing(String, open: String, line: Int)
-  /// A closing tag without a section.
+  /// A closing tag where no section is open.
   case strayClosing(String)
-  /// A Mustache feature that is deliberately not supported. The tag's first character names it.
+  /// A Mustache feature that is deliberately not supported. The text is the tag's first character.
   case unsupported(String)
-  /// The tag `{{.}}`. In Mustache it means the list item itself. Here, a template uses the names of the item.
+  /// The tag `{{.}}`. In Mustache, this tag stands for the list item itself. Here, an item has named fields, and a
+  /// template must use one of their names.
   case unnamedItem
-  /// A markup field in `{{name}}`, which would escape it.
+  /// A markup field in `{{name}}`, which would escape the markup.
   case escapedMarkup(String)
-  /// A text field in `{{{name}}}`, which would leave it unescaped.
+  /// A text field in `{{{name}}}`, which would leave the text unescaped.
   case unescapedText(String)
-  /// A flag, view or list used as a variable.
+  /// A flag, view or list whose value a template tries to write.
   case notWritable(String, FieldKind)
-  /// A part of a dotted name is not a view, although more parts follow.
+  /// A dotted name in which a part other than the last is not a view.
   case notAView(String, FieldKind)
 }
 

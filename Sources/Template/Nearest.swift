@@ -1,8 +1,8 @@
-/// The most similar names, for a hint in a message. They are at most three names with the smallest edit
-/// distance, in order. The list is empty when no name is similar. Case is ignored.
+/// The names most similar to an unknown name, for a hint in a message. The result has at most three names, which all
+/// have the smallest edit distance, in order. It is empty if no name is similar. Case is ignored.
 ///
-/// If dotted names differ only in their last parts, only the last parts are compared. A name of several
-/// words, such as `site-title` or `siteTitle`, also matches by its last word, but ranks a little lower.
+/// If dotted names differ only in their last parts, only these parts are compared. A name of several words, such as
+/// `site-title` or `siteTitle`, is also compared by its last word, but such a match ranks a little lower.
 public func nearest(to written: String, among names: some Sequence<String>) -> [String] {
   var seen: Set<String> = []
   let near = names.compactMap { name -> (name: String, distance: Int)? in
@@ -15,34 +15,34 @@ public func nearest(to written: String, among names: some Sequence<String>) -> [
   return near.filter { $0.distance == least }.prefix(3).map(\.name)
 }
 
-/// `; do you mean title?`, for a message about an unknown name; empty when no name is similar.
+/// The end of a message about an unknown name, such as `; did you mean title?`. Empty if no name is similar.
 public func hint(_ near: [String]) -> String {
   near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
 }
 
-/// Removes the common dotted prefix of both names.
+/// Removes all dotted parts before the last part of the first name from both names, if the other name begins with them.
 private func lastParts(_ one: String, _ other: String) -> (String, String) {
   guard let dot = one.lastIndex(of: "."), other.hasPrefix(one[...dot]) else { return (one, other) }
   return (String(one[one.index(after: dot)...]), String(other.dropFirst(one[...dot].count)))
 }
 
-/// `title` for `site-title`, `words.title` and `siteTitle`.
+/// The last word of a name, which is `title` in `site-title`, `words.title` and `siteTitle`.
 private func lastWord(_ name: String) -> String {
   guard let start = name.lastIndex(where: { !$0.isLowercase && !$0.isNumber }) else { return name }
   return String(name[start...].drop { !$0.isLetter })
 }
 
-/// The edit distance; nil when it is too large for the names to be similar.
+/// The edit distance; nil if it is so large that the names are not similar.
 private func changes(_ one: String, _ other: String) -> Int? {
   let distance = editDistance(one.lowercased(), other.lowercased())
-  // With an edit for every letter, any word can become any other word, so fewer edits are allowed.
+  // Any word becomes any other word if every letter is changed, so fewer changes than letters are allowed.
   let most = min(max(2, other.utf8.count / 3), min(one.utf8.count, other.utf8.count) - 1)
   return distance <= most ? distance : nil
 }
 
 /// The edit distance with insertions, deletions, substitutions and transpositions (optimal string alignment).
 private func editDistance(_ one: String, _ other: String) -> Int {
-  // Limits the time, because no real name is this long.
+  // Long names are cut to limit the time. No real name is this long.
   let (one, other) = (Array(one.utf8.prefix(64)), Array(other.utf8))
   var earlier: [Int] = []
   var last = Array(0...other.count)

@@ -1,4 +1,4 @@
-/// A text with placeholders, as in `See the picture at { $host }`.
+/// Text with placeholders, such as `See the picture at { $host }`.
 public struct Phrase: Hashable, Sendable {
   /// A part of a phrase.
   public enum Piece: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct Phrase: Hashable, Sendable {
   /// The parts in order.
   public let pieces: [Piece]
 
-  /// A phrase of these parts.
+  /// Creates a phrase from its parts.
   public init(_ pieces: [Piece]) { self.pieces = pieces }
 
   /// The names of the placeholders, in the order of their first use.
@@ -21,7 +21,7 @@ public struct Phrase: Hashable, Sendable {
     return names
   }
 
-  /// The length of the parts in UTF-8 bytes. A placeholder has the length of its name.
+  /// The length of the parts in UTF-8 bytes. The length of a placeholder is that of its name.
   var byteCount: Int {
     pieces.reduce(0) { count, piece in
       switch piece {
@@ -43,10 +43,10 @@ public struct Phrase: Hashable, Sendable {
   }
 }
 
-/// A value with the same name in every template of a library, independent of the view.
+/// A value that has the same name in every template of a library, independent of the view.
 public enum Constant: Hashable, Sendable {
-  /// Text, escaped on output: `{{name}}`. The text's placeholders are resolved in the views in scope.
+  /// Text that `{{name}}` writes escaped. Its placeholders are resolved in the views in scope.
   case text(Phrase)
-  /// Markup that is already well-formed: `{{{name}}}`.
+  /// Well-formed markup that `{{{name}}}` writes unchanged.
   case markup([UInt8])
 }

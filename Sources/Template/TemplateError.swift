@@ -1,6 +1,6 @@
-/// The error of a template that does not compile. It has all errors in the template and in its partials.
+/// The errors of a template that does not compile, including those in its partials.
 public struct TemplateError: Error, Hashable {
-  /// The errors in reading order, as if partials were written out in place. It has no duplicates.
+  /// The errors without duplicates, in the order in which they would come if partials were written out in place.
   public let mistakes: [TemplateError.Mistake]
 
   init(_ mistakes: [TemplateError.Mistake]) {

@@ -3,23 +3,23 @@ public struct TemplateLibrary: Sendable {
   let files: [String: [UInt8]]
   let constants: [String: Constant]
 
-  /// A library of these files: path → bytes in UTF-8, with or without a byte order mark. Templates
-  /// are checked only when they are compiled.
+  /// Creates a library from files: path → bytes in UTF-8, with or without a byte order mark. A template is checked only
+  /// when it is compiled.
   ///
-  /// `constants` are names with the same value in every template. These names are expanded at compile time,
-  /// and override the names of views.
+  /// `constants` are values that have the same name in every template. They are inserted at compile time, and override
+  /// fields of the same name.
   public init(_ files: [String: [UInt8]], constants: [String: Constant] = [:]) {
     self.constants = constants
-    // A partial's byte order mark would be text inside a page and would end the page's head.
+    // A byte order mark in a partial would count as text inside a page, and would end the page's head.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.files = files.mapValues { $0.starts(with: mark) ? Array($0.dropFirst(mark.count)) : $0 }
   }
 
-  /// Compiles the template at this path. It resolves the template's names in the view, and inlines its
-  /// partials.
+  /// Compiles the template at this path. The names in the template are resolved in the view type, and the partials are
+  /// inserted.
   ///
-  /// `{{> name}}` is `partials/name.html` in a template that ends in `.html`; other extensions work
-  /// the same way. Throws all errors in this file and its partials.
+  /// In a template that ends in `.html`, `{{> name}}` inserts `partials/name.html`; other extensions work the same way.
+  /// The thrown error contains all errors in this file and its partials.
   public func compile<V: View>(
     _ name: String, for view: V.Type
   ) throws(TemplateError) -> CompiledTemplate<V> {
@@ -35,8 +35,8 @@ public struct TemplateLibrary: Sendable {
 }
 
 extension TemplateLibrary {
-  /// Adds hints to the fault of an unknown name. The hints are the constants with the same first part and the
-  /// most similar names among them. If no constant has the first part, all constants are searched.
+  /// Adds hints to the fault of an unknown name. `known` are the constants with the same first part or, if there are
+  /// none, the names in scope. `near` are the most similar of these or, if none is similar, of all constants.
   func told(_ fault: Fault, of name: String) -> Fault {
     var known = constants(like: name)
     if known.isEmpty {
@@ -55,7 +55,7 @@ extension TemplateLibrary {
       .map { String($0.dropFirst(folder.count).dropLast(ending.count)) }.sorted()
   }
 
-  /// The constants with the same first part, such as `words` in `words.today`, sorted.
+  /// The constants with the same first part as the name, such as `words` in `words.today`, sorted.
   func constants(like name: String) -> [String] {
     guard let dot = name.firstIndex(of: ".") else { return [] }
     return constants.keys.filter { $0.hasPrefix(name[...dot]) }.sorted()

@@ -1,4 +1,4 @@
-// The days of the archive, from the search data. Other pages load it on demand.
+// Finds the days of the archive in the search data. Pages that do not name this script load it on demand.
 (() => {
   "use strict";
   const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -18,7 +18,7 @@
     const loading = new Promise((resolve, reject) => {
       const script = document.createElement("script");
       const fail = () => {
-        // The index may belong to an old version. The next attempt fetches the index and the file again.
+        // The index may be out of date. The next attempt fetches both the index and the file again.
         files.delete(path);
         files.delete("index.js");
         script.remove();
@@ -66,7 +66,7 @@
   const page = (day) => apod.pageOf(iso(day));
 
   const index = () => load("index.js");
-  // Returns the archive's days in a block with their titles, oldest first.
+  // Returns those days of a block that are in the archive, with their titles, oldest first.
   const block = async (place) => {
     const version = (await index()).blocks[place];
     if (!version) return [];
@@ -86,7 +86,7 @@
     return block.cards[numbers(block.days).indexOf(day % CARDS)];
   };
 
-  // Returns the day itself, if it is in the archive, and the nearest days before and after.
+  // Returns the day itself, if it is in the archive, and the nearest days before and after it.
   const around = async (day) => {
     const places = Object.keys((await index()).blocks).map(Number).sort((one, other) => one - other);
     const own = Math.floor(day / BLOCK);
@@ -99,8 +99,8 @@
     };
   };
 
-  // Returns a random day. Every day is equally likely, because a date without a picture is drawn again. If
-  // pictures are too rare for that, it returns a day near the drawn date.
+  // Returns a random day. A date without a picture is drawn again, so every day is equally likely. If too many dates
+  // have no picture, the result is a day near the last date that was drawn.
   const random = async () => {
     const places = Object.keys((await index()).blocks);
     const here = location.href.split(/[?#]/)[0];
@@ -119,7 +119,7 @@
 
   const isDate = (text) => !Number.isNaN(number(text)) && iso(number(text)) === text;
 
-  // Why a date has no page, and where to look for it.
+  // Explains why there is no page for a date, and where else to look for the picture.
   const absence = async (date, { before, after }) => {
     const { began = source.first, none = [] } = await index().catch(() => ({}));
     const isNone = date < began || none.includes(date);
@@ -143,7 +143,7 @@
     return { told, said };
   };
 
-  // Returns the page of a date, or the reason why there is no page. Both can be shown.
+  // Returns the page of a date, or the reason why there is no page. `told` is an element that shows either of them.
   const answer = async (date) => {
     const near = await around(number(date));
     if (!near.itself) return absence(date, near);
@@ -154,7 +154,7 @@
 
   apod.calendar = {load, each, numbers, digit, number, iso, page, index, block, between, card, random, answer};
 
-  // A date field that leads to the page of a day. For a missing day, it shows the reason.
+  // Makes a date field that leads to the page of a day, or shows why the day has no page.
   apod.dateField = () => {
     const field = make("input", { type: "date", required: true, max: apod.lastDate });
     const button = make("button", { textContent: words["find-go"] });
@@ -182,15 +182,15 @@
   };
   document.getElementById("jump")?.append(apod.dateField());
 
-  // The page for unknown addresses, if the address is that of a day.
+  // On the not-found page, if the unknown address is that of a day, shows the day's page or why the day has none.
   const place = document.getElementById("absence");
   const path = location.href.slice(apod.root.length).split(/[?#]/)[0]
-    // Reads the day from an old address of the source.
+    // Converts a day's old address at the source to its address on this site.
     .replace(/^ap(\d\d)(\d\d)(\d\d)\.html$/, (old, year, month, day) =>
       (source.hasOldAddresses ? `${year < 95 ? 20 : 19}${year}/${month}/${day}` : old));
   const asked = /^(\d{4})\/(\d\d)\/(\d\d)(?:\.html|\/|)$/.exec(path)?.slice(1).join("-");
   if (place && asked && isDate(asked)) {
-    // If the data cannot be loaded, there is still an answer.
+    // If the data cannot be loaded, the answer names no neighbouring days.
     answer(asked).catch(() => absence(asked, {})).then(({ told, said }) => {
       place.append(told);
       if (said) apod.say(said);

@@ -1,27 +1,28 @@
-// On the front page of a site that is late or no longer updated, asks the source for today's picture. The answer is
-// not trusted: the page shows only its text, links, and a picture from a known host. Record+NewPicture.swift has the
-// same rules; Tests/Browser/records.json compares the two.
+// Runs on the front page of a site that is late or no longer updated, and asks the source for today's picture. The
+// answer is not trusted: the page shows only its text, its links, and a picture from a known host.
+// Record+NewPicture.swift has the same rules. A test with Tests/Browser/records.json compares the two.
 (() => {
   "use strict";
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;
   const { record: service, pictures, placeholders, withheld = "", credit, article: elsewhere } = document.currentScript.dataset;
-  // The most milliseconds and bytes of an answer.
+  // How long to wait for an answer, in milliseconds, and the maximum length of an answer in bytes.
   const LIMIT = 5000;
   const MOST = 100_000;
   const FILE = new RegExp(`^${pictures}/(?:dynamicimage/assets|content/dam)(/science/[^?#]+\\.(?:jpe?g|png|webp))(?:\\?w=(\\d+))?`, "i");
-  // Paragraphs after an explanation that are only about the source's own site. They have a label in bold or
-  // italics, or words about that site.
+  // Some explanations end with paragraphs that are only about the source's own site. These begin with a label in bold
+  // or italics, or with words about that site.
   const LABEL = /^(?!note|editor|correction|update|discussion)[^.?!,]{0,50}:/i;
   const NOTICE = /^(.{0,99}\bapod|did you know)/i;
 
-  // The day that the site shows, the site's last update, and the article that this script shows above the
-  // site's own.
+  // `shown` is the day that the page shows, `updated` is the day of the site's last update, and `live` is the article
+  // that this script shows above the site's own.
   const stands = placeholders.split(",");
   let { day: shown } = document.querySelector("[data-day]").dataset;
   let updated = shown;
   let live = null;
   let isBusy = false;
-  // Whether the source has answered since the page was opened. Below, the last known state of the site.
+  // `hasAnswered` tells whether the source has answered since the page was opened. `lastTold` is the last known state
+  // of the site.
   let hasAnswered = false;
   let lastTold = [false, ""];
 
@@ -31,9 +32,9 @@
   const policy = document.querySelector("meta[http-equiv='Content-Security-Policy']").content;
   const hosts = [new URL(source.day).origin, ...(policy.match(/https:[^\s;]+/g) ?? [])];
 
-  // Parses a document that is never shown, so nothing in it runs or loads.
+  // Parses a document without showing it, so that nothing in it runs or loads.
   const parsed = (markup) => new DOMParser().parseFromString(trusted.createHTML(markup), "text/html").body;
-  // Removes invisible characters, and characters that change the direction of text.
+  // Removes characters that are invisible or change the direction of text.
   const clean = (text) => text.replace(/[\u200b\u2060\ufeff]/g, "").replace(/[\s\p{Cc}\p{Bidi_C}\ufffd]+/gu, " ");
 
   const judged = (answer, day) => {
@@ -46,12 +47,13 @@
     };
     const line = (name, most) => clean(parsed(field(name, most)).textContent).trim();
     const whole = (address) => (address && URL.canParse(address, page) ? new URL(address, page).href : "");
-    // The origin of blob:https://HOST/ is a known host too, but no link begins with it.
+    // The origin of an address like blob:https://HOST/ is a known host too, but a link to it does not begin with the
+    // host.
     const known = (address) => {
       const href = whole(address);
       return hosts.some((host) => href.startsWith(`${host}/`)) && href;
     };
-    // The text and the links of markup, without the label at its beginning.
+    // Returns the text and the links of markup, without the label at its beginning.
     const rich = (markup, label) => {
       const body = parsed(markup.replace(/<br/gi, " <br").replace(/(>\s*)\s(?=[.,;:!?)])/g, "$1"));
       for (const one of [...body.querySelectorAll("*")].reverse()) {
@@ -67,7 +69,7 @@
       return { words: body.textContent.trim(), nodes: [...body.childNodes] };
     };
 
-    // The picture in the width of a screen, or the still of a video, if there is one.
+    // Chooses the version of the picture that is as wide as a screen, or the still of a video, if there is one.
     const block = parsed(field("basic_html")).querySelector("center");
     const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
     const listed = [...block?.querySelectorAll("a, img") ?? []]
@@ -100,14 +102,15 @@
       image.removeAttribute("src");
       throw error;
     });
-    // Waits until the page has loaded, because until then other scripts look for the site's own article.
+    // Waits until the page has loaded, because until then other scripts look for the article that the site itself
+    // shows.
     if (document.readyState !== "complete") await new Promise((go) => { addEventListener("load", go); });
-    // Do not change a page that the reader has begun to read. The next visit shows the new picture.
+    // If the reader has begun to read the page, it is not changed. The next visit shows the new picture.
     if (scrollY > 0 || document.activeElement !== document.body) refuse();
 
     const link = (content) => make("a", { href: page, rel: "noopener" }, content);
     const part = (name, className, ...content) => make(name, { className }, ...content);
-    // An image that is not on the page has its natural size.
+    // Before an image is put into the page, its width and height are those of the file.
     const { width, height } = image || {};
     if (image) Object.assign(image, { width, height });
     // These rules are the same as in PixelSize.isNarrow and isTall.
@@ -122,15 +125,15 @@
       part("div", "text",
         original(part("div", "explanation", ...explanation.map(({ nodes }) => make("p", {}, ...nodes)))),
         part("p", "source", link(elsewhere))));
-    // The new article is above the site's own article, which keeps all its buttons.
+    // The new article is put above the site's own article, which keeps all its buttons.
     document.querySelector("main > :is(article, ol)").before(live);
-    // The rest of the page is inserted again, so that it is drawn together with the article and does not
-    // slide.
+    // The rest of the page is inserted again, so that the browser draws it together with the article, and it does not
+    // slide down.
     for (const one of document.querySelectorAll("main, .colophon")) one.after(one);
     shown = day;
   };
 
-  // Reads an answer up to the limit, because a small compressed answer may be large when it is unpacked.
+  // Reads an answer, but no more than the limit, because a small compressed answer may be large when it is unpacked.
   const read = async (answer) => {
     const decoder = new TextDecoder();
     const reader = answer.body.getReader();
@@ -163,13 +166,13 @@
     storage.set("live", day + body);
     await show(record);
   };
-  // Shows the last answer, which was saved as it came and is validated again.
+  // Shows the last answer. It was saved as it arrived, so it is validated again.
   const showKept = async (today) => {
     const kept = storage.setting("live") ?? "";
     const day = kept.slice(0, 10);
     if (day > shown && day <= today) await show(judged(kept.slice(10), day));
   };
-  // A picture that is shown on its own day needs no notice about the network.
+  // If the picture is today's, no notice about a missing network is needed.
   const say = (isOffline, lastUpdate) => {
     const isCutOff = isOffline && !(navigator.onLine && hasAnswered);
     if (!live || (isCutOff && shown < dayAt())) tell?.(isOffline, lastUpdate);
@@ -178,7 +181,7 @@
   const bringUpToDate = async () => {
     if (isBusy) return;
     isBusy = true;
-    // If a step fails, the page stays as it is.
+    // If any step fails, the page stays as it is.
     for (const step of [showKept, ask]) await step(dayAt()).catch(() => {});
     isBusy = false;
     if (live) say(...lastTold);

@@ -1,4 +1,4 @@
-// The front page's notice about an old picture. It runs before the picture is laid out, so that nothing moves.
+// Writes the front page's notice about an old picture. It runs before the picture is laid out, so that nothing moves.
 (() => {
   "use strict";
   const script = document.currentScript;
@@ -7,7 +7,7 @@
   const generated = notice?.textContent;
   const isOnDisk = location.protocol === "file:";
 
-  // Whether a day is before yesterday.
+  // Whether the day is earlier than yesterday.
   const isOld = (one) => one < new Date(Date.parse(apod.dayAt()) - 864e5).toISOString().slice(0, 10);
 
   const write = (text, isSaid = true) => {
@@ -28,10 +28,10 @@
 
   apod.note = write;
 
-  // If the site is opened from disk, the notice that the program wrote is the latest information.
+  // If the site is opened from disk, nothing newer is known than the notice that was written with the page.
   if (isOnDisk && generated) return;
 
-  // The day of the last update is known once the site has answered.
+  // `lastUpdate` is the day of the site's last update, which is known only after the site has answered.
   apod.tell = (isOffline, lastUpdate = "") => {
     if (isOffline && day < apod.dayAt()) return write(offline);
     if (generated || !isOld(day)) return write(generated);
@@ -39,9 +39,9 @@
     write(isOnDisk ? copy : isOutdated && apod.fill("last-updated", { date: apod.written(lastUpdate) }));
   };
 
-  // The service worker marks pages that it served from the device.
+  // The service worker marks the pages that it takes from the device instead of the network.
   const isKept = "kept" in document.documentElement.dataset;
   if (isOnDisk || isKept || !navigator.onLine) apod.tell(isKept || !navigator.onLine);
-  // Until the site answers, only the space for the notice is reserved.
+  // Until the site answers, space is reserved for the notice, but the notice is not visible.
   else if (!generated && isOld(day)) write(updated, false);
 })();

@@ -1,4 +1,5 @@
-// The front page's grid. A box shimmers until its picture loads, and offers a retry if the picture fails.
+// The grid on the front page. A box shimmers until its picture has loaded. If the picture fails to load, the box shows
+// a button to try again.
 (() => {
   "use strict";
   const { words, watch } = apod;
@@ -6,8 +7,8 @@
   for (const image of document.querySelectorAll(".home .tiles img")) {
     const tile = image.closest("li");
     const settle = () => image.classList.remove("coming");
-    // Several pictures may fail, and screen readers read the buttons one by one. So each button needs its own
-    // name.
+    // Several pictures may fail, and screen readers read the buttons without the pictures around them. So each button
+    // needs a name of its own.
     const name = () => {
       const title = tile.querySelector("h1, .what").textContent;
       tile.querySelector(".trouble button")?.setAttribute("aria-label", `${words["try-again"]}: ${title}`);

@@ -1,9 +1,9 @@
-// The media of a day, with error messages, players on request, and swipes to other days.
+// Handles the media of a day: error messages, players that load on request, and swipes to other days.
 (() => {
   "use strict";
   const { words, make, textButton, say, reason } = apod;
 
-  // The message lies over the picture's place, so that nothing moves.
+  // The message covers the space of the picture, so that nothing moves.
   const complain = (figure, text, again) => {
     const before = figure.querySelector(".trouble");
     const button = textButton(words["try-again"], () => {
@@ -13,7 +13,7 @@
     const { lang, dir } = document.documentElement;
     const trouble = make("div", { className: "trouble", lang, dir }, make("p", { textContent: text }), button);
     figure.append(trouble);
-    // The reader has just pressed the button that is removed.
+    // The reader has just pressed the button that is now removed, so the focus has to move.
     if (before?.contains(document.activeElement)) button.focus();
     before?.remove();
     say(text);
@@ -32,15 +32,15 @@
       const mine = attempts;
       const address = image.currentSrc || image.src;
       if (location.protocol !== "file:" && address.startsWith(apod.root)) {
-        // A browser may have cached the failure.
+        // The browser may have cached the failed request.
         await fetch(address, { cache: "reload" }).catch(() => {});
-        // Ignores the failure if the picture has loaded since, or if a newer attempt has begun.
+        // This attempt ends if the picture has loaded in the meantime, or if a newer attempt has begun.
         if (mine !== attempts) return;
       }
-      // Chooses among sources and sizes again, and retries what failed.
+      // This makes the browser choose among sources and sizes again, and request the file that failed.
       image.src = image.getAttribute("src");
     };
-    // Say nothing about a picture that is no longer on the page.
+    // If the picture is no longer on the page, nothing is announced.
     const failed = () => {
       if (image.isConnected) complain(figure, reason(image.currentSrc || image.src), again);
     };
@@ -63,8 +63,8 @@
     video.addEventListener("playing", () => content(figure));
   }
 
-  // A player loads only on request, so until then its site learns nothing about the reader. Players do not
-  // work from disk, so from disk the link leads to the video's own page.
+  // A player loads only on request, so until then the site that hosts it learns nothing about the reader. Players do
+  // not work on pages that are opened from disk, so there the link leads to the video's own page.
   const frame = (figure, button) => {
     if (!navigator.onLine) return complain(figure, words["no-network"], () => frame(figure, button));
     const player = make("iframe", {
@@ -86,14 +86,14 @@
     }
   }
 
-  // A sideways swipe over the page turns to the day before or after.
+  // A sideways swipe over the page leads to the previous or the next day.
   let start;
   const isAtRest = (target) =>
     (visualViewport?.scale ?? 1) < 1.01 && !target.closest?.("dialog, video, iframe, input, select, textarea")
     && getSelection().isCollapsed && !document.querySelector("dialog[open]");
   document.addEventListener("touchstart", (event) => {
     const [touch] = event.touches;
-    // Swipes from the edge are the device's own gestures.
+    // Swipes that begin at the edge of the screen are gestures of the device.
     const isInside = touch.clientX > 24 && touch.clientX < innerWidth - 24;
     start = event.touches.length === 1 && isInside && isAtRest(event.target)
       ? { x: touch.clientX, y: touch.clientY, when: event.timeStamp } : undefined;

@@ -1,9 +1,9 @@
 import CLibXML2
 
-/// A well-formed XML document. It owns libxml2's tree, and returns only copied values.
+/// A well-formed XML document. It owns libxml2's tree, and its methods return only copies of values.
 ///
-/// It opens no other files, rejects entity declarations, expands no entities, and repairs nothing. It is not Sendable,
-/// because a tree belongs to the task that parsed it.
+/// Parsing opens no other files, rejects entity declarations, expands no entities, and repairs nothing. The type is not
+/// Sendable, because a tree belongs to the task that parsed it.
 @safe public struct Document: ~Copyable {
   let tree: UnsafeMutablePointer<xmlDoc>
 
@@ -11,7 +11,7 @@ import CLibXML2
   ///
   /// Throws `notWellFormed` with all errors up to the fatal error, `declarations` for a document type with more than a
   /// name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for more than 500 namespaces, and `tooLong` if the
-  /// size does not fit libxml2's `int`.
+  /// document's size exceeds the range of libxml2's `int`.
   public init(xml: [UInt8]) throws(MarkupError) {
     _ = Library.started
     let size = try Library.size(xml.count)
@@ -42,7 +42,7 @@ import CLibXML2
     unsafe String(copying: xmlDocGetRootElement(tree)?.pointee.name)
   }
 
-  /// Removes attributes with this name prefix from all elements.
+  /// Removes all attributes whose names begin with this prefix, from all elements.
   public mutating func removeAttributes(beginning prefix: StaticString) {
     walk { element in
       var next = unsafe element.node.pointee.properties

@@ -1,10 +1,10 @@
-/// Limits that are checked before parsing. Without them, libxml2 could become slow or read other files.
+/// Limits that are checked before parsing. Documents beyond them could slow libxml2 down or make it read other files.
 enum DocumentLimits {
-  /// The maximum bytes from a `<` to its `>`. libxml2 compares each attribute with all attributes before it. A tag with
-  /// a megabyte takes 15 seconds, but a tag within this limit takes only milliseconds.
+  /// The maximum number of bytes from a `<` to its `>`. libxml2 compares each attribute of a tag with all attributes
+  /// before it, so parsing a tag of a megabyte takes 15 seconds. Parsing a tag within this limit takes milliseconds.
   static let tagBytes = 1 << 14
-  /// The maximum number of namespace declarations with a prefix. libxml2 searches all of them for each prefix. Feeds
-  /// have about ten.
+  /// The maximum number of namespace declarations with a prefix. For each prefix that is used, libxml2 searches all
+  /// declarations. A feed has about ten.
   static let namespaces = 500
 
   /// Throws `declarations`, `tagTooLong` or `tooManyNamespaces`.
@@ -43,8 +43,8 @@ enum DocumentLimits {
     throw .tagTooLong(line: line(of: bytes.startIndex, in: xml), limit: tagBytes)
   }
 
-  /// The start of a document type with more than a name; nil if there is none. Such a document type may declare
-  /// entities or refer to another file. It can only come before the root element.
+  /// The offset of a document type that contains more than a name; nil if there is none. Such a document type may
+  /// declare entities or refer to another file. A document type can only come before the root element.
   private static func declarations(in xml: [UInt8]) -> Int? {
     var rest = xml[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -60,7 +60,8 @@ enum DocumentLimits {
     }
   }
 
-  /// The index after markup that starts and ends with these texts. Nil if the start differs or the end is missing.
+  /// The index after a piece of markup that starts with the first text and ends with the second. Nil if the start
+  /// differs or the end is missing.
   private static func end(of xml: ArraySlice<UInt8>, _ start: String, _ end: String) -> Int? {
     guard xml.starts(with: start.utf8) else { return nil }
     var at = xml.startIndex + start.utf8.count
@@ -71,7 +72,7 @@ enum DocumentLimits {
     return nil
   }
 
-  /// The line of the byte at the offset, from 1.
+  /// The number of the line that contains the byte at this offset, counted from 1.
   static func line(of offset: Int, in xml: [UInt8]) -> Int {
     1 + xml[..<offset].count { $0 == UInt8(ascii: "\n") }
   }

@@ -1,8 +1,8 @@
 import CLibXML2
 
-/// An element that a walk visits. It is valid only during the visitor's call.
+/// An element that `Document.walk` visits. It is valid only during the call of the visitor.
 ///
-/// Names are compared as bytes. A `String` is allocated only when code reads a value.
+/// Names are compared as bytes, so a `String` is allocated only for values that are read.
 @safe public struct Element: ~Copyable {
   let node: UnsafeMutablePointer<xmlNode>
   /// The number of ancestors; 0 for the root.
@@ -21,18 +21,18 @@ import CLibXML2
     unsafe node.pointee.ns.map { unsafe String(copying: $0.pointee.href) }
   }
 
-  /// Whether the local name is this one, in any namespace.
+  /// Whether the element's local name equals `name`, in any namespace.
   public func isNamed(_ name: StaticString) -> Bool {
     unsafe name.equals(node.pointee.name)
   }
 
-  /// Whether the namespace URI is this one.
+  /// Whether the element's namespace URI equals `namespace`.
   public func isIn(_ namespace: StaticString) -> Bool {
     guard let own = unsafe node.pointee.ns else { return false }
     return unsafe namespace.equals(own.pointee.href)
   }
 
-  /// Whether the parent element has this local name.
+  /// Whether the parent is an element with this local name.
   public func isChild(of name: StaticString) -> Bool {
     guard depth > 0, let parent = unsafe node.pointee.parent else { return false }
     return unsafe name.equals(parent.pointee.name)
@@ -41,7 +41,7 @@ import CLibXML2
   /// The concatenated text of all descendants, in document order.
   public var text: String { unsafe String(taking: xmlNodeGetContent(node)) }
 
-  /// The value of the attribute with this name and no namespace; nil if there is none.
+  /// The value of the attribute that has this name and no namespace; nil if there is none.
   public subscript(name: StaticString) -> String? {
     unsafe attribute(name).map { unsafe String(valueOf: $0) }
   }

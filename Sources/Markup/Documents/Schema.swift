@@ -2,15 +2,15 @@ import CLibXML2
 
 /// A RELAX NG schema, compiled once and shared by all threads.
 ///
-/// Unchecked Sendable, because the compiled schema is a C pointer. libxml2 only reads it while validating, each
-/// validation has its own context, and the last reference frees it.
+/// The class is unchecked Sendable, because the compiled schema is a C pointer. Sharing it is safe: validation only
+/// reads the schema and keeps its state in a separate context, and the memory is freed with the last reference.
 @safe public final class Schema: @unchecked Sendable {
   private let compiled: OpaquePointer
 
-  /// Compiles a schema in RELAX NG's XML syntax (ISO/IEC 19757-2). Pass only trusted schemas, because libxml2 opens
-  /// the files that they refer to.
+  /// Compiles a schema in RELAX NG's XML syntax (ISO/IEC 19757-2). The schema must be trusted, because libxml2 opens
+  /// the files to which the schema refers.
   ///
-  /// Throws like `Document`, and `badSchema` if it is not RELAX NG.
+  /// Throws the same errors as `Document`, and `badSchema` if the XML is not a RELAX NG schema.
   public init(relaxNG: [UInt8]) throws(MarkupError) {
     let document = try Document(xml: relaxNG)
     let (compiled, issues) = unsafe MarkupIssue.Log.during { () -> OpaquePointer? in

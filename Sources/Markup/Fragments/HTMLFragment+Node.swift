@@ -1,7 +1,7 @@
 extension HTMLFragment {
   /// A node of parsed HTML. Comments, doctypes and processing instructions are dropped.
   public indirect enum Node: Hashable, Sendable {
-    /// Text with resolved character references, or the content of `script` and `style`.
+    /// Text with its character references resolved, or the content of a `script` or `style` element.
     case text(String)
     /// An element. Its name is in lower case.
     case element(name: String, attributes: [HTMLFragment.Attribute], children: [Node])
@@ -21,7 +21,7 @@ extension HTMLFragment {
   public struct Attribute: Hashable, Sendable {
     /// The name, in lower case.
     public let name: String
-    /// The value with resolved character references; empty for an attribute without a value.
+    /// The value, with its character references resolved; empty for an attribute without a value.
     public let value: String
 
     /// An attribute. The name must be in lower case.

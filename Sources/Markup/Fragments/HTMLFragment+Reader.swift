@@ -3,12 +3,12 @@ import CLibXML2
 extension HTMLFragment {
   /// Copies libxml2's HTML tree into Swift values.
   enum Reader {
-    /// The name of the element around the input.
+    /// The name of the element that is put around the input.
     static let frame = "apod-fragment"
-    /// The number of elements around the input: `html`, `body` and the wrapper.
+    /// The number of elements around the input: `html`, `body`, and the element named `frame`.
     static let framing = 3
 
-    /// Appends the node and its later siblings. Elements around the input are replaced by their content.
+    /// Appends a node and its later siblings. The elements that surround the input are replaced by their content.
     @unsafe static func append(
       contentOf first: UnsafeMutablePointer<xmlNode>?, to nodes: inout [HTMLFragment.Node],
       depth: Int

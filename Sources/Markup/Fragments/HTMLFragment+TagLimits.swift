@@ -1,10 +1,10 @@
 extension HTMLFragment {
-  /// Rejects tags that make libxml2 slow. libxml2 compares each attribute with all attributes before it, and a record
-  /// has many HTML fields.
+  /// Rejects tags that would make libxml2 slow, because libxml2 compares each attribute of a tag with all attributes
+  /// before it. The limits are strict, because the record of a day contains many pieces of HTML.
   enum TagLimits {
-    /// The maximum number of attributes of a tag. NASA's tags have only a few.
+    /// The maximum number of attributes in a tag. Tags in NASA's texts have only a few.
     static let attributes = 200
-    /// The maximum bytes from a `<` to its `>`, as in documents.
+    /// The maximum number of bytes from a `<` to its `>`, which is the same in HTML and in XML.
     static let bytes = DocumentLimits.tagBytes
 
     /// Throws `tooManyAttributes` or `tagTooLong` for a tag over the limits (HTML Living Standard, sections 13.2.5.6
@@ -62,7 +62,8 @@ extension HTMLFragment {
       isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
     }
 
-    /// Whether all libxml2 versions treat the byte as a space. `framed` removes form feeds and vertical tabs.
+    /// Whether every libxml2 version treats the byte as a space. `framed` has already replaced form feeds and vertical
+    /// tabs.
     private static func isSpace(_ byte: UInt8) -> Bool {
       byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }

@@ -2,16 +2,16 @@ import CLibXML2
 
 /// Parses untrusted, possibly malformed HTML.
 public enum HTMLFragment {
-  /// The maximum bytes of UTF-8 in the input. It is five times the length of NASA's longest document.
+  /// The maximum length of the input in bytes of UTF-8. It is five times the length of NASA's longest document.
   public static let byteLimit = 1 << 16
   /// The maximum nesting depth. libxml2's own limit is 256.
   public static let depthLimit = 128
 
-  /// Parses a fragment, or a whole small document. Its `html`, `head` and `body` tags are dropped, but not their
-  /// content.
+  /// Parses a fragment, or a whole small document. The tags `html`, `head` and `body` are dropped, but their content is
+  /// kept.
   ///
-  /// libxml2 repairs errors silently. Input is rejected if it exceeds `byteLimit` or `depthLimit`, or if a tag has over
-  /// two hundred attributes or over 16 KiB.
+  /// libxml2 repairs errors silently. Input is rejected if it exceeds `byteLimit` or `depthLimit`, or if a tag has more
+  /// than 200 attributes or is longer than 16 KiB.
   public static func parse(_ html: String) throws(MarkupError) -> [HTMLFragment.Node] {
     _ = Library.started
     _ = try Library.size(html.utf8.count, limit: byteLimit)
@@ -34,12 +34,12 @@ public enum HTMLFragment {
     return nodes
   }
 
-  /// Wraps the input in an element with a name that does not occur in it.
+  /// Puts the input into an element whose name does not occur in the input.
   ///
-  /// Without this element, libxml2 would wrap bare text in a `p`. A NUL would end the input, so it becomes the
-  /// replacement character, as in the HTML standard. Form feeds and vertical tabs become spaces, because versions of
-  /// libxml2 differ on whether these characters end a name. So the limits on tags count attributes in the same way as
-  /// libxml2.
+  /// Without this element, libxml2 would put a `p` element around bare text. A NUL would end the input, so it is
+  /// replaced by the replacement character, as in the HTML standard. Form feeds and vertical tabs are replaced by
+  /// spaces, because libxml2 versions differ on whether these characters end a name, and `TagLimits` must count
+  /// attributes as libxml2 does.
   private static func framed(_ html: String) -> [UInt8] {
     var bytes = Array("<html><body><\(HTMLFragment.Reader.frame)>".utf8)
     bytes.reserveCapacity(bytes.count + html.utf8.count)

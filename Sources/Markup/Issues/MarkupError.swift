@@ -1,8 +1,9 @@
 /// Why markup or a schema is rejected.
 public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The input is over the limit, in bytes.
+  /// The input is longer than the limit. Both numbers are in bytes.
   case tooLong(bytes: Int, limit: Int)
-  /// A tag, or similar text in a comment or CDATA section, is over the limit, in bytes.
+  /// A tag is longer than the limit, which is in bytes. Text in a comment or CDATA section counts if it looks like a
+  /// tag.
   case tagTooLong(line: Int, limit: Int)
   /// A tag has more attributes than the limit.
   case tooManyAttributes(limit: Int)
@@ -10,11 +11,11 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooManyNamespaces(limit: Int)
   /// Elements are nested deeper than the limit.
   case tooDeep(limit: Int)
-  /// The XML is not well-formed or breaks the namespace rules, at these places.
+  /// The XML is not well-formed or breaks the rules for namespaces. The issues give the places.
   case notWellFormed([MarkupIssue])
   /// The document type has declarations or external references. Only `<!DOCTYPE name>` is accepted.
   case declarations(line: Int)
-  /// The schema does not compile, for these reasons.
+  /// The schema does not compile. The issues are the reasons.
   case badSchema([MarkupIssue])
   /// libxml2 ran out of memory.
   case outOfMemory

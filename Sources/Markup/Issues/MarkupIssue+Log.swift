@@ -3,18 +3,18 @@ import CLibXML2
 extension MarkupIssue {
   /// Collects libxml2's error messages during one call.
   ///
-  /// Parsers and schemas fall back to the thread's error handler, and some errors in schemas and HTML reach only this
-  /// handler. So apod uses only the thread's handler. It sets its own handler for one synchronous call, and then
-  /// restores the previous one.
+  /// Parsers and schemas fall back to the thread's error handler, and some errors in schemas and HTML are reported only
+  /// to that handler. So apod uses no other handler. It replaces the thread's handler during one synchronous call, and
+  /// then restores the previous handler.
   @safe final class Log {
-    /// The maximum number of errors to keep. Hostile input can have a million errors.
+    /// The maximum number of errors to keep. Hostile input can cause a million errors.
     private static let limit = 100
     /// The maximum length of a message. Messages quote names and values, which can be as long as the input.
     private static let messageLimit = 300
 
     private var issues: [MarkupIssue] = []
 
-    /// Runs the work. Returns its result and the errors (not warnings) during it.
+    /// Runs `work`. Returns its result and the errors that libxml2 reported meanwhile, without the warnings.
     static func during<Value>(_ work: () -> Value) -> (value: Value, issues: [MarkupIssue]) {
       let log = Log()
       var sink = unsafe apod_error_sink()

@@ -1,13 +1,14 @@
 import Pictures
 
 extension SiteContext {
-  /// The number of newest days that the service worker caches before a visit.
+  /// How many of the newest days the service worker caches before they are visited.
   static let prefetched = 7
 
-  /// The width in pixels of pictures cached before a visit. They are sharp on a phone and small to download.
+  /// The width in pixels of the pictures that are cached before a visit. At this width, a picture is sharp on a phone
+  /// and small to download.
   private static let widthAhead = 1200
 
-  /// The service worker's data. `edition` is the unique id of this build of the site, 16 hexadecimal digits.
+  /// The data for the service worker. `edition` is the unique id of this build of the site, in 16 hexadecimal digits.
   func worker(edition: String) -> WorkerView {
     let newest = pictures.suffix(SiteContext.prefetched).reversed().map { picture in
       WorkerView.Page(
@@ -20,7 +21,7 @@ extension SiteContext {
 }
 
 extension StoredPicture {
-  /// The published file nearest to the width, in the type that pages prefer.
+  /// The published file whose width is nearest to the given one, in the file type that pages prefer.
   fileprivate func fileAhead(width: Int) -> PictureFile? {
     let modern = publishedFiles.filter { $0.type == .avif }
     return (modern.isEmpty ? publishedFiles : modern).min {

@@ -1,6 +1,6 @@
 import Template
 
-/// The service worker, which keeps the site readable offline.
+/// The service worker, which makes the site readable without a network.
 struct WorkerView: View {
   let edition: String
   let newest: [WorkerView.Page]

@@ -1,7 +1,7 @@
 import Pictures
 
-/// Lists the archive's days by month, year and date. Days are given as places, which are indices in the
-/// archive. Making the lists takes one pass.
+/// Groups the archive's days by month, by year and by date, in one pass. A day is identified by its place, which is its
+/// index in the archive.
 struct Calendar: Sendable {
   /// A month that has at least one picture.
   struct Month: Sendable {
@@ -26,7 +26,7 @@ struct Calendar: Sendable {
     let month: Int
     /// The day of the month, 1 to 31.
     let dayOfMonth: Int
-    /// The places of the days with this date, oldest first.
+    /// The places of the days that have this date, oldest first.
     let places: [Int]
   }
 
@@ -42,7 +42,7 @@ struct Calendar: Sendable {
     var dates = [[Int]](repeating: [], count: 12 * 31)
     var place = 0
     while place < pictures.count {
-      // The date is computed once per month, not once per day.
+      // Year and month are computed once per month, because computing them for each day would be slow.
       let day = pictures[place].day
       let (year, month) = (day.year, day.month)
       let first = day.advanced(by: 1 - day.dayOfMonth)
@@ -81,8 +81,8 @@ struct Calendar: Sendable {
 }
 
 extension Calendar.Month {
-  /// The days of the month's calendar. If `isFirst`, the month starts at the archive's first picture. If
-  /// `isLast`, it ends at the last picture. A day that is not in the archive has no place.
+  /// The days that the month's calendar shows. If `isFirst` is true, they start at the archive's first picture. If
+  /// `isLast` is true, they end at the last picture. `place` is nil for a day that is not in the archive.
   func cells(of pictures: [Picture], isFirst: Bool, isLast: Bool) -> [(day: Day, place: Int?)] {
     let start = isFirst ? pictures[places.lowerBound].day : first
     let end = isLast ? pictures[places.upperBound - 1].day : first.advanced(by: length - 1)

@@ -4,18 +4,19 @@ package import Subjects
 
 /// What connects an archive's pictures: their subjects, their makers, and the links in their texts.
 ///
-/// A day's place is its index: 0 is the oldest.
+/// A day is identified by its place, which is its index in the archive. The oldest day has the place 0.
 public struct ArchiveLinks: Sendable {
-  /// The facts about each picture, by the day's place.
+  /// The facts about each picture, oldest first.
   let pictureFacts: [PictureFacts]
-  /// For each place, the places of related days. First come the days to which the texts link, in the order of
-  /// the links. Then come the days whose texts link to this day, newest first.
+  /// For each day of the archive, the places of related days. The days to which the day's texts link come first, in the
+  /// order of the links. They are followed by the days whose texts link to this day, newest first.
   let linked: [[Int]]
   let subjects: SubjectIndex
   let searchSubjects: [SearchSubject]
   let makers: Makers
 
-  /// Makes the links of an archive's pictures on several cores. `pictureFacts` are in the order of the pictures.
+  /// Finds the links between an archive's pictures, using several cores. `pictureFacts` must be in the order of the
+  /// pictures.
   package init(_ archive: Archive, _ pictureFacts: [PictureFacts], source: Source) async {
     async let makers = Makers(pictureFacts, source: source.name)
     let subjects = SubjectIndex(pictureFacts)
@@ -23,7 +24,7 @@ public struct ArchiveLinks: Sendable {
     self.init(pictureFacts, linked, subjects, await makers)
   }
 
-  /// Makes the links on one core, for code that cannot wait. Without a finder no picture has subjects.
+  /// Finds the links on one core, for code that cannot wait. Without a finder, the pictures have no subjects.
   package init(_ archive: Archive, source: Source, subjects finder: SubjectFinder? = nil) {
     let pictureFacts = PictureFacts.of(archive.entries[...], subjects: finder)
     self.init(

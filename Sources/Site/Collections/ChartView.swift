@@ -1,12 +1,12 @@
 import Template
 
-/// A chart with a bar for each year. All measures are whole numbers, so that equal numbers give
-/// equal bytes.
+/// A chart with a bar for each year. All lengths in it are whole numbers, so that the same data always gives the same
+/// bytes.
 struct ChartView: TemplateView {
   let language: String
   let series: Statistics.Series
   let years: [Int]
-  /// The number that a bar of full height stands for, at least 1, and its label.
+  /// The number that a bar of full height stands for, which is at least 1, and the label for this number.
   let highest: Int
   let highestLabel: String
 
@@ -33,7 +33,7 @@ struct ChartView: TemplateView {
 
   static let height = 266
 
-  /// The width of a chart with this number of years, including its margins.
+  /// The width of a chart for this number of years, including the margins.
   static func width(years: Int) -> Int { 104 + slot(years) * years }
 
   private static func slot(_ years: Int) -> Int { max(2, 544 / max(1, years)) }

@@ -1,20 +1,21 @@
 import Subjects
 
-/// The pictures of a maker or subject that has a page. This is a class, because every day's page and feed
-/// entry uses several collections.
+/// The pictures of one maker or of one subject that has a page. `Collection` is a class, because the page and the feed
+/// entry of every day refer to several collections.
 final class Collection: Sendable {
   /// The path of the collection's page, such as `credits/ada-skye.html`.
   let path: String
   let name: String
-  /// The initial letter under which lists group the collection. Empty if lists do not group by initial.
+  /// The initial letter under which a list of collections shows this one. Empty in lists that are not grouped by
+  /// letter.
   let initial: String
-  /// The subject that the pictures share; nil for a maker.
+  /// The subject that all pictures of the collection show; nil for the pictures of a maker.
   let subject: Subject?
-  /// The places of all pictures in the collection, oldest first.
+  /// The indices in the archive of all pictures in the collection, oldest first.
   let places: [Int]
-  /// The places of pictures that name the subject in the title, oldest first.
+  /// The indices in the archive of the pictures whose titles name the subject, oldest first.
   let titled: [Int]
-  /// The places of pictures that mention the subject only in the text, oldest first.
+  /// The indices in the archive of the pictures that do not show the subject, but whose texts mention it, oldest first.
   let mentions: [Int]
 
   init(

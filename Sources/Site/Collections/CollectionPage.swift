@@ -6,12 +6,12 @@ struct CollectionPage: SitePage {
   let context: PageContext
   let collection: Collection
 
-  /// The most pictures shown as tiles. The page only names older pictures, by year.
+  /// The maximum number of pictures that the page shows as tiles. Older pictures are only named, by year.
   static let mostTiles = 100
-  /// The most pictures that the page names. This keeps the page readable on a phone and below 150 kB. Readers
-  /// find earlier pictures with the search.
+  /// The maximum number of pictures that the page names below the tiles. This keeps the page readable on a phone and
+  /// below 150 kB. Readers find still older pictures with the search.
   private static let mostNamed = 500
-  /// The most mentions of a subject that are listed.
+  /// The maximum number of pictures that are listed because their texts mention the subject.
   private static let mostMentions = 200
 
   private var newest: ReversedCollection<[Int]> { collection.places.reversed() }
@@ -66,7 +66,7 @@ struct CollectionPage: SitePage {
       },
     ]
 
-  /// The places by year, in the given order.
+  /// Groups days by year and keeps their order. A day is given as its index in the archive.
   private func byYear(_ places: some Sequence<Int>) -> [(year: Int, places: [Int])] {
     var years: [(year: Int, places: [Int])] = []
     for place in places {
@@ -91,7 +91,8 @@ struct CollectionPage: SitePage {
       ? words.text(.newestOf, ["shown": words.grouped(most), "count": words.grouped(count)]) : nil
   }
 
-  /// The subject's other names, constellation, kinds and parents. Names that have a page are links.
+  /// The subject's other names, its constellation, its kinds, and the things it belongs to. A name is a link if it has
+  /// a page.
   private var facts: [CollectionPage.Fact] {
     guard let subject = collection.subject else { return [] }
     let names = subject.otherNames.filter { $0.contains { $0.isUppercase || $0.isNumber } }
@@ -113,7 +114,7 @@ struct CollectionPage: SitePage {
 }
 
 extension CollectionPage {
-  /// A year with pictures that the page names but does not show.
+  /// A year whose pictures the page names, but does not show as tiles.
   struct Year: View {
     let page: CollectionPage
     let year: Int
@@ -152,7 +153,7 @@ extension CollectionPage {
 }
 
 extension Collection {
-  /// The search query that finds the collection's pictures of a year.
+  /// The query with which the search finds the collection's pictures of one year.
   fileprivate func query(of year: Int) -> String {
     let words =
       "\(subject == nil ? "by" : "of"):\"\(name.filter { $0 != "\"" })\" year:\(padded(year, 4))"

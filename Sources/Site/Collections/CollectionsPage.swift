@@ -45,8 +45,8 @@ struct CollectionsPage: SitePage {
     }.filter { !$0.entries.isEmpty }
   }
 
-  /// The kinds of subject, each with the place of its cover. The cover is the newest picture that can be
-  /// shown. A picture becomes the cover of a second kind only if that kind has no other picture.
+  /// The kinds of subjects. `cover` is the index in the archive of the kind's newest picture with a thumbnail. A
+  /// picture that is already the cover of another kind is chosen only if this kind has no other picture.
   private var kinds: [(collection: Collection, cover: Int?)] {
     var taken: Set<Int> = []
     return site.subjects.all.filter { $0.subject?.group == .kind }.map { kind in
@@ -76,8 +76,8 @@ struct CollectionsPage: SitePage {
 }
 
 extension SitePage {
-  /// Links to the lists of collections and to the statistics. This page, and pages that the site lacks, are
-  /// left out.
+  /// Links to the lists of collections and to the statistics, except to the current page and to pages that the site
+  /// does not have.
   var lists: [Link] {
     [Routes.subjects, Routes.statistics, Routes.makers].filter { !isAt($0) }.compactMap(list)
   }
@@ -125,7 +125,7 @@ extension CollectionsPage {
 }
 
 extension Subject.Group {
-  /// The rank and the heading of the group on the page of subjects.
+  /// The position and the heading of the group on the page of subjects.
   private var heading: (rank: Int, word: Word) {
     switch self {
     case .kind: (0, .groupKind)

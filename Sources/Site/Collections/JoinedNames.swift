@@ -1,9 +1,9 @@
 import Pictures
 
-/// Splits names that early credits join without a separator: `Ada SkyeBo Dark`.
+/// Splits names that early credits run together without a separator, such as `Ada SkyeBo Dark`.
 struct JoinedNames {
-  /// For each name of several words, the first and the last place where it occurs. The key identifies the
-  /// name.
+  /// For each name of several words, the first and the last day with the name in the credit, as indices in the archive.
+  /// The dictionary's key is the key of the maker.
   private var places: [String: ClosedRange<Int>] = [:]
   private var folding = FoldedWords()
 
@@ -15,17 +15,17 @@ struct JoinedNames {
     }
   }
 
-  /// The makers in a name from the credit of the day at this place.
+  /// The makers in a name that may consist of several names. The name is from the credit of the day at index `place`.
   ///
-  /// A name may end where a small letter meets a capital. The part before the capital is split off only if it
-  /// has several words and the credit of a different day names it. So `Ian McDonald` and `HubbleSite` stay
+  /// A name may end where a small letter is followed by a capital. The part before the capital is split off only if it
+  /// consists of several words and the credit of another day also names it. This keeps `Ian McDonald` and `HubbleSite`
   /// whole.
   mutating func makers(in maker: PictureFacts.Maker, at place: Int) -> [PictureFacts.Maker] {
     guard JoinedNames.mayBeJoined(maker.name) else { return [maker] }
     var makers: [PictureFacts.Maker] = []
     var rest = maker.name[...]
     var wasSmall = false
-    // Compares Unicode scalars, because finding the case of a `Character` takes much longer.
+    // The loop is over Unicode scalars, because finding out whether a `Character` is a capital takes much longer.
     for at in maker.name.unicodeScalars.indices {
       let letter = maker.name.unicodeScalars[at].properties
       if wasSmall, letter.isUppercase,
@@ -40,8 +40,8 @@ struct JoinedNames {
     return makers + [PictureFacts.Maker(String(rest), &folding)].compactMap { $0 }
   }
 
-  /// Whether the name may be several joined names. This fast check is false for most names, which are ASCII
-  /// and have no capital after a small letter.
+  /// Whether the name may consist of several joined names. This fast check rules out most names, which are in ASCII and
+  /// have no capital after a small letter.
   private static func mayBeJoined(_ name: String) -> Bool {
     var wasSmall = false
     for byte in name.utf8 {
@@ -51,7 +51,7 @@ struct JoinedNames {
     return false
   }
 
-  /// Whether a credit has the name. The credit of the day at `place` does not count.
+  /// Whether a credit names this maker, other than the credit of the day at index `place`.
   private func isKnown(_ maker: PictureFacts.Maker, but place: Int) -> Bool {
     places[maker.key].map { $0 != place...place } ?? false
   }

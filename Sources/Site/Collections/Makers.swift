@@ -1,16 +1,17 @@
-/// The makers of several pictures.
+/// The makers of the archive's pictures who made enough pictures for a page of their own.
 struct Makers: Sendable {
-  /// The fewest pictures of a maker who has a page.
+  /// The minimum number of pictures for which a maker gets a page.
   static let fewest = 3
 
-  /// The makers, sorted by name.
+  /// The makers who have a page, sorted by name.
   let all: [Collection]
-  /// For each place, the indices in `all` of the picture's makers.
+  /// For each day of the archive, the indices in `all` of the picture's makers.
   let ofPlace: [[Int]]
 
-  /// Spellings that differ in accents, case or punctuation are one maker. The maker's name is the most
-  /// frequent spelling, or the first in order if several are equally frequent. Most credits name the source
-  /// next to the makers. The source counts as a maker only when the credit names nobody else.
+  /// Groups the pictures by maker. Names that differ only in accents, case or punctuation belong to the same maker, who
+  /// is shown with the most frequent spelling, or with the alphabetically first one if several are equally frequent.
+  /// Most credits name the source next to the makers, so the source counts as a maker only if the credit names nobody
+  /// else.
   init(_ pictureFacts: [PictureFacts], source: String) {
     var found: [String: Found] = [:]
     var joined = JoinedNames(pictureFacts)
@@ -41,8 +42,8 @@ struct Makers: Sendable {
 
   private typealias Found = (places: [Int], spellings: [String: Int])
 
-  /// Credits of the old API sometimes lack letters beyond ASCII. So `Tun Tezel` is joined with `Tunç Tezel`,
-  /// unless a second name also becomes `Tun Tezel` when such letters are dropped.
+  /// Joins names that lost their non-ASCII letters, which happened in some credits of the old API. For example, `Tun
+  /// Tezel` is joined with `Tunç Tezel`, unless another name would also become `Tun Tezel` without such letters.
   private static func joinMangled(_ found: inout [String: Found]) {
     var folding = FoldedWords()
     var whole: [String: Set<String>] = [:]

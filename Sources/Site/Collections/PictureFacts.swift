@@ -1,15 +1,15 @@
 package import Pictures
 package import Subjects
 
-/// The facts that relate a picture to other pictures, such as subjects, makers, file names and links in its
+/// The facts that connect a picture with other pictures, such as its subjects, makers, file names, and the links in its
 /// texts.
 public struct PictureFacts: Sendable {
-  /// A maker's name, and a key that its spellings share.
+  /// A maker's name, and a key that all spellings of the name share.
   struct Maker: Sendable {
     let key: String
     let name: String
 
-    /// Nil for a name without letters or digits.
+    /// Creates a maker from a name; nil if the name contains no letters or digits.
     init?(_ name: String, _ folding: inout FoldedWords) {
       key = folding.words(of: name).joined(separator: "-")
       if key.isEmpty { return nil }
@@ -17,13 +17,13 @@ public struct PictureFacts: Sendable {
     }
   }
 
-  /// The subjects that the picture shows, followed by the subjects that its texts mention.
+  /// The subjects that the picture shows, followed by the subjects that only its texts mention.
   let subjects: [FoundSubject]
   let makers: [Maker]
   let fileStems: Set<String>
   let linkedDays: [Day]
 
-  /// The facts about the entries' pictures. Without a finder the pictures have no subjects.
+  /// The facts about the pictures of these entries. Without a finder, the pictures have no subjects.
   package static func of(
     _ entries: ArraySlice<Entry>, subjects finder: SubjectFinder?
   ) -> [PictureFacts] {

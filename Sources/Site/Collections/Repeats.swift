@@ -1,31 +1,31 @@
 import Pictures
 import Subjects
 
-/// The days whose picture was shown before. Some sources repeat pictures.
+/// Finds pictures that were published on several days, because some sources repeat pictures.
 struct Repeats: Sendable {
-  /// For each place, the places of all days with the same picture, including the place itself, in ascending
-  /// order. Only repeated pictures are listed.
+  /// For each day with a repeated picture, all days with the same picture, including the day itself, in ascending
+  /// order. Days are given as indices in the archive.
   private let days: [Int: [Int]]
 
-  /// The most earlier days that a page lists.
+  /// The maximum number of earlier days that a page lists.
   static let most = 6
 
   /// An archive without repeated pictures.
   init() { days = [:] }
 
-  /// Days have the same picture when their files have equal bytes. They also have the same picture when the
-  /// file names match and the titles share a subject's name or two words. For example, `crater_skye_2048.jpg`
-  /// and `Crater_Skye_big.png` match. The file name alone is not enough. For example, two different pictures
-  /// of a galaxy by one maker are both called `m31_gendler`.
+  /// Two days have the same picture if their files have equal bytes. They also have the same picture if their file
+  /// names match and their titles share the name of a subject or two words. For example, the file names
+  /// `crater_skye_2048.jpg` and `Crater_Skye_big.png` match. The titles are compared too, because a maker may give
+  /// several pictures of the same galaxy the same file name, such as `m31_gendler`.
   init(_ pictures: [Picture], _ pictureFacts: [PictureFacts], _ kept: [Day: StoredPicture]) {
-    // Two days that match a third day also match each other.
+    // If two days have the same picture as a third day, they also have the same picture as each other.
     var first = Array(pictures.indices)
     func root(_ place: Int) -> Int {
       var place = place
       while first[place] != place { place = first[place] }
       return place
     }
-    /// Joins the place with the first place that has the key.
+    /// Joins the day at index `place` with the first day that has the same key.
     func join(_ place: Int, by key: String, _ places: inout [String: Int]) {
       guard let other = places[key] else {
         places[key] = place
@@ -55,7 +55,8 @@ struct Repeats: Sendable {
       uniqueKeysWithValues: groups.flatMap { group in group.map { ($0, group) } })
   }
 
-  /// Keys that titles of the same picture share. A key is a subject's name, two words, or the only word.
+  /// The keys by which titles are compared. A key is a subject that the title names, a pair of the title's words, or
+  /// its only word.
   private static func names(
     in title: String, _ subjects: [FoundSubject], _ folding: inout FoldedWords
   ) -> [String] {
@@ -67,25 +68,26 @@ struct Repeats: Sendable {
     return named + (words.count == 1 ? words : pairs)
   }
 
-  /// Words that do not describe a picture.
+  /// Words that tell nothing about what a picture shows.
   private static let small = Set(
     PhraseIndex.common + ["at", "by", "for", "from", "on", "over", "with"])
 
-  /// The places of all days with the same picture, including this one; empty when it was shown once.
+  /// All days with the same picture, including this one, as indices in the archive; empty if the picture was published
+  /// once.
   func same(as place: Int) -> [Int] { days[place] ?? [] }
 
-  /// The places of the latest earlier days with the same picture, newest first.
+  /// The most recent earlier days with the same picture, newest first, as indices in the archive.
   func earlier(than place: Int) -> [Int] {
     Array(same(as: place).prefix { $0 < place }.suffix(Repeats.most).reversed())
   }
 
-  /// The places of days with a repeated picture.
+  /// The days whose picture was also published on an earlier day, as indices in the archive.
   var places: [Int] { days.filter { $0.value[0] < $0.key }.map(\.key) }
 }
 
 extension Picture {
-  /// The names of the media's files without their size, such as `crater_skye` for `2611/Crater_skye2048.jpg`.
-  /// Old addresses count too. The name of a video is its id at the host, or its whole address.
+  /// The names of the media's files without the picture size, such as `crater_skye` for `2611/Crater_skye2048.jpg`.
+  /// Former addresses of the media count too. For a video, the name is its id at the host, or its whole address.
   var fileStems: Set<String> {
     var stems = Set(provenance.compactMap(\.fileStem))
     switch media {
@@ -103,9 +105,9 @@ extension Picture {
 }
 
 extension WebAddress {
-  /// The file's name without size and extension; nil when it is too common to identify a picture.
+  /// The file's name without the picture size and the extension; nil if the name is too common to identify a picture.
   fileprivate var fileStem: String? {
-    // Compares bytes, because addresses are ASCII and every picture has one.
+    // The code works on bytes to be fast, because it runs for every picture. Addresses are ASCII.
     let (slash, underscore) = (UInt8(ascii: "/"), UInt8(ascii: "_"))
     let path = Array(path.utf8)
     guard let end = path.lastIndex(where: { $0 != slash }) else { return nil }
@@ -127,7 +129,8 @@ extension WebAddress {
     return stem.count < 4 || ["image", "index", "picture"].contains(name) ? nil : name
   }
 
-  /// Whether the digits could be the year of a picture. 2000 counts as a width, not as a year.
+  /// Whether the digits could be the year in which the picture was made. 2000 is not taken for a year, because it is a
+  /// common width.
   private static func isYear(_ digits: some Swift.Collection<UInt8>) -> Bool {
     decimal(digits).map { (1990...2039).contains($0) && $0 != 2000 } ?? false
   }

@@ -1,32 +1,33 @@
 import Pictures
 import Subjects
 
-/// The archive's content in numbers by year.
+/// What the archive contains, as numbers per year.
 struct Statistics: Sendable {
-  /// One number per year.
+  /// A number for each year, all about the same thing.
   struct Series: Sendable {
     /// The path of the chart.
     let path: String
     let name: String
-    /// The link to the page about the subject of the numbers; nil when there is no page.
+    /// The link to the page of the subject that the numbers are about; nil if there is no such page.
     let link: String?
-    /// The sum of all years.
+    /// The sum of the numbers of all years.
     let count: String
     let values: [Int]
     /// The values as the table shows them.
     let labels: [String]
-    /// A sentence that says what the numbers are.
+    /// A sentence that explains the numbers.
     let about: String
   }
 
-  /// All years from the archive's first to its last, without gaps.
+  /// All years from the archive's first to its last, including years without pictures.
   let years: [Int]
-  /// Top-level kinds of subjects, the most frequent first.
+  /// For each of the most frequent top-level kinds of subjects, the number of pictures per year, most frequent kind
+  /// first.
   let kinds: [Series]
-  /// All pictures, repeated pictures, and the shares of videos and of pictures with a description. A series
-  /// in which all numbers are 0 is left out.
+  /// The number of all pictures, the number of repeated pictures, the share of videos, and the share of pictures with a
+  /// description. A series that consists only of zeros is left out.
   let byYear: [Series]
-  /// The subjects with the most pictures. Kinds of subjects are left out.
+  /// The subjects with the most pictures, without the kinds of subjects.
   let subjects: [Collection]
   /// The makers with the most pictures.
   let makers: [Collection]
@@ -49,7 +50,7 @@ struct Statistics: Sendable {
     func series(
       _ path: String, _ name: String, link: String? = nil, _ counts: [Int], isShare: Bool = false
     ) -> Series {
-      // Percent of the year's pictures, rounded.
+      // The share of the year's pictures in percent, rounded.
       let values =
         isShare
         ? zip(counts, all).map { $1 == 0 ? 0 : (200 * $0 + $1) / (2 * $1) } : counts
@@ -92,7 +93,7 @@ struct Statistics: Sendable {
     makers = Statistics.most(Statistics.mostRanked, of: context.makers.all)
   }
 
-  /// The collections with the most pictures; ties are ordered by name.
+  /// The collections with the most pictures. Collections with equally many pictures are ordered by name.
   private static func most(_ count: Int, of collections: [Collection]) -> [Collection] {
     Array(
       collections.sorted {

@@ -82,11 +82,11 @@ extension StatisticsPage {
     ]
   }
 
-  /// One of the subjects or makers with the most pictures.
+  /// One of the subjects or makers that have the most pictures.
   struct Rank: View {
     let words: Words
     let collection: Collection
-    /// The number of pictures of the first collection in the list.
+    /// The number of pictures of the list's first subject or maker, which has the most.
     let most: Int
 
     static let fields: [Field<Rank>] = [
@@ -106,7 +106,7 @@ extension StatisticsPage {
     ]
   }
 
-  /// A table of the numbers by year.
+  /// A table with a number for each year.
   struct YearTable: View {
     let years: [Int]
     let columns: [Statistics.Series]

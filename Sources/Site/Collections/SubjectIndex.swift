@@ -1,17 +1,18 @@
 import Subjects
 
-/// The subjects of all days.
+/// The subjects of all days in the archive.
 struct SubjectIndex: Sendable {
-  /// The fewest pictures of a subject that has a page. At least one picture must show the subject.
+  /// The minimum number of pictures for which a subject gets a page. At least one of the pictures must show the
+  /// subject.
   static let fewest = 2
 
-  /// All subjects that pictures show or mention, with or without a page.
+  /// All subjects that pictures show or their texts mention, with or without a page.
   let found: [Collection]
   /// The subjects that have a page, ordered by group and then by name.
   let all: [Collection]
-  /// For each place, the indices in `all` of the subjects that the picture shows.
+  /// For each day of the archive, the indices in `all` of the subjects that the picture shows.
   let shown: [[Int]]
-  /// The index in `found` of each subject id.
+  /// For each subject id, the index in `found`.
   private let known: [String: Int]
 
   init(_ pictureFacts: [PictureFacts]) {
@@ -20,8 +21,8 @@ struct SubjectIndex: Sendable {
     var subjects: [(subject: Subject, places: [Int], titled: [Int], mentions: [Int])] = []
     for place in pictureFacts.indices {
       for one in pictureFacts[place].subjects {
-        // A subject of the tables is always the same object, so it is found by identity. All other subjects
-        // are found by id.
+        // A subject from the tables is always the same object, so it is found by its identity. Any other subject is
+        // found by its id.
         let known = found[ObjectIdentifier(one.subject)] ?? byID[one.subject.id]
         let index = known ?? subjects.count
         if known == nil {
@@ -56,7 +57,7 @@ struct SubjectIndex: Sendable {
     known = byID
   }
 
-  /// The subject with this id, with or without a page; nil when no picture has it.
+  /// The subject with this id, with or without a page; nil if no picture shows it and no text mentions it.
   subscript(id: String) -> Collection? { known[id].map { found[$0] } }
 
   static func hasPage(_ one: Collection) -> Bool {
@@ -65,7 +66,8 @@ struct SubjectIndex: Sendable {
 }
 
 extension String {
-  /// The key for sorting. Numbers sort by size, so M 9 comes before M 10, and case is ignored.
+  /// The key by which names are sorted. Numbers in names sort by value, so that M 9 comes before M 10, and case is
+  /// ignored.
   fileprivate var sortingKey: String {
     var key = ""
     var rest = lowercased()[...]
@@ -84,11 +86,13 @@ extension String {
 }
 
 extension SubjectIndex {
-  /// For each subject of a day, how many of the subject's days before and after it are compared with the day.
+  /// For each subject that a day's picture shows, how many of the subject's pictures before the day, and how many after
+  /// it, are compared with the picture.
   private static let reach = 12
 
-  /// The places of pictures that share subjects with this picture. Pictures that share the rarest subjects
-  /// come first, and among equals the pictures nearest in time. A repeated picture occurs once.
+  /// The days whose pictures share subjects with the picture of the day at index `place`, as indices in the archive.
+  /// Pictures that share the rarest subjects come first. Among equals, the picture nearest in time comes first. A
+  /// picture that was published several times occurs only once.
   func similar(to place: Int, count: Int, without left: [Int], _ repeats: Repeats) -> [Int] {
     var found: [(place: Int, score: Double)] = []
     for index in shown[place] {
@@ -129,7 +133,7 @@ extension SubjectIndex {
       : (abs(one.place - place), one.place) < (abs(other.place - place), other.place)
   }
 
-  /// The index of the number in the ascending list.
+  /// The index at which the number is in the ascending list, or would be inserted.
   private static func index(of number: Int, in list: [Int]) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

@@ -2,10 +2,10 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// The pictures' objects, one per line.
+  /// The pictures of these days as JSON objects, one per line.
   func dataLines(_ places: Range<Int>) -> [UInt8] {
     var lines: [UInt8] = []
-    // Reserves enough room, because a growing array is copied. A real day has about 2,500 bytes.
+    // Enough memory is reserved, because an array that grows is copied. The object of a real day has about 2,500 bytes.
     lines.reserveCapacity(places.count * 3_000)
     for place in places {
       lines += publishedLine(place)
@@ -14,8 +14,8 @@ extension SiteContext {
     return lines
   }
 
-  /// The JSON Schema (2020-12) of a picture's object. It describes exactly the output of `publishedLine`. The
-  /// schema's id is its address on the site.
+  /// The JSON Schema (2020-12) of a picture's object. It must describe exactly the output of `publishedLine`. Its id is
+  /// its address on the site.
   func pictureSchema() -> [UInt8] {
     let source = settings.source
     let filled = [
@@ -31,8 +31,8 @@ extension SiteContext {
     return Array(schema.utf8)
   }
 
-  /// The index of `data/`. Paths are relative to the index. The version of a year is the digest of the year's
-  /// file.
+  /// The index of the folder `data/`. The paths in it are relative to the index. The version of a year is the digest of
+  /// that year's file.
   func dataIndex(_ made: [String: RenderedFile]) -> [UInt8] {
     func name(_ path: String) -> String {
       quoted(Routes.relative(from: Routes.dataIndex, to: path))
@@ -52,7 +52,7 @@ extension SiteContext {
       ("days", "\(pictures.count)"), ("years", "[\n\(list.joined(separator: ",\n"))\n  ]"),
     ]
     if settings.source.pages.hasOldAddresses { members.append(("images", name(Routes.oldFiles))) }
-    // `apod restore` needs these, because the feed's ids must survive a lost archive.
+    // `apod restore` reads these values, because the ids in the feed must stay the same after the archive is lost.
     if identity != .standIn {
       let (authority, date) = (quoted(identity.authority), quoted(identity.date))
       members.append(("feed", "{\"authority\": \(authority), \"date\": \(date)}"))

@@ -1,6 +1,6 @@
 package import Pictures
 
-/// A picture in the old API's format (`planetary/apod`), and its explanation with links.
+/// A picture in the format of NASA's old API (`planetary/apod`), and its explanation with links.
 package struct OldAnswer {
   /// The picture as the site may show it.
   private let picture: Picture
@@ -8,24 +8,25 @@ package struct OldAnswer {
   private let has: (Day) -> Bool
   package var media: OldAnswer.MediaAddresses
 
-  /// The addresses of an answer's media.
+  /// The addresses of the media in an answer of the old API.
   package struct MediaAddresses {
     package enum Kind: String {
       case image, video, other
     }
 
     package let kind: Kind
-    /// The picture for screens, the video, the player or the page.
+    /// The address of the picture for screens, of the video, of the video's player, or of the page.
     let url: String
-    /// The largest picture.
+    /// The address of the largest version of the picture.
     package var hdurl: String?
-    /// A still of a video; empty when no still is known.
+    /// The address of a still of the video; empty when no still is known.
     package var thumbnail: String?
   }
 
-  /// The answer for a picture of an archive, as the settings allow it to be shown (`Settings.shown`).
+  /// Creates the answer for a picture of an archive. `Settings.shown` removes what the site may not show.
   ///
-  /// `still` has the site's files of the day. If `has` is true for a day, links to it lead to the day's page.
+  /// `still` contains the site's own files of the picture. If `has` returns true for a day, links to that day lead to
+  /// its page on the site.
   package init(
     archived picture: Picture, still: StoredPicture?, settings: Settings,
     has: @escaping (Day) -> Bool
@@ -34,7 +35,7 @@ package struct OldAnswer {
     self.init(shown: shown[0], still: still, settings: settings, has: has)
   }
 
-  /// The answer for a picture that `Settings.shown` has already changed.
+  /// Creates the answer for a picture to which `Settings.shown` has already been applied.
   fileprivate init(
     shown picture: Picture, still: StoredPicture?, settings: Settings, has: @escaping (Day) -> Bool
   ) {
@@ -46,8 +47,8 @@ package struct OldAnswer {
       settings.root, page: settings.root + Routes.day(picture.day))
   }
 
-  /// The answer as a JSON object on one line. Members are in the API's alphabetical order, except
-  /// `explanation_html`, which the API did not have.
+  /// The answer as a JSON object on one line. Its members are in alphabetical order, as in NASA's API, except for
+  /// `explanation_html`, which NASA's API did not have.
   package var json: [UInt8] {
     let explanation = picture.explanation.words()
     var object = JSONWriter(capacity: 512 + 4 * explanation.count)
@@ -58,8 +59,8 @@ package struct OldAnswer {
     object.write("hdurl", known: media.hdurl)
     object.write("media_type", media.kind.rawValue)
     object.write("service_version", "v1")
-    // This member is not next to the explanation, because programs that search the answer as text need the
-    // old order of members.
+    // `explanation_html` is not next to `explanation`, because some programs search the answer as text and rely on the
+    // order of the old members.
     object.write("explanation_html", utf8: explanationHTML)
     if let still = media.thumbnail { object.write("thumbnail_url", still) }
     object.write("title", picture.title)
@@ -68,14 +69,14 @@ package struct OldAnswer {
     return object.bytes
   }
 
-  /// The explanation as HTML paragraphs with absolute addresses.
+  /// The explanation as HTML paragraphs. The addresses in links are absolute.
   private var explanationHTML: [UInt8] {
     var markup = settings.writer(has: has) { settings.root + $0 }
     if !picture.explanation.isEmpty { markup.writeParagraphs(picture.explanation) }
     return markup.bytes
   }
 
-  /// Answers as a JSON list on one line.
+  /// Several answers as a JSON list on one line.
   package static func list(_ answers: some Sequence<OldAnswer>) -> [UInt8] {
     var list = JSONWriter()
     list.openList()
@@ -93,7 +94,7 @@ extension SiteContext {
 }
 
 extension Picture {
-  /// Whether the picture has a copyright claim. The owner's statement overrides the credit and its label.
+  /// Whether someone claims copyright of the picture. The owner's statement overrides the credit and its label.
   fileprivate func claim(_ settings: Settings) -> Bool {
     if let stated = settings.rights[day] { return stated == .copyrighted }
     return claimsCopyright || settings.rights(of: self) == .copyrighted
@@ -101,8 +102,8 @@ extension Picture {
 }
 
 extension OldAnswer.MediaAddresses {
-  /// The addresses of the media: the site's own files if there are any, else the source's. For a day without
-  /// media it is the day's page.
+  /// Finds the addresses of the media, which are those of the site's own files if there are any, and otherwise the
+  /// source's. For a day without media, the address is that of the day's page.
   fileprivate init(_ media: Media, own still: DisplayImage?, _ root: String, page ownPage: String) {
     func address(_ place: ImageVariant.Location) -> String {
       switch place {
@@ -132,14 +133,14 @@ extension OldAnswer.MediaAddresses {
 }
 
 extension Media.Embed {
-  /// The player's address in the old API's format. Clients extract the video's id from it.
+  /// The player's address in the format of the old API, from which clients extract the video's id.
   fileprivate var oldAddress: String {
     if case .youTube(let id) = player { return "https://www.youtube.com/embed/\(id)?rel=0" }
     return address.text
   }
 
-  /// The still that the old API named for a YouTube video; nil for players of other hosts, because the old
-  /// API asked those hosts for stills.
+  /// The address of the still that the old API gave for a YouTube video. Nil for the players of other hosts, because
+  /// the old API requested those stills from the hosts.
   fileprivate var oldThumbnail: String? {
     if case .youTube(let id) = player { return "https://img.youtube.com/vi/\(id)/0.jpg" }
     return nil

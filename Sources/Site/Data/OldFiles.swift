@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// Maps each file of the source's old site to a day. With it, programs can find the day of a picture's old
-  /// address. The keys are the sorted file names below `image/`.
+  /// A JSON object that maps each file of the source's old site to a day, so that programs can find the day of a
+  /// picture's old address. The keys are the sorted file names below `image/`.
   func oldFiles() -> [UInt8] {
     let names = oldFileDays.sorted { $0.key < $1.key }
     var object = Array("{".utf8)
@@ -18,11 +18,12 @@ extension SiteContext {
     return object
   }
 
-  /// A file belongs to the day that shows it, or else to a day that showed it before a correction. Otherwise
-  /// it belongs to a day of the same month whose text links to it. If several days match, the first wins.
+  /// The day of each file on the source's old site. A file belongs to the day that shows it. Otherwise it belongs to a
+  /// day that showed it before a correction, or else to a day of the same month whose text links to it. If several days
+  /// match, the first one is used.
   private var oldFileDays: [String: Day] {
     let pages = settings.source.pages
-    // On the old site, the folder `image/` was next to the pages of the days.
+    // On the old site, the folder `image/` was in the same folder as the pages of the days.
     let folder = pages.day(.first).flatMap { page -> [UInt8]? in
       guard let colon = page.firstIndex(of: ":"), let slash = page.lastIndex(of: "/") else {
         return nil
@@ -38,7 +39,7 @@ extension SiteContext {
       }
       for address in picture.media.addresses { add(address, to: &shown) }
       for address in picture.provenance { add(address, to: &earlier) }
-      // Most texts do not link to such files. A search of the bytes avoids parsing those texts.
+      // Most texts contain no link to such a file. Searching their bytes avoids parsing them.
       guard let folder, ByteScan.has(folder, in: picture.explanation.markup) else { continue }
       let month = picture.day.yymmdd.prefix(4)
       for case .web(let address) in picture.explanation.targets

@@ -2,8 +2,9 @@ import Pictures
 import Subjects
 
 extension SiteContext {
-  /// The picture's object in `data/`, without a line feed. It has the members of the archive's line and then
-  /// the site's additions. Users of the data need not know how sites are laid out.
+  /// The picture's JSON object in `data/`, without a line feed. It contains the members of the picture's line in the
+  /// archive, followed by members about the site, such as addresses. With these, users of the data need not know how
+  /// sites are laid out.
   func publishedLine(_ place: Int) -> [UInt8] {
     let picture = pictures[place]
     let kept = picture.media.mayHaveStill ? stills[picture.day] : nil
@@ -44,7 +45,7 @@ extension SiteContext {
     object.close()
   }
 
-  /// Writes the rights, including the text that the day's page shows for them.
+  /// Writes the rights, with the words that the day's page uses for them.
   private func write(_ rights: Rights, to object: inout JSONWriter) {
     let view = RightsView(rights: rights, source: settings.source)
     object.open("rights")

@@ -2,11 +2,11 @@ import Pictures
 import Sources
 
 extension Feed {
-  /// A time with its zone, for feeds.
+  /// A time in a time zone, for feeds.
   struct Time: Hashable, Comparable {
     /// Seconds since 1 January 1970, 00:00 UTC.
     let seconds: Int
-    /// Hours by which the zone is behind UTC; negative when it is ahead.
+    /// By how many hours the time zone is behind UTC; negative if the zone is ahead of UTC.
     let hoursBehind: Int
 
     init(_ timestamp: Timestamp) {
@@ -14,7 +14,7 @@ extension Feed {
       hoursBehind = 0
     }
 
-    /// The time this many minutes after the day's midnight, in a zone this many hours behind UTC.
+    /// The time that is `minutes` after midnight of the day, in a time zone that is `hoursBehind` hours behind UTC.
     init(_ day: Day, minutes: Int, hoursBehind: Int) {
       seconds = day.number * 86_400 + hoursBehind * 3_600 + minutes * 60
       self.hoursBehind = hoursBehind
@@ -22,10 +22,10 @@ extension Feed {
 
     static func < (one: Time, other: Time) -> Bool { one.seconds < other.seconds }
 
-    /// RFC 822 with a four-digit year: `Fri, 20 Nov 2026 00:05:00 -0500`.
+    /// The time as in RFC 822, with a four-digit year: `Fri, 20 Nov 2026 00:05:00 -0500`.
     var mail: String { MailDate.text(Timestamp(seconds: seconds), hoursBehind: hoursBehind) }
 
-    /// RFC 3339: `2026-11-20T00:05:00-05:00`.
+    /// The time as in RFC 3339: `2026-11-20T00:05:00-05:00`.
     var iso: String {
       let local = Timestamp(seconds: seconds - hoursBehind * 3_600).iso
       guard hoursBehind != 0 else { return local }
@@ -35,7 +35,7 @@ extension Feed {
 }
 
 extension Source.Calendar {
-  /// The time when the day's picture appears.
+  /// The time at which the source publishes the day's picture.
   func appearance(of day: Day) -> Feed.Time {
     Feed.Time(day, minutes: due, hoursBehind: hoursBehind(day))
   }

@@ -8,11 +8,11 @@ struct Feed: TemplateView {
   let site: SiteContext
   /// The feed's path in the site.
   let path: String
-  /// The places of the feed's pictures; empty for a list of feeds.
+  /// The indices in the archive of the feed's pictures; empty for the list of feeds.
   let places: Range<Int>
   /// The name of an archived feed, such as `2025` or `October 2026`; nil for the feed of the newest pictures.
   var name: String?
-  /// The paths of the archived feeds before and after this one.
+  /// The paths of the archived feed before this one, and of the archived feed after it.
   var earlier: String?
   var later: String?
 
@@ -60,11 +60,11 @@ struct Feed: TemplateView {
     .list("items", "The pictures, newest first.") { $0.entries },
   ]
 
-  /// Newest first.
+  /// The entries of the feed, newest first.
   var entries: [Feed.Entry] { places.reversed().map { Entry(site, $0) } }
 
-  /// The latest change of any entry. The build time is not used, so that the same archive gives the same
-  /// feed. For a list of feeds, it is the time of the newest day.
+  /// When any entry of the feed last changed. The time of the build is not used, so that the same archive always gives
+  /// the same feed. For the list of feeds, this is the time when the newest day was published.
   private var updated: Feed.Time {
     let times = places.map { site.times(of: site.pictures[$0]).updated }
     return times.max() ?? site.times(of: site.pictures[site.pictures.count - 1]).published
@@ -77,13 +77,13 @@ extension Feed {
     let site: SiteContext
     let picture: Picture
     let published: Feed.Time
-    /// The time of the last correction, or else of publication.
+    /// The time of the picture's last correction, or of its publication if it was never corrected.
     let updated: Feed.Time
     /// The picture's makers, without links.
     let creator: String
-    /// Picture, credit and explanation as polyglot HTML.
+    /// The picture, credit and explanation, as markup that is both HTML and XML.
     let body: SafeMarkup
-    /// The image in the entry.
+    /// The picture that the entry shows.
     let still: DisplayImage?
     let subjects: [Collection]
 
@@ -139,11 +139,12 @@ extension Feed {
     ]
 
     var link: String { site.address(Routes.day(picture.day)) }
-    /// The permanent unique id (RFC 4151).
+    /// The permanent, unique id of the entry (RFC 4151).
     var id: String { "\(site.feedID)/\(picture.day.iso)" }
     var isCorrected: Bool { updated > published }
 
-    /// The picture as an enclosure. Readers store and redistribute it, so its rights must allow that.
+    /// The picture's file as an enclosure. Feed readers store and redistribute enclosures, so there is one only if the
+    /// picture's rights allow this.
     var enclosure: PictureFile? {
       guard case .own(let file)? = still?.readable.place,
         site.rights(ofShown: picture).isFreelyShared
@@ -162,7 +163,7 @@ extension Feed {
     ]
   }
 
-  /// A picture for lists in feed readers.
+  /// A small picture that feed readers show in lists.
   struct Still: View {
     let site: SiteContext
     let image: ImageVariant
@@ -204,25 +205,26 @@ extension String {
 }
 
 extension SiteContext {
-  /// The number of pictures in the newest feed.
+  /// The number of pictures in the feed of the newest pictures.
   static let feedLength = 50
 
   /// The id that all formats and archives of the feed share.
   var feedID: String { "tag:\(identity.authority),\(identity.date):apod" }
 
-  /// The times of publication and of the last correction.
+  /// The times of the picture's publication and of its last correction.
   fileprivate func times(of picture: Picture) -> (published: Feed.Time, updated: Feed.Time) {
     let published = settings.source.calendar.appearance(of: picture.day)
     return (published, picture.corrected.map { max(published, Feed.Time($0)) } ?? published)
   }
 
-  /// The archived feeds (RFC 5005, section 4), oldest first. There is one for each earlier year, and for each
-  /// earlier month of the newest day's year.
+  /// The archived feeds (RFC 5005, section 4), oldest first. There is one for each year before the newest day's year,
+  /// and one for each earlier month of that year.
   ///
-  /// The fifty newest days cover at least the current month. So a reader who returns after any time misses no
-  /// day that was published on time. A day that comes weeks late is added to an archived feed. A reader who
-  /// has already fetched that feed misses the day. After a year ends, one archived feed replaces the feeds of
-  /// its months.
+  /// The feed of the newest pictures contains fifty days, which is more than a month. So a feed reader that also
+  /// follows the links to the archived feeds still gets every day that was published on time, even after a long
+  /// absence. A day that is published weeks late is added to an archived feed, so a feed reader that has already
+  /// fetched that feed never sees the day. After the end of a year, one archived feed replaces the feeds of the year's
+  /// months.
   var feedArchives: [Feed] {
     guard let running = calendar.years.last else { return [] }
     var feeds =

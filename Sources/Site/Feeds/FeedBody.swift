@@ -1,16 +1,18 @@
 import Pictures
 import Template
 
-/// An entry's text as HTML that is also XML. Addresses are absolute, because feed readers show the text
-/// elsewhere.
+/// The text of a feed entry, as markup that is both HTML and XML. All addresses in it are absolute, because feed
+/// readers show the text outside the site.
 struct FeedBody {
-  /// The most bytes of a body. All readers accept this size, but a body with hundreds of links can exceed it.
+  /// The maximum length of the text in bytes. All feed readers accept this length, but a text with hundreds of links
+  /// can exceed it.
   private static let mostBytes = 60_000
 
   private let site: SiteContext
   private var markup: MarkupWriter
 
-  /// The picture, links, credit and explanation. If the body exceeds `mostBytes`, the texts lose their links.
+  /// The picture, the links to media, the credit and the explanation. If the result exceeds `mostBytes`, the links are
+  /// removed from the texts.
   static func markup(
     of picture: Picture, shownAs plan: MediaPlan, in site: SiteContext
   ) -> SafeMarkup {
@@ -50,8 +52,8 @@ struct FeedBody {
     writeOriginal("div") { $0.writeParagraphs(picture.explanation) }
   }
 
-  /// Writes the source's text. If the text is not in the site's language, an element names the language of
-  /// the text.
+  /// Writes a text of the source. If the text is not in the language of the site, an element around it names its
+  /// language.
   private mutating func writeOriginal(
     _ element: String, _ write: (inout MarkupWriter) -> Void
   ) {
@@ -72,7 +74,7 @@ struct FeedBody {
 }
 
 extension Words {
-  /// The text of the link. In pages, the template contains this text.
+  /// The text of a link to media at its host. On pages, the templates contain this text.
   fileprivate func invitation(to elsewhere: ElsewhereView) -> String {
     let word: Word =
       switch elsewhere.kind {

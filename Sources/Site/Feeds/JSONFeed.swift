@@ -2,7 +2,7 @@ import Pictures
 import Template
 
 extension Feed {
-  /// The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), with one member per line.
+  /// The feed in the format JSON Feed 1.1 (jsonfeed.org/version/1.1), with one JSON member per line.
   var json: [UInt8] {
     let (settings, words) = (site.settings, site.words)
     var members = [
@@ -13,7 +13,7 @@ extension Feed {
       ("user_comment", quoted(words.text(.feedHint))),
       ("language", quoted(settings.language)),
     ]
-    // The larger icon is for lists of feeds, the smaller one for lines of text.
+    // The larger icon is for lists of feeds. The smaller icon is shown within lines of text.
     for (name, icon) in zip(["favicon", "icon"], Theme.squareIcons) {
       members.append((name, quoted(site.address(site.theme.versioned(icon.path)))))
     }

@@ -1,11 +1,11 @@
 import Pictures
 import Template
 
-// sitemaps.org 0.9. Each year has its own sitemap, so that a new day changes few bytes. No sitemap comes near
-// the limit of 50,000 addresses.
+// Sitemaps follow sitemaps.org 0.9. Each year has its own sitemap, so that a new day does not change the sitemaps of
+// earlier years. No sitemap comes near the limit of 50,000 addresses.
 //
-// The time of the last change is given only for pages that show the newest day, because only there it is
-// certain. A day's own page may be corrected at any time.
+// The time of a page's last change is given only if the page shows the newest day, because for other pages it is not
+// certain. For example, the page of a day may be corrected at any time.
 extension SiteContext {
   func sitemapIndex() -> Sitemap {
     let newest = pictures[pictures.count - 1].day
@@ -18,7 +18,7 @@ extension SiteContext {
         })
   }
 
-  /// The front page and all pages with several days.
+  /// The front page, and all pages that show several days.
   func sitemapOfLists() -> Sitemap {
     let newest = pictures[pictures.count - 1].day
     var places = [
@@ -54,13 +54,13 @@ extension SiteContext {
     Sitemap.Place(address: address(path), changed: changed?.iso)
   }
 
-  /// Allows all crawling and names the sitemap (RFC 9309).
+  /// A `robots.txt` that allows all crawling and names the sitemap (RFC 9309).
   func robots() -> [UInt8] {
     Array("User-agent: *\nAllow: /\n\nSitemap: \(address(Routes.sitemap))\n".utf8)
   }
 }
 
-/// The pages of a sitemap, or the sitemaps of an index.
+/// The pages of a sitemap, or the sitemaps of a sitemap index.
 struct Sitemap: TemplateView {
   let places: [Sitemap.Place]
 

@@ -1,8 +1,8 @@
 import Pictures
 
 extension SiteContext {
-  /// The file `status.json`. It names the shown picture, and says how current the site is and how large all
-  /// files except this one are. JSON (RFC 8259), one member per line.
+  /// The file `status.json`, which names the picture on the front page, and tells how current the site is and how large
+  /// all its other files are. It is JSON (RFC 8259) with one member per line.
   func status(beside size: SiteSize) -> [UInt8] {
     let (state, since) = freshness.state
     let members = [
@@ -29,7 +29,7 @@ extension SiteContext {
 }
 
 extension Freshness {
-  /// The machine-readable name of the state, and the day to which the state refers.
+  /// The machine-readable name of the state, and the day to which the state refers, if any.
   fileprivate var state: (name: String, since: Day?) {
     switch self {
     case .fresh: ("fresh", nil)

@@ -41,7 +41,7 @@ extension ArchivePage {
   struct Year: View {
     let context: PageContext
     let year: Calendar.Year
-    /// The place of the year's cover picture.
+    /// The index in the archive of the day with the year's cover picture.
     let cover: Int?
     let isEarly: Bool
 
@@ -74,9 +74,9 @@ extension ArchivePage {
 }
 
 extension SiteContext {
-  /// The day with the year's cover picture. A shape near that of the box counts first, then the number of
-  /// texts that link to the day. Among equals the newest day wins. Later days seldom change the cover of a
-  /// past year.
+  /// The index in the archive of the day whose picture represents the year; nil if no picture can. A picture whose
+  /// shape is near that of its box is preferred, then the day that shares links with the most other days, and then the
+  /// newest day. Later days seldom change the choice for a past year.
   fileprivate func cover(of places: Range<Int>) -> Int? {
     var best: (near: Int, links: Int, place: Int)?
     for place in places where !pictures[place].media.isFilm {

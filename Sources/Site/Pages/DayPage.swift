@@ -2,7 +2,7 @@ import Pictures
 import Sources
 import Template
 
-/// A day's page, or the front page.
+/// The page of a day. The front page is one too, unless it is a grid.
 struct DayPage: SitePage {
   let context: PageContext
   let place: Int
@@ -131,7 +131,7 @@ struct DayPage: SitePage {
     site.listed[place].thumbnail.map { context.reference(to: $0.small.place) }
   }
 
-  /// The site's own files of the picture in one type, and the original.
+  /// The site's own files of the picture in one file type, and the original.
   private var files: [DayPage.File] {
     guard rights.isFreelyShared, case .image = picture.media, let still = plan.still?.image
     else { return [] }
@@ -158,7 +158,7 @@ struct DayPage: SitePage {
       + site.makers.ofPlace[place].map { site.makers.all[$0] }
   }
 
-  /// The calendars and lists that contain the day.
+  /// Links to the calendars and lists that contain the day.
   private var calendars: [Link] {
     let (year, month) = (picture.day.year, picture.day.month)
     let date = words.day(picture.day.dayOfMonth, ofMonth: month)
@@ -172,7 +172,7 @@ struct DayPage: SitePage {
 }
 
 extension DayPage {
-  /// A file of the picture, for readers to download.
+  /// A file of the picture that readers can download.
   struct File: View {
     let context: PageContext
     let file: PictureFile
@@ -189,7 +189,7 @@ extension DayPage {
 }
 
 extension PageContext {
-  /// The text as markup for the page; nil when it is empty.
+  /// The text as markup with links that start from this page; nil when the text is empty.
   fileprivate func markup(
     of text: RichText, _ write: (inout MarkupWriter, RichText) -> Void
   ) -> SafeMarkup? {
@@ -201,8 +201,9 @@ extension PageContext {
 }
 
 extension SiteContext {
-  /// Up to six related pictures. First come the pictures to which this text links, then the pictures whose
-  /// texts link to this day. The rest share subjects with this picture. No picture occurs twice.
+  /// Up to six related days, as indices in the archive. The days to which this day's text links come first, followed by
+  /// the days whose texts link to this day, and by days whose pictures share subjects with this day's picture. No
+  /// picture occurs twice.
   fileprivate func places(like place: Int) -> [Int] {
     let most = 6
     let linked = related(to: place).prefix(most)

@@ -1,8 +1,8 @@
 import Pictures
 import Template
 
-/// Today's picture as a card for another site's `<iframe>`. It has the still, title, date and credit, and no
-/// scripts.
+/// Today's picture as a card for an `<iframe>` on another site. The card contains the still, title, date and credit,
+/// and no scripts.
 struct EmbedPage: SitePage {
   let context: PageContext
 
@@ -37,7 +37,7 @@ struct EmbedPage: SitePage {
       },
     ]
 
-  /// A still that fills a card.
+  /// A still that fills the card.
   struct Still: View {
     let context: PageContext
     let still: DisplayImage
@@ -68,7 +68,7 @@ struct EmbedPage: SitePage {
 }
 
 extension SiteContext {
-  /// The card's description for other sites: oEmbed 1.0 (https://oembed.com), type `rich`.
+  /// The description of the card for other sites, in the format oEmbed 1.0 (https://oembed.com), type `rich`.
   func oEmbed() -> [UInt8] {
     let picture = pictures[shown]
     let card = still(of: picture)?.card
@@ -86,7 +86,7 @@ extension SiteContext {
       ("cache_age", "3600"),
     ]
     if !picture.credit.isEmpty { members.append(("author_name", quoted(picture.makers))) }
-    // Section 2.3.4 requires either all three thumbnail members or none of them.
+    // Section 2.3.4 of oEmbed requires either all three thumbnail members or none of them.
     if let card, let size = card.size {
       members += [
         ("thumbnail_url", quoted(address(of: card.place))), ("thumbnail_width", "\(size.width)"),
@@ -96,8 +96,8 @@ extension SiteContext {
     return Array("\(object(members))\n".utf8)
   }
 
-  /// The height, in CSS pixels, for a picture of this size and the lines below it. The height has limits,
-  /// because neither a very flat nor a very tall picture suits a column of text.
+  /// The height of the card in CSS pixels, for a picture of this size and the lines of text below it. The height is
+  /// limited, because neither a very flat nor a very tall card fits into a column of text.
   private static func embedHeight(of size: PixelSize?, across width: Int) -> Int {
     let lines = 112
     guard let size else { return lines + width * 3 / 4 }

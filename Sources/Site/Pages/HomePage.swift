@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// The front page as a grid. It shows today's picture and the days before it.
+/// The front page as a grid of today's picture and the days before it.
 struct HomePage: SitePage {
   let context: PageContext
   let preview: PreviewImage?
@@ -51,13 +51,13 @@ struct HomePage: SitePage {
       },
     ]
 
-  /// One of the newest days. Its picture is not cropped.
+  /// A tile for one of the newest days. Its picture is not cropped.
   struct Tile: DayView {
     let context: PageContext
     let place: Int
     let picture: PictureView?
 
-    /// A tile that spans this many columns. The title is below it, so the alternative text may be empty.
+    /// Creates a tile that is `columns` columns wide. The title is shown below the picture, so `alt` may be empty.
     init(_ context: PageContext, _ place: Int, columns: Int, alt: String) {
       self.context = context
       self.place = place
@@ -82,8 +82,9 @@ struct HomePage: SitePage {
 }
 
 extension PixelSize {
-  /// The value of `sizes` in the front page's grid. `Templates/assets/home.css` has the same columns. Boxes
-  /// are 4 by 3, and pictures are not cropped, so a tall picture is narrower than its box.
+  /// The value of `sizes` for a picture in the front page's grid. The grid's columns are defined in
+  /// `Templates/assets/home.css`; change both together. A box has the shape 4:3, and pictures are not cropped, so a
+  /// tall picture is narrower than its box.
   func tileWidth(columns: Int) -> String {
     let share = min(100, (300 * width + 4 * height - 1) / (4 * height))
     func part(of all: Int) -> Int { (columns * share + all - 1) / all }

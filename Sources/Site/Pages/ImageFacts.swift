@@ -2,8 +2,9 @@ import Pictures
 import Template
 
 extension SiteContext {
-  /// The day's picture for search engines, as JSON-LD. A still is a schema.org `ImageObject` with the members
-  /// of Google's "Image metadata"; a day without a still is a `CreativeWork`.
+  /// The facts about a day's picture for search engines, as JSON-LD. For a day with a still, they are a schema.org
+  /// `ImageObject` with the members from Google's guide "Image metadata". For a day without a still, they are a
+  /// `CreativeWork`.
   func facts(
     of picture: Picture, _ still: DisplayImage?, _ media: MediaView?, _ rights: Rights,
     about: [Collection]

@@ -1,11 +1,11 @@
 import Pictures
 import Sources
 
-/// How a page presents a day's media. It shows a still, a link, both or neither.
+/// How a page presents a day's media: with a still, with a link, with both, or with neither.
 struct MediaPlan {
-  /// The day's picture, or the poster of its video, and the target of a click on the still.
+  /// The day's picture or the poster of its video, and the link to which a click on it leads.
   var still: (image: DisplayImage, link: ImageVariant.Location)?
-  /// The link to the media at its host, if the host shows more than this page.
+  /// The link to the media at its host; nil if the host shows no more than this page.
   var elsewhere: ElsewhereView?
 }
 
@@ -31,10 +31,11 @@ extension SiteContext {
       elsewhere: ElsewhereView(address: address, kind: kind))
   }
 
-  /// The day's picture, or the poster of its video; nil when there is none to show.
+  /// The day's picture or the poster of its video; nil when there is none to show.
   ///
-  /// The still uses the site's own files, or else the picture at its host if that is allowed. Own files are
-  /// shown even if the day now has another picture, because an older copy is better than nothing.
+  /// The still is taken from the site's own files, or else from the picture's host if the settings allow it. The site's
+  /// own files are shown even if they are of an older picture of the same day, because an older picture is better than
+  /// none.
   func still(of picture: Picture) -> DisplayImage? {
     guard picture.media.mayHaveStill else { return nil }
     let kept = stills[picture.day]
@@ -42,7 +43,7 @@ extension SiteContext {
       ?? settings.shownElsewhere(picture.media, kept: kept).map(DisplayImage.init)
   }
 
-  /// The still for a tile in several widths; nil when there is none to show.
+  /// The still that a tile shows, in several widths; nil when there is none to show.
   func tileStill(of picture: Picture) -> DisplayImage? {
     guard let still = still(of: picture) else { return nil }
     let kept = stills[picture.day]
@@ -54,8 +55,8 @@ extension SiteContext {
     return still
   }
 
-  /// The largest version of the picture. It is the site's own original, unless the source has a larger
-  /// version that may be linked.
+  /// The location of the largest version of the picture. This is the site's own original, unless the source has a
+  /// larger version to which pages may link.
   private func original(of image: Media.Image, shownAs still: DisplayImage)
     -> ImageVariant.Location
   {

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// The page's view of a day's media.
+/// How a page shows a day's media.
 enum MediaView: Sendable {
   case picture(PictureView)
   case video(VideoView)
@@ -13,9 +13,9 @@ enum MediaView: Sendable {
 }
 
 extension PageContext {
-  /// The view of the day's media. Nil if the page only links to the media, or if the day has only text.
+  /// How the page shows the day's media. Nil if the page only links to the media, or if the day has only text.
   func media(of picture: Picture, _ plan: MediaPlan) -> MediaView? {
-    // The address of the video's poster, or of the placeholder.
+    // The address of the video's poster, or of the drawing that replaces a missing poster.
     func poster() -> String {
       plan.still.map { reference(to: $0.image.poster.place) } ?? link(to: site.layout.film)
     }
@@ -32,7 +32,7 @@ extension PageContext {
   }
 }
 
-/// A picture in several sizes and types.
+/// A picture in several sizes and file types.
 struct PictureView: View {
   let isTransparent: Bool
   let size: PixelSize?
@@ -46,8 +46,8 @@ struct PictureView: View {
   let alt: String
   let link: String
 
-  /// The size of the box for a picture of unknown size. The style sheet keeps the whole picture inside the
-  /// box.
+  /// The size that a page gives a picture of unknown size. The style sheet fits the whole picture into a box of this
+  /// size.
   static let guess = (width: 1280, height: 960)
 
   static let fields: [Field<PictureView>] = [
@@ -100,7 +100,7 @@ struct PictureView: View {
     },
   ]
 
-  /// Files of a still, for browsers that support their type.
+  /// The files of a still in one file type, for browsers that support this type.
   struct Source: View {
     let type: PictureType
     let media: String?
@@ -120,7 +120,7 @@ struct PictureView: View {
 }
 
 extension PictureView {
-  /// The picture of a day's page.
+  /// Creates the view of the picture on a day's page.
   init(
     _ still: DisplayImage, _ alt: String, linkedTo link: ImageVariant.Location,
     on page: PageContext
@@ -143,8 +143,8 @@ extension PictureView {
     self.link = page.reference(to: link)
   }
 
-  /// The picture of a tile that spans this many columns. It is not animated. If such files exist, it is at
-  /// most as wide as a card.
+  /// Creates the view of the picture in a tile that is `columns` columns wide. The picture is not animated. If
+  /// possible, it is not wider than a card.
   init(
     tile still: DisplayImage, columns: Int, _ alt: String, linkedTo link: String,
     on page: PageContext
@@ -166,14 +166,14 @@ extension PictureView {
 }
 
 extension [ImageVariant] {
-  /// The variants that are at most as wide as a card, or all variants if each is wider.
+  /// The variants that are not wider than a card, or all variants if there are none.
   fileprivate var forTiles: [ImageVariant] {
     let narrow = filter { $0.size.map { $0.width <= DisplayImage.cardWidth } ?? false }
     return narrow.isEmpty ? self : narrow
   }
 }
 
-/// A video that the browser plays by itself.
+/// A video that the browser itself can play.
 struct VideoView: View {
   let source: String
   let poster: String
@@ -189,7 +189,7 @@ struct VideoView: View {
   ]
 }
 
-/// The player of a site that hosts videos.
+/// The player of a site that hosts videos, shown in a frame.
 struct PlayerView: View {
   let embed: Media.Embed
   let poster: String
@@ -212,8 +212,8 @@ struct PlayerView: View {
 }
 
 extension Media.Embed {
-  /// The player's address after a click on "play". With it, the video starts at once. With `dnt` Vimeo stores
-  /// nothing about the reader (https://help.vimeo.com/hc/en-us/articles/12426260232977).
+  /// The player's address that is loaded when the reader clicks "play", so the video starts without a second click.
+  /// `dnt` asks Vimeo to store nothing about the reader (https://help.vimeo.com/hc/en-us/articles/12426260232977).
   fileprivate var playing: WebAddress {
     switch player {
     case .youTube: asking("autoplay=1")

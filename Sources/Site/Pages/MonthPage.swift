@@ -46,7 +46,8 @@ struct MonthPage: SitePage {
 }
 
 extension SiteContext {
-  /// The days of the month's calendar. A day in the archive comes with its place.
+  /// The days that the month's calendar shows. `place` is a day's index in the archive; nil for a day that is not in
+  /// the archive.
   func cells(ofMonth index: Int) -> [(day: Day, place: Int?)] {
     calendar.months[index].cells(
       of: pictures, isFirst: index == 0, isLast: index + 1 == calendar.months.count)

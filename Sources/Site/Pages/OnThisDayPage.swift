@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// The pictures of a date in all years.
+/// The page with the pictures of one date, such as 20 November, in all years.
 struct OnThisDayPage: SitePage {
   let context: PageContext
   /// The date's index in `calendar.dates`.
@@ -18,7 +18,7 @@ struct OnThisDayPage: SitePage {
   static let templates = ["on-this-day.html"]
   static let fields: [Field<OnThisDayPage>] =
     pageFields + [
-      .text("count", "How many pictures the date has, in all years, such as `31 pictures`.") {
+      .text("count", "The number of pictures on this date in all years, such as `31 pictures`.") {
         $0.words.counted($0.date.places.count)
       },
       .list("days", "The days with this date, newest first.") {

@@ -2,8 +2,8 @@ import Pictures
 import Sources
 import Template
 
-/// A whole page, with the data for its head, header and footer. Each type of page overrides the values that
-/// differ.
+/// A whole page, with the data for its head, header and footer. A type of page implements only the values that differ
+/// from the defaults below.
 protocol Page: TemplateView {
   var layout: Layout { get }
   var path: String { get }
@@ -13,20 +13,21 @@ protocol Page: TemplateView {
   var summary: String { get }
   /// Whether search engines should skip the page.
   var isHidden: Bool { get }
-  /// The permanent address of the page; nil when it has none.
+  /// The permanent address of the page; nil if the page has none.
   var canonical: String? { get }
-  /// The address of the page's oEmbed data.
+  /// The address of the page's oEmbed data; nil if the page has none.
   var oEmbed: String? { get }
-  /// The preview image that other sites show for the page. A page stores the image, because finding it is
-  /// slow and it is read seven times.
+  /// The picture that other sites show in a preview of the page. A page stores it, because it is read seven times, and
+  /// finding it is slow.
   var preview: PreviewImage? { get }
   /// Whether the page is about one picture.
   var isArticle: Bool { get }
-  /// The day's media, for the security policy and the preload.
+  /// The media that the page shows, for the security policy and the preload.
   var media: MediaView? { get }
-  /// The host of the first thumbnail that comes from another site, such as `https://media.example`.
+  /// The host of the first thumbnail on the page that is loaded from another site, such as `https://media.example`.
   var thumbnailHost: String? { get }
-  /// The day of the page; nil when it has none. The header links to the pictures of this date in all years.
+  /// The day of the page; nil if it has none. A list may have the front page's day. The page's header links to the
+  /// pictures of this date in all years.
   var day: Day? { get }
 }
 
@@ -58,17 +59,17 @@ extension Page {
 
   func link(to target: String) -> String { layout.link(from: path, to: target) }
 
-  /// A link with a name.
+  /// A link to a target, with the text that the page shows for the link.
   func link(to target: String, named name: String) -> Link {
     Link(link: link(to: target), name: name)
   }
 
   func isAt(_ path: String) -> Bool { self.path == path }
 
-  /// The service that the page's script asks.
+  /// The service from which the page's script requests the newest picture; nil for all pages but the front page.
   var live: Layout.Live? { isAt(Routes.front) ? layout.live : nil }
 
-  /// The withheld days after the page's own day.
+  /// The withheld days that come after the day of the page, separated by spaces.
   private var liveWithheld: String? {
     guard live != nil, let day else { return nil }
     let days = settings.withheld.filter { $0 > day }.sorted()
@@ -77,7 +78,7 @@ extension Page {
 
   private var onThisDay: String? { day.map(Routes.onThisDay) }
 
-  /// The link to the search description, if the page has one.
+  /// The link to the search description; nil if the page has none.
   private var openSearch: Link? {
     guard settings.base != nil, !layout.isEmpty, isAt(Routes.front) || isAt(Routes.search)
     else { return nil }
@@ -219,7 +220,7 @@ extension Page {
 }
 
 extension Field where Owner: Page {
-  /// The link to a page or feed. It is missing while the archive is empty.
+  /// A field for the link to a page or feed. Its value is missing while the archive is empty.
   fileprivate static func listed(_ name: String, _ about: String, _ path: String) -> Field {
     .text(name, "\(about). Missing while the archive is empty.") {
       $0.layout.isEmpty ? nil : $0.link(to: path)

@@ -1,10 +1,10 @@
 import Pictures
 
-/// The site as seen from the page at a path, which decides the relative links. This is a class, because every
+/// The site as seen from the page at `path`, from which relative links start. `PageContext` is a class, because every
 /// tile of a page refers to it.
 final class PageContext: Sendable {
   let site: SiteContext
-  /// The path of the page, or of another file with links to pages and pictures.
+  /// The path of the page, or of another file that links to pages and pictures.
   let path: String
   let preview: PreviewImage?
 
@@ -16,8 +16,8 @@ final class PageContext: Sendable {
 
   func link(to target: String) -> String { site.layout.link(from: path, to: target) }
 
-  /// The reference to a picture. The address of the site's own file includes a version, so that browsers
-  /// fetch a changed file again.
+  /// The address or relative link by which the page refers to a picture. For the site's own files, it includes a
+  /// version, so that browsers fetch a file again after it has changed.
   func reference(to place: ImageVariant.Location) -> String {
     switch place {
     case .own(let file): link(to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
@@ -25,7 +25,7 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The value of `srcset`, which lists each variant with its width. Nil when no width is known.
+  /// The value of `srcset`, which lists the variants with their widths. Nil if no variant has a known width.
   func sourceSet(_ variants: [ImageVariant]) -> String? {
     var set = ""
     set.reserveCapacity(128 * variants.count)
@@ -38,8 +38,8 @@ final class PageContext: Sendable {
     return set.isEmpty ? nil : set
   }
 
-  /// The address escaped for the list in `srcset`, where a comma at the end would be a separator (HTML Living
-  /// Standard, section 4.8.4.2.1).
+  /// The address in the form that `srcset` needs, where a comma at the end of an address would count as a separator
+  /// (HTML Living Standard, section 4.8.4.2.1).
   private func listed(_ address: String) -> String {
     guard address.utf8.last == UInt8(ascii: ",") else { return address }
     let commas = address.utf8.reversed().prefix { $0 == UInt8(ascii: ",") }.count
@@ -55,10 +55,10 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The number of thumbnails at the start of a list that every window shows without scrolling.
+  /// How many thumbnails at the beginning of a list are visible without scrolling in a window of any size.
   static let earlyLength = 4
 
-  /// The tiles of these days, with full dates.
+  /// The tiles of these days. Each tile shows the full date.
   func tiles(_ places: some Sequence<Int>, areFirst: Bool = true) -> [Tile] {
     places.enumerated().map { index, place in
       Tile(

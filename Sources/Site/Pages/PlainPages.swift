@@ -1,11 +1,11 @@
 import Template
 
-/// A page that does not change with new days. Scripts fill in its content.
+/// A page whose content is filled in by scripts, so that it lists no days itself.
 struct PlainPage: SitePage {
   let context: PageContext
   let title: Word
   let about: Word
-  /// Whether the content differs between visitors.
+  /// Whether the page is hidden from search engines, because its content differs between visitors.
   var isHidden = true
 
   var heading: String { words.text(title) }
@@ -35,8 +35,8 @@ struct NotFoundPage: SitePage {
     ]
 }
 
-/// The page that explains the feeds. Pages that the owner adds use this type too. Its addresses are absolute,
-/// because visitors copy them into a reader.
+/// The page that explains feeds. The pages that the owner adds use this type too. The addresses of feeds on it are
+/// absolute, because visitors copy them into a feed reader.
 struct SubscribePage: Page {
   let layout: Layout
   let path: String
@@ -57,7 +57,7 @@ struct SubscribePage: Page {
     ]
 }
 
-/// The front page before the first picture is saved.
+/// The front page until the first picture is saved.
 struct NoticePage: Page {
   let layout: Layout
 
@@ -75,8 +75,8 @@ struct NoticePage: Page {
     ]
 }
 
-/// A redirect from an old address of the source. All such pages are in the site's root folder, so a path in
-/// the site is also a relative link.
+/// A page that redirects from an old address of the source. All such pages are in the site's top folder, so the path of
+/// a file in the site is also a relative link from such a page.
 struct MovedPage: TemplateView {
   let site: SiteContext
   let target: String

@@ -1,9 +1,9 @@
 import Pictures
 import Template
 
-/// The preload of the page's picture, in the head before any script. It chooses the same file as the `img`.
+/// The preload of the page's picture, which is in the page's head before any script.
 ///
-/// If the preload and the `img` differed, a browser would load two files.
+/// The preload must select the same file as the `img` element. Otherwise, a browser would load two files.
 struct PreloadView: View {
   var type: String?
   var address: String?
@@ -25,7 +25,7 @@ struct PreloadView: View {
 }
 
 extension MediaView {
-  /// The picture or the poster; nil when a media query selects the file.
+  /// The preload of the picture or of the poster; nil if a media query selects the file.
   var preload: PreloadView? {
     switch self {
     case .video(let video): return PreloadView(address: video.poster)
@@ -33,8 +33,8 @@ extension MediaView {
     case .picture(let picture):
       let source = picture.sources.first
       guard picture.sources.count <= 1, source?.media == nil else { return nil }
-      // The address is left out, because a browser without support for candidates would load it and then
-      // another file.
+      // The address is left out here. A browser that does not support candidates would load it, and then load another
+      // file for the `img`.
       if let variants = source?.variants ?? picture.variants, let sizes = picture.sizes {
         return PreloadView(type: source?.type.mediaType, variants: variants, sizes: sizes)
       }

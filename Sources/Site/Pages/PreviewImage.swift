@@ -14,7 +14,7 @@ extension SiteContext {
     }
   }
 
-  /// The preview image of a list of days: the first still among those days.
+  /// The preview image of a page that lists these days, which is the first still among them.
   func preview(of places: some Sequence<Int>) -> PreviewImage? {
     for place in places {
       if let still = still(of: pictures[place]) { return preview(still, of: pictures[place]) }

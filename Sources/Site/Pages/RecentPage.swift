@@ -27,7 +27,7 @@ struct RecentPage: SitePage {
       },
     ]
 
-  /// One of the newest days, with the beginning of its text.
+  /// A tile for one of the newest days, with the beginning of the day's text.
   struct Tile: DayView {
     let context: PageContext
     let place: Int
@@ -51,10 +51,10 @@ struct RecentPage: SitePage {
 }
 
 extension SiteContext {
-  /// The number of pictures on this page.
+  /// The number of pictures on the page of the newest pictures.
   static let recentLength = 50
 
-  /// The places of the pictures on this page, newest first.
+  /// The indices in the archive of the pictures on the page, newest first.
   fileprivate var newest: ReversedCollection<Range<Int>> {
     pictures.indices.suffix(SiteContext.recentLength).reversed()
   }

@@ -2,7 +2,7 @@ import Pictures
 import Sources
 import Template
 
-/// A picture's rights.
+/// What a page shows about a picture's rights.
 struct RightsView: View {
   let rights: Rights
   let source: Source
@@ -27,8 +27,8 @@ struct RightsView: View {
 }
 
 extension SiteContext {
-  /// The rights of the shown picture. If it is a copy of an older picture, its rights are unknown, because a
-  /// newer credit replaced the old one.
+  /// The rights of the picture that the site shows. They are unknown if the site still shows an older picture of the
+  /// day, because the credit now belongs to the new picture.
   func rights(ofShown picture: Picture) -> Rights {
     if let known = stills[picture.day], !known.publishedFiles.isEmpty,
       known.media != picture.media.identity

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// A day of the archive, with the parts that pages show.
+/// A day of the archive as lists show it.
 protocol DayView: View {
   var context: PageContext { get }
   var place: Int { get }
@@ -29,11 +29,11 @@ struct DayLink: DayView {
   ]
 }
 
-/// A day in a grid, with thumbnail, date and title.
+/// A day in a grid, with its thumbnail, date and title.
 struct Tile: View {
   let date: String
   let day: String
-  /// The data of the day; nil for a day without a picture.
+  /// What the tile shows of the day; nil for a day without a picture.
   let kept: Tile.Kept?
 
   static let fields: [Field<Tile>] = [
@@ -73,7 +73,7 @@ struct Tile: View {
 }
 
 extension Media {
-  /// Whether the media is a video, as a file or in another site's player.
+  /// Whether the media is a video, either as a file or in the player of another site.
   var isFilm: Bool {
     switch self {
     case .video, .embed: true

@@ -18,10 +18,10 @@ struct OpenSearchView: TemplateView {
 }
 
 extension Settings {
-  /// The most characters of a name in OpenSearch.
+  /// The maximum length of a name in OpenSearch, in characters.
   private static let longestName = 16
 
-  /// The title within OpenSearch's limit, cut between words if possible.
+  /// The site's title, cut to the length that OpenSearch allows, between words if possible.
   var shortName: String {
     var name = ""
     for word in title.split(separator: " ") {

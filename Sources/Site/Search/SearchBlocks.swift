@@ -1,7 +1,7 @@
 import Pictures
 
 extension SiteContext {
-  /// The number of days in a block of titles.
+  /// The number of days whose titles are in one file, including days that are not in the archive.
   static let titlesLength = 256
 
   var titleBlocks: [SearchPart.DayBlock] {
@@ -18,7 +18,7 @@ extension SiteContext {
       """.utf8)
   }
 
-  /// The number of days in a block of cards.
+  /// The number of days whose search results are in one file, including days that are not in the archive.
   static let cardsLength = 8
 
   var cardBlocks: [SearchPart.DayBlock] {
@@ -42,8 +42,8 @@ extension SiteContext {
     return file
   }
 
-  /// The search result for a day, as JSON without empty members. Addresses are relative to the context's
-  /// file.
+  /// What a search result shows of a day, as a JSON object without empty members. The links in it are relative to the
+  /// file of the context.
   private func card(_ place: Int, on context: PageContext) -> [UInt8] {
     let picture = pictures[place]
     var card = JSONWriter(capacity: 2_048)

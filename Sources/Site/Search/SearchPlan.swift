@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension SiteContext {
-  /// The two parts of the search data. The part of the newest year has few shards, which change daily. The
-  /// part of all earlier days changes only once a year.
+  /// The two parts of the search data. One is for the newest year. It has few shards, which change every day. The other
+  /// is for all earlier years, and changes only once a year.
   var searchParts: [SearchPart] {
     let year = pictures[pictures.count - 1].day.year
     let start = pictures.firstIndex { $0.day.year == year } ?? 0
@@ -11,7 +11,7 @@ extension SiteContext {
     return start == 0 ? [new] : [SearchPart("old", 0..<start), new]
   }
 
-  /// The part's files. The first request makes all of them.
+  /// The files of a part. The first call makes all of them.
   func files(of part: SearchPart) -> SearchPart.Files { part.files(of: pictures, searchSubjects) }
 }
 
@@ -19,11 +19,12 @@ extension SiteContext {
   struct SearchIndex {
     let parts: [SearchPart]
     let context: SiteContext
-    /// The search files that are already rendered. Their digests determine the versions.
+    /// The search files that are already rendered. Their digests determine the versions in the index.
     let made: [String: RenderedFile]
 
-    /// The index of parts and blocks. All files of a part share a version, and so do all files of a block. A
-    /// list of all files would grow with the archive, and every search loads the index first.
+    /// The index of the search data, which lists the parts and the blocks of days. All files of a part share a version,
+    /// and so do all files of a block. The single files are not listed, because such a list would grow with the
+    /// archive, and every search has to load the index first.
     var file: [UInt8] {
       let calendar = context.settings.source.calendar
       return Array(
@@ -54,7 +55,8 @@ extension SiteContext {
         """
     }
 
-    /// The blocks of titles, with one version for a block's file and the cards of its days.
+    /// The blocks of titles. A block's version covers the file with the titles, and the files with the search results
+    /// of the same days.
     private var blocks: String {
       let cards = Dictionary(grouping: context.cardBlocks) {
         $0.number * SiteContext.cardsLength / SiteContext.titlesLength

@@ -1,6 +1,6 @@
-/// The search data, which lets a page search without a server.
+/// The files of the search data, with which a page can search the archive without a server.
 extension SiteBuilder {
-  /// The part's files, except the first shard.
+  /// All files of a part except the first shard.
   func words(of part: SearchPart) -> [SiteFile] {
     (1..<part.shardCount).map { shard($0, of: part) }
       + [file(Routes.days(of: part.name), .script) { site.files(of: part).days }]

@@ -2,9 +2,9 @@ import Pictures
 import Subjects
 
 extension SubjectIndex {
-  /// The subjects that the pictures show or mention.
+  /// The subjects that the search can find, which are those that pictures show or texts mention.
   var searched: [SearchSubject] {
-    // All subjects share it, because folding takes longer than the rest of this loop.
+    // All subjects share this cache, because folding takes longer than everything else in the loop.
     var folding = FoldedWords()
     return found.compactMap { one in
       one.subject.map {
@@ -15,8 +15,8 @@ extension SubjectIndex {
     }
   }
 
-  /// The subject's names. For a kind of subject, many names are only hints. So only the kind's main name and
-  /// the forms of its id count.
+  /// The names by which the search finds a subject. Many names of a kind are only hints that a picture may show the
+  /// kind, so for a kind only the main name and names similar to its id are used.
   private static func names(of subject: Subject) -> [String] {
     guard subject.group == .kind else { return subject.spellings }
     let id = subject.id.filter { $0 != "-" }
@@ -29,7 +29,7 @@ extension SubjectIndex {
 }
 
 extension SearchSubject {
-  /// The subjects for searches by media: `:image` or `:video`.
+  /// The two made-up subjects with which a search can select pictures or videos: `:image` and `:video`.
   static func media(of pictures: [Picture]) -> [SearchSubject] {
     var folding = FoldedWords()
     func media(_ name: String, _ isKind: (Media) -> Bool) -> SearchSubject {

@@ -1,6 +1,6 @@
 import Subjects
 
-/// The words of texts in the form of the search, which is lower case without accents or punctuation.
+/// Splits texts into words as the search does, in lower case and without accents or punctuation.
 package struct FoldedWords {
   private var tokenizer = Tokenizer()
 

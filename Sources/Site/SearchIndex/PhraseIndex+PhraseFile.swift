@@ -1,10 +1,10 @@
 extension PhraseIndex {
-  /// Builds a file of phrases, term by term.
+  /// Builds a file of the phrase index, one term at a time.
   struct PhraseFile {
     private var terms = Postings.WordList()
     private var places: [UInt8] = []
 
-    /// Adds a term that differs from the previous one, and its positions.
+    /// Adds a term and its positions. The term must differ from the previous one.
     mutating func add(_ term: ArraySlice<UInt8>, at numbers: ArraySlice<UInt32>) {
       if !terms.bytes.isEmpty { places.append(UInt8(ascii: ",")) }
       terms.add(term)

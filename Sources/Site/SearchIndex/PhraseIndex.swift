@@ -1,55 +1,55 @@
 import Subjects
 
-/// The positions of words, for searches of phrases.
+/// The positions of words in texts, with which the search finds phrases.
 ///
-/// The words of a part are numbered in order. One number is skipped between two fields, so that no phrase
-/// crosses them. Each word has a list of its positions. The most common words have no list, because it would
-/// fill a file. They are found through the words next to them.
+/// The words in a part of the search data are numbered in order. One number is skipped between two fields, so that no
+/// phrase extends from one field into the next. Each word has a list of its positions, except the most common words,
+/// whose lists would be as large as a whole file. Those are found through the words next to them.
 package struct PhraseIndex {
-  /// The most common words. They are a fifth of all words in English texts.
+  /// The most common words. Together, they are a fifth of all words in English texts.
   package static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
-  /// Capacity reserved for a day's words; most days have about 160. Unused capacity costs nothing, but a full
-  /// array is copied when it grows.
+  /// The number of words per day for which memory is reserved. Most days have about 160 words. Unused memory costs
+  /// nothing, but an array that becomes full is copied when it grows.
   static let wordsOfADay = 200
 
-  /// The number of files for this many days. There is about one file for 8 days, and there are at most 512
-  /// files. A search for a phrase loads up to one file for each word.
+  /// The number of files in the index of this many days: about one file for 8 days, but at most 512 files. A search for
+  /// a phrase loads at most one file per word.
   static func count(days: Int) -> Int {
     var count = 1
     while count < 512, count * 8 < days { count *= 2 }
     return count
   }
 
-  /// The suffixes of a term. A suffix is empty, or names the common word before or after the term's word.
+  /// The suffixes that make a word into a term. A suffix is empty, or names the common word before or after the word.
   private static let suffixes =
     [[]] + (["<", ">"].flatMap { side in common.map { Array((side + $0).utf8) } })
 
   private let suffixCount = PhraseIndex.suffixes.count
   private var next = 0
-  /// The previous word in the same field.
+  /// The previous word of the same field; nil at the beginning of a field.
   private var last: Int?
-  /// The start of each field of each day.
+  /// The position at which each field of each day begins.
   private var starts: [Int] = []
   private var days: [Int] = []
-  /// The term of each occurrence, which is a number made of word and suffix. Below, the position of each
+  /// The term of each occurrence, as a number that combines a word and a suffix. `places` has the position of each
   /// occurrence.
   private var terms: [UInt32] = []
   private var places: [UInt32] = []
 
-  /// An index with capacity for this many days.
+  /// Creates an empty index, with memory reserved for this many days.
   init(days: Int) {
     terms.reserveCapacity(days * PhraseIndex.wordsOfADay)
     places.reserveCapacity(days * PhraseIndex.wordsOfADay)
   }
 
-  /// Begins a day. `day` is the distance from the part's first day.
+  /// Begins a day. `day` is the number of days since the part's first day.
   mutating func turn(to day: Int) { days.append(day) }
 
   /// Begins a field of the day.
   mutating func turnToField() { starts.append(next) }
 
-  /// Adds the words of the next field. The common words have the lowest numbers.
+  /// Adds the words of the next field. The common words must have the lowest numbers.
   mutating func add(field words: [Int]) {
     let common = PhraseIndex.common.count
     for word in words { add(word, common: common) }
@@ -75,7 +75,7 @@ package struct PhraseIndex {
     places.append(UInt32(place))
   }
 
-  /// The files by number. All terms of a word are in the same file.
+  /// The files of the index, ordered by number. All terms of a word are in the same file.
   func files(_ words: WordTable, order: [Int], part: String) -> [[UInt8]] {
     let count = PhraseIndex.count(days: days.count)
     let (sorted, ends) = places(words: words.count)
@@ -106,7 +106,7 @@ package struct PhraseIndex {
     return file
   }
 
-  /// The positions sorted by term with a counting sort, and the end of each term's positions.
+  /// The positions of all terms, sorted by term with a counting sort, and for each term the end of its positions.
   private func places(words: Int) -> (places: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words * suffixCount)
     for term in terms { ends[Int(term)] += 1 }

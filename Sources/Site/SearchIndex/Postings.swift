@@ -1,7 +1,7 @@
-/// Encodes ascending lists of small numbers, such as the days of a word.
+/// Encodes ascending lists of small numbers, such as the days on which a word occurs.
 ///
-/// A digit is a character of base64url (RFC 4648, section 5), from 0 to 63. A list is encoded as
-/// the gaps between its numbers or as a bitmap, whichever is shorter.
+/// A digit from 0 to 63 is written as a character of base64url (RFC 4648, section 5). A list is encoded as the gaps
+/// between its numbers or as a bitmap, whichever is shorter.
 enum Postings {
   static func digit(_ value: Int) -> UInt8 {
     switch value {
@@ -13,13 +13,13 @@ enum Postings {
     }
   }
 
-  /// The first character of a bitmap.
+  /// The character that marks the beginning of a bitmap.
   static let bits = UInt8(ascii: "~")
-  /// Digits below this number end a gap. Higher digits continue the gap. In the real archive, most gaps are
-  /// smaller than this number, so they need only one digit.
+  /// A digit below this number is the last digit of a gap, and a higher digit is followed by more digits. Most gaps in
+  /// a real archive are smaller than this number, so they need only one digit.
   static let last = 48
 
-  /// Appends the list. Its numbers must ascend and not be negative.
+  /// Appends a list of numbers, which must be ascending and not negative.
   static func write(
     _ numbers: some BidirectionalCollection<some FixedWidthInteger>, to bytes: inout [UInt8]
   ) {
@@ -38,8 +38,8 @@ enum Postings {
     }
   }
 
-  /// Writes a gap as its quotient by 48, then its remainder. The quotient's digits, highest first, count from
-  /// 1 to 16, so that each gap has exactly one encoding.
+  /// Writes a gap as its quotient by 48, followed by the remainder. The digits of the quotient count from 1 to 16,
+  /// highest digit first, so that there is exactly one way to write each gap.
   private static func write(gap: Int, to bytes: inout [UInt8]) {
     guard gap >= last else {
       bytes.append(digit(gap))
@@ -55,7 +55,7 @@ enum Postings {
     bytes.append(digit(last + rest % (64 - last)))
   }
 
-  /// Writes six numbers per digit, the lowest bit first.
+  /// Writes a bitmap. Each digit stands for six numbers, the lowest bit for the first of them.
   private static func writeBits(
     _ numbers: some Swift.Collection<some FixedWidthInteger>, to bytes: inout [UInt8]
   ) {

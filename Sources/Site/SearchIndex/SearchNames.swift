@@ -1,20 +1,19 @@
 import Pictures
 
-/// A subject that pictures show or mention, with its names.
+/// A subject that pictures show or texts mention, with the names by which the search finds it.
 package struct SearchSubject: Sendable {
   /// The name that readers see.
   let label: String
-  /// The subject's names without spaces. Very long names are left out. The first name is unique to this
-  /// subject.
+  /// The subject's names without spaces. Very long names are left out. No other subject has the same first name.
   let names: [String]
-  /// The places of the pictures that show the subject, ascending.
+  /// The indices in the archive of the pictures that show the subject, in ascending order.
   let shown: [Int]
-  /// The places of pictures that name the subject in the title, ascending.
+  /// The indices in the archive of the pictures whose titles name the subject, in ascending order.
   let titled: [Int]
-  /// The places of pictures that mention the subject only in the text, ascending.
+  /// The indices in the archive of the pictures whose texts only mention the subject, in ascending order.
   let mentioned: [Int]
 
-  /// Folds the names.
+  /// Creates a subject. The names are folded and their spaces are removed.
   package init(
     label: String, names: [String], shown: [Int], titled: [Int] = [], mentioned: [Int] = [],
     _ folding: inout FoldedWords
@@ -35,26 +34,27 @@ package struct SearchSubject: Sendable {
   }
 }
 
-/// The names of all subjects that occur on the days of a part.
+/// The names of all subjects that occur on the days of a part of the search data.
 struct SearchNames {
-  /// A name without spaces, and the subjects that have it. If it is the first name of a subject, it also has
-  /// the subject's days.
+  /// A name without spaces, and the subjects with this name. If the name is the first name of a subject, it is stored
+  /// with the subject's days.
   struct Name {
     let text: [UInt8]
-    /// The first names of the subjects with this name. Empty if there is only one subject and this is its
-    /// first name.
+    /// The first names of all subjects that have this name. Empty if only one subject has this name, and it is the
+    /// subject's first name.
     var keys: [String] = []
     var label = ""
-    /// The days that show the subject, as distances from the part's first day, ascending.
+    /// The days whose pictures show the subject, in ascending order. A day is given as the number of days since the
+    /// part's first day.
     var shown: [Int] = []
     var titled: [Int] = []
     var mentioned: [Int] = []
   }
 
-  /// The most bytes of a name.
+  /// The maximum length of a name in bytes.
   static let longest = 48
 
-  /// All names, ordered by their bytes.
+  /// All names of the subjects, sorted by their bytes.
   let all: [Name]
 
   init(_ subjects: [SearchSubject], _ places: Range<Int>, of pictures: [Picture]) {
@@ -81,7 +81,7 @@ struct SearchNames {
 }
 
 extension FoldedWords {
-  /// The name's words without spaces. A colon at the start stays, as in `:video`.
+  /// The words of a name, joined without spaces. A colon at the start is kept, as in `:video`.
   fileprivate mutating func name(_ name: String) -> String {
     (name.hasPrefix(":") ? ":" : "") + words(of: name).joined()
   }

@@ -1,16 +1,16 @@
 package import Pictures
 
 extension SearchPart {
-  /// A block of days. A day's block is its day number divided by the block length, rounded down. So the boundaries
-  /// of blocks never move.
+  /// A block of consecutive days. A day belongs to the block whose number is the day's number divided by the block
+  /// length, rounded down, so the boundaries between blocks never move.
   package struct DayBlock {
-    /// The number of the block. For each day of the block, it is the day's number (since 1 January 1970)
-    /// divided by the block length, rounded down.
+    /// The number of the block. It is the number of any day in the block, counted from 1 January 1970, divided by the
+    /// block length and rounded down.
     package let number: Int
     let length: Int
     package let places: Range<Int>
 
-    /// The blocks of these days, oldest first.
+    /// The blocks that contain these pictures, oldest first.
     package static func all(of pictures: [Picture], length: Int) -> [DayBlock] {
       var blocks: [DayBlock] = []
       var start = 0
@@ -24,14 +24,14 @@ extension SearchPart {
       return blocks
     }
 
-    /// The numbers of the blocks, as a list of rising numbers (`Postings`).
+    /// The numbers of the blocks, encoded as an ascending list (`Postings`).
     package static func numbers(_ blocks: [DayBlock]) -> String {
       var numbers: [UInt8] = []
       Postings.write(blocks.map(\.number), to: &numbers)
       return String(decoding: numbers, as: UTF8.self)
     }
 
-    /// The block's days in the archive, as postings.
+    /// The days of the block that are in the archive, encoded as an ascending list (`Postings`).
     package func days(_ pictures: [Picture]) -> String {
       var days: [UInt8] = []
       Postings.write(pictures[places].map { $0.day.number - number * length }, to: &days)

@@ -1,24 +1,24 @@
 package import Pictures
 import Synchronization
 
-/// A part of the search data. Each shard has the words and subjects of one range of words. The part also has
-/// word positions for phrases.
+/// A part of the search data, for a range of days. It is divided into shards, each with the words and subjects of an
+/// alphabetical range. The part also contains the positions of words, for phrases.
 ///
-/// The first request reads the texts once and makes all files.
+/// The first request reads all texts once and makes all files of the part.
 package final class SearchPart: Sendable {
-  /// The part's name in the paths of its files.
+  /// The name of the part, which occurs in the paths of its files.
   package let name: String
   package let places: Range<Int>
-  /// The number of shards. There is a shard for every 32 days, and there are at most 256 shards.
+  /// The number of shards. There is one shard for every 32 days, but there are at most 256 shards.
   package let shardCount: Int
   private let made = Mutex<Files?>(nil)
 
   package struct Files {
     package let shards: [[UInt8]]
-    /// The lower bounds of all shards except the first.
+    /// For each shard except the first, a text that sorts after all words of the shards before it.
     package let starts: [String]
     package let phrases: [[UInt8]]
-    /// The map from positions to days.
+    /// The file that tells to which day a position of a word belongs.
     package let days: [UInt8]
   }
 
@@ -28,10 +28,10 @@ package final class SearchPart: Sendable {
     shardCount = min(256, max(1, (places.count + 31) / 32))
   }
 
-  /// The number of phrase files.
+  /// The number of files with the positions of words.
   package var phraseCount: Int { PhraseIndex.count(days: places.count) }
 
-  /// The files; `subjects` are the subjects of the pictures, by place.
+  /// The files of the part. `pictures` and `subjects` must be those of the whole archive.
   package func files(of pictures: [Picture], _ subjects: [SearchSubject]) -> Files {
     made.withLock { made in
       if let made { return made }

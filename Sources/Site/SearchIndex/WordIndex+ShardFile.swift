@@ -2,7 +2,7 @@ import Pictures
 
 extension WordIndex {
   struct ShardFile {
-    /// A member of the file, with a name and lists separated by commas.
+    /// A member of the file, which has a name and a value of several lists, separated by commas.
     private struct Lists {
       let name: String
       var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ extension WordIndex {
       self.number = number
     }
 
-    /// Adds a word and its days by field. Words must ascend.
+    /// Adds a word, and the days on which each field contains it. Words must be added in ascending order.
     mutating func add(_ word: ArraySlice<UInt8>, days: (Field) -> some BidirectionalCollection<Int>)
     {
       words.add(word)
@@ -42,7 +42,7 @@ extension WordIndex {
       }
     }
 
-    /// Adds a name. Names must ascend.
+    /// Adds a name of a subject. Names must be added in ascending order.
     mutating func add(_ name: SearchNames.Name) {
       names.add(name.text[...])
       keys.add { $0 += name.keys.joined(separator: " ").utf8 }
@@ -52,7 +52,8 @@ extension WordIndex {
       labels.add { $0.append(quoting: name.label) }
     }
 
-    /// The file's bytes. Letters, digits and commas need no escapes.
+    /// The content of the file. Words, names and lists are written without escapes, because they contain no character
+    /// that needs one in a JSON string.
     var file: [UInt8] {
       var file = Array("apodSearch({\"part\":\"\(part)\",\"shard\":\(number)".utf8)
       var lists = [("words", words.bytes)] + fields.map { ($0.name, $0.bytes) }

@@ -1,11 +1,11 @@
 import Pictures
 import Subjects
 
-/// The words in the texts of a range of days.
+/// The words that occur in the texts of a range of days.
 package struct WordIndex {
   private let words: WordTable
-  /// The occurrences of each word, one word after the other. An occurrence is the distance from the first
-  /// day, and the field.
+  /// The occurrences of all words, grouped by word. An occurrence combines a field with a day, which is given as the
+  /// number of days since the range's first day.
   private let finds: [UInt32]
   private let ends: [Int]
   private let phrases: PhraseIndex
@@ -21,7 +21,7 @@ package struct WordIndex {
       tokenizer.read(text)
       return tokenizer.tokens.indices.map { words.add(tokenizer, at: $0) }
     }
-    // The common words are added first, so that their numbers are known.
+    // The common words are added before all others, so that they get the lowest numbers.
     _ = numbers(PhraseIndex.common.joined(separator: " "))
     func read(_ text: String) {
       let found = numbers(text)
@@ -48,7 +48,7 @@ package struct WordIndex {
     (finds, ends) = reading.sorted(words: words.count)
   }
 
-  /// The fields of a day in order.
+  /// The fields of a day, in the order in which they are indexed.
   enum Field: UInt32, CaseIterable {
     case title, credit, text
   }
@@ -67,11 +67,11 @@ package struct WordIndex {
     finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
   }
 
-  /// The starts of all shards except the first. They are chosen so that shards have similar sizes. A start is
-  /// the shortest text that sorts after all words of the shards before.
+  /// The texts at which all shards except the first start, chosen so that the shards have similar sizes. A shard's
+  /// start is the shortest prefix of its first word that sorts after all words of the previous shards.
   private func starts(of count: Int, _ order: [Int]) -> [ArraySlice<UInt8>] {
-    // The size of a word is its letters and about one character for each of its days. If the word occurs on
-    // most days, a bitmap encodes the days.
+    // A word takes up its letters, and about one character for each of its days. If it occurs on most days, its days
+    // are encoded as a bitmap instead.
     let sizes = order.map { word in
       let count = finds(of: word).count
       return count == 0 ? 0 : words[word].count + min(count, dayCount / 6 + 1)
@@ -85,12 +85,12 @@ package struct WordIndex {
       }
       sum += sizes[place]
     }
-    // There may be fewer words than shards. Then the last start is repeated.
+    // If there are fewer words than shards, the last start is repeated.
     while starts.count + 1 < count { starts.append(starts.last ?? [0x7A]) }
     return starts
   }
 
-  /// The shortest prefix of the word that sorts after the other word. It ends at a whole character.
+  /// The shortest prefix of a word that sorts after the other word. It ends between two characters, never inside one.
   private static func start(
     _ word: ArraySlice<UInt8>, above other: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
@@ -99,7 +99,7 @@ package struct WordIndex {
     return word.prefix(end)
   }
 
-  /// The shards with the words and names of their ranges.
+  /// The files of all shards, each with the words and names in the shard's range.
   private func shards(
     _ starts: [ArraySlice<UInt8>], _ order: [Int], part: String, _ names: SearchNames
   ) -> [[UInt8]] {
@@ -124,9 +124,9 @@ package struct WordIndex {
 }
 
 extension WordTable {
-  /// The number of a token for the search. In a script without spaces, a search must also find words inside
-  /// longer words. So each character is joined with the next one, and the last character of a run stays
-  /// single.
+  /// The number of the word that the search uses for a token. In a script without spaces, a search must also find words
+  /// inside longer words. So each character is indexed together with the next one, and the last character of a run is
+  /// indexed alone.
   fileprivate mutating func add(_ tokenizer: Tokenizer, at index: Int) -> Int {
     let token = tokenizer.tokens[index]
     guard token.isSpaceless, index + 1 < tokenizer.tokens.count,
@@ -137,15 +137,16 @@ extension WordTable {
   }
 }
 
-/// Reads the words day by day, once per field. A word of the title is not recorded for the text.
+/// Collects the words of each day, each word once per field. A word that is in the title is not recorded again for the
+/// text.
 private struct Reading {
   var field = WordIndex.Field.title
   private var day = 0
-  /// For each word, the last day and the word's fields on that day.
+  /// For each word, the last day on which it occurred, and the fields in which it occurred on that day.
   private var lastFinds: [(day: Int32, fields: UInt32)] = []
-  /// The occurrences, as numbers made of word and field.
+  /// The occurrences, as numbers that combine a word and a field.
   private var finds: [UInt32] = []
-  /// Each day with the index of its first word.
+  /// The days, each with the index of its first occurrence.
   private var days: [(day: Int, start: Int)] = []
 
   init(days: Int) { finds.reserveCapacity(days * PhraseIndex.wordsOfADay) }
@@ -170,7 +171,7 @@ private struct Reading {
     finds.append(UInt32(word) << 2 | field.rawValue)
   }
 
-  /// The days sorted by word with a counting sort, and the end of each word's days.
+  /// The occurrences, sorted by word with a counting sort, and for each word the end of its occurrences.
   func sorted(words: Int) -> (finds: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words)
     for find in finds { ends[Int(find >> 2)] += 1 }

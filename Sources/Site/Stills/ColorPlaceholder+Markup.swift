@@ -2,11 +2,11 @@ import Pictures
 import Template
 
 extension ColorPlaceholder {
-  /// The colours as an SVG drawing of the picture's size, at most 400 bytes. The style sheet blurs it.
+  /// The colours as an SVG drawing of the picture's size, at most 400 bytes long. The style sheet blurs the drawing.
   ///
-  /// A line paints each row of cells, or each column in a tall picture. Each colour is painted up to the end
-  /// of the line, under the next colour, so that no seam shows. The lines extend three cells beyond the
-  /// drawing, because blurring fades the edges. The style sheet clips the lines.
+  /// A line is drawn for each row of cells, or for each column if the picture is tall. Each colour is drawn up to the
+  /// end of the line, and then covered by the next colour, so that there are no gaps between colours. The lines extend
+  /// three cells beyond the drawing, because blurring fades the edges. The style sheet clips them.
   func markup(of size: PixelSize) -> SafeMarkup {
     let (columns, rows) = ColorPlaceholder.grid(of: size)
     let isLying = columns > rows

@@ -1,12 +1,12 @@
 import Pictures
 
 extension DisplayImage {
-  /// The still from the site's own files; nil when there are none.
+  /// Creates a still from the site's own files; nil when there are none.
   init?(_ kept: StoredPicture) {
     let original = kept.publishedOriginal
     let renditions = kept.renditions.sorted { $0.size.width < $1.size.width }
     let modern = renditions.filter { $0.type == .avif }
-    // Only one type is used, so that no width occurs twice.
+    // Renditions of only one file type are used, so that no width occurs twice.
     let plainType = DisplayImage.plainTypes.first { type in renditions.contains { $0.type == type }
     }
     let plain = renditions.filter { $0.type == plainType }
@@ -30,7 +30,7 @@ extension DisplayImage {
     }
   }
 
-  /// Types that every browser supports, usually the smallest first.
+  /// The file types that every browser supports. Those that usually give the smallest files come first.
   private static let plainTypes: [PictureType] = [.jpeg, .png, .webp, .gif]
 }
 
@@ -41,19 +41,19 @@ extension DisplayImage.Source {
   }
 }
 
-/// A media query for windows in which a panorama is at least about three thousand device pixels wide. It
-/// depends on width and density.
+/// A media query for windows in which a panorama is about three thousand device pixels wide or wider. It tests the
+/// width of the window and the density of its pixels.
 private let largeScreens = """
   (min-width: 3000px), (min-width: 2000px) and (min-resolution: 1.5dppx), \
   (min-width: 1500px) and (min-resolution: 2dppx)
   """
 
 extension PictureFile {
-  /// Whether the widest rendition, of 2,400 pixels, looks soft where this original looks sharp.
+  /// Whether this original looks sharp on screens where even the widest rendition, 2,400 pixels wide, looks soft.
   ///
-  /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. The window's
-  /// height limits pictures of any other shape. Such pictures, and panoramas with large files, may be a
-  /// little soft on the largest screens, because their originals would be too large.
+  /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. Other pictures are limited
+  /// by the height of the window. On the largest screens, such pictures, and panoramas with large files, may look a
+  /// little soft, because their originals would be too large.
   fileprivate var isForLargeScreens: Bool {
     [.jpeg, .png, .webp].contains(type) && size.width >= 2 * size.height && size.width >= 3_000
       && byteCount <= 4_000_000

@@ -1,7 +1,7 @@
 import Pictures
 
 extension DisplayImage {
-  /// The still at a service's address. `known` are the facts about this still, if any.
+  /// Creates a still from the picture at a service's address. `known` contains facts about the same picture, if any.
   init(_ image: Media.Image, known: StoredPicture?) {
     let (address, size) = image.shown(knowing: known)
     let files = size.map { DisplayImage.ServiceFiles(address, of: $0).variants } ?? []
@@ -14,7 +14,7 @@ extension DisplayImage {
 }
 
 extension ImageVariant {
-  /// The thumbnail of a service's picture. `known` are the facts about this picture, if any.
+  /// Creates a thumbnail from a service's picture. `known` contains facts about the same picture, if any.
   init(thumbnailOf image: Media.Image, known: StoredPicture?) {
     let (address, size) = image.shown(knowing: known)
     self =
@@ -26,8 +26,8 @@ extension ImageVariant {
 }
 
 extension Media.Image {
-  /// The version for screens and the native size. If the service gives no size, a measured size is used,
-  /// which allows resizing.
+  /// The address of the version for screens, and the size of the original. If the service gives no size, the size that
+  /// apod measured is used, so that smaller versions can be requested.
   func shown(knowing known: StoredPicture?) -> (address: WebAddress, size: PixelSize?) {
     guard size == nil, let known else { return (display, size) }
     if let asset = Asset(original), asset.path == Asset(known.address)?.path {
@@ -41,8 +41,8 @@ extension Media.Image {
 }
 
 extension Media.Image {
-  /// A small version of a picture of unknown size. The service may enlarge it, which is not visible
-  /// in a thumbnail.
+  /// A small version of a picture whose size is unknown. The service may enlarge the picture for it, which is not
+  /// visible in a thumbnail.
   fileprivate var thumbnail: ImageVariant? {
     Asset(original)?.resized(near: original, to: DisplayImage.thumbnailWidth).map {
       ImageVariant(.web($0.text), size: nil)

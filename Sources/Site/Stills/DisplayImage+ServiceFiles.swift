@@ -1,18 +1,18 @@
 import Pictures
 
 extension DisplayImage {
-  /// A service's files of a picture of known size. If the address has a width (`?w=1600`), there is a file
-  /// for each width. Otherwise there is a single file.
+  /// The files that a service can make of a picture of known size. If the address contains a width (`?w=1600`), there
+  /// is a file for each width. Otherwise, there is a single file.
   struct ServiceFiles {
     private static let widths = [480, 800, 1200, 1600, 2400, 3200]
 
-    /// The address, split at the width.
+    /// The parts of the address before and after the width.
     private let pieces: [String]
-    /// The files' widths and sizes, narrowest first.
+    /// The width to request for each file, and the size of the file, narrowest first.
     private let files: [(width: Int, size: PixelSize?)]
 
-    /// The files of a picture of this size. None is wider than the picture itself, because the
-    /// service would enlarge it. A very long address is used only once.
+    /// Lists the files of a picture whose original has this size. No file is wider than the original, because the
+    /// service would enlarge it. A very long address is used for a single file, to limit the length of a tag.
     init(_ address: WebAddress, of native: PixelSize) {
       guard let (pieces, asked) = ServiceFiles.pieces(of: address) else {
         pieces = [address.text]
@@ -31,7 +31,7 @@ extension DisplayImage {
       }
     }
 
-    /// The text around the address's width, and the width; nil when the address has no width.
+    /// The parts of the address before and after its width, and the width itself; nil for an address without a width.
     private static func pieces(of address: WebAddress) -> (pieces: [String], asked: Int)? {
       var text = address.text
       return text.withUTF8 { unsafe pieces(of: UnsafeRawBufferPointer($0)) }
@@ -68,7 +68,7 @@ extension DisplayImage {
     /// All files, narrowest first.
     var variants: [ImageVariant] { files.map(variant) }
 
-    /// The file with the nearest width. If two are equally near, it is the narrower file.
+    /// The file whose width is nearest to this one. Of two equally near files, the narrower one is used.
     func nearest(to width: Int) -> ImageVariant? {
       files.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
         .map(variant)
@@ -86,7 +86,7 @@ extension DisplayImage {
 }
 
 extension PixelSize {
-  /// The size with the same shape at another width, at least one pixel tall.
+  /// The size of the picture after it is scaled to this width. The height is at least one pixel.
   fileprivate func scaled(to width: Int) -> PixelSize? {
     PixelSize(width: width, height: max(1, (height * width * 2 + self.width) / (2 * self.width)))
   }

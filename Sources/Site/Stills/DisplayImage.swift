@@ -1,34 +1,34 @@
 import Pictures
 
-/// A still for a page, which is the day's picture or the poster of its video.
+/// A still that a page can show, which is the day's picture or the poster of its video.
 struct DisplayImage {
-  /// The picture's size; nil when it is unknown.
+  /// The size of the picture; nil when it is unknown.
   let size: PixelSize?
-  /// A few colours to show while it loads.
+  /// A few colours to show while the picture loads.
   let preview: ColorPlaceholder?
-  /// Variants for all browsers, narrowest first; empty when the size is unknown.
+  /// The variants that every browser supports, narrowest first; empty when the picture's size is unknown.
   let variants: [ImageVariant]
-  /// The variant for browsers, readers and robots that do not choose among variants.
+  /// The variant for browsers, feed readers and search engines that do not choose among several variants.
   let source: ImageVariant
-  /// Alternatives for some browsers, in order of preference.
+  /// Files for browsers that support a certain type, preferred files first.
   let sources: [Source]
-  /// Versions without animation, in several widths and in types that all browsers support.
+  /// Variants without animation, in several widths and in file types that all browsers support.
   let cards: [ImageVariant]
-  /// The animation, in the site's own file.
+  /// The animated picture, if it is a file of the site.
   let moving: ImageVariant?
   let isTransparent: Bool
-  /// The original file, if the site has it.
+  /// The original file, if it is part of the site.
   let original: PictureFile?
 
-  /// Files for browsers that support the type and match the media query.
+  /// Files for browsers that support their type, in windows that match a media query.
   struct Source {
     let type: PictureType
-    /// A media query (Media Queries Level 5). Nil means that it always matches.
+    /// A media query (Media Queries Level 5). If it is nil, the files are used in every window.
     let media: String?
     let variants: [ImageVariant]
   }
 
-  /// The preview image on other sites. If the lengths of the files are known, it is the widest variant that
+  /// The picture that other sites show in a preview of the page. Of the site's own files, it is the widest one that
   /// messengers show.
   var shared: ImageVariant {
     let own = cards.compactMap(\.place.file)
@@ -36,7 +36,7 @@ struct DisplayImage {
     return file.map(ImageVariant.init) ?? card
   }
 
-  /// The variant for readers that show a picture in a column.
+  /// The variant for programs that show a picture in a column of text.
   var card: ImageVariant { cards.nearest(to: DisplayImage.cardWidth) ?? source }
 
   /// The variant for a grid.
@@ -45,14 +45,14 @@ struct DisplayImage {
   /// The variant for feed readers.
   var readable: ImageVariant { moving ?? card }
 
-  /// The variant shown before a video plays.
+  /// The variant that is shown before a video plays.
   var poster: ImageVariant { cards.nearest(to: DisplayImage.sourceWidth) ?? source }
 
-  /// The default width in pixels when the window's width is unknown.
+  /// The width in pixels of the file that browsers load if they do not choose by the window's width.
   static let sourceWidth = 960
   /// The width of a thumbnail in pixels.
   static let thumbnailWidth = 480
-  /// The largest preview image that WhatsApp shows, in bytes.
+  /// The maximum size in bytes of a preview image in WhatsApp.
   private static let mostSharedBytes = 600_000
   /// The width of pictures in feed readers in pixels.
   static let cardWidth = 1_600

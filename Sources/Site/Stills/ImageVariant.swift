@@ -14,38 +14,38 @@ struct ImageVariant: Sendable {
 }
 
 extension [ImageVariant] {
-  /// The variant with the nearest width. If two are equally near, it is the narrower variant.
+  /// The variant whose width is nearest to this one. Of two equally near variants, the narrower one is used.
   func nearest(to width: Int) -> ImageVariant? {
     self.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
   }
 }
 
 extension ImageVariant {
-  /// The location of a picture that a page shows or links to.
+  /// Where a picture is that a page shows or links to.
   enum Location: Hashable, Sendable {
-    /// The site's own file.
+    /// A file of this site.
     case own(PictureFile)
     /// An address on another site.
     case web(String)
 
-    /// The site's own file; nil for other sites.
+    /// The file of this site; nil for an address on another site.
     var file: PictureFile? { if case .own(let file) = self { file } else { nil } }
   }
 }
 
 extension ImageVariant.Location {
-  /// The most bytes of an escaped address that a tag may contain twice, because the length of a tag is
-  /// limited.
+  /// The maximum length in bytes of an escaped address that may occur twice in a tag. Longer addresses occur once,
+  /// because the length of a tag is limited.
   private static let mostRepeatedBytes = 2_000
 
-  /// Whether the escaped address is too long for a tag to contain it twice.
+  /// Whether the address is so long, after escaping, that a tag may contain it only once.
   var isTooLongToRepeat: Bool {
     guard case .web(let address) = self,
       address.utf8.count > ImageVariant.Location.mostRepeatedBytes / 5
     else {
       return false
     }
-    // Escaping lengthens only `&`, from one byte to five.
+    // Escaping makes only `&` longer, from one byte to five.
     let ampersands = address.utf8.count { $0 == UInt8(ascii: "&") }
     return address.utf8.count + 4 * ampersands > ImageVariant.Location.mostRepeatedBytes
   }

@@ -1,25 +1,27 @@
 import Pictures
 
 extension PixelSize {
-  /// Whether the picture is at most slightly wider than tall, so that text fits next to it in a wide window.
+  /// Whether the picture is narrow enough for text next to it in a wide window. It may be slightly wider than tall.
   var isNarrow: Bool { width * 20 < height * 23 }
 
-  /// Whether the picture is at least twice as tall as wide. Such a picture leaves room in the window for a
-  /// title and a credit of several lines.
+  /// Whether the picture is at least twice as tall as wide. Such a picture is shown less tall, to leave room in the
+  /// window for a title and a credit of several lines.
   var isTall: Bool { width * 2 <= height }
 
-  /// The value of `sizes`: the width at which the style sheet shows a picture of this size. With
-  /// it, a browser can select a sharp file before it reads the style sheet.
+  /// The value of `sizes`, which is the width at which the style sheet shows a picture of this size. With it, a browser
+  /// can choose a sharp file before it has read the style sheet.
   ///
-  /// It follows `max-inline-size` of `.picture img` in `Templates/assets/day.css`, but some units differ. A
-  /// rem of the style sheet is 1 to 1.5 times a rem of `sizes`. The style sheet's window height excludes a
-  /// phone's bars, which some browsers cannot compute for `sizes`. So each part is rounded up by a tenth at
-  /// most. No file is too small, and few files are larger than necessary.
+  /// The value follows `max-inline-size` of `.picture img` in `Templates/assets/day.css`, but some units differ. A rem
+  /// in the style sheet is 1 to 1.5 times as long as a rem in `sizes`. The window's height in the style sheet excludes
+  /// a phone's bars, which some browsers cannot compute for `sizes`. Each limit is therefore rounded up by at most a
+  /// tenth, so that no file is too small, and few files are larger than necessary.
   ///
-  /// - at most the window's width, or the part of it that text next to the picture leaves;
-  /// - at most the picture's own `width`;
-  /// - at most the width at its greatest height: `--tallest`, with `--rest`, which is larger below
-  ///   a notice, and `--words` for tall pictures.
+  /// The limits are:
+  ///
+  /// - the window's width, without the space for text next to the picture, if there is any;
+  /// - the picture's own `width`;
+  /// - the width at the greatest height of the picture, which is `--tallest`. It depends on `--rest`, which is larger
+  ///   below a notice, and for tall pictures on `--words`.
   func shownWidth(isBelowNotice: Bool) -> String {
     func limits(_ widest: String, _ rest: String, belowNotice: String) -> String {
       "min(\(widest), \(width)px, \(ratio) * max(100vh - \(isBelowNotice ? belowNotice : rest), "
@@ -42,7 +44,7 @@ extension PixelSize {
     return "(min-width: 60rem) and (min-aspect-ratio: 5 / 4) \(beside), \(usual)"
   }
 
-  /// Width divided by height, rounded up to thousandths: `1.778`.
+  /// The width divided by the height, rounded up to thousandths, such as `1.778`.
   private var ratio: String {
     let thousandths = (width * 1_000 + height - 1) / height
     let fraction = String(thousandths % 1_000 + 1_000).dropFirst()

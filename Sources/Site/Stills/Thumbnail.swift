@@ -1,20 +1,20 @@
 import Pictures
 import Template
 
-/// A day's picture for grids. Many pages share it.
+/// The thumbnail of a day, which many pages show in grids.
 struct Thumbnail {
   let small: ImageVariant
-  /// The thumbnail as AVIF.
+  /// The thumbnail in AVIF; nil when there is no such file.
   let modern: ImageVariant?
   let isTransparent: Bool
 }
 
 extension Settings {
-  /// The most bytes of the site's own file in a grid. If the file is larger and the source can make a smaller
-  /// one, the grid shows the source's file. Without renditions, the site has only the original.
+  /// The maximum size in bytes of a site's own file that is used as a thumbnail. A larger file is replaced by the
+  /// source's thumbnail, if there is one. Without renditions, the only file may be a large original.
   private static let heaviestThumbnail = 250_000
 
-  /// The thumbnail from the site's own files, or else from the source if that is allowed.
+  /// The thumbnail from the site's own files, or else from the source, if pages may show media from there.
   func thumbnail(of media: Media, kept: StoredPicture?) -> Thumbnail? {
     guard media.mayHaveStill else { return nil }
     guard let still = kept.flatMap(DisplayImage.init) else {
@@ -38,8 +38,8 @@ extension Settings {
     return ImageVariant(thumbnailOf: image, known: known)
   }
 
-  /// The picture or poster at a service's address, and the facts about it, if any. Nil when a page
-  /// may not show it.
+  /// The picture or poster at a service's address, with the facts that are known about it. Nil if pages may not show
+  /// it.
   func shownElsewhere(
     _ media: Media, kept: StoredPicture?
   ) -> (image: Media.Image, known: StoredPicture?)? {
@@ -49,7 +49,7 @@ extension Settings {
   }
 }
 
-/// A page's reference to a thumbnail.
+/// A thumbnail as a page shows it.
 struct ThumbnailView: View {
   let source: String
   let modern: String?
@@ -57,7 +57,7 @@ struct ThumbnailView: View {
   let isTransparent: Bool
   let isEarly: Bool
 
-  /// The size attributes for a picture of unknown size. The style sheet sets its box.
+  /// The size that a page gives a thumbnail of unknown size. The style sheet determines the size of its box.
   private static let guess = (width: 480, height: 360)
 
   static let fields: [Field<ThumbnailView>] = [
@@ -80,8 +80,7 @@ struct ThumbnailView: View {
 }
 
 extension SiteContext {
-  /// The host of the first thumbnail of these days that does not come from this site, such as
-  /// `https://media.example`.
+  /// The host of the first of these days' thumbnails that is loaded from another site, such as `https://media.example`.
   func thumbnailHost(of places: some Sequence<Int>) -> String? {
     for place in places {
       if case .web(let text) = listed[place].thumbnail?.small.place, let address = WebAddress(text)
@@ -94,13 +93,14 @@ extension SiteContext {
 }
 
 extension PixelSize? {
-  /// The picture's width in rows of pictures, as a class of `Templates/assets/style.css`. The unit is a 24th
-  /// of the height, which makes frequent ratios whole. The ratio is at least 2:3 and at most 2:1. If the size
-  /// is unknown, the ratio is 3:2.
+  /// The class for the picture's width in a row of pictures of equal height, as defined in
+  /// `Templates/assets/style.css`. The width is given in 24ths of the height, rounded, because frequent ratios such as
+  /// 4:3 and 3:2 are whole numbers of these. The ratio of width to height is at least 2:3 and at most 2:1. If the size
+  /// is unknown, 3:2 is assumed.
   var shape: String { "r\(min(48, max(16, self?.twentyFourths ?? 36)))" }
 }
 
 extension PixelSize {
-  /// The width in 24ths of the height.
+  /// The width in 24ths of the height, rounded.
   var twentyFourths: Int { (width * 48 + height) / (2 * height) }
 }

@@ -1,10 +1,10 @@
 public import Pictures
 
 extension Settings {
-  /// The number of newest days checked for descriptions.
+  /// How many of the newest days are checked for missing descriptions.
   public static let newestDays = 50
 
-  /// The number of newest pictures that are shown without a description. `pictures` are oldest first.
+  /// How many of the newest pictures are shown without a description. `pictures` must be sorted, oldest first.
   public func undescribed(_ pictures: some BidirectionalCollection<Picture>) -> Int {
     pictures.suffix(Settings.newestDays).count {
       $0.alt == nil && $0.media.mayHaveStill && !withholds($0.day)
@@ -13,25 +13,26 @@ extension Settings {
 }
 
 extension Picture {
-  /// The most characters in an attribute. Screen readers read it in one piece, without pause or rewind.
+  /// The maximum length of a text in an attribute, in characters. A screen reader reads an attribute in one piece, and
+  /// cannot pause or go back within it.
   static let longestInAttribute = 250
 
-  /// The description, or else the title.
+  /// The picture's description; its title if there is none.
   var words: String { alt ?? title }
 
   var shortWords: String { words.excerpt(atMost: Picture.longestInAttribute) }
 
-  /// The whole description, if `shortWords` is only a part of the description.
+  /// The whole description, if it is longer than `shortWords`.
   var longDescription: String? {
     alt.flatMap { $0.unicodeScalars.count > Picture.longestInAttribute ? $0 : nil }
   }
 }
 
 extension String {
-  /// The text, cut to this many Unicode scalars. A long text ends after the last sentence that
-  /// fits. If that is less than half of the limit, it ends after a word with an ellipsis.
+  /// The text, cut to at most this many Unicode scalars. It ends after the last sentence that fits. If that would leave
+  /// less than half of the limit, it ends after a word, with an ellipsis.
   func excerpt(atMost limit: Int) -> String {
-    // A scalar has at least one byte.
+    // Each scalar has at least one byte, so the byte count is a fast first check.
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }
     var (length, end) = (0, startIndex)
     var (word, sentence) = (startIndex, startIndex)
@@ -42,10 +43,10 @@ extension String {
         if 2 * length >= limit, before(index).map(".!?".contains) ?? false { sentence = index }
       }
       length += character.unicodeScalars.count
-      // Leaves room for the ellipsis.
+      // One scalar is left for the ellipsis.
       if length > limit - 1 { break }
       end = self.index(after: index)
-      // No space follows these full stops, so the sentence ends here.
+      // These full stops are not followed by a space, so they end a sentence by themselves.
       if 2 * length >= limit, "。！？".contains(character) { sentence = end }
     }
     if sentence > startIndex { return String(self[..<sentence]) }

@@ -1,6 +1,6 @@
 import Template
 
-/// Markup with interpolated texts, escaped for content and double-quoted attributes: `<a href="\(link)">`.
+/// Markup with interpolated texts, which are escaped for content and double-quoted attributes: `<a href="\(link)">`.
 struct EscapedMarkup: ExpressibleByStringInterpolation {
   let bytes: [UInt8]
 

@@ -3,7 +3,7 @@ import Template
 
 /// Writes text and rich text as markup that is both HTML and XML.
 struct MarkupWriter {
-  /// The target of a link to a day.
+  /// Where a link to a day leads.
   enum Destination {
     /// A page of this site.
     case here(String)
@@ -14,13 +14,13 @@ struct MarkupWriter {
   private let destination: (Day) -> Destination?
   private(set) var bytes: [UInt8] = []
 
-  /// If a day has no destination, its link becomes plain text.
+  /// Creates a writer. If `destination` returns nil for a day, links to that day are written as plain text.
   init(destination: @escaping (Day) -> Destination?) { self.destination = destination }
 
-  /// Writes the text in one piece, with resolved links.
+  /// Writes a text without paragraphs. Links to days lead to their destinations.
   mutating func write(_ text: RichText) { write(text, lineBreak: "<br/>") }
 
-  /// Writes the text as paragraphs, split at its line breaks.
+  /// Writes a text as paragraphs, which are split at its line breaks.
   mutating func writeParagraphs(_ text: RichText) {
     bytes.reserveCapacity(2 * text.markup.utf8.count)
     write(raw: "<p>")
@@ -40,7 +40,7 @@ struct MarkupWriter {
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  /// Writes the text. A line break outside of all elements becomes this markup.
+  /// Writes a text. `lineBreak` replaces each line break that is not inside an element.
   private mutating func write(_ text: RichText, lineBreak: StaticString) {
     let pieces = text.pieces
     var ends: [StaticString] = []
@@ -60,7 +60,7 @@ struct MarkupWriter {
     }
   }
 
-  /// Begins a link and returns its end tag; empty for a day without a destination.
+  /// Writes the start of a link, and returns its end tag, which is empty for a day without a destination.
   private mutating func start(
     linkTo address: Range<Int>, in pieces: RichText.Pieces
   ) -> StaticString {

@@ -1,8 +1,8 @@
 import Pictures
 
 extension SiteContext {
-  /// The file `today/today.json`, with facts about the picture for screens. Without files for screens it
-  /// describes the front page's day.
+  /// The file `today/today.json`, with facts about the picture that is made for screens. If there are no files for
+  /// screens, the facts are about the front page's day.
   func todayFacts() -> [UInt8] {
     let files = today?.files ?? []
     let newest = pictures[shown]

@@ -1,11 +1,11 @@
 public import Pictures
 import Sources
 
-/// The picture of today for screens.
+/// Today's picture in files for screens.
 public struct TodayPicture: Hashable, Sendable {
   /// The day of the picture.
   public let day: Day
-  /// A file for each screen; empty when they could not be made.
+  /// The files, one for each screen; empty if they could not be made.
   public let files: [PictureFile]
 
   /// A day's picture in these files.
@@ -16,9 +16,8 @@ public struct TodayPicture: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The still from which the pictures for screens are made. It is the front page's still if its rights allow
-  /// sharing, or else the newest earlier still that may be shared. Nil when there is none. All stills of a
-  /// self-hosted source qualify.
+  /// The still from which the pictures for screens are made; nil if there is none. It is the newest still, from the
+  /// front page's day or an earlier one, whose rights allow sharing. For a self-hosted source, every still may be used.
   package func today(
     in archive: Archive, shown: Day, stills: [Day: StoredPicture]
   ) -> StoredPicture? {

@@ -1,7 +1,7 @@
 import Pictures
 
 extension Words {
-  /// The status line above the front page's picture; nil when it needs none.
+  /// The status line above the picture on the front page; nil if none is needed.
   func sentence(_ freshness: Freshness) -> String? {
     switch freshness {
     case .fresh, .cachedToday: nil

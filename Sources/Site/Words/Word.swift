@@ -1,4 +1,4 @@
-/// The words that code puts into pages, not a template. The raw values are the names in
+/// The words that code, and not a template, puts into pages. The raw values are the names of the words in
 /// `Templates/languages/`.
 enum Word: String, CaseIterable {
   case direction

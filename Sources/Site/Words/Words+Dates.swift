@@ -2,7 +2,7 @@ import Pictures
 import Template
 
 extension Words {
-  /// `20 November 2026`.
+  /// A date such as `20 November 2026`.
   func date(_ day: Day) -> String {
     dates.date.filled { name in
       switch name {
@@ -13,32 +13,32 @@ extension Words {
     }
   }
 
-  /// `Fri 20`.
+  /// A date within a month, such as `Fri 20`.
   func dateInMonth(_ day: Day) -> String {
     dates.dateInMonth.filled { name in
       name == "weekday" ? self.name(ofWeekday: day.weekday) : "\(day.dayOfMonth)"
     }
   }
 
-  /// `November 2026`; `month` is 1 to 12.
+  /// A month such as `November 2026`. `month` is from 1 to 12.
   func month(_ month: Int, of year: Int) -> String {
     dates.monthOfYear.filled { $0 == "month" ? name(ofMonth: month) : "\(year)" }
   }
 
-  /// `20 November`; `month` is 1 to 12.
+  /// A date without a year, such as `20 November`. `month` is from 1 to 12.
   func day(_ dayOfMonth: Int, ofMonth month: Int) -> String {
     dates.dayOfMonth.filled { $0 == "day" ? "\(dayOfMonth)" : name(ofMonth: month) }
   }
 
-  /// `1 picture`, `11,422 pictures`.
+  /// A number of pictures, such as `1 picture` or `11,422 pictures`.
   func counted(_ count: Int) -> String {
     text(.pictures, ["count": grouped(count)], number: count)
   }
 
-  /// The column of the weekday (0 for Sunday) in a calendar, counted from 0.
+  /// The column of a weekday in a calendar, counted from 0. `weekday` is 0 for Sunday.
   func place(ofWeekday weekday: Int) -> Int { (weekday - weekStart + 7) % 7 }
 
-  /// The number with the language's thousands separator.
+  /// The number with the thousands separator of the language.
   func grouped(_ number: Int) -> String {
     let thousands = number / 1000
     let rest = "\(number % 1000)"
@@ -49,7 +49,8 @@ extension Words {
 }
 
 extension Words {
-  /// The phrases for dates, looked up once because a site has a hundred thousand dates.
+  /// The phrases from which dates are made. They are looked up only once, because a site contains a hundred thousand
+  /// dates.
   struct DateForms: Sendable {
     let date: Phrase
     let dateInMonth: Phrase

@@ -2,16 +2,17 @@ import Pictures
 import Template
 
 extension Words {
-  /// Parses a language file, one `name = text` per line. Indented lines continue the text. `{ $name }` is a
-  /// placeholder, and `#` begins a comment. A plural form has its own line: `name[one] = text`.
+  /// A language file, which has one `name = text` per line. Indented lines continue a text. `{ $name }` is a
+  /// placeholder, and `#` begins a comment. Each plural form of a word has its own line: `name[one] = text`.
   struct File {
     private(set) var messages: [String: Words.Message] = [:]
-    /// The words in order. Each has the number of its first line, counted from 1, and its original lines.
+    /// The words in the order of the file, each with the number of its first line, counted from 1, and its original
+    /// lines.
     private(set) var entries: [(name: String, line: Int, text: String)] = []
-    /// The errors with their lines, counted from 1.
+    /// The errors in the file, each with its line, counted from 1.
     private(set) var faults: [Fault] = []
 
-    /// An error in a text.
+    /// An error in a language file.
     struct Fault: Hashable, Sendable {
       let line: Int
       let reason: String
@@ -31,7 +32,8 @@ extension Words {
       for (index, line) in lines.enumerated() where line.first != "#" {
         let isMore = line.first == " " || line.first == "\t"
         if isMore, entry != nil {
-          // Appends in place, because copying a text of many lines for each line would take minutes.
+          // The line is appended in place. If a text of very many lines were copied for each line, reading it would
+          // take minutes.
           entry?.text += " " + line.trimmed
         } else if !line.trimmed.isEmpty {
           read(entry, into: &forms)
@@ -57,7 +59,7 @@ extension Words {
       faults.append(Fault(line: entry.line, reason: fault))
     }
 
-    /// Parses an entry. Returns the error in it, or nil.
+    /// Parses the entry of a word. Returns the error in it; nil if there is none.
     private mutating func read(
       _ entry: String, at line: Int, into forms: inout [String: [Words.PluralCategory: Phrase]]
     ) -> String? {
@@ -89,7 +91,7 @@ extension Words {
       return nil
     }
 
-    /// The text with its placeholders; nil when it contains a brace that belongs to no placeholder.
+    /// The text as a phrase with placeholders; nil if it contains a brace that is not part of a placeholder.
     private static func phrase(_ text: String) -> Phrase? {
       var pieces: [Phrase.Piece] = []
       var rest = text[...]

@@ -1,9 +1,9 @@
 import Template
 
 extension Words {
-  /// A text of a language, with plural forms if it has a number, `count`.
+  /// A text in one language. If it contains a number (`count`), it may have several plural forms.
   struct Message: Hashable, Sendable {
-    /// The phrase for all numbers that have no plural form of their own.
+    /// The phrase for all numbers without a plural form of their own.
     let other: Phrase
     let forms: [Words.PluralCategory: Phrase]
 
@@ -16,7 +16,7 @@ extension Words {
 
     var names: Set<String> { Set(([other] + forms.values).flatMap(\.names)) }
 
-    /// Replaces some of the message's placeholders by texts.
+    /// Replaces those placeholders for which `value` returns a text.
     func replacing(_ value: (String) -> String?) -> Words.Message {
       Words.Message(other.replacing(value), forms: forms.mapValues { $0.replacing(value) })
     }

@@ -4,8 +4,8 @@ extension Words {
   /// The path of a language's file below `Templates/`.
   static func path(of tag: String) -> String { "\(Theme.languages)\(tag).ftl" }
 
-  /// The reasons why the text cannot be used for this word. Empty when it can be used. It may use the
-  /// placeholders of the English text, and the source's names, `parts`.
+  /// Why this text cannot be used for the word; empty if it can be used. The text may contain the placeholders of the
+  /// English text, and those for the names of the source (`parts`).
   static func reasons(
     against message: Words.Message, as word: String, _ plurals: Words.PluralRules,
     _ language: String, english: Words.Message?, parts: [String: String]
@@ -18,7 +18,7 @@ extension Words {
         "“\(word)” has the form [\(form.rawValue)], but \(language) has "
           + (forms.isEmpty ? "none" : "only \(forms.joined(separator: ", "))"))
     }
-    // A word that the owner added may use all placeholders.
+    // A word that the owner added may contain any placeholders.
     guard let english else { return reasons }
     let names = english.names
     if !message.forms.isEmpty, !names.contains("count") {
@@ -54,12 +54,12 @@ extension Words {
       ? [] : ["“\(word)” is “\(text)”, not one of " + choices.joined(separator: ", ")]
   }
 
-  /// The text without placeholders.
+  /// The text, with its placeholders removed.
   static func plain(_ message: Words.Message?) -> String {
     message?.other.filled { _ in "" } ?? ""
   }
 
-  /// The names in a comma-separated text.
+  /// The names in a text that lists them, separated by commas.
   static func list(_ message: Words.Message?) -> [String] {
     plain(message).split(separator: ",").map { String($0.drop { $0 == " " }) }
   }

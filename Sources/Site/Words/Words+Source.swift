@@ -2,7 +2,7 @@ import Sources
 import Template
 
 extension Source.Name {
-  /// The texts for placeholders such as `{ $source }`. Every word may use these placeholders.
+  /// The names of the source, for placeholders such as `{ $source }`, which every word may contain.
   var parts: [String: String] {
     [
       "source": subject, "source-about": about, "source-at": at, "source-of": of,
@@ -12,24 +12,23 @@ extension Source.Name {
 }
 
 extension Words {
-  /// The language of a source's texts on pages in another language.
+  /// The language of the source's texts, on a site whose pages are in another language.
   struct TextLanguage: Hashable, Sendable {
     /// The language (BCP 47), such as `en`.
     let tag: String
 
-    /// Nil when the texts and the pages have the same language, or the pages have a variant of the texts'
-    /// language.
+    /// Nil if the texts are in the language of the pages, or the pages are in a variant of the texts' language.
     init?(_ tag: String, among language: String) {
       guard language != tag, !language.hasPrefix("\(tag)-") else { return nil }
       self.tag = tag
     }
 
-    /// The writing direction, as in HTML's `dir`.
+    /// The writing direction of the language, as a value of HTML's `dir`.
     var direction: String {
       TextLanguage.fromTheRight.contains(String(tag.prefix { $0 != "-" })) ? "rtl" : "ltr"
     }
 
-    /// The attributes of an element with such a text.
+    /// The attributes of an element that contains a text of the source.
     var attributes: String { " lang=\"\(tag)\" dir=\"\(direction)\"" }
 
     private static let fromTheRight: Set = [
@@ -39,7 +38,7 @@ extension Words {
 }
 
 extension Phrase {
-  /// Replaces some of the phrase's placeholders by texts.
+  /// Replaces those placeholders for which `value` returns a text.
   func replacing(_ value: (String) -> String?) -> Phrase {
     Phrase(
       joining: pieces.map { piece in
@@ -48,7 +47,7 @@ extension Phrase {
       })
   }
 
-  /// A phrase of these pieces. Adjacent texts are merged.
+  /// Creates a phrase from these pieces, and merges adjacent texts.
   init(joining pieces: [Piece]) {
     self.init(
       pieces.reduce(into: []) { joined, piece in

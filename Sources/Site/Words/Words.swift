@@ -2,27 +2,27 @@ import Pictures
 package import Sources
 import Template
 
-/// The words of the pages in one language.
+/// The words that pages use, in one language.
 package struct Words: Sendable {
   /// The language (BCP 47), such as `en`.
   let language: String
-  /// The language of the source's texts; nil when it is the language of the pages.
+  /// The language of the source's texts; nil if it is the same as the language of the pages.
   let textLanguage: Words.TextLanguage?
   private let messages: [String: Words.Message]
   private let plurals: Words.PluralRules
   let dates: Words.DateForms
   private let months: [String]
   private let weekdays: [String]
-  /// The first day of a calendar's week, 0 for Sunday.
+  /// The day on which a week begins in calendars; 0 is Sunday.
   let weekStart: Int
   /// Warnings about the language's files.
   let warnings: [String]
 
-  /// Reads the words of the language, or of its base language, such as `pt` for `pt-BR`. Fills in the
-  /// source's name.
+  /// Reads the words of a language, or else those of its base language, such as `pt` for `pt-BR`. The name of the
+  /// source is inserted into the texts.
   ///
-  /// The owner's files override the built-in files, and `pt-br.ftl` overrides `pt.ftl`. Missing words are in
-  /// English. A text with an error is reported as a mistake. Throws `noWords` when there is no file.
+  /// The owner's files override the built-in files, and `pt-br.ftl` overrides `pt.ftl`. English is used for missing
+  /// words. A text with an error is reported as a mistake. Throws `noWords` if there is no file for the language.
   package init(
     language: String, files: inout ThemeFiles, source: Source
   ) throws(SiteError) {
@@ -77,7 +77,7 @@ package struct Words: Sendable {
     dates = Words.DateForms(messages)
   }
 
-  /// The word with its placeholders filled in. `number` selects the plural form.
+  /// The text of a word, with its placeholders filled in. `number` selects the plural form.
   func text(
     _ word: Word, _ values: KeyValuePairs<String, String> = [:], number: Int? = nil
   ) -> String {
@@ -87,7 +87,7 @@ package struct Words: Sendable {
     }
   }
 
-  /// The words for templates. Words with plural forms are excluded, because templates have no number.
+  /// The words that templates can use. Words with plural forms are excluded, because a template cannot give the number.
   var constants: [String: Constant] {
     Dictionary(
       uniqueKeysWithValues: messages.filter { $0.value.forms.isEmpty }.map { name, message in
@@ -95,8 +95,8 @@ package struct Words: Sendable {
       })
   }
 
-  /// The script that defines the words for other scripts: `apod.words`, by name without `script-`.
-  /// `{name}` is a placeholder. A word with plural forms is an object of its forms.
+  /// A script that defines `apod.words`, from which the other scripts take their words by name, without the prefix
+  /// `script-`. `{name}` is a placeholder. A word with plural forms is an object that contains these forms.
   package var script: [UInt8] {
     let told = messages.filter { name, _ in
       name.hasPrefix(Words.scriptPrefix) || Words.alsoForScripts.contains(name)
@@ -109,8 +109,9 @@ package struct Words: Sendable {
     return Array("window.apod = window.apod || {};\napod.words = \(object);\n".utf8)
   }
 
-  /// The style sheet that defines words as custom properties, for text next to a feed in a browser. The feed
-  /// itself does not contain these words. See CSS Syntax Level 3, section 4.3.7, for the escapes.
+  /// A style sheet that defines words as custom properties. The style sheet of feeds shows them next to a feed that is
+  /// opened in a browser, because the feed itself does not contain them. CSS Syntax Level 3, section 4.3.7, explains
+  /// the escapes.
   package var styleSheet: [UInt8] {
     var text = ""
     for scalar in self.text(.feedHint).unicodeScalars {
@@ -132,14 +133,14 @@ package struct Words: Sendable {
     return "{\(forms.joined(separator: ", "))}"
   }
 
-  /// The month's name; `month` is 1 to 12.
+  /// The name of a month, which is from 1 to 12.
   func name(ofMonth month: Int) -> String { months[month - 1] }
 
-  /// The weekday's short name, 0 for Sunday.
+  /// The short name of a weekday; 0 is Sunday.
   func name(ofWeekday weekday: Int) -> String { weekdays[weekday] }
 
-  /// The prefix of words for scripts. Scripts look up words at run time, which is too late to detect a
-  /// missing word.
+  /// The prefix in the names of words that scripts use. All words with this prefix are given to scripts, because
+  /// scripts look words up while they run, when it is too late to notice a missing word.
   static let scriptPrefix = "script-"
   /// The date formats that scripts also use.
   private static let alsoForScripts: Set<String> = [Word.date.rawValue, Word.months.rawValue]

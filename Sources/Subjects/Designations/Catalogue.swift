@@ -8,8 +8,8 @@ enum Catalogue: String, CaseIterable, Hashable, Sendable {
   case cederblad = "ced"
   case rcw, collinder, melotte, trumpler, stock
 
-  /// The text before the number, the spellings of this text (with capitals if they are required), and the highest
-  /// number.
+  /// `designation` is the usual text before the number. `spellings` are all texts that may stand before the number;
+  /// capital letters in a spelling are required. `most` is the highest number in the catalogue.
   struct Form: Sendable {
     let designation: String
     let spellings: [String]
@@ -48,7 +48,7 @@ enum Catalogue: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a letter after the number means a part of the object.
+  /// Whether a letter after the number is ignored, because it stands for a part of the object.
   var dropsLetter: Bool {
     switch self {
     case .ngc, .ic, .arp, .hickson: true
@@ -57,7 +57,7 @@ enum Catalogue: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A number in a catalogue, such as NGC 224.
+/// An object's number in a catalogue, such as NGC 224.
 struct Designation: Hashable, Sendable {
   let catalogue: Catalogue
   let number: Int
@@ -67,6 +67,6 @@ struct Designation: Hashable, Sendable {
 
   var id: String { "\(catalogue.rawValue)\(number)" }
 
-  /// The subject of an object without an entry in a table.
+  /// The subject for a designation that no table lists.
   var subject: Subject { Subject(id: id, name: text, group: .object) }
 }

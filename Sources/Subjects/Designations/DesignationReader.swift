@@ -1,6 +1,6 @@
 import Pictures
 
-/// Reads the numbers after a catalogue's name.
+/// Reads the numbers that follow the name of a catalogue.
 struct DesignationReader {
   let scan: DayScan
 
@@ -11,8 +11,8 @@ struct DesignationReader {
     .and, .verb, .from, .by, .with, .in, .near, .of, .over,
   ]
 
-  /// The designations that start with these digits of a word, and the index of the next word; nil if the digits are
-  /// not a designation.
+  /// The designations that begin with these digits, and the index of the next word. Nil if the digits are not part of a
+  /// designation.
   func read(
     _ catalogue: Catalogue, prefix: Range<Int>, digits: ArraySlice<UInt8>, at index: Int
   ) -> (found: [Designation], end: Int)? {
@@ -33,14 +33,14 @@ struct DesignationReader {
     return (found, end)
   }
 
-  /// Whether the number continues after a point, as in M5.6, which is an earthquake or a flare.
+  /// Whether a decimal fraction follows, as in M5.6, which is the strength of an earthquake or a flare.
   private func isFraction(after index: Int) -> Bool {
     index + 1 < words.count && words[index + 1].gap == .point && words[index + 1].hasDigit
   }
 
   private func isTrusted(_ catalogue: Catalogue, prefix: Range<Int>, at index: Int) -> Bool {
     let isLetter = scan.letters(of: words[prefix.lowerBound]).dropFirst().first.map(\.isDigit)
-    // The catalogue's name is “M” or “B”, with or without a space before the number.
+    // The checks below are only for “M” and “B” as single letters, with or without a space before the number.
     guard catalogue == .messier || catalogue == .barnard, isLetter ?? true else { return true }
     let next = index + 1 < words.count ? words[index + 1] : nil
     if let next, next.gap <= .hyphen, next.cues.contains(.notMessier) { return false }
@@ -53,7 +53,8 @@ struct DesignationReader {
     return !(isNumber && words[prefix.lowerBound].gap == .space)
   }
 
-  /// “B” can also be a spectral type, a vitamin or a bomber.
+  /// Whether the number belongs to Barnard's catalogue. A “B” can also belong to a spectral type, a vitamin or a
+  /// bomber.
   private func isBarnard(_ number: Int, prefix: Range<Int>) -> Bool {
     guard
       scan.letters(of: words[prefix.lowerBound]).first(where: { $0 != 98 }).map(\.isDigit) ?? true
@@ -61,7 +62,7 @@ struct DesignationReader {
     return number > 9 && scan.has(.darkNebula)
   }
 
-  /// A further number after the first one, as in 4038/4039, 4038/39, or 869 and 884.
+  /// Another number after the first designation, as in 4038/4039, 4038/39, or 869 and 884.
   private func another(
     after end: Int, _ catalogue: Catalogue, first: ArraySlice<UInt8>
   ) -> (Designation, Int)? {
@@ -87,7 +88,7 @@ struct DesignationReader {
     return DesignationReader.designation(catalogue, digits[...]).map { ($0, at + 1) }
   }
 
-  /// Whether the number is a designation and does not count something, as the 2 does in “M31 and 2 other galaxies”.
+  /// Whether the number is a designation, and not a count like the 2 in “M31 and 2 other galaxies”.
   private func isEnd(after at: Int, isLong: Bool) -> Bool {
     guard at + 1 < words.count else { return true }
     let next = words[at + 1]

@@ -1,4 +1,4 @@
-/// The words of a day and the names among them.
+/// The words of a day's texts, and the names that occur in them.
 struct DayScan {
   enum Field {
     case title, explanation, alt, credit
@@ -7,34 +7,34 @@ struct DayScan {
   struct Word {
     /// The range of the word's folded letters in the tokenizer's bytes.
     let letters: Range<Int>
-    /// The word's number among the known words; nil for an unknown word.
+    /// The word's number among the words that the names and rules use; nil for any other word.
     let number: Int?
     let cues: Cues
     let field: Field
-    /// The number of the sentence in the text, from 0.
+    /// The number of the sentence within its text, counted from 0.
     let sentence: Int
     let gap: Token.Gap
     let isCapital: Bool
     let isUpper: Bool
     let hasDigit: Bool
-    /// Whether `'s` follows.
+    /// Whether `'s` follows the word.
     var isPossessive = false
   }
 
   /// An occurrence of a subject's name.
   struct Mention {
-    /// The index in the table. Higher indices are for `unlisted`.
+    /// The subject's index in the table. Indices after the end of the table refer to `unlisted`.
     let subject: Int
     let range: Range<Int>
-    /// The name; nil for a designation.
+    /// The name in the text; nil if the text contains a designation instead.
     let name: NameTree.Name?
   }
 
-  /// How the texts of a day write a known word.
+  /// How a day's texts write a word.
   private struct Use {
     var isThere = false
-    /// Whether the word occurs in lower case, with a capital inside a sentence, or at the start of a sentence. Titles
-    /// do not count for the last two.
+    /// Whether the word occurs in lower case (`isSmall`), with a capital inside a sentence (`isCapital`), or with a
+    /// capital at the start of a sentence (`isOpening`). Capitals in titles do not count.
     var isSmall = false
     var isCapital = false
     var isOpening = false
@@ -42,15 +42,15 @@ struct DayScan {
 
   let year: Int?
   private(set) var words: [Word] = []
-  /// For each cue, the number of different words with this cue in the title and explanation.
+  /// For each cue, how many different words in the title and explanation have this cue.
   private(set) var cueCounts = Array(repeating: 0, count: Cue.allCases.count)
   /// The mentions, in the order of the words.
   var mentions: [Mention] = []
-  /// Designations without an entry in a table.
+  /// Designations that no table lists.
   private(set) var unlisted: [Designation] = []
   private var tokenizer = Tokenizer()
   private var uses: [Use]
-  /// Whether the whole title is in capitals, so that capitals mean nothing.
+  /// Whether the whole title is in capitals, so that its capitals mean nothing.
   private var isShouted = false
 
   init(_ texts: DayTexts, _ names: NameTree) {
@@ -99,7 +99,7 @@ struct DayScan {
     }
   }
 
-  /// The index of a designation in `unlisted`.
+  /// The index of a designation in `unlisted`. A new designation is added.
   mutating func place(of unlisted: Designation) -> Int {
     if let place = self.unlisted.firstIndex(of: unlisted) { return place }
     self.unlisted.append(unlisted)
@@ -108,13 +108,13 @@ struct DayScan {
 
   func letters(of word: Word) -> ArraySlice<UInt8> { tokenizer.bytes[word.letters] }
 
-  /// The number of the word with these folded letters; nil for unknown words.
+  /// The number of the word that consists of these folded letters; nil for unknown words.
   func number(ofLetters range: Range<Int>, in names: NameTree) -> Int? {
     names.words.number(of: tokenizer.bytes, range)
   }
 
-  /// Whether a capital in a title or at the start of a sentence means nothing. This is so if the day's texts also have
-  /// the word in lower case, and never with a capital inside a sentence.
+  /// Whether the word's capital means nothing, because the word is in a title or starts a sentence. This is the case if
+  /// the day's texts also contain the word in lower case, and never with a capital inside a sentence.
   func isCommon(_ index: Int) -> Bool {
     let word = words[index]
     guard word.field == .title || word.gap == .sentence else { return false }
@@ -139,7 +139,7 @@ struct DayScan {
     }
   }
 
-  /// The words of the same text that are at most this many words away from the range.
+  /// The range, and up to `distance` words before and after it in the same text.
   func surroundings(of range: Range<Int>, within distance: Int) -> Range<Int> {
     let field = words[range.lowerBound].field
     var (first, end) = (range.lowerBound, range.upperBound)

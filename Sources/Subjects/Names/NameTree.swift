@@ -1,24 +1,24 @@
 /// All known names, as a tree of words.
 struct NameTree: Sendable {
-  /// The meaning of a name.
+  /// What a name stands for.
   enum Target: Hashable, Sendable {
     case subject(Int)
     case nothing
     case catalogue(Catalogue)
   }
 
-  /// A name at the end of its path of words.
+  /// A name, stored at the end of the path that its words form in the tree.
   final class Name: Sendable {
     let target: Target
-    /// How likely a picture shows the subject if the day's texts contain the name.
+    /// How likely it is that a picture shows the subject if the day's texts contain the name.
     let sureness: SubjectName.Sureness
-    /// Which words need a capital letter, and which need only capitals.
+    /// Which words of the name begin with a capital letter, and which (`uppers`) consist of capitals.
     let capitals: [Bool]
     let uppers: [Bool]
-    /// Whether any word needs a capital letter.
+    /// Whether any word of the name begins with a capital letter.
     let hasCapitals: Bool
     let condition: Condition?
-    /// Whether it has no conditions, so that it is a name if its capitals match.
+    /// Whether the name, if it has no conditions, needs no further check once its capitals match.
     let isPlain: Bool
 
     fileprivate init(
@@ -35,7 +35,8 @@ struct NameTree: Sendable {
     }
   }
 
-  /// Word sequences that must be absent, and word sequences of which at least one must be present.
+  /// Sequences of words that must not occur, sequences of which at least one must occur, and the years in which the
+  /// name is valid.
   struct Condition: Sendable {
     var without: [[Int]] = []
     var with: [[Int]] = []
@@ -43,9 +44,9 @@ struct NameTree: Sendable {
   }
 
   private(set) var words = WordTable()
-  /// The names that end at each node, in the order of matching.
+  /// For each node, the names that end there, in the order in which they are tried.
   private var names: [[Name]] = [[]]
-  /// The node after each first word; 0 if no name starts with it.
+  /// For each word, the node of the names that start with the word; 0 if there are no such names.
   private var roots: [Int] = []
   private var children: [Edge: Int] = [:]
   private var cues: [Cues] = []
@@ -67,10 +68,10 @@ struct NameTree: Sendable {
     }
   }
 
-  /// The cues of the word, which say something about the names next to it.
+  /// The cues of a word, which tell something about the names next to it, or about the day.
   func cues(of word: Int) -> Cues { cues[word] }
 
-  /// The node after the word; nil if no name continues with it.
+  /// The node that the word leads to; nil if no name continues with the word.
   func child(of node: Int, _ word: Int?) -> Int? {
     guard let word else { return nil }
     if node == 0 { return roots[word] == 0 ? nil : roots[word] }
@@ -82,7 +83,7 @@ struct NameTree: Sendable {
 
   func names(at node: Int) -> [Name] { names[node] }
 
-  /// Adds a name. Returns another subject with the same name, if both have no conditions.
+  /// Adds a name. If another subject has the same name, and neither name has conditions, returns that subject.
   @discardableResult mutating func add(
     _ text: String, _ target: Target, sureness: SubjectName.Sureness = .ordinary,
     condition: Condition? = nil, isPlain: Bool = true
@@ -105,7 +106,8 @@ struct NameTree: Sendable {
       }
       node = names.count - 1
     }
-    // Names that require a word come first, then names that exclude a word, and last phrases that name nothing.
+    // Names that require a word or a year come first, followed by names that only exclude words, names without
+    // conditions, and phrases that name nothing.
     let place = names[node].firstIndex { name.rank < $0.rank } ?? names[node].count
     let other = names[node].lazy.compactMap { $0.subject(inConflictWith: name) }.first
     names[node].insert(name, at: place)
@@ -121,7 +123,7 @@ struct NameTree: Sendable {
     return condition
   }
 
-  /// The numbers of the words in a text. New words get a new number.
+  /// The numbers of the words in a text. A new word gets a new number.
   private mutating func numbers(of text: String) -> [Int] {
     let (tokenizer, tokens) = NameTree.words(of: text)
     return tokens.map { number(of: $0, in: tokenizer) }
@@ -160,7 +162,7 @@ extension NameTree.Name {
 }
 
 extension Tokenizer {
-  /// Whether it is the `s` of a possessive, which belongs to the previous word.
+  /// Whether the token is the `s` of a possessive, which belongs to the previous word.
   func isPossessive(_ token: Token) -> Bool {
     token.gap == .apostrophe && token.range.count == 1 && bytes[token.range.lowerBound] == 0x73
   }

@@ -1,7 +1,7 @@
 import Pictures
 
 extension SubjectFinder {
-  /// Finds all names and designations. If several start at the same word, the longest is taken.
+  /// Finds all names and designations. If several start at the same word, only the longest counts.
   func scan(_ texts: DayTexts) -> DayScan {
     var scan = DayScan(texts, names)
     var index = 0
@@ -30,7 +30,7 @@ extension SubjectFinder {
     add(DayScan.Mention(subject: subject, range: range, name: nil), to: &scan)
   }
 
-  /// In a credit, only missions and observatories count.
+  /// Adds a mention. In a credit, only missions and observatories count.
   private func add(_ mention: DayScan.Mention, to scan: inout DayScan) {
     if scan.words[mention.range.lowerBound].field == .credit {
       guard mention.subject < table.subjects.count else { return }
@@ -40,7 +40,7 @@ extension SubjectFinder {
     scan.mentions.append(mention)
   }
 
-  /// The longest name at this word, and the index of the next word.
+  /// The longest name that starts at this word, and the index of the word after the name.
   private func name(at start: Int, in scan: DayScan) -> (name: NameTree.Name, end: Int)? {
     var best: (name: NameTree.Name, end: Int)?
     var node = 0
@@ -58,7 +58,7 @@ extension SubjectFinder {
     return best
   }
 
-  /// Whether the capitals and conditions of a name match.
+  /// Whether the words have the capitals that the name needs, and the name's conditions hold.
   private func isAccepted(_ name: NameTree.Name, at range: Range<Int>, in scan: DayScan) -> Bool {
     if case .catalogue = name.target { return false }
     guard scan.hasCapitals(of: name, at: range) else { return false }
@@ -75,7 +75,8 @@ extension SubjectFinder {
 }
 
 extension DayScan {
-  /// Whether the words have the name's capitals. A single word needs all of them, several words at least one.
+  /// Whether the words have the capitals of the name. Words that the name writes in capitals must be in capitals. Of
+  /// the words that begin with a capital letter in the name, one with a capital is enough.
   func hasCapitals(of name: NameTree.Name, at range: Range<Int>) -> Bool {
     guard name.hasCapitals else { return true }
     let words = words[range]
@@ -85,7 +86,7 @@ extension DayScan {
 }
 
 extension NameTree {
-  /// The designations at this word, and the index of the next word.
+  /// The designations that start at this word, and the index of the word after them.
   func designations(at start: Int, in scan: DayScan) -> (found: [Designation], end: Int)? {
     guard scan.words[start].hasDigit || beginsCatalogue(scan.words[start].number) else {
       return nil

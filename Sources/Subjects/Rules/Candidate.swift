@@ -1,13 +1,13 @@
 /// A subject that a day's texts name or imply, and its signs.
 struct Candidate {
-  /// The index of the subject in the table. Higher indices are for the scan's unlisted designations.
+  /// The subject's index in the table. Indices after the end of the table refer to the scan's unlisted designations.
   let subject: Int
   let group: Subject.Group
   var signs = Signs(.base)
-  /// The number of mentions in the explanation, and the index of the first word.
+  /// The number of mentions in the explanation, and the index of the first mention's first word.
   var count = 0
   var firstWord: Int?
-  /// The highest sureness of its names in the title and explanation.
+  /// The highest sureness among the names in the title, and among the names in the explanation.
   private var titleSureness: SubjectName.Sureness?
   private var textSureness: SubjectName.Sureness?
 
@@ -20,7 +20,7 @@ struct Candidate {
 
   var isTitled: Bool { signs.contains(.title) }
 
-  /// Adds a mention with the signs that come from its position.
+  /// Adds a mention, and the signs that follow from the place of the mention.
   mutating func add(_ mention: DayScan.Mention, _ signs: Signs, in scan: DayScan) {
     self.signs.formUnion(signs)
     let field = scan.words[mention.range.lowerBound].field
@@ -38,7 +38,7 @@ struct Candidate {
     }
   }
 
-  /// Adds the signs from all mentions together. `lastSentence` is the explanation's last sentence.
+  /// Adds the signs that depend on all mentions. `lastSentence` is the number of the explanation's last sentence.
   mutating func addCounts(in scan: DayScan, lastSentence: Int) {
     if let firstWord {
       let sentence = scan.words[firstWord].sentence

@@ -2,9 +2,9 @@
 enum Cue: UInt8, CaseIterable {
   // Prepositions.
   case from, by, with, to, `in`, of, over, near, behind, like
-  // Words in a sentence that show how a thing is pictured.
+  // Words that tell whether a sentence is about something in the picture.
   case this, picture, showing, pictured, side, taking, story, maybe, called
-  // Words that show the topic of the whole day.
+  // Words that show what the whole day is about.
   case ground, night, deep, launch, probe, machine, past, orbit
   // Words next to designations.
   case and, verb, counted, notMessier, darkNebula

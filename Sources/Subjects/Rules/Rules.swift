@@ -1,23 +1,23 @@
 /// The rules that decide what a picture shows, read from a table. README.md describes the format.
 ///
-/// A rule gives points to every subject with the rule's sign. A picture shows a subject if the sum of its points is not
-/// negative.
+/// A rule gives points to every subject that has the rule's sign. A picture shows a subject if the sum of the subject's
+/// points is not negative.
 struct Rules: Sendable {
   /// A line of the table.
   struct Rule: Sendable {
     let sign: Sign
-    /// The points for each key, by the key's index.
+    /// The points for each key. Keys are given by their indices.
     let points: [Int: Int]
     let reason: String
   }
 
   private(set) var rules: [Rule] = []
   private(set) var words: [Cue: [String]] = [:]
-  /// The key indices of each subject in the table: group, family, section, and the subject itself.
+  /// For each subject in the table, the indices of its keys: its group, family, section, and the subject itself.
   private let keys: [[Int]]
-  /// The key indices of an object that is not in the table.
+  /// The indices of the keys for an object that is not in the table.
   private let unlisted: [Int]
-  /// The points of each key, by sign.
+  /// For each key, its points for each sign.
   private var points: [[Int]] = []
 
   /// Throws the first mistake in the file.
@@ -88,7 +88,7 @@ struct Rules: Sendable {
     }
   }
 
-  /// The total points of the subject with this index in the table, if it has these signs.
+  /// The sum of the points that these signs give the subject. Objects that are not in the table have higher indices.
   func points(of subject: Int, with signs: Signs) -> Int {
     var sum = 0
     for key in self.keys(of: subject) {
@@ -98,7 +98,7 @@ struct Rules: Sendable {
     return sum
   }
 
-  /// The rules that give the subject points, and the points.
+  /// The rules by which these signs give the subject points, with the points.
   func reasons(for subject: Int, with signs: Signs) -> [(points: Int, rule: Rule)] {
     let keys = keys(of: subject)
     return rules.filter { signs.contains($0.sign) }.compactMap { rule in

@@ -1,6 +1,6 @@
 extension SubjectFinder {
-  /// The subjects that the texts name, in the order of the first mentions. Then the kinds that these subjects imply.
-  /// All have their signs.
+  /// The subjects that the texts name, in the order of their first mentions, followed by the kinds that these subjects
+  /// imply. Each candidate has all of its signs.
   func candidates(in scan: DayScan) -> [Candidate] {
     var candidates = named(in: scan)
     addUnnamed(to: &candidates)
@@ -20,7 +20,7 @@ extension SubjectFinder {
         places[mention.subject] = place
         candidates.append(Candidate(mention.subject, relations(of: mention.subject).group))
       }
-      // Several designations may have the same words.
+      // Several designations may share the same words, as in a list, so the signs are found once.
       if mention.range != last.range {
         last.range = mention.range
         switch scan.words[mention.range.lowerBound].field {
@@ -38,7 +38,8 @@ extension SubjectFinder {
     return candidates
   }
 
-  /// Adds a sign to the kinds that other subjects imply, and adds the implied kinds that no word names.
+  /// Adds the kinds that other subjects imply but no word names. A kind also gets a sign if it is implied by a subject
+  /// in the title, or by a subject that is not itself a kind.
   private func addUnnamed(to candidates: inout [Candidate]) {
     var places: [Int: Int] = [:]
     for (index, candidate) in candidates.enumerated() { places[candidate.subject] = index }
@@ -61,7 +62,7 @@ extension SubjectFinder {
     }
   }
 
-  /// The day's subjects of one group.
+  /// A summary of the day's subjects in one group.
   private struct Company {
     var first: Int?
     var count = 0
@@ -117,7 +118,7 @@ extension SubjectFinder {
     }
   }
 
-  /// The signs of the whole day.
+  /// The signs that all subjects of the day share.
   private func signs(of scan: DayScan, _ candidates: [Candidate]) -> Signs {
     var signs = Signs()
     let named = candidates.filter(\.isNamed)
@@ -150,9 +151,9 @@ extension SubjectFinder {
     (.place, .titledPlace), (.star, .titledStar), (.comet, .titledComet), (.kind, .titledKind),
     (.event, .titledEvent),
   ]
-  /// The bodies that everyone can see in the night sky.
+  /// The bodies that anyone can see in the night sky without a telescope.
   private static let bright: Set = ["moon", "mercury", "venus", "mars", "jupiter", "saturn"]
-  /// A subject gets the sign if the day has at least this many different words with the cue.
+  /// A day's subjects get the sign if the day's texts contain at least this many different words with the cue.
   private static let scenes: [(Cue, Int, Sign)] = [
     (.ground, 1, .ground1), (.ground, 2, .ground2), (.ground, 4, .ground4),
     (.night, 1, .night1), (.night, 2, .night2), (.night, 4, .night4),

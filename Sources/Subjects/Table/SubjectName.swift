@@ -2,24 +2,24 @@ import Pictures
 
 /// A name in a table, such as `Mercury {-program}` or `spiral galaxy(s)!`.
 struct SubjectName: Hashable, Sendable {
-  /// How likely a picture shows a kind if the day's texts contain a name of the kind.
+  /// How likely it is that a picture shows a kind if the day's texts contain a name of the kind.
   enum Sureness: Int, Comparable {
     case weak, loose, ordinary, sure
 
     static func < (one: Sureness, other: Sureness) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The name for readers.
+  /// The name as readers see it.
   let shown: String
-  /// Whether pages show the name. Names with braces are hidden.
+  /// Whether pages show the name. A name with conditions in braces is not shown.
   let isShown: Bool
-  /// The spellings to find. The second is the plural.
+  /// The spellings to look for. The second spelling, if any, is the plural.
   let spellings: [String]
-  /// How likely a picture shows a kind if the day's texts contain the name.
+  /// How likely it is that a picture shows the kind if the day's texts contain the name.
   let sureness: Sureness
   /// Words that must not be next to the name.
   private(set) var without: [String] = []
-  /// Words of which the day's texts must have at least one; empty if there is no condition.
+  /// Words of which at least one must occur in the day's texts; empty if no word is required.
   private(set) var with: [String] = []
   /// The years in which the name is valid; empty if it is valid in any year.
   private(set) var years: [Int] = []
@@ -62,19 +62,19 @@ struct SubjectName: Hashable, Sendable {
     }
   }
 
-  /// Whether the text has a letter or a digit, so that it can be found.
+  /// Whether the text contains a letter or a digit, without which it could not be found.
   private static func hasLetters(_ text: Substring) -> Bool {
     text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
-  /// The spellings without duplicates, plus those without an inner apostrophe (Cats Eye) and designations without a
-  /// space (SN1987A).
+  /// The spellings without duplicates, including forms without an inner apostrophe (Cats Eye) and designations without
+  /// a space (SN1987A).
   var readings: [String] {
     let plain = spellings.flatMap { [$0, $0.replacing("'s ", with: "s "), SubjectName.glued($0)] }
     return plain.enumerated().filter { !plain[..<$0].contains($1) }.map(\.element)
   }
 
-  /// A designation as one word, without the space before its number. Other names are unchanged.
+  /// The name without the space before its number, if it is a designation. Other names are returned unchanged.
   private static func glued(_ name: String) -> String {
     guard let space = name.utf8.firstIndex(of: UInt8(ascii: " ")), space > name.startIndex,
       name.utf8[..<space].allSatisfy({ $0.isDigit || (65...90).contains($0) }),
@@ -83,7 +83,7 @@ struct SubjectName: Hashable, Sendable {
     return String(name[..<space] + name[space...].dropFirst())
   }
 
-  /// The name without and with its ending in brackets. `galaxy(s)` means galaxy and galaxies.
+  /// The name without its ending in brackets, and all its spellings. `galaxy(s)` is spelled galaxy and galaxies.
   private static func spellings(of name: String) -> (String, [String]) {
     guard name.utf8.last == UInt8(ascii: ")"), let open = name.lastIndex(of: "("),
       open > name.startIndex,

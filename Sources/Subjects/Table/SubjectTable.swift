@@ -2,7 +2,7 @@ import Pictures
 
 /// The subjects and their names, read from tables. README.md describes the format.
 package struct SubjectTable: Sendable {
-  /// The text of a table, and its file name for messages.
+  /// The text of a table, and the file name that messages use.
   package struct File: Sendable {
     let name: String
     let text: String
@@ -12,14 +12,15 @@ package struct SubjectTable: Sendable {
       self.text = text
     }
 
-    /// The lines that are neither empty nor comments, with their numbers from 1.
+    /// The lines that are neither empty nor comments, each with its number, counted from 1.
     var lines: [(text: Substring, number: Int)] {
       SubjectTable.parts(text[...], "\n").enumerated().map { (SubjectTable.trimmed($1), $0 + 1) }
         .filter { !$0.0.isEmpty && $0.0.utf8.first != UInt8(ascii: "#") }
     }
   }
 
-  /// The parts between the separators. Splits bytes, because every run reads thousands of lines.
+  /// The parts of a text between separators. The text is split as bytes, which is faster, because every run reads
+  /// thousands of lines.
   static func parts(_ text: Substring, _ mark: Unicode.Scalar) -> [Substring] {
     text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false)
       .map { Substring($0) }
@@ -29,12 +30,12 @@ package struct SubjectTable: Sendable {
     parts(line, "|").map { String(trimmed($0)) }
   }
 
-  /// The text without spaces and carriage returns at its ends.
+  /// The text without spaces and carriage returns at its start and end.
   static func trimmed(_ text: Substring) -> Substring {
     Substring(text.utf8.trimming { $0 == 0x20 || $0 == 0x0D })
   }
 
-  /// A line of a table.
+  /// The place of a line in a table.
   struct Place: Hashable, Sendable, CustomStringConvertible {
     let file: String
     let line: Int
@@ -46,21 +47,21 @@ package struct SubjectTable: Sendable {
     }
   }
 
-  /// A name to look for.
+  /// A name to look for in texts.
   struct Entry: Sendable {
     let name: SubjectName
-    /// The subject's index; nil if the phrase names nothing.
+    /// The index of the subject with this name; nil for a phrase that names nothing.
     let subject: Int?
     let place: Place
   }
 
   /// The subjects in the order of the tables.
   package private(set) var subjects: [Subject] = []
-  /// All names, including those of `[none]`.
+  /// All names, including the phrases under the heading `[none]`.
   private(set) var entries: [Entry] = []
-  /// The index of each id.
+  /// The index of the subject with each id.
   private(set) var indices: [String: Int] = [:]
-  /// The kinds that each subject implies, including parents.
+  /// For each subject, the kinds that it implies, including the parents of these kinds.
   private(set) var implied: [[Int]] = []
   private var places: [Place] = []
 
@@ -151,7 +152,7 @@ package struct SubjectTable: Sendable {
     }
   }
 
-  /// The kinds and their parents, nearest first.
+  /// The kinds of a subject and the parents of these kinds, nearest first.
   private func kinds(of index: Int) throws(SubjectTableError) -> [Int] {
     var found: [Int] = []
     var next = subjects[index].kinds.compactMap { indices[$0] }
@@ -168,7 +169,7 @@ package struct SubjectTable: Sendable {
   }
 }
 
-/// The type of the lines after a heading.
+/// What kind of lines follow a heading.
 private enum Section {
   /// Subjects of a group, or of a part of a group.
   case group(Subject.Group, part: String?)
@@ -187,7 +188,7 @@ private enum Section {
   }
 }
 
-/// The fourth field of a line.
+/// The facts about a subject, from the fourth field of its line.
 private struct Facts {
   var constellations: [String] = []
   var kinds: [String] = []

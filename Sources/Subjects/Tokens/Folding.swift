@@ -1,9 +1,9 @@
 import Foundation
 
-/// Folds characters, so that case and accents do not matter.
+/// Folds characters, so that words match regardless of case and accents.
 ///
-/// In JavaScript this is `text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase()`, followed by replacing
-/// `others`.
+/// In JavaScript, folding is `text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase()`, after which the
+/// letters in `others` are replaced.
 struct Folding {
   /// A character of folded text.
   enum Piece: Hashable {
@@ -15,16 +15,17 @@ struct Folding {
     case end
   }
 
-  /// Letters that Unicode does not decompose, and the letters that people type instead if they have no such key.
+  /// Letters that Unicode does not decompose, and what people type who have no key for such a letter.
   private static let others: [Unicode.Scalar: String] = [
     "ß": "ss", "ς": "σ", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe",
     "ı": "i",
   ]
 
-  /// A cache, because an archive has only some hundred different characters beyond ASCII.
+  /// The pieces of characters that occurred before. An archive contains only a few hundred different non-ASCII
+  /// characters.
   private var known: [Unicode.Scalar: [Piece]] = [:]
 
-  /// The pieces of a character beyond ASCII; empty for a mark.
+  /// The pieces of a non-ASCII character; empty for a mark.
   mutating func pieces(_ scalar: Unicode.Scalar) -> [Piece] {
     if let pieces = known[scalar] { return pieces }
     let pieces = Folding.pieces(of: scalar)
@@ -46,7 +47,7 @@ struct Folding {
   private static func piece(_ scalar: Unicode.Scalar) -> Piece {
     guard scalar.isLetterOrNumber else { return .end }
     switch scalar.value {
-    // These are Thai and Lao, Burmese, Khmer, Chinese and Japanese.
+    // These ranges contain Thai, Lao, Burmese, Khmer, Chinese and Japanese.
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x9FFF, 0xF900...0xFAFF,
       0x20000...0x3FFFF:
       return .spaceless(scalar)
@@ -56,7 +57,7 @@ struct Folding {
 }
 
 extension Unicode.Scalar {
-  /// Unicode's general categories M and Cf: accents and invisible characters.
+  /// Whether the character is in Unicode's general category M or Cf, which contain accents and invisible characters.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
@@ -64,7 +65,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Unicode's general categories L and N.
+  /// Whether the character is in Unicode's general category L or N.
   fileprivate var isLetterOrNumber: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

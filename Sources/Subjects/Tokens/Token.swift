@@ -1,6 +1,6 @@
 /// A word of a text: a run of letters and digits, or one character of a script without spaces between words.
 package struct Token {
-  /// The separator before a word. Later cases separate words more strongly.
+  /// What separates a word from the previous word. Later cases separate words more strongly.
   package enum Gap: UInt8, Comparable {
     case none, apostrophe, space, hyphen, slash, point, bracket, comma, stop, sentence
 
@@ -13,10 +13,10 @@ package struct Token {
   /// The separator from the previous word; `sentence` if it starts a sentence or the text.
   package let gap: Gap
   package let isCapital: Bool
-  /// Whether it has at least two letters, all capital.
+  /// Whether the word has at least two letters, all of them capitals.
   package let isUpper: Bool
-  /// Whether it contains an ASCII digit.
+  /// Whether the word contains an ASCII digit.
   package let hasDigit: Bool
-  /// Whether it is a character of a script without spaces.
+  /// Whether the word is a single character of a script that puts no spaces between words.
   package let isSpaceless: Bool
 }

@@ -1,13 +1,13 @@
 /// Splits texts into words, in lower case and without accents.
 ///
-/// It works on bytes, because an archive has two million words, and nearly all of them are ASCII.
+/// The tokenizer works on bytes, because an archive contains two million words, nearly all of them in ASCII.
 package struct Tokenizer {
-  /// The maximum length of a word, in characters. The rest is dropped.
+  /// The maximum length of a word, in characters. Further characters are dropped.
   package static let longest = 32
 
   /// The folded letters of all words, in UTF-8.
   package private(set) var bytes: [UInt8] = []
-  /// The words of all texts read so far.
+  /// The words of all texts that were read since the last `removeAll`.
   package private(set) var tokens: [Token] = []
 
   private var folding = Folding()
@@ -70,7 +70,7 @@ package struct Tokenizer {
     case 0x2018, 0x2019, 0xB4: separate(UInt8(ascii: "'"))
     case 0x2010...0x2015, 0x2212: separate(UInt8(ascii: "-"))
     case 0xA0, 0x2000...0x200A, 0x202F, 0x3000: separate(0x20)
-    // Optional breaks within a word, and control characters for the direction of writing.
+    // Characters that allow a break within a word, and control characters for the writing direction.
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F: break
     case 0x2016...0x205F: separate(UInt8(ascii: "*"))
     default:
@@ -96,7 +96,7 @@ package struct Tokenizer {
     for byte in UTF8.encode(letter) ?? .init() { append(byte) }
   }
 
-  /// Ends the word, if any, at an ASCII separator.
+  /// Handles an ASCII separator, which ends the current word, if there is one.
   private mutating func separate(_ byte: UInt8) {
     let isAfterWord = length > 0
     end()
@@ -122,7 +122,7 @@ package struct Tokenizer {
     if found != .bracket || last != UInt8(ascii: ".") { last = byte }
   }
 
-  /// Ends the word, if any.
+  /// Ends the current word, if there is one.
   private mutating func end(isSpaceless: Bool = false) {
     guard length > 0 else { return }
     if isStopped, startsSentence { gap = .sentence }
@@ -137,7 +137,7 @@ package struct Tokenizer {
     (gap, last) = (.none, 0x61)
   }
 
-  /// Whether the word after a full stop starts a sentence. It does not after “St.” or an initial.
+  /// Whether the word after a full stop starts a sentence. After “St.” or an initial, it does not.
   private var startsSentence: Bool {
     guard isCapital || hasDigit, tokens.count > first, let before = tokens.last else {
       return false
@@ -161,7 +161,7 @@ package struct Tokenizer {
     return Unicode.Scalar(value) ?? " "
   }
 
-  /// ASCII letters and digits by byte, in lower case; 0 for other bytes.
+  /// For each byte, the ASCII letter in lower case or the digit; 0 for any other byte.
   private static let lower: [UInt8] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte

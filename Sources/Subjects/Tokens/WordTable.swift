@@ -1,18 +1,19 @@
-/// Numbered words, in order of first occurrence, in one array of bytes.
+/// Numbers words in the order in which they first occur, and stores them in one array of bytes.
 package struct WordTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = [0]
-  /// Open addressing: a word's hash, and its number from 1; 0 is free. At most half of the slots are used.
+  /// A hash table with open addressing. A slot contains a word's hash and its number, counted from 1; 0 marks a free
+  /// slot. At most half of the slots are used.
   private var slots = [(hash: UInt32, number: UInt32)](repeating: (0, 0), count: 1 << 12)
 
   package init() {}
 
   package var count: Int { ends.count - 1 }
 
-  /// The word's bytes in UTF-8.
+  /// The bytes of the word with this number, in UTF-8.
   package subscript(number: Int) -> ArraySlice<UInt8> { bytes[ends[number]..<ends[number + 1]] }
 
-  /// The numbers sorted by the words' bytes.
+  /// The numbers of all words, sorted by the words' bytes.
   package var order: [Int] {
     // The first eight bytes are compared first, because nearly all words differ in them.
     let keyed = (0..<count).map { number in
@@ -30,22 +31,23 @@ package struct WordTable: Sendable {
     }.map(\.number)
   }
 
-  /// The number of a word; nil for unknown words.
+  /// The number of a token's word; nil for unknown words.
   package func number(of token: Token, in tokenizer: Tokenizer) -> Int? {
     slot(of: token.hash, tokenizer.bytes, token.range).number
   }
 
-  /// The number of the word in this range; nil for unknown words.
+  /// The number of the word in this range of the text; nil for unknown words.
   package func number(of text: [UInt8], _ range: Range<Int>) -> Int? {
     slot(of: WordTable.hash(text[range]), text, range).number
   }
 
-  /// The number of a word. A new word gets the next number.
+  /// The number of a token's word. A new word is added and gets the next number.
   package mutating func add(_ token: Token, of tokenizer: Tokenizer) -> Int {
     add(tokenizer.bytes, token.range, hash: token.hash)
   }
 
-  /// The number of the word in this range, which has this hash. A new word gets the next number.
+  /// The number of the word in this range of the text. `hash` is the word's hash. A new word is added and gets the next
+  /// number.
   package mutating func add(_ text: [UInt8], _ range: Range<Int>, hash: UInt32) -> Int {
     let (slot, known) = slot(of: hash, text, range)
     if let known { return known }
@@ -56,7 +58,7 @@ package struct WordTable: Sendable {
     return count - 1
   }
 
-  /// The slot and number of the word; a free slot if it is new.
+  /// The slot and the number of the word; for a new word, a free slot.
   private func slot(
     of hash: UInt32, _ text: [UInt8], _ range: Range<Int>
   ) -> (slot: Int, number: Int?) {
@@ -93,10 +95,10 @@ package struct WordTable: Sendable {
 }
 
 extension WordTable {
-  /// The hash of zero bytes: 32-bit FNV-1a (RFC 9923).
+  /// The hash of an empty word: 32-bit FNV-1a (RFC 9923).
   package static let basis: UInt32 = 0x811C_9DC5
 
-  /// The hash extended by one byte.
+  /// Continues a hash with one more byte.
   package static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
     (hash ^ UInt32(byte)) &* 0x0100_0193
   }

@@ -1,10 +1,11 @@
 extension Compiler {
-  /// The stack of view types in scope at a place of a template, outermost first. It is known at compile time.
+  /// The types of the views that are in scope at one place of a template, outermost first. They are known at compile
+  /// time.
   struct Contexts {
     private var stack: [[FieldNote]]
 
-    /// The most sections of views that a template may nest. Each section holds a copy of the stack, and an
-    /// error about an unknown name lists all names in the stack.
+    /// How deeply a template may nest sections of views. The depth is limited because each section holds a copy of the
+    /// stack, and an error about an unknown name lists all names in the stack.
     static let most = 50
 
     var isFull: Bool { stack.count > Contexts.most }
@@ -19,8 +20,8 @@ extension Compiler {
       return inner
     }
 
-    /// Resolves a name to its slot and field. The first part selects the innermost view that has it. The
-    /// other parts are looked up only there, by Mustache's rule for dotted names.
+    /// Resolves a dotted name to its slot and field. The name's first part selects the innermost view that has a field
+    /// of this name. By Mustache's rule for dotted names, the other parts are looked up only in that view.
     func resolve(_ name: String) -> Result<(slot: Slot, field: FieldNote), Fault> {
       let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       for (depth, notes) in stack.reversed().enumerated() {

@@ -1,7 +1,7 @@
-/// Compiles a template and its partials to nodes, and collects their errors.
+/// Compiles a template and its partials to nodes, and collects the errors in them.
 struct Compiler {
-  /// The size limit of a template with its partials and constants: 4 MiB, a hundred times the
-  /// largest page. Nested partials can grow exponentially with their depth.
+  /// The maximum size of a template with its partials and constants: 4 MiB, a hundred times the largest page. A limit
+  /// is needed, because nested partials can grow exponentially with their depth.
   static let mostBytes = 1 << 22
 
   let library: TemplateLibrary
@@ -11,19 +11,19 @@ struct Compiler {
 
   init(library: TemplateLibrary) { self.library = library }
 
-  /// An open section, or the file's top level.
+  /// An open section, or the top level of a file.
   private struct Block {
     /// The tag that opens the section; nil for the top level.
     let opening: Tag?
     /// The slot of the section's field; nil when the name is unknown.
     let slot: Slot?
-    /// The names in scope; nil inside an unknown section, where no name can be checked.
+    /// The names in scope; nil inside a section of unknown name, where no names can be checked.
     let contexts: Compiler.Contexts?
     var nodes: [any Node] = []
   }
 
-  /// The nodes of a file in these contexts. Without contexts only the syntax is checked. `trail` is the chain
-  /// of files that include each other, from the outermost to this one.
+  /// Compiles a file to nodes. If `contexts` is nil, only the syntax is checked. `trail` is the chain of files that
+  /// include each other, from the outermost file to this one.
   mutating func nodes(
     of source: [UInt8], file: String, in contexts: Compiler.Contexts?, trail: [String]
   ) -> [any Node] {
@@ -176,7 +176,7 @@ struct Compiler {
     }
   }
 
-  /// Whether the expansion of a tag fits the size limit. Only the first excess is reported.
+  /// Whether the expansion of a tag stays within the size limit. Only the first tag beyond the limit is reported.
   private mutating func fits(_ count: Int, _ tag: Tag, _ file: String) -> Bool {
     if !isTooLarge, size + count > Compiler.mostBytes {
       isTooLarge = true

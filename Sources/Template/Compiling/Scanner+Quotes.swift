@@ -1,6 +1,6 @@
 extension [any Node] {
-  /// Whether the output after these nodes is certainly inside a double-quoted attribute value. Sections are
-  /// not analysed, so after a section the answer is false until the next tag.
+  /// Whether the output after these nodes is certain to be inside a double-quoted attribute value. Sections are not
+  /// analysed, so after a section the result is false until the next tag.
   var endInDoubleQuotes: Bool {
     switch last {
     case let value as ValueNode: return value.isQuoted
@@ -15,9 +15,9 @@ extension [any Node] {
 }
 
 extension Scanner {
-  /// The quoting state within a tag's attributes.
+  /// Whether a place within a tag is inside quotation marks, and inside which.
   fileprivate enum Quotes {
-    /// Outside of tags, or in an unknown state.
+    /// Outside of tags, or not known.
     case unknown
     case none, single, double
 

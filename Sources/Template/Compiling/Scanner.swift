@@ -1,5 +1,5 @@
-/// Splits a template into literals and tags. Drops comments. If a line has only the tag of a section, a
-/// partial or a comment, its white space and line break are dropped too.
+/// Splits a template into literals and tags, and drops comments. If a line contains nothing but a section tag, a
+/// partial or a comment, the line's white space and line break are dropped too.
 struct Scanner {
   private let source: [UInt8]
   private var at = 0
@@ -15,7 +15,7 @@ struct Scanner {
     if at < source.count { pieces.append(.literal(source[at...])) }
   }
 
-  /// Scans the tag that starts here. Returns false if the tag has no end. Then scanning stops.
+  /// Scans the tag that starts here. Returns false if the tag has no end, which also ends the scan.
   private mutating func scanTag(at open: Int) -> Bool {
     let line = line + newlines(at..<open)
     let sigil = open + 2 < source.count ? source[open + 2] : nil
@@ -62,7 +62,8 @@ struct Scanner {
     return true
   }
 
-  /// The whole lines of a tag, if they have only white space around it; nil if they have other text.
+  /// The range of the lines that the tag takes up, if they contain only white space besides the tag. Nil if they
+  /// contain other text.
   private func alone(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
     while start > 0, isBlank(source[start - 1]) { start -= 1 }

@@ -10,7 +10,7 @@ extension Tag {
     case inverted
     /// `{{/ name}}`
     case closing
-    /// `{{> name}}`. If it is alone on its line, each line of the partial gets its indentation.
+    /// `{{> name}}`. If the tag is alone on its line, each line of the partial is indented like the tag.
     case partial(indentation: ArraySlice<UInt8>)
   }
 }

@@ -1,9 +1,9 @@
-/// A name of a view, with a closure that reads its value.
+/// A named field of a view, with a closure that reads its value.
 ///
-/// The closures capture the view's type where it is declared. So rendering eleven thousand pages
-/// needs no dynamic casts.
+/// The view's type is fixed in the closures where a field is declared, so rendering eleven thousand pages needs no
+/// dynamic casts.
 public struct Field<Owner>: Sendable {
-  /// The documentation of the name.
+  /// The documentation of the field.
   public let note: FieldNote
 
   @usableFromInline init(_ note: FieldNote) { self.note = note }
@@ -31,8 +31,8 @@ public struct Field<Owner>: Sendable {
     Field(FieldNote(name, .markup, about, .markup { read(ViewFrame<Owner>.view(in: $0)) }))
   }
 
-  /// An optional view, used as a section. Inside the section, the view's names hide outer names that are the
-  /// same.
+  /// An optional view, used as a section. Inside the section, the names of the view hide outer names that are spelled
+  /// the same.
   @inlinable public static func view<V: View>(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> V?
   ) -> Field {

@@ -1,4 +1,4 @@
-/// Reads a field's value from its view's frame. Only the closures know the view's type.
+/// Reads the value of a field from the frame of its view. Only the closures know the view's type.
 @usableFromInline enum Reader: Sendable {
   case text(@Sendable (Frame) -> String?)
   case flag(@Sendable (Frame) -> Bool)
@@ -10,16 +10,16 @@
   }
 }
 
-/// Nested views, which are an optional view or a list of views.
+/// The nested views of a field, which are an optional view or a list of views.
 @usableFromInline struct Views: Sendable {
-  /// The name of the view type, for documentation. It is a closure, because describing a type takes longer
-  /// than rendering a page.
+  /// The name of the view type, for documentation. A closure makes the name only when it is needed, because describing
+  /// a type takes longer than rendering a page.
   let viewName: @Sendable () -> String
-  /// The fields of the view type. It is a closure, because view types may be recursive.
+  /// The fields of the view type. A closure returns them, because view types may be recursive.
   let notes: @Sendable () -> [FieldNote]
   let any: @Sendable (Frame) -> Bool
-  /// Calls the closure for each nested view of the first frame. The second frame becomes the outer frame of
-  /// these views.
+  /// Calls the closure for each nested view of the view in the first frame. The second frame becomes the outer frame of
+  /// the nested views.
   let each: @Sendable (Frame, Frame, (Frame) -> Void) -> Void
 
   @usableFromInline init(

@@ -3,6 +3,6 @@ public struct SafeMarkup: Hashable, Sendable {
   /// The markup in UTF-8.
   public let bytes: [UInt8]
 
-  /// Takes the bytes without checks. Parse untrusted input and write it again first.
+  /// Takes the bytes without checking them. Untrusted input must be parsed and written again first.
   public init(trusted bytes: [UInt8]) { self.bytes = bytes }
 }

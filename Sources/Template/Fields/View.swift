@@ -11,7 +11,7 @@
 /// }
 /// ```
 public protocol View: Sendable {
-  /// The fields that a template may use, without duplicates. Declare it as `static let`.
+  /// The fields that a template may use, without duplicates. Declare `fields` as a `static let`.
   static var fields: [Field<Self>] { get }
 }
 

@@ -1,6 +1,6 @@
 extension [UInt8] {
-  /// Appends the text escaped for XML and HTML, in text and in quoted attributes (XML 1.0 section 2.4). Between
-  /// double quotes `'` is not escaped.
+  /// Appends the text, escaped for the content and the quoted attributes of XML and HTML (XML 1.0, section 2.4).
+  /// Between double quotation marks, `'` stays as it is.
   package mutating func append(escaping text: String, betweenDoubleQuotes isQuoted: Bool) {
     var text = text
     text.withUTF8 { unsafe append(escaping: UnsafeRawBufferPointer($0), isQuoted) }
@@ -33,9 +33,9 @@ extension [UInt8] {
 }
 
 extension SafeMarkup {
-  /// The set of bytes to escape.
+  /// The set of characters to escape.
   fileprivate struct Specials {
-    /// The bit in which `&` and `'` differ. When it is set, one comparison matches both.
+    /// The bit in which `&` and `'` differ, or 0. With this bit set in all bytes, one comparison finds both characters.
     private let bit: UInt64
     private let ampersand: UInt64
 
@@ -44,8 +44,8 @@ extension SafeMarkup {
     /// All characters except `'`.
     static let quoted = Specials(bit: 0, ampersand: 0x26)
 
-    /// The index of the first byte to escape, or the end. It compares eight bytes at a time,
-    /// because few bytes of a page need escaping.
+    /// The index of the first byte to escape, or the end if there is none. Eight bytes are compared at a time, because
+    /// most bytes of a page need no escaping.
     func first(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
       var at = start
       while at + 8 <= text.count {
@@ -58,7 +58,7 @@ extension SafeMarkup {
       return at
     }
 
-    /// Sets the highest bit of each matching byte of the word; it may also set that bit in bytes above a match.
+    /// Sets the highest bit of each byte that matches. The same bit may also be set in bytes above a match.
     private func marks(_ word: UInt64) -> UInt64 {
       let ones: UInt64 = 0x0101_0101_0101_0101
       func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & 0x8080_8080_8080_8080 }

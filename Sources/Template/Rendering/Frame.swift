@@ -1,4 +1,4 @@
-/// A view on the context stack while rendering.
+/// A view on the stack of contexts during rendering.
 @usableFromInline class Frame {
   let outer: Frame?
 
@@ -13,8 +13,8 @@
     super.init(outer: outer)
   }
 
-  /// The frame's view, which must have this type. The compiler guarantees the type, because it resolves each
-  /// name among the fields of the view type at that stack position.
+  /// The frame's view, which must be of type `V`. The compiler guarantees this, because it looks each name up in the
+  /// fields of the view type at the same position of the stack.
   @inlinable static func view(in frame: Frame) -> V {
     unsafe unsafeDowncast(frame, to: ViewFrame<V>.self).view
   }

@@ -1,7 +1,7 @@
-/// A piece of a compiled template. Nodes are classes because a page visits hundreds of them. Copying a struct
-/// with its closures would take longer than writing its output.
+/// A piece of a compiled template. Nodes are classes, because rendering a page visits hundreds of them, and copying a
+/// struct with its closures would take longer than writing its output.
 protocol Node: AnyObject, Sendable {
-  /// The number of literal bytes written when every section is rendered once.
+  /// The number of literal bytes that are written if every section is rendered once.
   var literalCount: Int { get }
   /// Appends the output for the view in the frame.
   func write(_ frame: Frame, into bytes: inout [UInt8])
@@ -39,8 +39,8 @@ final class ValueNode: Node {
   }
 }
 
-/// A section that adds no context. It is rendered once when the field is true. An inverted section is
-/// rendered when the field is false, missing or empty.
+/// A section that adds no view to the context. The section is rendered once if the field is true. An inverted section
+/// is rendered if the field is false, missing or empty.
 final class ConditionNode: Node {
   private let slot: Slot
   private let isInverted: Bool
@@ -60,7 +60,7 @@ final class ConditionNode: Node {
   }
 }
 
-/// A section rendered for each view of the field. That view is the innermost context.
+/// A section that is rendered once for each view of the field. That view becomes the innermost context.
 final class ViewsNode: Node {
   private let slot: Slot
   private let views: Views
@@ -81,9 +81,9 @@ final class ViewsNode: Node {
   }
 }
 
-/// Two nodes, one after the other. A body is a tree of pairs, because walking `let` properties retains
-/// nothing. Walking an array would retain each node. The depth of the tree is much smaller than the number of
-/// nodes.
+/// Two nodes, one after the other. A template's body is a tree of such pairs, because visiting them through `let`
+/// properties needs no reference counting, unlike an array of nodes. The depth of the tree is much smaller than the
+/// number of nodes.
 private final class PairNode: Node {
   private let first: any Node
   private let second: any Node
@@ -102,7 +102,7 @@ private final class PairNode: Node {
 }
 
 extension ArraySlice<any Node> {
-  /// One node that writes all nodes in order.
+  /// A single node that writes all nodes in order.
   var body: any Node {
     guard count > 1 else { return first ?? LiteralNode([]) }
     let middle = startIndex + count / 2
@@ -111,7 +111,7 @@ extension ArraySlice<any Node> {
 }
 
 extension [any Node] {
-  /// Appends a node. Adjacent literals are merged, because constants and partials produce many.
+  /// Appends a node. Adjacent literals are merged, because constants and partials produce many small ones.
   mutating func add(_ node: any Node) {
     guard let literal = node as? LiteralNode, let last = last as? LiteralNode else {
       append(node)

@@ -1,7 +1,7 @@
-/// The path to a value. It goes outwards by a number of frames, then through some views to a field.
+/// The path to a value, which goes outwards by a number of frames, and from there through nested views to a field.
 struct Slot: Sendable {
   let depth: Int
-  /// The views of a dotted name before its last part; usually empty.
+  /// The views that a dotted name passes through before its last part. Most names pass through none.
   let path: [Views]
   let reader: Reader
   private let isNear: Bool
@@ -13,10 +13,10 @@ struct Slot: Sendable {
     isNear = depth == 0 && path.isEmpty
   }
 
-  /// Calls `body` with the frame of the view that has the field; nil when a view on the path is missing.
+  /// Calls `body` with the frame of the view that has the field. Returns nil if a view on the path is missing.
   @inline(__always) @discardableResult
   func withOwner<Result>(from frame: Frame, _ body: (Frame) -> Result) -> Result? {
-    // The fast path does not retain the frame. Most names belong to the innermost view.
+    // Most names belong to the innermost view. For them, the frame is not retained.
     if isNear { return body(frame) }
     return owner(from: frame).map(body)
   }
@@ -34,8 +34,8 @@ struct Slot: Sendable {
 }
 
 extension Reader {
-  /// Writes a text field, which is escaped for its place in the markup, or a markup field. Writes nothing for
-  /// other kinds.
+  /// Writes a text field, escaped as its place in the markup requires, or a markup field. Writes nothing for other
+  /// kinds of fields.
   func write(_ owner: Frame, betweenDoubleQuotes isQuoted: Bool, into bytes: inout [UInt8]) {
     switch self {
     case .text(let read):

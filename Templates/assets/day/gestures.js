@@ -1,9 +1,9 @@
-// Touch, mouse and wheel gestures in the picture viewer.
+// Gestures in the picture viewer with fingers, the mouse and the wheel.
 (() => {
   "use strict";
   const DOUBLE = 350, NEAR = 30, SWIPE = 60;
 
-  // Reports every movement over the stage to `picture`, in the stage's own pixels.
+  // Tells `picture` about every movement over the stage. Positions are in CSS pixels from the stage's corner.
   apod.gestures = (dialog, stage, picture) => {
     const fingers = new Map();
     let gesture, tapped, tapping;
@@ -17,7 +17,7 @@
     };
 
     const down = (event) => {
-      // Ignores buttons, which lie over the picture but are not part of it.
+      // Ignores the buttons, which are over the picture but not part of it.
       if (event.button > 0 || event.target.closest("button")) return;
       clearTimeout(tapping);
       stage.setPointerCapture(event.pointerId);
@@ -39,7 +39,8 @@
       } else if (fingers.size === 1) {
         gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
         const across = now.x - gesture.x;
-        // At its edge, the picture follows a finger that may be turning to another day.
+        // If the picture was at its edge when the gesture began, it follows the finger, which may be turning to another
+        // day.
         if (turns(event, across) && Math.abs(across) > Math.abs(now.y - gesture.y)) picture.shift(across);
         else picture.pan(now.x - before.x, now.y - before.y);
       }
@@ -61,7 +62,7 @@
         return picture.toggle(at.x, at.y);
       }
       tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
-      // A tap counts only if no second tap follows.
+      // A tap counts only if it is not the first tap of a double tap.
       if (isTap) tapping = setTimeout(() => { if (stage.isConnected) picture.tap(); }, DOUBLE);
       const across = at.x - gesture.x, along = at.y - gesture.y;
       const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);
@@ -71,7 +72,7 @@
       picture.settle();
     };
 
-    // A pinch on a trackpad is a wheel event with Control.
+    // Browsers report a pinch on a trackpad as a turn of the wheel with the Control key.
     const wheel = (event) => {
       event.preventDefault();
       const lines = event.deltaMode === 1 ? 16 : 1;

@@ -1,11 +1,11 @@
-// Shares a day's address, and its credit as a citation.
+// Shares the address of a day, and its credit in the form of a citation.
 (() => {
   "use strict";
   const { words, menuItem, show } = apod;
   const place = document.querySelector(".share");
   if (!place) return;
 
-  // Without a configured address, the canonical link leads to this machine, so it is not shared.
+  // If the site has no configured address, the canonical link leads to the owner's computer, so it is not shared.
   const told = document.querySelector("link[rel=canonical]:not([href^='http://localhost'])");
   const here = told?.href ?? location.href.split(/[?#]/)[0];
   const article = place.closest("article");
@@ -32,7 +32,7 @@
     try {
       await navigator.share({ title, url });
     } catch ({ name }) {
-      // A reader who cancels needs no fallback.
+      // If the reader cancels, the address is not copied instead.
       if (name !== "AbortError" && clipboard) copy(url, words["link-copied"]);
     }
   };

@@ -1,4 +1,4 @@
-// The picture viewer. It shows the whole picture first, and can enlarge it until every pixel is visible.
+// The picture viewer. It first shows the whole picture, which can then be enlarged until every pixel is visible.
 (() => {
   "use strict";
   const { words, make, iconButton, say, key } = apod;
@@ -13,21 +13,22 @@
       ?? make("img", { className: "unmeasured", width: 1280, height: 720, alt: video?.getAttribute("aria-label") ?? "" });
     if (video?.poster && !image.src) image.src = video.poster;
 
-    // Use the original if the page may show it. Otherwise, use the page's widest file, which comes last in
-    // the list.
+    // The original is used if the page may show it. Otherwise, the page's widest file is used, which is the last in the
+    // list.
     mayShow = link && apod.shows(link.href);
     widths = (image.srcset.match(/ \d+(?=w)/g) ?? []).map(Number);
     widest = widths.at(-1) ?? 0;
     isTold = !image.classList.contains("unmeasured");
   };
   if (own) take(own);
-  // A day without a picture opens only for readers who turn days in the viewer.
+  // Without a picture, the viewer opens only for readers who turn from day to day in it.
   if (!link && (!own || location.hash !== MARK)) return;
 
-  // The picture's size, the length of its pixels in CSS pixels, and the position of its corner on the stage.
+  // The size of the picture, the length of one of its pixels in CSS pixels, and the position of its corner on the
+  // stage.
   let size, scale, x, y;
   let stage, sheet, dialog, level, walk, opener, wasWhole, wasFilling, drawnIn;
-  // The original file, once it is requested, and the width of the widest requested file except the original.
+  // The original file, once it has been requested, and the width of the widest other file that has been requested.
   let original, asked;
 
   const measure = () => (
@@ -37,13 +38,13 @@
   const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
   const dots = () => window.devicePixelRatio || 1;
   const whole = () => Math.min(room().width / size.width, room().height / size.height, 1);
-  // The scale at which one pixel of the file is one pixel of the device.
+  // The scale at which a pixel of the file takes up one pixel of the device.
   const native = () => (mayShow || !widest ? 1 : widest / size.width) / dots();
-  // On a screen with many pixels, a small picture that fills the stage is larger than its native size. Then
-  // the native size is the limit.
+  // On a screen with many pixels, a small picture that fills the stage is larger than its native size. In that case,
+  // the picture can be made smaller, down to its native size.
   const least = () => Math.min(whole(), native());
   const most = () => Math.max(native(), 2 * whole());
-  // The scale at which the picture covers the whole stage. The rest of the picture can be panned.
+  // The scale at which the picture covers the whole stage. Parts beyond the stage can be moved into view.
   const filling = () => Math.min(Math.max(room().width / size.width, room().height / size.height), most());
   const overflows = (at) => size.width * at > room().width + 1 || size.height * at > room().height + 1;
   const isPanorama = () => filling() > 1.8 * whole() && overflows(filling());
@@ -52,10 +53,11 @@
     const { width, height } = (drawnIn = room());
     const wide = size.width * scale, tall = size.height * scale;
     const dot = 1 / dots();
-    // A picture that is smaller than the stage is centred. A larger picture leaves no gap at the edges.
+    // A picture that is smaller than the stage is centred. A larger picture leaves no gap between its edges and the
+    // stage's.
     const settle = (at, length, space) =>
       length <= space ? (space - length) / 2 : Math.min(0, Math.max(space - length, at));
-    // Align with the device's pixels. Otherwise, every pixel would be a blend of two pixels.
+    // The picture is aligned with the device's pixels, because otherwise each pixel would be a blend of two.
     const align = (length) => Math.round(length / dot) * dot;
     x = settle(x, wide, width);
     y = settle(y, tall, height);
@@ -83,7 +85,8 @@
     x = y = 0;
     draw();
   };
-  // Keeps the view when the window changes. The picture stays whole, stays filling, or keeps its centre.
+  // Keeps the view when the window changes: a picture that is shown whole stays whole, a picture that fills the stage
+  // still fills it, and any other picture keeps its centre.
   const refit = () => {
     if (wasWhole) return rest();
     x += (room().width - drawnIn.width) / 2;
@@ -123,7 +126,7 @@
     const frames = [from, to].map((transform) => ({ transform, transformOrigin: "0 0" }));
     if (moves()) element.animate(frames, { duration: 160, easing: "ease-out", ...more });
   };
-  // The whole picture follows the finger, with resistance if there is no day on that side.
+  // The picture follows a finger that may be turning to another day, with resistance if there is no day on that side.
   const shift = (across) => {
     const way = apod.towards(across > 0 ? "left" : "right") ? across : across / 4;
     sheet.style.transform = `translate(${x + way}px, ${y}px)`;
@@ -133,7 +136,7 @@
     draw();
     if (from !== sheet.style.transform) slide(sheet, from, sheet.style.transform);
   };
-  // The sides on which no hidden part of the picture is left, if the picture is not zoomed in.
+  // The sides on which no part of the picture is hidden, if the picture is not zoomed in.
   const ends = () => {
     const isAtRest = wasWhole || wasFilling || !overflows(scale);
     return { left: isAtRest && x > -1, right: isAtRest && x + size.width * scale < room().width + 1 };
@@ -155,7 +158,7 @@
     refit();
   };
 
-  // Loads a sharper file for the visible part, which is the page's next wider file or the original.
+  // Loads a sharper file for the visible part, which is either the next wider file of the page or the original.
   const sharpen = () => {
     if (original) return;
     const wanted = size.width * scale * dots() * 0.99;
@@ -171,7 +174,7 @@
     sharp.alt = "";
     sharp.draggable = false;
     sharp.addEventListener("load", () => {
-      // The viewer may have been closed, or a wider file may have loaded.
+      // In the meantime, the viewer may have been closed, or a wider file may have loaded.
       if (!sharp.isConnected) return;
       while (better.previousSibling) better.previousSibling.remove();
       apod.content(stage);
@@ -184,17 +187,17 @@
     const file = (original = make("img", { alt: "", draggable: false, src: link.href }));
     stage.ariaBusy = "true";
     file.decode().then(() => {
-      // The viewer may have been closed meanwhile.
+      // In the meantime, the viewer may have been closed.
       if (original !== file) return;
       const { naturalWidth, naturalHeight } = file;
-      // Without a network, the answer may be a narrower file.
+      // Without a network, the service worker may answer with a narrower file.
       if (isTold && naturalWidth < size.width) throw new RangeError(file.src);
-      // If the page gave a wrong size, the visible part stays in place.
+      // If the page stated a wrong size, the visible part of the picture stays in place.
       if (naturalWidth !== size.width) resize(naturalWidth, naturalHeight);
       file.alt = image.alt;
       sheet.replaceChildren(file);
       apod.content(stage);
-      // The window may have changed before its resize event.
+      // The window may have changed, although the resize event has not come yet.
       refit();
     }).catch(() => {
       if (original !== file) return;
@@ -205,8 +208,8 @@
     });
   };
 
-  // At first, shows the page's own file, or its preview until that file has loaded. A sharper file replaces
-  // it later.
+  // First shows the page's own file, or the colours that stand in for it until it has loaded. A sharper file may
+  // replace it later.
   const lay = () => {
     asked = 0;
     if (!image.src) return;
@@ -226,7 +229,7 @@
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const far = { width: room().width * 0.4, height: room().height * 0.4 };
     const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-    // A held key moves the picture, but turns no page.
+    // A key that is held down repeats its movement of the picture, but does not turn to one day after another.
     const turnOnce = (turning) => { if (!event.repeat) turning(); };
     const actions = {
       "+": () => step(1.5), "=": () => step(1.5), "-": () => step(1 / 1.5),
@@ -250,7 +253,7 @@
     event.preventDefault();
   };
 
-  // Writes what is known about the picture, and the link to a video.
+  // Writes the facts about the picture, and the link to a video.
   const tell = () => {
     const [title, date, credit] = ["h1", ".date time", ".credit"].map((part) => article.querySelector(part));
     const caption = make("p", { id: "caption" },
@@ -283,10 +286,10 @@
       iconButton({ name: "whole", label: words.whole, action: rest }),
       walk,
       iconButton({ name: "close", label: words.close, action: shut }));
-    // The alternative text is in the source's language.
+    // The alternative text is in the language of the source.
     sheet = apod.original(make("div", { className: "sheet" }));
     stage = make("div", { className: "stage", tabIndex: 0, role: "group", ariaLabel: words.stage }, sheet);
-    // A long description is below the picture.
+    // A long description is shown below the picture on the page.
     if (image.hasAttribute("aria-describedby")) stage.setAttribute("aria-describedby", "description");
     sheet.classList.toggle("transparent", image.classList.contains("transparent"));
     dialog = make("dialog", { className: "viewer", ariaLabel: words["look-closer"] }, bar, stage, tell());
@@ -308,11 +311,11 @@
     });
   };
 
-  // The position of the picture on the page, if it is visible.
+  // Returns the position of the picture on the page, if the picture is visible.
   const home = () => {
     const box = image.getBoundingClientRect();
     if (!moves() || box.width === 0 || box.bottom <= 0 || box.top >= innerHeight) return undefined;
-    // If the box has another ratio, the picture is centred in it.
+    // If the box has another ratio than the picture, the picture is centred in it.
     const fit = Math.min(box.width / size.width, box.height / size.height);
     const width = size.width * fit;
     const beside = (box.width - width) / 2, above = (box.height - size.height * fit) / 2;
@@ -351,8 +354,8 @@
     dialog.showModal();
     lay();
     rest();
-    // A panorama starts as tall as the window. On an upright phone, most pictures would be wider than the
-    // window, so they start whole.
+    // At first, a panorama is as tall as the window. On an upright phone, this would make most pictures wider than the
+    // window, so other pictures are shown whole at first.
     if (isPanorama() && size.width / size.height >= 2 * Math.max(1, room().width / room().height)) fill();
     if (box) {
       const smaller = box.width / (size.width * scale);
@@ -369,7 +372,7 @@
     event.preventDefault();
     open(link);
   });
-  // A picture that comes directly from the source is above the site's own picture.
+  // A picture that the page has loaded directly from the source is above the site's own picture.
   key("f", "look-closer", () => open(document.querySelector(".live a") ?? button));
   key(["+", "-"], "zoom-keys");
   key(["0", "1"], "whole-or-native");

@@ -1,4 +1,4 @@
-// The controls of every page, which are buttons, menus, keys, and the choice of light or dark.
+// The controls of every page: buttons, menus, keys, and the choice of light or dark.
 (() => {
   "use strict";
   const { words, storage, make, fill, textButton, iconButton, placeVoice, say, show, dressed } = apod;
@@ -15,7 +15,7 @@
     return button;
   };
 
-  // The first menu is the site's own.
+  // The first menu on a page is the menu of the site.
   const menus = [...document.querySelectorAll("details.menu")];
   const [menu] = menus;
   const shut = (kept) => {
@@ -35,16 +35,16 @@
   };
   for (const one of menus) {
     one.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
-    // Scrolls to the menu, because a menu at the lower edge of the window would open out of sight.
+    // Scrolls to the menu, because it could open below the lower edge of the window.
     one.addEventListener("toggle", () => { if (one.open) one.querySelector("ul").scrollIntoView({ block: "nearest" }); });
   }
   document.addEventListener("click", ({ target }) => shut(menus.find((one) => one.contains(target))));
 
-  // The table of keys. Keys without an action are only listed; other scripts handle them.
+  // The table of keys. Keys without an action are only shown in the list of keys. Other scripts handle them.
   const keys = [];
   const key = (names, word, action) => { keys.push({ names: [names].flat(), word, action }); };
-  // On keyboards without Latin letters, the position of a key counts. Users of voice control can switch off
-  // single-character keys.
+  // On a keyboard without Latin letters, keys are identified by their position. Readers who use voice control can
+  // switch off single-character keys.
   const pressed = ({ key, code }) => {
     const name = key === "؟" ? "?" : /^[\u0370-\uffff]$/.test(key) ? code.replace(/^(Key|Digit)/, "").toLowerCase() : key;
     return name.length > 1 || storage.setting("keys") !== "no" ? name : "";
@@ -60,7 +60,7 @@
     const found = keys.find(({ names, action }) => action && names.includes(pressed(event)));
     if (!found) return;
     event.preventDefault();
-    // A held key moves only one day.
+    // A key that is held down moves by only one day.
     if (!event.repeat) found.action();
   };
 
@@ -88,13 +88,13 @@
     document.body.append(dialog);
     dialog.showModal();
     close.focus();
-    // If a dialog is taller than the window, its beginning is shown first.
+    // If a dialog is taller than the window, its top is shown first.
     if (dialog.scrollTop > 0) Object.assign(title, { tabIndex: -1 }).focus();
   };
 
   Object.assign(apod, { tool, menuItem, key, pressed, showKeys });
 
-  // Light and dark
+  // The choice of light or dark.
   const choices = ["system", "dark", "light"];
   const colours = [...document.querySelectorAll("meta[name='theme-color']")].map((meta) => ({ meta, own: meta.content }));
   const appearance = () => page.dataset.appearance || "system";
@@ -113,7 +113,7 @@
       wear(choice);
       change.textContent = told();
       say(told());
-      // Without storage, the choice applies only to this page.
+      // If storage is not available, the choice applies only to this page.
       storage.set("appearance", choice === "system" ? null : choice);
     },
   });
@@ -123,7 +123,7 @@
     change.textContent = told();
   });
 
-  // Copy buttons for addresses. Browsers allow copying only on secure connections.
+  // Buttons that copy addresses. Browsers allow copying only on secure connections.
   for (const link of navigator.clipboard ? document.querySelectorAll("a[data-copy]") : []) {
     const copy = async (button) => {
       await navigator.clipboard.writeText(link.href);
@@ -133,7 +133,7 @@
     link.after(textButton(words.copy, copy, { ariaLabel: `${words.copy}: ${link.href}` }));
   }
 
-  // Navigation, which a site without pictures does not have.
+  // Keys and menu items that lead to other pages. A site without pictures has none.
   if (!menu) return;
   const [left, right] = apod.isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   key(["j", left], "older", () => follow(neighbour("prev")));
@@ -148,9 +148,9 @@
   key("?", "show-keys", showKeys);
   key("r", "random", random);
   menuItem({ label: words.random, action: random });
-  // Marks today by the reader's clock, because a saved page may be days old.
+  // Marks the current day by the clock of the reader's device, because a saved page may be days old.
   document.querySelector(`.tiles a > [datetime="${apod.dayAt()}"]`)?.parentNode.setAttribute("aria-current", "date");
-  // Later scripts add their keys and menu items first.
+  // The rest waits until later scripts have added their keys and menu items.
   document.addEventListener("DOMContentLoaded", () => {
     document.addEventListener("keydown", hear);
     menuItem({ label: words.keys, action: showKeys });

@@ -1,4 +1,4 @@
-// Tools for the other scripts, which make texts in the page's language, elements, and announcements.
+// Tools for the other scripts, which make texts in the language of the page, elements, and announcements.
 (() => {
   "use strict";
   const { words } = apod;
@@ -6,7 +6,7 @@
   const { lang } = document.documentElement;
   const SVG = "http://www.w3.org/2000/svg";
 
-  // The icons, as strokes on a 24 by 24 grid in the style of the site's icon.
+  // The icons, drawn as strokes on a grid of 24 by 24, in the style of the site's own icon.
   const drawings = {
     closer: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
     favourite: "M12 3.5 14.6 9l6 .7-4.4 4.1 1.2 5.9-5.4-3-5.4 3 1.2-5.9L3.4 9.7l6-.7Z",
@@ -36,8 +36,8 @@
     return svg;
   };
 
-  // A text with a number has a form for each plural category of the language. If the browser does not know
-  // the language, there is one form, as in Japanese.
+  // A text with a number has a form for each plural category of the language. If the browser does not know the
+  // language, only one form is used, as in Japanese.
   const plurals = new Intl.PluralRules([lang, "ja"]);
   const counts = new Intl.NumberFormat(`${lang}-u-nu-latn`);
   const form = (word, values) =>
@@ -46,15 +46,15 @@
   const fill = (name, values) =>
     form(words[name], values).replace(/\{(\w+)\}/g, (whole, value) => spelled(values[value]) ?? whole);
 
-  // Formats a day in the page's language.
+  // Writes a day in the language of the page.
   const written = (day) => {
     const [year, month, number] = day.split("-");
     return fill("date", { day: `${+number}`, month: words.months.split(",")[month - 1].trim(), year: `${+year}` });
   };
   const pageOf = (day) => `${apod.root}${day.replaceAll("-", "/")}.html`;
-  // The last date that a date field accepts, because no picture's year has more than four digits.
+  // The last date that a date field accepts. No picture is from a year with more than four digits.
   const lastDate = "9999-12-31";
-  // Marks an element's text as the source's, with its language.
+  // Marks an element whose text is in the source's language.
   const original = (element) => Object.assign(element, apod.source.texts);
 
   const textButton = (text, action, more) => {
@@ -62,14 +62,15 @@
     button.addEventListener("click", () => action(button));
     return button;
   };
-  // A button with an icon. Its label is read aloud, and shown as a tooltip.
+  // Makes a button with an icon. Its label is read aloud, and shown as a tooltip.
   const iconButton = ({ name, label, pressed: ariaPressed, action }) => {
     const button = textButton("", action, { className: `tool ${name}`, title: label, ariaLabel: label, ariaPressed });
     button.append(icon(name));
     return button;
   };
 
-  // Screen readers ignore what is below an open dialog, so the live region moves into it.
+  // Screen readers ignore everything behind an open dialog, so the element whose text they announce moves into the
+  // dialog.
   const voice = make("p", { className: "unseen", ariaLive: "polite" });
   let saying = 0;
   const placeVoice = () => {
@@ -81,32 +82,32 @@
     voice.textContent = "";
     voice.className = "unseen";
     clearTimeout(saying);
-    // Delayed, so that a repeated text is announced again.
+    // Without the delay, screen readers would not announce the same text twice.
     saying = setTimeout(() => {
       voice.textContent = text;
       voice.className = look;
       saying = setTimeout(() => { voice.className = "unseen"; }, 6000);
     }, 100);
   };
-  // Also shows the text for a moment, if it is about something that the page does not show.
+  // Announces a text and also shows it for a moment, if the page itself does not show what the text is about.
   const show = (text) => say(text, "toast");
   placeVoice();
 
-  // Most visitors open no dialog, so the style sheet of dialogs loads with the first dialog. If it fails to
-  // load, dialogs are plain.
+  // Most visitors open no dialog, so the style sheet of dialogs is loaded together with the first dialog. If this
+  // fails, the dialog opens without styles.
   let dressing;
   const dressed = () => (dressing ??= new Promise((go) => {
     const sheet = make("link", { rel: "stylesheet", href: dialogs, onload: go, onerror: go });
-    // The style sheet comes before the owner's style sheet, which may override it.
+    // The style sheet is inserted before the owner's style sheet, which may override it.
     document.querySelector("link[rel='stylesheet']").after(sheet);
   }));
 
   const hosts = (document.querySelector("meta[http-equiv='Content-Security-Policy']")?.content || "")
     .match(/img-src([^;]*)/)?.[1].split(" ") || [];
-  // Whether the page's Content-Security-Policy allows this address as a picture.
+  // Whether the page's Content-Security-Policy allows a picture at this address.
   const shows = (address) => address.startsWith(apod.root) || hosts.includes(new URL(address).origin);
 
-  // Why a picture or a video fails to load.
+  // Finds out why a picture or a video fails to load.
   const reason = (address) => {
     const { host, protocol } = new URL(address, location.href);
     if (protocol === "file:") return words["not-here"];

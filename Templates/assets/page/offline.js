@@ -1,4 +1,4 @@
-// Checks whether the front page is current, and registers the service worker, which saves pages.
+// Checks whether the front page is up to date, and registers the service worker, which saves pages.
 (() => {
   "use strict";
   const { root, base, storage } = apod;
@@ -6,8 +6,8 @@
 
   const keepCurrent = () => {
     const shown = document.querySelector("article").dataset.day;
-    // Reloads only once for each picture, so that a host that still serves the old page causes no endless
-    // reload.
+    // Reloads the page only once for each picture. Otherwise, a host that still serves the old page would cause endless
+    // reloads.
     const reload = (day) => {
       try {
         if (sessionStorage.getItem(`${base}reloaded`) === day) return false;
@@ -19,7 +19,7 @@
       return true;
     };
 
-    // Returns the day of the last update in the answer. It is never before the picture's day.
+    // Returns the day of the site's last update, according to the answer. It is never earlier than the picture's day.
     const updated = ({ day, checked }) => {
       const when = new Date(typeof checked === "string" ? checked : NaN);
       const told = Number.isNaN(when.getTime()) ? "" : apod.dayAt(when);
@@ -29,7 +29,7 @@
     let newest;
     const check = async () => {
       if (isOnDisk) return apod.tell(!navigator.onLine);
-      // Answers to older requests no longer count.
+      // Only the answer to the newest request counts.
       newest?.abort();
       const question = (newest = new AbortController());
       if (!navigator.onLine) apod.tell(true);
@@ -46,8 +46,7 @@
       const isTold = /^\d{4}-\d\d-\d\d$/.test(status?.day);
       if (isTold && status.day > shown && reload(status.day)) return;
       const last = isTold ? updated(status) : "";
-      // Leaves out the date if the answer is about another picture, or if the program knows why the picture
-      // is old.
+      // The date is left out if the answer is about another picture, or if the program knows why the picture is old.
       apod.tell(false, isTold && status.day === shown && !status.since ? last : "", last);
     };
 
@@ -62,13 +61,14 @@
     });
   };
 
-  // current.js, which asks the source itself, comes later and replaces `apod.tell`.
+  // current.js, which asks the source, runs after this script and replaces `apod.tell`.
   document.addEventListener("DOMContentLoaded", () => { if (apod.tell) keepCurrent(); });
 
-  // The service worker. It did not see the request for the page that registers it, so this page fetches
-  // itself again.
+  // The service worker did not see the request for the page that registers it, so this page is fetched again for the
+  // worker.
 
-  // The worker deletes favourites last, but cannot read them itself. So this page tells it the favourites.
+  // Favourites are the last pages that the worker deletes. It cannot read the list itself, so this page sends it the
+  // list.
   const tellFavourites = async () => {
     const { active } = await navigator.serviceWorker.ready;
     const favourites = storage.favourites.list().map(({ day }) => day.replaceAll("-", "/"));
@@ -87,12 +87,12 @@
       const own = [location.href, ...pictures].filter((one) => one.startsWith(root));
       await Promise.all(own.map((one) => fetch(one, { mode: "same-origin" })));
     } catch {
-      // Some windows allow no worker. In these windows the site needs the network.
+      // In some windows, browsers allow no service worker. There, the site works only with a network.
     }
   };
 
-  // A site without a picture has no worker.
+  // A site without a picture has no service worker.
   const isApp = document.querySelector("link[rel=manifest]") !== null;
-  // Registers the worker after the page has loaded, because the picture comes first.
+  // The worker is registered after the page has loaded, so that it does not delay the picture.
   if (!isOnDisk && isApp && "serviceWorker" in navigator) addEventListener("load", bringWorker);
 })();

@@ -1,10 +1,10 @@
-// A reader's data on the device, which are favourites, history and settings.
+// The data that a reader keeps on the device: favourites, history and settings.
 (() => {
   "use strict";
   const { root, base, words } = apod;
   const isOnDisk = location.protocol === "file:";
 
-  // Settings. Every name begins with the site's path, because other sites may share the origin.
+  // Settings. The names of all stored values begin with the site's path, because other sites may have the same origin.
 
   const setting = (name) => {
     try {
@@ -13,7 +13,7 @@
       return null;
     }
   };
-  // Returns whether there was room. The value null deletes the setting.
+  // Saves a setting, or deletes it if the value is null. Returns whether this succeeded.
   const set = (name, value) => {
     try {
       if (value === null) localStorage.removeItem(base + name);
@@ -24,16 +24,16 @@
     }
   };
 
-  // Entries of a list. Storage and imported files may contain anything, so each entry is validated. It must
-  // have the right shape and length, and its address must belong to this site or a media host.
+  // The entries of a list. Stored data and imported files may contain anything, so each entry is validated. It needs
+  // a day and a title. Long texts are cut, and a picture is dropped if it is not on this site or a media host.
 
   const isDay = (day) =>
     typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !!new Date(day).toJSON()?.startsWith(day);
   const line = (given, most) =>
     typeof given === "string" ? given.slice(0, most).replace(/\s+/g, " ").trim() : "";
 
-  // Returns a path in the site, which stays valid when the site moves, or an address elsewhere. In
-  // `ROOT/https://evil.example/`, the part after ROOT is not a path.
+  // For a picture on this site, returns its path, which stays valid when the site moves. For a picture on a media host,
+  // returns its address. In `ROOT/https://evil.example/`, the part after `ROOT` is not a path.
   const picture = (given) => {
     try {
       const { href, protocol } = new URL(line(given, 1000) || "about:blank", root);
@@ -72,7 +72,8 @@
     }
   };
 
-  // A list of at most `most` days. If `oldestMayGo` is true, the oldest days make room for new days.
+  // Makes a list of at most `most` days. If `oldestMayGo` is true, the oldest days are removed to make room for new
+  // ones.
   const store = (name, most, oldestMayGo) => {
     const watchers = [];
     let stored = null;
@@ -103,7 +104,7 @@
     addEventListener("storage", (event) => {
       if (event.key === base + name || event.key === null) changed();
     });
-    // A page restored by the Back button has missed changes.
+    // A page that the browser's Back button restores has missed the changes made on other pages.
     addEventListener("pageshow", (event) => {
       if (event.persisted) changed();
     });
@@ -111,13 +112,13 @@
     return {
       list,
       has: (day) => list().some((one) => one.day === day),
-      // Returns whether the entry was saved.
+      // Adds an entry. Returns whether it was saved.
       add: (given) => {
         const one = entry({ when: Date.now(), ...given });
         return one !== null && write([one, ...list().filter((other) => other.day !== one.day)]);
       },
-      // Adds the missing entries. Returns how many entries it added, which entries it rejected, and whether
-      // the list was saved.
+      // Adds those entries that are not in the list yet. Returns how many were added, which ones were rejected, and
+      // whether the list was saved.
       merge: (given) => {
         const days = new Map(list().map((one) => [one.day, one]));
         const before = days.size;
@@ -130,7 +131,7 @@
         const added = days.size - before;
         return { added, refused, isKept: added === 0 || write([...days.values()]) };
       },
-      // Returns the removed entry, so that it can be added again, or null if nothing was removed.
+      // Removes an entry and returns it, so that the removal can be undone. Returns null if nothing was removed.
       remove: (day) => {
         const days = list();
         const place = days.findIndex((one) => one.day === day);
@@ -146,8 +147,8 @@
   const history = store("history", 1000, true);
   const isRemembered = () => setting("remember") !== "no";
 
-  // Whether the site's pages share their storage. A browser may refuse, and Firefox gives every file on disk a storage
-  // of its own.
+  // Whether all pages of the site share their stored data. A browser may refuse to store data, and Firefox keeps
+  // separate data for every file on disk.
   const isShared = () => {
     if (isOnDisk && CSS.supports("-moz-appearance", "none")) return false;
     try {
@@ -155,7 +156,7 @@
       localStorage.removeItem(`${base}probe`);
       return true;
     } catch (reason) {
-      // A full storage can still be read and emptied.
+      // If the storage is full, its data can still be read and deleted.
       return reason.name === "QuotaExceededError" && localStorage.length > 0;
     }
   };
@@ -163,7 +164,7 @@
 
   apod.storage = { works, favourites, history, setting, set };
 
-  // The day that the page is about, if any.
+  // The day that the page is about, if there is one.
 
   const article = document.querySelector("article[data-day]");
   const shown = () => ({
@@ -190,7 +191,7 @@
     apod.key("s", "favourite", toggle);
   };
 
-  // A page in the background does not count as read.
+  // A page that is in a background tab does not count as read.
   const remember = () => {
     let waiting;
     const wait = () => {
@@ -207,7 +208,7 @@
     wait();
   };
 
-  // Marks favourites in lists of days. Once there is a history, also marks unread days in months and years.
+  // Marks the favourites in lists of days. If there is a history, also marks the unread days of months and years.
   const markTiles = () => {
     const daysOf = (store) => new Set(store.list().map(({ day }) => day));
     const [marked, seen] = [favourites, history].map(daysOf);
@@ -230,8 +231,8 @@
     }
   };
 
-  // Adds a link to the next day in the direction in which the reader goes, unless that day was read. Pages on
-  // disk have no referrer.
+  // Adds a link to the next day in the reader's direction, unless the reader has already read that day. The direction
+  // follows from the previous page, which is not known for pages that are opened from disk.
   const WAY = "reading";
   const noteWay = () => {
     const came = ["prev", "next"].find((rel) => apod.neighbour(rel)?.href === document.referrer);
@@ -249,7 +250,7 @@
     else document.querySelector(".menu ul")?.append(apod.make("li", {}, link));
   };
 
-  // Other scripts have added their parts by then.
+  // The rest waits until other scripts have added their parts of the page.
   addEventListener("DOMContentLoaded", () => {
     if (!works) return;
     if (article) offerFavourite();
@@ -258,7 +259,7 @@
     history.onchange(markTiles);
     markTiles();
     history.onchange(() => { if (history.list().length === 0) set(WAY, null); });
-    // A day's own page links to its neighbours, so it needs no such link.
+    // The page of a day already has links to the neighbouring days, so it needs no such link.
     if (!article || article.querySelector(".date a")) offerWay();
   });
 })();

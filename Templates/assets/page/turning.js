@@ -1,4 +1,4 @@
-// Navigation to other pages, which are the neighbouring days and a random day.
+// Leads to other pages: the neighbouring days, and a random day.
 (() => {
   "use strict";
   const { words, make, show } = apod;
@@ -6,11 +6,11 @@
 
   const isRightToLeft = document.documentElement.dir === "rtl";
   const neighbour = (rel) => document.querySelector(`.neighbours a[rel~="${rel}"]`);
-  // In languages that run from left to right, the older day is on the left.
+  // In languages that are written from left to right, the older day is on the left.
   const towards = (side) => neighbour((side === "left") !== isRightToLeft ? "prev" : "next");
 
-  // Requests something that leads to another page. The answer counts only if there was no newer request and
-  // the reader has not left the page.
+  // Makes a request whose answer leads to another page. The answer is ignored if there is a newer request, or if the
+  // reader has left the page.
   let newest;
   const seek = async (question, answered, failed) => {
     newest?.abort();
@@ -24,7 +24,7 @@
       if (/^(http|file)/.test(href) && !isHere && !isOther) end();
     };
     addEventListener("beforeunload", end, { signal });
-    // Not every browser reports that a page is about to be left.
+    // Not every browser announces that a page is about to be left.
     addEventListener("click", leave, { signal });
     try {
       const answer = await question(signal);
@@ -34,18 +34,18 @@
     }
     end();
   };
-  // Leaves the page, and cancels a pending request.
+  // Goes to another page, and cancels a pending request.
   const go = (address) => {
     newest?.abort();
     location.assign(address);
   };
 
-  // Goes to a neighbouring day. If the viewer is open, the next page opens with its viewer.
+  // Goes to a neighbouring day. If the viewer is open, it opens on that day's page too.
   const isLooking = () => document.querySelector(".viewer[open]") !== null;
   const follow = (link, mark = isLooking() ? "#look" : "") => { if (link) go(link.href + mark); };
 
-  // Prefetches the neighbouring days, unless the reader saves data. If the service worker served the page
-  // from the device, there is no network to prefetch from.
+  // The pages of the neighbouring days are loaded in advance, unless the browser is set to save data. If the service
+  // worker took this page from the device, nothing is loaded in advance, because there is no network.
   const isKept = "kept" in document.documentElement.dataset;
   const mayFetchAhead = location.protocol !== "file:" && !isKept && !navigator.connection?.saveData;
   for (const rel of ["prev", "next"]) {
@@ -53,7 +53,7 @@
     if (link) document.head.append(make("link", { rel: "prefetch", href: link.href }));
   }
 
-  // The calendar loads on first use.
+  // The calendar script is loaded when it is first needed.
   let loading;
   const loadDays = () => {
     if (apod.calendar) return Promise.resolve(apod.calendar);
@@ -70,7 +70,7 @@
     });
     return loading;
   };
-  // Returns the pages that the service worker has saved, newest days first.
+  // Returns the pages of days that the service worker has saved, newest day first.
   const keptPages = async () => {
     const pages = new Map();
     for (const name of await caches.keys()) {
@@ -88,7 +88,7 @@
     const pages = (await keptPages()).filter(({ url }) => url !== location.href.split(/[?#]/)[0]);
     return pages[Math.floor(Math.random() * pages.length)].url;
   };
-  // Without a network, only saved days can open. From disk, all days can open.
+  // Without a network, only the saved days can be opened. On a site that is opened from disk, all days can be opened.
   const isCutOff = () => !navigator.onLine && location.protocol !== "file:";
   const random = () => seek(
     async () => (isCutOff() ? randomKept() : loadDays().then((days) => days.random()).catch(randomKept)),

@@ -3,8 +3,9 @@
   "use strict";
   const {load, each, numbers, digit, number, card} = apod.calendar;
   const {isSpaceless, AHEAD, MOST} = apod.query;
-  // The ways in which a day matches a term. BEGUN means that a word begins with the term. TEXT, CREDIT and TITLE mean
-  // that the term is there. SHOWN means that it is a subject, and TITLED that it is a subject that the title names.
+  // How a day can match a term. BEGUN means that one of the day's words begins with the term. TEXT, CREDIT and TITLE
+  // tell where the term occurs. SHOWN means that the picture shows a subject with this name, and TITLED that the title
+  // also names this subject.
   const [BEGUN, TEXT, CREDIT, SHOWN, TITLED, TITLE] = [1, 2, 4, 8, 16, 32];
   const isEnglish = /^en\b/.test(apod.source.texts.lang ?? document.documentElement.lang);
   const stem = isEnglish ? apod.stem : (word) => word;
@@ -18,7 +19,7 @@
   };
 
   const loadOf = ({part, version}, name) => load(`${part}/${name}.js?v=${version}`);
-  // Returns how many entries at the beginning of a list pass the test. No later entry may pass it.
+  // Returns how many entries at the beginning of a list pass the test. All later entries must fail it.
   const passing = (list, test) => {
     let [low, high] = [0, list.length];
     while (low < high) {
@@ -27,8 +28,8 @@
     }
     return low;
   };
-  // Returns the shards of words with this beginning. They are at most `reach` shards away from the word's own
-  // shard.
+  // Loads the shards that contain words with this beginning, but none that is more than `reach` shards away from the
+  // word's own shard.
   const shards = async (part, word, beginning, reach) => {
     const place = (test) => passing(part.starts, test);
     const own = place((start) => start <= word);
@@ -48,8 +49,8 @@
   const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
   const offset = (part, {parts}) => number(part.first) - number(parts[0].first);
 
-  // Adds to `days` how each day matches a word or other words with the same stem. The indices of `days` count
-  // from the first day.
+  // Adds to `days` how each day matches the word, or another word with the same stem. The index 0 of `days` stands for
+  // the archive's first day.
   const daysOf = async ({words: [word], isBegun, isQuoted, only}, whole, days, used) => {
     const root = isQuoted ? word : stem(word);
     const beginning = isQuoted ? word : root.replace(/(?<=..)[iey]$/, "");
@@ -75,7 +76,7 @@
     }));
   };
 
-  // Returns the subjects with this name, by part.
+  // Returns the subjects with this name, grouped by part of the search data.
   const named = (name, whole, isBegun) => Promise.all(whole.parts.map(async (part) => {
     const found = new Set();
     for (const {names, keys} of await shards(part, name, name, isBegun ? 8 : 0)) {
@@ -86,7 +87,7 @@
     }
     return [...found];
   }));
-  // Returns how days match these subjects, and the names of the subjects.
+  // Returns how each day matches these subjects, and the names of the subjects.
   const daysOfSubjects = async (keys, whole) => {
     const days = noDays(whole);
     const labels = new Set();
@@ -102,14 +103,14 @@
     return {days, labels: [...labels].filter(Boolean)};
   };
 
-  // Returns the index terms of a phrase. Each has its distance from the phrase's first word.
+  // Returns the terms by which the index finds a phrase, each with its distance from the phrase's first word.
   const terms = (phrase, ends, commonest) => {
     const found = [];
     phrase.forEach((word, place) => {
       const [before, next] = [phrase[place - 1], phrase[place + 1]];
       let key = word;
       if (isSpaceless(word) && !ends.includes(place)) {
-        // Two adjacent characters are one word of the index.
+        // In scripts without spaces, the index joins each character with the next one.
         if (isSpaceless(next)) key += next; else if (isSpaceless(before) && !ends.includes(place - 1)) return;
       }
       if (!commonest.includes(word)) found.push({key, term: key, place});
@@ -122,7 +123,7 @@
     });
     return found;
   };
-  // FNV-1a (RFC 9923).
+  // The hash function FNV-1a (RFC 9923).
   const hash = (word) =>
     new TextEncoder().encode(word).reduce(
       (sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
@@ -132,12 +133,12 @@
     file.at ??= file.places.split(",");
     return numbers(file.at[file.list.indexOf(term)] ?? "");
   };
-  // Returns the part's days, and the positions where their fields begin.
+  // Returns the days of the part, and the positions at which their fields begin.
   const fields = async (part) => {
     const told = await loadOf(part, "days");
     return told.list ??= {days: numbers(told.days), starts: numbers(told.starts)};
   };
-  // Returns the positions where a phrase with all of these terms could begin.
+  // Returns the positions at which a phrase that consists of these terms may begin.
   const meeting = async (part, terms) => {
     const lists = await Promise.all(terms.map(async ({key, term, place}) =>
       (await standing(part, key, term)).map((at) => at - place)));
@@ -151,8 +152,8 @@
     });
   };
   const has = (text, words) => apod.search.marks(text ?? "", [{words}]).length > 0;
-  // Finds the days of a phrase. The longest words come first, because they are rare and leave few texts to
-  // check.
+  // Finds the days on which a phrase occurs. The longest words are looked up first, because they are rare, so few texts
+  // remain to be checked.
   const daysOfPhrase = async ({words: phrase, ends = []}, whole, days) => {
     await Promise.all(whole.parts.map(async (part) => {
       const wanted = terms(phrase, ends, whole.common)

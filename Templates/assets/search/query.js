@@ -1,27 +1,28 @@
-// Parses a query (Sources/Site/SearchIndex/README.md).
+// Parses the query of a search (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
   const OTHERS = {ß: "ss", ς: "σ", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i"};
-  // Scripts without spaces: Thai and Lao, Burmese, Khmer, Chinese and Japanese. Each character is a word.
+  // Thai, Lao, Burmese, Khmer, Chinese and Japanese put no spaces between words. In these scripts, each character
+  // counts as a word.
   const SCRIPTS = "[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
   const SPACELESS = new RegExp(`^${SCRIPTS}`, "u");
-  // A word in a text, with its combining marks.
+  // A word of a text, including its combining marks.
   const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${SCRIPTS}[\\p{M}\\p{Cf}]*|(?:(?!${SCRIPTS})[\\p{L}\\p{N}\\p{M}\\p{Cf}])+`, "gu");
   const OPEN = /[\p{L}\p{N}\p{M}\p{Cf}]$/u;
   const QUOTES = "\"“”„‟«»「」『』＂";
   const UNDATED = new RegExp(`[${QUOTES}]|\\.\\.|^\\s*[-−–]`, "u");
-  // An optional minus sign, an optional `by:`, `of:` or `kind:`, and a text. A quoted text may have a closing
-  // quotation mark.
+  // A part of a query: an optional minus sign, an optional `by:`, `of:` or `kind:`, and a text. If the text begins with
+  // a quotation mark, it may end with one.
   const TOKEN = new RegExp(`([-−–]?)(by:|of:|kind:)?(?:[${QUOTES}]([^${QUOTES}]*)(.?)|([^\\s${QUOTES}]+))`, "giu");
   const MONTHS = [...Array(12).keys()].map((month) =>
     new Date(2001, month).toLocaleString("en", {month: "long"}).toLowerCase());
   const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day$/;
   const CATALOGUE = /^(m|messier|ngc|ic|ugc|abell|arp)(\d+)$/;
-  // How many words a phrase loads at first. Below, how many words a query or a phrase may load, because a
-  // pasted page is long.
+  // `AHEAD` is how many words of a phrase are looked up at first. `MOST` is how many words of a query or a phrase are
+  // looked up at most, because a reader may paste a whole page.
   const AHEAD = 5;
   const MOST = 8;
-  // How many characters of a query count.
+  // How many characters of a query are used.
   const LONGEST = 1000;
 
   const fold = (text) =>
@@ -30,24 +31,24 @@
   const words = (text) =>
     (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, 32).join(""));
   const isSpaceless = (word) => SPACELESS.test(word ?? "");
-  // Returns the words of a text in groups. In scripts without spaces, words that are written together share a
-  // group.
+  // Returns the words of a text in groups. In scripts without spaces, adjacent words form one group. Any other word is
+  // a group by itself.
   const runs = (text) => fold(text).split(/[^\p{L}\p{N}]+/u).flatMap((part) => words(part).reduce((runs, word) => {
     if (isSpaceless(word) && isSpaceless(runs.at(-1)?.[0])) runs.at(-1).push(word); else runs.push([word]);
     return runs;
   }, []));
   const joined = (text) => runs(text).map((run) => run.join(""));
 
-  // Returns the first and the last day of a year, month or day. Undefined for dates that do not exist, such
-  // as 30 February.
+  // Returns the first and the last day of a year, a month or a day; undefined for a date that does not exist, such as
+  // 30 February.
   const span = (year, month, day) => {
     const [low, date] = [(month ?? 1) - 1, Number(day ?? 1)];
     const first = new Date(Date.UTC(year, low, date));
     if (first.getUTCMonth() !== low || first.getUTCDate() !== date) return undefined;
     return [first / 864e5, (day ? first : Date.UTC(year, month ?? 12, 0)) / 864e5];
   };
-  // Parses a date as people write it. If the date has slashes, the month comes first, unless such a date does
-  // not exist.
+  // Parses a date as people write it. In a date with slashes, the first number is the month, unless that would not be a
+  // valid date.
   const dates = (query) => {
     const parts = joined(query).map((word) => word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"))
       .filter((word) => !["de", "of", "in", "on", "the", "年", "月", "日"].includes(word) && !WEEKDAY.test(word));
@@ -68,7 +69,7 @@
     if (/\D/.test(parts.join("")) || parts.length > 2) return undefined;
     return span(year, month, day) ?? (named < 0 && place > 0 && day ? span(year, day, month) : undefined);
   };
-  // Parses `year:2019`, `2010..2015`, and a range or a single month or day in figures.
+  // Parses `year:2019`, `2010..2015`, and a range, a month or a day that is written in figures.
   const period = (token) => {
     if (!/^(?=.*\d)(year:[\d.-]+|[\d.-]*\.\.[\d.-]*|\d+([-./年月]\d+)+.?)$/.test(token)) return undefined;
     const ends = token.replace(/^year:/, "").split("..");
@@ -76,11 +77,11 @@
     return from && to && (from[0] > to[1] ? [to[0], from[1]] : [from[0], to[1]]);
   };
 
-  // A day must match one term of each group. The last word is a prefix as long as nothing follows it. Names
-  // of `of:` and `kind:` may be prefixes anywhere.
+  // Parses a query into groups of terms. A day must match one term of each group. The last word counts as a prefix
+  // until something follows it. Names after `of:` and `kind:` may be prefixes anywhere in the query.
   const parse = (asked) => {
-    // A link may contain any text, and the patterns are slow for long texts. The index has X-ray as two
-    // words, so `xray` gets a hyphen.
+    // A query may contain any text, because a link can set it, and the patterns are slow for long texts. X-ray counts
+    // as two words in the index, so `xray` gets a hyphen.
     const query = asked.slice(0, LONGEST).replace(/\bxray/gi, "x-ray");
     const [groups, without] = [[], []];
     let range = UNDATED.test(query) ? undefined : dates(query);
@@ -94,7 +95,7 @@
       const [word] = term.words;
       const isNumeral = !term.isQuoted && !term.isOut && !isEither && /^\d+$/.test(word)
         && before?.words.length === 1 && !before.isQuoted;
-      // Words with the same prefix may be in several files.
+      // Words with the same prefix may be spread over several files.
       cost += term.isBegun ? 3 : Math.min(isSpaceless(word) ? Math.max(1, term.words.length - 1) : term.words.length, AHEAD);
       if (before && cost > MOST) {
         isCut = true;
@@ -126,8 +127,8 @@
         const split = mayBegin ? told.length - 1 : told.length;
         const isPhrase = isOne || (kind.isQuoted && split > 1);
         const all = isPhrase ? [told.slice(0, split), told.slice(split)].filter(([word]) => word) : runs(plain);
-        // In scripts without spaces, the positions in a phrase where a group of words that are written
-        // together ends.
+        // In scripts without spaces, `ends` lists the positions in the phrase at which a run of words without spaces
+        // ends.
         let place = -1;
         const ends = isPhrase ? runs(plain).map((run) => { place += run.length; return place; }).slice(0, -1) : [];
         all.forEach((words, at) => {

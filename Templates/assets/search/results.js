@@ -1,4 +1,4 @@
-// A search result, with its title, the matching passage, and its thumbnail.
+// A search result, which consists of a title, the passage that matches, and a thumbnail.
 (() => {
   "use strict";
   const {make} = apod;
@@ -16,7 +16,7 @@
     element.append(text.slice(at, to));
   };
 
-  // Returns the part of a text with the most matches.
+  // Returns the part of a text that contains the most matches.
   const excerpt = (text, marks) => {
     const near = (first) => new Set(marks
       .filter((mark) => mark.from >= first.from && mark.to <= first.from + EXCERPT * 0.7)
@@ -66,7 +66,7 @@
     if (inCredit.length > 0) {
       say(credit, inCredit);
     } else if (others.length > 0 && others.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
-      // Names the subjects by which the day was found, if its text calls them by other names.
+      // If the search found a day by subjects that its text calls by other names, the result lists these subjects.
       const label = others.join(", ");
       say(label, [{from: 0, to: label.length}]);
     }

@@ -1,9 +1,9 @@
-// The search page. It searches while you type, and shows results with pictures.
+// The search page. It searches while the reader types, and shows results with pictures.
 (() => {
   "use strict";
   const box = document.getElementById("search");
   const AT_ONCE = 50;
-  // The minimum height of a row in pixels.
+  // The minimum height of a result in pixels.
   const LEAST = 120;
   const {make, result} = apod;
   const {title} = document;
@@ -48,7 +48,7 @@
 
   const NOTHING = {days: [], marked: [], labels: () => []};
   const shown = {...NOTHING, drawn: 0};
-  // Fills a result shortly before it is visible.
+  // Fills in a result shortly before it becomes visible.
   const sight = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
       if (!isIntersecting) continue;
@@ -64,7 +64,7 @@
     more.hidden = shown.drawn >= shown.days.length;
     keep();
   };
-  // Shows the answer in one step, so that nothing visibly moves.
+  // Shows all results in one step, so that nothing visibly moves.
   const show = (answer, items) => {
     sight.disconnect();
     results.replaceChildren();
@@ -77,7 +77,8 @@
     if (field.value.trim()) address.set("q", field.value);
     if (years.value) address.set("year", years.value);
     const text = address.toString();
-    // Saves the row at the top of the window, because the rows above it may have other heights next time.
+    // Saves which row is at the top of the window, because the rows above it may have other heights when the page is
+    // opened again.
     const place = [...results.children].findIndex((item) => item.getBoundingClientRect().bottom > 0);
     const top = results.children[place]?.getBoundingClientRect().top;
     const state = {drawn: shown.drawn, place, top, exact};
@@ -85,15 +86,15 @@
     try {
       history.replaceState(state, "", location.pathname + (text ? `?${text}` : ""));
     } catch {
-      // Some browsers limit how often this is allowed. After the next letter, the state is saved.
+      // Some browsers limit how often the state may be saved. It is saved after the next letter.
     }
   };
 
   let turn = 0;
   let pause;
-  // The query to search for without corrections.
+  // The query that the reader wants to search for without corrections.
   let exact;
-  // Returns whether the answer was shown, which is false if a newer search began.
+  // Runs a search. Returns true if its results were shown, and false if a newer search began in the meantime.
   const run = async ({drawn = 0, place = 0} = {}) => {
     clearTimeout(pause);
     turn += 1;
@@ -112,7 +113,7 @@
       const {instead, isCut, ...answer} = await apod.search(query, year, query === exact);
       const {days} = answer;
       const items = days.slice(0, Math.max(AT_ONCE, drawn)).map(result.row);
-      // Fills the visible results at once, so that nothing moves afterwards.
+      // The visible results are filled in first, so that nothing moves afterwards.
       const seen = Math.ceil(window.innerHeight / LEAST);
       const near = items.slice(Math.max(0, place - seen), Math.max(0, place) + seen);
       await Promise.all(near.map((item) => result.fill(item, answer)));
@@ -185,7 +186,8 @@
     const place = links().indexOf(document.activeElement) + step;
     if (step && place >= 0) links()[place]?.focus(); else apod.focusSearch();
   });
-  // A letter typed outside the field goes into the field, and is not a key of the page.
+  // A letter that is typed outside the field is added to the field, and does not act as a keyboard shortcut of the
+  // page.
   window.addEventListener("keydown", (event) => {
     const isTyped = isPlain(event) && event.target === document.body && /^[\p{L}\p{N}]$/u.test(event.key);
     if (!isTyped) return;
@@ -209,7 +211,7 @@
       for (let year = last; year >= Number(parts[0].first.slice(0, 4)); year -= 1) {
         years.append(make("option", {value: year}, String(year)));
       }
-      // Stops if another search has begun meanwhile, because a new search has no year.
+      // Stops if another search has begun in the meantime, because a new search starts without a year.
       if (mine !== turn) return;
       years.value = wanted.get("year");
       if (years.selectedIndex < 0) years.value = "";
@@ -228,7 +230,7 @@
   if (!location.search) found.textContent = word("hint");
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", keep);
-  // No element has this id, because a browser would move the focus from the field to the element.
+  // No element has the id of this fragment. If one had, the browser would move the focus from the field to it.
   if (location.hash === "#typing") apod.focusSearch();
   start();
 })();

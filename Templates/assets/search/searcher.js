@@ -1,28 +1,28 @@
-// Finds days by words, with the search data (Sources/Site/SearchIndex/README.md).
+// Finds days by words in the search data (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
   const {numbers, number, index, between} = apod.calendar;
   const {parse, dates, words, WORD} = apod.query;
   const {isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE} = apod.lookup;
   const {shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase} = apod.lookup;
-  // The score of each kind of match, in the order of `apod.lookup`.
+  // The score for each kind of match, in the order of the constants in lookup.js.
   const WORTH = [1, 2, 3, 6, 10, 8];
   const worth = [...Array(64).keys()].map((has) =>
     (WORTH[31 - Math.clz32(has)] ?? 0) + (has > TITLE && has & SHOWN ? WORTH[3] : 0));
   const CATALOGUES = {
     messier: "m", b: "barnard", c: "caldwell", cr: "collinder", hcg: "hickson", mel: "melotte", tr: "trumpler",
   };
-  // A word that occurs on fewer days may be a misspelling.
+  // A word that occurs on fewer days than this may be a misspelling.
   const FEW = 4;
-  // The most words in a name.
+  // The maximum number of words in the name of a subject.
   const RUN = 5;
-  // Like the common words of the index, these words are ignored when a query has more words.
+  // If a query contains other words too, these words are ignored, like the common words of the index.
   const SMALL = ["at", "by", "for", "from", "on", "over", "with"];
 
-  // Returns the name of a subject. The index has only one name for each catalogue.
+  // Returns the name of a subject in the form of the index, which has only one name for each catalogue.
   const nameOf = (words) => words.join("").replace(/^([a-z]+)(?=\d)/, (name) => CATALOGUES[name] ?? name);
 
-  // Returns the forms of a term. All terms of a form must match.
+  // Returns the forms of a term. A form is a list of terms that must all match.
   const forms = ({words, ends, isBegun, isNumber, isQuoted, only}, isLoose) => {
     if (!isNumber) return [[{words, ends, isBegun, isQuoted, only}]];
     const [name, numeral] = words;
@@ -42,13 +42,13 @@
     }));
     return all.reduce((days, others) => days.map((how, day) => both(how, others[day])));
   };
-  // Merges the second list into the first. A loop takes half the time of `map` here.
+  // Merges the second list into the first. Here, a loop takes half as long as `map`.
   const either = (days, others) => {
     for (let day = 0; day < days.length; day += 1) days[day] |= others[day];
     return days;
   };
 
-  // Whether two words differ by one letter, or by two swapped letters.
+  // Whether two words differ by a single letter, or by two swapped letters.
   const isNear = (one, other) => {
     let at = 0;
     while (at < one.length && one[at] === other[at]) at += 1;
@@ -56,8 +56,8 @@
     return rest.slice(1) === others || rest === others.slice(1) || rest.slice(1) === others.slice(1)
       || rest[1] + rest[0] + rest.slice(2) === others;
   };
-  // Returns a correction of a word. It is two words, if a space was missing, or the similar word that occurs
-  // on the most days.
+  // Returns a correction for a word. If a space was missing, the correction is two words. Otherwise, it is the similar
+  // word that occurs on the most days.
   const meant = async (word, whole, isWord, only) => {
     const near = Object.create(null);
     const begins = new Set();
@@ -83,13 +83,13 @@
     !other && word.length > 4 && !isOut && !isQuoted && count(days) < FEW
       && meant(word, whole, days.some(Boolean), only === "by:");
 
-  // Returns how days match a term, what the term matched, and a correction.
+  // Returns how each day matches a term, what exactly matched, and a correction of the term.
   const lookUp = async ({keys, span, ...term}, whole) => {
     const {words: [word], only} = term;
     if (only === "of:" || only === "kind:") {
       const name = nameOf(term.words);
       const asked = only === "kind:" ? [`:${name}`, name] : [name];
-      // As a prefix, a catalogue's number would match unrelated numbers.
+      // If the number of a catalogue counted as a prefix, it would match unrelated numbers.
       const mayBegin = term.isBegun || !(term.isNumber || term.isOut || term.isQuoted);
       for (const isBegun of [false, mayBegin]) {
         for (const other of asked) {
@@ -121,7 +121,7 @@
     }
     let instead;
     const other = !keys && await meantBy(term, whole, days);
-    // If the word itself occurs, its days stay in the result.
+    // If the word itself occurs anywhere, its days stay in the result.
     if (other && days.some(Boolean)) {
       const own = days;
       await take([[{words: words(other)}]]);
@@ -130,7 +130,7 @@
     return {...term, days, instead, labels: told?.labels ?? [], used: used.map((one) => ({...one, only}))};
   };
 
-  // Adds the subjects that the terms name. If adjacent words contain several names, the longest name counts.
+  // Adds the subjects that the terms name. If several names begin at the same word, the longest name counts.
   const withSubjects = async (groups, whole) => {
     const name = (run) => nameOf(run.flatMap(([{words}]) => words));
     const runs = groups.map((group, at) => {
@@ -158,9 +158,9 @@
   };
   const alone = (terms, whole) => withSubjects(terms.map((term) => [term]), whole).then((groups) => groups.flat());
 
-  // Returns the days that match the whole query, best first, then newest first. `marked` has the words to
-  // highlight in their texts. `labels` gives the subjects by which a day was found. `instead` is the
-  // corrected query, if the search used it. `isCut` tells whether the query was too long to use in full.
+  // Returns the days that match the whole query, best matches first, and equally good matches newest first. `marked`
+  // lists the words to highlight in texts. `labels` returns the subjects by which a day was found. `instead` is the
+  // corrected query, if the search used a correction. `isCut` is true if the query was too long to be used in full.
   apod.search = async (query, year, isExact) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
@@ -174,8 +174,8 @@
       isEnglish && !other && isPlain(term) && [...whole.common, ...SMALL].includes(term.words[0]);
     const large = known.filter((group) => !isSmall(group));
     const subjects = large[0] ? large : known;
-    // In a query with more words, a year also matches the days of that year. So do a month and a day next to
-    // the year.
+    // In a query with several words, a year also matches all days of that year. The name of a month also matches the
+    // days of that month in the year, and a number also matches that day of the month.
     const isYear = (term) => isPlain(term) && /^(19|20)\d\d$/.test(term.words[0]);
     const plain = subjects.flat().filter(isPlain);
     const told = plain.find(isYear)?.words[0];
@@ -208,10 +208,10 @@
       days = ranks.reverse().flat();
     } else if (range || year) {
       days = (await between(low, high)).reverse().filter((day) => !isOut(day - first));
-      // If the date has no picture, texts may still mention the date.
+      // If there is no picture on the date, other texts may still mention the date.
       if (!days[0] && /^[\w ,]+$/.test(query)) return apod.search(`"${query}"`, year);
     }
-    // The shown or mentioned subjects by which a day was found.
+    // Returns the subjects by which a day was found, because its picture shows them or its texts mention them.
     const labels = (day) => [...new Set(terms.filter(({days}) => days[day - first]).flatMap(({labels}) => labels))];
     return {days, isCut, labels, marked: terms.flatMap(({used}) => used)};
   };
@@ -221,8 +221,8 @@
     return groups.length > 0 || Boolean(range);
   };
 
-  // Returns the passages to highlight in a text, each with its start, its end and the term's number. They are
-  // in order and do not overlap.
+  // Returns the passages of a text to highlight, in order and without overlaps. Each has a start, an end, and the
+  // number of the term that it matches.
   apod.search.marks = (text, marked) => {
     const standing = [...text.matchAll(WORD)].flatMap(({0: run, index: from}) =>
       words(run).map((word) => ({word, from, to: from + run.length})));

@@ -1,4 +1,4 @@
-// Finds the stem of an English word by the algorithm Porter2 (snowballstem.org), as in libstemmer 2.2
+// Finds the stem of an English word with the algorithm Porter2 (snowballstem.org), as implemented in libstemmer 2.2
 // (Sources/Site/SearchIndex/README.md).
 (() => {
   "use strict";
@@ -8,17 +8,17 @@
     idly: "idl", gently: "gentl", ugly: "ugli", early: "earli", only: "onli", singly: "singl",
     sky: "sky", news: "news", howe: "howe", atlas: "atlas", cosmos: "cosmos", bias: "bias", andes: "andes",
   };
-  // These words do not change after the plural `s` is removed.
+  // Words that do not change any further after their plural `s` is removed.
   const WHOLE = /^(?:(?:inn|out|cann|herr|earr)ing|(?:proc|exc|succ)eed)$/;
-  // A word that ends with one vowel between consonants, or that is a vowel and a consonant. `Y` is a `y` that
-  // is a consonant.
+  // Matches a word that ends with a single vowel between consonants, or that consists of a vowel and a consonant. `Y`
+  // stands for a `y` that is a consonant.
   const SHORT = /[^aeiouy][aeiouy][^aeiouywxY]$|^[aeiouy][^aeiouy]$/;
-  // The longest ending counts, even if it is not removed.
+  // Only the longest ending counts, even if it is not removed.
   const SECOND = new RegExp("(?:a?tional|[ae]nci|a?bli|entli|izer|ization|ation|ator|alism|aliti|alli|fulness|" +
     "ousli|ousness|iveness|iviti|biliti|(?<=l)ogi|fulli|lessli|(?<=[cdeghkmnrt])li)$");
   const THIRD = /(?:a?tional|alize|icate|iciti|ical|ful|ness|ative)$/;
   const FOURTH = /(?:al|[ae]nce|er|ic|[ai]ble|ant|e?ment|ent|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
-  // The replacements of endings. Endings without a replacement are removed.
+  // What replaces an ending. Endings that are not listed here are removed.
   const FORMS = {
     ational: "ate", tional: "tion", enci: "ence", anci: "ance", abli: "able", bli: "ble", entli: "ent",
     izer: "ize", ization: "ize", ation: "ate", ator: "ate", alism: "al", aliti: "al", alli: "al",
@@ -26,7 +26,7 @@
     fulli: "ful", lessli: "less", alize: "al", icate: "ic", iciti: "ic", ical: "ic",
   };
 
-  // The word must be folded. A word with digits or letters other than a to z is its own stem.
+  // Returns the stem of a folded word. A word that contains digits, or letters other than a to z, is its own stem.
   apod.stem = (word) => {
     if (!/^[a-z]{3,}$/.test(word)) return word;
     if (KNOWN[word]) return KNOWN[word];

@@ -1,14 +1,14 @@
-// The pages of favourites and of history.
+// The page of the favourites, and the page of the history.
 (() => {
   "use strict";
   const { words, storage, make, textButton, fill, written, pageOf, original } = apod;
   const { still, when, field, span } = apod.tiles;
   const AT_ONCE = 50;
 
-  // Returns a text without accents and capitals, so that it can be found with any keyboard.
+  // Returns a text without accents and in lower case, so that it can be found with any keyboard.
   const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-  // Lets a finger swipe a row aside. `away` is called if the row was moved far enough.
+  // Lets a finger swipe a row aside. `away` is called if the row is moved far enough.
   const pull = (row, away) => {
     let start, across;
     const move = (far) => {
@@ -23,7 +23,7 @@
       move(0);
     };
     row.addEventListener("pointerdown", ({ pointerType, isPrimary, clientX }) => {
-      // Swipes from the edge are the device's own gestures.
+      // Swipes that begin at the edge of the screen are gestures of the device.
       if (pointerType === "touch" && isPrimary && clientX > 24 && clientX < innerWidth - 24) [start, across] = [clientX, 0];
     });
     row.addEventListener("pointermove", ({ isPrimary, clientX }) => {
@@ -36,7 +36,7 @@
 
   const showList = (place, name, store) => {
     let most = AT_ONCE;
-    // The entries that were deleted on this page. The last deleted entry comes last.
+    // The entries that were deleted on this page, in the order in which they were deleted.
     const removed = [];
 
     const status = make("p", { role: "status" });
@@ -78,7 +78,7 @@
       if (!store.remove(entry.day)) return tell(words["no-room"]);
       removed.push(entry);
       tell(fill("list-deleted", entry));
-      // The focused button was removed, so the next button gets the focus.
+      // The button that had the focus was removed, so the next button gets the focus.
       const buttons = days.querySelectorAll("button");
       if (document.activeElement === document.body) (buttons[Math.min(place, buttons.length - 1)] ?? undo).focus();
     };
@@ -106,7 +106,7 @@
       const before = document.activeElement;
       const focused = days.contains(before) && before.closest("li").querySelector("a").href;
       days.replaceChildren(...found.slice(0, most).map(row));
-      // If a part of a day had the focus, the same part gets the focus again.
+      // If something within a day had the focus, the same thing gets the focus again.
       if (focused) linkOf(focused)?.closest("li").querySelector(before.localName).focus({ preventScroll: true });
       more.hidden = found.length <= most;
       const nothing = words[all.length > 0 ? "no-match" : `no-${name}`];
@@ -128,13 +128,13 @@
       if (!chosen) return;
       let entries = null;
       const before = told;
-      // Messages that were shown since the file was chosen stay, including the button to undo.
+      // Messages that appeared after the file was chosen stay, including the one with the button to undo.
       const report = (text) => {
         if (told === before) forget();
         tell(told === before ? text : `${text} ${status.textContent}`.trim());
       };
       try {
-        // No valid list is larger than this.
+        // No valid list is larger than this, so larger files are not read.
         if (chosen.size < 10_000_000) ({ entries } = JSON.parse(await chosen.text()));
       } catch {
         entries = null;
@@ -163,7 +163,7 @@
         forget();
         tell("");
         dialog.close();
-        // The button that opened the dialog was removed, so this button gets the focus.
+        // The button that opened the dialog was removed, so another button gets the focus.
         bring.focus();
         apod.show(words[`no-${name}`]);
       }));

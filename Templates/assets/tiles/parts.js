@@ -1,9 +1,9 @@
-// Parts of the pages of favourites, history, the newest days and missing pages.
+// What the pages of favourites, of the history, of the newest days and of missing pages have in common.
 (() => {
   "use strict";
   const { root, words, make, written } = apod;
 
-  // A picture that fails to load leaves its box empty.
+  // If a picture fails to load, its box stays empty.
   const still = (thumbnail) => {
     const blank = () => make("span", { className: "blank" });
     if (!thumbnail) return blank();
@@ -21,8 +21,8 @@
     return [input, make("label", {}, words[word], " ", input)];
   };
 
-  // Makes the fields for a first and a last day, and the message if a list has nothing between them. For a
-  // single day, the message also says whether the site has this day, and which days are near.
+  // Makes the fields for a first and a last day, and the message that is shown if a list has nothing between these
+  // days. If both are the same day, the message also tells whether the site has this day, and which days are near.
   const span = (changed) => {
     const [from, fromLabel] = field("date", "list-from", changed);
     const [until, untilLabel] = field("date", "list-until", changed);
@@ -31,7 +31,7 @@
     let asked = "";
     const tell = async (text, isListed) => {
       const day = text && from.value === until.value && !isListed(from.value) ? from.value : "";
-      // The message about the day does not depend on the words.
+      // The message about the day is the same whatever words the reader searches for.
       if (day && day === asked) return;
       asked = day;
       empty.textContent = text;
@@ -46,7 +46,7 @@
         empty.hidden = true;
         apod.say(said);
       } catch {
-        // The message that nothing matches stays. The next change asks again.
+        // If this fails, the message that nothing matches stays. The next change of the fields tries again.
         if (day === asked) asked = "";
       }
     };

@@ -1,10 +1,10 @@
-// The page of the newest days. It filters the days by date.
+// The page of the newest days, on which the days can be filtered by date.
 (() => {
   "use strict";
   const { words, make, fill } = apod;
   const { span } = apod.tiles;
 
-  // The page already lists all newest days. Days that do not match are hidden.
+  // The page already lists all of the newest days. Days that do not match the filter are hidden.
   const showRecent = (list) => {
     const rows = [...list.children];
     const dayOf = (row) => row.querySelector("time").dateTime;

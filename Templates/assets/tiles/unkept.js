@@ -1,4 +1,4 @@
-// The page that replaces an unsaved page. It lists the saved pages.
+// The page that is shown in place of a page that is not saved. It lists the saved pages.
 (() => {
   "use strict";
   const { root, words, make, original } = apod;
@@ -18,7 +18,7 @@
     return make("li", {}, make("a", { href: url }, still(address), when(day), " ", what));
   };
 
-  // Any site can link here, with any text. A text that is no address becomes an empty address.
+  // A link from any other site can contain any text here. Text that is not an address is ignored.
   const addressOf = (path) => {
     try {
       return new URL(path, root).href;
@@ -33,7 +33,7 @@
     if (address.startsWith(root)) {
       const again = make("a", { href: address, textContent: words["try-again"] });
       place.before(make("p", { className: "ways" }, again));
-      // A network that has just come back may need a moment until it works.
+      // When the network has just come back, it may take a moment until requests succeed.
       const isBack = async (signal) => {
         while (!signal.aborted) {
           try {
@@ -45,14 +45,14 @@
       };
       const lead = () => apod.seek(isBack, () => location.replace(address));
       addEventListener("online", lead, { once: true });
-      // This page led to the wanted page a moment ago, when the worker had no network yet.
+      // A moment ago, the worker had no network yet, and this page led to the wanted page in vain.
       const isBackHere = document.referrer.startsWith(`${root}unkept.html`);
-      // Nothing reports that a host is up again, so a reload of this page tries the host.
+      // No event tells that a host is up again, so a reload of this page tries to reach the host.
       const isAskedAnew = performance.getEntriesByType("navigation")[0]?.type === "reload";
       if (isAskedAnew) lead();
       else if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
     }
-    // There are no caches on disk or in windows without storage.
+    // On disk, and in windows without storage, there are no caches.
     const pages = (await apod.keptPages().catch(() => [])).slice(0, MOST);
     place.replaceChildren(...(await Promise.all(pages.map(tile))));
     if (!place.firstElementChild) place.replaceWith(make("p", { className: "ways", textContent: words["none-kept"] }));

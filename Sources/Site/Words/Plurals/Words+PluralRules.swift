@@ -1,7 +1,8 @@
 extension Words {
   /// A language's plural rules (Unicode Technical Standard 35, part 3, section 5.1.1).
   struct PluralRules: Sendable {
-    /// A comparison that asks whether an operand, perhaps modulo a number, is in some ranges.
+    /// A condition on a number. It asks whether an operand, or the operand's remainder after a division, is in one of
+    /// several ranges.
     private struct Relation: Sendable {
       let operand: Character
       let modulus: Int?
@@ -9,14 +10,14 @@ extension Words {
       let ranges: [ClosedRange<Int>]
     }
 
-    /// The condition of each category. It has alternatives, and an alternative is a list of relations that
-    /// must all hold.
+    /// The condition for each plural category. It holds if one of its alternatives holds, and an alternative holds if
+    /// all of its relations hold.
     private let conditions: [(category: Words.PluralCategory, alternatives: [[Relation]])]
-    /// The plural forms of the language; all forms when the language is unknown.
+    /// The plural categories of the language, or all categories if the language is unknown.
     let categories: [Words.PluralCategory]
 
-    /// The rules of a language (BCP 47), or of its base language. An unknown language uses `other` for all
-    /// numbers.
+    /// Finds the rules of a language (BCP 47), or else those of its base language. In an unknown language, all numbers
+    /// use `other`.
     init(language: String) {
       let full = language.lowercased()
       let rules = PluralRules.table[full] ?? PluralRules.table[String(full.prefix { $0 != "-" })]
@@ -24,7 +25,7 @@ extension Words {
       categories = rules.map { $0.map(\.0) + [.other] } ?? Words.PluralCategory.allCases
     }
 
-    /// The form for a number, which must not be negative.
+    /// The plural category of a number, which must not be negative.
     func category(of number: Int) -> Words.PluralCategory {
       conditions.first { _, alternatives in
         alternatives.contains { $0.allSatisfy { PluralRules.holds($0, for: number) } }
@@ -52,13 +53,13 @@ extension Words {
     }()
 
     private static func holds(_ relation: Relation, for number: Int) -> Bool {
-      // All other operands describe fractions or exponents. For whole numbers they are 0.
+      // The other operands are about fractions and exponents, so they are 0 for whole numbers.
       var value = ["n", "i"].contains(relation.operand) ? number : 0
       if let modulus = relation.modulus { value %= modulus }
       return relation.ranges.contains { $0.contains(value) } == relation.isIn
     }
 
-    /// Parses `v = 0 and i % 10 = 2..4,9 or f != 0`.
+    /// Parses a rule such as `v = 0 and i % 10 = 2..4,9 or f != 0`.
     private static func read(_ rule: String) -> [[Relation]] {
       rule.split(separator: " or ").map { alternative in
         alternative.split(separator: " and ").compactMap { relation($0) }
