@@ -2,8 +2,8 @@ extension WebAddress {
   /// Whether browsers open the host as written (WHATWG URL Standard, "host parsing"): lower-case letters, digits, `-`,
   /// `.` and `_`, or `[::1]`. In an `xn--` label only the encoding is checked, not the characters.
   ///
-  /// If the last label is a number, browsers read an IPv4 address. For example, `2130706433`, `0x7f.1` and `127.0.0.1.`
-  /// all lead to 127.0.0.1. Only four plain decimal parts are accepted.
+  /// If the last label is a number, browsers read an IPv4 address. For example, in browsers `2130706433`, `0x7f.1` and
+  /// `127.0.0.1.` all lead to 127.0.0.1. Only four plain decimal parts are accepted.
   package static func isHost(_ name: String) -> Bool { isHost(Array(name.utf8)[...]) }
 
   static func isHost(_ name: ArraySlice<UInt8>) -> Bool {

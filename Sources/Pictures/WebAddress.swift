@@ -41,8 +41,8 @@ public struct WebAddress: Hashable, Sendable {
   ///
   /// White space at the ends of the text, tabs and line ends are removed. Spaces inside the address are encoded.
   /// `//host/…` means https. A `\` in the path means `/`, as in browsers. The address is rejected if it has a user
-  /// name, has no host, or is too long. It is also rejected if browsers would not open its host, or would read the host
-  /// differently (`isHost`).
+  /// name, has no host, or is too long. The address is also rejected if browsers would not open its host, or would read
+  /// the host differently (`isHost`).
   public init?(_ raw: some StringProtocol) {
     self.init(raw, atMost: WebAddress.mostBytesRead)
   }

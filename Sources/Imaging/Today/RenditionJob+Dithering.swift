@@ -29,8 +29,8 @@ extension RenditionJob {
   /// white. Thresholds range from 8 to 244, so that JPEG noise around black and white makes no dots. libvips can also
   /// make a palette of two colours, but these are not black and white, so this method is not used.
   ///
-  /// `contrast` is in sixteenths. Higher contrast moves greys away from their mean. Moving the thresholds closer to
-  /// the mean has the same effect. Black stays black, and white stays white.
+  /// `contrast` is in sixteenths. Higher contrast moves greys away from their mean. Instead of the greys, the
+  /// thresholds are moved closer to the mean, which has the same effect. Black stays black, and white stays white.
   private static func thresholds(contrast: Int, mean: Int) -> [UInt8] {
     let rows = (0..<8).map { row in
       (0..<8).map { column in

@@ -62,8 +62,8 @@ extension RenditionJob {
     throw .unexpected("a picture for a screen has \(bytes.count) bytes even at the lowest quality")
   }
 
-  /// Writes the picture on its background. If the background has two colours, this needs two steps. The result of the
-  /// first step ends at the picture's right and lower edges.
+  /// Writes the picture on its background. A background with two colours needs two steps. The result of the first step
+  /// ends at the picture's right and lower edges.
   private func place(
     _ picture: String, _ layout: ScreenLayout, _ ground: ScreenGround, _ output: String
   ) async throws(RenditionError) {

@@ -22,7 +22,7 @@ public enum Rights: Hashable, Sendable {
 }
 
 extension Rights {
-  /// The class name in published data.
+  /// The name of the class of rights in published data.
   package var name: String {
     switch self {
     case .free: "free"

@@ -1,8 +1,8 @@
 import Pictures
 
 extension String {
-  /// The text. Nil if it is a text that cameras or programs write into every picture. Such a text is not a caption, and
-  /// may reveal the camera or place.
+  /// The text, or nil if cameras or programs write this text into every picture. A text of a camera is not a caption,
+  /// and may reveal the camera or the place.
   var byPeople: String? {
     let line = cut(to: 200).cleanLine
     let key = line.lowercased()

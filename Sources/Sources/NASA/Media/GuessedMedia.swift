@@ -13,7 +13,7 @@ extension Source {
     }
     var (year, month) = (picture.day.year, picture.day.month)
     if parts.count == 2 {
-      // Early files are in no folder. Later folders are for the month in which the picture was prepared.
+      // Early files are not in a folder. Later folders are for the month in which the picture was prepared.
       guard let first = Day(yymmdd: parts[0] + "01") else { return nil }
       (year, month) = (first.year, first.month)
     }
