@@ -29,8 +29,9 @@ public struct Picture: Hashable, Sendable {
   /// The maximum length of the alternative text, in characters.
   public static let longestAlt = 1_000
 
-  /// The maximum bytes of markup, as a JSON string. This limit is several times the length of the longest real texts,
-  /// and within the limits of pages and feeds. A line with all fields at their limits fits `LineObject.longestLine`.
+  /// The maximum length of markup as a JSON string, in bytes. This limit is several times the length of the longest
+  /// real texts, and within the limits of pages and feeds. A line with all fields at their limits fits
+  /// `LineObject.longestLine`.
   public static let mostMarkup = (explanation: 16_000, credit: 4_000)
 
   /// The maximum number of provenance addresses. Without this limit, a service that reports a new address each time

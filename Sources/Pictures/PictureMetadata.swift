@@ -3,15 +3,16 @@
 package struct PictureMetadata: Hashable, Sendable {
   /// The day on which the picture was taken, in local time.
   package var taken: Day?
-  /// One line of at most `Picture.longestTitle` characters.
+  /// The title: one line of at most `Picture.longestTitle` characters.
   package var title: String?
-  /// Several lines, at most `longestDescription` characters in total.
+  /// The description: several lines, with at most `longestDescription` characters in total.
   package var description: String?
-  /// One line of at most `Picture.longestTitle` characters, with commas between the names of several people.
+  /// The author: one line of at most `Picture.longestTitle` characters, with commas between the names of several
+  /// people.
   package var creator: String?
-  /// One line of at most `longestRights` characters.
+  /// The statement of rights: one line of at most `longestRights` characters.
   package var rights: String?
-  /// One line of at most `Picture.longestAlt` characters.
+  /// The alternative text: one line of at most `Picture.longestAlt` characters.
   package var alt: String?
 
   /// The maximum length of a description, in characters. With three bytes per character it still fits

@@ -58,7 +58,7 @@ extension WebAddress {
       while true {
         guard let byte = rest.popFirst(), let digit = digit(byte) else { return false }
         index += digit * weight
-        // No valid label (63 bytes) needs a higher index. The limit prevents an overflow.
+        // No valid label (at most 63 bytes) needs a higher index. The limit prevents an overflow.
         guard index < 1 << 28 else { return false }
         let threshold = min(max(k - bias, 1), 26)
         if digit < threshold { break }

@@ -30,11 +30,11 @@ public struct WebAddress: Hashable, Sendable {
     Int(queryEnd) == text.utf8.count ? nil : part(Int(queryEnd) + 1, text.utf8.count)
   }
 
-  /// The maximum bytes of a stored address, normalised and over https. Real addresses are shorter, and all stored
-  /// formats allow this length.
+  /// The maximum length in bytes of a stored address, normalised and over https. Real addresses are shorter, and all
+  /// stored formats allow this length.
   public static let mostBytes = 2_000
-  /// The maximum bytes of an address to parse. With this limit, derived addresses (over https, or of another picture
-  /// size) fit `mostBytes`.
+  /// The maximum length in bytes of an address to parse. With this limit, derived addresses (over https, or of another
+  /// picture size) fit `mostBytes`.
   static let mostBytesRead = 1_900
 
   /// Parses an absolute http(s) address; nil for anything else.

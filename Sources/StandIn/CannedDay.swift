@@ -4,7 +4,7 @@ package import Pictures
 /// The entry of a day: a canned record with a kind of media, and with dates that fit the day.
 package struct CannedDay: Sendable {
   package let day: Day
-  /// 1 for the day as first published, 2 for the corrected day.
+  /// The version of the entry: 1 as first published, 2 after the correction.
   private var version: Int
   private let format: MediaFormat
   private let record: CannedRecord

@@ -118,7 +118,7 @@ struct MirrorTask: Sendable {
       }
       if source.expects(refusal.reason) { continue }
       refuse(refusal)
-      // If the picture was replaced, its smaller version was replaced too, so it is not tried.
+      // If the picture was replaced, its smaller version was replaced too, so the smaller version is not tried.
       if case .changed = refusal.reason { return }
       if isLeft { return }
     }

@@ -20,7 +20,7 @@ package struct Mirroring: Sendable {
   let download: PictureDownload?
   let imageTool: ImageTool
   let deadline: Deadline
-  /// The maximum total bytes of all mirrored pictures.
+  /// The maximum total size of all mirrored pictures, in bytes.
   let byteLimit: Int
   let reporter: Reporter
 

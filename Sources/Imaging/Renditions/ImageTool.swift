@@ -51,7 +51,7 @@ package actor ImageTool {
     }
   }
 
-  /// Decodes the picture to its end. False if there is no vipsthumbnail. Throws an error that says what is wrong with
+  /// Decodes the picture to its end. False if vipsthumbnail is missing. Throws an error that says what is wrong with
   /// the picture.
   package func decodes(
     _ picture: Descriptor.Shared, _ header: PictureHeader

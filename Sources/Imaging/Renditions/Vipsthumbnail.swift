@@ -35,7 +35,7 @@ package struct Vipsthumbnail: Hashable, Sendable {
     throw fault ?? .notOnPath
   }
 
-  /// `8.14.1` from `vips-8.14.1`, `vips 8.14.1` or `vips-8.14.1-Mon Jan 1 …`.
+  /// The version in the program's output: `8.14.1` for `vips-8.14.1`, `vips 8.14.1` or `vips-8.14.1-Mon Jan 1 …`.
   static func version(in words: String) -> String? {
     guard let start = words.range(of: "vips")?.upperBound else { return nil }
     let number = words[start...].dropFirst().prefix { $0.isASCII && $0.isNumber || $0 == "." }

@@ -13,7 +13,7 @@ package struct PictureRecords: Sendable {
   private var saved: [Day: StoredPicture]
   private var lastSave: ContinuousClock.Instant?
   package var known: [Day: StoredPicture]
-  /// The lines that cannot be parsed. The next save moves them to `damaged/`.
+  /// The lines that cannot be parsed. The next save moves these lines to `damaged/`.
   package private(set) var damaged: [ArchiveFolder.Damage]
 
   package init(_ folder: ArchiveFolder) throws(StorageError) {

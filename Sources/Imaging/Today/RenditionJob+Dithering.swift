@@ -1,8 +1,8 @@
 import Pictures
 
 extension RenditionJob {
-  /// The maximum bytes of a black and white picture with up to 800 × 480 pixels. Larger pictures may have
-  /// proportionally more.
+  /// The maximum file size of a black and white picture with up to 800 × 480 pixels, in bytes. Files of larger pictures
+  /// may be proportionally larger.
   private static let mostForEInk = 20_000
 
   /// Makes a black and white file from a grey picture. If the file is too long, contrast is increased, because dots of

@@ -3,7 +3,7 @@
 /// NASA cannot license the works of others. Only the credit names an owner; no field of NASA's services does. If the
 /// rights are unclear, nothing is allowed.
 public enum Rights: Hashable, Sendable {
-  /// Published freely by an agency such as NASA or ESA.
+  /// The picture is published freely by an agency such as NASA or ESA.
   case free
   /// The picture is under this open licence, to which the credit links.
   case open(licence: WebAddress)

@@ -12,8 +12,8 @@ extension String {
     return isUsual || line.isCameraFile || line.hasCoordinates ? nil : self
   }
 
-  /// Texts that cameras of Olympus, Sony, Minolta and Samsung write, names of Huawei's scene modes, and texts of
-  /// programs.
+  /// Texts that cameras of Olympus, Sony, Minolta and Samsung write, names of Huawei's scene modes, and texts that
+  /// programs write.
   private static let usual: Set = [
     "bty", "camera", "cof", "dav", "default", "edf", "exif_jpeg_picture", "fptr", "hdr", "hdrpl",
     "hdrplus", "jpeg", "mde", "minolta dsc", "nor", "ozedf", "oznor", "picasa", "ptr", "rhdr",

@@ -58,7 +58,7 @@ extension ParsedAnswer {
 }
 
 extension ParsedAnswer {
-  /// The records of only one day. Throws `notThere` if there is none.
+  /// A copy with only the records of this day. Throws `notThere` if there is none.
   package func only(_ day: Day) throws(Rejection) -> ParsedAnswer {
     let parsed = ParsedAnswer(
       pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })

@@ -36,7 +36,7 @@ public indirect enum Rejection: Error, Hashable, Sendable {
   case wrongType(field: String, expected: String, found: String)
   /// A required field is empty.
   case empty(field: String)
-  /// HTML that cannot be parsed (nested too deep, too large).
+  /// The value of a field cannot be used, for this reason. For example, its HTML is nested too deep or too large.
   case unreadable(field: String, reason: String)
   /// A value that is not a valid date.
   case notADay(field: String, value: String)

@@ -8,7 +8,7 @@ extension Source {
     public let first: Day?
     /// The days without a picture. Days before the source's first day are not included.
     package let without: Set<Day>
-    /// Whether every day has a picture. If not, apod does not wait for missing days.
+    /// Whether every day has a picture. If some days have no picture, apod does not wait for missing days.
     package let isDaily: Bool
     /// The time zone of the release (IANA), such as `America/New_York`.
     package let zone: String

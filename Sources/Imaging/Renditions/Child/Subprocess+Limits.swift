@@ -6,7 +6,7 @@ extension Subprocess {
     /// The maximum size of a file that the child may write, in bytes.
     var fileBytes: Int
     var seconds: Int
-    /// The maximum bytes of output to store. The rest is read and discarded.
+    /// The maximum size of the output to store, in bytes. The rest is read and discarded.
     var words = 4096
 
     /// The limits for work on a picture, which are enough for every picture that a page would show.

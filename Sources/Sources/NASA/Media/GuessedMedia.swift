@@ -6,7 +6,7 @@ extension Source {
   /// `…/cds/apod/apod/2026/january/Name.jpg` on the new site. Nil if the picture has no address of the old site.
   static func guessedImage(of picture: Picture) -> Media.Image? {
     guard case .page = picture.media else { return nil }
-    // The last address is the largest version. The new site does not have the small version.
+    // The last address is that of the largest version. The new site does not have the small version.
     let file = picture.provenance.last(where: MediaAddress.isPicture).flatMap(nasa.pages.oldFile)
     guard let parts = file?.split(separator: "/"), let name = parts.last, parts.count <= 2 else {
       return nil
