@@ -1,16 +1,17 @@
-# The commands in README.md and CONTRIBUTING.md. Each installs missing system packages.
+# The commands that README.md and CONTRIBUTING.md describe. Each command installs missing system packages.
 .PHONY: site demo check test publishing-tests browser-tests lint format coverage leaks fuzz bench screenshots documentation clean
 
 site: packages
 	.ci/build
 	.build/release/apod build
 
-# Uses the program as built for the tests: that takes half the time, and `make test` uses it again.
+# Uses the same debug build of the program as the tests. A debug build takes half the time of a release build, and `make
+# test` can reuse it.
 demo: packages
 	.ci/build-tests --product apod
 	LLVM_PROFILE_FILE=/dev/null .build/debug/apod demo
 
-# What to run after every change.
+# Runs the quick checks that belong after every change.
 check: packages lint
 	.ci/build-tests
 	.ci/check
@@ -56,11 +57,12 @@ format:
 coverage:
 	.ci/coverage
 
-# Runs every entry point of Markup under valgrind, and a deliberate leak to show that leaks are found.
+# Runs every entry point of Markup under valgrind, and then leaks memory on purpose, to show that valgrind would find a
+# leak.
 leaks: test-packages
 	.ci/leaks
 
-# Fuzzes every decoder of foreign bytes with libFuzzer, for a minute each or FUZZ_SECONDS.
+# Fuzzes every decoder of untrusted bytes with libFuzzer, each for FUZZ_SECONDS (by default a minute).
 fuzz: packages
 	.ci/fuzz $(FUZZ_SECONDS)
 

@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether the tests are built (.ci/build-tests).
+/// Whether this is a build for the tests (.ci/build-tests).
 let isForTests = Context.environment["APOD_TESTS"] != nil
 
-/// The rules for every target. Tests fail on a warning. A user's build with a later compiler, which may warn of more,
-/// must not.
+/// The compiler settings of every target. In a build for the tests, warnings are errors. In a user's build, warnings
+/// are not errors, because a later compiler may have more warnings.
 let house: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -15,9 +15,10 @@ let house: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (isForTests ? [.treatAllWarnings(as: .error)] : [])
 
-/// Most of what the tests run is not optimised, because optimising takes three times as long as compiling. These
-/// few targets do most of the work in every run of the program, and optimising them saves the tests more time than
-/// it costs the build (.ci/build-tests). No package that depends on this one may be built with such flags.
+/// The settings of the few targets that do most of the work in every run of the program. In a build for the tests, only
+/// these targets are optimised: optimising them saves the tests more time than it costs, but optimising everything
+/// would triple the time of the build (.ci/build-tests). SwiftPM does not allow unsafe flags in a dependency, so other
+/// builds do not use them.
 let busy: [SwiftSetting] =
   house
   + (isForTests
@@ -25,7 +26,7 @@ let busy: [SwiftSetting] =
       .unsafeFlags(["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"])
     ] : [])
 
-/// The program of .ci/fuzz. Other builds leave it out, because it needs libFuzzer.
+/// The program that .ci/fuzz runs. Other builds leave it out, because it needs libFuzzer.
 let fuzzer: [Target] =
   Context.environment["APOD_FUZZ"] == nil
   ? []

@@ -2,10 +2,11 @@
 
 #include <string.h>
 
-// `#embed` is part of C23. Clang supports it since version 19, in every C version.
+// `#embed` is part of C23. Clang has supported it since version 19, in every version of C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// One block and one line of the list per file. Tests compare `Templates/` and `demo/` with it.
+// Every embedded file has a block here and a line in the list below. Tests compare the list with `Templates/` and
+// `demo/`.
 
 static const unsigned char f_404_html[] = {
 #embed "../../Templates/404.html"

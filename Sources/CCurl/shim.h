@@ -1,22 +1,23 @@
 #ifndef APOD_LIBCURL_SHIM_H
 #define APOD_LIBCURL_SHIM_H
 
-// libcurl's macros that check the types of variadic calls cannot be imported. The functions below say
-// the types themselves.
+// Swift cannot import libcurl's macros that check the types of variadic calls. The functions below declare the types
+// instead.
 #define CURL_DISABLE_TYPECHECK
 
-// The easy interface.
+// libcurl's easy interface.
 #include <curl/curl.h>
 
-// Older ones take whatever a server says for an answer (HTTP/0.9).
+// Older versions of libcurl accept any bytes from a server as an HTTP/0.9 response.
 #if LIBCURL_VERSION_NUM < 0x074200
 #error "libcurl 7.66 or newer is needed"
 #endif
 
-// Takes bytes of a head or a body, and returns how many it took; any other count ends the transfer.
+// Receives bytes of the header or the body, and returns their number. Any other return value ends the transfer.
 typedef size_t (*apod_receiver)(char *bytes, size_t one, size_t count, void *context);
 
-// Options are set by a variadic function, which Swift cannot call: here is one a type.
+// libcurl sets options with a variadic function, which Swift cannot call. There is one function here for each type of
+// value.
 static inline CURLcode apod_set_number(CURL *curl, CURLoption option, long value) {
   return curl_easy_setopt(curl, option, value);
 }
@@ -40,19 +41,19 @@ static inline CURLcode apod_set_opener(CURL *curl, curl_opensocket_callback valu
   return curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, value);
 }
 
-// Where a connection is to be opened to.
+// The address to which libcurl is about to connect.
 static inline const struct sockaddr *apod_place_of(const struct curl_sockaddr *target) {
   return &target->addr;
 }
 
-// How many microseconds after the beginning a step of the transfer was done; 0 while it is not.
+// The time from the start of the transfer to the end of this step, in microseconds; 0 if the step is not finished.
 static inline curl_off_t apod_time_of(CURL *curl, CURLINFO step) {
   curl_off_t time = 0;
   return curl_easy_getinfo(curl, step, &time) == CURLE_OK ? time : 0;
 }
 
-// Leaves libcurl HTTP alone of its many protocols. They are named by numbers before 7.85, which the
-// later headers call deprecated.
+// Restricts libcurl to HTTP and HTTPS. Versions before 7.85 identify protocols by numbers, which later headers mark as
+// deprecated.
 static inline CURLcode apod_speak_http_only(CURL *curl) {
 #if LIBCURL_VERSION_NUM >= 0x075500
   return curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");

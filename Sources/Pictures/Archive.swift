@@ -3,7 +3,7 @@ public struct Archive: Hashable, Sendable {
   /// The entries, sorted by day, without duplicates.
   public private(set) var entries: [Entry]
 
-  /// Sorts the entries. If two have the same day, the later one in the list wins.
+  /// Sorts the entries. If two entries have the same day, the later entry in the list wins.
   public init(_ entries: [Entry] = []) {
     // Compares by index, because an array of pairs would copy all entries.
     let rises = entries.indices.dropFirst().allSatisfy {
@@ -36,7 +36,7 @@ public struct Archive: Hashable, Sendable {
       day > first
     else { return 0 }
     guard day <= last else { return entries.count }
-    // If no day were missing, the index would be the number of days since the first.
+    // If no day were missing, the index would be the number of days since the first day.
     let between = day.number - first.number
     let missing = last.number - first.number + 1 - entries.count
     var low = max(0, between - missing)

@@ -1,4 +1,4 @@
-/// A picture file of NASA's image service. Its address has one of two forms.
+/// A picture file of NASA's image service, whose addresses have two forms.
 ///
 /// `dynamicimage/assets/science/P` is resized on request. `content/dam/science/P` is the file as uploaded. In both
 /// forms the query items `w` and `h` are the native size.
@@ -32,9 +32,9 @@ public struct Asset: Hashable, Sendable {
     address.secure.with(path: Asset.stored + path)
   }
 
-  /// The version for screens, at most `widest` pixels wide. It is never wider than the picture, because the service
-  /// would upscale it. A GIF is not resized, because the service would answer 404. A picture of unknown width is not
-  /// resized either.
+  /// The version for screens, at most `widest` pixels wide. A picture is never requested wider than it is, because the
+  /// service would upscale the picture. A GIF is not resized, because the service would answer 404. A picture of
+  /// unknown width is not resized either.
   public func display(near address: WebAddress, size: PixelSize?) -> WebAddress {
     let original = original(near: address)
     guard let size else { return original }

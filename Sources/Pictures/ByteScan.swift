@@ -1,8 +1,8 @@
 import Foundation
 
-/// Searches bytes with `memchr`: an archive has some forty million bytes, and few are delimiters.
+/// Searches bytes with `memchr`: an archive has about forty million bytes, and only a few of them are delimiters.
 package enum ByteScan {
-  /// The first index of the byte in the range. If the byte is absent, the end of the range.
+  /// The first index of the byte in the range, or the end of the range if the byte is absent.
   package static func first(
     _ byte: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> Int {

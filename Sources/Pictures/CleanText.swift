@@ -27,7 +27,8 @@ extension String {
   /// Whether the text equals its `cleanLine`.
   var isCleanLine: Bool { isPlainLine || cleanLine.utf8.elementsEqual(utf8) }
 
-  /// Whether the text is a clean line of ASCII, as most texts are. This fast path avoids Unicode properties.
+  /// Whether the text is a clean line of ASCII, as most texts are. This test is faster than looking up Unicode
+  /// properties.
   private var isPlainLine: Bool {
     var before: UInt8 = 0x20
     for byte in utf8 {
@@ -72,9 +73,9 @@ extension Unicode.Scalar {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: false  // C0 and C1 controls
     case 0x202A...0x202E, 0x2066...0x2069: false  // direction embeddings, overrides and isolates
-    case 0x200B, 0x2060, 0xFEFF: false  // zero-width spaces, which only hide inside words
+    case 0x200B, 0x2060, 0xFEFF: false  // zero-width spaces, which are invisible inside words
     case 0xFDD0...0xFDEF: false  // non-characters
-    case 0xFFFD: false  // left by a broken decoding
+    case 0xFFFD: false  // the replacement character, which broken decoding leaves
     default: value & 0xFFFE != 0xFFFE  // U+xxFFFE and U+xxFFFF, which XML rejects
     }
   }

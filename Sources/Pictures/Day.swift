@@ -26,7 +26,8 @@ public struct Day: Hashable, Comparable, Sendable {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(ofMonth: month, year: year)).contains(day)
     else { return nil }
-    // This is Howard Hinnant's days_from_civil. Its year starts in March, so that leap days come last.
+    // The formula is Howard Hinnant's days_from_civil. In the formula, years start in March, so that leap days come
+    // last.
     let y = month > 2 ? year : year - 1
     let era = y / 400
     let yearOfEra = y - era * 400

@@ -1,5 +1,5 @@
-/// The source of the feed's item ids (RFC 4151). It must never change, because a new id would make every reader show
-/// fifty old pictures as new.
+/// The part that all ids of the feed's items have in common (RFC 4151). A site must never change its identity, because
+/// with new ids every feed reader would show fifty old pictures as new.
 public struct FeedIdentity: Hashable, Sendable {
   /// The host where the site was first published.
   public let authority: String
@@ -12,7 +12,7 @@ public struct FeedIdentity: Hashable, Sendable {
     self.date = date
   }
 
-  /// The identity from a file; nil when the values are not valid in a tag URI.
+  /// The identity from two values in a file; nil when the values are not valid in a tag URI.
   public init?(read authority: String, _ date: String) {
     guard WebAddress.isHost(authority), Day(iso: date) != nil else { return nil }
     self.init(authority: authority, date: date)

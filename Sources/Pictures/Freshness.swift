@@ -1,6 +1,6 @@
 /// How current the front page's picture is, which decides the notice that the page shows.
 public enum Freshness: Hashable, Sendable {
-  /// This run confirmed that the picture is the newest. It is today's, or yesterday's if today's is not released yet.
+  /// This run confirmed that the picture is the newest: today's, or yesterday's if today's is not released yet.
   case fresh
   /// An earlier run of today confirmed today's picture. No notice is needed.
   case cachedToday

@@ -6,7 +6,7 @@ public enum Media: Hashable, Sendable {
   case video(file: WebAddress, poster: WebAddress?)
   /// A player from another site, embedded in a frame.
   case embed(Media.Embed)
-  /// A page to link to. It is used for interactive pages, and for formats that browsers cannot play.
+  /// A page to link to, for interactive pages and for formats that browsers cannot play.
   case page(WebAddress)
   /// No media: the day has only text, or its media is unknown or lost.
   case none
@@ -89,8 +89,8 @@ extension Media {
       self.poster = poster
     }
 
-    /// The video's page on its host. Readers without JavaScript need this page. So do readers who open pages from disk,
-    /// because players do not work there.
+    /// The video's page on its host. Readers without JavaScript need this page. Readers who open the site's pages from
+    /// disk need it too, because players do not work in such pages.
     public var ownPage: WebAddress {
       switch player {
       case .youTube(let id): WebAddress("https://www.youtube.com/watch?v=\(id)") ?? address

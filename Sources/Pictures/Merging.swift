@@ -19,7 +19,7 @@ extension Entry {
       day: picture.day, title: text.title,
       explanation: text.explanation.isEmpty ? spare.explanation : text.explanation,
       credit: credited.credit, claimsCopyright: credited.claimsCopyright, media: media.media,
-      // A description of another picture would be wrong.
+      // If the media differ, the stored description would describe another picture.
       alt: media.alt ?? (isSameMedia ? picture.alt ?? new.picture.alt : nil),
       article: text.article ?? spare.article,
       provenance: Picture.provenance(of: picture.provenance + new.picture.provenance),
@@ -47,7 +47,7 @@ extension Picture {
 
 extension Service {
   /// How complete a service's records are. Records of `service` and `folder` are complete. The feed lacks the media
-  /// type, and the old API lacks links. Published data can come from any of these.
+  /// type, and the old API lacks links. Published data can come from any of these services.
   var rank: Int {
     switch self {
     case .service, .folder: 2

@@ -12,7 +12,8 @@ public enum Service: String, Hashable, Sendable, CaseIterable {
   case published
 }
 
-/// When a picture was received, and from which service. Only the archive stores it; it is never published.
+/// When a picture was received, and from which service. Observations are stored only in the archive, and never
+/// published.
 public struct Observation: Hashable, Sendable {
   /// The time of the answer.
   public let when: Timestamp

@@ -19,18 +19,19 @@ public struct Picture: Hashable, Sendable {
   public private(set) var alt: String?
   /// The source's own page of the day.
   public private(set) var article: WebAddress?
-  /// Former addresses of the media, which no longer work. They document its origin.
+  /// Former addresses of the media, which no longer work, but document its origin.
   public package(set) var provenance: [WebAddress]
   /// When a change of text or media was last noticed; nil if never.
   public var corrected: Timestamp?
 
-  /// The maximum length of a title, in characters. The longest real title has 79.
+  /// The maximum length of a title, in characters. The longest real title has 79 characters.
   public static let longestTitle = 300
   /// The maximum length of the alternative text, in characters.
   public static let longestAlt = 1_000
 
-  /// The maximum bytes of markup, as a JSON string. It is several times the length of the longest real texts, and
-  /// within the limits of pages and feeds. A line with all fields at their limits fits `LineObject.longestLine`.
+  /// The maximum length of markup as a JSON string, in bytes. This limit is several times the length of the longest
+  /// real texts, and within the limits of pages and feeds. A line with all fields at their limits fits
+  /// `LineObject.longestLine`.
   public static let mostMarkup = (explanation: 16_000, credit: 4_000)
 
   /// The maximum number of provenance addresses. Without this limit, a service that reports a new address each time

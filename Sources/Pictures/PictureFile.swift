@@ -31,7 +31,8 @@ public struct PictureFile: Hashable, Sendable {
       digest: digest)
   }
 
-  /// Today's picture for a screen: `today/800x480.jpg`. The site publishes it at this path, not below `pictures/`.
+  /// Today's picture for a screen: `today/800x480.jpg`. The site publishes this file at the same path, not below
+  /// `pictures/`.
   public init(today screen: Screen, byteCount: Int, digest: String) {
     self.init(
       stem: PictureFile.today + screen.text, type: screen.type, size: screen.size,

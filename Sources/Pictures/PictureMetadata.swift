@@ -3,15 +3,16 @@
 package struct PictureMetadata: Hashable, Sendable {
   /// The day on which the picture was taken, in local time.
   package var taken: Day?
-  /// One line of at most `Picture.longestTitle` characters; `creator` has the same limit.
+  /// The title: one line of at most `Picture.longestTitle` characters.
   package var title: String?
-  /// Several lines, at most `longestDescription` characters in total.
+  /// The description: several lines, with at most `longestDescription` characters in total.
   package var description: String?
-  /// One line, with commas between several people.
+  /// The author: one line of at most `Picture.longestTitle` characters, with commas between the names of several
+  /// people.
   package var creator: String?
-  /// One line of at most `longestRights` characters.
+  /// The statement of rights: one line of at most `longestRights` characters.
   package var rights: String?
-  /// One line of at most `Picture.longestAlt` characters.
+  /// The alternative text: one line of at most `Picture.longestAlt` characters.
   package var alt: String?
 
   /// The maximum length of a description, in characters. With three bytes per character it still fits
@@ -33,7 +34,7 @@ package struct PictureMetadata: Hashable, Sendable {
     self.alt = alt
   }
 
-  /// A copy in which values of the other one replace missing values.
+  /// A copy in which missing values are taken from `other`.
   package func filled(from other: PictureMetadata) -> PictureMetadata {
     PictureMetadata(
       taken: taken ?? other.taken, title: title ?? other.title,

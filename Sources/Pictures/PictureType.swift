@@ -8,7 +8,7 @@ public enum PictureType: String, Hashable, Sendable, CaseIterable {
   case gif
   /// WebP (RFC 9649).
   case webp
-  /// AVIF (AV1 Image File Format 1.1). Only renditions use it; no service sends it.
+  /// AVIF (AV1 Image File Format 1.1). Only renditions use AVIF; no service sends such files.
   case avif
 
   /// The usual file extension, without a dot.

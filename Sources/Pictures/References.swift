@@ -2,7 +2,7 @@ extension ArraySlice<UInt8> {
   /// The text with character references and XML's predefined entities resolved (XML 1.0, sections 4.1 and 4.6). Other
   /// references become U+FFFD.
   package var resolvingReferences: [UInt8] {
-    // Compares bytes, because in a String `;` and an accent after it form one Character.
+    // Compares bytes, because in a String, `;` and a following combining accent form one Character.
     var text: [UInt8] = []
     text.reserveCapacity(count)
     var rest = self

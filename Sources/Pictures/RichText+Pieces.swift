@@ -1,5 +1,6 @@
 extension RichText {
-  /// A part of markup. Texts and addresses are ranges of bytes. In these, `&`, `<` and `>` are written as references.
+  /// A part of markup. Texts and addresses are ranges of bytes. In texts and addresses, `&`, `<` and `>` are written as
+  /// references.
   package enum Piece {
     case text(Range<Int>)
     /// The start of a link, with its address.
@@ -52,7 +53,7 @@ extension RichText {
       return piece
     }
 
-    /// The next index of the byte. If the byte is absent, the end.
+    /// The next index of the byte, or the end of the markup if the byte is absent.
     private func place(of byte: UInt8, from start: Int) -> Int {
       unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, start..<$0.count) }
     }
@@ -75,7 +76,7 @@ extension RichText {
       return WebAddress(normal: String(decoding: plain(address), as: UTF8.self)).map(Target.web)
     }
 
-    /// The nodes up to the end of the innermost element. They nest at most `RichText.deepest` levels.
+    /// The nodes up to the end of the innermost element, nested at most `RichText.deepest` levels deep.
     fileprivate mutating func nodes() -> [Node] {
       var nodes: [Node] = []
       while let piece = next() {
@@ -139,7 +140,8 @@ extension RichText {
 }
 
 extension Picture {
-  /// The days that the explanation and credit link to, except the picture's own day. In order, without duplicates.
+  /// The days that the explanation and credit link to, except the picture's own day. The days are in order, without
+  /// duplicates.
   public var linkedDays: [Day] {
     var found: Set = [day]
     return (explanation.linkedDays + credit.linkedDays).filter { found.insert($0).inserted }

@@ -1,9 +1,9 @@
 extension RichText {
   /// Writes markup in its normal form for any input.
   ///
-  /// White space and line breaks are written only before the next word, and elements only with their first word. So no
-  /// text starts or ends with a space, and no element is empty. A space before an element's first word stays outside
-  /// the element.
+  /// White space and line breaks are written only before the next word, and elements only with their first word.
+  /// Therefore no text starts or ends with a space, and no element is empty. A space before an element's first word
+  /// stays outside the element.
   struct Writer {
     /// What to write before the next word.
     private enum Gap { case nothing, space, lineBreak }
@@ -24,8 +24,8 @@ extension RichText {
     private var depth = 0
     private var isInLink = false
 
-    /// Adds nodes, and releases them one by one. Untrusted nodes may be nested deeply. If the root were released as a
-    /// whole, the release would recurse as deeply.
+    /// Adds nodes, and releases them one by one. Untrusted nodes may be nested deeply. If a root node were released as
+    /// a whole, the release would recurse just as deeply, and could overflow the stack.
     mutating func add(_ nodes: consuming [Node]) {
       enum Step {
         case node(Node)
@@ -108,7 +108,7 @@ extension RichText {
       if !markup.isEmpty { gap = .lineBreak }
     }
 
-    /// Adds UTF-8 text. Plain words are copied at once, because most text is plain.
+    /// Adds UTF-8 text. Consecutive plain words are copied in one step, which is fast, because most text is plain.
     private mutating func add(_ text: ArraySlice<UInt8>) {
       var rest = text
       while let first = rest.first {

@@ -8,7 +8,7 @@ public struct RichText: Hashable, Sendable {
   public indirect enum Node: Hashable, Sendable {
     /// Plain text.
     case text(String)
-    /// A link. It contains no other link.
+    /// A link, which contains no other link.
     case link(Target, [Node])
     /// Emphasis (`em`).
     case emphasis([Node])
@@ -32,7 +32,8 @@ public struct RichText: Hashable, Sendable {
   /// The archive format: XML with `<a href="https://…">`, `<a href="apod:2026-11-20">`, `<em>`, `<strong>` and
   /// `<br/>`. The only entities are `&amp;`, `&lt;` and `&gt;`.
   ///
-  /// This is the stored form. Equal texts have equal markup. So thousands of texts load and compare without nodes.
+  /// Rich text is stored as markup. Equal texts have equal markup, so that thousands of texts can be loaded and
+  /// compared without making nodes.
   public let markup: String
 
   /// Cleans and normalises the nodes.
@@ -79,7 +80,7 @@ extension RichText {
       + markup.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
   }
 
-  /// Whether `lineBytes` is at most this limit. Markup that is short enough in any case is not counted.
+  /// Whether `lineBytes` is at most this limit. If even the worst case fits, nothing is counted.
   func isWithin(lineBytes most: Int) -> Bool {
     markup.utf8.count * 2 <= most || lineBytes <= most
   }

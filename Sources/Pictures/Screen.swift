@@ -2,7 +2,7 @@
 public struct Screen: Hashable, Sendable {
   /// The size in pixels.
   public let size: PixelSize
-  /// Whether it shows only black and white, as e-ink does.
+  /// Whether the screen shows only black and white, as e-ink does.
   public let isEInk: Bool
 
   /// The allowed lengths of a side, in pixels.

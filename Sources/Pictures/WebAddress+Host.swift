@@ -2,8 +2,8 @@ extension WebAddress {
   /// Whether browsers open the host as written (WHATWG URL Standard, "host parsing"): lower-case letters, digits, `-`,
   /// `.` and `_`, or `[::1]`. In an `xn--` label only the encoding is checked, not the characters.
   ///
-  /// If the last label is a number, browsers read an IPv4 address. For example, `2130706433`, `0x7f.1` and `127.0.0.1.`
-  /// all lead to 127.0.0.1. Only four plain decimal parts are accepted.
+  /// If the last label is a number, browsers read an IPv4 address. For example, in browsers `2130706433`, `0x7f.1` and
+  /// `127.0.0.1.` all lead to 127.0.0.1. Only four plain decimal parts are accepted.
   package static func isHost(_ name: String) -> Bool { isHost(Array(name.utf8)[...]) }
 
   static func isHost(_ name: ArraySlice<UInt8>) -> Bool {
@@ -58,7 +58,7 @@ extension WebAddress {
       while true {
         guard let byte = rest.popFirst(), let digit = digit(byte) else { return false }
         index += digit * weight
-        // No valid label (63 bytes) needs a higher index. The limit prevents an overflow.
+        // No valid label (at most 63 bytes) needs a higher index. The limit prevents an overflow.
         guard index < 1 << 28 else { return false }
         let threshold = min(max(k - bias, 1), 26)
         if digit < threshold { break }

@@ -1,5 +1,5 @@
 extension WebAddress {
-  /// The parts of an unchecked address. It is split in the same way as in browsers.
+  /// The parts of an unchecked address, which is split in the same way as in browsers.
   struct Parts {
     /// The scheme; empty for `//host/…`.
     let scheme: ArraySlice<UInt8>
@@ -41,8 +41,8 @@ extension WebAddress {
       path = rest[..<(query ?? rest.endIndex)]
     }
 
-    /// Whether `normal` would return the same bytes. It creates no strings, because a site has a hundred thousand
-    /// addresses.
+    /// Whether `normal` would return the same bytes. To be fast, the check creates no strings, because a site has a
+    /// hundred thousand addresses.
     var isNormal: Bool {
       !scheme.isEmpty && scheme.allSatisfy { $0 == $0.small } && WebAddress.isHost(host)
         && (port.map { number(of: $0).map { "\($0)" } == String(decoding: $0, as: UTF8.self) }
@@ -97,7 +97,8 @@ extension WebAddress {
   }
 
   /// The encoded path, starting with `/`, without `.` and `..` segments (RFC 3986, section 5.2.4). As in browsers,
-  /// escaped dots count as dots (section 6.2.2.2), and `\` counts as `/`. So checks see the path that browsers open.
+  /// escaped dots count as dots (section 6.2.2.2), and `\` counts as `/`. Checks of an address therefore see the same
+  /// path that browsers open.
   static func normalPath(_ raw: ArraySlice<UInt8>) -> String {
     let path = encoded(raw.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }[...])
     if path.utf8.first == UInt8(ascii: "/"), !mayHaveDots(Array(path.utf8)[...]) { return path }

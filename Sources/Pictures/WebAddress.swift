@@ -30,19 +30,19 @@ public struct WebAddress: Hashable, Sendable {
     Int(queryEnd) == text.utf8.count ? nil : part(Int(queryEnd) + 1, text.utf8.count)
   }
 
-  /// The maximum bytes of a stored address, normalised and over https. Real addresses are shorter, and all stored
-  /// formats allow this length.
+  /// The maximum length in bytes of a stored address, normalised and over https. Real addresses are shorter, and all
+  /// stored formats allow this length.
   public static let mostBytes = 2_000
-  /// The maximum bytes of an address to parse. With this limit, derived addresses (over https, or of another picture
-  /// size) fit `mostBytes`.
+  /// The maximum length in bytes of an address to parse. With this limit, derived addresses (over https, or of another
+  /// picture size) fit `mostBytes`.
   static let mostBytesRead = 1_900
 
   /// Parses an absolute http(s) address; nil for anything else.
   ///
   /// White space at the ends of the text, tabs and line ends are removed. Spaces inside the address are encoded.
   /// `//host/…` means https. A `\` in the path means `/`, as in browsers. The address is rejected if it has a user
-  /// name, has no host, or is too long. It is also rejected if browsers would not open its host, or would read the host
-  /// differently (`isHost`).
+  /// name, has no host, or is too long. The address is also rejected if browsers would not open its host, or would read
+  /// the host differently (`isHost`).
   public init?(_ raw: some StringProtocol) {
     self.init(raw, atMost: WebAddress.mostBytesRead)
   }

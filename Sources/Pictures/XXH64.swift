@@ -1,5 +1,5 @@
-/// XXH64, the 64-bit xxHash with seed 0 (github.com/Cyan4973/xxHash, doc/xxhash_spec.md). It detects changes quickly,
-/// but not forgery.
+/// XXH64, the 64-bit xxHash with seed 0 (github.com/Cyan4973/xxHash, doc/xxhash_spec.md). The hash is fast and detects
+/// accidental changes, but not forgery.
 public enum XXH64 {
   private static let primes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,

@@ -17,7 +17,7 @@ package struct CannedCalendar: Hashable, Sendable {
   /// Media kinds that override the usual kinds of some days.
   package var kinds: [Day: MediaKind]
 
-  /// By default `oldest` is forty days before `newest`. It is never before APOD's first day.
+  /// By default `oldest` is forty days before `newest`, but never before APOD's first day.
   package init(
     newest: Day, oldest: Day? = nil, gaps: Set<Day> = [], repeated: Set<Day> = [],
     corrected: Set<Day> = [], kinds: [Day: MediaKind] = [:]

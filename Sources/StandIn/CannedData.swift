@@ -3,7 +3,7 @@ import Foundation
 /// A record of NASA's service without its day. The texts are templates.
 struct CannedRecord: Decodable, Sendable {
   let title: String
-  /// The title in the service's HTML; nil when it is the same as the title.
+  /// The title in the service's HTML; nil when it is the same as `title`.
   let titleHTML: String?
   /// The percent-encoded stem of the picture's file name. Real stems have spaces, parentheses and
   /// punctuation.
@@ -21,11 +21,11 @@ struct CannedRecord: Decodable, Sendable {
 /// The parts of the answers of NASA's service.
 struct CannedData: Decodable, Sendable {
   let records: [CannedRecord]
-  /// The credits. Some name only agencies. Others have a licence that allows sharing, reserved rights, or
-  /// unknown rights.
+  /// The credits. Some credits name only agencies. Other credits have a licence that allows sharing, or claim a
+  /// copyright, or leave the rights unknown.
   let credits: [String]
-  /// Suffixes for recurring titles. There are nine, because kinds recur after 28 days, so with seven a kind
-  /// would always get the same suffix.
+  /// Suffixes for recurring titles. There are nine suffixes, not seven, because kinds recur after 28 days: with seven
+  /// suffixes, a kind would always get the same suffix.
   let titleEndings: [String]
 
   static let nasa = Result { try read(PackageResources.nasa_records_json) as CannedData }

@@ -1,10 +1,10 @@
 import Foundation
 package import Pictures
 
-/// The entry of a day. It is a canned record with a kind of media, and dates that fit the day.
+/// The entry of a day: a canned record with a kind of media, and with dates that fit the day.
 package struct CannedDay: Sendable {
   package let day: Day
-  /// 1 for the day as first published, 2 for the corrected day.
+  /// The version of the entry: 1 as first published, 2 after the correction.
   private var version: Int
   private let format: MediaFormat
   private let record: CannedRecord
@@ -18,12 +18,12 @@ package struct CannedDay: Sendable {
     self.day = day
     self.version = version
     self.format = format
-    // Seven is coprime to these numbers of records. So all records occur before one recurs, and nearby days
-    // differ.
+    // Seven is coprime to these numbers of records. So all records occur before any record recurs, and the records of
+    // nearby days differ.
     record = records.cycled(day.number * 7)
     ending = format.titleEnding + data.titleEndings.cycled(day.number / records.count)
-    // The number of credits, nine, is coprime to the cycle of 28 kinds. So every kind occurs with every
-    // credit.
+    // The number of credits, nine, is coprime to the cycle of 28 kinds. With coprime numbers, every kind of media
+    // occurs with every credit.
     credit = data.credits.cycled(day.number)
   }
 
@@ -37,7 +37,7 @@ package struct CannedDay: Sendable {
       + (hasNewPicture ? "_1" : "")
   }
 
-  /// The text that only the paths of this day's files contain. It is the video's id or the file's number.
+  /// A text that only the paths of this day's files contain: the video's id or the file's number.
   var mark: String { format.film.map(filled) ?? "_\(number(from: 1000))" }
   /// Whether the correction replaced the picture too.
   private var hasNewPicture: Bool { version > 1 && day.number % 2 != 0 }

@@ -33,7 +33,7 @@ package struct CannedNASA: Sendable {
   package func response(to request: ServerRequest) -> ServerResponse {
     if request.path == CannedNASA.path { return list(request) }
     if request.path.hasPrefix(CannedNASA.path + "/") { return record(request) }
-    // This is the service's thumbnail for entries without a picture.
+    // The request is for the thumbnail that the service uses for entries without a picture.
     if request.path.hasSuffix("/news-thumbnail.png") {
       return CannedPicture("no-picture.png").response()
     }
@@ -42,7 +42,7 @@ package struct CannedNASA: Sendable {
     if request.path == "/vimeo.com/api/oembed.json", let entry {
       return .json(.json(PackageResources.vimeo_oembed_json, entry.value))
     }
-    // This is YouTube's answer for an unknown video, and for a size that a video lacks.
+    // YouTube sends this picture for an unknown video, and for a size that a video lacks.
     return CannedPicture("no-still.jpg").response(404)
   }
 

@@ -1,7 +1,7 @@
 import CBuiltIn
 import HTTP
 
-/// A picture of the repository, from `CBuiltIn/demo`.
+/// A picture file from `CBuiltIn/demo`.
 package struct CannedPicture: Hashable, Sendable {
   let name: String
   /// A comment in the file, which makes each day's bytes unique.
@@ -24,7 +24,7 @@ package struct CannedPicture: Hashable, Sendable {
     return .bytes(status, bytes, type: "image/\(type)")
   }
 
-  /// Adds a comment to a picture. In a JPEG it is before the first segment, in a GIF before the end.
+  /// Adds a comment to a picture. The comment is before the first segment of a JPEG, and before the end of a GIF.
   package static func marked(_ file: [UInt8], _ mark: String) -> [UInt8] {
     let text = Array(mark.utf8)
     return switch file.first {

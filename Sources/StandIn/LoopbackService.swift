@@ -2,15 +2,15 @@ import Foundation
 package import HTTP
 package import Pictures
 
-/// A canned service on 127.0.0.1. Its records name the real hosts, and a client has to request `root`
-/// instead.
+/// A canned service on 127.0.0.1. The records of the service contain addresses on the real hosts, and clients must
+/// request these addresses from `root` instead.
 package struct LoopbackService: Sendable {
   /// The root of the service's API, such as `http://127.0.0.1:PORT/wp-json/wp/v2/apod-basic` or
   /// `http://127.0.0.1:PORT/api/`.
   package let service: WebAddress
-  /// The address that replaces the hosts of pictures, `https://assets.science.nasa.gov/` and
-  /// `https://pixabay.com/`. It also replaces the hosts of video stills. Their names then begin the path, as
-  /// in `i.ytimg.com/vi/ID/maxresdefault.jpg`.
+  /// The address that replaces the hosts of pictures, `https://assets.science.nasa.gov/` and `https://pixabay.com/`.
+  /// This address also replaces the hosts of video stills; the path then begins with the host's name, as in
+  /// `i.ytimg.com/vi/ID/maxresdefault.jpg`.
   package let root: WebAddress
   private let host: HTTPServer
 

@@ -1,13 +1,13 @@
 package import Pictures
 
-/// The kinds of media that NASA's service publishes. `Data/media-kinds.json` describes each one.
+/// The kinds of media that NASA's service publishes. `Data/media-kinds.json` describes each kind.
 package enum MediaKind: String, Hashable, Sendable, CaseIterable, Decodable {
   case landscape, large, portrait, turned, unmeasured, panorama, column, tiny, greyscale
   case transparent, animation, video, youTube, oldYouTube, vimeo, otherPlayer, textOnly
   case hiddenAnimation, emptyBlock, lost
 
-  /// The day's kind unless a calendar overrides it. In any 28 consecutive days each kind occurs
-  /// once, `large` twice and `landscape` eight times.
+  /// The day's kind unless a calendar overrides it. In any 28 consecutive days, `landscape` occurs eight times, `large`
+  /// twice, and every other kind once.
   package static func usual(on day: Day) -> MediaKind { round.cycled(day.number) }
 
   private static let round: [MediaKind] = [
@@ -18,7 +18,7 @@ package enum MediaKind: String, Hashable, Sendable, CaseIterable, Decodable {
   ]
 }
 
-/// The data that all records of a media kind have in common. It is an item of `media-kinds.json`.
+/// The data that all records of a media kind have in common. Each format is an item of `media-kinds.json`.
 struct MediaFormat: Decodable, Sendable {
   /// The service's `media_type`; nil is JSON's null.
   let mediaType: String?
@@ -31,7 +31,7 @@ struct MediaFormat: Decodable, Sendable {
   /// The template of the first `<center>` of the basic page, which is below the date.
   let media: String
   let hdurl: String
-  /// The name of a picture for each path. Both are templates.
+  /// The name of a picture for each path. Both the name and the path are templates.
   let files: [String: String]
 }
 

@@ -56,7 +56,7 @@ struct DemoCommand: AsyncParsableCommand {
           archive: archive ?? "\(usual)/archive", output: output, templates: templates.source),
         apiKey: demonstration.key, searchPath: context.searchPath, program: context.program)
       let reporter = context.reporter
-      // Builds before the last one print no warnings, because the last build repeats them.
+      // The earlier builds print no warnings, because the last build repeats their warnings.
       let quiet = Reporter(
         isTerminal: reporter.isTerminal,
         report: { level, line in if level == .error { reporter.error(line) } },

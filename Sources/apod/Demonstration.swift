@@ -7,14 +7,15 @@ import Sources
 import StandIn
 import Storage
 
-/// The parts that the demo of a source needs. The stand-in service listens as long as the program runs.
+/// The settings, the key and the number of days for the demo of a source. The stand-in service listens as long as the
+/// program runs.
 struct Demonstration: Sendable {
   var configuration: Configuration
   var key: String?
   /// The number of days to build, up to today.
   var days = 1
 
-  /// Starts the stand-in service of the named source. The demo owns the folder.
+  /// Starts the stand-in service of the named source. The demo may replace files in the folder.
   static func start(
     _ name: String, _ clock: Clock, in folder: String
   ) throws -> Demonstration {
@@ -29,7 +30,7 @@ struct Demonstration: Sendable {
     configuration = Configuration(
       source: Source.known.first { $0.name == name } ?? Source.known[0])
     configuration.site.services = services
-    // This time is enough for all pictures, even on slow machines.
+    // Ten minutes are enough for all pictures, even on slow machines.
     configuration.timeBudget = 600
     configuration.site.contact = WebAddress("https://stars.example/contact").map(Contact.web)
   }
@@ -58,14 +59,14 @@ struct Demonstration: Sendable {
     return demonstration
   }
 
-  /// Writes invented pictures to `pictures` in the folder. They replace the pictures of an earlier demo.
+  /// Writes invented pictures to `pictures` in the folder. The new pictures replace the pictures of an earlier demo.
   private static func pictures(below folder: String, _ clock: Clock) throws -> Demonstration {
     var demonstration = Demonstration(of: "folder", services: ServiceAddresses())
     let pictures = "\(folder)/pictures"
     demonstration.configuration.folder = pictures
     let place = try Descriptor.folder(made: pictures)
     let files = try CannedFolder.files(until: clock.today(of: demonstration.configuration.source))
-    // Removes the pictures of an earlier demo, whose names have other days.
+    // Removes the pictures of an earlier demo, whose names contain other days.
     let endings = Set(files.map { $0.name.dropFirst(10) })
     for name in try place.names()
     where Day(iso: name.prefix(10)) != nil && endings.contains(name.dropFirst(10)) {
@@ -77,7 +78,7 @@ struct Demonstration: Sendable {
 }
 
 extension CannedCalendar {
-  /// The calendar of a demo. It has forty days up to `newest`, with every kind of media, one gap and one
+  /// The calendar of a demo. The calendar has forty days up to `newest`, with every kind of media, one gap and one
   /// correction. The newest day shows a large landscape that fills a front page.
   static func showcase(newest: Day) -> CannedCalendar {
     // Landscapes are frequent, and every other kind of media is rare.

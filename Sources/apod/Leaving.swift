@@ -34,8 +34,8 @@ private func exitOnSignal(_ number: Int32) async -> any DispatchSourceSignal {
     flushOutput()
     _exit(128 + number)
   }
-  // Waits for the registration, because a signal before it would be lost, such as Ctrl-C at a question.
-  // Blocking a thread here would cost a second on a machine with one core.
+  // Waits for the registration, because an earlier signal, such as Ctrl-C at a question, would be lost. Blocking a
+  // thread here would cost a second on a machine with one core.
   await withCheckedContinuation { registered in
     source.setRegistrationHandler { registered.resume() }
     source.resume()

@@ -3,8 +3,8 @@ import Generator
 import Pictures
 import Sources
 
-// The options for folders and services, each defined once. Commands share these options, so an option means
-// the same in every command.
+// The options for folders and services, each defined once. Commands share these options, so that an option has the same
+// meaning in every command.
 
 enum Options {}
 

@@ -2,8 +2,8 @@ import Foundation
 import Generator
 import Sources
 
-/// Filters everything that the program prints. It removes keys. Under GitHub Actions it also keeps
-/// the runner from reading text of a service as a command.
+/// Filters everything that the program prints. The filter removes keys. Under GitHub Actions it also keeps the runner
+/// from reading text of a service as a command.
 struct OutputFilter: Sendable {
   static let ofProcess = OutputFilter(ProcessInfo.processInfo.environment)
 
@@ -46,7 +46,7 @@ struct OutputFilter: Sendable {
     return String(result)
   }
 
-  /// Whether the runner may skip the character at a line's start. It skips white space and invisible
+  /// Whether the runner may skip the character at a line's start. The runner skips white space and invisible
   /// characters.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint

@@ -41,8 +41,8 @@ struct ProcessContext: Sendable {
     // FileManager would also look up the file's owner, which takes longer than everything else here.
     var file = stat()
     guard let path = Bundle.main.executablePath, unsafe stat(path, &file) == 0 else {
-      // With the version alone, a changed program of the same version goes unnoticed. Only a developer has
-      // such a program.
+      // If only the version is known, a changed program with the same version is not noticed. Only developers have
+      // different programs with the same version.
       return version
     }
     #if canImport(Darwin)

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// The command line. Each command turns its flags and the environment into values, and runs a part of the
-/// generator. It exits with a code for the result.
+/// The command line. Each command turns its flags and the environment into values, and runs a part of the generator.
+/// The command exits with a code for the result.
 @main
 struct Program: AsyncParsableCommand {
   /// The version of the program (semver.org).

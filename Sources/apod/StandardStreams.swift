@@ -10,6 +10,6 @@ func complain(_ text: String) {
   do {
     try FileHandle.standardError.write(contentsOf: Data(OutputFilter.ofProcess.filtered(text).utf8))
   } catch {
-    // There is no place left where the error could be reported.
+    // There is no stream left on which the error could be reported.
   }
 }

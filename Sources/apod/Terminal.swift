@@ -3,7 +3,7 @@ import Synchronization
 
 /// Asks the user questions.
 enum Terminal {
-  /// The modes to restore while typing is hidden.
+  /// The terminal's modes before typing was hidden, to restore them; nil if typing was never hidden.
   private static let modes = Mutex<termios?>(nil)
 
   /// Whether the program can ask the user, because input and output are terminals.

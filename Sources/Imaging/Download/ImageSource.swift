@@ -11,7 +11,7 @@ enum ImageSource: Hashable, Sendable {
     }
   }
 
-  /// Whether the error is normal, because YouTube has the largest thumbnail only for videos of that size.
+  /// Whether the error is normal, because YouTube has the largest thumbnail only for videos with a high resolution.
   func expects(_ reason: PictureRejection.Reason) -> Bool {
     guard case .file(let address) = self, address.host == PosterHost.youTube,
       address.lastPathComponent == PosterHost.largest

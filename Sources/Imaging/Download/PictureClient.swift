@@ -8,9 +8,10 @@ import Storage
 package final class PictureClient: Sendable {
   /// The size limit of one picture: 100 MB.
   package static let mostBytes = 100_000_000
-  /// Only pictures up to this size are downloaded concurrently. This limits memory use.
+  /// To limit memory use, only pictures up to this size are downloaded concurrently.
   static let fewBytes = 16_000_000
-  /// The accepted types. They are the same for every request, because servers choose a format by them.
+  /// The value of the `Accept` header for pictures. Every request has the same value, because servers choose the format
+  /// of a picture by this header.
   package static let types = "image/jpeg, image/png, image/gif, image/webp"
 
   /// The time limit for connecting and TLS. apod uses https even for a record's `http:` address, whose host may have no
@@ -18,7 +19,7 @@ package final class PictureClient: Sendable {
   package static let patienceForTLS = Duration.seconds(5)
 
   private let fetcher: Fetcher
-  /// Downloads files of the published site, whose host is not one of the hosts in records.
+  /// Downloads files from the published site, whose host need not be one of `hosts`.
   private let ownFetcher: Fetcher
   private let site: WebAddress?
   private let roots: [String: WebAddress]

@@ -4,12 +4,12 @@ import Sources
 
 /// A source of picture files. Files that are not pictures are rejected.
 package enum PictureDownload: Sendable {
-  /// Reads the file of an address, without metadata about its author.
+  /// Returns the file at an address, without the metadata that cameras and editors add.
   package typealias Files = @Sendable (WebAddress) async -> Result<[UInt8], PictureRejection.Reason>
 
-  /// The hosts of the pictures.
+  /// Pictures are downloaded from their hosts.
   case hosts(PictureClient)
-  /// A folder on disk.
+  /// Pictures are read from a folder on disk.
   case files(Files)
 
   /// The client of the hosts; nil for a folder, which needs no client.

@@ -23,7 +23,7 @@ public struct PictureRejection: Error, Hashable {
     case noStill
     /// The aspect ratio differs from that of the archived picture from this address.
     case changed(was: PixelSize, now: PixelSize)
-    /// The file in the folder cannot be read or shown, for this reason.
+    /// The picture file in the folder cannot be read or shown, for this reason.
     case unreadable(String)
     /// No renditions could be made.
     case notMade(RenditionError)

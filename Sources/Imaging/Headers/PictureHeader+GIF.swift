@@ -4,9 +4,9 @@ extension PictureHeader {
   /// Reads the blocks of a GIF file (GIF89a specification).
   enum GIF {
     /// The displayed size (nil when the logical screen is empty) and the number of frames. Browsers enlarge the screen
-    /// to the first frame. If later frames go so far beyond it that they exceed the pixel limit, the size includes
-    /// them. Throws when the trailer is missing. If only the beginning of the file is given, the first frame's header
-    /// is enough, and frames are not counted.
+    /// to fit the first frame. The size includes later frames that extend beyond this area only if the picture then
+    /// exceeds the pixel limit. Throws when the trailer is missing. If only the beginning of the file is given, the
+    /// first frame's header is enough, and frames are not counted.
     static func measure(
       _ bytes: [UInt8], isWhole: Bool
     ) throws(PictureHeader.Flaw) -> (size: PixelSize?, frames: Int) {
@@ -43,7 +43,7 @@ extension PictureHeader {
       throw .cutShort
     }
 
-    /// The size of a colour table in bytes, from the flags before it.
+    /// The size of a colour table in bytes, from the flags that precede the table.
     private static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << (flags & 7) }
 
     /// The index after a sequence of sub-blocks.

@@ -3,8 +3,8 @@ import Pictures
 extension PictureHeader {
   /// Reads the header of a JPEG file (ITU-T T.81, annex B), and the orientation from its Exif block (CIPA DC-008).
   enum JPEG {
-    /// The displayed size; nil when there is none. Throws when the file is truncated. If only the beginning is given,
-    /// it may end anywhere after the frame header.
+    /// The displayed size; nil when there is none. Throws when the file is truncated. If only the beginning of the file
+    /// is given, the bytes may end anywhere after the frame header.
     static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
       var at = 2
       var frame: (width: Int, height: Int)?

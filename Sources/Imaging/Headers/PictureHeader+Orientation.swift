@@ -1,7 +1,7 @@
 extension PictureHeader {
-  /// Whether the orientation in a TIFF block swaps width and height (TIFF 6.0; CIPA DC-008, 4.6.4). Exif data of JPEG
-  /// and PNG is such a block. A damaged block counts as upright, as in browsers. Only the first directory is read,
-  /// because offsets in a hostile block lead anywhere.
+  /// Whether the orientation in a TIFF block swaps width and height (TIFF 6.0; CIPA DC-008, 4.6.4). The Exif data of
+  /// JPEG and PNG files is a TIFF block. A damaged block counts as upright, as in browsers. Only the first directory is
+  /// read, because offsets in a hostile block lead anywhere.
   static func isTurned(by block: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(block)
     let isLittle = bytes.starts(with: "II".utf8)

@@ -5,8 +5,9 @@ extension PictureHeader {
   enum PNG {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The displayed size; nil when there is none. Throws when the last chunk is missing. If only the beginning is
-    /// given, the chunks before the pixels are enough. An orientation after the pixels is then unknown.
+    /// The displayed size; nil when there is none. Throws when the last chunk is missing. If only the beginning of the
+    /// file is given, the chunks before the pixels are enough, and an orientation that comes after the pixels is
+    /// ignored.
     static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
       guard bytes.count >= 24 else { throw .cutShort }
       guard bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .broken }
@@ -20,7 +21,7 @@ extension PictureHeader {
         if !isWhole, chunk.name == "IDAT" { return size }
         guard chunk.body.upperBound + 4 <= bytes.count else { throw .cutShort }
         if chunk.name == "IEND" { return size }
-        // Only one such chunk is allowed. libpng ignores later ones.
+        // Only one eXIf chunk is allowed, and libpng ignores later eXIf chunks.
         if isTurned == nil, chunk.name == "eXIf" {
           isTurned = PictureHeader.isTurned(by: bytes[chunk.body])
         }
@@ -28,8 +29,8 @@ extension PictureHeader {
       throw .cutShort
     }
 
-    /// The number of frames of an animation (APNG), from the chunk `acTL` before the pixels. If there is no such chunk,
-    /// the number is 1.
+    /// The number of frames of an animation (APNG), from the chunk `acTL` before the pixels; 1 if there is no such
+    /// chunk.
     static func frames(_ bytes: [UInt8]) -> Int {
       let chunk = chunks(of: bytes).first { $0.name == "acTL" || $0.name == "IDAT" }
       guard let chunk, chunk.name == "acTL", chunk.body.upperBound + 4 <= bytes.count else {
@@ -38,7 +39,7 @@ extension PictureHeader {
       return max(1, bytes.big32(chunk.body.lowerBound) ?? 1)
     }
 
-    /// The chunks in order. The bytes may end within the body of the last one.
+    /// The chunks in order. The bytes may end within the body of the last chunk.
     private static func chunks(of bytes: [UInt8]) -> some Sequence<(name: String, body: Range<Int>)>
     {
       sequence(state: signature.count) { (at: inout Int) -> (name: String, body: Range<Int>)? in

@@ -28,7 +28,7 @@ extension PictureHeader {
       max(1, chunks(of: bytes).count { $0.name == "ANMF" })
     }
 
-    /// The chunks in order. The bytes may end within the body of the last one.
+    /// The chunks in order. The bytes may end within the body of the last chunk.
     private static func chunks(
       of bytes: [UInt8]
     ) -> some Sequence<(name: String, body: Range<Int>)> {
@@ -51,7 +51,7 @@ extension PictureHeader {
         let end = chunk.body.upperBound + chunk.body.count % 2
         out += bytes[chunk.body.lowerBound - 8..<min(end, bytes.count)]
       }
-      // The flags of the extended format.
+      // Clears the flags for metadata and the colour profile.
       if out.dropFirst(12).starts(with: "VP8X".utf8), out.count > 20 { out[20] &= ~0x2C }
       let length = out.count - 8
       for byte in 0..<4 { out[4 + byte] = UInt8(truncatingIfNeeded: length >> (8 * byte)) }

@@ -59,7 +59,8 @@ package struct PictureHeader: Hashable, Sendable {
     guard !bytes.isEmpty else { throw .empty }
     let found: PixelSize?
     var frames = 1
-    // The number of frames to decode. It includes the frames of animated types that `frames` does not count.
+    // The number of frames to decode. Unlike `frames`, this number also counts the frames of animations that are not
+    // GIFs.
     var unpacked = 1
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       type = .jpeg

@@ -2,7 +2,7 @@ import Foundation
 package import Pictures
 import Storage
 
-/// The program `exiftool`, found on PATH. It reads the metadata of pictures.
+/// The program `exiftool`, found on PATH, which reads the metadata of pictures.
 package struct ExifTool: Hashable, Sendable {
   package let path: String
   let searchPath: String
@@ -60,7 +60,7 @@ package struct ExifTool: Hashable, Sendable {
     return reading.metadata["-"]
   }
 
-  /// The picture without metadata except colour profile and orientation; nil when the program fails.
+  /// The picture without metadata, but with its colour profile and orientation; nil when the program fails.
   func withoutMetadata(
     _ bytes: [UInt8], _ fileExtension: String
   ) async throws(StorageError) -> [UInt8]? {
@@ -119,7 +119,7 @@ package struct ExifTool: Hashable, Sendable {
     ["-config", "", "-q", "-q", "-j", "-fast", "-G1"]
     + ["-charset", "iptc=cp1252", "-charset", "exif=cp1252"] + tags.map { "-\($0)" }
 
-  /// The tags to read. A tag with `*` may have a text for each language.
+  /// The tags to read. A tag with `*` may have a separate text for each language.
   private static let tags = [
     "XMP-dc:Title*", "XMP-dc:Description*", "XMP-dc:Creator", "XMP-dc:Rights*",
     "XMP-iptcCore:AltTextAccessibility*", "XMP-photoshop:DateCreated", "XMP-exif:DateTimeOriginal",

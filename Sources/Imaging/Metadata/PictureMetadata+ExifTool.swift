@@ -21,7 +21,7 @@ extension PictureMetadata {
     self.init(
       taken: PictureMetadata.dates.lazy.compactMap { Day(exif: record.text($0)) }.first,
       title: text("XMP-dc:Title", "IPTC:ObjectName")?.line(ofAtMost: Picture.longestTitle),
-      // Cameras fill in this field, so it is used only if the picture also has a text in another field.
+      // Cameras fill in this field, so this field is used only if the picture also has text in another field.
       description: (described ?? (written ? text("IFD0:ImageDescription") : nil))?
         .lines(ofAtMost: PictureMetadata.longestDescription),
       creator: (text("XMP-dc:Creator", "IPTC:By-line") ?? exif("IFD0:Artist"))?
@@ -71,7 +71,8 @@ extension Day {
 }
 
 extension String {
-  /// The original text, if the text is UTF-8 that was decoded as Windows-1252. Its end may be cut inside a character.
+  /// The original text, if the text is UTF-8 that was decoded as Windows-1252. An incomplete character at the end of
+  /// the text is dropped.
   fileprivate var restored: String {
     var bytes: [UInt8] = []
     for scalar in unicodeScalars {
@@ -112,8 +113,8 @@ extension String {
     return line.isEmpty ? nil : line
   }
 
-  /// The clean lines, in total at most this many characters, with at most one empty line between two. Nil when they
-  /// are empty.
+  /// The clean lines, in total at most this many characters, with at most one empty line between two lines. Nil when
+  /// they are empty.
   func lines(ofAtMost limit: Int) -> String? {
     var lines: [String] = []
     var left = limit

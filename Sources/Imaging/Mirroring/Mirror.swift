@@ -2,9 +2,10 @@
 public enum Mirror: String, CaseIterable, Hashable, Sendable {
   /// The front page's picture, and the pictures of the window that may be redistributed.
   case free
-  /// All pictures of the window. This is only for sites with permission.
+  /// All pictures of the window, for sites that have permission to publish them.
   case window
-  /// All pictures of the archive. This is only for sites with permission. Such a site also works without a network.
+  /// All pictures of the archive, for sites that have permission to publish them. A site that hosts all pictures also
+  /// works without a network.
   case all
   /// No pictures.
   case none

@@ -22,7 +22,7 @@ struct MirrorTask: Sendable {
   /// Whether to check the source for a changed picture.
   let isRenewed: Bool
 
-  // These properties are the results.
+  // The properties below are the results of the task.
 
   /// The picture to show, with all its files in the archive; nil if there is none.
   private(set) var shown: StoredPicture?
@@ -33,7 +33,7 @@ struct MirrorTask: Sendable {
   /// Whether some work was not done because the time limit was reached.
   private(set) var isLeft = false
 
-  /// The task after as much work as time and the services allow.
+  /// Does as much of the work as time and the services allow, and returns the task with its results.
   func done(within deadline: Deadline) async throws(StorageError) -> MirrorTask {
     var task = self
     if run.deadline.left == .zero {
@@ -69,7 +69,7 @@ struct MirrorTask: Sendable {
     if isRenewed, gain == nil { try await lookAgain(known, original, within: deadline) }
   }
 
-  /// Downloads missing files from the published site. Returns whether all are now in the archive.
+  /// Downloads missing files from the published site. Returns whether all files of the picture are now in the archive.
   private mutating func restore(
     _ files: [PictureFile], within deadline: Deadline
   ) async throws(StorageError) -> Bool {
@@ -118,7 +118,7 @@ struct MirrorTask: Sendable {
       }
       if source.expects(refusal.reason) { continue }
       refuse(refusal)
-      // If the picture was replaced, its smaller version was replaced too, so it is not tried.
+      // If the picture was replaced, its smaller version was replaced too, so the smaller version is not tried.
       if case .changed = refusal.reason { return }
       if isLeft { return }
     }
@@ -190,7 +190,8 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Records a rejected picture, or marks the day as unfinished if time ran out or the host was given up.
+  /// Records a rejected picture, or marks the day as unfinished if the time ran out or the host no longer gets
+  /// requests.
   private mutating func refuse(_ refusal: PictureRejection) {
     switch refusal.reason {
     case .failed(.noTimeLeft), .failed(.cancelled), .failed(.givenUp), .notMade(.cancelled):

@@ -12,14 +12,14 @@ extension Mirroring {
     package var leftOut: [Day] = []
     /// The rejected pictures, in order of occurrence.
     package private(set) var refusals: [PictureRejection] = []
-    /// Days whose media address was guessed, and where no picture exists at that address.
+    /// Days whose media address was guessed wrongly, because no picture exists at this address.
     package private(set) var misses: Set<Day> = []
     private var gains: [MirrorTask.Gain: Int] = [:]
     private var left = 0
 
     init(mirrored: [Day]) { self.mirrored = mirrored }
 
-    /// Whether there was enough time for every day.
+    /// Whether no day's work was left because of the time limit.
     package var isWhole: Bool { left == 0 }
 
     /// The warnings that were logged, with one line per host.

@@ -9,7 +9,7 @@ package struct Mirroring: Sendable {
   /// The English name of the source.
   let source: String
   let plan: Mirroring.Plan
-  /// Days with a picture that must not be shown anywhere.
+  /// Days whose picture must not be shown anywhere.
   let withheld: Set<Day>
   /// Days that were requested again. The picture at the same address may have changed.
   let renewed: Set<Day>
@@ -20,7 +20,7 @@ package struct Mirroring: Sendable {
   let download: PictureDownload?
   let imageTool: ImageTool
   let deadline: Deadline
-  /// The maximum total bytes of all mirrored pictures.
+  /// The maximum total size of all mirrored pictures, in bytes.
   let byteLimit: Int
   let reporter: Reporter
 
@@ -95,8 +95,8 @@ package struct Mirroring: Sendable {
     progress.finish()
   }
 
-  /// The days that need work. Complete pictures are added to the outcome here. There are thousands of them, so the
-  /// check of a picture may only stat its files.
+  /// The days that need work. Complete pictures are added to the outcome here. This check of a picture must only stat
+  /// its files, because there are thousands of complete pictures.
   private func work(_ known: [Day: StoredPicture], _ outcome: inout Outcome) -> [MirrorTask] {
     var work: [MirrorTask] = []
     var room = byteLimit

@@ -3,7 +3,7 @@ import Pictures
 import Sources
 
 /// Finds the size and preview colours of a picture on the source's server, without downloading all of it. The archive
-/// stores both permanently. Failures are not worth a warning.
+/// stores both permanently. Failures are not reported, because a page works without these values.
 struct RemoteProbe: Sendable {
   /// The pixel limit of the picture for the preview. A picture larger than the requested width of 64 pixels is a
   /// server's error, and decoding it could cost a hundred times as much.

@@ -1,8 +1,8 @@
 package import Pictures
 package import Storage
 
-/// The programs that read and write pictures. Each program is searched for when it is first needed. If it is missing,
-/// this is logged once.
+/// The programs that read and write pictures. Each program is searched for when it is first needed. A missing program
+/// is logged once.
 package actor ImageTool {
   private let folder: ArchiveFolder
   private let searchPath: String?
@@ -51,7 +51,7 @@ package actor ImageTool {
     }
   }
 
-  /// Decodes the picture to its end. False if there is no vipsthumbnail. Throws an error that says what is wrong with
+  /// Decodes the picture to its end. False if vipsthumbnail is missing. Throws an error that says what is wrong with
   /// the picture.
   package func decodes(
     _ picture: Descriptor.Shared, _ header: PictureHeader
@@ -73,8 +73,8 @@ package actor ImageTool {
     return result?.mapError { .notMade($0) } ?? .failure(.unreadable(ImageTool.needed))
   }
 
-  /// Why a folder's pictures cannot be published; nil if vipsthumbnail works. vipsthumbnail removes place and camera
-  /// from the pictures.
+  /// Why a folder's pictures cannot be published; nil if vipsthumbnail works. A folder's pictures must not be published
+  /// without vipsthumbnail, which removes the place and the camera from their metadata.
   package var fault: String? {
     get async { await maker == nil ? ImageTool.needed : nil }
   }

@@ -20,8 +20,8 @@ struct RawPixels {
   var hasAlpha: Bool { bands == 2 || bands == 4 }
   private var colors: Int { hasAlpha ? bands - 1 : bands }
 
-  /// Whether the background is visible through the picture. Resizing leaves traces of transparency along an edge, which
-  /// do not count.
+  /// Whether the background is visible through the picture. Slight transparency along an edge does not count, because
+  /// resizing causes it.
   private var isTransparent: Bool {
     hasAlpha && stride(from: bands - 1, to: bytes.count, by: bands).contains { bytes[$0] < 254 }
   }

@@ -10,11 +10,11 @@ struct RenditionJob: Sendable {
   let room: String
   let limits: Subprocess.Limits
 
-  /// The file of the original. It has no extension, because libvips detects the type from the bytes.
+  /// The name of the original's file. The name has no extension, because libvips detects the type from the bytes.
   private static let source = "source"
-  /// The intermediate file. It is the original in sRGB, upright, with 8 bits per band, without metadata, and at most as
-  /// wide as the widest rendition. All renditions are made from this file, because decoding and converting the original
-  /// for each rendition would take twice as long.
+  /// The intermediate file: the original in sRGB, upright, with 8 bits per band, without metadata, and at most as wide
+  /// as the widest rendition. All renditions are made from this file, because decoding and converting the original for
+  /// each rendition would take twice as long.
   private static let middle = "middle.png"
 
   typealias Rendition = (file: PictureFile, bytes: [UInt8])
@@ -31,7 +31,7 @@ struct RenditionJob: Sendable {
     let hasAVIF = if plan.hasAVIF { try await maker.canWriteAVIF(probe) } else { false }
     let types: [PictureType] = [preview == nil ? .png : .jpeg] + (hasAVIF ? [.avif] : [])
     var made: [Rendition] = []
-    // The widest renditions take longest. They start first, so that they do not run alone at the end.
+    // The widest renditions take longest, so they start first. Otherwise they would run alone at the end.
     try await inFlight(
       plan.sizes.reversed(), width: plan.sizes.count,
       { planned throws(RenditionError) in
@@ -57,7 +57,7 @@ struct RenditionJob: Sendable {
     of bytes: [UInt8], _ header: PictureHeader
   ) async throws(RenditionError) -> [UInt8] {
     let name = "native.\(header.type.fileExtension)"
-    // This size is larger than every picture, so the picture's size does not change.
+    // A million pixels are more than the side of any picture, so the picture's size does not change.
     try await convert(
       "1000000x1000000>", bytes, to: name + header.type.nativeOptions,
       from: RenditionJob.source + (header.isAnimated ? "[n=-1]" : ""))

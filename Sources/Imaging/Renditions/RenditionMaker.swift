@@ -17,10 +17,11 @@ final class RenditionMaker: Sendable {
   private let memory: AsyncSemaphore
   /// The number of jobs so far. The folder of a job is named after this number.
   private let jobs = Mutex(0)
-  /// Whether this libvips can write AVIF. It may lack support, or find no AV1 encoder.
+  /// Whether this libvips can write AVIF. libvips may be built without support for AVIF, or find no AV1 encoder.
   private let avif = Mutex<(isKnown: Bool, fault: RenditionError?)>((false, nil))
 
-  /// The limit is shared by the whole process, because the form and a build each have a maker.
+  /// The memory limit applies to the whole process, because the upload form and a build can each have a maker at the
+  /// same time.
   private static let memory = AsyncSemaphore(memoryForChildren >> 20)
 
   /// A maker for this archive. The caller must hold the archive's lock. No process is started.
@@ -117,7 +118,7 @@ final class RenditionMaker: Sendable {
       avif.withLock { $0 = (true, nil) }
       return true
     } catch {
-      // These errors do not depend on libvips, so they do not show whether it can write AVIF.
+      // The errors below do not depend on libvips, so they do not show whether libvips can write AVIF.
       switch error {
       case .cancelled, .disk: throw error
       default: break
@@ -154,7 +155,7 @@ extension RenditionMaker {
   }
 
   private func begin() throws(StorageError) -> String {
-    // This runs under the lock, because a job that ends also removes the parent folder if it is empty.
+    // Folders are made under the lock, because a job that ends also removes the parent folder if it is empty.
     try jobs.withLock { count throws(StorageError) in
       count += 1
       let making = try folder.folder(made: ArchiveFolder.making)
@@ -186,7 +187,7 @@ extension RenditionMaker {
     return bytes
   }
 
-  /// Stores all renditions of a picture. If an error occurs, none stays.
+  /// Stores all renditions of a picture. If an error occurs, none of the files stays.
   private func keep(_ renditions: [(file: PictureFile, bytes: [UInt8])]) throws(RenditionError) {
     guard let first = renditions.first?.file else { return }
     let above = "\(ArchiveFolder.pictures)/\(SitePath.folder(of: first.path))"
@@ -196,15 +197,15 @@ extension RenditionMaker {
       do throws(StorageError) {
         try folder.replace(files)
       } catch {
-        // Errors of removing are ignored, because the first error says more.
+        // Errors while removing files are ignored, because the first error says more.
         for file in files { _ = unsafe unlinkat(folder.number, file.name, 0) }
         throw error
       }
     }
   }
 
-  /// The maximum memory of all child processes together, in bytes. It is three quarters of the machine's memory, or of
-  /// the container's limit (cgroup v2) if there is one.
+  /// The maximum memory of all child processes together, in bytes. The limit is three quarters of the machine's memory,
+  /// or of the container's memory limit (cgroup v2) if there is one.
   static var memoryForChildren: Int {
     var memory = Int(clamping: ProcessInfo.processInfo.physicalMemory)
     do throws(StorageError) {
@@ -216,7 +217,7 @@ extension RenditionMaker {
   }
 }
 
-/// The result of work with files. If the work throws, its error becomes a rendition error.
+/// Runs work with files, and returns its result. An error of the work is thrown as a rendition error.
 func onDisk<Value>(_ work: () throws(StorageError) -> Value) throws(RenditionError) -> Value {
   do throws(StorageError) {
     return try work()

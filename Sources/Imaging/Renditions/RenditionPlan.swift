@@ -1,8 +1,8 @@
 import Pictures
 
 struct RenditionPlan: Hashable, Sendable {
-  /// The widths of renditions. A picture gets every width that is smaller than its own, and also its own width if that
-  /// is at most the widest of these.
+  /// The widths of renditions. A picture gets a rendition for every width here that is smaller than its own width, and
+  /// also a rendition of its own width, unless that is wider than all widths here.
   private static let widths = [480, 960, 1600, 2400]
   /// The longest side of a JPEG: libjpeg's limit.
   private static let longestJPEG = 65_500

@@ -2,7 +2,7 @@ import Pictures
 
 /// The parsed standard output and error of `vipsthumbnail`.
 struct ToolOutput: Hashable, Sendable {
-  /// The error lines, without the line that has the file name.
+  /// The error lines, without the line that contains the file name.
   let errors: [String]
   /// Warnings of the program's libraries, without process id and time.
   let warnings: [String]
@@ -25,7 +25,7 @@ struct ToolOutput: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// A short summary. It has the errors, or else the warnings, without duplicates.
+  /// A short summary of the errors (or, if there are none, of the warnings), without duplicates.
   var line: String {
     var known: Set<String> = []
     let lines = (errors.isEmpty ? warnings : errors).filter {

@@ -35,7 +35,7 @@ package struct Vipsthumbnail: Hashable, Sendable {
     throw fault ?? .notOnPath
   }
 
-  /// `8.14.1` from `vips-8.14.1`, `vips 8.14.1` or `vips-8.14.1-Mon Jan 1 …`.
+  /// The version in the program's output: `8.14.1` for `vips-8.14.1`, `vips 8.14.1` or `vips-8.14.1-Mon Jan 1 …`.
   static func version(in words: String) -> String? {
     guard let start = words.range(of: "vips")?.upperBound else { return nil }
     let number = words[start...].dropFirst().prefix { $0.isASCII && $0.isNumber || $0 == "." }
@@ -68,8 +68,8 @@ package struct Vipsthumbnail: Hashable, Sendable {
       sandbox: sandbox, input: picture, listening: .toErrors)
   }
 
-  /// The whole environment of a child. It disables the loaders that libvips considers unsafe for hostile files (since
-  /// libvips 8.13). Each child has only one thread, because several children run at once. Messages are in English.
+  /// The whole environment of a child. One variable disables the loaders that libvips (since 8.13) considers unsafe for
+  /// hostile files. Each child has only one thread, because several children run at once. Messages are in English.
   private static func environment(searchPath: String) -> [String: String] {
     [
       "PATH": searchPath, "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "TMPDIR": ".",
@@ -85,7 +85,7 @@ extension Vipsthumbnail {
     /// None of the programs that were found reports a version. `path` is the first of them, with its error.
     case broken(path: String, RenditionError)
 
-    /// The consequence, for messages.
+    /// The consequence of a missing `vipsthumbnail`, for messages.
     static let loss = "pictures are shown only in their original size"
   }
 }

@@ -3,8 +3,8 @@ package import Storage
 
 /// The known data of each day's picture, from the lines of `pictures.jsonl`.
 ///
-/// The file is written every few seconds, so that an interrupted run need not start over. It is not written for each
-/// picture, because it always contains all pictures.
+/// The file is written every few seconds, so that an interrupted run need not start over. The file is not written after
+/// each picture, because each time all records must be written.
 package struct PictureRecords: Sendable {
   private static let file = "pictures.jsonl"
   private static let pause = Duration.seconds(5)
@@ -13,7 +13,7 @@ package struct PictureRecords: Sendable {
   private var saved: [Day: StoredPicture]
   private var lastSave: ContinuousClock.Instant?
   package var known: [Day: StoredPicture]
-  /// The lines that cannot be parsed. The next save moves them to `damaged/`.
+  /// The lines that cannot be parsed. The next save moves these lines to `damaged/`.
   package private(set) var damaged: [ArchiveFolder.Damage]
 
   package init(_ folder: ArchiveFolder) throws(StorageError) {
@@ -27,7 +27,7 @@ package struct PictureRecords: Sendable {
     }
   }
 
-  /// Adds a record. It is durable within a few seconds, or after the next `save`.
+  /// Adds a record. Also saves all records, unless the last save was only a few seconds ago.
   mutating func learn(_ picture: StoredPicture) throws(StorageError) {
     known[picture.day] = picture
     guard let lastSave, lastSave.duration(to: .now) < PictureRecords.pause else {

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Concurrent use is safe, but only one task may change a day's files. A picture's files are in one folder.
 package final class PictureStore: Sendable {
-  /// The file of stamps. It is in the pictures' folder, because stamps are valid for one disk only.
+  /// The file of stamps. This file is in the pictures' folder, because stamps are valid on one disk only.
   private static let stamps = "stamps"
 
   private struct Known {

@@ -1,8 +1,8 @@
 import Pictures
 
 extension RenditionJob {
-  /// The maximum bytes of a black and white picture with up to 800 × 480 pixels. Larger pictures may have
-  /// proportionally more.
+  /// The maximum file size of a black and white picture with up to 800 × 480 pixels, in bytes. Files of larger pictures
+  /// may be proportionally larger.
   private static let mostForEInk = 20_000
 
   /// Makes a black and white file from a grey picture. If the file is too long, contrast is increased, because dots of
@@ -29,8 +29,8 @@ extension RenditionJob {
   /// white. Thresholds range from 8 to 244, so that JPEG noise around black and white makes no dots. libvips can also
   /// make a palette of two colours, but these are not black and white, so this method is not used.
   ///
-  /// `contrast` is in sixteenths. Higher contrast moves greys away from their mean. Moving the thresholds closer to
-  /// the mean has the same effect. Black stays black, and white stays white.
+  /// `contrast` is in sixteenths. Higher contrast moves greys away from their mean. Instead of the greys, the
+  /// thresholds are moved closer to the mean, which has the same effect. Black stays black, and white stays white.
   private static func thresholds(contrast: Int, mean: Int) -> [UInt8] {
     let rows = (0..<8).map { row in
       (0..<8).map { column in

@@ -1,7 +1,7 @@
 import Pictures
 
 extension RenditionJob {
-  /// The maximum bytes of a picture for a screen.
+  /// The maximum file size of a picture for a screen, in bytes.
   private static let mostForScreen = 5_000_000
   /// The save options of intermediate files.
   var plain: String { "[compression=0,filter=none]" }
@@ -48,7 +48,7 @@ extension RenditionJob {
     return try await dithered("whole.png", layout.screen, mean: pixels.luminance)
   }
 
-  /// Makes the JPEG with the best quality that is short enough.
+  /// Makes the JPEG with the best quality whose file is small enough.
   private func jpeg(
     _ picture: String, _ layout: ScreenLayout, _ ground: ScreenGround
   ) async throws(RenditionError) -> [UInt8] {
@@ -62,8 +62,8 @@ extension RenditionJob {
     throw .unexpected("a picture for a screen has \(bytes.count) bytes even at the lowest quality")
   }
 
-  /// Writes the picture on its background. If the background has two colours, this needs two steps. The result of the
-  /// first step ends at the picture's right and lower edges.
+  /// Writes the picture on its background. A background with two colours needs two steps. The result of the first step
+  /// ends at the picture's right and lower edges.
   private func place(
     _ picture: String, _ layout: ScreenLayout, _ ground: ScreenGround, _ output: String
   ) async throws(RenditionError) {

@@ -1,7 +1,7 @@
 import Pictures
 
 /// The colours of the screen around a picture. The first is to the left or above, and the second to the right or below.
-/// So if a picture is dark above and light below, the background is too.
+/// If a picture is dark above and light below, its background is dark above and light below too.
 struct ScreenGround: Hashable, Sendable {
   let before: ColorPlaceholder.Color
   let after: ColorPlaceholder.Color

@@ -67,7 +67,7 @@ package struct TodayFiles: Sendable {
 }
 
 extension PictureStore {
-  /// The files for screens that were made from this original. If any of them is missing, none is returned.
+  /// The files for screens that were made from this original. If any of these files is missing, no files are returned.
   package func today(_ original: PictureFile?, for screens: [Screen]) throws(StorageError)
     -> [PictureFile]
   {

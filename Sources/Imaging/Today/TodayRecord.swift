@@ -1,9 +1,10 @@
 import Pictures
 
-/// The record of the files for screens. The first line has the version of the process and the original's digest. Each
-/// further line has a file's screen, length and digest: `800x480 48211 0123456789abcdef`.
+/// The record of the files for screens. The first line contains the version of the process and the original's digest.
+/// Each further line contains a file's screen, length and digest: `800x480 48211 0123456789abcdef`.
 package struct TodayRecord: Hashable, Sendable {
-  /// The version of the process. It changes when the process makes different files from the same original.
+  /// The version of the process that makes the files. A process that makes different files from the same original needs
+  /// a new version.
   private static let version = "2"
 
   let original: String
@@ -14,7 +15,7 @@ package struct TodayRecord: Hashable, Sendable {
     self.files = files
   }
 
-  /// Parses a record. Nil if the text is not a record of this version. Then all files are made again.
+  /// Parses a record. Nil if the text is not a record of this version, so that all files are made again.
   package init?(_ text: [UInt8]) {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first?.split(separator: " "), first.count == 2,

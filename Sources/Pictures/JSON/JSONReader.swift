@@ -1,6 +1,7 @@
-/// A strict parser for JSON (RFC 8259). It rejects duplicate names in an object, and nesting deeper than `depthLimit`.
+/// A strict parser for JSON (RFC 8259), which rejects duplicate names in an object, and nesting deeper than
+/// `depthLimit`.
 ///
-/// It replaces Foundation's decoder, which takes seven times as long for a whole archive.
+/// This parser replaces Foundation's decoder, which takes seven times as long for a whole archive.
 package struct JSONReader {
   /// The deepest nesting of arrays and objects. No legitimate data is deeper.
   package static let depthLimit = 200
@@ -14,7 +15,7 @@ package struct JSONReader {
   /// The offset of the next byte. After an error, the offset of the error.
   package private(set) var at: Int
 
-  /// What messages say is expected if there is no value.
+  /// The words that error messages use for the expected value, if there is none.
   private let wanted: String
 
   package init(_ bytes: [UInt8], _ range: Range<Int>, wanted: String = "a value") {
@@ -115,7 +116,8 @@ package struct JSONReader {
 
   // MARK: Strings
 
-  /// Reads a string, unescaped. It may be invalid UTF-8. A string without escapes is a slice of the input.
+  /// Reads a string and resolves its escapes. The result may be invalid UTF-8. A string without escapes is a slice of
+  /// the input.
   private mutating func string() throws(LineError) -> ArraySlice<UInt8> {
     at += 1
     let first = at

@@ -27,7 +27,7 @@ public enum LineError: Error, Hashable, Sendable {
 }
 
 extension LineError: CustomStringConvertible {
-  /// The error as one sentence, without its location.
+  /// The error as one sentence, without the number of the line.
   public var description: String {
     switch self {
     case .notJSON(let byte, let expected): "not JSON: expected \(expected) at byte \(byte)"

@@ -1,7 +1,7 @@
 /// A JSON object that reads its members by name and type. A missing member is nil. Errors contain the member's path.
 package struct LineObject {
-  /// The longest line, in bytes. A picture with all fields at their limits fits, even with `publishedMembers` that have
-  /// long addresses. The longest real line of an archive has 2,179 bytes.
+  /// The maximum length of a line, in bytes. A picture with all fields at their limits fits into such a line, even with
+  /// `publishedMembers` that have long addresses. The longest real line of an archive has 2,179 bytes.
   package static let longestLine = 1 << 17
 
   /// A prefix of member names in errors: `media.`, or empty.

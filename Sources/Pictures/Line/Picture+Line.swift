@@ -50,8 +50,8 @@ extension Picture {
     line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) throws(LineError) {
     let object = try LineObject(line: bytes, range)
-    // Published members are ignored, because the site can create them again. An error in such a member must not lose a
-    // picture.
+    // Published members are ignored, because the site can create them again. An error in a published member must not
+    // cause the loss of a picture.
     try object.allow(Picture.members + Picture.publishedMembers)
     try self.init(object, isOwn)
   }
@@ -79,8 +79,7 @@ extension Picture {
 }
 
 extension Entry {
-  /// The entry as one line of JSON with sorted keys, without a line feed. It is a line of a file such as
-  /// `archive/2026.jsonl`.
+  /// The entry as one line of JSON with sorted keys, without a line feed, for a file such as `archive/2026.jsonl`.
   public var line: [UInt8] { picture.line(seen: seen) }
 
   /// Parses a line.

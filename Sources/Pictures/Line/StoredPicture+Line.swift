@@ -5,7 +5,7 @@ extension StoredPicture {
     "type", "width",
   ]
 
-  /// The record as one line of JSON with sorted keys, without a line feed. It is a line of `archive/pictures.jsonl`.
+  /// The record as one line of JSON with sorted keys, without a line feed, for the file `archive/pictures.jsonl`.
   public var line: [UInt8] {
     var writer = JSONWriter()
     writer.open()

@@ -6,7 +6,7 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
   private enum Terms: String {
     case mark, zero, by
     case bySA = "by-sa"
-    /// Non-commercial, no derivatives, or obsolete.
+    /// The licence forbids commercial use or changes, or is obsolete.
     case closed
   }
 
@@ -29,7 +29,7 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
     case ("publicdomain", "mark"): terms = .mark
     case ("licenses", "by"): terms = .by
     case ("licenses", "by-sa"): terms = .bySA
-    // The predecessor of CC0. It was withdrawn because it is not valid in every jurisdiction.
+    // This address is CC0's predecessor, which was withdrawn because it is not valid in every jurisdiction.
     case ("licenses", "publicdomain"): return nil
     case ("licenses", _): terms = .closed
     default: return nil
@@ -42,16 +42,16 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
   }
 
   /// Whether the part is a country code, `igo` or `scotland`. Other suffixes, such as `deed.en`, `legalcode` and `rdf`,
-  /// name a document.
+  /// name a document, not a country.
   private static func isPort(_ part: String) -> Bool {
     part == "scotland"
       || (2...3).contains(part.count) && part.allSatisfy(\.isLetter) && part != "rdf"
   }
 
-  /// Whether it allows everyone to copy, change and publish the work for any purpose.
+  /// Whether the licence allows everyone to copy, change and publish the work for any purpose.
   public var isOpen: Bool { terms != .closed }
 
-  /// Its usual short name: `CC BY-SA 4.0`, `CC BY-SA 3.0 IGO`, `CC0 1.0`, `Public Domain Mark 1.0`.
+  /// The usual short name of the licence: `CC BY-SA 4.0`, `CC BY-SA 3.0 IGO`, `CC0 1.0`, `Public Domain Mark 1.0`.
   public var name: String {
     let title =
       switch terms {

@@ -3,9 +3,9 @@ extension Picture {
   ///
   /// - The picture is open if the credit has an open licence, all parts outside the licence are free, and the credit
   ///   itself claims no copyright. The label may claim a copyright, because the owner grants the licence.
-  /// - Any other Creative Commons licence, or a claim of copyright, makes it copyrighted.
-  /// - It is free when the credit names only agencies that publish freely, and optionally their partners. One unknown
-  ///   name makes it `unknown`.
+  /// - Any other Creative Commons licence, or a claim of copyright, makes the picture copyrighted.
+  /// - The picture is free when the credit names only agencies that publish freely, and optionally their partners. A
+  ///   single unknown name makes the rights `unknown`.
   public var rights: Rights {
     let credit = Rights.CreditSections(credit)
     let licences = credit.sections.flatMap { $0.licences }

@@ -1,8 +1,8 @@
 extension Rights {
-  /// A credit split into independent sections. `Image: A; Processing: B` has two, and a licence in the second does not
-  /// apply to the first.
+  /// A credit split into independent sections. `Image: A; Processing: B` has two sections, and a licence in the second
+  /// section does not apply to the first.
   struct CreditSections {
-    /// The words between two separators such as commas or brackets, in lower case. Usually one name.
+    /// The words between two separators such as commas or brackets, in lower case. A chunk is usually one name.
     typealias Chunk = [String]
 
     struct Section {
@@ -14,7 +14,7 @@ extension Rights {
     }
 
     private(set) var sections: [Section] = []
-    /// Whether the credit starts with a licence. This licence was a part of the label.
+    /// Whether the credit starts with a licence, which was a part of the label.
     private(set) var beginsWithLicence = false
     /// The text outside of licence links.
     private(set) var text = ""
@@ -56,7 +56,7 @@ extension Rights {
       text += words
       for character in words {
         switch character {
-        // Checked first, because nearly every character matches.
+        // This case is checked first, because nearly every character matches it.
         case _ where character.isOfWord: word += character.lowercased()
         // Characters inside a word that do not end the name, as in “U.S.” and “NASA's”.
         case ".": break
@@ -101,7 +101,7 @@ extension Rights {
 }
 
 extension Character {
-  /// Whether it is a letter or a number. For ASCII this does not use Unicode's tables, which are slow.
+  /// Whether the character is a letter or a number. For ASCII this does not use Unicode's tables, which are slow.
   fileprivate var isOfWord: Bool {
     asciiValue?.isLetterOrDigit ?? (isLetter || isNumber)
   }

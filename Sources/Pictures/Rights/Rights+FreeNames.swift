@@ -1,6 +1,6 @@
 extension Rights {
-  /// The names that the credit of a free picture may contain. They are in lower case, without full stops, and with
-  /// spaces instead of `-`. Names are never joined, so they cannot form a person's name.
+  /// The names that the credit of a free picture may contain. The names are in lower case, without full stops, and with
+  /// spaces instead of `-`. Two adjacent names do not count as known, because together they could be a person's name.
   enum FreeNames {
     /// Agencies that allow everyone to republish their works. The agencies of the United States do so by law (17 U.S.C.
     /// 105), and ESA by its own terms. A free credit must name at least one of these agencies.

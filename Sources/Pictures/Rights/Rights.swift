@@ -3,7 +3,7 @@
 /// NASA cannot license the works of others. Only the credit names an owner; no field of NASA's services does. If the
 /// rights are unclear, nothing is allowed.
 public enum Rights: Hashable, Sendable {
-  /// Published freely by an agency such as NASA or ESA.
+  /// The picture is published freely by an agency such as NASA or ESA.
   case free
   /// The picture is under this open licence, to which the credit links.
   case open(licence: WebAddress)
@@ -22,7 +22,7 @@ public enum Rights: Hashable, Sendable {
 }
 
 extension Rights {
-  /// The class name in published data.
+  /// The name of the class of rights in published data.
   package var name: String {
     switch self {
     case .free: "free"

@@ -1,6 +1,6 @@
 /// One mistake in user input: settings, options, a sidecar or a form.
 public struct FieldMistake: Hashable, Sendable {
-  /// The location of a mistake.
+  /// The place where a mistake can be.
   public enum Place: Hashable, Sendable {
     /// A line of the settings file, from 1.
     case line(Int, path: String)

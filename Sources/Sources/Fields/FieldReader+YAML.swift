@@ -18,7 +18,7 @@ extension FieldReader {
     }
     let text = String(yaml.unicodeScalars.drop { $0 == "\u{FEFF}" })
     do {
-      // All values are read as text, because detecting numbers and dates would only take time.
+      // All values are read as text, because nothing needs the detection of numbers and dates, which takes time.
       let parser = try Parser(yaml: text.withoutStars, resolver: .basic)
       let node = try parser.singleRoot()
       // Nodes have only weak references to their anchors, which the parser owns.
@@ -42,7 +42,8 @@ extension FieldReader {
     case YamlError.scanner(let context, let problem, let mark, _),
       YamlError.parser(let context, let problem, let mark, _),
       YamlError.composer(let context, let problem, let mark, _):
-      // The parser notices a missing colon, quotation mark or bracket only on a later line, so the start is reported.
+      // The parser notices a missing colon, quotation mark or bracket only on a later line, so the mistake is reported
+      // at the line where the value starts.
       let late = ["a simple key", "scanning a quoted scalar", "a flow sequence", "a flow mapping"]
       let start = context.flatMap { context in
         late.contains { context.text.hasSuffix($0) } ? context.mark : nil
@@ -78,8 +79,8 @@ extension Node {
 }
 
 extension String {
-  /// The noncharacter U+FDD0, which replaces `*` while YAML is parsed. So the parser finds no aliases, which could
-  /// multiply nodes without limit. All other asterisks stay part of the text.
+  /// The noncharacter U+FDD0, which replaces every `*` while YAML is parsed. Without `*` the parser finds no aliases,
+  /// which could multiply nodes without limit. Afterwards `*` is restored in texts.
   fileprivate static let star = Unicode.Scalar(0xFDD0 as UInt32) ?? "\u{FFFD}"
 
   fileprivate var withoutStars: String { replacing("*", by: String.star) }

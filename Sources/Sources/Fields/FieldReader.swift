@@ -88,8 +88,8 @@ package struct FieldReader {
     return sequence.compactMap { scalar($0, key, rule) }
   }
 
-  /// The values of a mapping with free keys; nil if it is missing or not a mapping. `example` is a line for messages.
-  /// A nil key means the whole file.
+  /// The values of a mapping with free keys; nil if it is missing or not a mapping. `example` is a valid line, for
+  /// messages. A nil key means the whole file.
   package mutating func dictionary<Key: Hashable, Value>(
     _ node: Node?, _ key: String?, keys: FieldRule<Key>, values: FieldRule<Value>, example: String
   ) -> [Key: Value]? {

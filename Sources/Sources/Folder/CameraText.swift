@@ -1,8 +1,8 @@
 import Pictures
 
 extension String {
-  /// The text. Nil if it is a text that cameras or programs write into every picture. Such a text is not a caption, and
-  /// may reveal the camera or place.
+  /// The text, or nil if cameras or programs write this text into every picture. A text of a camera is not a caption,
+  /// and may reveal the camera or the place.
   var byPeople: String? {
     let line = cut(to: 200).cleanLine
     let key = line.lowercased()
@@ -12,8 +12,8 @@ extension String {
     return isUsual || line.isCameraFile || line.hasCoordinates ? nil : self
   }
 
-  /// Texts that cameras of Olympus, Sony, Minolta and Samsung write, names of Huawei's scene modes, and texts of
-  /// programs.
+  /// Texts that cameras of Olympus, Sony, Minolta and Samsung write, names of Huawei's scene modes, and texts that
+  /// programs write.
   private static let usual: Set = [
     "bty", "camera", "cof", "dav", "default", "edf", "exif_jpeg_picture", "fptr", "hdr", "hdrpl",
     "hdrplus", "jpeg", "mde", "minolta dsc", "nor", "ozedf", "oznor", "picasa", "ptr", "rhdr",

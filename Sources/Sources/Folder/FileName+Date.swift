@@ -30,7 +30,7 @@ extension FileName {
   private var parts: (date: Date, rest: String) {
     let name = Array(stem.cleanLine.utf8)[...]
     var rest = name
-    // If eight digits do not start with 19 or 20, they are a number, not a date.
+    // If eight digits do not start with 19 or 20, they count as a number, not as a date.
     let isOurs = name.starts(with: "19".utf8) || name.starts(with: "20".utf8)
     guard
       let numbers = rest.takeNumbers([4...4, 1...2, 1...2], partedBy: "-_. ")
@@ -48,7 +48,8 @@ extension FileName {
     {
       let isT = mark.small == UInt8(ascii: "t")
       var time = rest.dropFirst()
-      // After a date with separators, four digits may be a year. So without a `T`, a time needs three parts there.
+      // After a date with separators, four digits may be a year instead of hours and minutes. So a time without a `T`
+      // must have three parts there.
       if time.takeTime(isT || marks.isEmpty ? 2 : 3) {
         if isT { time.takeZone() }
         rest = time

@@ -29,8 +29,8 @@ package struct FileName: Hashable, Sendable {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 
-  /// The key for finding a picture's sidecar. It ignores case, because cameras write `Beach.JPG`. Swift's comparison of
-  /// texts ignores the encoding of accents.
+  /// The key for finding a picture's sidecar. The key ignores case, because cameras write `Beach.JPG`. When keys are
+  /// compared, the encoding of accents does not matter in Swift.
   package var key: String { text.lowercased() }
   /// The key for the stem.
   package var stemKey: String { stem.lowercased() }
@@ -43,7 +43,7 @@ extension FileName {
   /// The role of a file according to its name.
   package enum Role: Hashable, Sendable {
     case picture, sidecar, film, other
-    /// A system file, or one that explains the folder.
+    /// A system file, or a file that explains the folder (`readme`).
     case skipped
   }
 
@@ -63,7 +63,7 @@ extension FileName {
     return text.utf8.first == UInt8(ascii: ".") || key.hasSuffix("~")
       || key.hasPrefix("#") && key.hasSuffix("#")
       || key.hasSuffix(":zone.identifier") || FileName.ofSystems.contains(key)
-      // These are files that other programs store next to a picture. Texts in an XMP file count as texts of the
+      // Other programs store files of these types next to a picture. Texts in an XMP file count as texts of the
       // picture.
       || ["aae", "xmp"].contains(fileExtension)
   }

@@ -1,6 +1,7 @@
 package import Pictures
 
-/// Addresses of the folder's pictures in the archive. Their host does not exist (RFC 2606).
+/// The addresses by which the archive identifies the folder's pictures. The host in these addresses does not exist (RFC
+/// 2606).
 package enum FolderAddress {
   package static let host = "folder.invalid"
 

@@ -7,7 +7,7 @@ package struct FolderFile: Hashable, Sendable {
     case other
   }
 
-  /// What was read of the file. `FileName.role` decides which files are read.
+  /// What was read from the file. `FileName.role` decides which files are read.
   package enum Contents: Hashable, Sendable {
     case unread
     case picture(Facts)
@@ -31,7 +31,7 @@ package struct FolderFile: Hashable, Sendable {
 }
 
 extension FolderFile {
-  /// What was read of a picture.
+  /// What was read from a picture.
   package struct Facts: Hashable, Sendable {
     package let size: PixelSize
     /// 16 hexadecimal digits that change with the file's bytes.

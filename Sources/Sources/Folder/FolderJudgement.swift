@@ -47,7 +47,7 @@ package struct FolderJudgement: Sendable {
 package struct FolderPicture: Hashable, Sendable {
   /// The name of the picture's file.
   package let file: String
-  /// The name of its sidecar; nil if it has none.
+  /// The name of the picture's sidecar; nil if there is none.
   package let sidecar: String?
   package let picture: Picture
 }

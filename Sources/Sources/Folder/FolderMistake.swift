@@ -2,7 +2,7 @@ package import Pictures
 
 /// Why files in the folder are not on the site.
 package struct FolderMistake: Hashable, Sendable {
-  /// The names of the excluded files. The reason is about the first one.
+  /// The names of the excluded files. The reason is about the first of these files.
   package let files: [String]
   package let reason: Reason
 
@@ -22,9 +22,9 @@ package struct FolderMistake: Hashable, Sendable {
     case impossibleDate(String)
     /// Two or more pictures are for the same day.
     case sameDay(Day)
-    /// The sidecar belongs to no picture.
+    /// The sidecar does not belong to any picture.
     case noPictureBeside
-    /// The sidecar could belong to several pictures, which are in the other files.
+    /// The sidecar could belong to several pictures, which are among the other files.
     case severalPictures
     /// The picture has several sidecars, which are the other files.
     case severalSidecars
@@ -32,7 +32,7 @@ package struct FolderMistake: Hashable, Sendable {
     case unreadable(String)
     /// A mistake within the sidecar.
     case sidecar(FieldMistake)
-    /// A text inside the picture's file that breaks the rule of this field.
+    /// A text in the metadata of the picture's file breaks the rule for this field.
     case metadata(field: String, wrong: String, allowed: String)
   }
 

@@ -26,7 +26,7 @@ extension Picture {
     // Without a licence, all rights are reserved.
     var claims = true
     if case .creativeCommons(let licence)? = texts.licence {
-      // An owner may claim the copyright and also grant a licence. Then the licence decides.
+      // An owner may claim the copyright and also grant a licence. If there are both, the licence decides.
       (maker, claims) = maker.withoutClaim
       let words = beginsWithLicence ? "Licence \(licence.name)" : licence.name
       let link = RichText.Node.link(.web(licence.address), [.text(words)])

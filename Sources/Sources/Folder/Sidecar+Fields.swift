@@ -4,7 +4,7 @@ import Yams
 extension Sidecar {
   /// A key of a sidecar, and the field for it in a form.
   package struct Field: Sendable {
-    /// The maximum length of its text.
+    /// The maximum length of a field's text.
     package enum Limit: Hashable, Sendable {
       /// Unicode scalars on one line.
       case characters(Int)
@@ -24,7 +24,7 @@ extension Sidecar {
     package let read: @Sendable (_ text: String, inout Sidecar) -> String?
     /// Sets the sidecar's value from a node. The reader collects mistakes.
     let readNode: @Sendable (Node?, inout FieldReader, inout Sidecar) -> Void
-    /// The sidecar's value as text for `read`; nil if it has none.
+    /// The sidecar's value as text for `read`; nil if the sidecar has no value for this field.
     package let written: @Sendable (Sidecar) -> String?
 
     fileprivate init<Value>(
@@ -91,7 +91,7 @@ extension FieldRule<String> {
   static func paragraphs(atMost limit: Int) -> Self {
     FieldRule(allowed: "plain text, at most \(limit) bytes; blank lines separate paragraphs") {
       text in
-      // If a text is so far beyond the limit, no markup is made, because that would only take time.
+      // If a text is that far beyond the limit, no markup is made, to save time.
       guard text.utf8.count <= 10 * limit else {
         return .wrong("it has \(text.utf8.count) bytes")
       }

@@ -25,7 +25,7 @@ package struct Sidecar: Hashable, Sendable {
     self.text = text
   }
 
-  /// A copy in which values of the other one replace missing values.
+  /// A copy in which missing values are taken from `other`.
   package func filled(from other: Sidecar) -> Sidecar {
     Sidecar(
       date: date ?? other.date, title: title ?? other.title, credit: credit ?? other.credit,

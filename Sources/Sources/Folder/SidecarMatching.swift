@@ -5,7 +5,7 @@ struct SidecarMatching {
   struct Match {
     let picture: Int
     var sidecars: [Int] = []
-    /// Whether a sidecar matches both this picture and another one. If so, this picture is not shown, because the
+    /// Whether a sidecar matches both this picture and another picture. If so, this picture is not shown, because the
     /// sidecar may restrict its use.
     var isHeld = false
   }
@@ -20,7 +20,7 @@ struct SidecarMatching {
     matches.append(Match(picture: picture))
   }
 
-  /// The pictures with their sidecars, and mistakes for sidecars of no picture or of several.
+  /// The pictures with their sidecars, and a mistake for each sidecar that matches no picture or several pictures.
   func matched(
     _ files: [FolderFile]
   ) -> (pictures: [Match], mistakes: [(at: Int, mistake: FolderMistake)]) {
@@ -45,7 +45,8 @@ struct SidecarMatching {
         shared.append((sidecar, found))
       }
     }
-    // The list is made here, because only now it is known which other sidecars are excluded with these pictures.
+    // These mistakes are reported last, because only now is it known which other sidecars are excluded together with
+    // the pictures.
     for (sidecar, found) in shared {
       let others = found.flatMap { [matches[$0].picture] + matches[$0].sidecars }
       let names = ([sidecar] + others).map { files[$0].name }

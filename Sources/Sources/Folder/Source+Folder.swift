@@ -1,5 +1,5 @@
 extension Source {
-  /// A folder of the user's own pictures. It has no name of its own, so messages call it “the folder”.
+  /// A folder of the user's own pictures. This source has no name of its own, so messages call it “the folder”.
   package static let folder = Source(
     name: "folder", names: folderNames, siteTitle: "Picture of the Day",
     picture: "A Picture of the Day", authors: "the owners of the site",

@@ -61,9 +61,9 @@ extension Source {
 
 extension Day {
   /// How many hours New York's clocks are behind UTC, at five minutes past midnight. Since 2007, summer time lasts from
-  /// the second Sunday of March to the first Sunday of November. Before 2007, it lasted from the first Sunday of April
-  /// to the last Sunday of October (Energy Policy Act of 2005; 15 U.S.C. 260a). Clocks change at two, so the change has
-  /// an effect only on the next day.
+  /// the second Sunday of March to the first Sunday of November. Before 2007, summer time lasted from the first Sunday
+  /// of April to the last Sunday of October (Energy Policy Act of 2005; 15 U.S.C. 260a). Clocks change at two, so the
+  /// change has an effect only on the next day.
   var hoursBehindInNewYork: Int {
     let (begin, end) =
       year >= 2007

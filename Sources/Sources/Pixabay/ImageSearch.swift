@@ -1,11 +1,11 @@
 import Pictures
 
-/// Pixabay's picture search, or a compatible service. Its pictures belong to no day. If the archive has no picture for
-/// today, one is chosen from the results. Other days cannot be requested.
+/// Pixabay's picture search, or a compatible service. Pixabay's pictures do not belong to particular days. If the
+/// archive has no picture for today, a picture is chosen from the results. Other days cannot be requested.
 struct ImageSearch: ServiceAPI {
   /// The address of Pixabay's search.
   static let home = "https://pixabay.com/api/"
-  /// The environment variable with its key.
+  /// The environment variable with Pixabay's key.
   static let keyVariable = "PIXABAY_API_KEY"
   /// The maximum number of pictures on a page.
   static let mostOnPage = 200
@@ -61,7 +61,7 @@ struct ImageSearch: ServiceAPI {
     return base.with(query: items.joined(separator: "&"))
   }
 
-  /// Chooses the first valid picture on a page of results that was not shown before. It becomes the picture of `today`.
+  /// Chooses the first valid picture on a page of results that was not shown before, as the picture of `today`.
   ///
   /// Throws `Rejection.allShown` if there is no such picture and no record was rejected.
   private static func choice(
@@ -77,7 +77,7 @@ struct ImageSearch: ServiceAPI {
         guard known.insert(id).inserted else { continue }
         return ParsedAnswer(pictures: [try record.hit(id, of: today)], refused: refused)
       } catch {
-        // The rejection has today as its day. If another picture is chosen for today, the rejection is no longer a
+        // The rejection is recorded for today. If another picture is chosen for today, the rejection is no longer a
         // problem.
         refused.append(.record(position: index + 1, day: today, error))
       }

@@ -5,7 +5,8 @@ extension Record {
 
   /// The picture of a hit (one result of the search) with this id, for this day.
   ///
-  /// Its size is unknown: `imageWidth` and `imageHeight` describe a larger file that the search does not offer.
+  /// The picture's size is unknown, because `imageWidth` and `imageHeight` describe a larger file that the search does
+  /// not offer.
   func hit(_ id: Int, of day: Day) throws(Rejection) -> Picture {
     guard id > 0 else { throw .unreadable(field: "id", reason: "it is 0") }
     try judgedText()
@@ -20,7 +21,7 @@ extension Record {
     let tags = try tags()
     let credit = try credit(page)
     let title = tags.prefix(Record.titleTags).joined(separator: ", ")
-    // If there are no more tags than this, they are not listed again, because the title already has all of them.
+    // The tags are listed only if the title does not already contain all of them.
     let others = tags.count > Record.titleTags ? "Tags: \(tags.joined(separator: ", "))." : ""
     guard
       let picture = Picture(
@@ -66,7 +67,7 @@ extension Record {
     return address
   }
 
-  /// The address in a required field. It must lead to a picture that browsers display.
+  /// The address in a required field, which must lead to a picture that browsers display.
   private func pictureAddress(_ field: String) throws(Rejection) -> WebAddress {
     let address = try pixabayAddress(field)
     guard Source.Pages.pixabay.mediaHosts.contains(address.host),

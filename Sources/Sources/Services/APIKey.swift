@@ -1,6 +1,6 @@
 import Pictures
 
-/// A key for a service, and checks that it does not leak into logs, the archive or the site.
+/// A key for a service, with checks that the key does not leak into logs, the archive or the site.
 public struct APIKey: Sendable {
   /// The text that replaces a key.
   public static let mark = "[key]"
@@ -123,8 +123,8 @@ extension APIKey {
       throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey(variable: variable) : error
     }
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
-    // The key is searched in the line and in the plain texts, because lines escape some characters, and pages show the
-    // plain texts.
+    // The key is searched for in the line and in the plain texts, because lines escape some characters, and pages show
+    // the plain texts.
     let texts =
       parsed.pictures.flatMap { picture in
         [

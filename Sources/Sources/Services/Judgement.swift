@@ -31,8 +31,8 @@ extension RichText {
 }
 
 extension String {
-  /// The maximum length of a text, in bytes of UTF-8. It is fifty times the length of the longest explanation. Longer
-  /// text is invalid, and would only cost time.
+  /// The maximum length of a text, in bytes of UTF-8. The limit is fifty times the length of the longest explanation.
+  /// Longer text is invalid, and parsing it would only take time.
   package static let longestText = 100_000
 
   /// Returns the text if it is not too long.

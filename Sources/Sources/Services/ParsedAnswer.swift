@@ -4,7 +4,7 @@ package import Pictures
 ///
 /// An answer with only rejected records is not an error. The caller must check for that.
 package struct ParsedAnswer: Hashable, Sendable {
-  /// The maximum number of records in an answer. The longest list of any service has 100.
+  /// The maximum number of records in an answer. The longest list that a service sends has 200 records.
   package static let longestList = 1_000
 
   /// The accepted pictures, newest first, at most one per day.
@@ -58,7 +58,7 @@ extension ParsedAnswer {
 }
 
 extension ParsedAnswer {
-  /// The records of only one day. Throws `notThere` if there is none.
+  /// A copy with only the records of this day. Throws `notThere` if there is none.
   package func only(_ day: Day) throws(Rejection) -> ParsedAnswer {
     let parsed = ParsedAnswer(
       pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
@@ -66,7 +66,7 @@ extension ParsedAnswer {
     return parsed
   }
 
-  /// Whether it contains only records of days that were not requested.
+  /// Whether the answer contains only records of days that were not requested.
   package var isOfOtherDays: Bool {
     pictures.isEmpty && !refused.isEmpty && refused.allSatisfy(\.isOfOtherDay)
   }

@@ -11,7 +11,7 @@ package struct Record {
     guard case .object(let members) = value else {
       throw .wrongShape(expected: "an object", found: value.kind)
     }
-    // The parser rejects duplicate names.
+    // Names are unique, because the parser rejects duplicate names.
     fields = Dictionary(members.lazy.map { ($0.name, $0.value) }) { first, _ in first }
   }
 

@@ -2,10 +2,11 @@ public import Pictures
 
 /// Why an answer, or a record in it, is rejected.
 public indirect enum Rejection: Error, Hashable, Sendable {
-  /// The service has no picture of the day, or does not have it yet. This is a regular answer, not a failure.
+  /// The service has no picture of the day, or does not have it yet. Such an answer is normal, and not a failure of the
+  /// service.
   case notThere(Day)
-  /// All pictures found so far were shown before: `count` of `total`. A total of 0 means that the query finds nothing.
-  /// If `count` is smaller than `total`, the next page may have pictures that were not shown.
+  /// The first `count` of the `total` pictures that the query finds were all shown before. If `total` is 0, the query
+  /// finds nothing. If `count` is smaller than `total`, the next page may have pictures that were not shown.
   case allShown(count: Int, total: Int)
   /// Too many requests (status 429). `retryAfter` is in seconds, if the service sent it.
   case rateLimited(retryAfter: Int?)
@@ -13,7 +14,7 @@ public indirect enum Rejection: Error, Hashable, Sendable {
   case serverError(status: Int, retryAfter: Int?)
   /// The gateway rejected the API key from this environment variable, with this code (`API_KEY_INVALID`).
   case keyRefused(code: String, variable: String)
-  /// The answer contains the API key from this environment variable. It must not be stored or shown.
+  /// The answer contains the API key from this environment variable, so the answer must not be stored or shown.
   case holdsKey(variable: String)
   /// A status that the services do not use.
   case unexpectedStatus(Int)
@@ -35,7 +36,7 @@ public indirect enum Rejection: Error, Hashable, Sendable {
   case wrongType(field: String, expected: String, found: String)
   /// A required field is empty.
   case empty(field: String)
-  /// HTML that cannot be parsed (nested too deep, too large).
+  /// The value of a field cannot be used, for this reason. For example, its HTML is nested too deep or too large.
   case unreadable(field: String, reason: String)
   /// A value that is not a valid date.
   case notADay(field: String, value: String)

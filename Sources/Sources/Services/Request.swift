@@ -5,10 +5,10 @@ package struct Request: Sendable {
   package typealias Parser = @Sendable (Response) throws(Rejection) -> ParsedAnswer
 
   package let service: Service
-  /// The full URL. Its query may contain an API key.
+  /// The full URL, whose query may contain an API key.
   package let address: WebAddress
   package let accept: String
-  /// Parses the answer. Throws if it is rejected as a whole.
+  /// Parses the answer. Throws if the answer is rejected as a whole.
   package let parse: Parser
 
   package init(

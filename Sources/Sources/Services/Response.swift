@@ -2,7 +2,7 @@ import Pictures
 
 /// The HTTP response of a service, before validation.
 public struct Response: Sendable {
-  /// The maximum size of a body: 4 MB. A list of 25 records has about 300 KB.
+  /// The maximum size of a body: 4 MB. A list of 25 records takes up about 300 KB.
   public static let largestBody = 4_000_000
   /// The longest accepted wait: a day, in seconds.
   private static let longestWait = 86_400
@@ -14,7 +14,7 @@ public struct Response: Sendable {
   /// The body, with transfer and content encodings decoded.
   public let body: [UInt8]
 
-  /// The `Content-Type` with its parameters. Do not trust it.
+  /// The `Content-Type` with its parameters, which may be wrong.
   public var contentType: String? { headers["content-type"] }
 
   /// The value of `Retry-After` in seconds (RFC 9110, 10.2.3), at most a day. A date is compared with the response's

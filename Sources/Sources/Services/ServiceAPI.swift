@@ -16,15 +16,15 @@ package protocol ServiceAPI: Sendable {
   /// Empty if the archive already has these days.
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request]
 
-  /// A request for one day. It fails with `notThere` if the service has no picture of that day, or does not have it
-  /// yet. Nil if the service does not support it.
+  /// A request for one day. The request fails with `notThere` if the service has no picture of that day, or does not
+  /// have it yet. Nil if the service does not support requests for one day.
   func day(_ day: Day, today: Day) -> Request?
 
   /// A request for one page of a range of days. Pages start at 1. Records of other days fail with `wrongDay`, because
   /// some services ignore the range. Nil if the service does not support ranges.
   func range(_ days: ClosedRange<Day>, page: Int, today: Day) -> Request?
 
-  /// The number of pages of the range, from an answer to one of them; nil if unknown.
+  /// The number of pages of the range, from the answer to a request for one of these pages; nil if unknown.
   func pages(in response: Response) -> Int?
 }
 

@@ -2,11 +2,12 @@ public import Pictures
 
 /// The addresses of a source's services. An address is nil if the source has no such service.
 public struct ServiceAddresses: Hashable, Sendable {
-  /// The root of its main service; for NASA, the JSON service `apod-basic`.
+  /// The root of the source's main service; for NASA, the JSON service `apod-basic`.
   public var service: WebAddress?
-  /// The address of its RSS feed.
+  /// The address of the source's RSS feed.
   public var feed: WebAddress?
-  /// A service compatible with `api.nasa.gov/planetary/apod`. It is used last, and only if its address is set.
+  /// A service compatible with `api.nasa.gov/planetary/apod`. This service is used last, and only if its address is
+  /// set.
   public var oldAPI: WebAddress?
   /// The address that replaces the source's picture host for downloads; nil if nothing replaces the host.
   public var assets: WebAddress?

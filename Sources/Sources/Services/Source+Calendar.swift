@@ -8,7 +8,7 @@ extension Source {
     public let first: Day?
     /// The days without a picture. Days before the source's first day are not included.
     package let without: Set<Day>
-    /// Whether every day has a picture. Otherwise apod does not wait for missing days.
+    /// Whether every day has a picture. If some days have no picture, apod does not wait for missing days.
     package let isDaily: Bool
     /// The time zone of the release (IANA), such as `America/New_York`.
     package let zone: String
@@ -16,8 +16,8 @@ extension Source {
     package let city: String
     /// The time of the release, in minutes after the zone's midnight.
     package let due: Int
-    /// How many hours the zone is behind UTC at the release. It is a function, so that a site does not depend on the
-    /// machine's time zone data.
+    /// How many hours the zone is behind UTC at the release. The offset comes from a function, so that a site does not
+    /// depend on the machine's time zone data.
     package let hoursBehind: @Sendable (Day) -> Int
 
     package init(

@@ -2,7 +2,7 @@ import CSystem
 import Foundation
 
 /// What a child process may access, as far as the system can enforce it: no network, no other process, and only the
-/// files listed here.
+/// files and folders in these lists.
 package struct Sandbox: Hashable, Sendable {
   package let confinement: Sandbox.Confinement
   /// Files and folders that the child may read and execute. Folders include everything below them.

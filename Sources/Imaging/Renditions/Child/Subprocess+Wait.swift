@@ -75,7 +75,7 @@ extension Subprocess {
     }
   }
 
-  /// Another thread sets it to stop the wait.
+  /// A flag that another thread sets to stop the wait.
   final class CancellationFlag: Sendable {
     private let flag = Atomic(false)
 

@@ -26,19 +26,19 @@ struct Subprocess: Sendable {
     case outOfTime
     /// The run was cancelled and the child killed.
     case cancelled
-    /// It could not be started; `code` is an errno.
+    /// The child could not be started; `code` is an errno.
     case notStarted(code: Int32)
     /// The sandbox could not be set up, so the child did not run; `code` is an errno.
     case notConfined(code: Int32)
   }
 
-  /// Runs the child to its end. None of its processes survive it.
+  /// Runs the child and waits until it exits. All processes that it started are then killed.
   func run() async -> End {
     let stop = Subprocess.CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Waiting blocks, which is not allowed in Swift's thread pool. One thread starts the child and waits for it,
-        // because Linux kills the child when the thread that started it ends.
+        // Waiting blocks a thread, which is not allowed in Swift's thread pool. One thread starts the child and waits
+        // for it, because Linux kills the child when the thread that started it ends.
         Thread.detachNewThread { continuation.resume(returning: self.run(until: stop)) }
       }
     } onCancel: {

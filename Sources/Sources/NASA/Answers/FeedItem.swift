@@ -27,8 +27,8 @@ struct FeedItem {
     return Source.nasa.calendar.day(at: moment)
   }
 
-  /// The picture of the item. Its fields correspond to the new service's records. The feed has no media type, so the
-  /// embedded document decides.
+  /// The picture of the item. The item's fields correspond to those of the new service's records. The feed has no media
+  /// type, so the embedded document decides what the media is.
   func picture(today: Day) throws(Rejection) -> Picture {
     let day = try day().judged(since: .first, today: today)
     guard let explanation = text("apod:explanation") ?? fields["description"] else {

@@ -3,8 +3,9 @@ import Pictures
 extension FoundMedia {
   /// The media of a record from the old API.
   ///
-  /// Nearly all its addresses now redirect to a landing page. They become provenance, and the media is NASA's page of
-  /// the day. A copy of the API that hosts its own files has working addresses.
+  /// Nearly all media addresses in the old API now redirect to a landing page. These addresses become provenance, and
+  /// the media is NASA's page of the day. Other addresses are used as media, because a copy of the API may host the
+  /// files itself.
   init(old record: Record, article: WebAddress) throws(Rejection) {
     let url = try FoundMedia.believed("url", in: record)
     let hdurl = try FoundMedia.believed("hdurl", in: record)
@@ -28,7 +29,7 @@ extension FoundMedia {
     return .page(address)
   }
 
-  /// The address in the field. Nil if the field is missing or has another type, which is allowed here.
+  /// The address in the field. Nil if the field is missing or is not text, which is no reason to reject the record.
   private static func believed(_ field: String, in record: Record) throws(Rejection) -> WebAddress?
   {
     guard let text = record.text(field) else { return nil }

@@ -1,7 +1,7 @@
 import Pictures
 
 extension Record {
-  /// The picture of a record from any NASA service, or a saved one.
+  /// The picture of a record from any NASA service, or of a saved record.
   ///
   /// The fields, not the sender, decide which shape a record has. NASA's own program `apod-api`, which others host,
   /// forwards records of the new service.

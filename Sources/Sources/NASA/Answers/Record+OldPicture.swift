@@ -27,8 +27,8 @@ extension Record {
     return picture
   }
 
-  /// The copyright, which is always a claim. In some records, the copyright field also has the explanation that
-  /// followed on the page. If there is no copyright, the credit is the one in the explanation.
+  /// The copyright, which is always a claim. In some records, the copyright field also contains the explanation that
+  /// followed on the page. If there is no copyright, the credit in the explanation is used.
   private func oldCredit(
     _ fallback: String?
   ) throws(Rejection) -> (text: RichText, claimsCopyright: Bool) {

@@ -45,8 +45,8 @@ extension Response {
     }
     guard let code = record.code else { return }
     let message = (record.text("message") ?? record.text("msg") ?? "").excerpt
-    // For a missing day the status is 404. For tomorrow it is 400, with the range of dates. A 404 without one of these
-    // codes means a wrong address.
+    // The status is 404 for a missing day, and 400 for tomorrow, with a message that contains the range of dates. A 404
+    // without one of these codes means a wrong address.
     if let day, let today {
       if code == "404" || code == "apod_basic_not_found" { throw .notThere(day) }
       if code == "400", day >= today, message.hasPrefix("Date must be between") {

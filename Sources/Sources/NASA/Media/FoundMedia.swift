@@ -71,7 +71,7 @@ extension FoundMedia {
     }
   }
 
-  /// The picture file. `hint` may contain its native size.
+  /// The picture file. The address `hint` may contain the file's native size.
   private static func image(shown: WebAddress, original: WebAddress, hint: WebAddress?)
     -> Media.Image
   {

@@ -6,14 +6,14 @@ extension Source {
   /// `…/cds/apod/apod/2026/january/Name.jpg` on the new site. Nil if the picture has no address of the old site.
   static func guessedImage(of picture: Picture) -> Media.Image? {
     guard case .page = picture.media else { return nil }
-    // The last address is the largest version. The new site does not have the small version.
+    // The last address is that of the largest version. The new site does not have the small version.
     let file = picture.provenance.last(where: MediaAddress.isPicture).flatMap(nasa.pages.oldFile)
     guard let parts = file?.split(separator: "/"), let name = parts.last, parts.count <= 2 else {
       return nil
     }
     var (year, month) = (picture.day.year, picture.day.month)
     if parts.count == 2 {
-      // Early files are in no folder. Later folders are for the month in which the picture was prepared.
+      // Early files are not in a folder. Later folders are for the month in which the picture was prepared.
       guard let first = Day(yymmdd: parts[0] + "01") else { return nil }
       (year, month) = (first.year, first.month)
     }

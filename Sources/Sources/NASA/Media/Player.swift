@@ -40,7 +40,7 @@ enum Player {
     let id = (candidate ?? "").prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
     }
-    // `videoseries`, the path of playlists, has eleven letters like an id, but is none.
+    // `videoseries`, the path of playlists, has eleven letters like an id, but is not an id.
     return Media.Embed.isYouTubeID(id) && id != "videoseries" ? String(id) : nil
   }
 

@@ -1,6 +1,6 @@
 import Pictures
 
-/// The JSON service `apod-basic` of science.nasa.gov, or a compatible one.
+/// The JSON service `apod-basic` of science.nasa.gov, or a compatible service.
 struct JSONService: ServiceAPI {
   /// The address of NASA's service.
   static let home = "https://science.nasa.gov/wp-json/wp/v2/apod-basic"

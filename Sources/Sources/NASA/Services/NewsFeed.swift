@@ -1,7 +1,7 @@
 import Markup
 import Pictures
 
-/// The RSS feed of pictures from science.nasa.gov. It contains about the last 30 days.
+/// The RSS feed of pictures from science.nasa.gov, which contains about the last 30 days.
 struct NewsFeed: ServiceAPI {
   /// The address of NASA's feed.
   static let home = "https://science.nasa.gov/feed/apod-basic/"
@@ -66,8 +66,9 @@ struct NewsFeed: ServiceAPI {
     return items
   }
 
-  /// The document without harmless characters that make feeds malformed. These are white space before the declaration,
-  /// and control characters in texts, including references to them (XML 1.0, 2.2 and 2.8).
+  /// The document without harmless characters that make feeds malformed. Removes white space before the XML
+  /// declaration, and replaces control characters in texts, including references to such characters (XML 1.0, 2.2 and
+  /// 2.8).
   private static func readable(_ body: [UInt8]) -> [UInt8] {
     let start = body.firstIndex { $0 > 0x20 } ?? body.endIndex
     let bytes = body[start...].map { isControl(Int($0)) ? 0x20 : $0 }

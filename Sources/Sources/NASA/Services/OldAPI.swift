@@ -2,7 +2,7 @@ import Pictures
 
 /// Any service compatible with `api.nasa.gov/planetary/apod`.
 struct OldAPI: ServiceAPI {
-  /// The environment variable with its key.
+  /// The environment variable with the service's key.
   static let keyVariable = "NASA_API_KEY"
 
   let service = Service.oldAPI
@@ -23,8 +23,8 @@ struct OldAPI: ServiceAPI {
     return [
       // The request has no end date, because an end date whose picture is not released causes an error.
       list(["start_date=\(first.iso)"], asked: first...today.advanced(by: 1), today: today),
-      // This request is a fallback. In this service, one bad day makes the request for a whole range fail. Also, the
-      // newest day may be before the range.
+      // The request for the newest day alone is a fallback, because one bad day makes this service fail for a whole
+      // range, and because the newest day may be before the range.
       single([], of: nil, today: today),
     ]
   }

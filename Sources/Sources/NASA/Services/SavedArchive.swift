@@ -1,6 +1,6 @@
 package import Pictures
 
-/// Answers of the old API, saved to files.
+/// Answers of the old API that were saved to files.
 package enum SavedArchive {
   /// Parses the JSON of one record.
   ///

@@ -24,7 +24,7 @@ struct Credit {
     claimsCopyright = Rights.CopyrightClaim.isMade(in: passage.scalars.comparable)
   }
 
-  /// The end of the label. This is the first colon, if all words before the colon are label words.
+  /// The end of the label: the first colon, if all words before it are label words.
   private static func labelEnd(in scalars: [Unicode.Scalar]) -> Int {
     guard let colon = scalars.firstIndex(of: ":"), colon < 80 else { return 0 }
     let words = scalars[..<colon].comparable.split { !$0.isLetter }.map { String($0) }

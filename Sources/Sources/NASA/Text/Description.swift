@@ -5,7 +5,8 @@ enum Description {
   static func clean(_ raw: String?) -> String? {
     guard let raw, raw.utf8.count <= String.longestText else { return nil }
     var text = Entities.decoded(raw).cleanLine
-    // These notices are about the page on which the picture first appeared.
+    // The notices below refer to the page on which the picture first appeared. A description ends where one of these
+    // notices begins.
     for notice in [
       "Clicking on the picture will download", "Please see the explanation",
       "Please see explanation", "See Explanation.", "See the explanation for more",

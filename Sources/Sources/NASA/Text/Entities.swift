@@ -6,7 +6,7 @@ enum Entities {
   /// The text with references (`&#8217;`, `&amp;`, `&amp;#039;`) decoded. A bare `&` and text like tags stay.
   static func decoded(_ text: String) -> String {
     var text = text
-    // WordPress sometimes escapes twice. Three times has not occurred.
+    // WordPress sometimes escapes text twice. Text that was escaped three times has never been seen.
     for _ in 0..<2 where text.utf8.contains(UInt8(ascii: "&")) { text = once(text) }
     return text
   }

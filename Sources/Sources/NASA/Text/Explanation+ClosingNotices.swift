@@ -3,10 +3,10 @@ import Pictures
 extension Explanation {
   /// Finds the editors' notices after an explanation, with one rule for all services.
   ///
-  /// A notice starts after a line or sentence, or where bold or emphasised type starts. It has a known opening
-  /// (`Explanation+Openings.swift`) or a known form. There are three forms: a label with a colon in bold or emphasised
-  /// type, a label without a complete sentence after it, and a fully emphasised line. All other text stays in the
-  /// explanation. For example, a label in plain type with a sentence, such as `Bright stars: Deneb and Vega.`, is
+  /// A notice starts after a line or sentence, or where bold or emphasised type starts. A notice has a known opening
+  /// (`Explanation+Openings.swift`) or one of three forms: a label with a colon in bold or emphasised type, a label
+  /// without a complete sentence after it, and a fully emphasised line. All other text stays in the explanation. For
+  /// example, a label in plain type with a sentence, such as `Bright stars: Deneb and Vega.`, is part of the
   /// explanation.
   struct ClosingNotices {
     /// The text. Lines end at `"\n"`.
@@ -14,15 +14,15 @@ extension Explanation {
     /// The type of each scalar; empty for plain text.
     var types: [Passage.TypeStyle] = []
 
-    /// The maximum length of a notice. Longer text is explanation.
+    /// The maximum length of a notice. Longer text is part of the explanation.
     private static let longest = 400
     /// The maximum number of characters in which to search for other text of APOD's page.
     private static let longestFrame = 2_000
 
     /// The start of the first notice; the end of the text if there is none.
     ///
-    /// Notices are found from last to first. A text without a known opening may be part of a list or of verses. Such
-    /// texts count as notices only if the first of them is separate from the explanation.
+    /// Notices are found from last to first. A text without a known opening may be part of a list or of verses. Texts
+    /// without a known opening count as notices only if the first of them is separate from the explanation.
     func start(from first: Int) -> Int {
       let first = scalars[first...].firstIndex { !$0.isSpace } ?? scalars.count
       var certain = pageFrame(from: first)
@@ -34,8 +34,8 @@ extension Explanation {
       return isApart(end, from: first) ? end : certain
     }
 
-    /// The index where other text of APOD's page begins after the explanation. If there is no such text, the end of the
-    /// text.
+    /// The index where other text of APOD's page begins after the explanation, or the end of the whole text if there is
+    /// no such text.
     private func pageFrame(from first: Int) -> Int {
       let start = (max(first, scalars.count - Self.longestFrame)..<scalars.count).first { at in
         begins(at, from: first) && Openings.isPageFrame(scalars[at...].prefix(60).comparable)
@@ -44,7 +44,7 @@ extension Explanation {
     }
 
     /// The last notice before the end, and whether it has a known opening. The beginning of the explanation may look
-    /// like a notice, but is none.
+    /// like a notice, but is not a notice.
     private func lastNotice(from first: Int, to last: Int) -> (start: Int, isFixed: Bool)? {
       var end = last
       while end > first, scalars[end - 1].isSpace { end -= 1 }
@@ -75,8 +75,8 @@ extension Explanation {
       return hasGap && Self.endsSentence(scalars[first...before])
     }
 
-    /// Whether a notice that starts here would be separate from the explanation. It must not start within a sentence,
-    /// after a colon, or in the same type as the text before it.
+    /// Whether a notice that starts here would be separate from the explanation. Such a notice does not start within a
+    /// sentence, after a colon, or in the same type as the text before it.
     private func isApart(_ start: Int, from first: Int) -> Bool {
       guard start < scalars.count, let before = lastWord(before: start, from: first) else {
         return false
@@ -99,7 +99,7 @@ extension Explanation {
 
     // MARK: Forms of notices
 
-    /// Whether this is at most one sentence with a known label. If the label has no colon, it ends where the type
+    /// Whether the words are at most one sentence with a known label. A label without a colon ends where the type
     /// changes.
     private func hasFixedOpening(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let opening = label(of: words) ?? words[..<words.indices.prefix(while: isSetOff).endIndex]
@@ -160,8 +160,8 @@ extension Explanation {
 
     private static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
-      // The search is limited to 40 characters. No sentence has more after its full stop, and long runs of brackets
-      // would take quadratic time.
+      // The search is limited to 40 characters. No sentence has more closing characters after its full stop, and
+      // without this limit, long runs of brackets would take quadratic time.
       let last = words.suffix(40).last { !$0.isSpace && !closing.contains($0) }
       return last.map { [".", "!", "?", "\u{2026}"].contains($0) } ?? false
     }

@@ -1,9 +1,9 @@
 import Pictures
 
 extension Explanation {
-  /// An explanation from the old API. It is plain text from APOD's old pages, with other text of the page around it.
+  /// An explanation from the old API: plain text from APOD's old pages, with other text of the page around it.
   ///
-  /// Breaks between paragraphs, and between many sentences, became runs of two or more spaces.
+  /// Breaks between paragraphs, and between many sentences, became runs of two or more spaces in this text.
   struct Old {
     let text: RichText
     /// The credit from the old page's head, if the text includes the head.

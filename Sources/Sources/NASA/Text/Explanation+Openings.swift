@@ -34,7 +34,7 @@ extension Explanation {
         || text.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
     }
 
-    /// Whether the text is about the picture and not about the work of APOD's editors. It may be in brackets.
+    /// Whether the text is about the picture and not about the work of APOD's editors. The text may be in brackets.
     static func isRemark(_ text: String) -> Bool {
       let word = text.drop { !$0.isLetter }.prefix { $0.isLetter }
       return remarks.contains(String(word))

@@ -1,6 +1,6 @@
 import Pictures
 
-/// Removes spaces before punctuation, which links leave: `Saturn 's moon , once again .`
+/// Finds spaces before punctuation that remain where links begin or end: `Saturn 's moon , once again .`
 enum Punctuation {
   /// The positions of the spaces to remove.
   static func straySpaces(in scalars: [Unicode.Scalar]) -> [Int] {

@@ -15,7 +15,7 @@ enum Title {
     return try judged(withoutPrefix(title.cleanLine))
   }
 
-  /// The title of a record from the old API. It is plain text, and is sometimes followed by the page's next line.
+  /// The title of a record from the old API: plain text, sometimes followed by the page's next line.
   static func cleanOld(_ raw: String) throws(Rejection) -> String {
     var title = Entities.decoded(raw)
     if title.contains("redit") {
