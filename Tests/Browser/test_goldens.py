@@ -119,15 +119,15 @@ def test_a_page_looks_like_its_golden_image(translated, beholder, tmp_path, lang
 
 # Small mistakes in a style that a golden image must reveal.
 CHANGES = {
-    "another colour of quiet text": ":root { --quiet: #9a9da5; }",
-    "another colour of links": ":root { --link: #8b1d91; }",
-    "another paper": ":root { --paper: #ffffff; }",
+    "a different colour of quiet text": ":root { --quiet: #9a9da5; }",
+    "a different colour of links": ":root { --link: #8b1d91; }",
+    "a different background": ":root { --paper: #ffffff; }",
     "four pixels below the heading": ".heading { margin-block-end: 0.25rem; }",
-    "two pixels beside the page": "main { padding-inline: calc(var(--gutter) + 2px); }",
+    "two pixels at the sides of the page": "main { padding-inline: calc(var(--gutter) + 2px); }",
     "a title that is not bold": "h1 { font-weight: 400; }",
-    "a text a little smaller": ".explanation { font-size: 1.15rem; }",
-    "a tool that is gone": ".tool.closer { visibility: hidden; }",
-    "a picture that is cut": "figure.picture img { object-fit: cover; aspect-ratio: 1.5 !important; }",
+    "a slightly smaller text": ".explanation { font-size: 1.15rem; }",
+    "a missing tool": ".tool.closer { visibility: hidden; }",
+    "a clipped picture": "figure.picture img { object-fit: cover; aspect-ratio: 1.5 !important; }",
 }
 
 

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 
 extension APIServerTests {
-  @Test func `pages of every origin may read the answers, and ask first`() async throws {
+  @Test func `pages of any origin can read the answers and send a preflight`() async throws {
     try await serve { port in
       for answer in [
         try await ask(port, "/planetary/apod"), try await ask(port, "/planetary/apod?date=x"),
@@ -27,7 +27,7 @@ extension APIServerTests {
     }
   }
 
-  @Test func `pages of every origin may read the files that programs want`() async throws {
+  @Test func `pages of any origin can read the data files`() async throws {
     try temporary.write("public/planetary/days/2026-11-20.json", "{}")
     try temporary.write("public/data/latest.json", "{}")
     try temporary.write("public/today/today.json", "{}")
@@ -37,7 +37,7 @@ extension APIServerTests {
         #expect(answer.status == "200")
         #expect(answer.head.contains("\r\naccess-control-allow-origin: *"), "\(path)")
       }
-      // Whether a file is missing is for them to know too.
+      // They can also see that a file is missing.
       let none = try await ask(port, "/apod/planetary/days/1995-06-17.json")
       #expect(none.status == "404")
       #expect(none.head.contains("\r\naccess-control-allow-origin: *"))

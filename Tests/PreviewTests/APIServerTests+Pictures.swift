@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 extension APIServerTests {
-  @Test func `a picture is the site's once the folder has it, and the source's until then`()
+  @Test func `a picture's address is the source's until the site has the file`()
     async throws
   {
     let day = try #require(Day(iso: "2026-11-20"))

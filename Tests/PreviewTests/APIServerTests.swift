@@ -12,7 +12,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The old API as a program on the network reaches it, hostile ones too.
+/// The old API over the network, as ordinary and hostile clients use it.
 @Suite struct APIServerTests {
   let temporary: TemporaryFolder
 
@@ -34,7 +34,7 @@ import Testing
     try temporary.write("archive/2026.jsonl", lines.joined())
   }
 
-  /// Serves while the closure runs; it is given the port.
+  /// Serves while the closure runs, which gets the port.
   func serve(
     address: String? = nil, _ meanwhile: (UInt16) async throws -> Void
   ) async throws {
@@ -69,7 +69,7 @@ import Testing
     return (String(head.split(separator: " ")[1]), head.lowercased(), body)
   }
 
-  @Test func `the answers are below the site's path and where the old API had them`() async throws {
+  @Test func `the API answers below the site's path and at the old API's path`() async throws {
     try await serve { port in
       for path in [
         "/planetary/apod", "/apod/planetary/apod", "/planetary/apod/", "/apod/planetary/apod/",
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a list that is too long to be sent at once arrives whole`() async throws {
+  @Test func `a list too long to send in one piece arrives whole`() async throws {
     let first = try #require(Day(iso: "2026-09-01"))
     let days = (0..<80).map { first.advanced(by: $0).iso }
     try write(titles: Dictionary(uniqueKeysWithValues: days.map { ($0, "Veil") }))
@@ -103,7 +103,9 @@ import Testing
     }
   }
 
-  @Test func `an answer that a client has is not sent again, and a draw always is`() async throws {
+  @Test func `a client's current copy gets 304, except for random pictures and errors`()
+    async throws
+  {
     try await serve { port in
       let answer = try await ask(port, "/planetary/apod")
       let tag = try #require(answer.head.firstMatch(of: /\r\netag: w\/("[^"]+")/)?.output.1)
@@ -111,7 +113,9 @@ import Testing
         let again = try await ask(port, "/planetary/apod", "If-None-Match: \(known)")
         #expect(again.status == "304")
         #expect(again.body.isEmpty)
-        #expect(!again.head.contains("content-length"), "0 would be the length of the answer")
+        #expect(
+          !again.head.contains("content-length"),
+          "a length would be read as that of the full answer")
       }
       #expect(
         try await ask(port, "/planetary/apod?date=2026-11-19", "If-None-Match: \(tag)").status
@@ -125,11 +129,12 @@ import Testing
     }
   }
 
-  @Test func `HEAD has the fields of GET and no body; other methods are refused`() async throws {
+  @Test func `HEAD has the fields of GET and no body, and other methods are rejected`() async throws
+  {
     try await serve { port in
       let head = try await ask(port, "/planetary/apod", method: "HEAD")
       let whole = try await ask(port, "/planetary/apod")
-      // A second may have passed.
+      // The two requests can be a second apart.
       let date = /\r\ndate: [^\r]+/
       #expect(head.head.replacing(date, with: "") == whole.head.replacing(date, with: ""))
       #expect(head.body.isEmpty)
@@ -143,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `who takes gzip gets it, and the same text`() async throws {
+  @Test func `a client that accepts gzip gets the same text compressed`() async throws {
     try await serve { port in
       let plain = try await ask(port, "/planetary/apod")
       var packed = URLRequest(
@@ -164,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `whatever is sent gets the old form of a refusal, and no other file`() async throws {
+  @Test func `a hostile query gets an error in the old form and no other file`() async throws {
     try await serve { port in
       for target in [
         "?date=../../secret.json", "?date=%00", "?date=%FF%FE", "?date=2026-11-20%0d%0aX:1",
@@ -197,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `a name that is not this machine's is answered where an address was given alone`()
+  @Test func `a foreign host name is answered only if a listen address was given`()
     async throws
   {
     try await serve { port in
@@ -220,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func `a changed archive is answered without a new start, a broken one as it was`()
+  @Test func `a changed archive is served without a restart, and a broken one is ignored`()
     async throws
   {
     try await serve { port in
@@ -250,7 +255,7 @@ import Testing
   }
 
   @Test(arguments: ["127.0.0.1", "0.0.0.0", "::", "::1", "2001:db8::1"])
-  func `an IP address is told from a name`(address: String) {
+  func `an IP address is distinguished from a name`(address: String) {
     #expect(HTTPServer.isAddress(address))
     for name in ["localhost", "", " ::", "127.1", "[::1]", "stars.example"] {
       #expect(!HTTPServer.isAddress(name), "\(name)")

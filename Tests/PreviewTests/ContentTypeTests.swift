@@ -17,7 +17,7 @@ import Testing
     ("CNAME", "application/octet-stream"),
     ("a.html/b", "application/octet-stream"),
   ])
-  func `the end of a name tells the type`(path: String, type: String) {
+  func `the content type is derived from the path`(path: String, type: String) {
     #expect(StaticHost.ContentType.of(path) == type)
   }
 
@@ -25,7 +25,7 @@ import Testing
     (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
     (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
   ])
-  func `a moment is written as HTTP has it`(seconds: Int, text: String) {
+  func `a timestamp is written as an HTTP date`(seconds: Int, text: String) {
     #expect(MailDate.text(Timestamp(seconds: seconds)) == text)
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct `The body of a request to the server` {
-  /// The bodies that were handed over while the work ran, of requests to `/taken`, which may have 5 MiB.
+  /// The bodies that the handler got during the work. Only `/taken` accepts bodies, of up to 5 MiB.
   private func bodies(
     patience: Duration = .seconds(60), _ work: (UInt16) async throws -> Void
   ) async throws -> [Data] {
@@ -35,7 +35,7 @@ import Testing
       + (isLast ? "Connection: close\r\n" : "") + "\r\n"
   }
 
-  @Test func `a body comes whole, up to its limit`() async throws {
+  @Test func `a body of exactly the limit arrives whole`() async throws {
     let body = Data((0..<(5 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     let bodies = try await bodies { port async throws in
       let client = try RawClient(port: port)
@@ -45,7 +45,7 @@ import Testing
     #expect(bodies == [body])
   }
 
-  @Test func `a body over the limit is refused with 413, also when all of it is sent first`()
+  @Test func `a body over the limit gets 413, even if it was sent whole`()
     async throws
   {
     let bodies = try await bodies { port async throws in
@@ -57,7 +57,7 @@ import Testing
     #expect(bodies.isEmpty)
   }
 
-  @Test func `a body that is taken has to tell its length`() async throws {
+  @Test func `a chunked body is rejected where bodies are accepted`() async throws {
     let bodies = try await bodies { port async throws in
       let text = "POST /taken HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
       let answer = try await RawClient.answer(to: text + "3\r\none\r\n0\r\n\r\n", port: port)
@@ -66,7 +66,7 @@ import Testing
     #expect(bodies.isEmpty)
   }
 
-  @Test func `other bodies are dropped, and the next request on the connection is read`()
+  @Test func `unwanted bodies are skipped, and the next request on the connection is read`()
     async throws
   {
     let bodies = try await bodies { port async throws in
@@ -81,7 +81,7 @@ import Testing
     #expect(bodies.map { String(decoding: $0, as: UTF8.self) } == ["", "one\n", "two"])
   }
 
-  @Test func `a body that breaks off, or does not go on, is handed to nobody`() async throws {
+  @Test func `an incomplete or stalled body is not passed to the handler`() async throws {
     let bodies = try await bodies(patience: .milliseconds(200)) { port async throws in
       do {
         let client = try RawClient(port: port)
@@ -94,7 +94,7 @@ import Testing
     #expect(bodies.isEmpty)
   }
 
-  @Test func `a large body may take longer than the patience, as long as it goes on`()
+  @Test func `a large body can outlast the time limit while it makes progress`()
     async throws
   {
     let bodies = try await bodies(patience: .milliseconds(500)) { port async throws in

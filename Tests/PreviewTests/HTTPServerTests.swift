@@ -9,7 +9,7 @@ import Testing
 
 /// How the server treats hostile, broken and slow clients.
 @Suite struct HTTPServerTests {
-  private func standing(
+  private func withServer(
     patience: Duration = .seconds(60), mostConnections: Int = HTTPServer.mostConnections,
     _ respond: @escaping @Sendable (ServerRequest) async -> ServerResponse = {
       .text(200, "Stars at \($0.target)")
@@ -29,8 +29,8 @@ import Testing
     return start + String(repeating: "x", count: bytes - start.utf8.count - 4) + "\r\n\r\n"
   }
 
-  @Test func `a head of 64 KiB is read, and none that is longer`() async throws {
-    try await standing { port async throws in
+  @Test func `a head of 64 KiB is read, and a longer one is rejected`() async throws {
+    try await withServer { port async throws in
       #expect(
         try await RawClient.answer(to: head(of: 65_536), port: port).hasPrefix("HTTP/1.1 200 "))
       #expect(
@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  @Test func `a head without an end is refused once it is too long`() async throws {
-    try await standing { port async throws in
+  @Test func `a head without an end is rejected at 64 KiB`() async throws {
+    try await withServer { port async throws in
       let answer = try await RawClient.answer(to: String(repeating: "x", count: 65_536), port: port)
       #expect(answer.hasPrefix("HTTP/1.1 431 "))
       #expect(answer.lowercased().contains("\r\nx-content-type-options: nosniff\r\n"))
@@ -66,14 +66,14 @@ import Testing
     "GET / HTTP/1.1\r\nHost: a\rX: b\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\u{7F}\r\n\r\n",
     "GET /\ta HTTP/1.1\r\nHost: a\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nX: \u{1B}[1m\r\n\r\n",
   ])
-  func `what is no request ends the connection`(text: String) async throws {
-    try await standing { port async throws in
+  func `a malformed request is rejected and the connection is closed`(text: String) async throws {
+    try await withServer { port async throws in
       #expect(try await RawClient.answer(to: text, port: port).hasPrefix("HTTP/1.1 400 "))
     }
   }
 
-  @Test func `a body in chunks is passed over, and ends the connection`() async throws {
-    try await standing { port async throws in
+  @Test func `a chunked body is skipped and the connection is closed`() async throws {
+    try await withServer { port async throws in
       let answer = try await RawClient.answer(
         to: "POST /a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
           + "5\r\nGET x\r\n0\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n", port: port)
@@ -86,19 +86,21 @@ import Testing
     ("http://stars.example:8000/a?b=c", "stars.example:8000/a?b=c"), ("HTTP://b", "b/"),
     ("http://b?c", "b/?c"), ("/http://b", "a/http://b"),
   ])
-  func `a whole address is asked for at its own host`(target: String, found: String) async throws {
+  func `an absolute address as the target overrides the Host field`(target: String, found: String)
+    async throws
+  {
     let respond = { @Sendable (request: ServerRequest) async -> ServerResponse in
       .text(200, "\(request.fields["host"] ?? "")\(request.target)")
     }
-    try await standing(respond) { port async throws in
+    try await withServer(respond) { port async throws in
       let answer = try await RawClient.answer(
         to: "GET \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       #expect(answer.hasSuffix("\r\n\r\n\(found)"), "\(answer)")
     }
   }
 
-  @Test func `every answer tells when it was sent, refusals too`() async throws {
-    try await standing { port async throws in
+  @Test func `every answer has the current date, including errors`() async throws {
+    try await withServer { port async throws in
       for request in ["GET / HTTP/1.0\r\n\r\n", "GET /\r\n\r\n"] {
         let answer = try await RawClient.answer(to: request, port: port)
         let date = try #require(answer.firstMatch(of: /\r\nDate: (.+? GMT)\r\n/)?.output.1)
@@ -108,10 +110,10 @@ import Testing
     }
   }
 
-  @Test func `requests on one connection are answered in their order, and bodies are passed over`()
+  @Test func `requests on one connection are answered in order, and bodies are skipped`()
     async throws
   {
-    try await standing { port async throws in
+    try await withServer { port async throws in
       let answer = try await RawClient.answer(
         to:
           "GET /a?b=c HTTP/1.1\r\nHost: a\r\n\r\nPOST /d HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nGET x"
@@ -122,13 +124,13 @@ import Testing
     }
   }
 
-  @Test func `an answer without a body has no length but that of the file`() async throws {
+  @Test func `an answer without a body has no Content-Length unless one is set`() async throws {
     let respond = { @Sendable (request: ServerRequest) async -> ServerResponse in
       ServerResponse(
         status: request.path == "/ask" ? 204 : 304,
         fields: request.path == "/file" ? [("Content-Length", "9")] : [])
     }
-    try await standing(respond) { port async throws in
+    try await withServer(respond) { port async throws in
       let answers = try await RawClient.answer(
         to: "GET /ask HTTP/1.1\r\nHost: a\r\n\r\nGET /list HTTP/1.1\r\nHost: a\r\n\r\n"
           + "GET /file HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
@@ -139,8 +141,8 @@ import Testing
     }
   }
 
-  @Test func `a client that says nothing, or too little, is sent away`() async throws {
-    try await standing(patience: .milliseconds(100)) { port async throws in
+  @Test func `a silent, slow or idle client is disconnected`() async throws {
+    try await withServer(patience: .milliseconds(100)) { port async throws in
       let silent = try RawClient(port: port)
       #expect(try await silent.received().isEmpty)
       let slow = try RawClient(port: port)
@@ -152,20 +154,20 @@ import Testing
     }
   }
 
-  @Test func `a client that takes an answer in drops is sent away`() async throws {
+  @Test func `a client that reads an answer too slowly is disconnected`() async throws {
     let body = [UInt8](repeating: 65, count: 256_000_000)
-    try await standing(
+    try await withServer(
       patience: .seconds(1), { _ in .bytes(200, body, type: "a/b") }
     ) { port async throws in
       let client = try RawClient(port: port)
       try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-      // Each second it takes 100 KB, which is more than one part of a response but less than 256 KiB.
+      // It reads 100 KB per second, which is more than one part of a response but less than 256 KiB.
       try await client.receive(10_000, times: 30, every: .milliseconds(100))
       #expect(try await client.received().utf8.count < body.count)
     }
   }
 
-  @Test func `a client that sends a body in drops is sent away`() async throws {
+  @Test func `a client that sends a body too slowly is disconnected`() async throws {
     let host = try HTTPServer.start(
       patience: .milliseconds(500),
       HTTPServer.Handlers(bodyLimit: { _ in 1 << 30 }) { _ in .text(200, "here") })
@@ -187,7 +189,7 @@ import Testing
       order.withLock { $0.append(request.path) }
       return .text(200, "Stars at \(request.path)")
     }
-    try await standing(mostConnections: 2, respond) { port async throws in
+    try await withServer(mostConnections: 2, respond) { port async throws in
       var clients: [RawClient] = []
       for name in ["a", "b"] {
         let client = try RawClient(port: port)
@@ -207,7 +209,7 @@ import Testing
   }
 
   @Test func `a head has at most a hundred fields`() async throws {
-    try await standing { port async throws in
+    try await withServer { port async throws in
       for (count, status) in [(98, 200), (99, 431)] {
         let fields = String(repeating: "A: b\r\n", count: count)
         let answer = try await RawClient.answer(
@@ -217,32 +219,32 @@ import Testing
     }
   }
 
-  @Test func `an answer may take longer than a client`() async throws {
+  @Test func `an answer can take longer than the time limit for clients`() async throws {
     let respond = { @Sendable (_: ServerRequest) async -> ServerResponse in
       do { try await Task.sleep(for: .milliseconds(400)) } catch { return .text(500, "stopped") }
       return .text(200, "late")
     }
-    try await standing(patience: .milliseconds(100), respond) { port async throws in
+    try await withServer(patience: .milliseconds(100), respond) { port async throws in
       let answer = try await RawClient.answer(
         to: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       #expect(answer.hasSuffix("late"))
     }
   }
 
-  @Test func `a client that takes no answer is sent away`() async throws {
+  @Test func `a client that does not read its answer is disconnected`() async throws {
     let body = [UInt8](repeating: 1, count: 64_000_000)
-    try await standing(
+    try await withServer(
       patience: .milliseconds(100), { _ in .bytes(200, body, type: "a/b") }
     ) { port async throws in
       let client = try RawClient(port: port)
       try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       try await Task.sleep(for: .milliseconds(500))
-      // What the system holds of it still comes, and then the end.
+      // The system still delivers what it has buffered; then the connection ends.
       #expect(try await client.received().utf8.count < body.count)
     }
   }
 
-  @Test func `a body comes whole, whatever it is made of`() async throws {
+  @Test func `a body of pieces or file parts arrives whole`() async throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 % 127) }
     let respond = { @Sendable (request: ServerRequest) async -> ServerResponse in
       let body: ServerResponse.Body =
@@ -254,7 +256,7 @@ import Testing
         }
       return ServerResponse(status: 200, body: body)
     }
-    try await standing(respond) { port async throws in
+    try await withServer(respond) { port async throws in
       for (path, expected) in [
         ("pieces", bytes[...]), ("large", [1] + bytes[1...]), ("file", bytes[100...]),
       ] {
@@ -265,20 +267,20 @@ import Testing
     }
   }
 
-  @Test func `a file that has become shorter ends the connection`() async throws {
+  @Test func `a file that shrinks while it is sent ends the connection`() async throws {
     let respond = { @Sendable (_: ServerRequest) async -> ServerResponse in
       ServerResponse(status: 200, body: .parts(0..<10) { $0.lowerBound == 0 ? [65, 66] : [] })
     }
-    try await standing(respond) { port async throws in
+    try await withServer(respond) { port async throws in
       let answer = try await RawClient.answer(to: "GET / HTTP/1.1\r\nHost: a\r\n\r\n", port: port)
       #expect(answer.contains("Content-Length: 10\r\n") && answer.hasSuffix("\r\n\r\nAB"))
     }
   }
 
-  @Test func `hundreds of clients that read nothing do not keep others waiting`() async throws {
+  @Test func `hundreds of clients that do not read do not block others`() async throws {
     let body = [UInt8](repeating: 65, count: 20_000_000)
-    try await standing({ $0.path == "/all" ? .bytes(200, body, type: "a/b") : .text(200, "here") })
-    {
+    try await withServer({ $0.path == "/all" ? .bytes(200, body, type: "a/b") : .text(200, "here") }
+    ) {
       port async throws in
       let before = try Self.memory()
       var clients: [RawClient] = []
@@ -290,12 +292,12 @@ import Testing
       let answer = try await RawClient.answer(
         to: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       #expect(answer.hasSuffix("here"))
-      // The body is held once, and 32 KiB of it for each at most.
+      // The body is in memory once, plus at most 32 KiB for each client.
       #expect(try Self.memory() - before < 400 * 65_536)
     }
   }
 
-  /// The bytes of memory that this process has.
+  /// The resident memory of this process, in bytes.
   private static func memory() throws -> Int {
     let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     return try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4_096

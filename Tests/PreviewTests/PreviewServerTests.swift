@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Preview
 
-/// A preview as a page of somebody else's could reach it.
+/// How the preview is protected from pages of other sites.
 @Suite struct PreviewServerTests {
   private let temporary: TemporaryFolder
 
@@ -30,7 +30,7 @@ import TestSupport
     "GET \(path) HTTP/1.1\r\n\(host.map { "Host: \($0)\r\n" } ?? "")Connection: close\r\n\r\n"
   }
 
-  @Test func `it answers for this machine's names alone`() async throws {
+  @Test func `it answers only requests for this machine's names`() async throws {
     let own = ["127.0.0.1", "127.0.0.1:8000", "localhost", "LocalHost:1"]
     for answer in try await answers(to: own.map { get($0) }) {
       #expect(answer.hasPrefix("HTTP/1.1 200 "))
@@ -51,7 +51,7 @@ import TestSupport
     #expect(try await answers(to: [whole]).allSatisfy { $0.hasPrefix("HTTP/1.1 421 ") })
   }
 
-  @Test func `every answer says that a file is what its type says, and is kept from other sites`()
+  @Test func `every answer forbids type sniffing and use by other sites`()
     async throws
   {
     let requests = [
@@ -67,7 +67,8 @@ import TestSupport
     }
   }
 
-  @Test func `what a watched site answers is kept from other sites too`() async throws {
+  @Test func `answers of a watched site forbid type sniffing and use by other sites`() async throws
+  {
     let project = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let site = LiveSite(

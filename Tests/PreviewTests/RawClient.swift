@@ -1,9 +1,9 @@
 import CSystem
 import Foundation
 
-/// A client that sends what it is told to, HTTP or not.
+/// A client that sends any text or bytes, valid HTTP or not.
 ///
-/// It waits on threads of its own: the tasks of the server that it talks to need those that tests run on.
+/// It blocks only its own threads, because the server's tasks need the threads that tests run on.
 final class RawClient: Sendable {
   private let socket: Int32
 
@@ -28,10 +28,8 @@ final class RawClient: Sendable {
 
   deinit { close(socket) }
 
-  /// Sends the text.
   func send(_ text: String) async throws { try await send(Data(text.utf8)) }
 
-  /// Sends the bytes.
   func send(_ data: Data) async throws {
     try await waiting { [socket] in
       var rest = Array(data)[...]
@@ -45,7 +43,7 @@ final class RawClient: Sendable {
     }
   }
 
-  /// What comes until the host closes the connection, or up to this text.
+  /// The text received until the server closes the connection, or up to `end`.
   func received(until end: String? = nil) async throws -> String {
     try await waiting { [socket] in
       var bytes: [UInt8] = []
@@ -60,7 +58,7 @@ final class RawClient: Sendable {
     }
   }
 
-  /// Takes this many bytes at each interval.
+  /// Reads at most `count` bytes per interval.
   func receive(_ count: Int, times: Int, every interval: Duration) async throws {
     for _ in 0..<times {
       var room = [UInt8](repeating: 0, count: count)
@@ -69,7 +67,7 @@ final class RawClient: Sendable {
     }
   }
 
-  /// What is answered to the text alone.
+  /// The answer to `text`, sent over a new connection.
   static func answer(to text: String, port: UInt16) async throws -> String {
     let client = try RawClient(port: port)
     try await client.send(text)

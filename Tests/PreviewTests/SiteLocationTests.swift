@@ -2,13 +2,13 @@ import Testing
 
 @testable import Preview
 
-@Suite struct SitePlaceTests {
+@Suite struct SiteLocationTests {
   @Test(arguments: [
     ("/", ""), ("/index.html", "index.html"), ("/2026/", "2026/"),
     ("/2026/11/20.html", "2026/11/20.html"),
     ("/a%20b.txt", "a b.txt"), ("/%E7%8C%AB.html", "猫.html"),
   ])
-  func `a path leads to what it spells`(path: String, place: String) {
+  func `a path maps to the decoded path within the site`(path: String, place: String) {
     #expect(StaticHost.SiteLocation(path, base: "/") == .within(place))
   }
 
@@ -19,11 +19,11 @@ import Testing
     "/\(String(repeating: "a", count: 300))",
     "index.html",
   ])
-  func `a path that would leave the site, or is hidden, names nothing`(path: String) {
+  func `a path that leaves the site, is hidden or malformed is rejected`(path: String) {
     #expect(StaticHost.SiteLocation(path, base: "/") == .outside)
   }
 
-  @Test func `a site below a path has nothing beside it`() {
+  @Test func `only paths below the base path are within the site`() {
     #expect(StaticHost.SiteLocation("/apod/", base: "/apod/") == .within(""))
     #expect(StaticHost.SiteLocation("/apod/feed.xml", base: "/apod/") == .within("feed.xml"))
     #expect(StaticHost.SiteLocation("/apod", base: "/apod/") == .root)

@@ -7,7 +7,7 @@ import TestSupport
 @testable import Preview
 @testable import Storage
 
-/// A folder as a host shows it. What GitHub Pages answers in each case is the model.
+/// A folder is served as on GitHub Pages, which is the model for each answer.
 @Suite struct StaticHostTests {
   private let temporary: TemporaryFolder
   private var folder: URL { temporary.url }
@@ -51,14 +51,14 @@ import TestSupport
     #expect(reply["Last-Modified"]?.hasSuffix(" GMT") == true)
   }
 
-  @Test func `a folder without its slash is led to, with the query`() async throws {
+  @Test func `a folder without a trailing slash is redirected with its query`() async throws {
     let reply = try await ask("/2026", query: "a=b")
     #expect(reply.status == 301)
     #expect(reply["Location"] == "/2026/?a=b")
     #expect(text(try await ask("/2026/")) == "<h1>2026</h1>")
   }
 
-  @Test func `what is not there is answered with 404 and the site's page for it`() async throws {
+  @Test func `a missing or hidden file gets 404 and the site's error page`() async throws {
     for path in ["/none.html", "/2026/none/", "/../secret.txt", "/%2e%2e/secret.txt", "/.hidden"] {
       let reply = try await ask(path)
       #expect(reply.status == 404, "\(path)")
@@ -67,14 +67,14 @@ import TestSupport
     }
   }
 
-  @Test func `a site without a 404 page says so in words`() async throws {
+  @Test func `a site without a 404 page answers with a plain message`() async throws {
     try FileManager.default.removeItem(at: folder.appending(path: "public/404.html"))
     let reply = try await ask("/none.html")
     #expect(reply.status == 404)
     #expect(text(reply) == "This file does not exist, and the site has no 404.html.\n")
   }
 
-  @Test func `a symbolic link leads nowhere, be it a file or a folder`() async throws {
+  @Test func `a symbolic link to a file or folder is not followed`() async throws {
     let files = FileManager.default
     let site = folder.appending(path: "public")
     try files.createSymbolicLink(
@@ -84,7 +84,7 @@ import TestSupport
     #expect(try await ask("/out/secret.txt").status == 404)
   }
 
-  @Test func `a folder that is a link itself is followed to the site of the moment`() async throws {
+  @Test func `a site folder that is a symbolic link is followed`() async throws {
     let link = folder.appending(path: "link")
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: folder.appending(path: "public"))
@@ -95,12 +95,12 @@ import TestSupport
       ).status == 200)
   }
 
-  @Test func `a pipe keeps nobody waiting`() async throws {
+  @Test func `a pipe gets 404 without waiting`() async throws {
     #expect(unsafe mkfifo(folder.appending(path: "public/pipe").path, 0o600) == 0)
     #expect(try await ask("/pipe").status == 404)
   }
 
-  @Test func `HEAD tells what GET would, without the bytes`() async throws {
+  @Test func `HEAD has the fields of GET and no body`() async throws {
     let get = try await ask("/letters.txt")
     let head = try await ask("/letters.txt", method: "HEAD")
     #expect(head.status == 200)
@@ -108,7 +108,7 @@ import TestSupport
     #expect(text(head) == nil)
   }
 
-  @Test func `HEAD knows no ranges, which are for GET alone`() async throws {
+  @Test func `HEAD ignores ranges`() async throws {
     for range in ["bytes=0-3", "bytes=90-"] {
       let head = try await ask("/letters.txt", method: "HEAD", ["range": range])
       #expect(head.status == 200)
@@ -116,7 +116,7 @@ import TestSupport
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
-  func `other methods are refused`(method: String) async throws {
+  func `other methods are rejected`(method: String) async throws {
     let reply = try await ask("/", method: method)
     #expect(reply.status == 405)
     #expect(reply["Allow"] == "GET, HEAD")
@@ -126,30 +126,31 @@ import TestSupport
     ("bytes=0-3", "0123", "bytes 0-3/10"), ("bytes=8-", "89", "bytes 8-9/10"),
     ("bytes=-3", "789", "bytes 7-9/10"), ("bytes=5-99", "56789", "bytes 5-9/10"),
   ])
-  func `a range is answered with its bytes`(range: String, bytes: String, told: String) async throws
+  func `a range is answered with its bytes`(range: String, bytes: String, contentRange: String)
+    async throws
   {
     let reply = try await ask("/letters.txt", ["range": range])
     #expect(reply.status == 206)
     #expect(text(reply) == bytes)
-    #expect(reply["Content-Range"] == told)
+    #expect(reply["Content-Range"] == contentRange)
     #expect(reply["Content-Length"] == "\(bytes.utf8.count)")
   }
 
   @Test(arguments: ["bytes=10-", "bytes=-0"])
-  func `a range behind the end is refused, with the length`(range: String) async throws {
+  func `a range beyond the end is rejected with the file's length`(range: String) async throws {
     let reply = try await ask("/letters.txt", ["range": range])
     #expect(reply.status == 416)
     #expect(reply["Content-Range"] == "bytes */10")
   }
 
   @Test(arguments: ["bytes=0-1,4-5", "lines=0-3", "bytes=5-4"])
-  func `ranges that need not be understood get the whole file`(range: String) async throws {
+  func `unsupported ranges get the whole file`(range: String) async throws {
     let reply = try await ask("/letters.txt", ["range": range])
     #expect(reply.status == 200)
     #expect(text(reply) == "0123456789")
   }
 
-  @Test func `a range of a file that is another by now is all of it`() async throws {
+  @Test func `a range of a file that has changed gets the whole file`() async throws {
     let tag = try #require(try await ask("/letters.txt")["ETag"])
     let same = try await ask("/letters.txt", ["range": "bytes=0-3", "if-range": tag])
     #expect(same.status == 206)
@@ -157,7 +158,7 @@ import TestSupport
     #expect(other.status == 200)
   }
 
-  @Test func `what the client has is not sent again`() async throws {
+  @Test func `a file that the client already has is not sent again`() async throws {
     let first = try await ask("/letters.txt")
     let tag = try #require(first["ETag"])
     let date = try #require(first["Last-Modified"])
@@ -170,25 +171,25 @@ import TestSupport
       #expect(text(reply) == nil)
       #expect(reply["ETag"] == tag)
     }
-    // The tag goes before the date (RFC 9110, section 13.2.2).
+    // The tag takes precedence over the date (RFC 9110, section 13.2.2).
     let changed = try await ask(
       "/letters.txt", ["if-none-match": "\"a\"", "if-modified-since": date])
     #expect(changed.status == 200)
   }
 
-  @Test func `a changed file has another tag`() async throws {
+  @Test func `a changed file has a different ETag`() async throws {
     let before = try await ask("/letters.txt")["ETag"]
     try Data("9876543210".utf8).write(to: folder.appending(path: "public/letters.txt"))
     #expect(try await ask("/letters.txt")["ETag"] != before)
   }
 
-  @Test func `an empty file is a file`() async throws {
+  @Test func `an empty file is served with length 0`() async throws {
     let reply = try await ask("/empty.txt")
     #expect(reply.status == 200)
     #expect(reply["Content-Length"] == "0")
   }
 
-  @Test func `a site below a path is led to from above it`() async throws {
+  @Test func `the root and the path without a slash redirect to the site`() async throws {
     for path in ["/", "/apod"] {
       let reply = try await ask(path, base: "/apod/")
       #expect(reply.status == 301)
@@ -198,7 +199,7 @@ import TestSupport
     #expect(try await ask("/letters.txt", base: "/apod/").status == 404)
   }
 
-  @Test func `the site's own address tells the path that it is below`() throws {
+  @Test func `the base path is read from the site's canonical address`() throws {
     let site = try FolderSite(folder.appending(path: "public").path)
     #expect(try site.base() == "/")
     let page = """
@@ -208,7 +209,7 @@ import TestSupport
     #expect(try site.base() == "/apod/")
   }
 
-  @Test func `a folder without files is no site`() throws {
+  @Test func `a missing or empty folder is rejected as a site`() throws {
     for path in ["none", "bare"] {
       let bare = folder.appending(path: path)
       if path == "bare" {

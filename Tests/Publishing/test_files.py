@@ -41,7 +41,7 @@ def installed(name: str) -> Path:
         [installed("check-jsonschema"), "--builtin-schema", "vendor.dependabot", DEPENDABOT],
         [PROJECT / "Tests/Breakages/breakages.py", "--list"],
     ],
-    ids=["actionlint", "zizmor", "the schema of workflows", "of actions", "of dependabot", "the list of breakages"],
+    ids=["actionlint", "zizmor", "workflow schema", "action schema", "dependabot schema", "list of breakages"],
 )
 def test_a_static_check_finds_nothing(command: list):
     said(*command, cwd=PROJECT)
@@ -179,24 +179,24 @@ def package(index: Path, built: Path | None) -> Path:
     return Path(shutil.make_archive(str(index / name), form, index / "files", base)).rename(index / f"{name}{ending}")
 
 
-@pytest.mark.parametrize("way", ["beside a foreign one", "without a hash", "to be built here"])
+@pytest.mark.parametrize("way", ["with a foreign copy in the path", "without a hash", "as a source package"])
 def test_only_wheels_with_a_hash_are_installed(tmp_path: Path, way: str):
     """A compromised package index could send another file, and the dependencies of a build have no hashes."""
     index, project, built = (tmp_path / name for name in ["index", "project", "built"])
     for folder in [index, project / ".ci", project / "Tests"]:
         folder.mkdir(parents=True)
-    file = package(index, built if way == "to be built here" else None)
+    file = package(index, built if way == "as a source package" else None)
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
     shutil.copy(PROJECT / ".ci/python", project / ".ci")
     hashed = "" if way == "without a hash" else f" \\\n    --hash=sha256:{digest}"
     (project / "Tests/requirements.txt").write_text(f"stars==1.0{hashed}\n")
     environment = {**os.environ, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(index), "PIP_CONFIG_FILE": os.devnull}
-    if way == "beside a foreign one":
+    if way == "with a foreign copy in the path":
         shutil.unpack_archive(file, tmp_path / "foreign", "zip")
         environment["PYTHONPATH"] = str(tmp_path / "foreign")
     told = run(project / ".ci/python", "Tests", env=environment)
     assert "sha256" not in told.stderr.splitlines()[0], "the message lists the packages without their hashes"
-    if way == "beside a foreign one":
+    if way == "with a foreign copy in the path":
         assert told.returncode == 0, told.stderr
         place = said(told.stdout.strip(), "-I", "-c", "import stars; print(stars.__file__)")
         assert Path(place.strip()).is_relative_to(project / ".build")

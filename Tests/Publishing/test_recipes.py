@@ -124,7 +124,7 @@ def test_the_pipeline_follows_gitlabs_schema(tmp_path: Path):
         ("state.json", "", "", 68, 0, "state.json"),
         ("state.json", "", "", 65, 1, "state.json"),
     ],
-    ids=["a first run", "an emptied cache", "a site that has it in part", "a cache", "silence", "a failure"],
+    ids=["first run", "emptied cache", "incomplete site", "cached archive", "silent source", "failed build"],
 )
 def test_gitlabs_pipeline_publishes_only_with_a_complete_archive(
     tmp_path: Path, kept: str, first: str, site: str, leaves: int, code: int, archive: str

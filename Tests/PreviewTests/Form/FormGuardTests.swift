@@ -5,7 +5,7 @@ import Preview
 import Testing
 import TestSupport
 
-/// Who may not use the form, and what the disk refuses.
+/// Requests that the form rejects, and errors of the disk.
 @Suite struct FormGuardTests {
   @Test(
     arguments: [
@@ -16,7 +16,7 @@ import TestSupport
       ["Content-Type": "multipart/form-data; boundary=x"], ["Content-Type": "application/json"],
       ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"],
     ] as [[String: String?]])
-  func `what another page sends is refused, and nothing is written`(fields: [String: String?])
+  func `a request from another page is rejected and nothing is written`(fields: [String: String?])
     async throws
   {
     try await FormServer.standing { form async throws in
@@ -27,7 +27,7 @@ import TestSupport
     }
   }
 
-  @Test func `localhost is an origin as 127_0_0_1 is, and preflights are not answered`()
+  @Test func `localhost is an accepted origin, and preflights are rejected`()
     async throws
   {
     try await FormServer.standing { form async throws in
@@ -42,7 +42,7 @@ import TestSupport
     }
   }
 
-  @Test func `pages of other sites do not lead to the form, and every answer says how it is shown`()
+  @Test func `other sites cannot open the form, and every answer has security headers`()
     async throws
   {
     try await FormServer.standing { form async throws in
@@ -89,7 +89,7 @@ import TestSupport
     #expect(server.form == nil)
   }
 
-  @Test func `an upload that breaks off leaves nothing`() async throws {
+  @Test func `an interrupted upload leaves no file`() async throws {
     try await FormServer.standing { form async throws in
       do {
         let client = try RawClient(port: form.port)
@@ -107,7 +107,7 @@ import TestSupport
   }
 
   @Test(arguments: [100_000_001, 101_000_000, 102_000_000])
-  func `more than 100 MB are refused`(count: Int) async throws {
+  func `a picture over 100 MB is rejected`(count: Int) async throws {
     try await FormServer.standing { form async throws in
       let picture = PictureBytes.jpeg(64, 48)
       let padding = [UInt8](repeating: 0, count: count - picture.count)
@@ -118,7 +118,7 @@ import TestSupport
   }
 
   @Test(.mounting)
-  func `a full disk is told, and what was there stays`() async throws {
+  func `a full disk is reported, and the old files stay`() async throws {
     try await FormServer.standing { form async throws in
       let disk = try Mount(form.temporary.path + "/pictures", size: "64k")
       let first = PictureBytes.jpeg(64, 48)
@@ -134,8 +134,8 @@ import TestSupport
     }
   }
 
-  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
-  func `a folder that may not be written is told`() async throws {
+  @Test(.enabled(if: geteuid() != 0, "root can write everywhere"))
+  func `a folder without write permission is reported`() async throws {
     try await FormServer.standing { form async throws in
       try form.put("2026-11-20.jpg", PictureBytes.jpeg(64, 48))
       #expect(unsafe chmod(form.temporary.path + "/pictures", 0o555) == 0)
@@ -146,7 +146,7 @@ import TestSupport
     }
   }
 
-  @Test func `a folder that is none is told`() async throws {
+  @Test func `a file in place of the folder is reported`() async throws {
     try await FormServer.standing { form async throws in
       try form.temporary.write("pictures", "a file")
       let answer = try await form.send(FormServer.comet)

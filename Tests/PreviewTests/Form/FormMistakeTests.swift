@@ -3,7 +3,7 @@ import Sources
 import TestSupport
 import Testing
 
-/// What the form is told, and what it must not do then.
+/// Mistakes in the form are reported, and nothing is written.
 @Suite struct FormMistakeTests {
   @Test(arguments: [
     ("date", "2026-13-40"), ("date", "soon"), ("date", "1850-01-01"),
@@ -12,7 +12,7 @@ import Testing
     ("alt", String(repeating: "x", count: 50_000)),
     ("text", String(repeating: "x ", count: 12_000)),
   ])
-  func `a field's mistake has the text that a sidecar gets`(field: String, value: String)
+  func `a mistake in a field has the same message as in a sidecar`(field: String, value: String)
     async throws
   {
     let yaml = "\(field): \"\(value)\"\n"
@@ -31,7 +31,9 @@ import Testing
     }
   }
 
-  @Test func `date, title and file are needed, and all mistakes come at once`() async throws {
+  @Test func `date, title and file are required, and all mistakes are reported at once`()
+    async throws
+  {
     try await FormServer.standing { form async throws in
       let none = try await form.check(["credit": ""], file: nil)
       #expect(none.messages.map { $0.keys.sorted() } == ["date", "file", "title"])
@@ -42,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["film.mp4", "notes", ".jpg", "a.jpg.exe", "picture.svg", "a.yml"])
-  func `a file of no known kind is a mistake`(file: String) async throws {
+  func `a file with an unknown extension is a mistake`(file: String) async throws {
     try await FormServer.standing { form async throws in
       let message = try #require(
         try await form.check(FormServer.comet, file: file).messages?["file"])
@@ -58,7 +60,7 @@ import Testing
       (Array(PictureBytes.jpeg(640, 480).prefix(40)), "it is truncated"),
       (Array("words".utf8), "it is neither JPEG, PNG, GIF nor WebP"),
     ] as [([UInt8], String)])
-  func `a file that is no picture is not saved`(bytes: [UInt8], why: String) async throws {
+  func `a file that is not a picture is not saved`(bytes: [UInt8], why: String) async throws {
     try await FormServer.standing { form async throws in
       let answer = try await form.send(FormServer.comet, bytes)
       #expect(answer.status == 422)
@@ -67,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a day that has a picture takes no other`() async throws {
+  @Test func `a day that has a picture accepts no other`() async throws {
     try await FormServer.standing { form async throws in
       try form.put("2026-11-23-a.jpg", PictureBytes.jpeg(64, 48))
       try form.put("b.jpg", PictureBytes.jpeg(64, 48))
@@ -92,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `of forms that are sent at once for one day, one is saved`() async throws {
+  @Test func `only one of several simultaneous forms for one day is saved`() async throws {
     try await FormServer.standing { form async throws in
       var clients: [RawClient] = []
       for number in 0..<8 {
@@ -109,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `a sidecar that cannot be read whole is not written over`() async throws {
+  @Test func `an unreadable or ambiguous sidecar is not overwritten`() async throws {
     try await FormServer.standing { form async throws in
       let text = Array("title: A\ntags: comets\n".utf8)
       try form.put("2026-11-23-a.jpg", PictureBytes.jpeg(64, 48))
@@ -137,7 +139,7 @@ import Testing
     "", "{}\u{0}", "[]", "{\"fields\":{\"date\":1}}", "{\"fields\":{\"other\":\"x\"}}",
     "{\"fields\":[]}", "{\"more\":{}}", String(repeating: "[", count: 100_000),
   ])
-  func `what is no form is refused`(body: String) async throws {
+  func `a malformed form is rejected`(body: String) async throws {
     try await FormServer.standing { form async throws in
       for (path, type) in [
         ("-/check", "application/json"), ("-/form", "application/x-apod-picture"),

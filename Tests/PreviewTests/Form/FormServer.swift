@@ -6,16 +6,16 @@ import Storage
 import Testing
 import TestSupport
 
-/// A watched site over real HTTP, and what is sent to its form.
+/// A watched site over real HTTP, with helpers that use its form.
 final class FormServer {
   struct Answer {
     let status: Int
     let head: String
     let body: String
 
-    /// The messages that came, by field.
+    /// The messages of the answer, by field.
     var messages: [String: String]? { json?["messages"] as? [String: String] }
-    /// What is wrong, and is of no field.
+    /// The message that belongs to no field.
     var message: String? { json?["message"] as? String }
     var json: [String: Any]? {
       do { return try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any] } catch
@@ -29,7 +29,7 @@ final class FormServer {
   let server: PreviewServer
   let port: UInt16
 
-  /// Serves a site with this source. Stop it when done.
+  /// Serves a site with this source. The caller stops the server.
   init(source: String = "folder", searchPath: String? = nil) async throws {
     temporary = try TemporaryFolder()
     try temporary.write(
@@ -82,7 +82,7 @@ final class FormServer {
     try await answer(of: begin(method, path, fields, body))
   }
 
-  /// Sends a request whose answer is waited for later.
+  /// Sends a request. `answer(of:)` waits for its answer.
   func begin(
     _ method: String, _ path: String, _ fields: [String: String?] = [:], _ body: [UInt8] = []
   ) async throws -> RawClient {

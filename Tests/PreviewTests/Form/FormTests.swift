@@ -6,7 +6,7 @@ import Storage
 import TestSupport
 import Testing
 
-/// What the form leaves in the folder.
+/// The files that the form writes to the folder.
 @Suite struct FormTests {
   private static let name = "2026-11-23-uber-dem-alpli-a-comet"
 
@@ -16,8 +16,7 @@ import Testing
     return read.sidecar
   }
 
-  @Test func `a picture is added as it came, and its sidecar says what the form said`() async throws
-  {
+  @Test func `a picture is saved unchanged, and its sidecar has the form's values`() async throws {
     try await FormServer.standing { form async throws in
       let bytes = PictureBytes.jpeg(640, 480, orientation: 6, trailer: [1, 2, 10, 3])
       let answer = try await form.send(FormServer.comet, bytes)
@@ -36,7 +35,7 @@ import Testing
     }
   }
 
-  /// A picture that says who made it, and where.
+  /// A picture with a location and these properties in its metadata.
   private func picture(saying properties: String) -> [UInt8] {
     let packet = Array(
       """
@@ -53,7 +52,7 @@ import Testing
   }
 
   @Test(.enabled(if: Installed.hasExifTool && Installed.hasVipsthumbnail, "tools are missing"))
-  func `a new picture is saved without place and camera, and its texts are in the sidecar`()
+  func `a new picture loses its location, and its creator goes into the sidecar`()
     async throws
   {
     try await FormServer.standing(searchPath: Installed.searchPath) { form async throws in
@@ -64,7 +63,7 @@ import Testing
       #expect(answer.body.contains(#""isClean":true"#))
       let saved = try #require(form.bytes("2026-11-23-hut.jpg"))
       #expect(Data(saved).range(of: Data("GPS-MARK".utf8)) == nil)
-      // Its pixels, and which way is up, are as they were.
+      // Its pixels and orientation are unchanged.
       #expect(saved.suffix(100) == bytes.suffix(100))
       #expect(try PictureHeader(saved).size == PixelSize(width: 48, height: 64))
       #expect(
@@ -73,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `its bytes decide how a file ends, and a title without letters leaves the date`()
+  @Test func `the extension follows the bytes, and a Chinese title leaves only the date`()
     async throws
   {
     try await FormServer.standing { form async throws in
@@ -83,12 +82,12 @@ import Testing
     }
   }
 
-  @Test func `texts alone change the sidecar, and leave the picture's file`() async throws {
+  @Test func `texts without a picture change only the sidecar`() async throws {
     try await FormServer.standing { form async throws in
       try form.put("20261123_hut.JPG", PictureBytes.jpeg(64, 48))
       var fields = ["date": "2026-11-23", "title": "The hut"]
       let first = try await form.send(fields, file: nil, picture: "20261123_hut.JPG", [])
-      // No picture was sent, so nothing is said about its metadata.
+      // No picture was sent, so the answer does not mention metadata.
       #expect(first.body == "{\"saved\":\"20261123_hut.JPG\",\"page\":\"2026/11/23.html\"}")
       #expect(form.names == ["20261123_hut.JPG", "20261123_hut.yml"])
       fields["title"] = "The hut at night"
@@ -100,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `another date renames both files, and a name without one keeps it`() async throws {
+  @Test func `a new date renames both files, unless their name has no date`() async throws {
     try await FormServer.standing { form async throws in
       try form.put("2026-11-20-hut.jpg", PictureBytes.jpeg(64, 48))
       try form.put("2026-11-20-hut.jpg.yaml", Array("credit: Ada\n".utf8))
@@ -120,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `a new picture takes the place of the old one, of another type too`() async throws {
+  @Test func `a new picture replaces the old one, even of another type`() async throws {
     try await FormServer.standing { form async throws in
       #expect(try await form.send(FormServer.comet).status == 200)
       let second = PictureBytes.jpeg(320, 240)
@@ -135,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `while another program saves a picture in the folder, the form asks to wait`()
+  @Test func `the form asks to wait while another program locks the folder`()
     async throws
   {
     try await FormServer.standing { form async throws in
@@ -149,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `no file of another name is ever written over`() async throws {
+  @Test func `an existing file with the new picture's name is never overwritten`() async throws {
     try await FormServer.standing { form async throws in
       try form.put("2026-11-23-hut.jpg", Array("no picture".utf8))
       try form.put("2026-11-23-Hut-2.yml", Array("title: Of nothing\n".utf8))
@@ -164,7 +163,8 @@ import Testing
   @Test(arguments: [
     "../../out.jpg", "/etc/passwd.jpg", "a\\b\u{0}.jpg", "…‮ü\n.jpg", "-rf.jpg", "x y'\"$(id).jpg",
   ])
-  func `the name of a chosen file, and the title, lead nowhere`(file: String) async throws {
+  func `an uploaded file's name or title cannot lead outside the folder`(file: String) async throws
+  {
     try await FormServer.standing { form async throws in
       let answer = try await form.send(
         ["date": "2026-11-23", "title": "../\(file)/.."], file: file)
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `the page has the values of a picture from its sidecar, its file and its name`()
+  @Test func `the form is filled in from a picture's sidecar and name`()
     async throws
   {
     try await FormServer.standing { form async throws in
@@ -211,7 +211,7 @@ import Testing
   @Test(arguments: [
     "../apod.yml", "..%2Fapod.yml", "/etc/passwd", "none.jpg", ".hidden.jpg", "a.yml", "out.jpg",
   ])
-  func `no file but a picture of the folder is shown`(name: String) async throws {
+  func `only pictures in the folder are shown`(name: String) async throws {
     try await FormServer.standing { form async throws in
       try form.put("a.yml", Array("title: A\n".utf8))
       try form.put(".hidden.jpg", PictureBytes.jpeg(64, 48))

@@ -32,7 +32,7 @@ import Testing
     return stamps
   }
 
-  @Test func `a folder that is not there is an empty archive`() async throws {
+  @Test func `a missing folder is an empty archive`() async throws {
     let kept = try await folder.load(articles: { _ in true })
     #expect(kept.archive.count == 0)
     #expect(kept.damaged.isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `what is saved is loaded, a file a year`() async throws {
+  @Test func `a saved archive is loaded again from one file per year`() async throws {
     let archive = Archive([
       try entry("2025-12-31", "Last"), try entry("2026-01-01", "First"),
       try entry("2026-01-02", "Second"),
@@ -51,7 +51,7 @@ import Testing
     #expect(temporary.read("archive/2026.jsonl")?.split(separator: "\n").count == 2)
   }
 
-  @Test func `saving what is already there touches no file`() async throws {
+  @Test func `saving an unchanged archive touches no file`() async throws {
     let archive = Archive([try entry("2025-12-31", "Last"), try entry("2026-01-01", "First")])
     _ = try folder.save(archive, over: await folder.load(articles: { _ in true }))
     let before = try stamps()
@@ -59,7 +59,7 @@ import Testing
     #expect(try stamps() == before)
   }
 
-  @Test func `a damaged line costs itself, is set aside and reported once`() async throws {
+  @Test func `a damaged line is set aside, reported once and costs no other line`() async throws {
     _ = try folder.save(
       Archive([try entry("2026-01-01", "First"), try entry("2026-01-02", "Second")]),
       over: await folder.load(articles: { _ in true }))
@@ -78,8 +78,7 @@ import Testing
     #expect(try await folder.load(articles: { _ in true }).damaged.isEmpty)
   }
 
-  @Test func `a line set aside by a run that was then killed is not set aside twice`() async throws
-  {
+  @Test func `a damaged line is not set aside twice after a killed run`() async throws {
     try temporary.write("archive/2026.jsonl", "half a li\n")
     let kept = try await folder.load(articles: { _ in true })
     try folder.setAside(kept.damaged)
@@ -88,7 +87,7 @@ import Testing
   }
 
   @Test(.mounting)
-  func `a full disk is an error, and what was kept stays`() async throws {
+  func `a full disk is an error, and the saved archive stays`() async throws {
     let mount = try Mount(folder.path, size: "32k")
     let archive = Archive([try entry("2026-01-01", "First")])
     _ = try folder.save(archive, over: await folder.load(articles: { _ in true }))
@@ -108,7 +107,7 @@ import Testing
     withExtendedLifetime(mount) {}
   }
 
-  @Test func `a folder that may not be written is an error that says what to do`() async throws {
+  @Test func `a file in place of the archive folder is an error`() async throws {
     try temporary.write("archive", "not a folder")
     #expect {
       try folder.lock().release()
@@ -117,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `the second to want the lock is told so, until the first gives it back`() throws {
+  @Test func `a second lock is refused until the first is released`() throws {
     let lock = try folder.lock()
     #expect(throws: StorageError.locked(path: folder.path + "/lock")) {
       _ = try folder.lock().release()
@@ -126,7 +125,7 @@ import Testing
     try folder.lock().release()
   }
 
-  @Test func `what a killed run left half done goes when the lock is taken`() throws {
+  @Test func `locking removes unfinished files of a killed run`() throws {
     try temporary.write("archive/.2026.jsonl.new", "half")
     try temporary.write("archive/making/3/middle.png", "half")
     try temporary.write("archive/2026.jsonl", "whole")
@@ -136,7 +135,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/making"))
   }
 
-  @Test func `an identity once minted stays`() throws {
+  @Test func `a feed identity stays the same once it is created`() throws {
     var state = ArchiveState(lastAnswer: Timestamp(seconds: 1_795_000_000))
     state.mint(FeedIdentity(authority: "pictures.example", date: "2026-11-20"))
     state.mint(FeedIdentity(authority: "other.example", date: "2027-01-01"))
@@ -146,7 +145,7 @@ import Testing
     #expect(try !folder.save(state, over: folder.state()))
   }
 
-  @Test func `the source of the pictures is kept, once there is one`() throws {
+  @Test func `the state file names the source once it is known`() throws {
     let seen = Timestamp(seconds: 1_795_000_000)
     let unnamed = ArchiveState(lastAnswer: seen)
     #expect(try folder.save(unnamed, over: ArchiveState()))
@@ -165,7 +164,7 @@ import Testing
     "{", #"{"authority":"a.example"}"#, #"{"authority":"a.example","date":"2026-02-30"}"#,
     #"{"believed":"yesterday"}"#, #"{"source":7}"#,
   ])
-  func `a damaged state stops the run`(text: String) throws {
+  func `a damaged state file is an error`(text: String) throws {
     try temporary.write("archive/state.json", text)
     #expect {
       try folder.state()

@@ -8,7 +8,8 @@ import Testing
     ("/", "/", ""), ("//", "/", ""), (".", ".", "."), ("../a", "..", "a"), ("é", ".", "é"),
     ("/srv/stars/public", "/srv/stars", "public"), ("", ".", ""),
   ])
-  func `a path has a name and a folder above it`(path: String, above: String, name: String) {
+  func `a path is split into its name and parent folder`(path: String, above: String, name: String)
+  {
     #expect(DiskPath.above(path) == above)
     #expect(DiskPath.name(path) == name)
   }

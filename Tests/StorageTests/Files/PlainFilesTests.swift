@@ -5,10 +5,10 @@ import TestSupport
 
 @testable import Storage
 
-/// What somebody put into an archive in place of its files and folders is not followed, nor waited for.
+/// A link or pipe in place of an archive's file or folder is not followed or waited for.
 @Suite struct PlainFilesTests {
   @Test(arguments: ["pictures", "pictures/2026", "damaged", "making"])
-  func `a link in place of a folder is not written through`(name: String) throws {
+  func `a link in place of a folder is not followed`(name: String) throws {
     let temporary = try TemporaryFolder()
     try temporary.write("elsewhere/here", "mine")
     try temporary.write("archive/pictures/here", "")
@@ -44,7 +44,7 @@ import TestSupport
     #expect(temporary.read("nowhere") == nil)
   }
 
-  @Test func `what is no plain file is no lock, and a pipe is not waited for`() throws {
+  @Test func `a pipe or folder in place of the lock is rejected without waiting`() throws {
     let temporary = try TemporaryFolder()
     let lock = temporary.path + "/archive/lock"
     let archive = ArchiveFolder(temporary.path + "/archive")
@@ -64,7 +64,7 @@ import TestSupport
     .unreadable(path: path, reason: "it is \(what), but must be a plain file")
   }
 
-  @Test func `a file is found below folders, and a missing one is none`() throws {
+  @Test func `a file in nested folders is found, and a missing one is nil`() throws {
     let temporary = try TemporaryFolder()
     try temporary.write("archive/pictures/2026/11/20.jpg", "light")
     let archive = ArchiveFolder(temporary.path + "/archive")

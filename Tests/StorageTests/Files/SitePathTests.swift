@@ -10,7 +10,7 @@ import Testing
     (String(repeating: "x", count: 255), true), (String(repeating: "x", count: 256), false),
     (String(repeating: "x/", count: 512) + "x", false),
   ])
-  func `are safe when they stay in it and are a file's`(path: String, isSafe: Bool) {
+  func `are safe if they stay inside the site and name a file`(path: String, isSafe: Bool) {
     #expect(SitePath.isSafe(path) == isSafe)
   }
 
@@ -18,7 +18,7 @@ import Testing
     ("index.html", "", "index.html"), ("2026/index.html", "2026", "index.html"),
     ("2026/11/é.html", "2026/11", "é.html"), ("é/x", "é", "x"),
   ])
-  func `tell their folder and their name`(path: String, folder: String, name: String) {
+  func `are split into folder and name`(path: String, folder: String, name: String) {
     #expect(SitePath.parts(path) == (folder, name))
   }
 }
