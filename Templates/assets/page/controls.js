@@ -78,9 +78,9 @@
     const close = textButton(words.close, () => dialog.close());
     const title = make("h2", { id: "asked", textContent: words.keys });
     const choice = make("label", {}, isOn, " ", words["single-keys"]);
-    const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows), choice, close);
+    // Some browsers ignore closedBy, so there only Escape and the button close the dialog.
+    const dialog = make("dialog", { className: "keys", closedBy: "any" }, title, make("dl", {}, ...rows), choice, close);
     dialog.setAttribute("aria-labelledby", title.id);
-    dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
     dialog.addEventListener("close", () => {
       dialog.remove();
       placeVoice();

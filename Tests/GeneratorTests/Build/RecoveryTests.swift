@@ -99,7 +99,7 @@ import Testing
     await #expect {
       try await publish()
     } throws: {
-      "\($0)".contains("apod restore") && "\($0)".contains(#"write {"source":"NAME"} into it"#)
+      "\($0)".contains("apod restore") && "\($0)".contains(#"write {"source":"NAME"} to the file"#)
     }
     try replace("state.json", with: #"{"source":"nasa"}"#)
     try await publish()

@@ -50,7 +50,7 @@ extension DoctorTests {
     _ = try write("2026-01-15 \(name)\n", to: "archive/absent")
     let told = try await examine(nil).lines
     #expect(
-      told.contains { $0.hasPrefix(verdict + "archive: 2 days of 2026-01-14 to 2026-01-16") },
+      told.contains { $0.hasPrefix(verdict + "archive: 2 days from 2026-01-14 to 2026-01-16") },
       "\(told)")
   }
 

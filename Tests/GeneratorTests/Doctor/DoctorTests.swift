@@ -84,7 +84,8 @@ import TestSupport
         }, "\(source): \(lines)")
     }
     #expect(lines.contains { $0.contains("picture http://127.0.0.1") && $0.contains("jpeg of") })
-    #expect(lines.contains { $0.hasPrefix("ok       archive: 7 days of 2026-11-14 to 2026-11-20") })
+    #expect(
+      lines.contains { $0.hasPrefix("ok       archive: 7 days from 2026-11-14 to 2026-11-20") })
     #expect(lines.contains { $0.hasPrefix("ok       templates: templates built into apod") })
   }
 
