@@ -4,7 +4,7 @@ package import Sources
 package enum HTTPResult: Sendable {
   /// A complete response with any status.
   case response(Response)
-  /// No complete response. `reached` is whether any attempt received an HTTP response.
+  /// There is no complete response. `reached` tells whether any attempt received an HTTP response.
   case failed(TransportError, reached: Bool)
 
   var isReached: Bool {
@@ -40,7 +40,7 @@ package enum TransportError: Error, Hashable {
   case redirectsWithoutEnd(limit: Int)
   /// An address that is never requested, because it is neither https nor loopback.
   case forbidden(WebAddress)
-  /// Earlier requests to the host failed, so this run sends no more.
+  /// Earlier requests to the host failed, so this run sends no more requests to it.
   case givenUp(host: String)
   /// The time budget of the run was already used up.
   case noTimeLeft

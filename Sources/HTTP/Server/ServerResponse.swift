@@ -5,9 +5,9 @@ import Pictures
 public struct ServerResponse: Sendable {
   /// The body of a response.
   public enum Body: Sendable {
-    /// Nothing.
+    /// No body.
     case none
-    /// These pieces in order. They may share memory with an archive.
+    /// These pieces in order. A piece may be a slice of the archive's bytes, so that they are not copied.
     case pieces([ArraySlice<UInt8>])
     /// A range of a file, or of other bytes that are read in parts. If the closure returns no bytes, the connection is
     /// closed, so that the client notices the missing part.
@@ -44,7 +44,7 @@ public struct ServerResponse: Sendable {
 }
 
 extension ServerResponse {
-  /// The response to HEAD instead of GET. It has the length of the body, but no body.
+  /// The response to HEAD instead of GET. It states the length of the body, but has no body.
   package var forHead: ServerResponse {
     var response = self
     if case .none = body { return self }
@@ -75,8 +75,8 @@ extension ServerResponse {
   func head(isLast: Bool, at date: Date) -> [UInt8] {
     var all = ServerResponse.usual + fields
     all.append(("Connection", isLast ? "close" : "keep-alive"))
-    // Some statuses have no body. Their length field would describe another response (RFC 9110, section 8.6), so it is
-    // not sent.
+    // A response with one of some statuses has no body. A length field in it would describe another response (RFC 9110,
+    // section 8.6), so none is sent.
     let hasBody = status >= 200 && status != 204 && status != 304
     if hasBody, !fields.contains(where: { $0.name.lowercased() == "content-length" }) {
       all.append(("Content-Length", "\(length)"))

@@ -16,7 +16,7 @@ extension ArchiveFolder {
 }
 
 extension ArchiveFolder {
-  /// A line of the archive that cannot be parsed. It is reported only once, because the next save moves it to
+  /// A line of the archive that cannot be parsed. The line is reported only once, because the next save moves it to
   /// `damaged/`.
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
     /// The file's name in the archive: `2026.jsonl`.

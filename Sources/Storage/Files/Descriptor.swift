@@ -1,10 +1,10 @@
 import Foundation
 import Pictures
 
-/// An open file or folder, closed on deinit.
+/// An open file or folder, which deinit closes.
 ///
-/// It uses POSIX calls, which are two to three times faster than Foundation's. Each call also reports its own error. If
-/// a signal interrupts a call, the call is repeated.
+/// All operations use POSIX calls, because they are two to three times as fast as Foundation's, and each call reports
+/// its own error. If a signal interrupts a call, the call is repeated.
 package struct Descriptor: ~Copyable, Sendable {
   package let number: Int32
   /// The path that was opened, for messages.
@@ -12,7 +12,7 @@ package struct Descriptor: ~Copyable, Sendable {
 
   deinit { _ = Foundation.close(number) }
 
-  /// Takes the result of an open call: a descriptor, or -1 with `errno`.
+  /// Takes the result of an open call: a descriptor, or -1 if the call failed and set `errno`.
   package init(taking number: Int32, path: String, action: String) throws(StorageError) {
     guard number >= 0 else { throw .disk(path: path, action: action, code: errno) }
     self.number = number
@@ -33,7 +33,8 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: folder.path + "/" + name, action: "be opened")
   }
 
-  /// Opens a file for writing, and truncates or creates it. Also opens devices, such as /dev/stdout.
+  /// Opens a file for writing. Creates the file, or truncates it if it exists. The path may also be a device, such as
+  /// /dev/stdout.
   package init(replacing path: String) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
     let number = interruptible { unsafe open(path, flags, 0o666) }
@@ -56,7 +57,7 @@ package struct Descriptor: ~Copyable, Sendable {
   }
 
   package func contents() throws(StorageError) -> [UInt8] {
-    // With room for one byte more than the file's size, the end is detected without another allocation.
+    // Reading one byte more than the file's size detects the end of the file without another allocation.
     var room = try status().stamp.byteCount + 1
     var bytes: [UInt8] = []
     while true {

@@ -1,8 +1,8 @@
 import Pictures
 
-/// The text format of the manifest and of stamps. Each line has fields, separated by tabs. In a field, `%`, spaces and
-/// control characters are percent-encoded. The first line contains the format, header fields, and the XXH64 of the
-/// other lines.
+/// The text format of the manifest and of stamps. A line consists of fields that are separated by tabs. In a field,
+/// `%`, spaces and control characters are percent-encoded. The first line contains the name of the format, header
+/// fields, and the XXH64 hash of the other lines.
 ///
 /// The format is not JSON, because every run reads these files, and JSON takes ten times as long to read.
 package struct FieldLines {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// These functions are for folders with untrusted contents. They follow no symbolic links, because a link may point
-/// anywhere. They do not block on a pipe without a writer.
+/// These functions are for folders with untrusted contents. They follow no symbolic links, because a link can point
+/// anywhere, and do not wait for a writer if a file is a pipe.
 extension Descriptor {
   /// Opens a regular file below this folder for reading; nil when it does not exist.
   ///
@@ -28,7 +28,7 @@ extension Descriptor {
     return file
   }
 
-  /// The regular file of this name; nil when it does not exist.
+  /// Opens the regular file of this name; nil if it does not exist.
   private func openedFile(_ name: String, _ access: Int32) throws(StorageError) -> Descriptor? {
     let flags = access | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags, 0o666) }

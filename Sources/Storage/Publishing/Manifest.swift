@@ -1,26 +1,27 @@
 import Pictures
 
-/// The published files. In the site's folder, these are the files that apod owns.
+/// The list of the published files. apod changes and removes only these files in the site's folder.
 public struct Manifest: Hashable, Sendable {
-  /// The XXH64 of each file's bytes (sixteen hexadecimal digits), by its path in the site.
+  /// The XXH64 hash of each file's bytes (sixteen hexadecimal digits), by the file's path in the site.
   public internal(set) var digests: [String: String] = [:]
   /// The identity of the checks that all these files passed.
   public internal(set) var checkedBy = ""
-  /// The path of the site's folder, with symbolic links resolved; empty if unknown. An archive can be published to
-  /// several folders. The manifest describes the last of these folders.
+  /// The path of the site's folder, with symbolic links resolved; empty if unknown. If an archive is published to
+  /// several folders, the manifest describes only the folder that was published last.
   var output = ""
-  /// Whether a part of the text could not be read.
+  /// Whether a part of the manifest's text could not be read.
   public internal(set) var isDamaged = false
 
-  /// The paths of files that the other manifest lacks.
+  /// The paths of files that the other manifest does not contain.
   func paths(notIn other: Manifest) -> [String] {
-    // Looking up an index instead of a value avoids copying the value.
+    // Looking up the index and not the value avoids copying the value.
     digests.keys.filter { other.digests.index(forKey: $0) == nil }
   }
 }
 
-/// The manifest's text. The header contains the identity of the checks and the site's folder. Each line has a file's
-/// path and digest, sorted. A damaged manifest keeps its readable lines.
+/// The manifest's text. The header contains the identity of the checks and the site's folder. Each further line
+/// contains the path and digest of a file. The lines are sorted by path. If the text is damaged, its readable lines are
+/// still used.
 extension Manifest {
   private static let format = "apod-manifest-5"
 
