@@ -4,7 +4,7 @@ public import Pictures
 public enum APIError: Error, Hashable, Sendable {
   /// A parameter that the old service did not know.
   case unknownField
-  /// Parameters that exclude each other, or an end without a start.
+  /// Parameters that exclude each other, or an end date without a start date.
   case fieldCombination
   /// A date that the old service could not parse, or that does not exist.
   case badDate(String)
@@ -12,7 +12,7 @@ public enum APIError: Error, Hashable, Sendable {
   case outOfRange(first: Day, today: Day)
   /// A range that ends before it starts.
   case startAfterEnd
-  /// A count that is not a number from 1 to 100.
+  /// A value of `count` that is not a number from 1 to 100.
   case badCount
   /// A day without a picture.
   case noData(Day)
@@ -54,7 +54,7 @@ extension APIError {
 }
 
 extension APIError: CustomStringConvertible {
-  /// The old service's message; programs may compare it.
+  /// The old service's message, word for word, because programs may compare it.
   public var description: String {
     switch self {
     case .unknownField: "Bad Request: incorrect field passed. \(APIError.usage)"

@@ -4,11 +4,11 @@ import Pictures
 struct APIQuery {
   private let fields: [String: String]
 
-  /// The known names. `api_key` is one of them, because clients of the old service send it.
+  /// The names of the known fields. `api_key` has no effect, but clients of the old service send it.
   private static let known: Set<String> = [
     "api_key", "concept_tags", "count", "date", "end_date", "hd", "start_date", "thumbs",
   ]
-  /// The most characters of a value that an error message repeats.
+  /// The maximum number of characters that an error message repeats of a value.
   private static let longestShown = 100
 
   init(_ query: String) throws(APIError) {
@@ -23,7 +23,7 @@ struct APIQuery {
     self.fields = fields
   }
 
-  /// The value; nil when it is empty, as in the old service.
+  /// The value of a field; nil if the field is missing or, as in the old service, if its value is empty.
   subscript(name: String) -> String? {
     fields[name].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -2,13 +2,13 @@ public import Checks
 public import Pictures
 public import Storage
 
-/// Checks all files of a folder as a build checks its own.
+/// Checks all files of a folder in the way in which a build checks its own files.
 public struct FolderValidation: Sendable {
   private let folder: String
   private let base: WebAddress?
   private let reporter: Reporter
 
-  /// A check of the folder. `base` is the site's address. Nil means the canonical link of the front page.
+  /// A check of the folder. `base` is the site's address. If it is nil, the canonical link of the front page is used.
   public init(folder: String, base: WebAddress?, reporter: Reporter) {
     self.folder = folder
     self.base = base

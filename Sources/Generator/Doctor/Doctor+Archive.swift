@@ -5,7 +5,7 @@ import Sources
 import Storage
 
 extension Doctor {
-  /// Opens the archive like a build.
+  /// Checks the archive by opening it in the same way as a build.
   func archive(_ build: Build) async -> [Doctor.Diagnosis] {
     let source = build.source
     do {
@@ -22,7 +22,7 @@ extension Doctor {
     }
   }
 
-  /// Checks the archive against the published site.
+  /// Compares the archive with the published site.
   private func published(_ days: Archive, _ build: Build) -> [Doctor.Diagnosis] {
     do {
       let site = try PublicFolder(

@@ -38,8 +38,8 @@ enum FormJSON {
     return json.bytes
   }
 
-  /// The page's data, for the text of a script element. It has the texts of the fields, the edited picture's
-  /// name or null, the rules of every field, and all pictures of the folder.
+  /// The page's data, for a script element. The data consists of the texts of the fields, the edited picture's name or
+  /// null, the rules of every field, and a list of all pictures of the folder.
   static func values(
     _ texts: Sidecar, of picture: String?, among pictures: [(name: String, texts: Sidecar)]
   ) -> String {
