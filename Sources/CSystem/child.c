@@ -156,6 +156,6 @@ bool apod_has_ended(pid_t process) {
   int code;
   do code = waitid(P_PID, (id_t)process, &ended, WEXITED | WNOHANG | WNOWAIT);
   while (code != 0 && errno == EINTR);
-  // A child that was already reaped has also ended.
+  // If the call fails, the child was already reaped, so it has also ended.
   return code != 0 || ended.si_signo != 0;
 }

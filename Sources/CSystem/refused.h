@@ -42,7 +42,7 @@ static const uint32_t refused[] = {
     SYS_ioprio_set,
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_semget,
     SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink,
-    // Watching other files by name.
+    // Watching files by name.
     SYS_inotify_init1, SYS_inotify_add_watch,
 #if defined(__x86_64__)
     SYS_inotify_init,

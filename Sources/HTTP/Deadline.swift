@@ -6,7 +6,7 @@ package struct Deadline: Hashable, Sendable {
   /// A deadline this long from now.
   package init(_ duration: Duration) { end = .now + duration }
 
-  /// A deadline that no run reaches.
+  /// A deadline so far in the future that no run reaches it.
   package static var never: Deadline { Deadline(.seconds(1_000_000_000)) }
 
   private init(end: ContinuousClock.Instant) { self.end = end }

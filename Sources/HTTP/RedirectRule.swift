@@ -5,7 +5,7 @@ enum RedirectRule {
   /// The maximum number of redirects per request.
   static let most = 5
 
-  /// The redirect statuses (RFC 9110, section 15.4).
+  /// The status codes of redirects (RFC 9110, section 15.4).
   static let statuses: Set = [301, 302, 303, 307, 308]
 
   /// Whether the address is https, or plain http to loopback.

@@ -16,7 +16,7 @@ public enum StorageError: Error, Hashable, Sendable {
   case output(path: String, reason: String)
   /// Files of unknown origin, with other contents, have the paths of the site's files.
   case inTheWay([String])
-  /// A new site's folder already has some of its files. Nothing was written.
+  /// The folder for new files already contains some of them. Nothing was written.
   case alreadyThere(folder: String, [String])
 }
 

@@ -47,7 +47,7 @@ extension APIError {
     "Allowed request fields for apod method are 'concept_tags', 'date', 'hd', 'count', "
     + "'start_date', 'end_date', 'thumbs'"
 
-  /// `Jun 16, 1995`.
+  /// The day in the old service's format, such as `Jun 16, 1995`.
   private static func text(_ day: Day) -> String {
     "\(MailDate.months[day.month - 1]) \(padded(day.dayOfMonth, 2)), \(padded(day.year, 4))"
   }

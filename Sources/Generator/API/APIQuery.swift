@@ -28,7 +28,7 @@ struct APIQuery {
     fields[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The day in the field, from the first day to today; nil when it is missing.
+  /// The day in the field, from the first day to today; nil if it is missing.
   func day(_ name: String, first: Day, today: Day) throws(APIError) -> Day? {
     guard let text = self[name] else { return nil }
     let day = try APIQuery.day(text)
@@ -36,7 +36,7 @@ struct APIQuery {
     return day
   }
 
-  /// The number in the field, 1 to 100; nil when it is missing.
+  /// The number in the field, 1 to 100; nil if it is missing.
   func count() throws(APIError) -> Int? {
     guard let text = self["count"] else { return nil }
     guard let count = Int(text.cleanLine), (1...100).contains(count) else { throw .badCount }
@@ -53,7 +53,7 @@ struct APIQuery {
     return day
   }
 
-  /// Decodes `+` and `%41`. Invalid UTF-8 becomes U+FFFD, as in the old service.
+  /// Decodes `+` and escapes such as `%41`. Replaces invalid UTF-8 with U+FFFD, as the old service did.
   private static func decoded(_ text: Substring.UTF8View.SubSequence) -> String {
     var bytes: [UInt8] = []
     var rest = text

@@ -13,7 +13,7 @@ package struct APIRequest: Hashable, Sendable {
   }
 
   package let choice: Choice
-  /// Whether the objects of videos include the address of a still.
+  /// Whether the objects of videos contain the address of a still.
   package let thumbs: Bool
 
   /// Parses the query. Checks the fields in the old service's order, so that a query with two errors results in the

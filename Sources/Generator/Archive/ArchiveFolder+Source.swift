@@ -18,7 +18,7 @@ extension ArchiveFolder {
     return state
   }
 
-  /// Throws `otherSource` when the archive belongs to another source. Ignores an unreadable state, because `mendState`
+  /// Throws `otherSource` if the archive belongs to another source. Ignores an unreadable state, because `mendState`
   /// repairs it.
   func refuseOther(than source: Source) throws {
     do { _ = try state(of: source) } catch StorageError.stateUnreadable {}

@@ -2,7 +2,7 @@ import Imaging
 import Pictures
 import Sources
 
-/// Guessed addresses of pictures, for days whose records give no address of a picture. A guess becomes the day's
+/// Guessed addresses of pictures, for days whose records contain only the address of a page. A guess becomes the day's
 /// picture if there is a picture at its address. If a service later sends a record of the day, the record replaces the
 /// guess.
 struct Guesses {
@@ -21,7 +21,7 @@ struct Guesses {
 
   subscript(day: Day) -> Media.Image? { images[day] }
 
-  /// The archive as if all guesses were right.
+  /// The archive as it would be if all guesses were right.
   func applied(to archive: Archive) -> Archive {
     var archive = archive
     for (day, image) in images {

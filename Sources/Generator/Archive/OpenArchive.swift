@@ -19,7 +19,7 @@ struct OpenArchive {
   /// The days that are not requested again from a service.
   var absent: EmptyDays
 
-  /// Reads the source's archive. Throws `otherSource` when the archive belongs to another source.
+  /// Reads the archive of the source. Throws `otherSource` if the archive belongs to another source.
   init(_ folder: ArchiveFolder, of source: Source, reporter: Reporter) async throws {
     self.folder = folder
     self.reporter = reporter
@@ -80,7 +80,7 @@ struct OpenArchive {
     return changes
   }
 
-  /// Saves fetched records before any page uses them.
+  /// Stores the fetched records, and saves the archive before any page is made from them.
   mutating func keep(_ fetched: FetchResult, at now: Timestamp) throws -> Changes {
     if fetched.answered { state.lastAnswer = now }
     let changes = try fetched.isWhole ? replace(with: fetched) : add(fetched.entries)

@@ -18,8 +18,8 @@ extension Backfill {
 
   private static let saveEvery = 100
 
-  /// Requests the guessed addresses of pictures, for days whose records give no address of a picture, newest first.
-  /// Reads the beginning of each file, because an HTTP status does not prove that the file is a picture.
+  /// Requests the guessed addresses of pictures, newest first, for days whose records contain only the address of a
+  /// page. Reads the beginning of each file, because an HTTP status does not prove that the file is a picture.
   func lookForGuesses(
     in archive: inout OpenArchive, _ range: ClosedRange<Day>, _ today: Day
   ) async throws -> GuessedPictures {
@@ -84,7 +84,7 @@ extension Backfill {
       } catch {
         self =
           switch error {
-          // A long colour profile may precede the size, so the file may still be a picture.
+          // The file may still be a picture, because a long colour profile may come before its size.
           case .cutShort: .picture(image)
           default: PictureRejection.Reason.flaw(error).isFinal ? .nothing : .unusable
           }

@@ -2,7 +2,7 @@ import Pictures
 import Storage
 
 extension Backfill {
-  /// The result of a backfill, printed as a report.
+  /// The result of a backfill, which is printed as a report.
   public struct Outcome: Hashable, Sendable {
     private let range: ClosedRange<Day>
     private let answers: Backfill.Batch

@@ -14,12 +14,12 @@ extension Backfill {
     public let last: Day?
     /// Whether to also request guessed addresses of old pictures, after the services have answered.
     public let verifies: Bool
-    /// The key of the old API; nil when there is none.
+    /// The key of the old API; nil if there is none.
     public let apiKey: String?
     /// The program's name and version, for the `User-Agent` field.
     public let program: String
 
-    /// A request with these inputs. If `first` or `last` is nil, that end of the range is open.
+    /// A request with these inputs. If `first` or `last` is nil, the range is not limited at that end.
     public init(
       configuration: Configuration, archive: String, first: Day? = nil, last: Day? = nil,
       verifies: Bool = false, apiKey: String? = nil, program: String

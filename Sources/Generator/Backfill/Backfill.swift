@@ -4,7 +4,7 @@ import Site
 import Sources
 public import Storage
 
-/// Fetches every missing day from the services into the archive, for `apod backfill`.
+/// Fetches all missing days from the services into the archive. This is what `apod backfill` does.
 public struct Backfill: Sendable {
   let request: Backfill.Request
   let clock: Clock
@@ -135,8 +135,7 @@ public struct Backfill: Sendable {
 }
 
 extension EmptyDays {
-  /// Records the days of the batch for which the service has no picture, or only a page that shows the
-  /// picture.
+  /// Notes the days of the batch for which a service has no picture, or only a page that shows the picture.
   fileprivate mutating func note(_ batch: Backfill.Batch, _ archive: Archive, on today: Day) {
     for (service, days) in batch.absent { note(days, of: service, on: today) }
     let shown = batch.entries.filter { $0.seen.service == .service }.map(\.picture.day)

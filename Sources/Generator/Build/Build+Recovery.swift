@@ -3,7 +3,7 @@ import Site
 import Sources
 import Storage
 
-/// Recovery of lost state from the published site.
+/// Recovers lost state from the published site.
 extension Build {
   /// If `state.json` is damaged, writes it again with the feed's identity of the published site. Does nothing if there
   /// is no published site.

@@ -18,7 +18,7 @@ extension Build {
     public let apiKey: String?
     /// The commit that the site is built from, for `status.json`.
     public let commit: String?
-    /// The search path for programs, like the environment's PATH. Nil means no path.
+    /// The search path for programs, in the form of the environment variable PATH; nil for no search path.
     public let searchPath: String?
     /// The identity of the program: its version, and the size and time of its file.
     public let program: String

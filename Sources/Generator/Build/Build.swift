@@ -50,7 +50,7 @@ public struct Build: Sendable {
   }
 
   private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
-    // The slowest work starts first and runs in parallel with reading the archive.
+    // The slowest work starts first, and runs in parallel with reading the archive.
     async let finder = source.subjectFinder()
     async let opened = PublicFolder(
       request.folders.output, archive: folder, root: settings.root)

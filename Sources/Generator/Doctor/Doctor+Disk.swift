@@ -89,7 +89,7 @@ extension Doctor {
     try folder.rename(names[0], to: names[1])
   }
 
-  /// The free space for this user, in bytes.
+  /// The space on the disk that is free for this user, in bytes.
   private static func free(_ path: String) throws -> Int {
     do {
       let system = try FileManager.default.attributesOfFileSystem(forPath: path)

@@ -224,7 +224,7 @@ extension Doctor {
 }
 
 extension Duration {
-  /// `0.21 s`.
+  /// The duration as text, such as `0.21 s`.
   fileprivate var short: String {
     let hundredths = (self / .milliseconds(10)).rounded()
     return "\(Int(hundredths) / 100).\(padded(Int(hundredths) % 100, 2)) s"

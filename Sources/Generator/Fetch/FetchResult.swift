@@ -82,7 +82,7 @@ extension FetchResult.Remark {
 }
 
 extension Rejection {
-  /// The reason without the day, for messages that already name the day.
+  /// The reason without the day, for messages that already contain the day.
   var withoutDay: String {
     if case .unpublishable(_, let reason) = self {
       "its page fails a check: \(reason)"

@@ -143,7 +143,7 @@ struct LatestFetch: Sendable {
         } catch {
           // If all pictures on a page of results were already shown, the page is valid, and the next page is requested.
           if case .allShown(let count, let total) = error, count < total { continue }
-          // “No picture for this day” and “no new picture” are answers, not failures.
+          // If a service answers that it has no picture for the day, or no new picture, this is a valid answer.
           switch error {
           case .notThere: fetched.answered = true
           case .allShown:

@@ -73,7 +73,7 @@ struct FolderReading: Sendable {
     }
   }
 
-  /// Returns nil for a file that no longer exists.
+  /// What is known about the file without opening a picture; nil if the file no longer exists.
   private static func look(
     at name: FileName, in folder: Descriptor.Shared, _ cache: FolderCache
   ) throws(StorageError) -> Look? {

@@ -20,7 +20,7 @@ package final class FormFolder: Sendable {
     reading = FolderReading(path: path, archive: archive, imageTool: imageTool)
   }
 
-  /// Checks the form by the rules of sidecars and against the folder's pictures.
+  /// Checks the form by the rules for sidecars, and against the pictures in the folder.
   package func check(_ form: PictureForm) async throws -> PictureForm.Messages {
     form.judged(among: try await files(), new: nil).messages
   }
@@ -76,7 +76,7 @@ package final class FormFolder: Sendable {
       }
   }
 
-  /// The bytes of a picture, for its owner; nil when it is missing or cannot be shown.
+  /// The bytes of a picture, for its owner; nil if it is missing or cannot be shown.
   package func picture(_ name: String) async throws -> (bytes: [UInt8], type: PictureType)? {
     guard let folder = try Descriptor.folder(existing: path),
       try folder.names(repaired: true).contains(where: { FileName($0) == FileName(name) }),

@@ -37,7 +37,7 @@ extension PictureForm {
   static func slug(_ title: String) -> String {
     var slug: [UInt8] = []
     for scalar in title.decomposedStringWithCanonicalMapping.unicodeScalars {
-      // Removes accents, but keeps the letters below them.
+      // Removes accents, but keeps the letters that have them.
       if scalar.properties.canonicalCombiningClass != .notReordered { continue }
       if scalar.isASCII, case let byte = UInt8(truncatingIfNeeded: scalar.value),
         byte.isLetterOrDigit

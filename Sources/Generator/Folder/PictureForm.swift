@@ -1,7 +1,7 @@
 import Pictures
 package import Sources
 
-/// The form's content for a picture of the folder.
+/// The content of the form, which describes a picture of the folder.
 package struct PictureForm: Hashable, Sendable {
   /// The texts, by the names of the fields in `Sidecar.fields`. Empty texts count as missing.
   package var fields: [String: String]
@@ -49,7 +49,7 @@ extension PictureForm {
     /// The form was saved. `file` is the name of the picture's file, `page` the path of its page, and `isClean` whether
     /// the metadata of a new picture was removed.
     case saved(file: String, page: String, isClean: Bool?)
-    /// Nothing was changed.
+    /// The form has mistakes, so nothing was changed.
     case mistakes(Messages)
   }
 

@@ -36,7 +36,7 @@ extension ImportOutcome: CustomStringConvertible {
 }
 
 extension ImportOutcome {
-  /// A record or file that was not imported, with its place.
+  /// A record or file that was not imported, and where it is.
   public struct SetAside: Hashable, Sendable, CustomStringConvertible {
     /// The file's path, as given.
     public let file: String
@@ -56,7 +56,7 @@ extension ImportOutcome {
 
     /// The items that are listed, in order.
     public private(set) var first: [ImportOutcome.SetAside] = []
-    /// The total count, including files that could not be downloaded.
+    /// The number of all items, including files that could not be downloaded.
     public private(set) var count = 0
     private var lost: [ServiceWarning] = []
 

@@ -14,7 +14,7 @@ package struct RecordReader: Sendable {
   let source: Source
   let today: Day
   let now: Timestamp
-  /// The current archive.
+  /// The archive as it was before the import.
   let archive: Archive
 
   package init(

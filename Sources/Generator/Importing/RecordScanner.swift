@@ -95,7 +95,7 @@ package struct RecordScanner {
       }
       column += 1
       switch byte {
-      // A string cannot continue on the next line.
+      // In JSON, a string cannot continue on the next line.
       case 0x0A:
         if depth == 0 { return at }
         (column, isIndent, inString, isEscaped) = (0, true, false, false)

@@ -112,7 +112,7 @@ extension Setting {
 }
 
 extension Source {
-  /// The variable of the key that the source requires; nil when the source requires no key.
+  /// The environment variable for the key that the source requires; nil if the source requires no key.
   var neededKey: String? {
     let isAsked = clients(services, nil, [:]).contains { $0.service == keyService }
     return isAsked ? keyVariable : nil

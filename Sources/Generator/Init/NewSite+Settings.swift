@@ -11,7 +11,7 @@ extension NewSite {
     return text
   }
 
-  /// Replaces the line of the key, even if it is commented out.
+  /// Replaces the line that sets the key, even if the line is commented out.
   private static func set(_ key: String, to value: String, in text: inout String) {
     text = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in

@@ -67,7 +67,7 @@ extension LiveSite {
         || name == "pictures.jsonl"
     }
 
-    /// The stamp of the file; nil when it does not exist.
+    /// The stamp of the file; nil if it does not exist.
     static func stamp(_ path: String) throws -> FileStamp? {
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {

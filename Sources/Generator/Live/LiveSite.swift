@@ -17,7 +17,7 @@ public actor LiveSite: ServedSite {
 
   /// The last inputs; nil if they could not be listed.
   private var inputs: LiveSite.Inputs?
-  /// The last settings without a mistake.
+  /// The settings that were last read without a mistake.
   private var configuration: Configuration?
   /// The site that was loaded from the last inputs, or the error in them.
   private var site: Result<LiveSite.Loaded, any Error>?
@@ -35,7 +35,7 @@ public actor LiveSite: ServedSite {
   /// Identifies the current version of the site.
   public private(set) var edition = ""
 
-  /// A site without content; call `refresh` to load it.
+  /// A site that is not loaded yet. Call `refresh` to load it.
   public init(_ request: LiveSite.Request, clock: Clock, reporter: Reporter) {
     self.request = request
     self.clock = clock

@@ -1,8 +1,8 @@
 import Pictures
 import Storage
 
-/// Protection against a clock that is wrong by years. Nothing is removed, but a day in the future
-/// is not shown as the newest.
+/// Protects the site against a clock that is wrong by years. No day is removed, but a day in the future is not shown as
+/// the newest.
 extension Archive {
   /// The newest day that is not after tomorrow. A day may be tomorrow's, because a service's clock may be ahead. If all
   /// days are later, the newest of all days.

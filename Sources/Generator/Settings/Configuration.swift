@@ -20,7 +20,7 @@ public struct Configuration: Hashable, Sendable {
   public var maxAge: Int?
   /// After how many days without a valid answer there is an alert.
   public var patience = 3
-  /// Which pictures the site hosts itself; nil when unset.
+  /// Which pictures the site hosts itself; nil if unset.
   public var mirror: Mirror?
   /// The number of newest days to which `mirror` applies, up to 366.
   public var window = 50
@@ -57,14 +57,14 @@ extension Configuration {
   /// Which pictures the site hosts itself, as far as the source's terms allow a choice.
   var allowedMirror: Mirror { source.mustSelfHost ? .all : mirror ?? .free }
 
-  /// The plan of which pictures the site hosts itself, and which it shows from other hosts.
+  /// The plan that says which pictures the site hosts itself, and which pictures it loads from other hosts.
   func mirroring(_ archive: Archive, showing day: Day) -> Mirroring.Plan {
     Mirroring.Plan(
       archive, shown: day, mirror: allowedMirror, window: window, withheld: site.withheld,
       rights: site.rights(of:))
   }
 
-  /// Warnings about missing settings that readers will notice, and about settings without effect.
+  /// Warnings about missing settings whose absence readers will notice, and about settings without effect.
   var warnings: [String] {
     var warnings: [String] = []
     if site.base == nil {

@@ -6,7 +6,7 @@ import Yams
 /// A setting: its key in the settings file, and how its value is checked and stored. The command line option that
 /// overrides the setting has the same name and rule.
 struct Setting: Sendable {
-  /// The key. For example, `sources.service` means `service` in the table `sources`.
+  /// The key, such as `title`. The key `service` in the table `sources` is written `sources.service`.
   let key: String
   /// Reads the value into the settings. The reader collects mistakes.
   let read: @Sendable (Node, inout FieldReader, inout Configuration) -> Void
@@ -67,7 +67,7 @@ struct Setting: Sendable {
     }
   }
 
-  /// One value without a default.
+  /// A setting with one value and no default.
   static func one<Value>(_ key: String, _ place: Place<Value?>, _ rule: FieldRule<Value>) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let value = reader.scalar(node, key, rule) { configuration[keyPath: place] = value }

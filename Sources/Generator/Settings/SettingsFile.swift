@@ -113,7 +113,8 @@ extension Configuration {
       // Reads slightly more bytes than `FieldReader` allows, so that a huge or endless file is rejected, and not just
       // cut off.
       let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
-      // Reading from a pipe or a device could block forever.
+      // Pipes and devices are rejected. O_NONBLOCK is needed because opening a pipe without a writer would block
+      // forever.
       guard try file.status().kind != .other else {
         throw GeneratorError.settings([
           FieldMistake(

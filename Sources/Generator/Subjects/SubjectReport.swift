@@ -30,7 +30,7 @@ public struct SubjectReport: CustomStringConvertible {
     judgements = finder.judgements(of: texts).sorted { $0.points > $1.points }
   }
 
-  /// The subjects, with their points and the reasons for them. The shown subjects are first.
+  /// The report: the subjects, with their points and the reasons for them. The shown subjects are first.
   public var description: String {
     var lines = ["\(picture.day) \(picture.title)"]
     let shown = found.filter(\.isShown).map(\.subject)

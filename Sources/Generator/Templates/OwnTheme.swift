@@ -7,7 +7,7 @@ import Template
 public struct OwnTheme: Sendable {
   private let folder: String
 
-  /// The theme in the folder at the path, `Templates`.
+  /// The theme in the folder at the path, which is usually `Templates`.
   public init(_ folder: String) { self.folder = folder }
 
   /// Copies built-in files into the folder, and returns the paths of the copies. If a file exists, throws

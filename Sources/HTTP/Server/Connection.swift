@@ -1,7 +1,7 @@
 import CSystem
 import Foundation
 
-/// A client's connection. Its requests are answered one after another. No method here blocks.
+/// A client's connection. The client's requests are answered one after another. No method of this type blocks.
 struct Connection {
   private enum Stage {
     case head
@@ -18,7 +18,7 @@ struct Connection {
   private let socket: Int32
   private let loop: ServerLoop
   private var stage = Stage.head
-  /// Received bytes that are not processed yet.
+  /// The bytes that were received but not processed yet.
   private var buffer: [UInt8] = []
   /// The number of bytes of `buffer` that were already searched for the end of a head.
   private var looked = 0
@@ -54,7 +54,7 @@ struct Connection {
     return pollfd(fd: socket, events: events, revents: 0)
   }
 
-  /// Receives, answers and sends as much as is possible without waiting.
+  /// Receives, processes and sends as much as possible without waiting.
   mutating func go(_ found: Int16, at now: ContinuousClock.Instant) {
     let isGone = Int32(found) & (POLLERR | POLLHUP | POLLNVAL) != 0
     switch stage {
@@ -177,7 +177,7 @@ struct Connection {
     start(response, isLast: true, hasBody: true, lingers: fault == .bodyTooLong ? 1 << 30 : 1 << 20)
   }
 
-  /// Takes the response to the current request.
+  /// Starts to send the response to the current request.
   mutating func take(_ response: ServerResponse) {
     guard case .responding(let head) = stage else { return }
     start(

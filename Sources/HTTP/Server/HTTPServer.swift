@@ -31,7 +31,7 @@ public struct HTTPServer: Sendable {
     }
   }
 
-  /// Starts to listen on the port; 0 selects a free port. Stop the server to release its port.
+  /// Starts a server that listens on the port. Port 0 selects a free port. Call `stop()` to release the port.
   ///
   /// A request's head may have up to 64 KiB. A client is disconnected if it takes longer than `patience` for a head, or
   /// for 256 KiB of a body that it sends or receives. The time for making a response is not limited. While
@@ -79,9 +79,9 @@ public struct HTTPServer: Sendable {
 
 /// Why a server cannot start.
 public enum ListenError: Error, Hashable, Sendable {
-  /// Another program uses this port of the address.
+  /// Another program is using the port.
   case inUse(address: String, port: UInt16)
-  /// The system does not allow listening on the address, for this reason.
+  /// The system does not let the server listen on the address, for this reason.
   case refused(address: String, reason: String)
 }
 

@@ -58,7 +58,7 @@ package struct RequestHead: Hashable, Sendable {
     var fields: [String: String] = [:]
     for line in lines {
       let (name, value) = try RequestHead.field(line)
-      // Two hosts or lengths would be ambiguous (sections 3.2 and 6.3).
+      // A head with two hosts or two lengths would be ambiguous (sections 3.2 and 6.3).
       if let known = fields[name] {
         guard !["host", "content-length", "transfer-encoding"].contains(name) else {
           throw .malformed

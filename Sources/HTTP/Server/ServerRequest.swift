@@ -8,7 +8,7 @@ public struct ServerRequest: Hashable, Sendable {
   public let query: String
   /// The fields of the head, by lower-case name. Values of a repeated field are joined with commas.
   public let fields: [String: String]
-  /// The body; empty unless the handlers accept it.
+  /// The body; empty if the handlers do not accept bodies of such requests.
   public internal(set) var body: [UInt8] = []
 
   /// A request with an empty body.

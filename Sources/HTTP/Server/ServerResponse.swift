@@ -9,8 +9,8 @@ public struct ServerResponse: Sendable {
     case none
     /// These pieces in order. A piece may be a slice of the archive's bytes, so that they are not copied.
     case pieces([ArraySlice<UInt8>])
-    /// A range of a file, or of other bytes that are read in parts. If the closure returns no bytes, the connection is
-    /// closed, so that the client notices the missing part.
+    /// A range of a file, or of other bytes, that the closure reads in parts. If the closure returns no bytes, the
+    /// connection is closed, so that the client notices the missing part.
     case parts(Range<Int>, @Sendable (Range<Int>) -> [UInt8])
   }
 
@@ -63,15 +63,15 @@ extension ServerResponse {
     }
   }
 
-  /// Default fields of all responses, including errors. Browsers must not guess a type other than the declared one,
-  /// such as a script (Fetch Standard, section 3.6), and must not let pages of other origins load a response as a
-  /// picture or script (section 3.7).
+  /// The default fields of all responses, including errors. Because of them, browsers do not take a response for
+  /// anything but its declared type, for example for a script (Fetch Standard, section 3.6), and do not let pages of
+  /// other origins load a response as a picture or script (section 3.7).
   private static let usual = [
     (name: "X-Content-Type-Options", value: "nosniff"),
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
   ]
 
-  /// The head (RFC 9112, section 4).
+  /// The head of the response as bytes (RFC 9112, section 4).
   func head(isLast: Bool, at date: Date) -> [UInt8] {
     var all = ServerResponse.usual + fields
     all.append(("Connection", isLast ? "close" : "keep-alive"))

@@ -3,7 +3,7 @@ import Pictures
 
 extension HTTPExchange {
   enum End: Error, Hashable {
-    /// Everything needed was received.
+    /// Everything that is needed was received.
     case complete
     /// The deadline has passed.
     case late

@@ -37,7 +37,7 @@ extension HTTPExchange {
       return true
     }
 
-    /// `Content-Length`, if it is a number.
+    /// The value of `Content-Length`, if it is a number.
     var length: Int? { fields["content-length"].flatMap { Int($0) } }
 
     /// Whether the response is a redirect, whose body does not matter.

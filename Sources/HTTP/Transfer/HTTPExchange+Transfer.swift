@@ -64,10 +64,10 @@ extension HTTPExchange {
       try set(CURLOPT_USERAGENT, exchange.userAgent)
       try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))
       if let range = exchange.bodyLimit.range {
-        // Requests no content coding, because a part of an encoded body cannot be decoded.
+        // No content coding is accepted, because a part of an encoded body cannot be decoded.
         try set(CURLOPT_RANGE, range)
       } else {
-        // Accepts every coding that libcurl can decode.
+        // The empty value accepts every coding that libcurl can decode.
         try set(CURLOPT_ACCEPT_ENCODING, "")
       }
       // Empty values stop libcurl from reading proxy settings from the environment.

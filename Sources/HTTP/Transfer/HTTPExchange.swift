@@ -130,7 +130,7 @@ final class HTTPExchange: Sendable {
     return end == nil
   }
 
-  /// Decides the result. Only the first call counts.
+  /// Ends the exchange and decides its result. Only the first call has an effect.
   func end(_ end: End) {
     let waiting: (CheckedContinuation<HTTPResult, Never>?, HTTPResult)? = state.withLock { state in
       guard state.answer == nil else { return nil }

@@ -28,7 +28,7 @@ extension ServerRequest {
     return !["same-origin", "none"].contains(site)
   }
 
-  /// The value of a query parameter as forms encode it; nil when it is missing, empty or not UTF-8.
+  /// The value of a query parameter as forms encode it; nil if it is missing, empty or not UTF-8.
   func parameter(_ name: String) -> String? {
     for part in query.split(separator: "&") {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -25,7 +25,7 @@ struct APIPages: Sendable {
     return ["data/", "planetary/", "today/"].contains { path.hasPrefix($0) }
   }
 
-  /// The reply; nil when the request is not for the old API.
+  /// The reply; nil if the request is not for the old API.
   func reply(to ask: ServerRequest) async -> ServerResponse? {
     guard own(ask.path) else { return nil }
     switch ask.method {

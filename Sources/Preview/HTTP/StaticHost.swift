@@ -28,7 +28,7 @@ struct StaticHost: Sendable {
     switch StaticHost.SiteLocation(ask.path, base: base) {
     case .root: return StaticHost.redirect(to: base, ask.query)
     case .outside:
-      // This host has only one site, so its root redirects there.
+      // This host serves only one site, so requests for the host's root are redirected to the site.
       return ask.path == "/" ? StaticHost.redirect(to: base, ask.query) : await notFound()
     case .within(let path):
       let isFolder = path.isEmpty || path.hasSuffix("/")

@@ -20,7 +20,7 @@ enum ReloadScript {
     return Array(page[..<end] + tag(base: base, edition: edition).utf8 + page[end...])
   }
 
-  /// The page that replaces a page that cannot be rendered.
+  /// A page that shows why another page cannot be rendered.
   static func page(of failure: String, base: String, edition: String) -> String {
     let lines = failure.split(separator: "\n").map { line in
       "<p><code>\(RichText.escaped(String(line)))</code></p>"

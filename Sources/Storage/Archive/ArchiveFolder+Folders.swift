@@ -1,7 +1,7 @@
 extension ArchiveFolder {
   package static let pictures = "pictures"
 
-  /// The folder of the picture files; `PictureFile.path` is relative to it.
+  /// The path of the folder of picture files. `PictureFile.path` is relative to this folder.
   public var picturesPath: String { path + "/" + ArchiveFolder.pictures }
 
   /// Opens the archive or a folder below it; nil if the folder does not exist. Symbolic links in the archive's own path

@@ -15,7 +15,7 @@ public struct ArchiveFolder: Sendable {
   /// An archive in this folder, which need not exist yet.
   public init(_ path: String) { self.path = path }
 
-  /// Takes the lock and creates the folder if needed. Throws `locked` when another run holds the lock.
+  /// Takes the archive's lock. Creates the folder if it is missing. Throws `locked` if another run holds the lock.
   public func lock() throws(StorageError) -> FolderLock {
     let folder = try Descriptor.folder(made: path)
     let lock = try FolderLock(folder.plainFile(made: "lock"))
@@ -27,7 +27,7 @@ public struct ArchiveFolder: Sendable {
     return lock
   }
 
-  /// Runs `work` while holding the lock, and releases the lock even if `work` throws. Throws `locked` when another run
+  /// Runs `work` while holding the lock, and releases the lock even if `work` throws. Throws `locked` if another run
   /// holds the lock.
   package func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
     let lock = try lock()
@@ -92,7 +92,7 @@ public struct ArchiveFolder: Sendable {
     }
   }
 
-  /// The years that have a file, oldest first.
+  /// The years for which the archive contains a file, oldest first.
   package func years() throws(StorageError) -> [Int] {
     guard let folder = try Descriptor.folder(existing: path) else { return [] }
     return try folder.names().compactMap(ArchiveFolder.Damage.year(ofFile:)).sorted()

@@ -4,7 +4,8 @@ public import Pictures
 public struct ArchiveState: Hashable, Sendable {
   /// When a service last gave a valid answer; nil if never.
   public var lastAnswer: Timestamp?
-  /// The source of the feed's ids; nil before the first publication. Once set, it never changes.
+  /// The identity from which the feed's ids are made; nil before the first publication. Once it is set, it never
+  /// changes.
   public private(set) var identity: FeedIdentity?
 
   /// The name of the picture source; nil means the default.

@@ -57,7 +57,7 @@ package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   return outputs
 }
 
-/// A counter that returns each number once.
+/// A counter that returns each number only once, even to several tasks.
 private final class Turn: Sendable {
   private let next = Atomic(0)
 

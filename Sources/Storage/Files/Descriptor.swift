@@ -24,7 +24,7 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: path, action: "be opened")
   }
 
-  /// Opens a name in the folder; nil when it does not exist.
+  /// Opens a name in the folder; nil if it does not exist.
   package init?(
     existing name: String, in folder: borrowing Descriptor, _ flags: Int32
   ) throws(StorageError) {
@@ -41,7 +41,7 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: path, action: "be written")
   }
 
-  /// Creates a file. Throws when it already exists.
+  /// Creates a file. Throws if it already exists.
   package init(newFile name: String, in folder: borrowing Descriptor) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let number = interruptible { unsafe openat(folder.number, name, flags, 0o666) }
@@ -68,7 +68,7 @@ package struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The rest of the file, up to this many bytes.
+  /// Reads the rest of the file, but at most `limit` bytes.
   package func contents(atMost limit: Int) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var code: Int32 = 0
@@ -134,7 +134,7 @@ package struct Descriptor: ~Copyable, Sendable {
   }
 }
 
-/// Repeats the call as long as signals interrupt it.
+/// Makes the call, and repeats it as long as a signal interrupts it.
 package func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
   while true {
     let result = call()
@@ -149,7 +149,7 @@ extension Descriptor {
 
     package init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
-    /// Opens the folder at the path; nil when it does not exist.
+    /// Opens the folder at the path; nil if it does not exist.
     package init?(folder path: String) throws(StorageError) {
       guard let folder = try Descriptor.folder(existing: path) else { return nil }
       descriptor = folder

@@ -8,9 +8,9 @@ import Pictures
 package struct FieldLines {
   /// The header fields in the first line.
   package let header: [String]
-  /// The other lines, in order. A line that is not valid UTF-8 has no fields.
+  /// The other lines, in order. For a line that is not valid UTF-8, the list of fields is empty.
   package let rows: [[String]]
-  /// Whether the hash matches the lines.
+  /// Whether the hash in the first line matches the other lines.
   package let isWhole: Bool
 
   private static let tab = UInt8(ascii: "\t")

@@ -40,8 +40,8 @@ package struct FolderChange {
       }
       try folder.sync()
     } catch {
-      // The first error is reported, because it is the most useful. If undoing fails, the drafts stay, because one of
-      // them may be the only copy of an old file.
+      // The first error is reported, because it is the most useful. If undoing the change fails, the drafts stay,
+      // because one of them may be the only copy of an old file.
       do throws(StorageError) {
         for step in steps[..<made].reversed() { try step.undo(in: folder) }
         for draft in drafts { try folder.remove(draft) }

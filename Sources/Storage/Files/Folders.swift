@@ -8,7 +8,7 @@ extension Descriptor {
     try Descriptor(path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens the folder at the path, following symbolic links; nil when it does not exist.
+  /// Opens the folder at the path, following symbolic links; nil if it does not exist.
   package static func folder(existing path: String) throws(StorageError) -> Descriptor? {
     let number = interruptible { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if number < 0, errno == ENOENT { return nil }
@@ -36,12 +36,12 @@ extension Descriptor {
     return try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
   }
 
-  /// The contents of a regular file in this folder; nil when it does not exist.
+  /// The contents of a regular file in this folder; nil if it does not exist.
   package func contents(of name: String) throws(StorageError) -> [UInt8]? {
     try plainFile(name)?.contents()
   }
 
-  /// The metadata of a name in this folder, without following symbolic links; nil when it does not exist.
+  /// The metadata of a name in this folder, without following symbolic links; nil if it does not exist.
   package func status(of name: String) throws(StorageError) -> FileStatus? {
     var status = stat()
     let code = unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno
@@ -76,7 +76,7 @@ extension Descriptor {
     try sync()
   }
 
-  /// Renames a file within this folder. Throws when the new name exists.
+  /// Renames a file within this folder. Throws if the new name exists.
   package func renameNew(_ name: String, to other: String) throws(StorageError) {
     guard unsafe apod_rename_new(number, name, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be made", code: errno)
@@ -103,7 +103,7 @@ extension Descriptor {
     }
   }
 
-  /// Removes an empty subfolder. Does nothing when it is not empty or does not exist.
+  /// Removes an empty subfolder. Does nothing if the subfolder is not empty or does not exist.
   package func removeFolder(_ name: String) throws(StorageError) {
     guard
       unsafe unlinkat(number, name, AT_REMOVEDIR) == 0

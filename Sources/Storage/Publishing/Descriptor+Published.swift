@@ -8,7 +8,7 @@ extension Descriptor {
   func digest(of name: String) throws(StorageError) -> String? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags) }
-    // ELOOP means a symbolic link, and ENXIO a socket.
+    // The error is ELOOP for a symbolic link, and ENXIO for a socket.
     if opened < 0, [ENOENT, ENOTDIR, ELOOP, ENXIO].contains(errno) { return nil }
     let file = try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
     return try file.status().kind == .file ? XXH64.hex(file.contents()) : nil

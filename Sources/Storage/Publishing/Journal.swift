@@ -43,7 +43,7 @@ struct Journal {
     case worker
   }
 
-  /// Files of one folder, moved together.
+  /// Files of the same rank in one folder, which are moved together.
   private struct Group: Hashable {
     let rank: Rank
     let folder: String

@@ -4,7 +4,7 @@ import Pictures
 public struct Manifest: Hashable, Sendable {
   /// The XXH64 hash of each file's bytes (sixteen hexadecimal digits), by the file's path in the site.
   public internal(set) var digests: [String: String] = [:]
-  /// The identity of the checks that all these files passed.
+  /// Identifies the checks that all published files passed.
   public internal(set) var checkedBy = ""
   /// The path of the site's folder, with symbolic links resolved; empty if unknown. If an archive is published to
   /// several folders, the manifest describes only the folder that was published last.
@@ -31,7 +31,7 @@ extension Manifest {
       rows: digests.sorted { $0.key < $1.key }.map { [$0.key, $0.value] })
   }
 
-  /// Parses the text of a manifest. Other text results in an empty, damaged manifest.
+  /// Parses the text of a manifest. Any other text results in an empty, damaged manifest.
   package init(text: [UInt8]) {
     guard let lines = FieldLines(text, format: Manifest.format), lines.header.count == 2 else {
       isDamaged = true

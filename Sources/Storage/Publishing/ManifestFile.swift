@@ -12,7 +12,7 @@ struct ManifestFile {
   /// The manifest of the last published site; empty if nothing was published.
   func last() throws(StorageError) -> Manifest { try read(ManifestFile.current) ?? Manifest() }
 
-  /// The manifest that an interrupted run was publishing; nil when there is none.
+  /// The manifest that an interrupted run was publishing; nil if there is none.
   func next() throws(StorageError) -> Manifest? { try read(ManifestFile.coming) }
 
   /// Writes `manifest.next`. If this run is killed later, the next run completes the publication.

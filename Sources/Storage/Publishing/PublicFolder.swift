@@ -15,8 +15,8 @@ public struct PublicFolder: Sendable {
   /// Whether the manifest is damaged, is missing, or describes another folder. In these cases, a file that the manifest
   /// does not list may belong to this site.
   package let isRecovering: Bool
-  /// Whether the folder is known to contain this archive's site even without the manifest, because its open data has
-  /// the site's address and the archive's feed identity.
+  /// Whether the folder is known to contain this archive's site even without the manifest, because the open data in it
+  /// contains the site's address and the archive's feed identity.
   let hasOwnIdentity: Bool
 
   /// A message that the manifest is damaged, with the consequences; nil if the manifest is not damaged.
@@ -32,7 +32,7 @@ public struct PublicFolder: Sendable {
   /// Opens the site at the path. If a run was interrupted while it published to this folder or another one, first
   /// completes that publication.
   ///
-  /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing there, and
+  /// Throws `output` if the path cannot be a site, `locked` if a run of another archive is publishing there, and
   /// `disk` after a disk error. `root` is the site's address. If the manifest is lost, the address helps to identify
   /// the site in the folder.
   public init(

@@ -7,7 +7,7 @@ import Synchronization
 /// files at the same time.
 public final class Staging: Sendable {
   private let site: PublicFolder
-  /// The site's folder; nil when it does not exist yet.
+  /// The site's folder; nil if it does not exist yet.
   private let old: Descriptor.Shared?
   private let state = Mutex(State())
 
@@ -22,7 +22,7 @@ public final class Staging: Sendable {
     /// Whether the folder is known to contain this site, because a published file was found unchanged or, without a
     /// manifest, a day's page has the expected bytes.
     var isSiteOfOurs = false
-    /// Created when the first file is staged.
+    /// The staging folder, which is created when the first file is staged.
     var folder: StagingFolder?
     /// The folder below the site that was used last.
     var last: (path: String, folder: Descriptor.Shared)?
@@ -131,7 +131,7 @@ public final class Staging: Sendable {
     }
   }
 
-  /// The staging folder, created on first use.
+  /// The staging folder, which is created when it is first needed.
   private func folder() throws(StorageError) -> StagingFolder {
     try state.withLock { state throws(StorageError) in
       if let folder = state.folder { return folder }

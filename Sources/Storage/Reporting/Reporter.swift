@@ -14,7 +14,7 @@ public struct Reporter: Sendable {
 
   /// Whether `write` goes to a terminal, where a progress bar can be redrawn.
   package let isTerminal: Bool
-  /// Writes the text of a progress bar without adding a line end.
+  /// Writes text about the progress, without adding a line end.
   package let write: @Sendable (String) -> Void
   private let report: @Sendable (Level, String) -> Void
 

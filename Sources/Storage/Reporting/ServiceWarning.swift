@@ -4,7 +4,7 @@
 package struct ServiceWarning: Hashable, Sendable {
   /// The source or host that failed.
   let service: String
-  /// The kind of item: `record`, `picture`.
+  /// The kind of item, such as `record` or `picture`.
   let thing: String
   /// What happened to the item, such as `skipped`.
   var fate = "skipped"
@@ -48,7 +48,7 @@ package struct ServiceWarning: Hashable, Sendable {
     }
   }
 
-  /// `status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`.
+  /// The part of a line about one reason: `status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`.
   private static func part(_ group: [ServiceWarning]) -> String {
     var told: Set<String> = []
     let named = group.filter { $0.name.map { told.insert($0).inserted } ?? false }
