@@ -7,7 +7,7 @@
 // The system calls that picture decoders must not make. libvips' programs made none of these calls when they were
 // observed.
 
-// These calls are newer than the oldest supported headers. Their numbers are the same on every architecture.
+// The calls below are newer than the oldest supported headers. Their numbers are the same on every architecture.
 #ifndef SYS_fchmodat2
 #define SYS_fchmodat2 452
 #endif

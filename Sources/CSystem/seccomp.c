@@ -46,7 +46,7 @@ static void answer(struct program *program, uint32_t action) {
 
 static const uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
 
-// Refuses the call unless its first argument is `first`. Compares only the lower 32 bits of the argument. They are
+// Refuses the call unless its first argument is `first`. Compares only the lower 32 bits of the argument. 32 bits are
 // enough for process numbers, but not for pointers.
 static void only_with(struct program *program, uint32_t call, uint32_t first) {
   add(program, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
@@ -57,7 +57,7 @@ static void only_with(struct program *program, uint32_t call, uint32_t first) {
 }
 
 bool apod_has_seccomp(void) {
-  // A null pointer is not a filter, so the call always fails. It fails with one of these errors only if the kernel
+  // A null pointer is not a filter, so the call always fails. The errors EFAULT and EACCES occur only if the kernel
   // supports filters.
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, NULL) != 0 &&
          (errno == EFAULT || errno == EACCES);

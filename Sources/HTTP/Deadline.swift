@@ -19,8 +19,8 @@ package struct Deadline: Hashable, Sendable {
     Deadline(end: min(end, .now + duration))
   }
 
-  /// The deadline of the next of several steps, which gets an equal share of the remaining time. So if a step hangs,
-  /// there is time left for the other steps. Unused time goes to the next step.
+  /// The deadline of the next of several steps, which gets an equal share of the remaining time. If a step hangs, there
+  /// is still time left for the other steps. Unused time goes to the next step.
   package func part(of steps: Int) -> Deadline {
     Deadline(end: .now + left / max(1, steps))
   }

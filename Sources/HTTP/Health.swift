@@ -21,8 +21,8 @@ package final class Health: Sendable {
     failures.withLock { $0[name, default: 0] += weight }
   }
 
-  /// Resets the count after a success, unless the run has already given up on the host. Then the successful request may
-  /// have been sent before that.
+  /// Resets the count after a success. If the run has already given up on the host, does nothing, because the
+  /// successful request may have been sent before that.
   package func succeed(_ name: String) {
     failures.withLock { if $0[name, default: 0] < Health.most { $0[name] = 0 } }
   }

@@ -10,8 +10,8 @@ extension Response {
     return Int(range[range.index(after: slash)...])
   }
 
-  /// Whether the body starts at the first byte of the file. This is also true if the server ignores ranges and sends
-  /// the whole file.
+  /// Whether the body starts at the first byte of the file. Also true if the server ignores ranges and sends the whole
+  /// file.
   package var isBeginning: Bool {
     switch status {
     case 200: true

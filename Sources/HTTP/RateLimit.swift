@@ -6,8 +6,8 @@ package final class RateLimit: Sendable {
   private let tell: @Sendable (String, Duration) -> Void
   private let next = Mutex(ContinuousClock.now)
 
-  /// `tell` is called when requests to a host must pause, because the host asked for a pause or failed. It receives the
-  /// host and the pause.
+  /// `tell` is called with a host and a duration if requests to the host must pause, because the host asked for a pause
+  /// or failed.
   package init(perSecond: Int, tell: @escaping @Sendable (String, Duration) -> Void) {
     self.perSecond = perSecond
     self.tell = tell

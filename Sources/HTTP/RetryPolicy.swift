@@ -4,7 +4,7 @@ import Sources
 /// retried.
 package struct RetryPolicy: Hashable, Sendable {
   package var attempts = 4
-  /// The maximum number of attempts if the service answers 429. It has no effect if it is less than `attempts`.
+  /// The maximum number of attempts if the service answers 429. A number less than `attempts` has no effect.
   var busyAttempts = 4
   /// The pause after the first failure, if the answer has no `Retry-After`. The pause doubles after each further
   /// failure.

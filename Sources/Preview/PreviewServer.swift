@@ -21,8 +21,8 @@ public struct PreviewServer: Sendable {
     return PreviewServer(server, base: base)
   }
 
-  /// Serves the site and the old API for its archive. `address` is the IP address on which the server listens. If it is
-  /// nil, only this machine can reach the server.
+  /// Serves the site and the old API for its archive. `address` is the IP address on which the server listens. If
+  /// `address` is nil, only this machine can reach the server.
   ///
   /// If an address is given, the server accepts requests for every host name, because a proxy may send its own name,
   /// and everything that is served is public.
@@ -66,8 +66,8 @@ public struct PreviewServer: Sendable {
     return preview
   }
 
-  /// Starts a server that answers only requests whose host is this machine. Otherwise, a foreign page could make its
-  /// own host name resolve to this machine (DNS rebinding), and read the site.
+  /// Starts a server that answers only requests whose host is this machine. If other hosts were allowed, a foreign page
+  /// could make its own host name resolve to this machine (DNS rebinding), and read the site.
   private static func listen(
     _ port: UInt16,
     bodyLimit: @escaping @Sendable (ServerRequest) -> Int? = { _ in nil },

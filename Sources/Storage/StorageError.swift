@@ -10,7 +10,7 @@ public enum StorageError: Error, Hashable, Sendable {
   case locked(path: String)
   /// A disk error: the action failed with this error number of the system.
   case disk(path: String, action: String, code: Int32)
-  /// `archive/state.json` cannot be read. It must not be replaced by guessed values.
+  /// `archive/state.json` cannot be read. The file must not be replaced with guessed values.
   case stateUnreadable(path: String, reason: String)
   /// The output path cannot be used for a site, for this reason.
   case output(path: String, reason: String)

@@ -52,8 +52,8 @@ struct apod_child {
   const struct apod_sandbox *sandbox;
   /// The descriptor for the child's standard input; negative for an empty input.
   int input;
-  /// Whether the child's standard output goes to the pipe, and whether its standard error does. Otherwise they are
-  /// discarded.
+  /// Whether the child's standard output goes to the pipe, and whether its standard error does. Output that does not go
+  /// to the pipe is discarded.
   bool takes_output;
   bool takes_errors;
 };

@@ -1,6 +1,6 @@
 /// A response of the old API, from which an HTTP response is made.
 public struct APIAnswer: Sendable {
-  /// The HTTP status. It is 200, or that of an error.
+  /// The HTTP status, which is 200 or that of an error.
   public let status: Int
   /// The body in pieces. The pieces are slices of the archive's bytes, which are not copied.
   public let body: [ArraySlice<UInt8>]

@@ -22,7 +22,7 @@ public final class APISite: Sendable {
     var source: Source
     var today: Day
     var checked = ContinuousClock.now
-    /// Whether a request is checking for changes. Meanwhile, other requests get the current archive.
+    /// Whether a request is checking for changes. During a check, other requests get the current archive.
     var isChecking = false
     var failure: String?
   }
@@ -31,7 +31,7 @@ public final class APISite: Sendable {
   private static let patience = Duration.seconds(1)
 
   /// Reads the archive. Throws if the archive cannot be read, or the settings have errors. `folder` is the site's
-  /// folder. If a picture is not in it, the API gives the picture's address at the source.
+  /// folder. If a picture is not in that folder, the API gives the picture's address at the source.
   public init(
     _ request: LiveSite.Request, folder: String, clock: Clock, reporter: Reporter
   ) async throws {

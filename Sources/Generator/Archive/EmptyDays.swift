@@ -3,7 +3,7 @@ import Sources
 import Storage
 
 /// The days for which a service has no picture, or only a page that shows the picture, and the days without a picture
-/// at the guessed address. They are not requested again. If an entry is lost, this only causes one more request.
+/// at the guessed address. These days are not requested again. Losing an entry only causes one more request.
 package struct EmptyDays: Hashable, Sendable {
   /// The number of days by which a service may be late. In the autumn of 2025 a service was six weeks late.
   static let patience = 90

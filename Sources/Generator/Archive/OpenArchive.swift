@@ -3,8 +3,8 @@ import Pictures
 import Sources
 import Storage
 
-/// The archive as a run has opened it. It consists of the days, the records of pictures, the state, and the days
-/// without a picture. Opening it changes nothing on disk. Only `save` moves damaged lines.
+/// The archive as a run has opened it: the days, the records of pictures, the state, and the days without a picture.
+/// Opening it changes nothing on disk. Only `save` moves damaged lines.
 struct OpenArchive {
   private let folder: ArchiveFolder
   private let reporter: Reporter

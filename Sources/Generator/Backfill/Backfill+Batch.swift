@@ -22,8 +22,8 @@ extension Backfill {
     /// The days for which a service reports no picture.
     var absent: [Service: Set<Day>] = [:]
     var unanswered: [Unanswered] = []
-    /// The earliest `Date` of the responses; nil if no response has a date. It is used so that a fast clock on this
-    /// machine cannot mark days as empty for good before they are published.
+    /// The earliest `Date` of the responses; nil if no response has a date. Because of this date, a fast clock on this
+    /// machine cannot cause days to be marked as empty for good before they are published.
     var today: Day?
 
     /// Whether any service sent a response.

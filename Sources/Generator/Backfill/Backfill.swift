@@ -4,7 +4,7 @@ import Site
 import Sources
 public import Storage
 
-/// Fetches all missing days from the services into the archive. This is what `apod backfill` does.
+/// The command `apod backfill`, which fetches all missing days from the services into the archive.
 public struct Backfill: Sendable {
   let request: Backfill.Request
   let clock: Clock
@@ -58,8 +58,8 @@ public struct Backfill: Sendable {
     let kept = archive.days
     do {
       try await inFlight(months, width: monthsAtOnce) { month in
-        // Each record is checked against the archive as it was before the run. This is valid because months have no
-        // days in common.
+        // Each record is checked against the archive as it was before the run. Checking against that archive is valid
+        // because months have no days in common.
         (month, try await Backfill.fetch(month, work, check, over: kept))
       } take: { (month: Month, batch: Backfill.Batch) in
         changes.count(archive.add(batch.entries))

@@ -10,7 +10,7 @@ extension Build {
   /// A site before publication: its content, and what was left out of it.
   struct Draft {
     let build: Build
-    /// The archive, including what this run added. It is saved after all checks have passed.
+    /// The archive, including what this run added. The archive is saved after all checks have passed.
     var archive: OpenArchive
     let finder: SubjectFinder?
     let theme: Theme

@@ -18,7 +18,7 @@ extension Build {
   /// Today's date in the source's calendar.
   var today: Day { clock.today(of: source) }
 
-  /// The requested day; nil if no day or today was requested. In this case the newest picture is shown, because today's
+  /// The requested day; nil if no day or today was requested. A run for today shows the newest picture, because today's
   /// picture may not be published yet.
   var asked: Day? { request.day == today ? nil : request.day }
 
@@ -52,8 +52,8 @@ extension Build {
     return mirrored
   }
 
-  /// The pictures for the configured screens. They show the front page's day or, if its picture may not be used, an
-  /// earlier day.
+  /// The pictures for the configured screens. These pictures show the front page's day or, if its picture may not be
+  /// used, an earlier day.
   func screens(
     _ archive: OpenArchive, showing day: Day, stills: [Day: StoredPicture], imageTool: ImageTool
   ) async throws(StorageError) -> TodayPicture? {

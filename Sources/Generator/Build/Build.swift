@@ -6,8 +6,8 @@ import Site
 import Sources
 public import Storage
 
-/// The daily job. It fetches pictures from the source into the archive, renders the site, checks it, and publishes it
-/// to `public/`.
+/// The daily job, which fetches pictures from the source into the archive, renders and checks the site, and publishes
+/// it to `public/`.
 public struct Build: Sendable {
   let request: Build.Request
   let clock: Clock

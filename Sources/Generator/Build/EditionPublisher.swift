@@ -61,7 +61,7 @@ struct EditionPublisher {
     let maker = FileMaker(
       staging: staging, checker: checker, passed: last.checkedBy == checkedBy ? last.digests : [:])
     let progress = Progress("rendering", total: files.count, reporter: reporter)
-    // The few large files are last in the list. They are rendered first, so that no core is idle at the end.
+    // The few large files are last in the list. The large files are rendered first, so that no core is idle at the end.
     var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
       files in
       defer { progress.advance(by: files.count) }

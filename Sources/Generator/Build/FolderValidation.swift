@@ -8,7 +8,8 @@ public struct FolderValidation: Sendable {
   private let base: WebAddress?
   private let reporter: Reporter
 
-  /// A check of the folder. `base` is the site's address. If it is nil, the canonical link of the front page is used.
+  /// A check of the folder. `base` is the site's address. If `base` is nil, the canonical link of the front page is
+  /// used.
   public init(folder: String, base: WebAddress?, reporter: Reporter) {
     self.folder = folder
     self.base = base
@@ -38,7 +39,7 @@ public struct FolderValidation: Sendable {
     }
   }
 
-  /// Checks the folder. Throws if it is missing or empty.
+  /// Checks the folder. Throws if the folder is missing or empty.
   public func run() async throws -> Report {
     let site = SiteFolder(path: folder)
     let paths = try site.paths()

@@ -5,8 +5,8 @@ import Storage
 
 /// A summary of a run in Markdown (GFM), for CI systems.
 ///
-/// Titles, warnings and findings are untrusted. They are formatted as code, in which markup, addresses and mentions
-/// have no effect.
+/// Titles, warnings and findings are untrusted. All three are formatted as code, in which markup, addresses and
+/// mentions have no effect.
 public struct Summary: Sendable {
   /// The summary in Markdown.
   public let text: String

@@ -15,7 +15,7 @@ extension Doctor {
         + descriptions(of: archive.days, build.request.configuration)
         + damage(archive.damaged, of: source) + published(archive.days, build)
     } catch let error as GeneratorError {
-      // The settings name another source than the archive.
+      // The archive belongs to a source other than the one in the settings.
       return [Doctor.Diagnosis(.wrong, .settings, "\(error)")]
     } catch {
       return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]

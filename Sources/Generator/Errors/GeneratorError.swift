@@ -9,7 +9,7 @@ import Template
 
 /// An error that ends a run early.
 ///
-/// The description says what went wrong, where, and what to do next. It never contains the query of an address.
+/// The description says what went wrong, where, and what to do next. No description contains the query of an address.
 public enum GeneratorError: Error, Hashable, Sendable {
   /// The mistakes in the settings file, in the order of their lines.
   case settings([FieldMistake])

@@ -42,8 +42,8 @@ struct LatestFetch: Sendable {
     var fetched = try await ask(requests, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive, on: today)
     } isEnough: { fetched, parsed in
-      // An answer with a valid record of yesterday or later counts, even if a newer record was rejected. But then the
-      // other services are asked too.
+      // An answer with a valid record of yesterday or later counts, even if a newer record was rejected. If one was
+      // rejected, the other services are asked too.
       let isRecent = parsed.newest.map { $0 >= today.advanced(by: -1) } ?? false
       if parsed.isWhole || isRecent { fetched.answered = true }
       return parsed.isWhole

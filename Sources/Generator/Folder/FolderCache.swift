@@ -4,8 +4,8 @@ import Storage
 
 /// A cache of the folder's pictures, so that unchanged files are not opened again.
 ///
-/// The cache is stored next to the archive's pictures, because the stamps of files are valid only on one disk. It may
-/// be deleted at any time.
+/// The cache is stored next to the archive's pictures, because the stamps of files are valid only on one disk. The
+/// cache may be deleted at any time.
 struct FolderCache: Equatable, Sendable {
   struct Entry: Hashable, Sendable {
     let stamp: FileStamp
@@ -18,7 +18,7 @@ struct FolderCache: Equatable, Sendable {
 
   /// The entries by file name.
   private(set) var entries: [String: Entry]
-  /// The entries by the digest of the file. They are needed if a folder was copied, because its files then have new
+  /// The entries by the digest of the file. Digests are needed if a folder was copied, because the copies have new
   /// stamps.
   private(set) var digests: [String: Entry]
 

@@ -12,7 +12,7 @@ struct FolderOrigin: Origin {
   let clock: Clock
   let reporter: Reporter
 
-  /// The time limit. It is very long, because reading local files needs no real limit.
+  /// The time limit, which is very long, because reading local files needs no real limit.
   var patience: Duration { .seconds(86_400) }
   var download: PictureDownload? { .files(reading.picture) }
   private var path: String { reading.path }

@@ -45,7 +45,7 @@ extension PictureForm {
         FolderFile(name: names.picture, kind: .file, bytes: 1, contents: contents),
         FolderFile(name: names.sidecar, kind: .file, bytes: yaml.count, contents: .text(yaml)),
       ]
-    // It does not matter which day counts as today, because a picture for a later day is not a mistake.
+    // Any day can be given as today, because a picture for a later day is not a mistake.
     for mistake in FolderJudgement(trial, today: day).mistakes
     where mistake.files.contains(names.picture.text) || mistake.files.contains(names.sidecar.text) {
       let own = [names.picture.text, names.sidecar.text]

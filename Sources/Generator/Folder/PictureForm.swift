@@ -53,7 +53,7 @@ extension PictureForm {
     case mistakes(Messages)
   }
 
-  /// The texts of the fields as a sidecar. They are checked by the rules for sidecars.
+  /// The texts of the fields as a sidecar, checked by the rules for sidecars.
   package func texts(_ messages: inout Messages) -> Sidecar {
     var texts = Sidecar()
     for field in Sidecar.fields {

@@ -33,8 +33,8 @@ struct ImportBatch {
     try await read(bytes, named: name, fault: fault)
   }
 
-  /// Reads the bytes of a file. Their number must already have been counted. Throws `importTooLarge` if the time limit
-  /// is exceeded.
+  /// Reads the bytes of a file, which must already have been counted. Throws `importTooLarge` if the time limit is
+  /// exceeded.
   mutating func read(_ bytes: [UInt8], named name: String, fault: String? = nil) async throws {
     var scanner = RecordScanner(bytes)
     var last = 1

@@ -42,8 +42,9 @@ package struct RecordReader: Sendable {
     }
     do throws(Rejection) {
       let saved = try read(bytes, today)
-      // A record with this key comes from the old API of a site that apod built. It adds a missing day, but does not
-      // correct an existing one: its data comes from the site's archive, and its picture may be the site's copy.
+      // A record with this key comes from the old API of a site that apod built. Such a record adds a missing day, but
+      // does not correct an existing one, because its data comes from the site's archive, and its picture may be the
+      // site's copy.
       if keys.contains("explanation_html"), let kept = archive[saved.picture.day] {
         return .picture(kept, isCleaned: false)
       }

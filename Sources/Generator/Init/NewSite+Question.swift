@@ -104,8 +104,8 @@ extension NewSite {
 }
 
 extension Setting {
-  /// A key is not a setting, because it comes only from the environment. But the question about it has the form of a
-  /// setting.
+  /// A key is not a setting, because keys come only from the environment. However, the question about the key has the
+  /// form of a setting.
   fileprivate static let key = Setting(key: "key") { node, reader, _ in
     _ = reader.scalar(node, "key", .serviceKey)
   }

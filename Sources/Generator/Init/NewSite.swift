@@ -4,8 +4,8 @@ public import Storage
 
 /// Creates the folder of a new site, with settings and a workflow.
 public struct NewSite: Sendable {
-  /// The placeholder that is used if the program's repository is unknown. It is not a valid name on GitHub, so that the
-  /// workflow cannot run a stranger's program.
+  /// The placeholder that is used if the program's repository is unknown. The placeholder is not a valid name on
+  /// GitHub, so the workflow cannot run a stranger's program.
   private static let unknownProgram = "<owner>/apod"
   static let workflow = ".github/workflows/publish.yml"
 

@@ -4,7 +4,7 @@ import Site
 import Sources
 import Storage
 
-/// The archive of a live site. It is read once and kept in memory. It is never written.
+/// The archive of a live site, which is read once, kept in memory, and never written.
 struct LiveArchive {
   /// The days, with the owner's descriptions instead of the source's.
   let days: Archive

@@ -8,8 +8,8 @@ public import Storage
 /// A site whose pages are rendered when they are requested, from the current templates and settings.
 ///
 /// The archive stays in memory. After a change to all pages, only the requested page is rendered, and not twelve
-/// thousand pages. A live site sends no requests to services. It changes the archive only to store the pictures of the
-/// owner's folder.
+/// thousand pages. A live site sends no requests to services. The site changes the archive only to store the pictures
+/// of the owner's folder.
 public actor LiveSite: ServedSite {
   private let request: LiveSite.Request
   private let clock: Clock
@@ -21,7 +21,8 @@ public actor LiveSite: ServedSite {
   private var configuration: Configuration?
   /// The site that was loaded from the last inputs, or the error in them.
   private var site: Result<LiveSite.Loaded, any Error>?
-  /// The archive that was read last. It is kept in memory, because reading it takes longer than all other inputs.
+  /// The archive that was read last. The archive is kept in memory, because reading it takes longer than reading all
+  /// other inputs.
   private var archive: (key: LiveSite.ArchiveKey, value: LiveArchive)?
   /// The inputs at the last import from the folder; nil if the import failed.
   private var takenIn: LiveSite.Inputs?
@@ -161,8 +162,8 @@ public actor LiveSite: ServedSite {
     return planned
   }
 
-  /// Replaces the site. Requests before this get the old site with its old version. Returns false if there is still the
-  /// same error.
+  /// Replaces the site. Requests that come before the replacement get the old site with its old version. Returns false
+  /// if there is still the same error.
   private func show(_ new: Result<LiveSite.Loaded, any Error>, of now: LiveSite.Inputs?) -> Bool {
     let before = site?.failure.map { "\($0)" }
     let changed = now?.changes(since: inputs) ?? []

@@ -8,7 +8,8 @@ public struct ServedFile: Sendable {
   public let path: String
   /// The file's length in bytes.
   public let byteCount: Int
-  /// A version for the field `ETag`, which changes with the contents. It consists only of letters, digits and `-`.
+  /// A version for the field `ETag`, which changes with the contents. The version consists only of letters, digits and
+  /// `-`.
   public let version: String
   /// The modification time; nil for files that are rendered on request.
   public let modified: Timestamp?

@@ -25,7 +25,7 @@ public struct Clock: Sendable {
       self = .wall
       return
     }
-    // This is the last second of the year 9999, with which the range of `Day` ends.
+    // The last second of the year 9999, with which the range of `Day` ends.
     let latest = 253_402_300_799
     guard let seconds = Int(text), (0...latest).contains(seconds) else {
       throw GeneratorError.options([

@@ -24,7 +24,7 @@ public struct Configuration: Hashable, Sendable {
   public var mirror: Mirror?
   /// The number of newest days to which `mirror` applies, up to 366.
   public var window = 50
-  /// The owner's alternative texts by day. They override the source's texts.
+  /// The owner's alternative texts by day, which override the source's texts.
   public var descriptions: [Day: String] = [:]
   /// The maximum size of the site, in MB (10⁶ bytes).
   public var budget = 950
@@ -91,7 +91,7 @@ extension Configuration {
 
 extension Configuration {
   /// All settings, in the order of docs/settings.md. `languages` are the languages into which the templates are
-  /// translated. If it is nil, any language is allowed.
+  /// translated. If `languages` is nil, any language is allowed.
   static func settings(languages: [String]? = nil) -> [Setting] {
     let day = { @Sendable (source: Source) in FieldRule.day(since: source.calendar.first) }
     return [

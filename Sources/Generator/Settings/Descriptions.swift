@@ -3,7 +3,7 @@ package import Sources
 import Storage
 
 extension Configuration {
-  /// The maximum size of the file of descriptions, in bytes. It is enough for all days since 1995.
+  /// The maximum size of the file of descriptions, in bytes, which is enough for all days since 1995.
   static let mostDescriptionBytes = 8_000_000
 
   /// The path of the file of descriptions that belongs to the settings file at the path `settings`.

@@ -19,7 +19,8 @@ struct Setting: Sendable {
   /// The key within its table, and the option's name.
   var name: String { key.split(separator: ".").last.map(String.init) ?? key }
 
-  /// The source of the pictures. It is read first, because the rules and defaults of other settings depend on it.
+  /// The source of the pictures. The source is read first, because the rules and defaults of other settings depend on
+  /// it.
   static let source = Setting(key: "source") { node, reader, configuration in
     if let source = reader.scalar(node, "source", .source) {
       configuration = Configuration(source: source)

@@ -83,7 +83,7 @@ extension FieldRule<Source> {
 }
 
 extension FieldRule<WebAddress> {
-  /// The address of the site. If it does not end with a slash, a slash is added.
+  /// The address of the site. If the address does not end with a slash, a slash is added.
   static var baseURL: Self {
     FieldRule(
       allowed:

@@ -6,8 +6,8 @@ struct ResponseBytes {
   /// Whether a file became shorter after its length was sent.
   private(set) var isBroken = false
 
-  /// The maximum number of bytes to copy or read for one client at a time. It is small because a thousand slow clients
-  /// may be connected.
+  /// The maximum number of bytes to copy or read for one client at a time. This limits the memory for a thousand slow
+  /// clients.
   private static let most = 32_768
 
   init(head: [UInt8], _ body: ServerResponse.Body) {

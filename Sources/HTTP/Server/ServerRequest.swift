@@ -2,7 +2,7 @@
 public struct ServerRequest: Hashable, Sendable {
   /// The method as received, such as `GET`.
   public let method: String
-  /// The path of the target, percent-encoded. It starts with `/`.
+  /// The path of the target, which is percent-encoded and starts with `/`.
   public let path: String
   /// The query of the target without its `?`; empty if there is none.
   public let query: String

@@ -44,7 +44,7 @@ public struct ServerResponse: Sendable {
 }
 
 extension ServerResponse {
-  /// The response to HEAD instead of GET. It states the length of the body, but has no body.
+  /// The same response for a HEAD request, which states the length of the body, but has no body.
   package var forHead: ServerResponse {
     var response = self
     if case .none = body { return self }
@@ -63,9 +63,9 @@ extension ServerResponse {
     }
   }
 
-  /// The default fields of all responses, including errors. Because of them, browsers do not take a response for
-  /// anything but its declared type, for example for a script (Fetch Standard, section 3.6), and do not let pages of
-  /// other origins load a response as a picture or script (section 3.7).
+  /// The default fields of all responses, including errors. Because of these fields, browsers do not take a response
+  /// for anything but its declared type, for example for a script (Fetch Standard, section 3.6), and do not let pages
+  /// of other origins load a response as a picture or script (section 3.7).
   private static let usual = [
     (name: "X-Content-Type-Options", value: "nosniff"),
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),

@@ -84,8 +84,8 @@ final class HTTPExchange: Sendable {
   var isOver: Bool { state.withLock { $0.answer != nil } }
 
   /// Whether libcurl may connect to an address to which the host's name was resolved. A loopback host must resolve to a
-  /// loopback address, any other host to a public one. If it does not, this ends the exchange. A proxy may have any
-  /// address.
+  /// loopback address, any other host to a public one. If the address is not allowed, the exchange ends. A proxy may
+  /// have any address.
   func mayConnect(to place: NetworkAddress) -> Bool {
     if address.isLoopback ? place.isLoopback : place.isPublic || proxy != nil { return true }
     end(.notPublic(place))

@@ -5,7 +5,7 @@ import Pictures
 import Sources
 import Storage
 
-/// The form with which the owner adds and changes pictures of the folder. It can be used only on this machine.
+/// The form with which the owner adds and changes pictures of the folder. The form can be used only on this machine.
 struct FormPages: Sendable {
   let site: LiveSite
   /// The path of the site, beginning and ending with `/`.

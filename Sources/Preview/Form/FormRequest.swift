@@ -5,9 +5,9 @@ import Pictures
 extension ServerRequest {
   /// The response that refuses a request to check or save a form; nil if the request comes from the form itself.
   ///
-  /// Pages of other origins can also send requests to this server. But browsers name the page's origin in the request
-  /// (Fetch Standard, section 3.2). Before they send JSON or a picture to another origin, they ask for permission
-  /// (section 3.3), which this server does not give.
+  /// Pages of other origins can also send requests to this server. However, browsers name the page's origin in the
+  /// request (Fetch Standard, section 3.2). Before they send JSON or a picture to another origin, they ask for
+  /// permission (section 3.3), which this server does not give.
   var refusal: ServerResponse? {
     guard let host = fields["host"]?.lowercased(), fields["origin"] == "http://\(host)",
       !comesFromAnotherSite

@@ -1,4 +1,4 @@
-// The script of the form for a picture folder. It checks the fields while you type, and saves the picture.
+// The script of the form for a picture folder, which checks the fields while you type, and saves the picture.
 import {List} from "./form-list.js";
 import {size, Zone} from "./form-picture.js";
 import {upload} from "./form-upload.js";
@@ -12,7 +12,7 @@ const LARGEST = 100_000_000;
 
 // The name of the edited picture; null for a new picture.
 let changing = picture;
-// The program's error message about the chosen picture. It is shown until another picture is chosen.
+// The program's error message about the chosen picture, which is shown until another picture is chosen.
 let flaw;
 let kept = {};
 let isValid = false;

@@ -12,8 +12,8 @@ extension StaticHost {
 
     /// Resolves a request's percent-encoded path. The base, which is the path of the site, begins and ends with `/`.
     ///
-    /// The path is invalid if one of its parts is empty, `.` or `..`, percent-encoded or not. It is also invalid if a
-    /// part begins with a dot, because hidden files are not published.
+    /// The path is invalid if one of its parts is empty, `.` or `..`, percent-encoded or not. A path is also invalid if
+    /// a part begins with a dot, because hidden files are not published.
     init(_ path: String, base: String) {
       guard path.hasPrefix(base) else {
         self = path + "/" == base ? .root : .outside

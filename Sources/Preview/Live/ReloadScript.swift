@@ -2,8 +2,8 @@ import Pictures
 
 /// The script `reload.js`, which the server adds to the pages of a live preview. Files on disk never contain it.
 ///
-/// The script reloads its page when the server has a new version of the site. It keeps a connection open only while the
-/// page is visible, because browsers allow only six open connections to a host.
+/// The script reloads its page when the server has a new version of the site. The script keeps a connection open only
+/// while the page is visible, because browsers allow only six open connections to a host.
 enum ReloadScript {
   /// The script's path below the site. Sites contain no hidden files, so no file has this path.
   static let path = ".apod/reload.js"

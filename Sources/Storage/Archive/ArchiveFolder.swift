@@ -1,7 +1,7 @@
 import Foundation
 public import Pictures
 
-/// The folder of the archive. It contains one JSON Lines file per year, the picture files, and the saved state.
+/// The folder of the archive. The folder contains one JSON Lines file per year, the picture files, and the saved state.
 ///
 /// Every write replaces a whole file, and is on disk when it returns. Only the holder of the lock may change the
 /// folder.

@@ -1,6 +1,6 @@
 public import Pictures
 
-/// The part of the archive that does not belong to an entry. It is saved between runs.
+/// What an archive stores between runs besides its entries.
 public struct ArchiveState: Hashable, Sendable {
   /// When a service last gave a valid answer; nil if never.
   public var lastAnswer: Timestamp?

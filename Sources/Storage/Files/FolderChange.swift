@@ -6,7 +6,7 @@ import Foundation
 /// At every moment, even after a power failure, the folder contains all old files, all new files, or both. Lock the
 /// folder first, because every change uses the same names for its temporary files (drafts).
 package struct FolderChange {
-  /// New files. Their names must be free.
+  /// New files, whose names must be free.
   package var created: [(name: String, bytes: [UInt8])] = []
   /// Existing files, and their new contents.
   package var replaced: [(name: String, bytes: [UInt8])] = []

@@ -68,8 +68,8 @@ extension Descriptor {
       }
       for (draft, file) in zip(drafts, files) { try rename(draft, to: file.name) }
     } catch {
-      // Removing the drafts frees space, because the disk may be full. Its errors are ignored, because the original
-      // error is more useful.
+      // Removing the drafts frees space, because the disk may be full. Errors of this removal are ignored, because the
+      // original error is more useful.
       for name in drafts { _ = unsafe unlinkat(number, name, 0) }
       throw error
     }

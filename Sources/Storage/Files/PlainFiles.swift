@@ -1,6 +1,6 @@
 import Foundation
 
-/// These functions are for folders with untrusted contents. They follow no symbolic links, because a link can point
+/// Functions for folders with untrusted contents. The functions do not follow symbolic links, because a link can point
 /// anywhere, and do not wait for a writer if a file is a pipe.
 extension Descriptor {
   /// Opens a regular file below this folder for reading; nil if it does not exist.

@@ -1,6 +1,6 @@
 /// The text format of stamps. Each line contains the path, digest, length, modification time and inode of a file.
 ///
-/// The text needs no backup. If it is damaged, it is ignored, and all files are read again to compute their digests.
+/// The text needs no backup. A damaged text is ignored, and all files are read again to compute their digests.
 package enum StampFile {
   private static let format = "apod-stamps 3"
 

@@ -16,8 +16,8 @@ enum Permissions {
 }
 
 extension PublicFolder {
-  /// Lets everyone read the files and enter their folders, as far as the umask allows. This is needed if an earlier run
-  /// with another umask wrote the files. Files that belong to other users do not change.
+  /// Lets everyone read the files and enter their folders, as far as the umask allows. The permissions may be different
+  /// if an earlier run with another umask wrote the files. Files that belong to other users do not change.
   func permitReading(_ files: [String]) throws(StorageError) {
     guard let site = try Descriptor.folder(existing: path) else { return }
     let names = Dictionary(grouping: files.map(SitePath.parts), by: \.folder)

@@ -12,8 +12,8 @@ public struct PublicFolder: Sendable {
   package let archive: ArchiveFolder
   /// The files that were last published to this folder, as far as they are known.
   public let manifest: Manifest
-  /// Whether the manifest is damaged, is missing, or describes another folder. In these cases, a file that the manifest
-  /// does not list may belong to this site.
+  /// Whether the manifest is damaged, is missing, or describes another folder. If so, files that the manifest does not
+  /// list may belong to this site.
   package let isRecovering: Bool
   /// Whether the folder is known to contain this archive's site even without the manifest, because the open data in it
   /// contains the site's address and the archive's feed identity.

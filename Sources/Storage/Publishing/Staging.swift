@@ -77,8 +77,8 @@ public final class Staging: Sendable {
 
   /// Publishes the new site. Foreign files do not change. `checkedBy` identifies the checks that all files passed.
   ///
-  /// Throws `inTheWay` if a foreign file has the path of one of the site's files. In this case nothing has changed.
-  /// After a disk error, the next run completes the publication.
+  /// Throws `inTheWay` if a foreign file has the path of one of the site's files. If it throws this error, nothing has
+  /// changed. After a disk error, the next run completes the publication.
   public func publish(checkedBy: String) throws(StorageError) -> PublishReport {
     let publication = try putInPlace(checkedBy: checkedBy)
     try site.permitReading(Array(state.withLock { $0.digests.keys }))
@@ -119,8 +119,8 @@ public final class Staging: Sendable {
     return publication
   }
 
-  /// Removes the staged files. The published site does not change. But if `publish` failed half-way, the files stay,
-  /// and the next run completes the publication.
+  /// Removes the staged files. The published site does not change. However, if `publish` failed half-way, the staged
+  /// files stay, and the next run completes the publication.
   public func abandon() throws(StorageError) {
     let (staging, isPublishing) = state.withLock { ($0.folder, $0.isPublishing) }
     guard let staging, !isPublishing else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder `.staging` in the site's folder. It contains the new files until all of them are complete. It is locked,
-/// so that a run of another archive notices that the site's folder is in use.
+/// The folder `.staging` in the site's folder. This folder contains the new files until all of them are complete. A
+/// lock on it shows runs of other archives that the site's folder is in use.
 final class StagingFolder: Sendable {
   static let name = ".staging"
 
