@@ -10,7 +10,8 @@ struct FetchResult: Hashable, Sendable {
   var reached = false
   /// Whether a service gave a valid answer for the newest day, or for the requested day.
   var answered = false
-  /// Whether these are all entries of the source. If so, all days without an entry are removed from the archive.
+  /// Whether `entries` contains all entries of the source. If so, all days without an entry are removed from the
+  /// archive.
   var isWhole = false
   /// A warning that this machine's clock differs from a service's clock by days; nil if it does not.
   private(set) var oddity: String?
