@@ -130,7 +130,7 @@ int apod_start(const struct apod_child *child, pid_t *process, int *output) {
   close(words[1]);
   close(report[1]);
   if (code == 0) {
-    // A successful exec closes the pipe. If a step before it fails, the child writes the error number to the pipe.
+    // A successful exec closes the pipe. If exec or a step before it fails, the child writes the error number to it.
     int reason = 0;
     ssize_t got;
     do got = read(report[0], &reason, sizeof reason);

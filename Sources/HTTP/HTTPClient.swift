@@ -4,8 +4,8 @@ import Sources
 /// A restrictive HTTP client that does not trust servers.
 ///
 /// The client sends only GET and OPTIONS requests, without cookies or credentials, and has no cache. The client reuses
-/// connections. It follows redirects itself, without libcurl, and checks each redirect with `RedirectRule`. Environment
-/// variables set the proxy (`ProxySettings`).
+/// connections. It follows redirects itself, and checks each redirect with `RedirectRule`. Environment variables set
+/// the proxy (`ProxySettings`).
 package struct HTTPClient: Sendable {
   private let userAgent: String
   private let domain: String?

@@ -59,8 +59,8 @@ package struct EmptyDays: Hashable, Sendable {
     }
   }
 
-  /// The days as text, oldest first. Each line contains a day and a service, or a day and `guess`: `2004-05-06
-  /// service`.
+  /// The days as text, oldest first. Each line contains a day and a service, or a day and `guess`, such as
+  /// `2004-05-06 service`.
   package var text: String {
     let services = days.flatMap { service, days in days.map { "\($0) \(service.rawValue)\n" } }
     let guesses = missedGuesses.map { "\($0) \(EmptyDays.guess)\n" }

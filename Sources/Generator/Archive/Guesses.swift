@@ -2,9 +2,8 @@ import Imaging
 import Pictures
 import Sources
 
-/// Guessed addresses of pictures, for days whose records contain only the address of a page. A guess becomes the day's
-/// picture if there is a picture at its address. If a service later sends a record of the day, the record replaces the
-/// guess.
+/// Guessed addresses of pictures, for days whose media is a page and not a picture. A guess becomes the day's picture
+/// if there is a picture at its address. If a service later sends a record of the day, the record replaces the guess.
 struct Guesses {
   private let images: [Day: Media.Image]
 

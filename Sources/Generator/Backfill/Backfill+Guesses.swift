@@ -18,8 +18,8 @@ extension Backfill {
 
   private static let saveEvery = 100
 
-  /// Requests the guessed addresses of pictures, newest first, for days whose records contain only the address of a
-  /// page. Reads the beginning of each file, because an HTTP status does not prove that the file is a picture.
+  /// Requests the guessed addresses of pictures, newest first, for days whose media is a page and not a picture. Reads
+  /// the beginning of each file, because an HTTP status does not prove that the file is a picture.
   func lookForGuesses(
     in archive: inout OpenArchive, _ range: ClosedRange<Day>, _ today: Day
   ) async throws -> GuessedPictures {

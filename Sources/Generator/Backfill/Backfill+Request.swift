@@ -16,7 +16,7 @@ extension Backfill {
     public let verifies: Bool
     /// The key of the old API; nil if there is none.
     public let apiKey: String?
-    /// The program's name and version, for the `User-Agent` field.
+    /// The identity of the program, as in `Build.Request`. The `User-Agent` field names its version.
     public let program: String
 
     /// A request with these inputs. If `first` or `last` is nil, the range is not limited at that end.

@@ -40,8 +40,9 @@ extension FetchError {
     }
   }
 
-  /// How much the error counts towards giving up on the service. An unreachable host counts most. A rejected record
-  /// does not count, because the service's other records may be valid.
+  /// How much the error counts towards giving up on the service. An unreachable host counts most. If a record is
+  /// rejected for a flaw that only this record may have, this does not count, because the service's other records may
+  /// be valid.
   var weight: Int {
     switch self {
     case .failed(_, reached: false): Health.unreached

@@ -55,8 +55,8 @@ struct FolderOrigin: Origin {
 }
 
 extension Build {
-  /// Stores the folder's pictures in the archive, and prepares as many pictures as possible within the time. Publishes
-  /// nothing. Returns whether all pictures are prepared.
+  /// Stores the folder's pictures in the archive, and prepares as many pictures as possible within the time, newest
+  /// first. Publishes nothing. Returns whether all pictures are prepared.
   func takeInFolder(within time: Duration) async throws -> Bool {
     let folder = ArchiveFolder(request.folders.archive)
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in

@@ -11,8 +11,8 @@ struct FolderReading: Sendable {
   let archive: ArchiveFolder
   let imageTool: ImageTool
 
-  /// The memory for reading pictures, in MiB, which builds and the form share. A picture that needs all of it is read
-  /// alone.
+  /// The memory for reading pictures, in MiB, which builds and the form share. A picture that needs all of it, or more,
+  /// is read alone.
   private static let memory = AsyncSemaphore(256)
   private static let width = 4
 

@@ -17,8 +17,8 @@ public struct Restore: Sendable {
   private let clock: Clock
   private let reporter: Reporter
 
-  /// Prepares to restore the archive from the site at the address. `program` is the name and version for the
-  /// `User-Agent` field. Throws `options` if requests to the address are not allowed.
+  /// Prepares to restore the archive from the site at the address. `program` begins with the program's version, which
+  /// the `User-Agent` field names. Throws `options` if requests to the address are not allowed.
   public init(
     _ site: String, into archive: String, of source: Source, limits: ImportLimits = ImportLimits(),
     program: String, clock: Clock, reporter: Reporter

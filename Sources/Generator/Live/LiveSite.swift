@@ -84,7 +84,8 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  /// Reads the inputs in the same steps as a build. The archive is read again only if it changed.
+  /// Reads the inputs in the same steps as a build. The archive is read again only if its files, the source or the
+  /// descriptions changed.
   private func load(_ now: inout LiveSite.Inputs) async throws -> LiveSite.Loaded {
     let templates = now.source
     let configuration = try Configuration(named: request.config, templates: templates)

@@ -25,7 +25,7 @@ public struct FolderSite: ServedSite {
   }
 
   /// Opens the file at the path. Symbolic links below the folder are not followed, so that no request can reach a file
-  /// outside of the site.
+  /// outside of the site. Publishing ignores such links too.
   public func find(_ path: String) async -> Found {
     do throws(StorageError) {
       return try file(path).map { .file($0) } ?? .nothing

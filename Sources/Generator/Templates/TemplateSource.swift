@@ -84,8 +84,8 @@ public enum TemplateSource: Hashable, Sendable {
     try Theme(files, language: language, source: source)
   }
 
-  /// Mistakes or warnings as lines for the owner. Each line begins with the path of the file: `Templates/day.html:12:
-  /// …`.
+  /// Mistakes or warnings as lines for the owner. Each line begins with the path of the file, such as
+  /// `Templates/day.html:12: …`.
   func lines(_ notes: [some CustomStringConvertible]) -> [String] { notes.map { "\(self)/\($0)" } }
 }
 

@@ -1,6 +1,6 @@
 /// The bytes that a `Range` field requests (RFC 9110, section 14.1.2).
 public enum ByteRange: Hashable, Sendable {
-  /// The part of the file that contains these bytes.
+  /// These bytes of the file.
   case part(Range<Int>)
   /// The file contains none of the requested bytes.
   case unsatisfiable

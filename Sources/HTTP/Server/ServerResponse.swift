@@ -75,8 +75,8 @@ extension ServerResponse {
   func head(isLast: Bool, at date: Date) -> [UInt8] {
     var all = ServerResponse.usual + fields
     all.append(("Connection", isLast ? "close" : "keep-alive"))
-    // A response with one of some statuses has no body. A length field in it would describe another response (RFC 9110,
-    // section 8.6), so none is sent.
+    // With some statuses, a response has no body. A length field in such a response would describe another response
+    // (RFC 9110, section 8.6), so none is sent.
     let hasBody = status >= 200 && status != 204 && status != 304
     if hasBody, !fields.contains(where: { $0.name.lowercased() == "content-length" }) {
       all.append(("Content-Length", "\(length)"))

@@ -1,13 +1,13 @@
 import Pictures
 
-/// The list of the published files. apod changes and removes only these files in the site's folder.
+/// The list of the published files, which are the files in the site's folder that belong to apod.
 public struct Manifest: Hashable, Sendable {
   /// The XXH64 hash of each file's bytes (sixteen hexadecimal digits), by the file's path in the site.
   public internal(set) var digests: [String: String] = [:]
   /// Identifies the checks that all published files passed.
   public internal(set) var checkedBy = ""
-  /// The path of the site's folder, with symbolic links resolved; empty if unknown. If an archive is published to
-  /// several folders, the manifest describes only the folder that was published last.
+  /// The path of the site's folder, with symbolic links resolved; empty if unknown. An archive can be published to
+  /// several folders. The manifest describes the last of these folders.
   var output = ""
   /// Whether a part of the manifest's text could not be read.
   public internal(set) var isDamaged = false
