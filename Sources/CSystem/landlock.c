@@ -10,10 +10,10 @@
 #if defined(__linux__)
 #include <sys/syscall.h>
 
-// The interface from https://docs.kernel.org/userspace-api/landlock.html. <linux/landlock.h> is as old as the build
-// system, but the running kernel may be newer.
+// Declares Landlock's interface (https://docs.kernel.org/userspace-api/landlock.html), because the running kernel may
+// support a newer version than the build system's <linux/landlock.h>.
 
-// These numbers are the same on every architecture.
+// The system calls have the same numbers on every architecture.
 enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
 enum { create_ruleset_version = 1, rule_path_beneath = 1 };
 
@@ -41,14 +41,14 @@ enum {
 enum { bind_tcp = 1 << 0, connect_tcp = 1 << 1 };
 enum { scope_abstract_unix_socket = 1 << 0, scope_signal = 1 << 1 };
 
-// The rights that apply to paths other than folders.
+// The access rights that apply to files. All other rights apply only to folders.
 static const uint64_t of_files = execute | write_file | read_file | truncate_file | ioctl_dev;
 static const uint64_t to_read = execute | read_file | read_dir;
-// No links, devices or folders, because apod reads the files.
+// The child may not create links, devices or folders, because apod reads what the child created.
 static const uint64_t to_write =
     read_file | read_dir | write_file | truncate_file | remove_file | make_reg;
 
-// All rights that this version can restrict. Unhandled rights are allowed.
+// All rights that this version of Landlock can restrict. Landlock allows every right that a ruleset does not handle.
 static struct ruleset_attributes everything(int version) {
   struct ruleset_attributes all = {.handled_access_fs = every_of_version_1};
   if (version >= 2) all.handled_access_fs |= refer;
@@ -79,7 +79,7 @@ static int allow(int ruleset, const char *path, uint64_t access) {
 static int allow_all(const struct apod_sandbox *sandbox, int ruleset, uint64_t handled) {
   for (char *const *path = sandbox->readable; *path != NULL; path++) {
     int code = allow(ruleset, *path, to_read & handled);
-    // The child cannot reach paths that apod cannot.
+    // If apod cannot open a path, the child cannot open it either, so the path needs no rule.
     if (code != 0 && code != ENOENT && code != ENOTDIR && code != EACCES) return code;
   }
   for (char *const *path = sandbox->writable; *path != NULL; path++) {
@@ -99,7 +99,7 @@ int apod_landlock_ruleset(const struct apod_sandbox *sandbox, int *ruleset) {
   int made = (int)syscall(create_ruleset, &all, sizeof all, 0);
   if (made < 0) return errno;
   int code = allow_all(sandbox, made, all.handled_access_fs);
-  // The child's standard descriptors replace the lowest numbers.
+  // In the child, the descriptors 0 to 2 are replaced by the standard ones, so the ruleset needs a higher number.
   *ruleset = code == 0 ? fcntl(made, F_DUPFD_CLOEXEC, 3) : -1;
   if (code == 0 && *ruleset < 0) code = errno;
   close(made);

@@ -4,9 +4,10 @@
 #include <stdint.h>
 #include <sys/syscall.h>
 
-// The system calls that decoders must not make. libvips' programs were observed and do not need them.
+// The system calls that picture decoders must not make. libvips' programs made none of these calls when they were
+// observed.
 
-// These are newer than the oldest supported headers. The numbers are the same on every architecture.
+// The calls below are newer than the oldest supported headers. Their numbers are the same on every architecture.
 #ifndef SYS_fchmodat2
 #define SYS_fchmodat2 452
 #endif
@@ -26,13 +27,14 @@
 #define SYS_file_setattr 469
 #endif
 
-/// CLONE_NEWNS, CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC, CLONE_NEWUSER, CLONE_NEWPID, CLONE_NEWNET.
+/// The flags of clone that make namespaces: CLONE_NEWNS, CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC, CLONE_NEWUSER,
+/// CLONE_NEWPID and CLONE_NEWNET.
 static const uint32_t namespaces = 0x7e020000;
 
 static const uint32_t refused[] = {
-    // The network. io_uring makes sockets that no filter sees.
+    // Network access. io_uring can make sockets without system calls that a filter sees.
     SYS_socket, SYS_socketpair, SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
-    // Other processes, and leaving the process group, which is killed as one.
+    // Access to other processes, and leaving the process group, because apod kills the whole group.
     SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_process_madvise,
     SYS_process_mrelease, SYS_kcmp, SYS_pidfd_open, SYS_pidfd_getfd, SYS_pidfd_send_signal,
     SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, SYS_setsid, SYS_setpgid, SYS_setpriority,
@@ -40,12 +42,13 @@ static const uint32_t refused[] = {
     SYS_ioprio_set,
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_semget,
     SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink,
-    // Watching other files by name.
+    // Watching files by name.
     SYS_inotify_init1, SYS_inotify_add_watch,
 #if defined(__x86_64__)
     SYS_inotify_init,
 #endif
-    // File properties that Landlock does not restrict: rights, owners, times, and in its first versions lengths.
+    // Changes of files that Landlock does not restrict: permissions, owners, times, attributes and, in its first
+    // versions, lengths.
     SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat,
     SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_setxattrat, SYS_removexattr, SYS_lremovexattr,
     SYS_fremovexattr, SYS_removexattrat, SYS_file_setattr, SYS_open_by_handle_at,
@@ -57,7 +60,7 @@ static const uint32_t refused[] = {
     SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_open_tree,
     SYS_open_tree_attr, SYS_move_mount, SYS_fsopen, SYS_fsconfig, SYS_fsmount, SYS_fspick,
     SYS_mount_setattr,
-    // Parts of the kernel that had most of its vulnerabilities, and calls for administrators.
+    // Parts of the kernel in which most vulnerabilities were found, and calls for administrators.
     SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_add_key, SYS_request_key, SYS_keyctl,
     SYS_fanotify_init, SYS_syslog, SYS_acct, SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_reboot,
     SYS_kexec_load, SYS_kexec_file_load, SYS_init_module, SYS_finit_module, SYS_delete_module,

@@ -10,10 +10,10 @@
 #include <sys/syscall.h>
 #endif
 
-// Renames with a flag of Linux or macOS.
+// Exchanges two files, or renames a file if the new name is free, with a flag that only Linux and macOS support.
 static int rename_with(int folder, const char *name, const char *new_name, bool exchange) {
 #if defined(__linux__) && defined(SYS_renameat2)
-  // RENAME_EXCHANGE and RENAME_NOREPLACE, which not every C library declares.
+  // The values of RENAME_EXCHANGE and RENAME_NOREPLACE, which some C libraries do not declare.
   const unsigned int flag = exchange ? 2 : 1;
   return (int)syscall(SYS_renameat2, folder, name, folder, new_name, flag);
 #elif defined(__APPLE__)
@@ -24,7 +24,7 @@ static int rename_with(int folder, const char *name, const char *new_name, bool 
 #endif
 }
 
-// Whether the last rename failed because the file system does not know its flag.
+// Whether the last rename failed because the file system does not support the flag.
 static bool is_unsupported(void) {
   return errno == EINVAL || errno == ENOSYS || errno == ENOTSUP || errno == EPERM;
 }
@@ -34,7 +34,7 @@ int apod_rename_new(int folder, const char *name, const char *new_name) {
   if (!is_unsupported()) return -1;
   if (linkat(folder, name, folder, new_name, 0) == 0) return unlinkat(folder, name, 0);
   if (errno != EPERM && errno != ENOTSUP) return -1;
-  // The file system has no links either, as on a memory card.
+  // The file system does not support hard links either. Those of memory cards often do not.
   struct stat status;
   if (fstatat(folder, new_name, &status, AT_SYMLINK_NOFOLLOW) == 0) {
     errno = EEXIST;

@@ -13,7 +13,7 @@ int apod_sandbox_prepare(const struct apod_sandbox *sandbox, int *ruleset) {
 
 int apod_sandbox_enter(const struct apod_sandbox *sandbox, int ruleset) {
 #if defined(__linux__)
-  // Programs run from here on gain no rights from their file's owner (man 2 prctl).
+  // From now on, a program that this process runs cannot gain the rights of the program file's owner (man 2 prctl).
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
 #endif
   if (sandbox->landlock > 0 && apod_landlock_enforce(ruleset) != 0) return -1;

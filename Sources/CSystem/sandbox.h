@@ -3,13 +3,15 @@
 
 #include "CSystem.h"
 
-/// Prepares the sandbox. `ruleset` becomes a descriptor, or -1 if none is needed. Returns 0 or an error number.
+/// Prepares the sandbox. Sets `ruleset` to the descriptor of a Landlock ruleset, or to -1 if no ruleset is needed.
+/// Returns 0 or an error number.
 int apod_sandbox_prepare(const struct apod_sandbox *sandbox, int *ruleset);
 
-/// Confines this thread, and all that it starts, permanently. Returns 0, or -1 with errno. Async-signal-safe.
+/// Permanently confines this thread, and all threads and processes that it starts. Returns 0, or -1 and sets errno. May
+/// be called between fork and exec, because it is async-signal-safe.
 int apod_sandbox_enter(const struct apod_sandbox *sandbox, int ruleset);
 
-// These need no_new_privs, because apod does not run as root.
+// The `enforce` functions fail unless no_new_privs is set, because apod does not run as root.
 
 int apod_landlock_ruleset(const struct apod_sandbox *sandbox, int *ruleset);
 int apod_landlock_enforce(int ruleset);

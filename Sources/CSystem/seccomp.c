@@ -22,10 +22,10 @@
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 #define FIELD(name) (uint32_t) offsetof(struct seccomp_data, name)
 
-// A program in the kernel's classic BPF, see https://docs.kernel.org/userspace-api/seccomp_filter.html.
+// A filter, which is a program in classic BPF (https://docs.kernel.org/userspace-api/seccomp_filter.html).
 struct program {
   unsigned short count;
-  // Two per call, and the checks of arguments below.
+  // Two instructions for each refused call, and room for the checks of arguments.
   struct sock_filter code[2 * COUNT(refused) + 40];
 };
 
@@ -46,8 +46,8 @@ static void answer(struct program *program, uint32_t action) {
 
 static const uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
 
-// Rejects the call unless its first argument is this one. It compares 32 bits, enough for process numbers and limits,
-// but not for pointers.
+// Refuses the call unless its first argument is `first`. Compares only the lower 32 bits of the argument. 32 bits are
+// enough for process numbers, but not for pointers.
 static void only_with(struct program *program, uint32_t call, uint32_t first) {
   add(program, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
   load(program, FIELD(args[0]));
@@ -57,14 +57,15 @@ static void only_with(struct program *program, uint32_t call, uint32_t first) {
 }
 
 bool apod_has_seccomp(void) {
-  // The null program cannot be read. This error appears only where filters are supported.
+  // A null pointer is not a filter, so the call always fails. The errors EFAULT and EACCES occur only if the kernel
+  // supports filters.
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, NULL) != 0 &&
          (errno == EFAULT || errno == EACCES);
 }
 
 int apod_seccomp_enforce(void) {
   struct program program = {.count = 0};
-  // In the processor's other modes, these numbers mean other calls.
+  // In other modes of the processor, such as the 32-bit mode, the same numbers mean other system calls.
   load(&program, FIELD(arch));
   add(&program, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, NATIVE);
   answer(&program, refuse);
@@ -78,7 +79,8 @@ int apod_seccomp_enforce(void) {
     add(&program, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, refused[index]);
     answer(&program, refuse);
   }
-  // The filter cannot see its flags, which are in memory. Without it the C library uses clone.
+  // A filter cannot check the flags of clone3, which are in memory. If clone3 seems to be missing, the C library uses
+  // clone instead.
   add(&program, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, SYS_clone3);
   answer(&program, SECCOMP_RET_ERRNO | ENOSYS);
   uint32_t own = (uint32_t)getpid();

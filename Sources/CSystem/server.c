@@ -53,7 +53,7 @@ int apod_accept(int listener) {
   int number = accept(listener, NULL, NULL);
   if (number < 0) return -errno;
   int yes = 1;
-  // Sends each response at once, including its last small piece.
+  // The system sends the last, small piece of a response without delay.
   setsockopt(number, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
 #if defined(SO_NOSIGPIPE)
   setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);

@@ -2,7 +2,8 @@
 package enum BodyLimit: Hashable, Sendable {
   /// The whole file. A larger file is rejected.
   case whole(atMost: Int)
-  /// The first bytes (RFC 9110, section 14). If a server ignores the range, the transfer stops after these bytes.
+  /// The first bytes (RFC 9110, section 14). If a server ignores the requested range and sends the whole file, the
+  /// transfer stops after these bytes.
   case beginning(Int)
 
   /// The maximum number of bytes to accept.

@@ -1,14 +1,14 @@
 package import Pictures
 package import Sources
 
-/// Sends requests with retries. Sends no more requests to hosts that failed too often.
+/// Sends requests with retries. Stops sending requests to hosts that failed too often.
 package struct Fetcher: Sendable {
-  /// The client that sends each attempt.
+  /// The client that makes each attempt.
   package var client: HTTPClient
   private let policy: RetryPolicy
   private let rate: RateLimit?
-  /// The failure counts of hosts and services. Code that parses answers adds the failures of services. All copies of
-  /// the fetcher share the counts.
+  /// The failure counts of hosts and services. The code that parses a service's answers counts the service's failures.
+  /// All copies of the fetcher share the counts.
   package let health = Health()
 
   /// All fetchers with the same `rate` share its limit.
@@ -20,9 +20,8 @@ package struct Fetcher: Sendable {
     self.rate = rate
   }
 
-  /// Sends a request to its service, with retries, before `deadline`. `attempts` overrides the policy. The caller
-  /// counts the answer in `health` under the service's name, because a status of 200 does not prove that the answer is
-  /// valid.
+  /// Sends a request to its service, with retries, before `deadline`. `attempts` overrides the policy. The caller must
+  /// record in `health` whether the service's answer was valid, because status 200 does not prove it.
   package func ask(
     _ request: Request, attempts: Int? = nil, deadline: Deadline
   ) async -> HTTPResult {
@@ -55,7 +54,7 @@ package struct Fetcher: Sendable {
         let givenUp = TransportError.givenUp(host: address.host)
         if health.isGivenUp(name) { throw givenUp }
         try await rate?.turn(for: address.host, before: deadline)
-        // Another request may have given up the host while this request waited.
+        // While this request waited, the failure of another request may have made the run give up on the host.
         if health.isGivenUp(name) { throw givenUp }
       } catch {
         return .failed(error, reached: isReached)

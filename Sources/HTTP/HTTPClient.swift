@@ -3,19 +3,21 @@ import Sources
 
 /// A restrictive HTTP client that does not trust servers.
 ///
-/// It sends only GET and OPTIONS, without cookies, cache and credentials. It reuses connections. It follows redirects
-/// itself, and checks each one with `RedirectRule`. The environment sets the proxies (`ProxySettings`).
+/// The client sends only GET and OPTIONS requests, without cookies or credentials, and has no cache. The client reuses
+/// connections. It follows redirects itself, and checks each redirect with `RedirectRule`. Environment variables set
+/// the proxy (`ProxySettings`).
 package struct HTTPClient: Sendable {
   private let userAgent: String
   private let domain: String?
   private let idle = IdleHandles()
-  /// The time limit for name lookup, connection and TLS handshake together. Nil means the request's deadline.
+  /// The time limit for name lookup, connection and TLS handshake together. Nil means that only the request's deadline
+  /// applies.
   package var patienceForTLS: Duration?
-  /// A further condition for redirects that `RedirectRule` allows: whether they may lead to the address.
+  /// Whether a redirect that `RedirectRule` allows may lead to the address.
   package var mayFollow: @Sendable (WebAddress) -> Bool = { _ in true }
 
-  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5). Redirects may lead to any host below the domain. If
-  /// there is no domain, redirects may only lead to the host's parents and subdomains.
+  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5). A host may redirect to itself, its parent domains and
+  /// its subdomains. Hosts below `domain` may also redirect to each other.
   package init(userAgent: String, domain: String? = nil) {
     self.userAgent = userAgent
     self.domain = domain
@@ -23,7 +25,7 @@ package struct HTTPClient: Sendable {
 
   /// Fetches an address and follows its redirects.
   ///
-  /// The body limit applies after decoding. Received bytes are counted even if the response is incomplete.
+  /// The body limit applies to the decoded body. Received bytes are counted even if the response is incomplete.
   package func get(
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
     counting received: ReceivedBytes? = nil

@@ -4,7 +4,7 @@ package import Sources
 package enum HTTPResult: Sendable {
   /// A complete response with any status.
   case response(Response)
-  /// No complete response. `reached` is whether any attempt received an HTTP response.
+  /// There is no complete response. `reached` tells whether any attempt received an HTTP response.
   case failed(TransportError, reached: Bool)
 
   var isReached: Bool {
@@ -22,17 +22,17 @@ package enum TransportError: Error, Hashable {
   case notSecure(host: String)
   /// The server did not answer with TLS on this port within the time limit.
   case noTLS(host: String, port: Int, patience: Duration)
-  /// No response before the deadline.
+  /// No response was received before the deadline.
   case silent(host: String)
   /// A response started, but did not end before the deadline.
   case tooSlow
   /// The response was truncated or is not HTTP.
   case brokenOff
-  /// The body is larger than allowed, after decoding.
+  /// The decoded body is larger than allowed.
   case tooLarge(limit: Int)
   /// The header fields are larger than allowed.
   case headTooLarge(limit: Int)
-  /// A redirect without a usable `Location`.
+  /// A redirect whose `Location` field is missing or unusable.
   case redirectNowhere
   /// A redirect that is not allowed, because it leads to another service's host, or to an address without https.
   case redirectElsewhere(String)
@@ -40,15 +40,15 @@ package enum TransportError: Error, Hashable {
   case redirectsWithoutEnd(limit: Int)
   /// An address that is never requested, because it is neither https nor loopback.
   case forbidden(WebAddress)
-  /// Earlier requests to the host failed, so this run sends no more.
+  /// Earlier requests to the host failed, so this run sends no more requests to it.
   case givenUp(host: String)
-  /// The time budget of the run was already used up.
+  /// The request was not sent, because the time budget of the run was already used up.
   case noTimeLeft
   /// The host's name resolves to a private, loopback or reserved address.
   case notPublic(host: String, address: String)
-  /// A picture's address on a host that is not in `media-hosts`.
+  /// The address of a picture on a host that is not listed in the setting `media-hosts`.
   case foreign(WebAddress)
-  /// libcurl could not start. The text is libcurl's message.
+  /// libcurl could not start the transfer, for the reason in its message.
   case notBegun(String)
   case cancelled
 }

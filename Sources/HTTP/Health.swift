@@ -1,11 +1,13 @@
 import Sources
 import Synchronization
 
-/// Counts consecutive failures of hosts and services. After too many, this run sends them no more requests.
+/// Counts consecutive failures of hosts and services. After too many failures of a host or service, the run gives up on
+/// it: it sends no more requests to it.
 package final class Health: Sendable {
-  /// The total weight of consecutive failures at which a host or service is given up.
+  /// If the weights of consecutive failures add up to this, the run gives up on the host or service.
   private static let most = 12
-  /// The weight of an unreachable or failing host. It is given up after three failures.
+  /// The weight of a failure such as no connection or status 503. After three such failures in a row, the run gives up
+  /// on the host or service.
   package static let unreached = 4
 
   private let failures = Mutex<[String: Int]>([:])
@@ -19,17 +21,17 @@ package final class Health: Sendable {
     failures.withLock { $0[name, default: 0] += weight }
   }
 
-  /// Resets the count after a success. If the host was given up, this does not change, because the request may have
-  /// been sent before the host was given up.
+  /// Resets the count after a success. If the run has already given up on the host, does nothing, because the
+  /// successful request may have been sent before that.
   package func succeed(_ name: String) {
     failures.withLock { if $0[name, default: 0] < Health.most { $0[name] = 0 } }
   }
 
-  /// Gives the host or service up at once.
+  /// Gives up on the host or service immediately.
   package func giveUp(_ name: String) { fail(name, weight: Health.most) }
 
-  /// Counts a host's answer. Cancellation and the run's deadline are not failures of the host. An error in one file is
-  /// not counted either, because other files may be valid.
+  /// Counts a host's answer as a success or a failure. Cancellation and the run's deadline do not count. An error that
+  /// concerns a single file, such as status 404, counts as a success, because the host's other files may be available.
   func note(_ answer: HTTPResult, from host: String) {
     switch answer {
     case .response(let response) where response.status == 429 || response.status >= 500:

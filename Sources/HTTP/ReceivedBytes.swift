@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts bytes of bodies after decoding, including those of failed and rejected answers.
+/// Counts the decoded bytes of all response bodies, including those of failed and rejected responses.
 package final class ReceivedBytes: Sendable {
   private let sum = Atomic(0)
 

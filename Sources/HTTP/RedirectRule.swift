@@ -5,7 +5,7 @@ enum RedirectRule {
   /// The maximum number of redirects per request.
   static let most = 5
 
-  /// The redirect statuses (RFC 9110, section 15.4).
+  /// The status codes of redirects (RFC 9110, section 15.4).
   static let statuses: Set = [301, 302, 303, 307, 308]
 
   /// Whether the address is https, or plain http to loopback.
@@ -15,9 +15,9 @@ enum RedirectRule {
 
   /// The target of a redirect, or why it is not followed.
   ///
-  /// A service may redirect to its own hosts over https. These are the same host, its parent, and subdomains (`www.`).
-  /// Hosts below the domain may redirect to each other. The port must be the default or the requested one. A loopback
-  /// service may redirect only to its own host and port.
+  /// A host may redirect over https to itself, its parent domains, and its subdomains such as `www.`. Hosts below
+  /// `domain` may also redirect to each other. The target's port must be 443 or the requested port. A loopback host may
+  /// redirect only to itself, with the same scheme and port.
   static func target(
     of location: String?, from address: WebAddress, within domain: String?
   ) -> Result<WebAddress, Reason> {
@@ -51,12 +51,12 @@ enum RedirectRule {
     return target.port == address.port || (target.port ?? 443) == 443
   }
 
-  /// The domain needs at least two labels, because unrelated hosts are below a domain such as `org`.
+  /// The domain needs at least two labels, because the hosts below a domain such as `org` are unrelated.
   private static func isBelow(_ host: String, _ domain: String) -> Bool {
     domain.contains(".") && host.hasSuffix("." + domain)
   }
 
-  /// A rejected location without its query, for messages: `file:///etc/…`.
+  /// The part of a rejected location that messages show: its first 80 characters, without the query.
   private static func shown(_ location: String) -> String {
     let open = location.prefix { $0 != "?" && $0 != "#" }
     return String(String(open).cleanLine.prefix(80))

@@ -1,20 +1,21 @@
 import Sources
 
-/// Which failed requests are retried, how often, and after which pause. An answer such as 404 is final and not
+/// Which failed requests are retried, how often, and after what pause. A request with an answer such as 404 is not
 /// retried.
 package struct RetryPolicy: Hashable, Sendable {
   package var attempts = 4
-  /// The maximum number of attempts while the service answers 429, if this is more than the usual maximum.
+  /// The maximum number of attempts if the service answers 429. A number less than `attempts` has no effect.
   var busyAttempts = 4
-  /// The pause after the first failure, if the answer has no `Retry-After`. It doubles with each attempt.
+  /// The pause after the first failure, if the answer has no `Retry-After`. The pause doubles after each further
+  /// failure.
   var firstPause: Duration
-  /// The factor for the pause after a 429, if the answer has no `Retry-After`.
+  /// The factor by which the pause is longer after status 429, if the answer has no `Retry-After`.
   var busyFactor = 1
-  /// The longest pause, including the longest accepted `Retry-After`.
+  /// The longest pause. If `Retry-After` asks for a longer one, the request is not retried.
   var longestPause = Duration.seconds(3_600)
-  /// Whether to retry if the host was not found or reached, or the answer was cut off.
+  /// Whether to retry if the host's name cannot be resolved, the connection fails, or the response breaks off.
   var retriesConnections = false
-  /// The time limit for each attempt; nil for all the remaining time.
+  /// The time limit for each attempt; nil if an attempt may take all the remaining time.
   var attemptTimeout: Duration?
 
   /// The policy for short runs. Failed connections are not retried, because there may be no network.
@@ -30,7 +31,8 @@ package struct RetryPolicy: Hashable, Sendable {
     return policy
   }()
 
-  /// The pause before a retry; nil for no retry. `attempt` is the number of the answered attempt, from 1.
+  /// The pause before the next attempt; nil if the request is not retried. `attempt` is the number of the attempt that
+  /// got the answer. The first attempt is number 1.
   func pause(after answer: HTTPResult, attempt: Int) -> Duration? {
     let mostBusy = max(attempts, busyAttempts)
     guard attempt < mostBusy else { return nil }

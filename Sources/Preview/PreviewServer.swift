@@ -5,14 +5,14 @@ public import HTTP
 public struct PreviewServer: Sendable {
   /// The address of the site's front page, with the server's IP address and port.
   public let address: String
-  /// The address of the form for pictures of the folder; nil for other sources, and for sites not rendered live.
+  /// The address of the form for the folder's pictures; nil if the source is not a folder, or the site is not rendered
+  /// live.
   public private(set) var form: String?
 
   private let server: HTTPServer
   private let watching: Task<Void, Never>?
 
-  /// Serves the site at the port (0 picks a free one), below the base, which begins and ends with
-  /// `/`.
+  /// Serves the site on the port, under the path `base`, which begins and ends with `/`. Port 0 selects a free port.
   public static func start(
     _ site: any ServedSite, port: UInt16, base: String
   ) async throws(ListenError) -> PreviewServer {
@@ -21,11 +21,11 @@ public struct PreviewServer: Sendable {
     return PreviewServer(server, base: base)
   }
 
-  /// Serves the site and the old API for its archive. `address` is where the server listens. Nil means that
-  /// only this machine can reach it.
+  /// Serves the site and the old API for its archive. `address` is the IP address on which the server listens. If
+  /// `address` is nil, only this machine can reach the server.
   ///
-  /// With an address the server accepts every host name, because a proxy sends its own name, and everything
-  /// served is public.
+  /// If an address is given, the server accepts requests for every host name, because a proxy may send its own name,
+  /// and everything that is served is public.
   public static func start(
     _ site: any ServedSite, api: APISite, address: String?, port: UInt16, base: String
   ) async throws(ListenError) -> PreviewServer {
@@ -49,7 +49,7 @@ public struct PreviewServer: Sendable {
     return PreviewServer(server, base: base)
   }
 
-  /// Serves a site and renders it again when templates change. Open pages reload.
+  /// Serves a live site, which is rendered again when its templates or other inputs change. Open pages then reload.
   public static func start(
     live site: LiveSite, port: UInt16, base: String
   ) async throws(ListenError) -> PreviewServer {
@@ -66,8 +66,8 @@ public struct PreviewServer: Sendable {
     return preview
   }
 
-  /// Answers only requests with this machine as their host. A foreign page can make its name
-  /// resolve to this address (DNS rebinding), and could then read the site.
+  /// Starts a server that answers only requests whose host is this machine. If other hosts were allowed, a foreign page
+  /// could make its own host name resolve to this machine (DNS rebinding), and read the site.
   private static func listen(
     _ port: UInt16,
     bodyLimit: @escaping @Sendable (ServerRequest) -> Int? = { _ in nil },

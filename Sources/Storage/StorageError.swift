@@ -4,19 +4,19 @@ import Foundation
 ///
 /// The description says what went wrong, where, and what to do next.
 public enum StorageError: Error, Hashable, Sendable {
-  /// A file or folder cannot be read, for this reason from the system.
+  /// A file or folder cannot be read, for this reason.
   case unreadable(path: String, reason: String)
-  /// Another run uses this archive or output.
+  /// Another run is using this archive or this site's folder.
   case locked(path: String)
-  /// A disk error. `action` failed with this error number of the system.
+  /// A disk error: the action failed with this error number of the system.
   case disk(path: String, action: String, code: Int32)
-  /// `archive/state.json` cannot be read. It must not be replaced by guessed values.
+  /// `archive/state.json` cannot be read. The file must not be replaced with guessed values.
   case stateUnreadable(path: String, reason: String)
-  /// The output path cannot be a site.
+  /// The output path cannot be used for a site, for this reason.
   case output(path: String, reason: String)
-  /// At the paths of the site's files, there are files of unknown origin with different contents.
+  /// Files of unknown origin, with other contents, have the paths of the site's files.
   case inTheWay([String])
-  /// A new site's folder already has some of its files. Nothing was written.
+  /// The folder for new files already contains some of them. Nothing was written.
   case alreadyThere(folder: String, [String])
 }
 

@@ -1,10 +1,10 @@
-/// A response of the old API, before it becomes HTTP.
+/// A response of the old API, from which an HTTP response is made.
 public struct APIAnswer: Sendable {
-  /// The status, which is 200 or the status of a refusal.
+  /// The HTTP status, which is 200 or that of an error.
   public let status: Int
-  /// The body in pieces, which share the archive's memory.
+  /// The body in pieces. The pieces are slices of the archive's bytes, which are not copied.
   public let body: [ArraySlice<UInt8>]
-  /// A version for the field `ETag`; nil for a random choice or a refusal.
+  /// A version for the field `ETag`; nil for a random choice of days or an error.
   public let version: String?
 
   /// The length of the body in bytes.
@@ -20,7 +20,7 @@ public struct APIAnswer: Sendable {
     self.init(body: [[UInt8(ascii: "[")]] + objects + [[UInt8(ascii: "]")]], version: version)
   }
 
-  /// The refusal as a response.
+  /// A response that reports the error.
   public init(_ refusal: APIError) {
     status = refusal.status
     body = [refusal.body[...]]

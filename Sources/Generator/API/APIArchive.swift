@@ -1,19 +1,17 @@
 package import Pictures
 import Storage
 
-/// The old API's objects of all days as two JSON lists, which are made once.
+/// The old API's JSON objects of all days, in two lists that are made only once.
 ///
-/// An answer is a slice of a list. So an answer for thirty years needs no memory of its own, even with many
-/// slow clients.
+/// An answer is a slice of a list, so even an answer for thirty years to many slow clients needs no memory of its own.
 package struct APIArchive: Sendable {
-  /// A day's object.
+  /// The JSON object of a day.
   package struct Object: Sendable {
     fileprivate let day: Day
     fileprivate let plain: [UInt8]
     fileprivate let withThumbnail: [UInt8]
 
-    /// `plain` is the object for requests without `thumbs`. `withThumbnail` is nil when both objects would be
-    /// the same.
+    /// `plain` is the object for requests without `thumbs`. `withThumbnail` is nil if it would be the same as `plain`.
     package init(day: Day, plain: [UInt8], withThumbnail: [UInt8]?) {
       self.day = day
       self.plain = plain
@@ -50,12 +48,12 @@ package struct APIArchive: Sendable {
   /// The days, oldest first.
   private let days: [Day]
   private let plain: List
-  /// The list whose videos have `thumbnail_url`.
+  /// The list in which the objects of videos have a `thumbnail_url`.
   private let withThumbnails: List
   private let first: Day?
 
-  /// An archive of the objects that the closure makes from these inputs, oldest first. `first` is the first
-  /// day that requests may name. Nil means the archive's first day.
+  /// An archive of the objects that the closure makes from the inputs, which must be ordered from the oldest day to the
+  /// newest. `first` is the first day that a request may name; nil means the archive's first day.
   package init<Input: Sendable>(
     _ inputs: [Input], first: Day?, _ object: @escaping @Sendable (Input) -> Object
   ) async {
@@ -66,7 +64,8 @@ package struct APIArchive: Sendable {
     withThumbnails = List(objects.map(\.withThumbnail))
   }
 
-  /// The answer to the query on this day; `generator` selects days for `count`.
+  /// The answer to the query if the current day is `today`. `generator` selects the random days for the parameter
+  /// `count`.
   package func answer(
     _ query: String, today: Day, using generator: inout some RandomNumberGenerator
   ) -> APIAnswer {
@@ -120,7 +119,7 @@ package struct APIArchive: Sendable {
   private static func draw(
     _ count: Int, of bound: Int, using generator: inout some RandomNumberGenerator
   ) -> [Int] {
-    // The first steps of a shuffle; only moved numbers are stored.
+    // Performs the first steps of a shuffle. Stores only the numbers that were moved.
     var moved: [Int: Int] = [:]
     return (0..<min(count, bound)).map { place in
       let other = Int.random(in: place..<bound, using: &generator)

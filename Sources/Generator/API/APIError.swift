@@ -4,7 +4,7 @@ public import Pictures
 public enum APIError: Error, Hashable, Sendable {
   /// A parameter that the old service did not know.
   case unknownField
-  /// Parameters that exclude each other, or an end without a start.
+  /// Parameters that exclude each other, or an end date without a start date.
   case fieldCombination
   /// A date that the old service could not parse, or that does not exist.
   case badDate(String)
@@ -12,7 +12,7 @@ public enum APIError: Error, Hashable, Sendable {
   case outOfRange(first: Day, today: Day)
   /// A range that ends before it starts.
   case startAfterEnd
-  /// A count that is not a number from 1 to 100.
+  /// A value of `count` that is not a number from 1 to 100.
   case badCount
   /// A day without a picture.
   case noData(Day)
@@ -47,14 +47,14 @@ extension APIError {
     "Allowed request fields for apod method are 'concept_tags', 'date', 'hd', 'count', "
     + "'start_date', 'end_date', 'thumbs'"
 
-  /// `Jun 16, 1995`.
+  /// The day in the old service's format, such as `Jun 16, 1995`.
   private static func text(_ day: Day) -> String {
     "\(MailDate.months[day.month - 1]) \(padded(day.dayOfMonth, 2)), \(padded(day.year, 4))"
   }
 }
 
 extension APIError: CustomStringConvertible {
-  /// The old service's message; programs may compare it.
+  /// The old service's message, word for word, because programs may compare it.
   public var description: String {
     switch self {
     case .unknownField: "Bad Request: incorrect field passed. \(APIError.usage)"

@@ -4,11 +4,11 @@ import Pictures
 struct APIQuery {
   private let fields: [String: String]
 
-  /// The known names. `api_key` is one of them, because clients of the old service send it.
+  /// The names of the known fields. `api_key` has no effect, but clients of the old service send it.
   private static let known: Set<String> = [
     "api_key", "concept_tags", "count", "date", "end_date", "hd", "start_date", "thumbs",
   ]
-  /// The most characters of a value that an error message repeats.
+  /// The maximum number of characters that an error message repeats of a value.
   private static let longestShown = 100
 
   init(_ query: String) throws(APIError) {
@@ -23,12 +23,12 @@ struct APIQuery {
     self.fields = fields
   }
 
-  /// The value; nil when it is empty, as in the old service.
+  /// The value of a field; nil if the field is missing or, as in the old service, if its value is empty.
   subscript(name: String) -> String? {
     fields[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The day in the field, from the first day to today; nil when it is missing.
+  /// The day in the field, from the first day to today; nil if it is missing.
   func day(_ name: String, first: Day, today: Day) throws(APIError) -> Day? {
     guard let text = self[name] else { return nil }
     let day = try APIQuery.day(text)
@@ -36,7 +36,7 @@ struct APIQuery {
     return day
   }
 
-  /// The number in the field, 1 to 100; nil when it is missing.
+  /// The number in the field, 1 to 100; nil if it is missing.
   func count() throws(APIError) -> Int? {
     guard let text = self["count"] else { return nil }
     guard let count = Int(text.cleanLine), (1...100).contains(count) else { throw .badCount }
@@ -53,7 +53,7 @@ struct APIQuery {
     return day
   }
 
-  /// Decodes `+` and `%41`. Invalid UTF-8 becomes U+FFFD, as in the old service.
+  /// Decodes `+` and escapes such as `%41`. Replaces invalid UTF-8 with U+FFFD, as the old service did.
   private static func decoded(_ text: Substring.UTF8View.SubSequence) -> String {
     var bytes: [UInt8] = []
     var rest = text

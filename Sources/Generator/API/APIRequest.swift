@@ -13,11 +13,11 @@ package struct APIRequest: Hashable, Sendable {
   }
 
   package let choice: Choice
-  /// Whether the objects of videos include the address of a still.
+  /// Whether the objects of videos contain the address of a still.
   package let thumbs: Bool
 
-  /// Parses the query in the old service's order, so that a query with two errors gives the same message as
-  /// in the old service. A range without an end ends today.
+  /// Parses the query. Checks the fields in the old service's order, so that a query with two errors results in the
+  /// same message. A range without an end date ends today.
   package init(_ query: String, first: Day, today: Day) throws(APIError) {
     let query = try APIQuery(query)
     thumbs = query["thumbs"]?.lowercased() == "true"

@@ -6,7 +6,7 @@ import Sources
 public import Storage
 import Synchronization
 
-/// The old API for an archive. It follows changes of the archive and the settings.
+/// The old API for an archive. When the archive or the settings change, its answers change too.
 public final class APISite: Sendable {
   private let request: LiveSite.Request
   /// The folder with the site's files.
@@ -22,7 +22,7 @@ public final class APISite: Sendable {
     var source: Source
     var today: Day
     var checked = ContinuousClock.now
-    /// Whether a request is checking for changes. Meanwhile, other requests get the current archive.
+    /// Whether a request is checking for changes. During a check, other requests get the current archive.
     var isChecking = false
     var failure: String?
   }
@@ -30,8 +30,8 @@ public final class APISite: Sendable {
   /// The interval between checks for changes.
   private static let patience = Duration.seconds(1)
 
-  /// Reads the archive. Throws when it cannot be read, or the settings have errors. `folder` has the site's
-  /// files. If the site does not have a picture, the answer has the picture's address at the source.
+  /// Reads the archive. Throws if the archive cannot be read, or the settings have errors. `folder` is the site's
+  /// folder. If a picture is not in that folder, the API gives the picture's address at the source.
   public init(
     _ request: LiveSite.Request, folder: String, clock: Clock, reporter: Reporter
   ) async throws {
@@ -54,13 +54,13 @@ public final class APISite: Sendable {
     return archive.answer(query, today: today, using: &generator)
   }
 
-  /// The answer compressed. Nil when compression is not worth it, or clients have not taken 32 MiB of other compressed
-  /// answers.
+  /// The compressed answer. Nil if compression is not worth it, or if other compressed answers that clients have not
+  /// received yet take up 32 MiB.
   public func packed(_ answer: APIAnswer) -> PackedAnswer? {
     PackedAnswer(answer, within: budget)
   }
 
-  /// Checks for changes, at most once a second. If something cannot be read, the old answers stay.
+  /// Checks for changes, at most once a second. If something cannot be read, the API continues to give the old answers.
   private func refresh() async {
     let known: LiveSite.Inputs? = state.withLock { state in
       guard !state.isChecking, state.checked.duration(to: .now) >= APISite.patience else {
@@ -73,8 +73,8 @@ public final class APISite: Sendable {
     var failure: String?
     do {
       let inputs = try APISite.inputs(request)
-      // If a settings file is missing, an editor may be replacing it. Without its settings, withheld
-      // days would be shown.
+      // If a settings file is missing, an editor may be replacing it at this moment. With default settings, the API
+      // would show withheld days.
       for (path, stamp) in known.settings where stamp != inputs.settings[path] {
         if inputs.settings[path] == nil {
           throw StorageError.unreadable(path: path, reason: "it is gone")
@@ -84,7 +84,7 @@ public final class APISite: Sendable {
         let (archive, source) = try await APISite.read(
           request, folder, inputs, clock, reporter, isFirst: false)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
-        // Without this call, the process would keep unused memory after each reading.
+        // Without this call, the process would hold unused memory after each reading.
         apod_give_back_memory()
         reporter.info("changed: read the archive or the settings again")
       }
@@ -103,7 +103,7 @@ public final class APISite: Sendable {
 
   private static func inputs(_ request: LiveSite.Request) throws -> LiveSite.Inputs {
     var inputs = try LiveSite.Inputs(request, pictures: nil)
-    // A build writes the manifest last, after the pictures of new days.
+    // A build writes the manifest last, when the pictures of new days are in place.
     inputs.edition = try LiveSite.Inputs.stamp(request.archive + "/manifest")
     return inputs
   }

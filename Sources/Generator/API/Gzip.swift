@@ -2,7 +2,7 @@ import CZlib
 
 /// Gzip for responses (RFC 1952).
 enum Gzip {
-  /// The pieces compressed as one text; nil when zlib has no memory.
+  /// The pieces, joined and compressed; nil if zlib cannot get enough memory.
   static func packed(_ pieces: [ArraySlice<UInt8>]) -> [UInt8]? {
     var plain = Array(pieces.joined())
     guard let length = UInt32(exactly: plain.count) else { return nil }
@@ -12,7 +12,7 @@ enum Gzip {
     unsafe stream.initialize(to: z_stream())
     guard unsafe apod_begin_gzip(stream) == Z_OK else { return nil }
     defer { _ = unsafe deflateEnd(stream) }
-    // If the room is too small, the stream does not end and the result is nil.
+    // If the buffer is too small, the stream does not end, and the result is nil.
     let room = unsafe UInt32(clamping: deflateBound(stream, UInt(length)))
     var isWhole = false
     let packed = unsafe [UInt8](unsafeUninitializedCapacity: Int(room)) { buffer, count in

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// An answer of the old API compressed with gzip.
+/// An answer of the old API that is compressed with gzip.
 public final class PackedAnswer: Sendable {
-  /// Limits the memory of compressed answers that slow clients have not taken yet. Unlike plain answers, they share no
-  /// memory.
+  /// Limits the memory for compressed answers that slow clients have not received yet. Unlike plain answers, compressed
+  /// answers share no memory.
   package final class Budget: Sendable {
     private let free: Mutex<Int>
 
@@ -24,11 +24,11 @@ public final class PackedAnswer: Sendable {
   public let bytes: [UInt8]
   private let budget: Budget
 
-  /// The sizes of answers that are compressed. The largest is the size of about three years. Compressing more would
-  /// delay other requests. A proxy can compress larger answers.
+  /// The sizes of the answers that are compressed, in bytes. The largest is about that of three years. Compressing
+  /// larger answers would delay other requests, but a proxy can compress them.
   private static let sizes = 512...2 << 20
 
-  /// Compresses the answer. Nil when compression is not worth it, or the budget has no room.
+  /// Compresses the answer. Nil if compression is not worth it, or the budget is used up.
   package init?(_ answer: APIAnswer, within budget: Budget) {
     guard PackedAnswer.sizes.contains(answer.byteCount), let bytes = Gzip.packed(answer.body),
       budget.take(bytes.count)

@@ -2,11 +2,10 @@ import Sources
 import Storage
 
 extension ArchiveFolder {
-  /// The state of the source's archive. If it belongs to another source, throws `otherSource` and
-  /// checks nothing else.
+  /// The state of the archive. If the archive belongs to a source other than this one, throws `otherSource`.
   func state(of source: Source) throws -> ArchiveState {
     let state = try state()
-    // An empty archive without any answer belongs to no source yet.
+    // An empty archive for which no service has answered yet does not belong to any source.
     if state.identity == nil, state.lastAnswer == nil, try years().isEmpty { return state }
     guard let kept = state.source else {
       if source == Source.known[0] { return state }
@@ -19,8 +18,8 @@ extension ArchiveFolder {
     return state
   }
 
-  /// Throws `otherSource` when the archive belongs to another source. An unreadable state is ignored here,
-  /// because other code mends it.
+  /// Throws `otherSource` if the archive belongs to another source. Ignores an unreadable state, because `mendState`
+  /// repairs it.
   func refuseOther(than source: Source) throws {
     do { _ = try state(of: source) } catch StorageError.stateUnreadable {}
   }

@@ -2,44 +2,43 @@ package import Pictures
 import Sources
 import Storage
 
-/// The days for which a service has no picture, or only a page that shows the picture. These days are not
-/// requested again. Pictures that are missing at guessed addresses are not requested again either. Losing an
-/// entry costs only one request.
+/// The days for which a service has no picture, or only a page that shows the picture, and the days without a picture
+/// at the guessed address. These days are not requested again. Losing an entry only causes one more request.
 package struct EmptyDays: Hashable, Sendable {
-  /// The most days by which a service may be late. In the autumn of 2025 a service was six weeks late.
+  /// The number of days by which a service may be late. In the autumn of 2025 a service was six weeks late.
   static let patience = 90
 
   private static let guess = "guess"
 
   private(set) var days: [Service: Set<Day>] = [:]
-  /// Days without a picture at the guessed address. This says nothing about the services.
+  /// Days without a picture at the guessed address. A service may still have a picture of such a day.
   private var missedGuesses: Set<Day> = []
-  /// The days that never had a picture.
+  /// The days on which the source published no picture.
   private let without: Set<Day>
 
-  /// Whether a service's answer for this day is final.
+  /// Whether the day is so long ago that services no longer add a picture for it.
   static func areSettled(_ day: Day, on today: Day) -> Bool {
     day.distance(to: today) > patience
   }
 
-  /// Whether a request for the day would be useless.
+  /// Whether the service is known to have no picture of the day, so that a request would be useless.
   func hold(_ day: Day, of service: Service) -> Bool {
     without.contains(day) || days[service]?.contains(day) ?? false
   }
 
-  /// Adds days for which a service has no picture. Recent days are skipped.
+  /// Adds days for which a service has no picture. Skips recent days, because their pictures may still appear.
   mutating func note(_ days: some Sequence<Day>, of service: Service, on today: Day) {
     for day in days where EmptyDays.areSettled(day, on: today) {
       self.days[service, default: []].insert(day)
     }
   }
 
-  /// Whether a request to the day's guessed address would be useless.
+  /// Whether there is known to be no picture at the day's guessed address, so that a request would be useless.
   func holdGuess(of day: Day) -> Bool {
     without.contains(day) || missedGuesses.contains(day)
   }
 
-  /// Adds days without a picture at the guessed address. Recent days are skipped, because they may still appear.
+  /// Adds days without a picture at the guessed address. Skips recent days, because their pictures may still appear.
   mutating func noteGuesses(_ days: some Sequence<Day>, on today: Day) {
     missedGuesses.formUnion(days.filter { EmptyDays.areSettled($0, on: today) })
   }
@@ -60,7 +59,8 @@ package struct EmptyDays: Hashable, Sendable {
     }
   }
 
-  /// One line per day and service or guess, oldest first: `2004-05-06 service`.
+  /// The days as text, oldest first. Each line contains a day and a service, or a day and `guess`, such as
+  /// `2004-05-06 service`.
   package var text: String {
     let services = days.flatMap { service, days in days.map { "\($0) \(service.rawValue)\n" } }
     let guesses = missedGuesses.map { "\($0) \(EmptyDays.guess)\n" }
@@ -69,7 +69,7 @@ package struct EmptyDays: Hashable, Sendable {
 }
 
 extension ArchiveFolder {
-  /// Reads the file `absent`; empty when it is missing.
+  /// Reads the file `absent`. The result is empty if the file is missing.
   func emptyDays(of source: Source) throws -> EmptyDays {
     let without = source.calendar.without
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "absent") else {

@@ -2,12 +2,12 @@ import Imaging
 import Pictures
 import Sources
 
-/// Guessed addresses of pictures, for days without live media. A guess becomes the day's picture when a
-/// request to its address returns a picture. Later, a service's record of the day replaces the guess.
+/// Guessed addresses of pictures, for days whose media is a page and not a picture. A guess becomes the day's picture
+/// if there is a picture at its address. If a service later sends a record of the day, the record replaces the guess.
 struct Guesses {
   private let images: [Day: Media.Image]
 
-  /// The guesses for these days. Days that never had media get no guess.
+  /// The guesses for these days, except for days that are known to have no picture at the guessed address.
   init(for days: some Sequence<Day>, in archive: Archive, of source: Source, _ absent: EmptyDays) {
     var images: [Day: Media.Image] = [:]
     for day in days where !absent.holdGuess(of: day) {
@@ -20,7 +20,7 @@ struct Guesses {
 
   subscript(day: Day) -> Media.Image? { images[day] }
 
-  /// The archive as if all guesses were right.
+  /// The archive as it would be if all guesses were right.
   func applied(to archive: Archive) -> Archive {
     var archive = archive
     for (day, image) in images {
@@ -33,8 +33,8 @@ struct Guesses {
 }
 
 extension OpenArchive {
-  /// Makes the image the day's picture, after a request returned it. The texts stay, and so does the service
-  /// that they came from.
+  /// Makes the image the day's picture, after it was found at the guessed address. The texts, and the service that sent
+  /// them, stay the same.
   mutating func confirm(_ image: Media.Image, of day: Day, at now: Timestamp) {
     guard let old = days[day] else { return }
     _ = add([
@@ -46,7 +46,8 @@ extension OpenArchive {
 }
 
 extension Source {
-  /// Whether the day's picture is at a guessed address, and the JSON service has not sent the day since.
+  /// Whether the day's picture was found at a guessed address, and the JSON service has not sent a record of the day
+  /// since then.
   func isGuessed(_ entry: Entry) -> Bool {
     guard entry.seen.service != .service, case .image(let image) = entry.picture.media,
       let article = entry.picture.article

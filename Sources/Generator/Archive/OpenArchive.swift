@@ -3,8 +3,8 @@ import Pictures
 import Sources
 import Storage
 
-/// An archive opened by a run. It has the days, the records of pictures, the state, and the days without a
-/// picture. Reading changes nothing on the disk. Only `save` moves damaged lines.
+/// The archive as a run has opened it: the days, the records of pictures, the state, and the days without a picture.
+/// Opening it changes nothing on disk. Only `save` moves damaged lines.
 struct OpenArchive {
   private let folder: ArchiveFolder
   private let reporter: Reporter
@@ -13,20 +13,20 @@ struct OpenArchive {
   private var savedAbsent: EmptyDays
   private(set) var days: Archive
   var state: ArchiveState
-  /// The records of the pictures' files, and the files.
+  /// The records of the picture files.
   var pictures: PictureRecords
   let pictureFiles: PictureStore
-  /// The days that are not requested from a service again.
+  /// The days that are not requested again from a service.
   var absent: EmptyDays
 
-  /// Reads the source's archive. Throws `otherSource` when the archive belongs to another source.
+  /// Reads the archive of the source. Throws `otherSource` if the archive belongs to another source.
   init(_ folder: ArchiveFolder, of source: Source, reporter: Reporter) async throws {
     self.folder = folder
     self.reporter = reporter
     savedState = try folder.state(of: source)
     state = savedState
     state.source = source.name
-    // In parallel with the years, because there may be fewer year files than cores.
+    // The records and files are read in parallel with the years, because there may be fewer year files than cores.
     async let records = PictureRecords(folder)
     async let files = PictureStore(folder)
     loaded = try await folder.load(articles: source.pages.have)
@@ -36,12 +36,12 @@ struct OpenArchive {
     (pictures, pictureFiles) = (try await records, try await files)
   }
 
-  /// Opens the archive under its lock, and moves damaged lines before the work.
+  /// Takes the archive's lock, opens the archive, moves its damaged lines, and then runs `work`.
   static func locked<Value>(
     _ folder: ArchiveFolder, of source: Source, reporter: Reporter,
     _ work: (inout OpenArchive) async throws -> Value
   ) async throws -> Value {
-    // The source is checked before taking the lock, because the lock writes to the archive.
+    // The source is checked before the lock is taken, because taking the lock writes to the archive.
     _ = try folder.state(of: source)
     return try await folder.locked {
       var archive = try await OpenArchive(folder, of: source, reporter: reporter)
@@ -50,7 +50,7 @@ struct OpenArchive {
     }
   }
 
-  /// The unreadable lines. `save` moves them.
+  /// The lines that cannot be read. `save` moves them to `damaged/`.
   var damaged: [ArchiveFolder.Damage] { loaded.damaged + pictures.damaged }
 
   struct Changes: Hashable, Sendable {
@@ -73,14 +73,14 @@ struct OpenArchive {
     }
   }
 
-  /// Adds new entries and corrections; `save` writes them.
+  /// Adds new entries and corrections. `save` writes them to disk.
   mutating func add(_ entries: [Entry]) -> Changes {
     var changes = Changes()
     for entry in entries { changes.count(days.keep(entry)) }
     return changes
   }
 
-  /// Saves fetched records before any page uses them.
+  /// Stores the fetched records, and saves the archive before any page is made from them.
   mutating func keep(_ fetched: FetchResult, at now: Timestamp) throws -> Changes {
     if fetched.answered { state.lastAnswer = now }
     let changes = try fetched.isWhole ? replace(with: fetched) : add(fetched.entries)
@@ -93,8 +93,8 @@ struct OpenArchive {
     return changes
   }
 
-  /// Replaces the archive by the entries. If the folder has mistakes, no day is removed, because a mistake
-  /// may hide the day's picture.
+  /// Replaces the days of the archive with the fetched entries. If there are mistakes in the source's folder, no day is
+  /// removed, because the picture of a missing day may be there, but with a mistake.
   private mutating func replace(with fetched: FetchResult) throws -> Changes {
     let found = Set(fetched.entries.map(\.picture.day))
     let gone = fetched.mistakes.isEmpty ? days.days.filter { !found.contains($0) } : []
@@ -108,8 +108,8 @@ struct OpenArchive {
     return changes
   }
 
-  /// Restores the days from an earlier archive, and removes the days that the earlier archive lacked. Returns
-  /// whether a day changed.
+  /// Gives each of these days its entry in the earlier archive, or removes the day if the earlier archive does not
+  /// contain it. Returns whether a day changed.
   mutating func restore(_ days: Set<Day>, from earlier: Archive) throws -> Bool {
     let changed = days.filter { self.days[$0] != earlier[$0] }
     for day in changed {
@@ -120,20 +120,20 @@ struct OpenArchive {
     return !changed.isEmpty
   }
 
-  /// Creates the base of the feed's ids, unless it exists. Skips addresses of this machine, because they are
-  /// not globally unique and such a site is not published.
+  /// Creates the feed's identity from the site's address and the date, unless the archive already has one. Does nothing
+  /// for an address of this machine, because it is not globally unique, and such a site is not published.
   mutating func mint(_ base: WebAddress, on today: Day) {
     guard !base.isLoopback else { return }
     state.mint(FeedIdentity(authority: base.host, date: today.iso))
   }
 
-  /// Writes changes and moves damaged lines.
+  /// Writes all changes to disk, and moves damaged lines.
   mutating func save() throws {
     for line in damaged {
       reporter.warning("\(line); the line was moved to damaged/ in the archive")
     }
-    // The state is written first, even for an empty archive. Lines without a source would count as lines of
-    // the default source.
+    // The source's name is written first, even for an empty archive, because an archive that names no source is assumed
+    // to belong to the default source.
     if state.source != savedState.source {
       var named = savedState
       named.source = state.source

@@ -16,14 +16,14 @@ extension Backfill {
       let why: FetchError
     }
 
-    /// The accepted pictures with their observations.
+    /// The accepted pictures, each with its service and time.
     var entries: [Entry] = []
     var refused: [Refused] = []
     /// The days for which a service reports no picture.
     var absent: [Service: Set<Day>] = [:]
     var unanswered: [Unanswered] = []
-    /// The earliest `Date` of the responses; nil when no response has a date. Because of it, a fast clock of
-    /// this machine cannot mark unpublished days as empty for good.
+    /// The earliest `Date` of the responses; nil if no response has a date. Because of this date, a fast clock on this
+    /// machine cannot cause days to be marked as empty for good before they are published.
     var today: Day?
 
     /// Whether any service sent a response.

@@ -18,8 +18,8 @@ extension Backfill {
 
   private static let saveEvery = 100
 
-  /// Requests the pictures of days without live media at their guessed addresses, newest first. It reads the
-  /// beginning of each file, because an HTTP status does not prove that the file is a picture.
+  /// Requests the guessed addresses of pictures, newest first, for days whose media is a page and not a picture. Reads
+  /// the beginning of each file, because an HTTP status does not prove that the file is a picture.
   func lookForGuesses(
     in archive: inout OpenArchive, _ range: ClosedRange<Day>, _ today: Day
   ) async throws -> GuessedPictures {
@@ -61,11 +61,11 @@ extension Backfill {
   private enum Found: Sendable {
     case picture(Media.Image)
     case nothing
-    /// This answer cannot be shown, but a later answer may be the picture.
+    /// The file cannot be shown, but later a picture may replace it.
     case unusable
     case unanswered
 
-    /// Whether there may be something to save.
+    /// Whether the result is known, and may have to be saved.
     var isKnown: Bool {
       if case .unanswered = self { false } else { true }
     }
@@ -84,7 +84,7 @@ extension Backfill {
       } catch {
         self =
           switch error {
-          // A long colour profile may precede the size, so the file may still be a picture.
+          // The file may still be a picture, because a long colour profile may come before its size.
           case .cutShort: .picture(image)
           default: PictureRejection.Reason.flaw(error).isFinal ? .nothing : .unusable
           }
@@ -94,7 +94,7 @@ extension Backfill {
 }
 
 extension Media.Image {
-  /// The image with its size and with its version for screens.
+  /// The image with its size, and with the address of its smaller version for screens.
   fileprivate func sized(_ size: PixelSize) -> Media.Image {
     let shown = Asset(original)?.display(near: original, size: size)
     return Media.Image(display: shown ?? original, original: original, size: size)

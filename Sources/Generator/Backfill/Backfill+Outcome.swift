@@ -2,7 +2,7 @@ import Pictures
 import Storage
 
 extension Backfill {
-  /// The result of a backfill, printed as a report.
+  /// The result of a backfill, which is printed as a report.
   public struct Outcome: Hashable, Sendable {
     private let range: ClosedRange<Day>
     private let answers: Backfill.Batch
@@ -34,8 +34,8 @@ extension Backfill {
 extension Backfill.Outcome: CustomStringConvertible {
   private static let most = 50
 
-  /// The report. It has a line per service for rejected records and one for failed ranges, followed by
-  /// missing days and totals.
+  /// The report. For each service, it has a line about rejected records and a line about failed ranges. The missing
+  /// days and the totals follow.
   public var description: String {
     (lines(refused) + lines(unanswered) + guessedLine + missingLine + [sum]).joined(separator: "\n")
   }

@@ -8,18 +8,18 @@ extension Backfill {
     public let configuration: Configuration
     /// The path of the archive's folder.
     public let archive: String
-    /// The first day. Nil means the source's first day, or the last day if the source's first is unknown.
+    /// The first day. Nil means the source's first day or, if that is unknown, the last day.
     public let first: Day?
-    /// The last day; nil for the source's today.
+    /// The last day; nil for today in the source's calendar.
     public let last: Day?
-    /// Whether to request old pictures at guessed addresses after the services.
+    /// Whether to also request guessed addresses of old pictures, after the services have answered.
     public let verifies: Bool
-    /// The key of the old API; nil when there is none.
+    /// The key of the old API; nil if there is none.
     public let apiKey: String?
-    /// The program's name and version, for the `User-Agent` field.
+    /// The identity of the program, as in `Build.Request`. The `User-Agent` field names its version.
     public let program: String
 
-    /// A request with these inputs. If `first` or `last` is nil, that end of the range is open.
+    /// A request with these inputs. If `first` or `last` is nil, the range is not limited at that end.
     public init(
       configuration: Configuration, archive: String, first: Day? = nil, last: Day? = nil,
       verifies: Bool = false, apiKey: String? = nil, program: String
@@ -33,7 +33,7 @@ extension Backfill {
       self.program = program
     }
 
-    /// The days from first to last, clamped to today. Throws `options` when the range has no days.
+    /// The days from `first` to `last`, but not later than today. Throws `options` if there are no such days.
     func range(today: Day) throws -> ClosedRange<Day> {
       let earliest = configuration.source.calendar.first
       let last = last ?? today

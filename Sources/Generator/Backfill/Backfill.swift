@@ -4,17 +4,17 @@ import Site
 import Sources
 public import Storage
 
-/// Fetches every missing day from the services into the archive, for `apod backfill`.
+/// The command `apod backfill`, which fetches all missing days from the services into the archive.
 public struct Backfill: Sendable {
   let request: Backfill.Request
   let clock: Clock
   let reporter: Reporter
-  /// The most requests per second to one service.
+  /// The maximum number of requests per second to one service.
   var perSecond: Int
   var retries = RetryPolicy.patient
   var monthsAtOnce = 3
 
-  /// Sends at most `requestsPerSecond` requests per second to each service.
+  /// A backfill that sends each service at most as many requests per second as the settings allow.
   public init(_ request: Backfill.Request, clock: Clock, reporter: Reporter) {
     self.request = request
     self.clock = clock
@@ -22,8 +22,8 @@ public struct Backfill: Sendable {
     perSecond = request.configuration.requestsPerSecond
   }
 
-  /// Fetches the missing days, month by month. Each month is saved before it counts as done. So an
-  /// interrupted run loses nothing, and the next run resumes with the other months.
+  /// Fetches the missing days, month by month. Saves each month as soon as it is fetched, so that an interrupted run
+  /// loses no finished month, and the next run continues with the other months.
   public func run() async throws -> Backfill.Outcome {
     let source = request.configuration.source
     let range = try request.range(today: clock.today(of: source))
@@ -58,7 +58,8 @@ public struct Backfill: Sendable {
     let kept = archive.days
     do {
       try await inFlight(months, width: monthsAtOnce) { month in
-        // Months share no days, so checks against the initial archive are valid.
+        // Each record is checked against the archive as it was before the run. Checking against that archive is valid
+        // because months have no days in common.
         (month, try await Backfill.fetch(month, work, check, over: kept))
       } take: { (month: Month, batch: Backfill.Batch) in
         changes.count(archive.add(batch.entries))
@@ -111,7 +112,8 @@ public struct Backfill: Sendable {
     }
   }
 
-  /// Fetches a month from every service. Later services get only the days that earlier services lack.
+  /// Fetches a month from every service. Requests from a later service only the days that the earlier services did not
+  /// have.
   private static func fetch(
     _ month: Month, _ work: [RangeFetch], _ check: RecordCheck, over archive: Archive
   ) async throws -> Backfill.Batch {
@@ -133,8 +135,7 @@ public struct Backfill: Sendable {
 }
 
 extension EmptyDays {
-  /// Records the days of the batch for which the service has no picture, or only a page that shows the
-  /// picture.
+  /// Notes the days of the batch for which a service has no picture, or only a page that shows the picture.
   fileprivate mutating func note(_ batch: Backfill.Batch, _ archive: Archive, on today: Day) {
     for (service, days) in batch.absent { note(days, of: service, on: today) }
     let shown = batch.entries.filter { $0.seen.service == .service }.map(\.picture.day)

@@ -6,9 +6,9 @@ import Storage
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)
   case refused(Rejection)
-  /// The records belong to days outside of the requested range, because the service ignores the range.
+  /// The service ignored the requested range, and sent records of other days.
   case otherDays
-  /// An empty list for a range in which most days have a picture.
+  /// The service sent an empty list for a range in which most days should have a picture.
   case empty(days: Int)
 }
 
@@ -17,7 +17,7 @@ extension FetchError {
     if case .failed(_, let reached) = self { reached } else { true }
   }
 
-  /// Whether every other request to the service would fail too.
+  /// Whether all further requests to the service would fail too.
   var isForAll: Bool {
     switch self {
     case .refused(let refusal): refusal.isForAll
@@ -26,8 +26,8 @@ extension FetchError {
     }
   }
 
-  /// Whether to retry with smaller ranges. A bad day can make a whole range fail, and a long range can time
-  /// out.
+  /// Whether to retry with smaller ranges, because the record of a single day can make the whole range fail, and the
+  /// request for a long range can time out.
   var mayBeOneDay: Bool {
     switch self {
     case .refused: !isForAll
@@ -40,8 +40,9 @@ extension FetchError {
     }
   }
 
-  /// How much the error counts towards giving up on the service. An unreachable host counts more. A
-  /// rejected record does not count, because it says nothing about the others.
+  /// How much the error counts towards giving up on the service. An unreachable host counts most. If a record is
+  /// rejected for a flaw that only this record may have, this does not count, because the service's other records may
+  /// be valid.
   var weight: Int {
     switch self {
     case .failed(_, reached: false): Health.unreached

@@ -1,15 +1,15 @@
 import Pictures
 
 struct Month: Hashable, Sendable {
-  /// Days to request from the first service, ascending.
+  /// The days to request from the first service, in ascending order.
   var days: [Day] = []
-  /// Days that the archive lacks and that a later service may have.
+  /// The days that are missing in the archive, and that a later service may have.
   var unkept: Set<Day> = []
 
   var all: Set<Day> { Set(days).union(unkept) }
 
-  /// The months with days to request, newest first. Such a day is missing, or has no image or video from a
-  /// service.
+  /// The months with days to request, newest first. A day is requested if the archive does not contain it, or has no
+  /// image or video of it from a service.
   static func wanted(
     of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays,
     later services: [Service], isGuessed: (Entry) -> Bool

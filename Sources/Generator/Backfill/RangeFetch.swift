@@ -10,10 +10,11 @@ struct RangeFetch: Sendable {
 
   var service: Service { client.service }
 
-  /// The most days of an empty range to request one by one, to confirm that they have no picture.
+  /// If a range has no records, its days are requested one by one to confirm this, but only if there are at most this
+  /// many days.
   private static let fewDays = 3
 
-  /// Requests the days, which must be ascending and not empty.
+  /// Requests the days, which must be in ascending order.
   func fetch(_ days: [Day]) async -> Backfill.Batch {
     guard let first = days.first, let last = days.last, first < last else {
       return await single(days)
@@ -25,7 +26,7 @@ struct RangeFetch: Sendable {
       switch error {
       case .otherDays: return await single(days)
       case _ where error.mayBeOneDay:
-        // The newer half is requested first, because all lists of days have the newest first.
+        // The newer half is requested first, because all lists of days begin with the newest day.
         let middle = days.count / 2
         batch = await self.fetch(Array(days[middle...]))
         batch.add(await self.fetch(Array(days[..<middle])))
@@ -47,8 +48,8 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// Requests the days one by one, newest first. Only an answer about a single day proves that there is no
-  /// picture.
+  /// Requests the days one by one, newest first. Only the answer to a request for a single day proves that the day has
+  /// no picture.
   private func single(_ days: [Day]) async -> Backfill.Batch {
     var batch = Backfill.Batch()
     for day in days.reversed() {
@@ -72,7 +73,7 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// The picture of one day, and the response's date. The picture is nil when the service has no picture, or
+  /// The picture of one day, and the response's date. The picture is nil if the service has no picture of the day, or
   /// has not published it yet.
   private func picture(
     of day: Day
@@ -91,8 +92,8 @@ struct RangeFetch: Sendable {
     }
   }
 
-  /// Sends the request, repeats it on status 429, and passes the response to `judge`. Gives up the service
-  /// after too many failures in a row, or after a failure that would affect all requests.
+  /// Sends the request, repeats it on status 429, and passes the response to `judge`. Gives up on the service after too
+  /// many failures in a row, or after a failure that concerns all requests.
   private func ask<Answer>(
     _ request: Request, attempts: Int, _ judge: (Response) throws(FetchError) -> Answer
   ) async throws(FetchError) -> Answer {
@@ -117,7 +118,7 @@ struct RangeFetch: Sendable {
   {
     var batch = Backfill.Batch()
     var seen: Set<Day> = []
-    // The limit allows days that occur twice, but the number of pages must be limited.
+    // The number of pages must be limited. The limit is twice the expected number, because days may occur twice.
     let most = 2 * (span.lowerBound.distance(to: span.upperBound) / client.longestPage + 1)
     for page in 1...most {
       guard let request = client.range(span, page: page, today: today) else { break }
@@ -139,7 +140,7 @@ struct RangeFetch: Sendable {
         batch.refused.append(
           Backfill.Batch.Refused(day: day, service: service, why: refusal.ofRecord))
       }
-      // When a page past the end is requested, a service may send the first page again.
+      // If a page after the last one is requested, a service may send the first page again.
       let isDone = days.allSatisfy { seen.contains($0) }
       if isDone || new.isEmpty || page >= pages ?? most { break }
     }

@@ -7,14 +7,14 @@ import Storage
 import Subjects
 
 extension Build {
-  /// A site before publication, with its content and everything that was left out so far.
+  /// A site before publication: its content, and what was left out of it.
   struct Draft {
     let build: Build
-    /// The archive, including this run's additions. It is saved after all checks have passed.
+    /// The archive, including what this run added. The archive is saved after all checks have passed.
     var archive: OpenArchive
     let finder: SubjectFinder?
     let theme: Theme
-    /// The changes to the archive; nil when no service was asked.
+    /// The changes to the archive; nil if no service was asked.
     let changes: OpenArchive.Changes?
     var day: Day
     var freshness: Freshness
@@ -23,15 +23,15 @@ extension Build {
     let today: TodayPicture?
     let outage: OutageAlert?
     var omissions: [Omission] = []
-    /// The newest day before this run; nil in a first run.
+    /// The newest day of the archive before this run; nil if the archive was empty.
     let newestBefore: Day?
     var announcement: Announcement?
 
-    /// Publishes the site. Leaves out days with records that do not render, and pictures that
-    /// exceed the size budget.
+    /// Publishes the site. Leaves out days whose pages fail a check, and pictures for which the size budget has no
+    /// room.
     ///
-    /// When days are left out, it decides the front page again. Throws `rejected` when the findings are not
-    /// caused by single records.
+    /// If the front page's day is left out, decides again which day the front page shows. Throws `rejected` if the
+    /// findings are not caused by single records.
     mutating func publish(on site: PublicFolder) async throws -> PublishReport {
       while true {
         do {
@@ -73,7 +73,7 @@ extension Build {
         announcement: announcement, isNew: newestBefore.map { day > $0 } ?? true)
     }
 
-    /// The mistakes in the folder, and the folder's pictures that could not be prepared.
+    /// The mistakes in the source's folder, and the pictures in it that could not be prepared.
     private var mistakes: [String] {
       guard let folder = build.request.configuration.pictureFolder else { return [] }
       return (facts.fetched?.mistakes ?? []) + mirrored.refusals.map { "\(folder)/\($0)" }
@@ -90,7 +90,7 @@ extension Build {
     /// The contents of `status.json` for this run.
     private var runFacts: RunFacts {
       let checked = archive.state.lastAnswer
-      // Only the newest days, which are the days of one answer, can be corrected.
+      // Only the newest days, which fit into one answer of the service, can have been corrected.
       let day = build.source.calendar.day(at:)
       let changed = archive.days.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
         checked.map { day(entry.seen.when) == day($0) } ?? false
@@ -105,7 +105,7 @@ extension Build {
         omitted: omissions.map(\.day))
     }
 
-    /// Leaves out the days that cause the findings. Returns false when no day causes them.
+    /// Leaves out the days that cause the findings. Returns false if no day causes them.
     private mutating func omitDays(with findings: [Finding]) async throws -> Bool {
       let check = try RecordCheck(build.settings, theme: theme, stills: mirrored.pictures)
       let more = try await check.omissions(from: facts.archive, with: findings)

@@ -3,9 +3,10 @@ import Site
 import Sources
 import Storage
 
-/// Recovery of lost state from the published site.
+/// Recovers lost state from the published site.
 extension Build {
-  /// Rewrites a damaged `state.json`, if a published site has the feed's identity.
+  /// If `state.json` is damaged, writes it again with the feed's identity of the published site. Does nothing if there
+  /// is no published site.
   func mendState(of archive: ArchiveFolder) throws {
     let mistake = try archive.mendState { () throws(StorageError) in
       try publishedSite().map { ArchiveState(identity: $0.identity, source: source.name) }
@@ -17,8 +18,8 @@ extension Build {
     }
   }
 
-  /// Sets the feed's identity, unless it exists. It takes the published site's identity, or a new one for the
-  /// site's address.
+  /// Sets the feed's identity, unless the archive already has one. Uses the identity of the published site or, if there
+  /// is none, a new identity for the site's address.
   func mintIdentity(in archive: inout OpenArchive, isNew: Bool) throws {
     guard archive.state.identity == nil, let base = settings.base else { return }
     if !isNew, let published = try publishedSite()?.identity {
@@ -28,15 +29,15 @@ extension Build {
     }
   }
 
-  /// The published site. Nil when there is no site, or when its address is not that of the settings. The site
-  /// has no identity if it was published only for this machine.
+  /// The published site; nil if there is none, or if its address differs from the one in the settings. The site has no
+  /// identity if it was published only for this machine.
   private func publishedSite() throws(StorageError) -> PublishedSite? {
     let site = try PublishedSite(in: request.folders.output)
     return site?.root == settings.root ? site : nil
   }
 
-  /// Throws `yearsLost` when the archive has less than half of the site's days of a year. A few days may be
-  /// missing, because they do not render or the owner removed them.
+  /// Throws `yearsLost` if the archive contains less than half of the days that the site contains of a year. Not every
+  /// missing day is an error, because the owner may have removed days.
   func refuseLostYears(of archive: Archive, on site: PublicFolder) throws {
     let kept = archive.days.reduce(into: [:]) { $0[$1.year, default: 0] += 1 }
     let lost = try site.daysByYear().filter { kept[$0.key, default: 0] * 2 < $0.value }

@@ -10,17 +10,17 @@ extension Build {
     public let configuration: Configuration
     /// The folders that the run reads and writes.
     public let folders: Build.Folders
-    /// Whether no service is contacted.
+    /// Whether the run sends no requests to services.
     public let offline: Bool
     /// The day to show; nil for the newest day.
     public let day: Day?
-    /// The key for the source's service; nil without a key.
+    /// The key for the source's service; nil if there is no key.
     public let apiKey: String?
     /// The commit that the site is built from, for `status.json`.
     public let commit: String?
-    /// The search path for programs, like the environment's PATH. Nil means no path.
+    /// The search path for programs, in the form of the environment variable PATH; nil for no search path.
     public let searchPath: String?
-    /// The program's identity, which has its version, and the size and time of its file.
+    /// The identity of the program: its version, and the size and time of its file.
     public let program: String
 
     /// A request with these inputs.
@@ -54,7 +54,7 @@ extension Build {
     /// Where the templates come from.
     public let templates: TemplateSource
 
-    /// Folders at these paths.
+    /// The folders at these paths.
     public init(archive: String, output: String, templates: TemplateSource) {
       self.archive = archive
       self.output = output

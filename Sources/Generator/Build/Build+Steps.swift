@@ -6,7 +6,7 @@ import Sources
 import Storage
 
 extension Build {
-  /// The archive with the descriptions of the settings.
+  /// The archive with the owner's descriptions of the pictures.
   func described(_ archive: Archive) -> Archive {
     let described = archive.described(by: request.configuration.descriptions)
     if let warning = request.configuration.warning(ofDescriptionsBeyond: described) {
@@ -18,10 +18,11 @@ extension Build {
   /// Today's date in the source's calendar.
   var today: Day { clock.today(of: source) }
 
-  /// The requested day. Nil for today. If today's picture is not published yet, the newest picture is shown.
+  /// The requested day; nil if no day or today was requested. A run for today shows the newest picture, because today's
+  /// picture may not be published yet.
   var asked: Day? { request.day == today ? nil : request.day }
 
-  /// Downloads the stills that the settings ask for.
+  /// Downloads and prepares the stills that the site hosts itself.
   func stills(
     of archive: inout OpenArchive, showing day: Day, isRenewed: Bool, from origin: any Origin,
     imageTool: ImageTool, deadline: Deadline
@@ -51,7 +52,8 @@ extension Build {
     return mirrored
   }
 
-  /// The pictures for the configured screens, which show the front page's day or an earlier day.
+  /// The pictures for the configured screens. These pictures show the front page's day or, if its picture may not be
+  /// used, an earlier day.
   func screens(
     _ archive: OpenArchive, showing day: Day, stills: [Day: StoredPicture], imageTool: ImageTool
   ) async throws(StorageError) -> TodayPicture? {

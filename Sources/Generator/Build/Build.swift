@@ -6,27 +6,26 @@ import Site
 import Sources
 public import Storage
 
-/// The daily job. Pictures go from the source to the archive, then to pages, through the checks, and to
-/// `public/`.
+/// The daily job, which fetches pictures from the source into the archive, renders and checks the site, and publishes
+/// it to `public/`.
 public struct Build: Sendable {
   let request: Build.Request
   let clock: Clock
   let reporter: Reporter
 
-  /// A run with this request.
+  /// A run for this request.
   public init(_ request: Build.Request, clock: Clock, reporter: Reporter) {
     self.request = request
     self.clock = clock
     self.reporter = reporter
   }
 
-  /// Runs the job under the archive's lock. After any error the published site is unchanged.
+  /// Runs the job while holding the archive's lock. If there is any error, the published site does not change.
   public func run() async throws -> Build.Outcome {
     let archive = ArchiveFolder(request.folders.archive)
-    // The source is checked before the output folder is created.
+    // The source is checked before the site's folder is created.
     try archive.refuseOther(than: source)
-    // The output folder is checked first, so that a mistake is reported before anything is written or
-    // fetched.
+    // The site's path is checked now, so that a mistake in it is reported before anything is fetched.
     _ = try outputPath()
     return try await archive.locked {
       try mendState(of: archive)
@@ -36,7 +35,7 @@ public struct Build: Sendable {
     }
   }
 
-  /// The path of the site. Throws `output` when it is invalid, or inside one of the build's input folders.
+  /// The path of the site's folder. Throws `output` if the path is invalid, or inside one of the build's input folders.
   func outputPath(makesFolders: Bool = true) throws(StorageError) -> OutputPath {
     let folders = request.folders
     let output = try OutputPath(
@@ -51,7 +50,7 @@ public struct Build: Sendable {
   }
 
   private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
-    // The slowest work starts first and runs in parallel with reading the archive.
+    // The slowest work starts first, and runs in parallel with reading the archive.
     async let finder = source.subjectFinder()
     async let opened = PublicFolder(
       request.folders.output, archive: folder, root: settings.root)
@@ -63,7 +62,8 @@ public struct Build: Sendable {
     let newestBefore = before.newestDay(on: today)
     let (theme, site) = (try await compiled, try await opened)
     report(theme)
-    // Lost years are noticed before new days hide the loss. A picture folder always has all of its days.
+    // Lost years must be detected before new days hide the loss. If the source is a folder, the archive always contains
+    // the days of the folder.
     if !source.readsFolder { try refuseLostYears(of: archive.days, on: site) }
 
     let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
@@ -87,7 +87,7 @@ public struct Build: Sendable {
       of: &archive, showing: day, isRenewed: fetched != nil, from: origin, imageTool: imageTool,
       deadline: deadline)
     let isUndone = try undo(&archive, where: &mirrored, to: before)
-    // Now the archive includes pictures found at guessed addresses.
+    // Now the archive includes the pictures that were found at guessed addresses.
     facts.archive = archive.days.described(by: request.configuration.descriptions)
     if isUndone { (day, freshness) = try await shown(by: facts, theme: theme, on: site) }
     let screens = try await screens(
@@ -104,14 +104,14 @@ public struct Build: Sendable {
     return draft.outcome(publication)
   }
 
-  /// The compiled templates, with the errors in the owner's templates.
+  /// The compiled templates, and the errors in the owner's templates.
   func theme() throws -> Theme {
     let templates = request.folders.templates
     return try templates.theme(templates.files(), language: settings.language, source: source)
   }
 
-  /// Reports errors in the owner's templates. The site is published without these templates. A new version of
-  /// the program may drop a name that they use, but it must not stop updates.
+  /// Reports errors in the owner's templates. The site is still published, without these templates, because a new
+  /// version of the program may no longer support a name that they use, and this must not stop the site's updates.
   private func report(_ theme: Theme) {
     let templates = request.folders.templates
     for line in templates.lines(theme.mistakes) {
@@ -126,8 +126,8 @@ public struct Build: Sendable {
       budget: sizeBudget, reporter: reporter)
   }
 
-  /// The decision for the front page. Throws when nothing can be shown. If the site has no page yet, it may
-  /// publish a notice first.
+  /// The day that the front page shows, and how current it is. Throws if nothing can be shown. If the site has no page
+  /// yet, may publish a notice first.
   private func shown(
     by facts: FrontPageDecision.Facts, theme: Theme, on site: PublicFolder
   ) async throws -> (Day, Freshness) {
@@ -139,12 +139,12 @@ public struct Build: Sendable {
     }
   }
 
-  /// Publishes a notice if the site has no page, so that visitors do not get a server error.
+  /// Publishes a notice if the site has no page yet, so that visitors do not get a server error.
   private func publishNotice(
     _ theme: Theme, because reason: GeneratorError.NothingToShow, on site: PublicFolder
   ) async throws {
     switch reason {
-    // The notice says that the services are unreachable, which is not the case here.
+    // For these reasons there is no notice, because it says that the services are unreachable.
     case .unanswered, .noSuchDay, .doesNotRender, .noFolder, .emptyFolder, .noImageTool: return
     case .offline, .tooOld: break
     }

@@ -3,7 +3,7 @@ import Pictures
 import Site
 import Storage
 
-/// Renders the files of a site, checks them, and publishes all files or none.
+/// Renders and checks the files of a site, and publishes either all of them or none.
 struct EditionPublisher {
   let program: String
   let output: String
@@ -13,8 +13,8 @@ struct EditionPublisher {
 
   /// Publishes the files. `beforeCommit` runs after all checks have passed and before anything is published.
   ///
-  /// Files are rendered in small batches to save memory. Files that differ from the published files are
-  /// checked and staged. The other files are dropped. A site over the size budget is rejected. If the
+  /// Files are rendered in small batches to save memory. Files that differ from the published ones are checked and
+  /// staged. The bytes of other files are not kept. If the site exceeds the size budget, it is rejected. If its
   /// pictures alone exceed the budget, nothing is rendered.
   func publish(
     on site: PublicFolder, files: [SiteFile], beforeCommit: () throws -> Void
@@ -22,7 +22,7 @@ struct EditionPublisher {
     if let damage = site.damage { reporter.warning(damage) }
     try budget.check(SiteSize(picturesOf: files))
     let staging = try Staging(site)
-    // The checks depend on the program, the schemas and the address, which decides where links lead.
+    // The checks depend on the program, on the schemas, and on the site's address, which decides where links lead.
     let checkedBy = XXH64.hex(
       Array("\(program)\n\(Schemas.version)\n\(base?.text ?? "")".utf8))
     do {
@@ -61,7 +61,7 @@ struct EditionPublisher {
     let maker = FileMaker(
       staging: staging, checker: checker, passed: last.checkedBy == checkedBy ? last.digests : [:])
     let progress = Progress("rendering", total: files.count, reporter: reporter)
-    // The few large files are last in the list. They start first, so that no core is idle at the end.
+    // The few large files are last in the list. The large files are rendered first, so that no core is idle at the end.
     var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
       files in
       defer { progress.advance(by: files.count) }
@@ -85,8 +85,8 @@ struct EditionPublisher {
     return rendered
   }
 
-  /// The findings about broken links. A link to a file that others put into the folder is valid, because
-  /// publishing leaves such files in place.
+  /// The findings about broken links. A link to a file that apod did not publish is valid if the file is in the site's
+  /// folder, because publishing does not remove such files.
   private func deadLinks(
     _ checked: [Checked], isForeign: (String) -> Bool
   ) throws -> [Finding] {

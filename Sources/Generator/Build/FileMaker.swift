@@ -3,24 +3,24 @@ import Pictures
 import Site
 import Storage
 
-/// Renders files. Checks files with new content, and stages files that are not published yet.
+/// Renders files, checks those with new content, and stages those that are not published yet.
 struct FileMaker {
   struct Made: Sendable {
     let file: RenderedFile
     let checked: Checked
-    /// Whether the bytes have not passed the same checks before.
+    /// Whether the bytes were not already checked in an earlier run.
     let isNew: Bool
   }
 
   let staging: Staging
   let checker: Checker
-  /// The digests of files that passed the same checks, by path.
+  /// The digests of files that passed the same checks in an earlier run, by path.
   let passed: [String: String]
 
   /// Renders a batch of files. Pictures come last in the result.
   ///
-  /// All files are rendered before any file is checked, and checked before any file is written. Alternating
-  /// between these steps would take a tenth more time, mostly around system calls.
+  /// All files are rendered before any file is checked, and checked before any file is written. Doing all steps file by
+  /// file would take a tenth more time, mostly because of system calls.
   func make(_ files: ArraySlice<SiteFile>) throws -> [Made] {
     let rendered = files.compactMap { file in file.render().map { (file, $0) } }
     let checked = try rendered.map { file, bytes in try check(file, bytes) }
@@ -36,7 +36,7 @@ struct FileMaker {
     return made
   }
 
-  /// Renders a file that depends on earlier files, such as a list; nil for a picture.
+  /// Renders a file that depends on other files, such as a list of them; nil for a picture.
   func make(_ file: SiteFile, after others: [String: RenderedFile]) throws -> Made? {
     guard let bytes = file.render(after: others) else { return nil }
     let made = try check(file, bytes)
@@ -44,8 +44,8 @@ struct FileMaker {
     return made
   }
 
-  /// Checks a file. If the file passed before, only its links are read, because their targets may no longer
-  /// exist.
+  /// Checks a file. If the same bytes passed the checks in an earlier run, only reads the links, because their targets
+  /// may no longer exist.
   private func check(_ file: SiteFile, _ bytes: [UInt8]) throws -> Made {
     let digest = XXH64.hex(bytes)
     let isNew = passed[file.path] != digest

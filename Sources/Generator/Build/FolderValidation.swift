@@ -2,13 +2,14 @@ public import Checks
 public import Pictures
 public import Storage
 
-/// Checks all files of a folder as a build checks its own.
+/// Checks all files of a folder in the way in which a build checks its own files.
 public struct FolderValidation: Sendable {
   private let folder: String
   private let base: WebAddress?
   private let reporter: Reporter
 
-  /// A check of the folder. `base` is the site's address. Nil means the canonical link of the front page.
+  /// A check of the folder. `base` is the site's address. If `base` is nil, the canonical link of the front page is
+  /// used.
   public init(folder: String, base: WebAddress?, reporter: Reporter) {
     self.folder = folder
     self.base = base
@@ -19,12 +20,12 @@ public struct FolderValidation: Sendable {
   public struct Report: Sendable, CustomStringConvertible {
     /// The number of files in the folder.
     public let files: Int
-    /// The number of pages that are not XML. Other programs rarely write pages as XML.
+    /// The number of pages that are not XML. Pages that other programs made are rarely XML.
     public let pagesWithoutXML: Int
     /// All findings, sorted.
     public let findings: [Finding]
 
-    /// A note about pages that are not XML, to print before the findings; nil when all pages are XML.
+    /// A note about pages that are not XML, to print before the findings; nil if all pages are XML.
     public var preface: String? {
       guard pagesWithoutXML > 0 else { return nil }
       let pages = pagesWithoutXML == 1 ? "1 page is" : "\(pagesWithoutXML) pages are"
@@ -38,7 +39,7 @@ public struct FolderValidation: Sendable {
     }
   }
 
-  /// Checks the folder. Throws when it is missing or empty.
+  /// Checks the folder. Throws if the folder is missing or empty.
   public func run() async throws -> Report {
     let site = SiteFolder(path: folder)
     let paths = try site.paths()

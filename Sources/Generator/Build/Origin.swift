@@ -5,18 +5,18 @@ import Site
 import Sources
 import Storage
 
-/// The origin of a run's records and picture files: services, or the owner's folder.
+/// Where a run gets records and picture files from: services, or the owner's folder.
 protocol Origin: Sendable {
   /// The time limit for getting records and preparing pictures.
   var patience: Duration { get }
-  /// The download of picture files; nil when no picture is requested.
+  /// How picture files are downloaded; nil if none are downloaded.
   var download: PictureDownload? { get }
-  /// Gets the records; nil when no records are requested. Errors in single records are logged.
+  /// Gets the records; nil if no records are requested. Errors in single records are logged.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult?
 }
 
 extension Build {
-  /// The origin for the source.
+  /// The origin of the source's records and pictures.
   func origin(_ imageTool: ImageTool) -> any Origin {
     let configuration = request.configuration
     if let folder = configuration.pictureFolder {
@@ -36,7 +36,7 @@ extension Build {
 
 /// The origin for `--offline`, which sends no requests.
 struct OfflineOrigin: Origin {
-  /// The time limit. Even offline, renditions may be made.
+  /// The time limit for making renditions, which may also be needed offline.
   let patience: Duration
   let reporter: Reporter
 
@@ -57,7 +57,7 @@ struct ServicesOrigin: Origin {
   private let today: Day
   private let reporter: Reporter
 
-  /// `asked` is the requested day; nil for the newest.
+  /// `asked` is the requested day; nil for the newest days.
   init(
     configuration: Configuration, apiKey: String?, asked: Day?, fetcher: Fetcher, clock: Clock,
     reporter: Reporter

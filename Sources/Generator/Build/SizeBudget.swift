@@ -5,12 +5,12 @@ import Site
 struct SizeBudget: Sendable {
   /// The limit in MB (10⁶ bytes).
   let megabytes: Int
-  /// The setting for the number of self-hosted pictures; `none` when no setting applies.
+  /// The setting for which pictures the site hosts itself; `none` if the source does not allow a choice.
   let mirror: Mirror
 
   var byteCount: Int { megabytes * 1_000_000 }
 
-  /// Throws `overBudget` when the site is too large.
+  /// Throws `overBudget` if the site is too large.
   func check(_ size: SiteSize) throws {
     guard size.byteCount <= byteCount else {
       throw GeneratorError.overBudget(size, budget: megabytes, mirror: mirror)
@@ -19,8 +19,8 @@ struct SizeBudget: Sendable {
 }
 
 extension SizeBudget {
-  /// A warning that the pictures of these days are left out, with the remedy; nil when there are no days.
-  /// `place` is where the pictures remain visible (`Source.Name.at`). Nil means that they are not visible.
+  /// A warning that the pictures of these days are left out, with the remedy; nil if there are no days. `place` says
+  /// where the pictures can still be seen (`Source.Name.at`); nil if they can be seen nowhere.
   func warning(leavingOut days: [Day], stayingAt place: String?) -> String? {
     guard let first = days.min(), let last = days.max() else { return nil }
     let which =
@@ -37,7 +37,7 @@ extension SizeBudget {
 }
 
 extension Mirror {
-  /// How to mirror fewer pictures; nil when no pictures are mirrored.
+  /// How to mirror fewer pictures; nil if no pictures are mirrored.
   fileprivate var fewer: String? {
     switch self {
     case .all: "mirror fewer pictures: set `mirror: window`, `mirror: free` or `mirror: none`"
@@ -50,7 +50,7 @@ extension Mirror {
 }
 
 extension SiteSize {
-  /// The setting to change when a site exceeds the budget, in MB (10⁶ bytes).
+  /// Which setting to change if the site exceeds the budget. `budget` is in MB (10⁶ bytes).
   func remedy(budget: Int, mirror: Mirror) -> String {
     let rest = byteCount - pictures.byteCount
     guard pictures.byteCount > rest, rest <= budget * 1_000_000 else { return SizeBudget.more }

@@ -5,8 +5,8 @@ import Storage
 import Subjects
 
 extension Source {
-  /// Finds the subjects of the source's pictures; nil when the source has no subjects. The first call takes a
-  /// moment.
+  /// A finder for the subjects of the source's pictures; nil if apod does not look for subjects in this source's texts.
+  /// The first call takes a moment.
   func subjectFinder() throws(SubjectTableError) -> SubjectFinder? {
     hasSubjects ? try BuiltIn.subjects.get() : nil
   }

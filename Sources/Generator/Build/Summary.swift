@@ -5,13 +5,13 @@ import Storage
 
 /// A summary of a run in Markdown (GFM), for CI systems.
 ///
-/// Titles, warnings and findings are untrusted. They are formatted as code, where markup, addresses
-/// and mentions have no effect.
+/// Titles, warnings and findings are untrusted. All three are formatted as code, in which markup, addresses and
+/// mentions have no effect.
 public struct Summary: Sendable {
   /// The summary in Markdown.
   public let text: String
 
-  /// The summary of a successful run. `warnings` are its logged warnings.
+  /// The summary of a successful run. `warnings` are the warnings that the run logged.
   public init(_ outcome: Build.Outcome, warnings: [String]) {
     let source = outcome.source.english.subject
     var facts = [
@@ -35,7 +35,7 @@ public struct Summary: Sendable {
       ])
   }
 
-  /// The summary of a failed run. `warnings` are its logged warnings.
+  /// The summary of a failed run. `warnings` are the warnings that the run logged.
   public init(_ error: any Error, warnings: [String]) {
     let lines = "\(error)".split(whereSeparator: \.isNewline).map(String.init)
     text = Summary.page("Nothing new was published", [], [("Why", lines), ("Warnings", warnings)])
@@ -68,7 +68,7 @@ public struct Summary: Sendable {
     return "\(fence)text\n\(text)\n\(fence)"
   }
 
-  /// The length of the longest run of backticks, because the fence of a code block must be longer.
+  /// The length of the longest sequence of backticks in the text. The fence of a code block must be longer.
   private static func longestTicks(_ text: String) -> Int {
     var longest = 0
     var run = 0

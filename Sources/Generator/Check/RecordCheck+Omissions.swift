@@ -4,11 +4,11 @@ import Site
 import Storage
 
 extension RecordCheck {
-  /// The days to leave out so that the site passes its checks. Empty when the cause is not a record but the
-  /// templates, the settings or the program.
+  /// The days to leave out so that the site passes its checks. The list is empty if the findings are not caused by
+  /// records, but by the templates, the settings or the program.
   ///
-  /// A finding in a day's page belongs to that day. For findings in files of many days, each record
-  /// is checked alone.
+  /// A finding in a day's page belongs to that day. If all findings are in files that many days share, each record is
+  /// checked alone.
   func omissions(
     from archive: Archive, with findings: [Finding]
   ) async throws -> [Omission] {

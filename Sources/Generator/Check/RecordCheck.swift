@@ -13,7 +13,7 @@ package struct RecordCheck: Sendable {
   private let base: WebAddress?
   private let schemas = Schemas()
 
-  /// A check with these templates and the stored metadata of stills.
+  /// A check with these templates, and with the stored metadata of stills.
   init(
     _ settings: Settings, theme: Theme, stills: [Day: StoredPicture] = [:]
   ) throws {
@@ -23,8 +23,8 @@ package struct RecordCheck: Sendable {
     base = WebAddress(settings.root)
   }
 
-  /// A check with the built-in templates. So the result does not depend on the owner's templates, nor, by
-  /// default, on the language of the site.
+  /// A check with the built-in templates, so that the result does not depend on the owner's templates. By default, it
+  /// does not depend on the site's language either.
   package init(_ settings: Settings, language: String = "en") throws {
     let builtIn = TemplateSource.builtIn
     try self.init(
@@ -32,8 +32,8 @@ package struct RecordCheck: Sendable {
       theme: builtIn.theme(builtIn.files(), language: language, source: settings.source))
   }
 
-  /// Checks the picture's files in a small site that also has the pictures in `others`. Returns the first
-  /// finding; nil when the files pass. Only fuzz targets use `others`.
+  /// Checks the picture's files in a small site, which also contains the pictures in `others`. Returns the first
+  /// finding; nil if the files pass all checks. Only fuzz targets use `others`.
   package func finding(in picture: Picture, beside others: [Picture] = []) throws -> Finding? {
     let pictures = [picture] + others
     let newest = others.map(\.day).reduce(picture.day, max)
@@ -64,12 +64,12 @@ package struct RecordCheck: Sendable {
 
   struct Judged: Sendable {
     var accepted: [Entry] = []
-    /// The entries with output that fails the checks, and the reasons.
+    /// The entries whose files fail a check, and the reasons.
     var refused: [(entry: Entry, why: Rejection)] = []
   }
 
-  /// Checks each entry after merging it into its day. Entries without changes are not rendered.
-  /// `check` is called regularly, and may stop the work by throwing.
+  /// Checks each entry after merging it with the archive's entry of the same day. Entries that change nothing are not
+  /// rendered. `check` is called before each rendering, and may stop the work by throwing.
   func judged(
     _ entries: [Entry], over archive: Archive,
     check: @escaping @Sendable () throws -> Void = {}

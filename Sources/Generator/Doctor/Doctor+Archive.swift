@@ -5,7 +5,7 @@ import Sources
 import Storage
 
 extension Doctor {
-  /// Opens the archive like a build.
+  /// Checks the archive by opening it in the same way as a build.
   func archive(_ build: Build) async -> [Doctor.Diagnosis] {
     let source = build.source
     do {
@@ -15,14 +15,14 @@ extension Doctor {
         + descriptions(of: archive.days, build.request.configuration)
         + damage(archive.damaged, of: source) + published(archive.days, build)
     } catch let error as GeneratorError {
-      // The settings name the wrong source.
+      // The archive belongs to a source other than the one in the settings.
       return [Doctor.Diagnosis(.wrong, .settings, "\(error)")]
     } catch {
       return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
     }
   }
 
-  /// Checks the archive against the published site.
+  /// Compares the archive with the published site.
   private func published(_ days: Archive, _ build: Build) -> [Doctor.Diagnosis] {
     do {
       let site = try PublicFolder(

@@ -3,17 +3,17 @@ import Storage
 extension Doctor {
   /// The result of one check.
   public struct Diagnosis: Hashable, Sendable {
-    /// The severity of a result.
+    /// How severe a result is.
     public enum Level: String, Hashable, Sendable {
       /// Nothing to do.
       case ok
-      /// A possible improvement of the site.
+      /// Something to improve, which does not prevent a build.
       case warning
       /// An error that prevents a build.
       case wrong
     }
 
-    /// The area of a check, worst first.
+    /// The area that a check covers. Errors in earlier areas are worse.
     public enum Area: Int, Hashable, Sendable {
       case settings, templates, disk, archive, sources, clock, tools
     }
@@ -22,7 +22,7 @@ extension Doctor {
     public let level: Level
     /// The area of the check.
     public let area: Area
-    /// The result and the next step. It is one line, or several lines for several mistakes.
+    /// The result and the next step. If there are several mistakes, each has a line.
     public let text: String
 
     init(_ level: Level, _ area: Area, _ text: String) {
@@ -49,7 +49,7 @@ extension Doctor {
     private(set) var warnings = 0
     private(set) var wrongs: [Doctor.Diagnosis.Area] = []
 
-    /// The worst area with an error; nil when there is none.
+    /// The worst area in which there is an error; nil if there are no errors.
     public var worst: Doctor.Diagnosis.Area? { wrongs.min { $0.rawValue < $1.rawValue } }
 
     mutating func note(_ diagnosis: Doctor.Diagnosis) {
@@ -63,7 +63,7 @@ extension Doctor {
 }
 
 extension Doctor.Health: CustomStringConvertible {
-  /// `Nothing is wrong; 2 warnings.`
+  /// `No errors; 2 warnings.`
   public var description: String {
     let found =
       switch wrongs.count {

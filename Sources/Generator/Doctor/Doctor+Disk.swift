@@ -2,7 +2,7 @@ import Foundation
 import Storage
 
 extension Doctor {
-  /// The least free space for a build, in bytes.
+  /// The free space that a build needs at least, in bytes.
   private static let leastSpace = 50_000_000
 
   /// Checks that the build can write its files.
@@ -26,7 +26,8 @@ extension Doctor {
     }
   }
 
-  /// Checks that the folder, or its nearest existing parent, allows creating and renaming files.
+  /// Checks that files can be created and renamed in the folder or, if it does not exist, in its nearest existing
+  /// parent.
   private func look(_ path: String, _ name: String) throws -> Doctor.Diagnosis {
     let (folder, isThere) = try Doctor.nearest(path)
     try Doctor.probe(in: folder)
@@ -88,7 +89,7 @@ extension Doctor {
     try folder.rename(names[0], to: names[1])
   }
 
-  /// The free space for this user, in bytes.
+  /// The space on the disk that is free for this user, in bytes.
   private static func free(_ path: String) throws -> Int {
     do {
       let system = try FileManager.default.attributesOfFileSystem(forPath: path)

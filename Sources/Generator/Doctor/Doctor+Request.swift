@@ -7,9 +7,9 @@ extension Doctor {
     public let overrides: [String: String]
     /// The folders that a build reads and writes.
     public let folders: Build.Folders
-    /// Whether no service is contacted.
+    /// Whether the doctor sends no requests to services.
     public let offline: Bool
-    /// The environment variables with the sources' keys. They are never shown.
+    /// The environment variables that contain the sources' keys. The keys are never shown.
     public let keys: [String: String]
     /// The search path for programs.
     public let searchPath: String?

@@ -36,7 +36,7 @@ extension Doctor {
         assetsHost: source.pages.assetsHost,
         mediaHosts: configuration.site.mediaHosts)
       let today = today
-      // Uses an empty archive, because a full one may leave nothing to ask.
+      // The requests are those for an empty archive, because with a full archive there may be nothing to request.
       requests = services.compactMap {
         $0.newest(configuration.daysToRefresh, kept: Archive(), today: today).first
       }
@@ -45,7 +45,7 @@ extension Doctor {
     private struct Outcome: Sendable {
       enum Answer {
         case failed(TransportError)
-        /// `ahead` is how many seconds this machine's clock is ahead of the service's clock; nil when the
+        /// `ahead` is the number of seconds by which this machine's clock is ahead of the service's clock; nil if the
         /// response has no date.
         case response(status: Int, ahead: Int?, Result<ParsedAnswer, Rejection>)
       }
@@ -65,7 +65,7 @@ extension Doctor {
       }
     }
 
-    /// A result for each service, one for the picture host and one for the clock.
+    /// The results: one for each service, one for the host of the pictures, and one for the clock.
     func diagnoses() async -> [Doctor.Diagnosis] {
       let answers = await withTaskGroup(of: (Service, Outcome).self) { group in
         for request in requests { group.addTask { (request.service, await ask(request)) } }
@@ -102,8 +102,8 @@ extension Doctor {
       return found + clocks(outcomes)
     }
 
-    /// Compares the service's list of parameters with the parameters of our requests. Nil when the service
-    /// has no list.
+    /// Compares the list of parameters that the service publishes with the parameters of our requests. Nil if the
+    /// service publishes no list.
     private func parameters(of service: any ServiceAPI) async -> Doctor.Diagnosis? {
       guard let (address, names) = service.parameters else { return nil }
       let answer = await client.options(
@@ -179,7 +179,7 @@ extension Doctor {
       }
     }
 
-    /// Checks that the newest picture's file is available. Nil when the day has no picture.
+    /// Checks that the newest picture's file can be downloaded. Nil if the record is not about an image.
     private func pictures(_ picture: Picture) async -> Doctor.Diagnosis? {
       guard case .image(let image) = picture.media else { return nil }
       let address = pictureClient.place(of: image.display)
@@ -224,7 +224,7 @@ extension Doctor {
 }
 
 extension Duration {
-  /// `0.21 s`.
+  /// The duration as text, such as `0.21 s`.
   fileprivate var short: String {
     let hundredths = (self / .milliseconds(10)).rounded()
     return "\(Int(hundredths) / 100).\(padded(Int(hundredths) % 100, 2)) s"

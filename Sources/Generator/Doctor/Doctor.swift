@@ -5,7 +5,7 @@ import Site
 import Sources
 import Storage
 
-/// Checks everything that a build depends on, and suggests remedies. It changes nothing.
+/// Checks everything that a build depends on, and suggests remedies. Changes nothing.
 public struct Doctor: Sendable {
   let request: Doctor.Request
   let clock: Clock
@@ -16,7 +16,8 @@ public struct Doctor: Sendable {
     self.clock = clock
   }
 
-  /// Runs all checks, and reports each result at once. It throws only for mistakes in the command line.
+  /// Runs all checks, and reports each result as soon as it is known. Throws only if there are mistakes in the command
+  /// line.
   public func run(_ tell: (Doctor.Diagnosis) -> Void) async throws -> Doctor.Health {
     var health = Doctor.Health()
     func note(_ diagnoses: [Doctor.Diagnosis]) {
@@ -27,7 +28,7 @@ public struct Doctor: Sendable {
     }
     let (configuration, settings) = try settings()
     note(settings)
-    // The steps log nothing, because each check reports their errors.
+    // The build's steps log nothing, because the checks report their errors.
     let build = Build(
       Build.Request(
         configuration: configuration, folders: request.folders, offline: request.offline,
@@ -49,7 +50,7 @@ public struct Doctor: Sendable {
     return health
   }
 
-  /// The settings, or the defaults if they cannot be read, and the results of the check.
+  /// The settings, or the defaults if the settings cannot be read, and the results of checking them.
   private func settings() throws -> (Configuration, [Doctor.Diagnosis]) {
     let path = request.config ?? Configuration.defaultPath
     var found: [Doctor.Diagnosis] = []

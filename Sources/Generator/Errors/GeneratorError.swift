@@ -9,7 +9,7 @@ import Template
 
 /// An error that ends a run early.
 ///
-/// A description gives the error, its place and the next step. It never contains an address's query.
+/// The description says what went wrong, where, and what to do next. No description contains the query of an address.
 public enum GeneratorError: Error, Hashable, Sendable {
   /// The mistakes in the settings file, in the order of their lines.
   case settings([FieldMistake])
@@ -17,35 +17,34 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case settingsUnreadable(path: String, code: Int32)
   /// The mistakes in options and environment variables.
   case options([FieldMistake])
-  /// The settings name a source, but the archive belongs to a different one. `kept` and `asked` are the names
-  /// of the sources.
+  /// The archive belongs to the source `kept`, but the settings name the source `asked`.
   case otherSource(archive: String, kept: String, asked: String)
-  /// The source has no service for past days. The name is English.
+  /// The source has no service for past days. `source` is its English name.
   case noDaysGoneBy(source: String)
-  /// The source's texts have no subjects. The name is English.
+  /// apod does not look for subjects in the texts of the source. `source` is its English name.
   case noSubjects(source: String)
-  /// The archive has no picture of the day.
+  /// The archive contains no picture of the day.
   case notKept(Day, archive: String)
   /// The source's pictures come only from its folder, so they cannot be imported or backfilled.
   case folderAlone
-  /// The archive has lost days of these years. `days` is how many days of these years the site in `output` has.
+  /// The archive has lost days of these years. `days` is the number of days of these years in the site in `output`.
   case yearsLost(archive: String, years: [Int], days: Int, output: String)
   /// No picture may be shown.
   case nothingToShow(GeneratorError.NothingToShow)
-  /// The address has no open data to restore an archive from.
+  /// At the address, there is no open data from which to restore an archive.
   case nothingToRestore(String, reason: String)
   /// An import or restore exceeded a limit. Nothing was stored.
   case importTooLarge(GeneratorError.ImportExcess)
-  /// The errors in the owner's theme, as lines with their paths.
+  /// The errors in the owner's theme, each as a line with the file's path.
   case theme([String])
-  /// The path is not a folder of templates.
+  /// There is no folder of templates at the path.
   case noTemplates(folder: String)
-  /// The built-in theme has no file at the path; `near` lists similar paths.
+  /// The built-in theme contains no file at the path. `near` lists similar paths.
   case notBuiltIn(path: String, near: [String])
   /// The findings in the files of a site. Nothing was published.
   case rejected([Finding])
-  /// The site is larger than the budget, in MB (10⁶ bytes), and nothing was published. If the size has no
-  /// pages, the pictures alone exceed the budget and nothing was rendered.
+  /// The site is larger than the budget, which is in MB (10⁶ bytes). Nothing was published. If the size includes no
+  /// pages, the pictures alone exceed the budget, and nothing was rendered.
   case overBudget(SiteSize, budget: Int, mirror: Mirror)
 }
 
@@ -54,7 +53,7 @@ extension GeneratorError {
   public enum NothingToShow: Hashable, Sendable {
     /// No service could be reached, and the archive is empty.
     case offline
-    /// Services sent nothing valid, and the archive is empty. The source's name is English.
+    /// No service sent a valid picture, and the archive is empty. The value is the source's English name.
     case unanswered(by: String)
     /// The newest picture is older than allowed.
     case tooOld(newest: Day, age: Int, limit: Int)
@@ -62,11 +61,11 @@ extension GeneratorError {
     case noSuchDay(Day)
     /// There is no folder of pictures at the path.
     case noFolder(String)
-    /// The folder has no picture up to today. `waiting` is the first later day with a picture.
+    /// The folder contains no picture for today or an earlier day. `waiting` is the first later day with a picture.
     case emptyFolder(String, waiting: Day?)
-    /// This machine cannot prepare the folder's pictures. The second value is the reason.
+    /// The pictures in the folder at the path cannot be prepared on this machine. The second value is the reason.
     case noImageTool(String, String)
-    /// The record of the only day that may be shown does not pass the checks.
+    /// The page of the only day that could be shown fails a check.
     case doesNotRender(Omission)
   }
 }
@@ -79,7 +78,7 @@ extension GeneratorError {
     /// The time limit, in seconds.
     case seconds(Int)
 
-    /// The exceeded limit, and the setting that raises it.
+    /// Which limit was exceeded, and the setting that raises it.
     public var description: String {
       switch self {
       case .megabytes(let limit):
@@ -92,7 +91,7 @@ extension GeneratorError {
 }
 
 extension GeneratorError: CustomStringConvertible {
-  /// The error, its place and the next step.
+  /// What went wrong, where, and what to do next.
   public var description: String {
     switch self {
     case .settings(let mistakes), .options(let mistakes):
@@ -136,7 +135,7 @@ extension GeneratorError: CustomStringConvertible {
 }
 
 extension GeneratorError.NothingToShow: CustomStringConvertible {
-  /// The missing picture and the next step.
+  /// Why no picture can be shown, and what to do next.
   public var description: String {
     switch self {
     case .offline:

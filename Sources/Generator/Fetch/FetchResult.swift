@@ -10,12 +10,12 @@ struct FetchResult: Hashable, Sendable {
   var reached = false
   /// Whether a service gave a valid answer for the newest day, or for the requested day.
   var answered = false
-  /// Whether the entries are all entries of the source. If so, all days without an entry are removed from the
+  /// Whether `entries` contains all entries of the source. If so, all days without an entry are removed from the
   /// archive.
   var isWhole = false
-  /// A warning that the clock differs from a service's clock; nil when they agree.
+  /// A warning that this machine's clock differs from a service's clock by days; nil if it does not.
   private(set) var oddity: String?
-  /// Mistakes in the source's folder, for the owner to correct.
+  /// Mistakes in the source's folder that the owner should correct.
   var mistakes: [String] = []
 
   var warnings: [String] { ServiceWarning.lines(remarks.map(\.warning)) }
@@ -25,7 +25,8 @@ struct FetchResult: Hashable, Sendable {
     remarks.contains { if case .refused(_, .allShown) = $0 { true } else { false } }
   }
 
-  /// Compares the clock with that of a host, by the response's `Date` (RFC 9110, 6.6.1).
+  /// Compares this machine's clock with the host's clock, which the field `Date` of the response gives (RFC 9110,
+  /// 6.6.1).
   mutating func note(_ response: Response, from host: String, at now: Timestamp) {
     guard let theirs = response.headers["date"].flatMap(MailDate.read) else { return }
     let days = (now.seconds - theirs.seconds) / 86_400
@@ -40,7 +41,7 @@ struct FetchResult: Hashable, Sendable {
 extension FetchResult {
   enum Remark: Hashable, Sendable {
     case refused(Service, Rejection)
-    /// No complete response came.
+    /// No complete response was received.
     case failed(Service, TransportError)
     case nothing(Service)
   }
@@ -82,7 +83,7 @@ extension FetchResult.Remark {
 }
 
 extension Rejection {
-  /// The reason without the day, for messages that already name the day.
+  /// The reason without the day, for messages that already contain the day.
   var withoutDay: String {
     if case .unpublishable(_, let reason) = self {
       "its page fails a check: \(reason)"

@@ -2,13 +2,13 @@ import Pictures
 import Sources
 
 extension FrontPageDecision {
-  /// The facts of a run that decide the front page's content and an `OutageAlert`.
+  /// The facts about a run that decide what the front page shows, and whether there is an `OutageAlert`.
   struct Facts {
     /// The requested day; nil for the newest.
     var asked: Day?
     /// The archive, including what this run added.
     var archive: Archive
-    /// The services' answers; nil when no service was asked (`--offline`).
+    /// What the services answered; nil if no service was asked (`--offline`).
     var fetched: FetchResult?
     var source: Source
     /// Today in the source's calendar.
@@ -16,8 +16,8 @@ extension FrontPageDecision {
     /// The day of the last valid answer before this run, if known.
     var lastAnswer: Day?
 
-    /// The day of the last valid answer or, if that is not recorded, of the last observation. Future days are
-    /// skipped, because a wrong clock recorded them.
+    /// The day of the last valid answer or, if that is not known, of the newest observation in the archive. Days in the
+    /// future are skipped, because they were recorded with a wrong clock.
     var lastHeard: Day? {
       if let lastAnswer, lastAnswer <= today { return lastAnswer }
       return archive.entries.map { source.calendar.day(at: $0.seen.when) }.filter { $0 <= today }

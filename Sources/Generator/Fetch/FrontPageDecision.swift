@@ -8,7 +8,8 @@ enum FrontPageDecision: Hashable, Sendable {
 }
 
 extension FrontPageDecision {
-  /// `maxAge` is the greatest age in days of a picture that this run could not confirm.
+  /// Decides from the facts. If no service gave a valid answer, a picture that is older than `maxAge` days is not
+  /// shown.
   init(_ facts: FrontPageDecision.Facts, maxAge: Int?) {
     let (asked, archive, fetched) = (facts.asked, facts.archive, facts.fetched)
     let wanted = asked ?? archive.newestDay(on: facts.today)
@@ -22,7 +23,7 @@ extension FrontPageDecision {
     if let maxAge, !answered, age > maxAge {
       self = .nothing(.tooOld(newest: shown, age: age, limit: maxAge))
     } else if answered {
-      // A requested day is never late.
+      // The picture of a requested day is never late.
       if asked != nil || age == 1 {
         self = .shows(shown, .fresh)
       } else if age <= 0 {

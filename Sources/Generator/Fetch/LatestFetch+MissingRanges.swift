@@ -1,12 +1,11 @@
 import Pictures
 
 extension LatestFetch {
-  /// The missing days between stored days, if a service may still add them. A service that was late, or
-  /// closed for weeks, adds these days when they are no longer among the newest. `without` are days that
-  /// never had a picture.
+  /// The missing days between stored days that a service may still publish. If a service was late or closed for weeks,
+  /// it publishes such days when they are no longer among the newest days. `without` contains the days on which the
+  /// source published no picture.
   ///
-  /// The ranges come newest first. Each range begins and ends with a missing day, and has at most `longest`
-  /// days.
+  /// The newest range is first. Each range begins and ends with a missing day, and contains at most `longest` days.
   static func missingRanges(
     between kept: some Sequence<Day>, without: Set<Day>, today: Day, longest: Int
   ) -> [ClosedRange<Day>] {

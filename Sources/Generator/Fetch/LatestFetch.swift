@@ -3,7 +3,7 @@ import Pictures
 import Site
 import Sources
 
-/// Fetches the newest records. It asks the services in order until one gives a valid answer for the newest day.
+/// Fetches the newest records. Asks the services in order until one of them gives a valid answer for the newest day.
 struct LatestFetch: Sendable {
   private let calendar: Source.Calendar
   private let clients: [any ServiceAPI]
@@ -12,7 +12,7 @@ struct LatestFetch: Sendable {
   private let clock: Clock
   private let settings: Settings
 
-  /// The key is for the service that needs a key.
+  /// `key` is the key for the service that needs one.
   init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
     calendar = configuration.source.calendar
     clients = configuration.source.clients(
@@ -23,27 +23,27 @@ struct LatestFetch: Sendable {
     settings = configuration.site
   }
 
-  /// Fetches the newest days, and corrections of the days before them.
+  /// Fetches the newest days that the archive does not contain yet, and corrections of the days before them.
   ///
-  /// Each run requests the newest days again. After missed days it requests more days, up to the size of one
-  /// answer. When the first service with ranges answers, earlier missing days are requested too.
+  /// Each run requests the newest days again. If days were missed, it requests more days, as far as one answer can
+  /// contain them. If the first service that can send ranges has answered, earlier missing days are requested too.
   ///
-  /// A record that cannot be published with the archive is rejected, like an invalid one.
+  /// A record whose files would fail the checks is rejected, like an invalid record.
   func fetch(
     after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
     let missed = archive.newestDay(on: today).map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), clients.first?.longestPage ?? 1)
     let requests = clients.flatMap { $0.newest(count, kept: archive, today: today) }
-    // If there is nothing to request, the archive already has today's picture.
+    // If there is nothing to request, the archive may already contain today's picture.
     if requests.isEmpty, let kept = archive[today] {
       return FetchResult(entries: [kept], reached: true, answered: true)
     }
     var fetched = try await ask(requests, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive, on: today)
     } isEnough: { fetched, parsed in
-      // If a newer record was rejected, yesterday's picture may be published, but the next services are asked
-      // too.
+      // An answer with a valid record of yesterday or later counts, even if a newer record was rejected. If one was
+      // rejected, the other services are asked too.
       let isRecent = parsed.newest.map { $0 >= today.advanced(by: -1) } ?? false
       if parsed.isWhole || isRecent { fetched.answered = true }
       return parsed.isWhole
@@ -52,14 +52,15 @@ struct LatestFetch: Sendable {
     return fetched
   }
 
-  /// Requests missing days between stored days, until the service fails.
+  /// Requests the missing days between stored days. Stops if the service fails.
   private func fill(
     _ fetched: inout FetchResult, after archive: Archive, today: Day, deadline: Deadline
   ) async throws {
     guard let client = clients.first(where: \.servesRanges),
       fetched.entries.contains(where: { $0.seen.service == client.service })
     else { return }
-    // Only gaps between the newest days are requested, and days after tomorrow do not count.
+    // Only gaps between the newest days are requested. Days after tomorrow are ignored, because they come from a wrong
+    // clock.
     let known = archive.days.prefix { $0 <= today.advanced(by: 1) }
     let kept = Array(known.suffix(EmptyDays.patience + 2))
     let gaps = LatestFetch.missingRanges(
@@ -85,14 +86,14 @@ struct LatestFetch: Sendable {
     }
   }
 
-  /// Adds the records that can be published with the archive, and returns them.
+  /// Adds the records whose files pass the checks to the result, and returns them.
   private func take(
     _ parsed: ParsedAnswer, of request: Request, over archive: Archive,
     into fetched: inout FetchResult
   ) async throws -> ParsedAnswer {
     let seen = Observation(when: clock.now(), service: request.service)
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
-    // Most runs have no changes and need no check.
+    // In most runs nothing has changed, so no check is needed.
     let isNews = entries.contains { archive.kept(with: $0) != nil }
     let judged =
       isNews
@@ -108,7 +109,7 @@ struct LatestFetch: Sendable {
     of day: Day, after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
     let requests = clients.compactMap { $0.day(day, today: today) }
-    // No service has a picture of such a day.
+    // If no service can be asked for the day, none of them has a picture of it.
     if requests.isEmpty, !clients.isEmpty { return FetchResult(reached: true, answered: true) }
     return try await ask(requests, over: archive, deadline: deadline) { fetched, parsed in
       if !parsed.pictures.isEmpty { fetched.answered = true }
@@ -116,7 +117,7 @@ struct LatestFetch: Sendable {
     }
   }
 
-  /// Asks until `isEnough` returns true. `asked` reduces an answer to the requested days.
+  /// Sends the requests in order, until `isEnough` returns true. `asked` reduces an answer to the requested days.
   private func ask(
     _ requests: [Request], over archive: Archive, deadline: Deadline,
     asked: (ParsedAnswer) -> ParsedAnswer = { $0 },
@@ -125,7 +126,7 @@ struct LatestFetch: Sendable {
     var fetched = FetchResult()
     for (index, request) in requests.enumerated()
     where !fetcher.health.isGivenUp(request.service.rawValue) {
-      // An extra part of the time is left for the download of the picture.
+      // The time is divided into one part more than there are requests, which is left for downloading the picture.
       let part = deadline.part(of: requests.count - index + 1)
       switch await fetcher.ask(request, deadline: part) {
       case .failed(let fault, let reached):
@@ -140,9 +141,9 @@ struct LatestFetch: Sendable {
         do throws(Rejection) {
           answer = asked(try request.parse(response))
         } catch {
-          // A page on which all pictures were shown before is valid, so the next page is requested.
+          // If all pictures on a page of results were already shown, the page is valid, and the next page is requested.
           if case .allShown(let count, let total) = error, count < total { continue }
-          // “No picture for this day” and “no new picture” are answers, not failures.
+          // If a service answers that it has no picture for the day, or no new picture, this is a valid answer.
           switch error {
           case .notThere: fetched.answered = true
           case .allShown:
@@ -165,7 +166,7 @@ struct LatestFetch: Sendable {
 }
 
 extension Rejection {
-  /// Whether the service would refuse all other requests too.
+  /// Whether the service would also refuse all other requests.
   var isForAll: Bool {
     switch self {
     case .rateLimited, .keyRefused: true

@@ -1,14 +1,15 @@
 public import Pictures
 import Sources
 
-/// The source has sent no valid answer for days, or its query finds nothing new. The owner should act.
+/// An alert that the source has sent no valid answer for days, or that the query has found nothing new. The owner
+/// should do something.
 ///
 /// A late picture is not an outage, because the source still answers.
 public struct OutageAlert: Hashable, Sendable {
   /// The source's English name.
   public let source: String
-  /// The day of the last valid answer, or of the last record, in the source's calendar. If the query finds
-  /// nothing new, it is the day of the newest picture.
+  /// The day of the last valid answer or, if that is not known, of the last record, in the source's calendar. If the
+  /// query finds nothing new, the day of the newest picture.
   public let since: Day
   /// The number of days from `since` to today.
   public let days: Int
@@ -19,7 +20,7 @@ public struct OutageAlert: Hashable, Sendable {
 }
 
 extension OutageAlert {
-  /// Nil when the source answers, when it was not asked, or when the outage is shorter than `patience` days.
+  /// Nil if the source answers, if it was not asked, or if the outage is shorter than `patience` days.
   init?(_ facts: FrontPageDecision.Facts, patience: Int) {
     guard let fetched = facts.fetched, !fetched.answered || fetched.isExhausted,
       let since = fetched.isExhausted ? facts.archive.newestDay(on: facts.today) : facts.lastHeard
@@ -50,6 +51,6 @@ extension OutageAlert: CustomStringConvertible {
 }
 
 extension OutageAlert {
-  /// `Pixabay is silent`.
+  /// A heading such as `Pixabay is silent`.
   var heading: String { isExhausted ? "\(source) has nothing new" : "\(source) is silent" }
 }

@@ -2,8 +2,8 @@ import Pictures
 import Sources
 
 extension ParsedAnswer {
-  /// The records of the newest `count` days, counted among all stored and parsed days. Earlier days were not
-  /// requested. So they must not change, and must not fill an archive that has fewer days.
+  /// The answer without records of days that are not among the newest `count` days, counted over all stored and
+  /// received days. Such earlier days were not requested, so their records must not change or extend the archive.
   func newest(_ count: Int, over archive: Archive, on today: Day) -> ParsedAnswer {
     let kept = archive.days.prefix { $0 <= today.advanced(by: 1) }.suffix(count)
     guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {

@@ -4,21 +4,22 @@ import Storage
 
 /// A cache of the folder's pictures, so that unchanged files are not opened again.
 ///
-/// The cache is next to the archive's pictures, because file stamps are valid for one disk only. It may be
-/// deleted at any time.
+/// The cache is stored next to the archive's pictures, because the stamps of files are valid only on one disk. The
+/// cache may be deleted at any time.
 struct FolderCache: Equatable, Sendable {
   struct Entry: Hashable, Sendable {
     let stamp: FileStamp
-    /// The stamp of the XMP file next to the picture.
+    /// The stamp of the XMP file next to the picture; nil if there is no such file.
     var xmp: FileStamp?
     var facts: FolderFile.Facts
-    /// Whether exiftool has read the metadata.
+    /// Whether exiftool has already read the metadata.
     var hasMetadata: Bool
   }
 
   /// The entries by file name.
   private(set) var entries: [String: Entry]
-  /// The entries by digest of the file, because copying a folder gives its files new stamps.
+  /// The entries by the digest of the file. Digests are needed if a folder was copied, because the copies have new
+  /// stamps.
   private(set) var digests: [String: Entry]
 
   private static let format = "apod-folder 2"

@@ -12,16 +12,17 @@ struct FolderOrigin: Origin {
   let clock: Clock
   let reporter: Reporter
 
-  /// The time limit. It is very long, because local files need no real limit.
+  /// The time limit, which is very long, because reading local files needs no real limit.
   var patience: Duration { .seconds(86_400) }
   var download: PictureDownload? { .files(reading.picture) }
   private var path: String { reading.path }
 
-  /// The pictures of the folder. If it is empty, throws `nothingToShow`, and the archive stays unchanged.
+  /// The pictures of the folder. If the folder has no picture to show, throws `nothingToShow`, so that the archive does
+  /// not change.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
     let today = clock.today(of: settings.source)
     let judgement = try await reading.judgement(today: today, isKept: true)
-    // A published picture stays, even if a slow clock says that its day is in the future.
+    // A picture that was already published stays, even if, according to a slow clock, its day is in the future.
     var pictures = judgement.pictures
     for file in judgement.waiting {
       if archive[file.picture.day] == nil {
@@ -54,8 +55,8 @@ struct FolderOrigin: Origin {
 }
 
 extension Build {
-  /// Stores the folder's pictures in the archive, and prepares the newest pictures within the time. Publishes
-  /// nothing. Returns whether all are prepared.
+  /// Stores the folder's pictures in the archive, and prepares as many pictures as possible within the time, newest
+  /// first. Publishes nothing. Returns whether all pictures are prepared.
   func takeInFolder(within time: Duration) async throws -> Bool {
     let folder = ArchiveFolder(request.folders.archive)
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
@@ -77,7 +78,8 @@ extension Build {
     }
   }
 
-  /// Restores the days whose pictures in the folder could not be prepared. Returns whether a day changed.
+  /// Restores the earlier entries of the days whose pictures in the folder could not be prepared. Returns whether a day
+  /// changed.
   func undo(
     _ archive: inout OpenArchive, where mirrored: inout Mirroring.Outcome, to before: Archive
   ) throws -> Bool {

@@ -4,20 +4,20 @@ import Pictures
 import Sources
 import Storage
 
-/// Reads the owner's picture folder. It changes nothing there.
+/// Reads the owner's picture folder. Changes nothing in the folder.
 struct FolderReading: Sendable {
   let path: String
-  /// The archive that has the cache.
+  /// The archive that contains the folder's cache.
   let archive: ArchiveFolder
   let imageTool: ImageTool
 
-  /// The memory for pictures, in MiB, that builds and the form share. A picture that needs more memory is
-  /// read alone.
+  /// The memory for reading pictures, in MiB, which builds and the form share. A picture that needs all of it, or more,
+  /// is read alone.
   private static let memory = AsyncSemaphore(256)
   private static let width = 4
 
-  /// Reads and checks the folder. Throws `nothingToShow` when it is missing. If `isKept` is true, it saves
-  /// the cache, which requires the archive's lock.
+  /// Reads and checks the folder. Throws `nothingToShow` if the folder is missing. If `isKept` is true, saves the
+  /// cache, which requires the archive's lock.
   func judgement(today: Day, isKept: Bool = false) async throws -> FolderJudgement {
     guard let files = try await files(isKept: isKept) else {
       throw GeneratorError.nothingToShow(.noFolder(path))
@@ -25,7 +25,7 @@ struct FolderReading: Sendable {
     return FolderJudgement(files, today: today)
   }
 
-  /// The files of the folder; nil when it is missing. Unchanged pictures are not opened.
+  /// The files of the folder; nil if the folder is missing. Pictures that did not change are not opened.
   func files(isKept: Bool = false) async throws -> [FolderFile]? {
     guard let folder = try Descriptor.Shared(folder: path) else { return nil }
     let cache = try FolderCache(of: archive)
@@ -53,12 +53,12 @@ struct FolderReading: Sendable {
     return looks.map(\.file)
   }
 
-  /// A file with its known facts.
+  /// A file, and what is known about it.
   private struct Look: Sendable {
     var file: FolderFile
-    /// Nil for a file without a status.
+    /// The file's stamp; nil if its status cannot be read.
     let stamp: FileStamp?
-    /// The picture's cache entry, old or new.
+    /// The picture's entry in the cache, or its new entry.
     var entry: FolderCache.Entry?
     /// The XMP file next to the picture.
     var xmp: (name: String, stamp: FileStamp)?
@@ -73,12 +73,12 @@ struct FolderReading: Sendable {
     }
   }
 
-  /// Returns nil for a file that no longer exists.
+  /// What is known about the file without opening a picture; nil if the file no longer exists.
   private static func look(
     at name: FileName, in folder: Descriptor.Shared, _ cache: FolderCache
   ) throws(StorageError) -> Look? {
     guard let status = try folder.descriptor.status(of: name.text) else {
-      // If the file's name is not UTF-8, this repaired name does not refer to the file.
+      // If the file's name is not UTF-8, the repaired name does not refer to the file, although it exists.
       guard name.text.unicodeScalars.contains("\u{FFFD}") else { return nil }
       return Look(
         file: FolderFile(name: name, kind: .file, bytes: 0, contents: .unread), stamp: nil)
@@ -105,8 +105,8 @@ struct FolderReading: Sendable {
     return look
   }
 
-  /// Finds the XMP file of each picture. Darktable writes `name.jpg.xmp`, and Lightroom writes `name.xmp`. If
-  /// the XMP file differs from the cached file, the picture's metadata is read again.
+  /// Finds the XMP file of each picture. Darktable writes `name.jpg.xmp`, and Lightroom writes `name.xmp`. If the XMP
+  /// file has changed since the cache was written, the picture's metadata is read again.
   private static func pairWithXMP(_ looks: inout [Look]) {
     var files: [String: (name: String, stamp: FileStamp)] = [:]
     for look in looks where look.file.kind == .file && look.file.name.fileExtension == "xmp" {
@@ -135,7 +135,7 @@ struct FolderReading: Sendable {
     }
   }
 
-  /// Reads a whole picture, and decodes it unless the cache has a file with the same bytes.
+  /// Reads a whole picture. Decodes it, unless the cache has an entry for the same bytes.
   private func open(
     _ look: Look, in folder: Descriptor.Shared, _ cache: FolderCache
   ) async -> Look {
@@ -175,7 +175,7 @@ struct FolderReading: Sendable {
     try file.contents(atMost: PictureClient.mostBytes)
   }
 
-  /// Throws when the picture is invalid or too large for a site.
+  /// The header of the picture. Throws if the picture is invalid, or too large for a site.
   static func header(of bytes: [UInt8]) throws(PictureHeader.Flaw) -> PictureHeader {
     let header = try PictureHeader(bytes)
     guard header.size.pixels <= PictureHeader.mostKeptPixels else {
@@ -220,8 +220,8 @@ struct FolderReading: Sendable {
     }
   }
 
-  /// The file for an address in the archive. libvips writes it again, so that nothing but the picture is
-  /// published.
+  /// The bytes of the picture at an address from the archive. libvips writes the file again, so that nothing but the
+  /// picture is published.
   func picture(at address: WebAddress) async -> Result<[UInt8], PictureRejection.Reason> {
     guard let name = FolderAddress.name(at: address) else {
       return .failure(.unreadable("it is not in the folder \(path)"))
@@ -248,8 +248,8 @@ struct FolderReading: Sendable {
 }
 
 extension FileStamp {
-  /// Whether a later change of the file would change the stamp. Some file systems store times in steps of two
-  /// seconds, or without fractions.
+  /// Whether every later change of the file would change the stamp. Some file systems store times only in steps of two
+  /// seconds, or without fractions of a second.
   fileprivate func isSettled(at now: Date) -> Bool {
     let age = now.timeIntervalSince1970 - Double(modified) / 1e9
     return abs(age) > (modified % 1_000_000_000 == 0 ? 2 : 0.05)

@@ -12,7 +12,7 @@ package final class FormFolder: Sendable {
 
   package static let mostPictureBytes = PictureClient.mostBytes
 
-  /// Prevents two forms, sent at the same time, from taking the same day.
+  /// Forms are saved one at a time, so that two forms that are sent at the same time cannot take the same day.
   private let saving = AsyncSemaphore(1)
 
   /// The folder at the path. The archive stores the folder's pictures.
@@ -20,19 +20,19 @@ package final class FormFolder: Sendable {
     reading = FolderReading(path: path, archive: archive, imageTool: imageTool)
   }
 
-  /// Checks the form by the rules of sidecars and against the folder's pictures.
+  /// Checks the form by the rules for sidecars, and against the pictures in the folder.
   package func check(_ form: PictureForm) async throws -> PictureForm.Messages {
     form.judged(among: try await files(), new: nil).messages
   }
 
-  /// Saves the form with the bytes of the chosen file, which are empty when only texts change. If the form
-  /// has mistakes, nothing changes.
+  /// Saves the form, and the bytes of the chosen file, which are empty if only texts change. If the form has mistakes,
+  /// nothing changes.
   package func save(_ form: PictureForm, _ bytes: [UInt8]) async throws -> PictureForm.Outcome {
     try await saving.within { try await saved(form, bytes) } ?? .mistakes([:])
   }
 
   private func saved(_ form: PictureForm, _ bytes: [UInt8]) async throws -> PictureForm.Outcome {
-    // Another `serve` may have the same folder.
+    // Another `apod serve` may use the same folder.
     let lock = try FolderLock(Descriptor.folder(made: path))
     var new: PictureForm.NewPicture?
     var flaw: String?
@@ -49,7 +49,7 @@ package final class FormFolder: Sendable {
     messages["file"] = messages["file"] ?? flaw
     guard var plan, messages.isEmpty else { return .mistakes(messages) }
     var clean: [UInt8]?
-    // If the disk has no space for the clean copy, the original is saved and the answer says so.
+    // If there is no disk space for a copy without metadata, the original is saved, and `isClean` is false.
     if let new {
       do throws(StorageError) {
         clean = try await imageTool.withoutMetadata(bytes, new.fileExtension)
@@ -76,7 +76,7 @@ package final class FormFolder: Sendable {
       }
   }
 
-  /// The bytes of a picture, for its owner; nil when it is missing or cannot be shown.
+  /// The bytes of a picture, for its owner; nil if it is missing or cannot be shown.
   package func picture(_ name: String) async throws -> (bytes: [UInt8], type: PictureType)? {
     guard let folder = try Descriptor.folder(existing: path),
       try folder.names(repaired: true).contains(where: { FileName($0) == FileName(name) }),
@@ -90,7 +90,8 @@ package final class FormFolder: Sendable {
 
   private func files() async throws -> [FolderFile] { try await reading.files() ?? [] }
 
-  /// Checks the bytes of a new picture like the folder's files. Throws the reason why it cannot be shown.
+  /// Checks the bytes of a new picture in the same way as the folder's files. Throws the reason why the picture cannot
+  /// be shown.
   private func judged(_ bytes: [UInt8]) async throws -> PictureForm.NewPicture {
     let header = try FolderReading.header(of: bytes)
     let file = Descriptor.Shared(try Descriptor(unnamed: "hold the picture"))
@@ -105,7 +106,7 @@ package final class FormFolder: Sendable {
 }
 
 extension PictureForm.Plan {
-  /// The change of the folder that saves the form. `bytes` are nil when only texts change.
+  /// The change to the folder that saves the form. `bytes` is nil if only texts change.
   fileprivate func change(_ bytes: [UInt8]?) -> FolderChange {
     var change = FolderChange()
     func write(_ name: String, _ bytes: [UInt8], isNew: Bool) {

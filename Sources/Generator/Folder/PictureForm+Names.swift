@@ -3,8 +3,8 @@ import Pictures
 import Sources
 
 extension PictureForm {
-  /// The file names for picture and sidecar. Files keep their names, so that addresses stay the same. A name
-  /// changes only if it contains a day that is not the form's.
+  /// The file names for the picture and its sidecar. Existing files keep their names, so that addresses stay the same.
+  /// A name changes only if it contains a day other than the form's, or if the new picture is of another type.
   func names(
     _ day: Day, _ chosen: NewPicture?, _ old: FileName?, _ sidecar: FileName?,
     among files: [FolderFile]
@@ -37,7 +37,7 @@ extension PictureForm {
   static func slug(_ title: String) -> String {
     var slug: [UInt8] = []
     for scalar in title.decomposedStringWithCanonicalMapping.unicodeScalars {
-      // Removes accents, but keeps the letters below them.
+      // Removes accents, but keeps the letters that have them.
       if scalar.properties.canonicalCombiningClass != .notReordered { continue }
       if scalar.isASCII, case let byte = UInt8(truncatingIfNeeded: scalar.value),
         byte.isLetterOrDigit

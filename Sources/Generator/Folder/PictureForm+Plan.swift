@@ -2,29 +2,29 @@ import Pictures
 import Sources
 
 extension PictureForm {
-  /// The files that result from saving the form.
+  /// How saving the form changes the folder's files.
   struct Plan: Hashable, Sendable {
     let day: Day
     /// The file names of the picture and its sidecar.
     let picture: String
     let sidecar: String
     var texts: Sidecar
-    /// The old files of the picture and sidecar, if their names change. They are removed.
+    /// The old names of the picture and the sidecar, if the names change. The files with these names are removed.
     let oldPicture: String?
     let oldSidecar: String?
-    /// Whether the picture or sidecar is a new file.
+    /// Whether the picture is a new file, and whether the sidecar is.
     let isNewPicture: Bool
     let isNewSidecar: Bool
   }
 
-  /// The known facts of a chosen file.
+  /// What is known about a chosen file.
   struct NewPicture: Hashable, Sendable {
     let fileExtension: String
     let facts: FolderFile.Facts
   }
 
-  /// Checks the form against the folder's files. If there are messages, the plan is nil. `new` has the facts
-  /// of the chosen file. Before the file is sent, only its name is checked.
+  /// Checks the form against the folder's files. If there are messages, the plan is nil. `new` describes the chosen
+  /// file. Before the browser has sent the file, `new` is nil, and only the file's name is checked.
   func judged(among files: [FolderFile], new: NewPicture?) -> (plan: Plan?, messages: Messages) {
     var messages: Messages = [:]
     var texts = texts(&messages)
@@ -45,7 +45,7 @@ extension PictureForm {
         FolderFile(name: names.picture, kind: .file, bytes: 1, contents: contents),
         FolderFile(name: names.sidecar, kind: .file, bytes: yaml.count, contents: .text(yaml)),
       ]
-    // The day given as today does not matter, because waiting pictures are not mistakes.
+    // Any day can be given as today, because a picture for a later day is not a mistake.
     for mistake in FolderJudgement(trial, today: day).mistakes
     where mistake.files.contains(names.picture.text) || mistake.files.contains(names.sidecar.text) {
       let own = [names.picture.text, names.sidecar.text]
@@ -64,7 +64,7 @@ extension PictureForm {
     )
   }
 
-  /// The mistake in the chosen file, or in the files to change.
+  /// The mistake in the chosen file, or in the files that would change; nil if there is none.
   private func fileMistake(
     _ old: FolderFile?, _ sidecars: [FolderFile], among files: [FolderFile]
   ) -> String? {
@@ -78,7 +78,7 @@ extension PictureForm {
     } else if old == nil {
       return "no file was chosen; allowed: a JPEG, PNG, GIF or WebP file"
     }
-    // The text of an unreadable sidecar could not be written back, and would be lost.
+    // A sidecar that cannot be read must not be replaced, because its text would be lost.
     if sidecars.count > 1 {
       let names = sidecars.map(\.name.text.cleanLine).joined(separator: ", ")
       return "the picture has several sidecars: \(names); leave one of them in the folder"
@@ -100,7 +100,8 @@ extension PictureForm {
     }
   }
 
-  /// A placeholder for a file of which only the name is known. With it, the day in the name is checked.
+  /// A placeholder for a chosen file of which only the name is known, so that the form can be checked before the file
+  /// is sent.
   private static func unread(_ file: String) -> NewPicture? {
     guard let size = PixelSize(width: 1, height: 1) else { return nil }
     let own = FileName(file).fileExtension
@@ -109,7 +110,7 @@ extension PictureForm {
       facts: FolderFile.Facts(size: size, digest: "0000000000000000"))
   }
 
-  /// A mistake in the resulting folder, as a message of the form.
+  /// The form's message about a mistake that the folder would contain after saving, and the field that shows it.
   private static func message(
     _ mistake: FolderMistake, own: [String]
   ) -> (field: String, message: String) {

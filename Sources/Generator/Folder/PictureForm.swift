@@ -1,9 +1,9 @@
 import Pictures
 package import Sources
 
-/// The form's content for a picture of the folder.
+/// The content of the form, which describes a picture of the folder.
 package struct PictureForm: Hashable, Sendable {
-  /// The texts, by the names in `Sidecar.fields`. Empty texts count as missing.
+  /// The texts, by the names of the fields in `Sidecar.fields`. Empty texts count as missing.
   package var fields: [String: String]
   /// The name of the chosen file; nil if no file was chosen.
   package var file: String?
@@ -41,18 +41,19 @@ package struct PictureForm: Hashable, Sendable {
 }
 
 extension PictureForm {
-  /// Messages about mistakes. The key is a field's name or `file`.
+  /// Messages about mistakes, by the name of the field. The messages about the chosen file have the key `file`.
   package typealias Messages = [String: String]
 
   /// The result of saving a form.
   package enum Outcome: Hashable, Sendable {
-    /// The name of the picture's file, the path of its page, and whether the metadata of a new picture were removed.
+    /// The form was saved. `file` is the name of the picture's file, `page` the path of its page, and `isClean` whether
+    /// the metadata of a new picture was removed.
     case saved(file: String, page: String, isClean: Bool?)
-    /// Nothing was changed.
+    /// The form has mistakes, so nothing was changed.
     case mistakes(Messages)
   }
 
-  /// The texts of the fields, checked by the rules of sidecars.
+  /// The texts of the fields as a sidecar, checked by the rules for sidecars.
   package func texts(_ messages: inout Messages) -> Sidecar {
     var texts = Sidecar()
     for field in Sidecar.fields {

@@ -4,10 +4,11 @@ import CZlib
 package enum Gunzip {
   private static let pieceBytes = 1 << 16
 
-  /// Decompresses all members of a file. If a part cannot be decompressed, `fault` has the reason, and the
-  /// bytes before it are valid.
+  /// Decompresses all members of a file. If a part cannot be decompressed, `fault` is the reason, and `bytes` are the
+  /// decompressed bytes before that part.
   ///
-  /// `count` gets the size of each piece before it is stored, because a small file may become a large one.
+  /// `count` is called with the size of each decompressed piece, and can throw to limit the total size, because a small
+  /// file may become very large.
   package static func unpack(
     _ packed: [UInt8], _ count: (Int) throws -> Void
   ) rethrows -> (bytes: [UInt8], fault: String?) {
@@ -27,7 +28,7 @@ package enum Gunzip {
       unsafe stream.pointee.next_in = packed.baseAddress
       unsafe stream.pointee.avail_in = length
       var isFull = true
-      // When the input is used up, there may still be output as long as pieces are full.
+      // When all input is read, there may still be more output if the last piece was full.
       while unsafe stream.pointee.avail_in > 0 || isFull && code != Z_STREAM_END {
         if code == Z_STREAM_END { code = unsafe inflateReset(stream) }
         guard code == Z_OK || code == Z_BUF_ERROR else { break }

@@ -11,7 +11,7 @@ public struct Import: Sendable {
   private let clock: Clock
   private let reporter: Reporter
 
-  /// An import of the files at these paths, `-` for standard input, into the archive's folder. The archive
+  /// An import of the files at these paths into the archive's folder. The path `-` means standard input. The archive
   /// must belong to the source.
   public init(
     _ files: [String], into archive: String, of source: Source,
@@ -26,8 +26,8 @@ public struct Import: Sendable {
     self.reporter = reporter
   }
 
-  /// Reads all files, then stores the valid records. Stores nothing when a file cannot be read, or
-  /// the limits are exceeded.
+  /// Reads all files, and then stores the valid records. Stores nothing if a file cannot be read, or a limit is
+  /// exceeded.
   public func run() async throws -> ImportOutcome {
     guard !source.readsFolder else { throw GeneratorError.folderAlone }
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in

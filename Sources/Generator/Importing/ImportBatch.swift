@@ -3,9 +3,9 @@ import Site
 import Sources
 import Storage
 
-/// The records read so far: the best picture of each day, and the rejected records.
+/// The records that an import has read: the best picture of each day, and the rejected records.
 struct ImportBatch {
-  /// The number of records to read in parallel, which is large enough to save time.
+  /// How many records are parsed in parallel before the time limit is checked again.
   private static let recordsAtOnce = 512
 
   private struct Found {
@@ -26,14 +26,15 @@ struct ImportBatch {
     allowance = ImportLimits.Allowance(limits)
   }
 
-  /// Reads the file at the path to its end, or as far as the file can be decompressed.
+  /// Reads the file at the path, as far as it can be decompressed.
   mutating func read(_ path: String) async throws {
     let name = path == "-" ? "standard input" : path
     let (bytes, fault) = try allowance.read(path)
     try await read(bytes, named: name, fault: fault)
   }
 
-  /// Reads the bytes of a file, whose size was already counted. Throws `importTooLarge` after the time limit.
+  /// Reads the bytes of a file, which must already have been counted. Throws `importTooLarge` if the time limit is
+  /// exceeded.
   mutating func read(_ bytes: [UInt8], named name: String, fault: String? = nil) async throws {
     var scanner = RecordScanner(bytes)
     var last = 1
@@ -57,7 +58,7 @@ struct ImportBatch {
     if let fault { setAside(name, last, fault) }
   }
 
-  /// Stores the records that pass the publication checks.
+  /// Stores the records whose pages and other files pass the checks.
   mutating func keep(in archive: inout OpenArchive) async throws -> OpenArchive.Changes {
     let check = try RecordCheck(Settings(source: reader.source))
     let allowance = allowance
@@ -95,8 +96,8 @@ struct ImportBatch {
     }
   }
 
-  /// Merges two different records of one day. The later record wins unless it is worse. Parts that it lacks
-  /// come from the earlier record.
+  /// Merges two different records of one day. The later record overrides the earlier one, unless it is worse. Parts
+  /// that are missing in one record are taken from the other.
   private mutating func settle(_ entry: Entry, _ place: ImportOutcome.SetAside, _ other: Found) {
     let day = entry.picture.day
     let merged = other.entry.merged(with: entry)

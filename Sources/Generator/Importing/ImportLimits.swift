@@ -4,10 +4,10 @@ import Storage
 
 /// Limits on one import or restore.
 public struct ImportLimits: Hashable, Sendable {
-  /// The size limit in MB (10⁶ bytes). Compressed and decompressed bytes both count. The real archive of 1995
-  /// to 2026 has 20 MB when it is decompressed.
+  /// The size limit in MB (10⁶ bytes). Both compressed and decompressed bytes count. The real archive of 1995 to 2026
+  /// takes up 20 MB when it is decompressed.
   public var megabytes = 250
-  /// The time limit in seconds. The real archive takes 10 s on two cores.
+  /// The time limit in seconds. Importing the real archive takes 10 s on two cores.
   public var seconds = 1_200
 
   /// The default limits.
@@ -15,7 +15,7 @@ public struct ImportLimits: Hashable, Sendable {
 }
 
 extension ImportLimits {
-  /// The size and time that an import may still use. The time starts when the value is created.
+  /// The size and time that an import may still use. The time starts when the allowance is created.
   struct Allowance: Sendable {
     private let limits: ImportLimits
     private var bytesLeft: Int
@@ -27,7 +27,7 @@ extension ImportLimits {
       deadline = Deadline(.seconds(limits.seconds))
     }
 
-    /// Counts bytes read. Throws `importTooLarge` above a limit.
+    /// Counts bytes that were read. Throws `importTooLarge` if a limit is exceeded.
     mutating func take(_ count: Int) throws {
       bytesLeft -= count
       guard bytesLeft >= 0 else {
@@ -36,15 +36,15 @@ extension ImportLimits {
       try checkTime()
     }
 
-    /// Throws `importTooLarge` after the time limit.
+    /// Throws `importTooLarge` if the time limit is exceeded.
     func checkTime() throws {
       guard deadline.left > .zero else {
         throw GeneratorError.importTooLarge(.seconds(limits.seconds))
       }
     }
 
-    /// The bytes of the file at the path, where `-` means standard input. Gzip is decompressed. If a part
-    /// cannot be decompressed, `fault` has the reason.
+    /// The bytes of the file at the path. The path `-` means standard input. Decompresses gzip. If a part cannot be
+    /// decompressed, `fault` is the reason.
     mutating func read(_ path: String) throws -> (bytes: [UInt8], fault: String?) {
       let file =
         path == "-"

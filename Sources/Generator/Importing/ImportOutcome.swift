@@ -8,7 +8,7 @@ public struct ImportOutcome: Hashable, Sendable {
   private let records: Int
   private let repeated: Int
   private let cleaned: Int
-  /// Records and files that were not imported.
+  /// The records and files that were not imported.
   public let setAside: ImportOutcome.SetAsideList
 
   /// Whether everything was imported.
@@ -36,27 +36,27 @@ extension ImportOutcome: CustomStringConvertible {
 }
 
 extension ImportOutcome {
-  /// A record or file that was not imported, with its place.
+  /// A record or file that was not imported, and where it is.
   public struct SetAside: Hashable, Sendable, CustomStringConvertible {
     /// The file's path, as given.
     public let file: String
-    /// The line, counted from 1; nil for the whole file.
+    /// The number of the line, counted from 1; nil for the whole file.
     public let line: Int?
-    /// The reason.
+    /// Why it was not imported.
     public let reason: String
 
     /// `saved.json:12: no title`.
     public var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(reason)" }
   }
 
-  /// The rejected records and files. The first of them are listed in full, all are counted.
+  /// The rejected records and files. All of them are counted, but only the first ones are listed.
   public struct SetAsideList: Hashable, Sendable {
-    /// The most items that are listed.
+    /// The maximum number of items that are listed.
     public static let most = 50
 
-    /// The first items from files, in order.
+    /// The items that are listed, in order.
     public private(set) var first: [ImportOutcome.SetAside] = []
-    /// The total count, including files that could not be downloaded.
+    /// The number of all items, including files that could not be downloaded.
     public private(set) var count = 0
     private var lost: [ServiceWarning] = []
 
@@ -73,7 +73,7 @@ extension ImportOutcome {
           line: "\(ImportOutcome.SetAside(file: "\(file)", line: nil, reason: reason))"))
     }
 
-    /// The report, with a line for each listed item, a line for the rest and a line for failed downloads.
+    /// The report, with a line for each listed item, a line for the other items, and a line for failed downloads.
     var lines: [String] {
       let more = count - first.count - lost.count
       return first.map(\.description) + (more > 0 ? ["… and \(more) more"] : [])

@@ -1,7 +1,7 @@
 package import Pictures
 package import Sources
 
-/// Parses records of saved answers, or lines of a site's open data.
+/// Parses records from saved answers of services, or lines of a site's open data.
 package struct RecordReader: Sendable {
   package enum Reading: Sendable {
     case picture(Entry, isCleaned: Bool)
@@ -14,7 +14,7 @@ package struct RecordReader: Sendable {
   let source: Source
   let today: Day
   let now: Timestamp
-  /// The current archive.
+  /// The archive as it was before the import.
   let archive: Archive
 
   package init(
@@ -27,7 +27,8 @@ package struct RecordReader: Sendable {
     self.archive = archive
   }
 
-  /// Parses a JSON value. Open data has a member `day`. Answers of the old API do not have it.
+  /// Parses a JSON value. A value with a member `day` comes from open data, because the objects of the old API have no
+  /// such member.
   package func read(_ bytes: [UInt8]) -> Reading {
     if kind == .published { return published(bytes) }
     let keys = RecordReader.keys(of: bytes)
@@ -41,8 +42,9 @@ package struct RecordReader: Sendable {
     }
     do throws(Rejection) {
       let saved = try read(bytes, today)
-      // An answer of a site's own API adds days but corrects no day. Its data comes from the archive, and its
-      // pictures may be the site's copies.
+      // A record with this key comes from the old API of a site that apod built. Such a record adds a missing day, but
+      // does not correct an existing one, because its data comes from the site's archive, and its picture may be the
+      // site's copy.
       if keys.contains("explanation_html"), let kept = archive[saved.picture.day] {
         return .picture(kept, isCleaned: false)
       }
@@ -73,7 +75,7 @@ package struct RecordReader: Sendable {
       guard case .object(let members) = try JSONNode(bytes, 0..<bytes.count) else { return [] }
       return Set(members.map(\.name))
     } catch {
-      // The code that reads the values reports this error.
+      // The error is reported when the values are read.
       return []
     }
   }

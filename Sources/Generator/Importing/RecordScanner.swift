@@ -1,18 +1,18 @@
 import Pictures
 
-/// Splits a JSON list, JSON Lines, or JSON values between white space into records. It does not store their values.
+/// Splits a JSON list, JSON Lines, or JSON values that white space separates into records. Does not store the parsed
+/// values.
 ///
-/// Brackets and commas between records are skipped. A broken record ends after its closing bracket, or before
-/// a line that begins with `{` and is not indented deeper than the record. So a broken record does not affect
-/// the next record.
+/// Brackets and commas between records are skipped. So that a broken record does not affect the next one, it ends after
+/// its closing bracket, or before a line that begins with `{` and is not indented deeper than the record.
 package struct RecordScanner {
-  /// A record or error, with the number of its first line, counted from 1.
+  /// A record or an error, and the number of its first line, counted from 1.
   package struct Found: Hashable, Sendable {
     let line: Int
     package let content: Content
   }
 
-  /// A JSON value, or the error.
+  /// The bytes of a JSON value, or an error message.
   package enum Content: Hashable, Sendable {
     case record([UInt8])
     case mistake(String)
@@ -21,7 +21,7 @@ package struct RecordScanner {
   private let bytes: [UInt8]
   private var at: Int
   private var line = 1
-  /// The number of lists without an end.
+  /// The number of lists that have begun but not ended.
   private var openLists = 0
   private var isEmpty = true
   private var hasEnded = false
@@ -75,7 +75,7 @@ package struct RecordScanner {
     } catch {
       at = end(ofBroken: start)
       guard at == bytes.count else { return .mistake("\(error)") }
-      // The end of the list around the record is unknown.
+      // It is not known whether the list around the record ends.
       openLists = 0
       return .mistake(
         reader.at == bytes.count ? "the file ends in the middle of this record" : "\(error)")
@@ -95,7 +95,7 @@ package struct RecordScanner {
       }
       column += 1
       switch byte {
-      // A string cannot continue on the next line.
+      // In JSON, a string cannot continue on the next line.
       case 0x0A:
         if depth == 0 { return at }
         (column, isIndent, inString, isEscaped) = (0, true, false, false)

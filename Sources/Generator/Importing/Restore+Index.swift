@@ -2,19 +2,20 @@ package import Pictures
 import Site
 
 extension Restore {
-  /// The parts of a site's `data/index.json` that a restore needs: the addresses of the year files and the
-  /// base of the feed's ids.
+  /// The parts of a site's `data/index.json` that a restore needs: the addresses of the year files, and the feed's
+  /// identity.
   package struct Index: Hashable {
     static let mostBytes = 4_000_000
 
     /// The year files' addresses, in the index's order.
     package let years: [WebAddress]
-    /// For messages, the paths in the index that lead out of the site. A year without a path is listed too.
+    /// The paths in the index that lead out of the site, for messages. Also contains a note for each year without a
+    /// path.
     let foreignPaths: [String]
-    /// The base of the feed's ids; nil when it is missing or invalid.
+    /// The feed's identity; nil if it is missing or invalid.
     let identity: FeedIdentity?
 
-    /// Parses the index from its address; nil when it is invalid.
+    /// Parses the index that was downloaded from the address; nil if the index is invalid.
     package init?(_ bytes: [UInt8], at address: WebAddress) {
       let top: JSONNode
       do throws(LineError) {

@@ -5,7 +5,7 @@ public import Storage
 
 /// Restores the archive from the open data of its published site.
 public struct Restore: Sendable {
-  /// The largest allowed size of a year's file, 16 MB. The file of a real year has 1 MB.
+  /// The maximum size of a year's file, 16 MB. The file of a real year takes up 1 MB.
   private static let mostYearBytes = 16_000_000
   private static let patience = Duration.seconds(300)
 
@@ -17,8 +17,8 @@ public struct Restore: Sendable {
   private let clock: Clock
   private let reporter: Reporter
 
-  /// Prepares to restore the archive's folder from the site at the address. `program` is the `User-Agent`.
-  /// Throws `options` when requests to the address are not allowed.
+  /// Prepares to restore the archive from the site at the address. `program` begins with the program's version, which
+  /// the `User-Agent` field names. Throws `options` if requests to the address are not allowed.
   public init(
     _ site: String, into archive: String, of source: Source, limits: ImportLimits = ImportLimits(),
     program: String, clock: Clock, reporter: Reporter
@@ -40,8 +40,8 @@ public struct Restore: Sendable {
     self.reporter = reporter
   }
 
-  /// Downloads each year's file, then merges the valid lines into the archive. If the archive has no base of
-  /// the feed's ids, it takes the base from the site.
+  /// Downloads each year's file, and then merges the valid lines into the archive. If the archive has no feed identity,
+  /// takes the identity from the site.
   public func run() async throws -> ImportOutcome {
     // The source is checked before any request.
     try folder.refuseOther(than: source)
@@ -73,7 +73,7 @@ public struct Restore: Sendable {
       batch.setAside("data/index.json", nil, "\(path) is not a file of this site")
     }
     for year in index.years {
-      // A missing file is only reported, but an exceeded limit ends the restore.
+      // A missing file is only reported, but exceeding a limit ends the restore.
       switch try await download(year, atMost: Restore.mostYearBytes, fetcher, &batch) {
       case .failure(let fault): batch.setAside.add(lost: year, fault.reason)
       case .success(let lines):
@@ -104,8 +104,8 @@ public struct Restore: Sendable {
     }
   }
 
-  /// The bytes of a file. Useless bytes also count towards the limits, so that a site cannot send without
-  /// end. A file that is too large counts as at least its size limit. Throws when the import's limits are
+  /// Downloads a file. Bytes of failed downloads also count towards the limits, so that a site cannot send data
+  /// endlessly. A file that is too large counts as at least its size limit. Throws if a limit of the import is
   /// exceeded.
   private func download(
     _ address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, _ batch: inout ImportBatch

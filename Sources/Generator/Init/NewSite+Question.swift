@@ -4,18 +4,18 @@ import Sources
 import Yams
 
 extension NewSite {
-  /// A question to the owner of a new site. An option with the name and the rule of the setting answers the
-  /// question in advance.
+  /// A question to the owner of a new site. The command line option with the setting's name can answer the question in
+  /// advance.
   struct Question: Sendable {
     let setting: Setting
     /// Whether the screen must not show the answer.
     var isSecret = false
-    /// The question; nil when the source does not need it.
+    /// The question; nil if the source does not need the setting.
     let text: @Sendable (Configuration) -> String?
-    /// The meaning of an empty answer.
+    /// What an empty answer means.
     let usual: @Sendable (Configuration) -> String
 
-    /// The question about the source comes first, because the others depend on its answer.
+    /// The questions in order. The source is first, because the other questions depend on it.
     static let all: [Question] = [
       Question(setting: .source) { _ in
         "Source of the pictures: \(FieldRule<Source>.source.allowed)"
@@ -46,7 +46,7 @@ extension NewSite {
       },
     ]
 
-    /// Reads the answer into the settings and returns its mistakes.
+    /// Reads the answer into the settings, and returns the mistakes in it.
     func read(_ answer: String, into settings: inout Configuration) -> [FieldMistake] {
       var reader = FieldReader(option: "--\(setting.name)")
       // The text is marked as quoted, so that an empty text counts as a value too.
@@ -54,7 +54,7 @@ extension NewSite {
       return reader.mistakes
     }
 
-    /// Asks until an answer is valid. Returns false at the end of the input.
+    /// Asks until an answer is valid. Returns false if the input ends.
     func isAnswered(
       in settings: inout Configuration, asking ask: (_ prompt: String, _ isSecret: Bool) -> String?
     ) -> Bool {
@@ -71,8 +71,8 @@ extension NewSite {
     }
   }
 
-  /// The settings of a new site. Options have the names of settings: `source`, `title`, `base-url`
-  /// and `contact`. Throws all mistakes in them at once.
+  /// The settings of a new site. The keys of `options` are names of settings: `source`, `title`, `base-url` and
+  /// `contact`. If there are mistakes in the options, throws all of them together.
   public static func settings(_ options: [String: String]) throws(GeneratorError) -> Configuration {
     var settings = Configuration(source: Source.known[0])
     var mistakes: [FieldMistake] = []
@@ -84,12 +84,12 @@ extension NewSite {
     return settings
   }
 
-  /// The settings of a new site, with questions for missing options. `ask` shows a prompt and returns a line,
-  /// or nil at the end of the input. The result is nil if the input ends.
+  /// The settings of a new site. Asks the owner for settings that are missing in `options`. `ask` shows a prompt, and
+  /// returns a line or, at the end of the input, nil. If the input ends too early, returns nil.
   public static func settings(
     _ options: [String: String], asking ask: (_ prompt: String, _ isSecret: Bool) -> String?
   ) throws(GeneratorError) -> Configuration? {
-    // Reports mistakes in options before any question.
+    // Mistakes in options are reported before the first question.
     _ = try settings(options)
     var settings = Configuration(source: Source.known[0])
     for question in Question.all {
@@ -104,14 +104,15 @@ extension NewSite {
 }
 
 extension Setting {
-  /// This is not a setting but a question of the same form. Keys come only from the environment.
+  /// A key is not a setting, because keys come only from the environment. However, the question about the key has the
+  /// form of a setting.
   fileprivate static let key = Setting(key: "key") { node, reader, _ in
     _ = reader.scalar(node, "key", .serviceKey)
   }
 }
 
 extension Source {
-  /// The variable of the key that the source requires; nil when the source requires no key.
+  /// The environment variable for the key that the source requires; nil if the source requires no key.
   var neededKey: String? {
     let isAsked = clients(services, nil, [:]).contains { $0.service == keyService }
     return isAsked ? keyVariable : nil

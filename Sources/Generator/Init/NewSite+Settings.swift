@@ -2,7 +2,7 @@ import Pictures
 import Site
 
 extension NewSite {
-  /// The source's built-in settings file, with the values that differ from the defaults.
+  /// The source's built-in settings file, with the owner's values.
   static func settingsFile(_ template: String, with settings: Configuration) -> String {
     var text = template
     set("title", to: settings.site.title.yaml, in: &text)
@@ -11,7 +11,7 @@ extension NewSite {
     return text
   }
 
-  /// Replaces the line of the key, even if it is commented out.
+  /// Replaces the line that sets the key, even if the line is commented out.
   private static func set(_ key: String, to value: String, in text: inout String) {
     text = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in
@@ -22,7 +22,7 @@ extension NewSite {
 }
 
 extension Contact {
-  /// The text in the settings file.
+  /// The contact as text for the settings file.
   fileprivate var setting: String {
     switch self {
     case .mail(let address): address.text
@@ -32,8 +32,8 @@ extension Contact {
 }
 
 extension String {
-  /// A YAML scalar with this text. Several words of letters stay plain. All other texts are in double quotes
-  /// and have the escapes that YAML requires (yaml.org/spec/1.1, section 5.6).
+  /// The text as a YAML scalar. Several words that consist only of letters stay plain. Any other text is put in double
+  /// quotes, with the escapes that YAML requires (yaml.org/spec/1.1, section 5.6).
   var yaml: String {
     if wholeMatch(of: /[A-Za-z]+( [A-Za-z]+)+/) != nil { return self }
     let inside = unicodeScalars.map { scalar in

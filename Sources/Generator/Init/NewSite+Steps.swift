@@ -2,7 +2,7 @@ import Site
 import Sources
 
 extension NewSite {
-  /// The next steps for the owner.
+  /// A text that tells the owner what to do next.
   var nextSteps: String {
     let source = settings.source
     let isHere = [".", "./"].contains(folder)

@@ -4,26 +4,26 @@ public import Storage
 
 /// Creates the folder of a new site, with settings and a workflow.
 public struct NewSite: Sendable {
-  /// The placeholder for the program's repository, if the repository is unknown. It is not a valid GitHub
-  /// account name, so that a stranger's program cannot run.
+  /// The placeholder that is used if the program's repository is unknown. The placeholder is not a valid name on
+  /// GitHub, so the workflow cannot run a stranger's program.
   private static let unknownProgram = "<owner>/apod"
   static let workflow = ".github/workflows/publish.yml"
 
   let folder: String
   let program: String?
   private let version: String
-  /// The initial settings, which are source, title, base URL and contact.
+  /// The initial settings. Only the source, the title, the site's address and the contact are used.
   public var settings = Configuration(source: Source.known[0])
 
-  /// A site in the folder. `program` is this program's repository on GitHub, `OWNER/NAME`; the workflow runs
-  /// its newest release with the same major version as `version` (semver.org).
+  /// A new site in the folder. `program` is this program's repository on GitHub, in the form `OWNER/NAME`. The site's
+  /// workflow runs the newest release in it with the same major version as `version` (semver.org).
   public init(_ folder: String, program: String?, version: String) {
     self.folder = folder
     self.program = program
     self.version = version
   }
 
-  /// Whether the text is a valid GitHub `OWNER/NAME`.
+  /// Whether the text is a valid name of a GitHub repository, in the form `OWNER/NAME`.
   public static func isRepository(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2
@@ -33,17 +33,17 @@ public struct NewSite: Sendable {
       }
   }
 
-  /// Throws `alreadyThere` when one of the files exists.
+  /// Throws `alreadyThere` if one of the files exists.
   public func checkFolder() throws(StorageError) { try NewFiles(files, in: folder).check() }
 
-  /// Writes the files, and returns the next steps as text. Throws `alreadyThere` without writing
-  /// when one of the files exists. After a disk error it removes what it wrote.
+  /// Writes the files, and returns the next steps as text. If one of the files exists, throws `alreadyThere`, and
+  /// writes nothing. After a disk error, removes the files that it has already written.
   public func make() throws(StorageError) -> String {
     try NewFiles(files, in: folder).write()
     return nextSteps
   }
 
-  /// The files of the new site: path in the folder → bytes.
+  /// The bytes of the new site's files, by the path in the folder.
   private var files: [String: [UInt8]] {
     // Git does not store empty folders.
     var files: [String: [UInt8]] = ["archive/.gitkeep": []]
@@ -60,7 +60,7 @@ public struct NewSite: Sendable {
     return files
   }
 
-  /// The built-in files for a site of the source: path in its folder → bytes.
+  /// The bytes of the built-in files for a site of the source, by the path in the site's folder.
   static func prepared(for source: Source) -> [String: [UInt8]] {
     let places = [
       ("gitignore", ".gitignore"), ("dependabot.yml", ".github/dependabot.yml"),

@@ -4,14 +4,14 @@ import Site
 import Sources
 import Storage
 
-/// The archive of a live site. It is read once, held in memory, and never written.
+/// The archive of a live site, which is read once, kept in memory, and never written.
 struct LiveArchive {
-  /// The days with the owner's descriptions, which override the source's.
+  /// The days, with the owner's descriptions instead of the source's.
   let days: Archive
   let state: ArchiveState
-  /// Whether some lines could not be read.
+  /// Whether some lines of the archive could not be read.
   let isDamaged: Bool
-  /// The links between pictures; nil for a data server, which shows no pages.
+  /// The links between pictures; nil for the old API, which shows no pages.
   private(set) var archiveLinks: ArchiveLinks?
   private let opened: OpenArchive
 
@@ -27,14 +27,14 @@ struct LiveArchive {
     if forPages { archiveLinks = await source.archiveLinks(of: days, try source.subjectFinder()) }
   }
 
-  /// The stills that pages may show, by the rules of an offline build.
+  /// The stills that an offline build would show on pages.
   func pictures(_ configuration: Configuration, showing day: Day) -> [Day: StoredPicture] {
     opened.pictures.shown(
       by: configuration.mirroring(days, showing: day), of: days, from: opened.pictureFiles,
       withheld: configuration.site.withheld)
   }
 
-  /// The last build's pictures for screens, if a build would now make them from the same picture.
+  /// The pictures for screens that the last build made, if a build would now make them from the same picture.
   func today(
     _ settings: Settings, showing day: Day, stills: [Day: StoredPicture]
   ) throws(StorageError) -> TodayPicture? {
@@ -45,7 +45,7 @@ struct LiveArchive {
     return TodayPicture(day: still.day, files: files)
   }
 
-  /// The picture file at its path in the cache; nil when it is missing.
+  /// The picture's file in the archive, to be served at the path; nil if the file is missing.
   func file(_ picture: PictureFile, at path: String) throws -> ServedFile? {
     guard let file = try opened.pictureFiles.open(picture) else { return nil }
     return try ServedFile(path: path, file)

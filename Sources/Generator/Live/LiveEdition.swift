@@ -4,18 +4,18 @@ import Site
 import Sources
 import Storage
 
-/// The files of an offline build at this moment, rendered one by one on request.
+/// The files that an offline build would make now. Each file is rendered only when it is requested.
 struct LiveEdition: Sendable {
   /// The day for which the site is planned.
   let today: Day
   private let files: [String: SiteFile]
   private let archive: LiveArchive
   private let checker: Checker
-  /// The versions of the site's files, for files that contain versions of files to which they refer.
+  /// The versions of all files, for files that refer to other files by their version.
   private let versions: [String: RenderedFile]
 
-  /// Plans an offline build of today. `edition` identifies this version of the site with sixteen hexadecimal
-  /// digits.
+  /// Plans an offline build for `today`. `edition` identifies this version of the site, and consists of sixteen
+  /// hexadecimal digits.
   init(
     _ archive: LiveArchive, _ configuration: Configuration, _ theme: Theme, edition: String,
     today: Day
@@ -55,7 +55,7 @@ struct LiveEdition: Sendable {
       return try archive.file(picture, at: path).map { ($0, []) }
     }
     guard let bytes = planned.render(after: versions) else { return nil }
-    // Ids in other pages are unknown, because these pages are not rendered.
+    // Links to ids in other pages are not checked, because these pages are not rendered.
     let checked = try checker.check(path: path, bytes: bytes)
     let findings = checked.findings + [checked].deadLinks { Set(files.keys) }
     return (ServedFile(path: path, bytes: bytes), findings.sorted())

@@ -3,21 +3,21 @@ import Pictures
 import Storage
 
 extension LiveSite {
-  /// The input files of a live site, with stamps that detect changes without reading them.
+  /// The input files of a live site, and their stamps, by which changes are detected without reading the files.
   struct Inputs: Hashable {
-    /// The stamps of the settings and descriptions, all files of the templates' folder, and the archive's
-    /// files, by path.
+    /// The stamps of the settings file and the descriptions, of all files in the templates' folder, and of the
+    /// archive's files.
     private(set) var settings: [String: FileStamp] = [:]
     private(set) var templates: [String: FileStamp] = [:]
     private(set) var archive: [String: FileStamp] = [:]
-    /// The files of the source's folder, if it has one.
+    /// The stamps of the files in the source's folder; empty if the source is not a folder.
     var pictures: [String: FileStamp] = [:]
-    /// The stamp of the manifest, for code that needs it; nil when there is no manifest.
+    /// The stamp of the manifest, which only `APISite` sets; nil if there is no manifest.
     var edition: FileStamp?
     /// Where the templates come from.
     let source: TemplateSource
 
-    /// `pictures` is the source's folder; nil for other sources.
+    /// `pictures` is the path of the source's folder; nil if the source is not a folder.
     init(_ request: LiveSite.Request, pictures folder: String?) throws {
       source = TemplateSource(named: request.templates)
       for path in [
@@ -30,7 +30,8 @@ extension LiveSite {
       pictures = try folder.map { try Inputs.stamps(in: $0) } ?? [:]
     }
 
-    /// The stamps of the folder's plain files with such names; empty when the folder does not exist.
+    /// The stamps of the folder's regular files for whose names `isRead` returns true; empty if the folder does not
+    /// exist.
     private static func stamps(
       in path: String, where isRead: (String) -> Bool = { _ in true }
     ) throws -> [String: FileStamp] {
@@ -43,7 +44,7 @@ extension LiveSite {
       return stamps
     }
 
-    /// A hash of all stamps, sixteen hexadecimal digits.
+    /// A hash of all stamps, as sixteen hexadecimal digits.
     var digest: String {
       let lists = [settings, templates, archive, pictures].map { files in
         files.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.text)\n" }.joined()
@@ -51,7 +52,8 @@ extension LiveSite {
       return XXH64.hex(Array(lists.joined(separator: "\n").utf8))
     }
 
-    /// The new, changed and removed inputs. Templates are listed by path, all other inputs by name.
+    /// The inputs that are new, changed or removed, for messages: the paths of templates, and the words `settings`,
+    /// `archive` and `pictures`.
     func changes(since old: Inputs?) -> [String] {
       let before = old?.templates ?? [:]
       let paths = Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }
@@ -65,7 +67,7 @@ extension LiveSite {
         || name == "pictures.jsonl"
     }
 
-    /// The stamp of the file; nil when it does not exist.
+    /// The stamp of the file; nil if it does not exist.
     static func stamp(_ path: String) throws -> FileStamp? {
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {

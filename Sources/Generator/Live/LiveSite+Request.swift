@@ -5,11 +5,11 @@ extension LiveSite {
     public let config: String?
     /// The folder of the archive.
     public let archive: String
-    /// The named folder of templates; nil for the default of `TemplateSource`.
+    /// The name of the templates' folder, or `none`; nil for the default (`TemplateSource`).
     public let templates: String?
 
-    /// The search path for tools that prepare a folder's pictures, like the environment's PATH. Nil means no
-    /// path.
+    /// The search path for the tools that prepare a folder's pictures, in the form of the environment variable PATH;
+    /// nil for no search path.
     public let searchPath: String?
 
     /// A request with these paths.

@@ -5,44 +5,45 @@ import Site
 import Sources
 public import Storage
 
-/// A site rendered on request, from the current templates and settings.
+/// A site whose pages are rendered when they are requested, from the current templates and settings.
 ///
-/// The archive stays in memory, and a page is rendered when requested. So a change to all pages requires
-/// rendering one page and not twelve thousand. A live site contacts no service. Only pictures of the owner's
-/// folder are written to the archive.
+/// The archive stays in memory. After a change to all pages, only the requested page is rendered, and not twelve
+/// thousand pages. A live site sends no requests to services. The site changes the archive only to store the pictures
+/// of the owner's folder.
 public actor LiveSite: ServedSite {
   private let request: LiveSite.Request
   private let clock: Clock
   private let reporter: Reporter
 
-  /// The last inputs; nil when they could not be listed.
+  /// The last inputs; nil if they could not be listed.
   private var inputs: LiveSite.Inputs?
-  /// The last settings without a mistake.
+  /// The settings that were last read without a mistake.
   private var configuration: Configuration?
-  /// The site of the last inputs, or the error in them.
+  /// The site that was loaded from the last inputs, or the error in them.
   private var site: Result<LiveSite.Loaded, any Error>?
-  /// The last archive. It is kept because it is the slowest part to read.
+  /// The archive that was read last. The archive is kept in memory, because reading it takes longer than reading all
+  /// other inputs.
   private var archive: (key: LiveSite.ArchiveKey, value: LiveArchive)?
-  /// The inputs of the last import from the folder; nil when it failed.
+  /// The inputs at the last import from the folder; nil if the import failed.
   private var takenIn: LiveSite.Inputs?
   /// Whether some pictures of the folder are not prepared yet.
   private var isUnfinished = false
   private var reported: Set<Finding> = []
 
-  /// The time to prepare pictures of a folder before pages are shown.
+  /// How long a folder's pictures are prepared before pages are shown.
   private static let slice = Duration.seconds(3)
 
   /// Identifies the current version of the site.
   public private(set) var edition = ""
 
-  /// A site without content; call `refresh` to load it.
+  /// A site that is not loaded yet. Call `refresh` to load it.
   public init(_ request: LiveSite.Request, clock: Clock, reporter: Reporter) {
     self.request = request
     self.clock = clock
     self.reporter = reporter
   }
 
-  /// The path under which the site is served, such as `/apod/`; `/` when the settings have no address.
+  /// The path under which the site is served, such as `/apod/`; `/` if the settings contain no address.
   public var base: String { configuration?.site.rootPath ?? "/" }
 
   /// The owner's picture folder; nil for a source with services.
@@ -61,20 +62,20 @@ public actor LiveSite: ServedSite {
       let loaded = try await load(&inputs)
       return show(.success(loaded), of: inputs)
     } catch StorageError.locked(let path) {
-      // Another run has locked the archive. It is read after that run.
+      // Another run has locked the archive. The inputs are read again after that run.
       return show(.failure(StorageError.locked(path: path)), of: nil)
     } catch {
       return show(.failure(error), of: now)
     }
   }
 
-  /// Renders the file at the path; logs its findings once per change.
+  /// Renders the file at the path. Logs each finding only once after a change of the inputs.
   public nonisolated func find(_ path: String) async -> Found {
     do {
       if let asset = try await loaded().theme.asset(at: path) {
         return .file(ServedFile(path: path, bytes: asset))
       }
-      // Rendered outside of the actor, so that other requests do not wait.
+      // The file is rendered outside of the actor, so that other requests do not wait.
       guard let (file, findings) = try await planned().file(path) else { return .nothing }
       await report(findings)
       return .file(file)
@@ -83,7 +84,8 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  /// Reads the inputs in the same steps as a build. An archive is read again only after a change.
+  /// Reads the inputs in the same steps as a build. The archive is read again only if its files, the source or the
+  /// descriptions changed.
   private func load(_ now: inout LiveSite.Inputs) async throws -> LiveSite.Loaded {
     let templates = now.source
     let configuration = try Configuration(named: request.config, templates: templates)
@@ -99,24 +101,25 @@ public actor LiveSite: ServedSite {
       now = try LiveSite.Inputs(request, pictures: folder)
       let archive = Set(now.archive.keys)
       let isTakenIn = takenIn.map {
-        // A changed file of the archive comes from another run, which imports the same pictures. A
-        // missing file is a reason to import again.
+        // If a file of the archive changed, another run has imported the same pictures. If a file is missing, the
+        // pictures must be imported again.
         $0.pictures == now.pictures && $0.settings == now.settings
           && archive.isSuperset(of: $0.archive.keys)
       }
       if isUnfinished || isTakenIn != true {
-        // After a failure, the next change of any input tries again.
+        // If the import fails, it is tried again after the next change of any input.
         takenIn = nil
         isUnfinished = false
         isUnfinished = try await !build.takeInFolder(within: LiveSite.slice)
-        // The import changed the archive's lines. A picture added meanwhile is noticed the next time.
+        // The import has changed the archive, so the stamps are read again. The stamps of the pictures stay, so that a
+        // picture that was added during the import is noticed the next time.
         let pictures = now.pictures
         now = try LiveSite.Inputs(request, pictures: folder)
         now.pictures = pictures
         takenIn = now
       }
     }
-    // A reader who edits templates sees all errors instead of the page.
+    // Somebody who edits templates sees all errors in them instead of the page.
     let theme = try build.theme()
     guard theme.mistakes.isEmpty else {
       throw GeneratorError.theme(templates.lines(theme.mistakes))
@@ -133,7 +136,7 @@ public actor LiveSite: ServedSite {
     return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive)
   }
 
-  /// The form keeps its folder as long as the settings name the folder.
+  /// Makes a new `FormFolder` only if the settings name another folder.
   private func updateFormFolder() {
     guard formFolder?.path != pictureFolder else { return }
     let archive = ArchiveFolder(request.archive)
@@ -148,7 +151,7 @@ public actor LiveSite: ServedSite {
     return try site.get()
   }
 
-  /// Today's site, planned at the first request for a page.
+  /// The plan of today's site, which is made when a page is first requested.
   private func planned() throws -> LiveEdition {
     var loaded = try loaded()
     let today = clock.today(of: loaded.configuration.source)
@@ -160,8 +163,8 @@ public actor LiveSite: ServedSite {
     return planned
   }
 
-  /// Replaces the site. Until then, concurrent requests get the old site under its old version. Returns false
-  /// when the same error remains.
+  /// Replaces the site. Requests that come before the replacement get the old site with its old version. Returns false
+  /// if there is still the same error.
   private func show(_ new: Result<LiveSite.Loaded, any Error>, of now: LiveSite.Inputs?) -> Bool {
     let before = site?.failure.map { "\($0)" }
     let changed = now?.changes(since: inputs) ?? []

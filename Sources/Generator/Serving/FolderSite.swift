@@ -3,11 +3,11 @@ import Pictures
 public import Storage
 import Checks
 
-/// A site in a folder, read on each request. A new build is served at once.
+/// A site in a folder. Files are read at each request, so a new build is served immediately.
 public struct FolderSite: ServedSite {
   private let path: String
 
-  /// A site in the folder. Throws `unreadable` when it is missing or empty.
+  /// The site in the folder. Throws `unreadable` if the folder is missing or empty.
   public init(_ path: String) throws(StorageError) {
     self.path = path
     guard let folder = try Descriptor.folder(existing: path),
@@ -18,14 +18,14 @@ public struct FolderSite: ServedSite {
     }
   }
 
-  /// The site's path, such as `/apod/`, which the front page names; `/` when it is unknown.
+  /// The path of the site's address, such as `/apod/`, according to the front page; `/` if it is unknown.
   public func base() throws(StorageError) -> String {
     guard let front = try Descriptor.folder(path).contents(of: "index.html") else { return "/" }
     return Checker.base(of: front)?.path ?? "/"
   }
 
-  /// Opens the file at the path. Symbolic links below the folder are not followed, because publishing ignores
-  /// them. So no request can reach a file outside of the site.
+  /// Opens the file at the path. Symbolic links below the folder are not followed, so that no request can reach a file
+  /// outside of the site. Publishing ignores such links too.
   public func find(_ path: String) async -> Found {
     do throws(StorageError) {
       return try file(path).map { .file($0) } ?? .nothing
@@ -41,7 +41,7 @@ public struct FolderSite: ServedSite {
     let (above, name) = SitePath.parts(below)
     return try site.below(above) { folder throws(StorageError) -> ServedFile? in
       guard try folder.status(of: name)?.kind == .file else { return nil }
-      // O_NONBLOCK, because a pipe without a writer may have replaced the file.
+      // O_NONBLOCK is needed because a pipe without a writer may just have replaced the file.
       let file = try Descriptor(existing: name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       guard let file, try file.status().kind == .file else { return nil }
       return try ServedFile(path: below, file)

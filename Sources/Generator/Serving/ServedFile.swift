@@ -2,15 +2,16 @@ import Foundation
 public import Pictures
 import Storage
 
-/// A file of a site with the metadata for an HTTP response.
+/// A file of a site, with the metadata for an HTTP response.
 public struct ServedFile: Sendable {
   /// The file's path in the site.
   public let path: String
   /// The file's length in bytes.
   public let byteCount: Int
-  /// A version for the field `ETag` that changes with the contents. It has only letters, digits and `-`.
+  /// A version for the field `ETag`, which changes with the contents. The version consists only of letters, digits and
+  /// `-`.
   public let version: String
-  /// The modification time; nil for files rendered on request.
+  /// The modification time; nil for files that are rendered on request.
   public let modified: Timestamp?
   private let content: Content
 
@@ -28,7 +29,7 @@ public struct ServedFile: Sendable {
     content = .bytes(bytes)
   }
 
-  /// An open file. Replacing its name later does not affect it.
+  /// An open file. If another file later replaces the file on disk, this does not affect the open file.
   init(path: String, _ file: consuming Descriptor) throws(StorageError) {
     let stamp = try file.status().stamp
     self.path = path
@@ -40,7 +41,7 @@ public struct ServedFile: Sendable {
     content = .file(Descriptor.Shared(file))
   }
 
-  /// The bytes of the range; fewer bytes when a read fails.
+  /// The bytes of the range; fewer bytes if reading fails.
   public func bytes(_ range: Range<Int>) -> [UInt8] {
     switch content {
     case .bytes(let bytes): Array(bytes[range.clamped(to: bytes.indices)])

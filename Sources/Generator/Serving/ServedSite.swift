@@ -1,4 +1,4 @@
-/// A site that gives single files to a server.
+/// A site whose files a server can look up one by one.
 public protocol ServedSite: Sendable {
   /// Looks up a path such as `2026/11/20.html`.
   func find(_ path: String) async -> Found
@@ -10,6 +10,6 @@ public enum Found: Sendable {
   case file(ServedFile)
   /// There is no file at the path.
   case nothing
-  /// The file cannot be read or rendered. The message gives the error, its place and the remedy.
+  /// The file cannot be read or rendered. The message says what is wrong, where, and what to do.
   case failure(String)
 }

@@ -1,18 +1,18 @@
 import Pictures
 import Storage
 
-/// Protection against a clock that is wrong by years. Nothing is removed, but a day in the future
-/// is not shown as the newest.
+/// Protects the site against a clock that is wrong by years. No day is removed, but a day in the future is not shown as
+/// the newest.
 extension Archive {
-  /// The newest day up to tomorrow, because a service's clock may be ahead. If all days are later, it is the
-  /// newest of all days.
+  /// The newest day that is today, tomorrow or earlier. Tomorrow is allowed, because a service's clock may be ahead. If
+  /// all days are later, the newest of all days.
   func newestDay(on today: Day) -> Day? {
     days.last { $0 <= today.advanced(by: 1) } ?? newestDay
   }
 
-  /// A warning about today's date; nil when it is plausible. The date is wrong if the archive has later days,
-  /// or the last run was later. It may be wrong if the last run, or the newest picture of a daily source, is
-  /// more than a year old. `lastAnswer` is the day of the last run with an answer.
+  /// A warning that the clock may be wrong; nil if today's date is plausible. The date is wrong if the archive contains
+  /// later days, or the last run was on a later day. The date may be wrong if the last run, or the newest picture of a
+  /// daily source, is more than a year old. `lastAnswer` is the day of the last run in which a service answered.
   func oddity(of today: Day, isDaily: Bool, lastAnswer: Day?) -> String? {
     guard let newest = newestDay else { return nil }
     let later = days.reversed().prefix { $0 > today.advanced(by: 1) }.count

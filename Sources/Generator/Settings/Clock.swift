@@ -6,10 +6,10 @@ import Sources
 public struct Clock: Sendable {
   /// Returns the current time.
   public let now: @Sendable () -> Timestamp
-  /// Whether it always gives the same time, as in a reproducible build.
+  /// Whether the clock always gives the same time, as in a reproducible build.
   public let isStopped: Bool
 
-  /// A clock that calls the closure.
+  /// A clock that gets the time from the closure.
   public init(isStopped: Bool = false, now: @escaping @Sendable () -> Timestamp) {
     self.now = now
     self.isStopped = isStopped
@@ -18,14 +18,14 @@ public struct Clock: Sendable {
   /// The system's clock.
   public static let wall = Clock { Timestamp(seconds: Int(Date().timeIntervalSince1970)) }
 
-  /// The clock of a run. If `SOURCE_DATE_EPOCH` is set, it is stopped at that time
-  /// (reproducible-builds.org/specs/source-date-epoch). Throws when the value is invalid.
+  /// The clock of a run. If the environment variable `SOURCE_DATE_EPOCH` is set, the clock always gives that time
+  /// (reproducible-builds.org/specs/source-date-epoch). Throws if the value is invalid.
   public init(sourceDateEpoch text: String?) throws {
     guard let text else {
       self = .wall
       return
     }
-    // The last second of the year 9999, the end of `Day`'s range.
+    // The last second of the year 9999, with which the range of `Day` ends.
     let latest = 253_402_300_799
     guard let seconds = Int(text), (0...latest).contains(seconds) else {
       throw GeneratorError.options([

@@ -7,7 +7,8 @@ public import Sources
 public struct Configuration: Hashable, Sendable {
   /// The settings of the pages.
   public var site: Settings
-  /// The query fields for the source's service, by the service's names; empty for a source without search.
+  /// The values of the search fields that the source's service supports, by the service's names of the fields; empty if
+  /// the source has no search.
   public var query: [String: String] = [:]
   /// The owner's picture folder, for the source `folder`.
   public var folder = "pictures"
@@ -15,24 +16,24 @@ public struct Configuration: Hashable, Sendable {
   public var timeBudget = 60
   /// The number of newest days that each run requests again, for corrections.
   public var daysToRefresh = 7
-  /// The greatest age in days of a picture that no service has confirmed; nil for no limit.
+  /// The maximum age, in days, of the picture on the front page if no service gives a valid answer; nil for no limit.
   public var maxAge: Int?
-  /// The number of days without a valid answer before an alert.
+  /// After how many days without a valid answer there is an alert.
   public var patience = 3
-  /// Which pictures the site hosts itself; nil when unset.
+  /// Which pictures the site hosts itself; nil if unset.
   public var mirror: Mirror?
-  /// The number of newest days that `mirror` covers, up to 366.
+  /// The number of newest days to which `mirror` applies, up to 366.
   public var window = 50
-  /// The owner's alternative texts by day. They override the source's texts.
+  /// The owner's alternative texts by day, which override the source's texts.
   public var descriptions: [Day: String] = [:]
-  /// The largest size of the site, in MB (10⁶ bytes).
+  /// The maximum size of the site, in MB (10⁶ bytes).
   public var budget = 950
   /// The size and time limits of an import or a restore.
   public var importLimits = ImportLimits()
-  /// The most requests per second that a backfill sends to one service.
+  /// The maximum number of requests per second that a backfill sends to one service.
   public var requestsPerSecond = 2
 
-  /// Settings that have no effect for the source.
+  /// The keys of settings that have no effect for the source.
   var idle: [String] = []
 
   /// The default settings for a source.
@@ -43,9 +44,9 @@ public struct Configuration: Hashable, Sendable {
   /// The source of the pictures.
   public var source: Source { site.source }
 
-  /// The most records in one answer of the service.
+  /// The maximum of `daysToRefresh`, which is the maximum number of records in one answer of the service.
   public static let mostDaysToRefresh = 25
-  /// The most screens for today's pictures.
+  /// The maximum number of screens for today's pictures.
   static let mostScreens = 12
 }
 
@@ -53,17 +54,17 @@ extension Configuration {
   /// The source's picture folder; nil for a source with services.
   var pictureFolder: String? { source.readsFolder ? folder : nil }
 
-  /// The pictures that the site hosts itself, within the source's terms.
+  /// Which pictures the site hosts itself, as far as the source's terms allow a choice.
   var allowedMirror: Mirror { source.mustSelfHost ? .all : mirror ?? .free }
 
-  /// The plan of which pictures the site hosts itself, and which it shows from other hosts.
+  /// The plan that says which pictures the site hosts itself, and which pictures it loads from other hosts.
   func mirroring(_ archive: Archive, showing day: Day) -> Mirroring.Plan {
     Mirroring.Plan(
       archive, shown: day, mirror: allowedMirror, window: window, withheld: site.withheld,
       rights: site.rights(of:))
   }
 
-  /// Warnings about missing settings that readers will notice, and about settings without effect.
+  /// Warnings about missing settings whose absence readers will notice, and about settings without effect.
   var warnings: [String] {
     var warnings: [String] = []
     if site.base == nil {
@@ -89,8 +90,8 @@ extension Configuration {
 }
 
 extension Configuration {
-  /// All settings, in the order of docs/settings.md. `languages` are the languages with words in the
-  /// templates. Nil skips the check of the language.
+  /// All settings, in the order of docs/settings.md. `languages` are the languages into which the templates are
+  /// translated. If `languages` is nil, any language is allowed.
   static func settings(languages: [String]? = nil) -> [Setting] {
     let day = { @Sendable (source: Source) in FieldRule.day(since: source.calendar.first) }
     return [

@@ -3,16 +3,17 @@ package import Sources
 import Storage
 
 extension Configuration {
-  /// The size limit of the descriptions, which is enough for all days since 1995.
+  /// The maximum size of the file of descriptions, in bytes, which is enough for all days since 1995.
   static let mostDescriptionBytes = 8_000_000
 
-  /// The path of the descriptions that belong to this settings file.
+  /// The path of the file of descriptions that belongs to the settings file at the path `settings`.
   static func descriptionsPath(beside settings: String) -> String {
     let folder = settings.lastIndex(of: "/").map { settings[...$0] } ?? ""
     return folder + "alt.yml"
   }
 
-  /// Parses descriptions, one key per day. Throws all mistakes at once; `path` is for messages.
+  /// Parses descriptions. The keys are days. If there are mistakes, throws all of them together. Messages name the file
+  /// by `path`.
   package static func descriptions(
     _ bytes: [UInt8], path: String, source: Source
   ) throws(GeneratorError) -> [Day: String] {
@@ -25,7 +26,7 @@ extension Configuration {
     return descriptions ?? [:]
   }
 
-  /// A warning about descriptions of days that the archive lacks; nil when no such day is described.
+  /// A warning about descriptions of days that are missing in the archive; nil if there are none.
   func warning(ofDescriptionsBeyond archive: Archive) -> String? {
     let unknown = descriptions.keys.filter { archive.place(of: $0) == nil }
     guard let first = unknown.min() else { return nil }

@@ -3,30 +3,31 @@ import Site
 import Sources
 import Yams
 
-/// A setting, with its key in the settings file, its rule, and the property for its value. The command line
-/// option that overrides it has the same name and rule.
+/// A setting: its key in the settings file, and how its value is checked and stored. The command line option that
+/// overrides the setting has the same name and rule.
 struct Setting: Sendable {
-  /// The key. For example, `sources.service` means `service` in the table `sources`.
+  /// The key, such as `title`. The key `service` in the table `sources` is written `sources.service`.
   let key: String
-  /// Reads the value. The reader collects mistakes.
+  /// Reads the value into the settings. The reader collects mistakes.
   let read: @Sendable (Node, inout FieldReader, inout Configuration) -> Void
 
   typealias Place<Value> = any WritableKeyPath<Configuration, Value> & Sendable
 
-  /// The table of the key; nil for the top level.
+  /// The table that contains the key; nil for a key at the top level.
   var table: String? { key.firstIndex(of: ".").map { String(key[..<$0]) } }
 
   /// The key within its table, and the option's name.
   var name: String { key.split(separator: ".").last.map(String.init) ?? key }
 
-  /// The source. It is read first, because the rules and defaults of other settings depend on it.
+  /// The source of the pictures. The source is read first, because the rules and defaults of other settings depend on
+  /// it.
   static let source = Setting(key: "source") { node, reader, configuration in
     if let source = reader.scalar(node, "source", .source) {
       configuration = Configuration(source: source)
     }
   }
 
-  /// The query fields for the source's service, by the service's names.
+  /// The values of the search fields that the source's service supports, by the service's names of the fields.
   static let query = Setting(key: "query") { node, reader, configuration in
     let fields = configuration.source.query
     guard !fields.isEmpty else {
@@ -67,7 +68,7 @@ struct Setting: Sendable {
     }
   }
 
-  /// One value without a default.
+  /// A setting with one value and no default.
   static func one<Value>(_ key: String, _ place: Place<Value?>, _ rule: FieldRule<Value>) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let value = reader.scalar(node, key, rule) { configuration[keyPath: place] = value }
@@ -82,7 +83,7 @@ struct Setting: Sendable {
     }
   }
 
-  /// A list without order. The rule depends on the source.
+  /// A list whose order does not matter. The rule for its items depends on the source.
   static func set<Value: Hashable & Sendable>(
     _ key: String, _ place: Place<Set<Value>>,
     _ rule: @escaping @Sendable (Source) -> FieldRule<Value>
@@ -94,7 +95,7 @@ struct Setting: Sendable {
     }
   }
 
-  /// A table with keys that the owner chooses. Their rule depends on the source.
+  /// A table with keys that the owner chooses. The rule for the keys depends on the source.
   static func table<Key: Hashable & Sendable, Value: Sendable>(
     _ key: String, _ place: Place<[Key: Value]>,
     keys: @escaping @Sendable (Source) -> FieldRule<Key>, values: FieldRule<Value>, example: String

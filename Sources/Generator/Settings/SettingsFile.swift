@@ -5,10 +5,10 @@ import Storage
 import Yams
 
 extension Configuration {
-  /// Parses settings from YAML. Missing keys have their defaults.
+  /// Parses settings from YAML. Settings whose keys are missing get their defaults.
   ///
-  /// Throws all mistakes at once. `path` is for messages. A language without a translation in
-  /// `languages` is a mistake too; nil skips that check.
+  /// If there are mistakes, throws all of them together. Messages name the file by `path`. A language that is not in
+  /// `languages` is a mistake too. If `languages` is nil, any language is allowed.
   public init(yaml: String, path: String, languages: [String]? = nil) throws {
     try self.init(FieldReader(Array(yaml.utf8), path: path), languages: languages)
   }
@@ -27,15 +27,15 @@ extension Configuration {
       if let node = tables[inner]?[setting.name] { setting.read(node, &reader, &self) }
     }
     guard reader.mistakes.isEmpty else { throw GeneratorError.settings(reader.mistakesInOrder) }
-    // `mirror` has its own warning.
+    // There is a special warning for `mirror`.
     idle = Configuration.keys(of: settings, in: nil).filter {
       tables[nil]?[$0] != nil && $0 != "mirror" && !source.gives(meaningTo: $0)
     }
   }
 
-  /// The settings, overridden by command line options. `options` has the text of each option by its name
-  /// without dashes. Throws all mistakes in the options at once. The source is not an option, because only
-  /// the settings file can change it.
+  /// The settings, overridden by command line options. `options` contains the text of each option, by the option's name
+  /// without dashes. If there are mistakes in the options, throws all of them together. The source is not an option:
+  /// only the settings file can set it.
   public func overridden(by options: [String: String]) throws -> Configuration {
     var result = self
     var mistakes: [FieldMistake] = []
@@ -57,8 +57,8 @@ extension Configuration {
     return result
   }
 
-  /// The day of an option; nil when the option is missing. Throws `options` when the source cannot have a
-  /// picture of the day.
+  /// The day that an option names; nil if the option is missing. Throws `options` if the text is not a day, or if the
+  /// source cannot have a picture of the day.
   public func day(_ text: String?, option: String) throws -> Day? {
     guard let text else { return nil }
     let rule = FieldRule.day(since: source.calendar.first)
@@ -71,7 +71,7 @@ extension Configuration {
     }
   }
 
-  /// The keys of a table, in order; nil means the top level.
+  /// The keys in a table, in order. If `table` is nil, the keys at the top level.
   static func keys(of settings: [Setting], in table: String?) -> [String] {
     var seen: Set<String> = []
     return settings.compactMap { setting in
@@ -80,9 +80,9 @@ extension Configuration {
     }
   }
 
-  /// Reads the settings file at the path, and the descriptions next to it. If the file is missing and may be
-  /// missing, all settings have their defaults. If `templates` are given, a language without a translation is
-  /// a mistake.
+  /// Reads the settings file at the path, and the descriptions next to it. If the settings file is missing and
+  /// `mayBeMissing` is true, all settings get their defaults. If `templates` is given, a language into which the
+  /// templates are not translated is a mistake.
   public init(
     path: String, mayBeMissing: Bool, templates: TemplateSource? = nil
   ) throws {
@@ -95,8 +95,7 @@ extension Configuration {
       path: beside, source: source)
   }
 
-  /// Reads the named settings file, by default `defaultPath`, which may be missing. Throws like
-  /// `init(path:mayBeMissing:)`.
+  /// Reads the settings file at the path. If no path is given, reads the file at `defaultPath`, which may be missing.
   public init(
     named path: String?, templates: TemplateSource? = nil
   ) throws {
@@ -111,9 +110,11 @@ extension Configuration {
     of path: String, mayBeMissing: Bool, atMost limit: Int = FieldReader.mostBytes
   ) throws -> [UInt8] {
     do {
-      // Slightly over the limit of `FieldReader`, so that a huge or endless file is still rejected.
+      // Reads slightly more bytes than `FieldReader` allows, so that a huge or endless file is rejected, and not just
+      // cut off.
       let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
-      // Opening a pipe without a writer would block forever.
+      // Pipes and devices are rejected. O_NONBLOCK is needed because opening a pipe without a writer would block
+      // forever.
       guard try file.status().kind != .other else {
         throw GeneratorError.settings([
           FieldMistake(

@@ -3,8 +3,8 @@ import Site
 import Sources
 
 extension FieldRule<String> {
-  /// A language tag (RFC 5646, section 2.1). It names a language, and may name a script, a region and
-  /// variants, but has no extensions. If `known` is given, it must include the language or its base language.
+  /// A language tag (RFC 5646, section 2.1) that names a language, and may also name a script, a region and variants,
+  /// but contains no extensions. If `known` is given, it must contain the tag or its base language.
   static func language(among known: [String]?) -> Self {
     let rule = "a language tag (BCP 47) such as en or pt-BR"
     let allowed = known.map {
@@ -34,7 +34,7 @@ extension FieldRule<String> {
     }
   }
 
-  /// A host name, without scheme, port or path.
+  /// A host name without a scheme, port or path.
   static var host: Self {
     FieldRule(allowed: "a host name such as player.vimeo.com") { text in
       let address = WebAddress("https://\(text)/")
@@ -83,7 +83,7 @@ extension FieldRule<Source> {
 }
 
 extension FieldRule<WebAddress> {
-  /// The address of the site. A missing final slash is added.
+  /// The address of the site. If the address does not end with a slash, a slash is added.
   static var baseURL: Self {
     FieldRule(
       allowed:
@@ -94,7 +94,7 @@ extension FieldRule<WebAddress> {
       }
       if address.query != nil { return .wrong("\(address) has a query") }
       if address.fragment != nil { return .wrong("\(address) has a fragment") }
-      // The address of the front page means the address of the site.
+      // If the address of the front page is given, it stands for the address of the site.
       let isPage = ["index.html", "index.htm"].contains(address.lastPathComponent)
       let folder =
         isPage
@@ -137,7 +137,7 @@ extension FieldRule<Contact> {
   }
 }
 
-/// A URL in quotes, without its query and user information, which may contain keys.
+/// A URL in quotes, without its query and user information, because they may contain keys.
 private func shown(_ text: String) -> String {
   let open = text.prefix { $0 != "?" && $0 != "#" }
   return (open.lastIndex(of: "@").map { "…" + open[$0...] } ?? String(open)).quoted

@@ -2,7 +2,7 @@ public import Pictures
 public import Sources
 
 extension Source {
-  /// All sources. The first source is the default, including for archives that name no source.
+  /// All sources. The first one is the default. An archive that names no source is assumed to belong to it, too.
   public static let known: [Source] = [.nasa, .pixabay, .folder]
 }
 

@@ -1,7 +1,7 @@
 import Sources
 
 extension Source {
-  /// Whether the setting has an effect on a site of the source.
+  /// Whether the setting with this key has an effect on a site of the source.
   func gives(meaningTo key: String) -> Bool {
     switch key {
     case "query": !query.isEmpty

@@ -3,14 +3,14 @@ public import Sources
 import Storage
 import Subjects
 
-/// The subjects that a day's picture shows or only mentions, with the deciding rules.
+/// The subjects that a day's picture shows, or that its texts only mention, and the rules that decided this.
 public struct SubjectReport: CustomStringConvertible {
   private let picture: Picture
   private let found: [FoundSubject]
   private let judgements: [Judgement]
 
-  /// Reads the day from the archive. Throws `notKept` when it is missing, and `noSubjects` when the
-  /// source has no subjects.
+  /// Reads the day from the archive. Throws `notKept` if the day is missing, and `noSubjects` if apod does not look for
+  /// subjects in this source's texts.
   public init(of day: Day, in archive: String, of source: Source) async throws {
     guard let finder = try source.subjectFinder() else {
       throw GeneratorError.noSubjects(source: source.english.subject)
@@ -30,7 +30,7 @@ public struct SubjectReport: CustomStringConvertible {
     judgements = finder.judgements(of: texts).sorted { $0.points > $1.points }
   }
 
-  /// The subjects with their points and reasons. Shown subjects come first.
+  /// The report: the subjects, with their points and the reasons for them. The shown subjects are first.
   public var description: String {
     var lines = ["\(picture.day) \(picture.title)"]
     let shown = found.filter(\.isShown).map(\.subject)

@@ -2,12 +2,12 @@ import CBuiltIn
 import Subjects
 
 enum BuiltIn {
-  /// The templates, assets and README: path below `Templates/` → bytes.
+  /// The bytes of the templates, assets and README, by the path below `Templates/`.
   static let templates = files(below: "Templates/")
-  /// The initial files of a new site: path in its folder → bytes.
+  /// The bytes of the initial files of a new site, by the path below `site/`.
   static let site = files(below: "site/")
 
-  /// Finds the subjects of astronomical pictures.
+  /// The finder for the subjects of astronomical pictures, or the error in its tables.
   static let subjects = Result { () throws(SubjectTableError) in try SubjectFinder.standard() }
 
   private static func files(below folder: String) -> [String: [UInt8]] {

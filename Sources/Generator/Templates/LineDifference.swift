@@ -1,6 +1,6 @@
 /// The difference of two texts, as hunks of a unified diff (POSIX, diff -u) with three lines of context.
 struct LineDifference {
-  /// The lines of all hunks; empty when the texts have the same lines.
+  /// The lines of all hunks; empty if the texts consist of the same lines.
   let lines: [String]
 
   private static let context = 3
@@ -17,8 +17,8 @@ struct LineDifference {
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-    // Each step is a line with its sign, which is `+`, `-` or a space. It also has the numbers of lines
-    // before it in both texts.
+    // Each step is a line with its sign (`+`, `-` or a space), and the number of lines before it in the old and in the
+    // new text.
     var steps: [(sign: Character, line: Substring, old: Int, new: Int)] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
@@ -47,7 +47,7 @@ struct LineDifference {
       let part = steps[hunk]
       let counts = (part.count { $0.sign != "+" }, part.count { $0.sign != "-" })
       let first = steps[hunk.lowerBound]
-      // If a hunk has no lines in one text, it starts after the line before it in that text.
+      // If a hunk contains no line of a text, its position in that text is the number of the line before it.
       let starts = (first.old + (counts.0 > 0 ? 1 : 0), first.new + (counts.1 > 0 ? 1 : 0))
       return ["@@ -\(starts.0),\(counts.0) +\(starts.1),\(counts.1) @@"]
         + part.map { "\($0.sign)\($0.line)" }
@@ -55,7 +55,7 @@ struct LineDifference {
   }
 
   private static func lines(of text: String) -> [Substring] {
-    // Swift treats a Windows line end, which has two code points, as one character.
+    // Swift treats a Windows line end, which consists of two code points, as one character.
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines

@@ -7,11 +7,11 @@ import Template
 public struct OwnTheme: Sendable {
   private let folder: String
 
-  /// The theme in the folder at the path, `Templates`.
+  /// The theme in the folder at the path, which is usually `Templates`.
   public init(_ folder: String) { self.folder = folder }
 
-  /// Copies built-in files into the folder. Returns the written paths. Throws `alreadyThere` when a
-  /// file exists, and `notBuiltIn` for an unknown path; then it writes nothing.
+  /// Copies built-in files into the folder, and returns the paths of the copies. If a file exists, throws
+  /// `alreadyThere`. If a path is unknown, throws `notBuiltIn`. In both cases, writes nothing.
   public func copy(_ paths: [String]) throws -> [String] {
     var files: [String: [UInt8]] = [:]
     for path in paths {
@@ -23,9 +23,9 @@ public struct OwnTheme: Sendable {
     return paths.compactMap { files.removeValue(forKey: $0) == nil ? nil : "\(folder)/\($0)" }
   }
 
-  /// The differences between the owner's files and the built-in files, as a unified diff. Compares the files
-  /// at these paths, or all files if `paths` is empty. In a language file, only the words that the owner's
-  /// file has are compared.
+  /// The differences between the owner's files and the built-in files, as a unified diff. Compares the files at these
+  /// paths, or all files if `paths` is empty. In a language file, only the words that the owner's file contains are
+  /// compared.
   public func differences(_ paths: [String]) throws -> [String] {
     let files = try files()
     let known = Set(files.own.keys).union(files.mistakes.map(\.path))
@@ -52,13 +52,14 @@ public struct OwnTheme: Sendable {
     }
   }
 
-  /// The files of both layers; only the built-in files when the folder is missing.
+  /// The built-in files and the owner's files; only the built-in files if the folder is missing.
   private func files() throws -> ThemeFiles {
     let isThere = try Descriptor.folder(existing: folder) != nil
     return try isThere ? TemplateSource.folder(folder).files() : TemplateSource.builtIn.files()
   }
 
-  /// The files of the theme, or the names that one of them can use, as lines for a reader.
+  /// The paths of all files of the theme or, if `path` is given, the names that the file at this path can use, as lines
+  /// for a reader.
   public func names(of path: String?) throws -> [String] {
     let files = try files()
     guard let path else { return files.builtIn.keys.sorted() }
@@ -75,7 +76,7 @@ public struct OwnTheme: Sendable {
     .notBuiltIn(path: path, near: nearest(to: path, among: BuiltIn.templates.keys.sorted()))
   }
 
-  /// The text, if it is short enough to compare by lines; nil if it is longer or not UTF-8.
+  /// The bytes as text; nil if they are not UTF-8, or too long to compare line by line.
   private static func text(_ bytes: [UInt8]) -> String? {
     bytes.count <= 300_000 ? String(validating: bytes, as: UTF8.self) : nil
   }

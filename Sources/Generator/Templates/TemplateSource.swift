@@ -3,7 +3,7 @@ public import Site
 import Sources
 import Storage
 
-/// The source of a theme's files.
+/// Where the files of a theme come from.
 public enum TemplateSource: Hashable, Sendable {
   /// An owner's folder. Its files override the built-in files with the same paths.
   case folder(String)
@@ -12,11 +12,11 @@ public enum TemplateSource: Hashable, Sendable {
 
   /// The default folder.
   public static let defaultFolder = "Templates"
-  /// The name for only the built-in files.
+  /// The name that stands for the built-in files alone.
   public static let none = "none"
 
-  /// The named folder, or the built-in files for `none`. Without a name it is the folder `Templates`, if the
-  /// folder exists.
+  /// The folder with this name, or the built-in files if the name is `none`. If there is no name, the folder
+  /// `Templates` if it exists, otherwise the built-in files.
   public init(named folder: String?) {
     if let folder {
       self = folder == TemplateSource.none ? .builtIn : .folder(folder)
@@ -26,12 +26,12 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  /// The most bytes of a template, and of a file that a site can publish (GitHub's limit).
+  /// The maximum size of a template, and of a file that a site can publish (GitHub's limit), in bytes.
   private static let mostOfTemplate = 1_000_000
   private static let mostOfAsset = 100_000_000
 
-  /// The files of both layers. Unreadable files are in their mistakes. Throws `noTemplates` when
-  /// the folder is missing.
+  /// The built-in files and the owner's files. Files that cannot be used are listed as mistakes. Throws `noTemplates`
+  /// if the folder is missing.
   public func files() throws -> ThemeFiles {
     guard case .folder(let path) = self else { return ThemeFiles(builtIn: BuiltIn.templates) }
     guard FileStatus(at: path)?.kind == .folder else {
@@ -50,7 +50,7 @@ public enum TemplateSource: Hashable, Sendable {
     return ThemeFiles(builtIn: BuiltIn.templates, own: own, mistakes: mistakes)
   }
 
-  /// The reason why this cannot be a file of a theme; nil when it can be one.
+  /// Why the file cannot be part of a theme; nil if it can.
   private static func reason(against status: FileStatus, at path: String) -> String? {
     let size = status.stamp.byteCount
     let most = path.hasPrefix("assets/") ? mostOfAsset : mostOfTemplate
@@ -62,7 +62,7 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  /// The languages with translations in either layer.
+  /// The languages for which there are built-in translations or translations by the owner.
   func languages() throws -> [String] {
     var languages = Theme.languages(in: BuiltIn.templates.keys)
     if case .folder(let path) = self, FileStatus(at: path)?.kind == .folder {
@@ -72,7 +72,7 @@ public enum TemplateSource: Hashable, Sendable {
     return Set(languages).sorted()
   }
 
-  /// The stamps of everything in the owner's folder. Built-in files change only with the program.
+  /// The stamps of all files in the owner's folder; empty for the built-in files, which change only with the program.
   func stamps() throws -> [(path: String, stamp: FileStamp)] {
     switch self {
     case .builtIn: []
@@ -84,7 +84,8 @@ public enum TemplateSource: Hashable, Sendable {
     try Theme(files, language: language, source: source)
   }
 
-  /// Mistakes or warnings as lines for the owner, each with its file's path: `Templates/day.html:12: …`.
+  /// Mistakes or warnings as lines for the owner. Each line begins with the path of the file, such as
+  /// `Templates/day.html:12: …`.
   func lines(_ notes: [some CustomStringConvertible]) -> [String] { notes.map { "\(self)/\($0)" } }
 }
 

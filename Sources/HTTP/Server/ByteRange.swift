@@ -1,12 +1,12 @@
 /// The bytes that a `Range` field requests (RFC 9110, section 14.1.2).
 public enum ByteRange: Hashable, Sendable {
-  /// These bytes.
+  /// These bytes of the file.
   case part(Range<Int>)
-  /// The file has none of the bytes.
+  /// The file contains none of the requested bytes.
   case unsatisfiable
 
-  /// The requested part of a file with this length. Nil if the field is ignored, because its unit is not bytes, it is
-  /// malformed, or it requests several parts. A server need not send several parts.
+  /// The requested part of a file with this length. Nil if the field is to be ignored: it is malformed, its unit is not
+  /// bytes, or it requests several parts, which a server need not support.
   public init?(_ field: String, length: Int) {
     let halves = field.split(separator: "=", maxSplits: 1)
     guard halves.count == 2, halves[0].lowercased() == "bytes" else { return nil }
@@ -26,7 +26,7 @@ public enum ByteRange: Hashable, Sendable {
     self = range.isEmpty ? .unsatisfiable : .part(range)
   }
 
-  /// A position. An inner nil means that there is none. An outer nil means that the text is not a number.
+  /// Parses a position. `.some(nil)` means that the text is empty, and nil that it is not a number.
   private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
     guard text.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(text) else { return nil }

@@ -1,15 +1,15 @@
 import CSystem
 import Foundation
 
-/// A client's connection. Its requests are answered one after another. No method here blocks.
+/// A client's connection. The client's requests are answered one after another. No method of this type blocks.
 struct Connection {
   private enum Stage {
     case head
     case body(RequestHead, isTaken: Bool)
     case responding(RequestHead)
     case sending(isLast: Bool, lingers: Int?)
-    /// Drops up to this many received bytes. Closing with unread bytes would reset the connection, and the client
-    /// would lose the response.
+    /// Reads and drops up to this many bytes. Closing a socket with unread bytes would reset the connection, and the
+    /// client would lose the response.
     case lingering(Int)
     case ended
   }
@@ -18,19 +18,19 @@ struct Connection {
   private let socket: Int32
   private let loop: ServerLoop
   private var stage = Stage.head
-  /// Received bytes that are not processed yet.
+  /// The bytes that were received but not processed yet.
   private var buffer: [UInt8] = []
   /// The number of bytes of `buffer` that were already searched for the end of a head.
   private var looked = 0
   private var output: ResponseBytes?
-  /// The time since which the server waits for the client. Nil while the client waits for the server.
+  /// When the server began to wait for the client. Nil while the client waits for the server.
   private var since: ContinuousClock.Instant? = .now
-  /// The bytes of a body that were received or sent since then.
+  /// The number of bytes of a body that were received or sent after `since`.
   private var moved = 0
   /// The task that makes the response.
   private var task: Task<Void, Never>?
 
-  /// The maximum bytes of an unwanted body that is read and dropped.
+  /// The maximum size in bytes of an unwanted body that is read and dropped.
   private static let mostDropped = 65_536
   private static let mostRead = 65_536
   private static let stride = 262_144
@@ -54,7 +54,7 @@ struct Connection {
     return pollfd(fd: socket, events: events, revents: 0)
   }
 
-  /// Receives, answers and sends as much as is possible without waiting.
+  /// Receives, processes and sends as much as possible without waiting.
   mutating func go(_ found: Int16, at now: ContinuousClock.Instant) {
     let isGone = Int32(found) & (POLLERR | POLLHUP | POLLNVAL) != 0
     switch stage {
@@ -91,8 +91,8 @@ struct Connection {
     }
   }
 
-  /// Restarts the time limit after each 256 KiB of a body. If a single byte restarted it, a client could hold the
-  /// connection for hours.
+  /// Restarts the time limit after each 256 KiB of a body. If every byte restarted it, a client could keep a connection
+  /// for hours with a byte now and then.
   private mutating func progress(_ count: Int, _ now: ContinuousClock.Instant) {
     moved += count
     guard moved >= Connection.stride else { return }
@@ -100,7 +100,7 @@ struct Connection {
     since = now
   }
 
-  /// Moves from stage to stage, as far as the received bytes and the client's reading allow.
+  /// Moves from stage to stage until the connection must wait for the client or for the response.
   private mutating func advance(_ now: ContinuousClock.Instant) {
     var isMoving = true
     while isMoving {
@@ -116,7 +116,7 @@ struct Connection {
   private mutating func readHead() -> Bool {
     let end = RequestHead.end(in: buffer, from: max(0, looked - 3))
     looked = buffer.count
-    // If no end was found yet, the head must have room for at least one more byte.
+    // If the end of the head was not found yet, the head has at least one more byte.
     guard end ?? looked + 1 <= RequestHead.mostBytes else {
       refuse(.tooLong)
       return true
@@ -173,11 +173,11 @@ struct Connection {
   private mutating func refuse(_ fault: RequestHead.Fault) {
     let response = loop.handlers.refuse(fault.status)
     buffer = []
-    // Browsers look for a response only after they have sent the body, so the rest of the body is read.
+    // Browsers read a response only after they have sent the whole body, so the rest of the body is read.
     start(response, isLast: true, hasBody: true, lingers: fault == .bodyTooLong ? 1 << 30 : 1 << 20)
   }
 
-  /// Takes the response to the current request.
+  /// Starts to send the response to the current request.
   mutating func take(_ response: ServerResponse) {
     guard case .responding(let head) = stage else { return }
     start(
@@ -194,8 +194,8 @@ struct Connection {
     (since, moved) = (.now, 0)
   }
 
-  /// Sends as much as the client takes. A long body is sent in parts, because other clients wait. Returns whether the
-  /// response is complete.
+  /// Sends as much as the client accepts, but only a part of a long body at a time, because other clients wait. Returns
+  /// whether the whole response was sent.
   private mutating func send(
     _ isLast: Bool, _ lingers: Int?, _ now: ContinuousClock.Instant
   ) -> Bool {
@@ -218,7 +218,7 @@ struct Connection {
     }
     if output.isBroken { stage = .ended }
     guard output.isComplete else { return false }
-    // Closes the file of the response.
+    // Drops the response's body, which closes its file.
     output = ResponseBytes(head: [], .none)
     finish(isLast, lingers, now)
     return true

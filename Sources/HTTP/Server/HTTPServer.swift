@@ -12,13 +12,14 @@ public struct HTTPServer: Sendable {
   /// The callbacks that answer requests.
   public struct Handlers: Sendable {
     var respond: @Sendable (ServerRequest) async -> ServerResponse
-    /// The maximum bytes of this request's body; nil to drop a body of up to 64 KiB.
+    /// The maximum size of the request's body, in bytes. Nil means that a body is not needed: up to 64 KiB are read and
+    /// dropped.
     var bodyLimit: @Sendable (ServerRequest) -> Int?
-    /// The response to an unreadable request, with this status.
+    /// The response to a malformed or too long request, with this status.
     var refuse: @Sendable (Int) -> ServerResponse
 
-    /// Creates the callbacks. By default no body is accepted, and the response to an unreadable request has only a
-    /// status.
+    /// Creates the callbacks. By default no body is accepted, and the response to a malformed or too long request
+    /// consists only of a status.
     public init(
       bodyLimit: @escaping @Sendable (ServerRequest) -> Int? = { _ in nil },
       refuse: @escaping @Sendable (Int) -> ServerResponse = { ServerResponse(status: $0) },
@@ -30,11 +31,11 @@ public struct HTTPServer: Sendable {
     }
   }
 
-  /// Starts to listen on the port; 0 selects a free port. Stop the server to release its port.
+  /// Starts a server that listens on the port. Port 0 selects a free port. Call `stop()` to release the port.
   ///
-  /// A request's head may have 64 KiB. A client is disconnected after `patience` if it has not completed a head or
-  /// moved 256 KiB of a body in either direction. Making a response has no time limit. When `mostConnections` clients
-  /// are connected, others wait.
+  /// A request's head may have up to 64 KiB. A client is disconnected if it takes longer than `patience` for a head, or
+  /// for 256 KiB of a body that it sends or receives. The time for making a response is not limited. While
+  /// `mostConnections` clients are connected, other clients wait.
   public static func start(
     address: String = HTTPServer.thisMachine, port: UInt16 = 0, patience: Duration = .seconds(60),
     mostConnections: Int = HTTPServer.mostConnections, _ handlers: HTTPServer.Handlers
@@ -62,8 +63,8 @@ public struct HTTPServer: Sendable {
   /// Waits until the server has stopped.
   public func ended() async { await loop.ended() }
 
-  /// The default limit of connections: half of the files that this process may open, at most 1,984, because each
-  /// connection may have a file of the site open.
+  /// The default maximum number of connections: about half the number of files that this process may open, and at most
+  /// 1,984, because each connection may also have a file of the site open.
   public static let mostConnections = max(16, (Int(min(4_096, apod_most_files())) - 128) / 2)
 
   /// The loopback address, which other machines cannot reach.
@@ -78,9 +79,9 @@ public struct HTTPServer: Sendable {
 
 /// Why a server cannot start.
 public enum ListenError: Error, Hashable, Sendable {
-  /// Another program uses this port of the address.
+  /// Another program is using the port.
   case inUse(address: String, port: UInt16)
-  /// The system does not allow listening on the address, for this reason.
+  /// The system does not let the server listen on the address, for this reason.
   case refused(address: String, reason: String)
 }
 

@@ -2,7 +2,7 @@ import Pictures
 
 /// The head of a request, which is everything before the body (RFC 9112, sections 3 and 5).
 package struct RequestHead: Hashable, Sendable {
-  /// The maximum bytes of a head, including its last empty line.
+  /// The maximum number of bytes in a head, including the empty line at its end.
   static let mostBytes = 65_536
 
   /// The maximum number of fields. Browsers send about twenty.
@@ -33,7 +33,7 @@ package struct RequestHead: Hashable, Sendable {
   /// Whether another request may follow on the same connection (section 9.3).
   package let keepsConnection: Bool
 
-  /// The end of the first empty line after this position; nil if there is none.
+  /// The position after the first empty line that follows `start`; nil if there is no empty line.
   static func end(in bytes: [UInt8], from start: Int) -> Int? {
     let newline = UInt8(ascii: "\n")
     var at = start
@@ -58,7 +58,7 @@ package struct RequestHead: Hashable, Sendable {
     var fields: [String: String] = [:]
     for line in lines {
       let (name, value) = try RequestHead.field(line)
-      // Two hosts or lengths would be ambiguous (sections 3.2 and 6.3).
+      // A head with two hosts or two lengths would be ambiguous (sections 3.2 and 6.3).
       if let known = fields[name] {
         guard !["host", "content-length", "transfer-encoding"].contains(name) else {
           throw .malformed
@@ -71,8 +71,8 @@ package struct RequestHead: Hashable, Sendable {
     let isOld = start[2] == "HTTP/1.0"
     let coding = fields["transfer-encoding"]?.lowercased()
     isChunked = coding == "chunked"
-    // With codings other than chunked, the end of the body is unknown. A length with chunks can smuggle requests past a
-    // proxy (section 6.1).
+    // With codings other than chunked, the end of the body is unknown. If a head has both a length and chunks, a client
+    // can smuggle requests past a proxy (section 6.1).
     guard coding == nil || isChunked, !isChunked || fields["content-length"] == nil,
       isOld || fields["host"] != nil, let bodyBytes = RequestHead.number(fields["content-length"])
     else { throw .malformed }
@@ -80,7 +80,7 @@ package struct RequestHead: Hashable, Sendable {
     let connection = fields["connection"]?.lowercased() ?? ""
     keepsConnection =
       !isChunked && (isOld ? connection.contains("keep-alive") : !connection.contains("close"))
-    // The host of an absolute target overrides the field (section 3.2.2).
+    // The host of an absolute target overrides the `Host` field (section 3.2.2).
     if let host = target.host { fields["host"] = host }
     let parts = target.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     request = ServerRequest(
@@ -88,11 +88,11 @@ package struct RequestHead: Hashable, Sendable {
       query: parts.count > 1 ? String(parts[1]) : "", fields: fields)
   }
 
-  /// The lines. Control characters other than tabs are rejected. They could get into our response heads, or other
-  /// programs could take them for the end of a line.
+  /// Splits the head into lines. Rejects control characters other than tabs, because they could get into our response
+  /// heads, or another program could mistake them for the end of a line.
   private static func lines(_ bytes: [UInt8]) throws(Fault) -> [String] {
     var lines: [String] = []
-    // Splits bytes, because in a string a carriage return and a newline form one character.
+    // The bytes are split, because in a Swift string a carriage return and a newline form a single character.
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }),
@@ -110,7 +110,7 @@ package struct RequestHead: Hashable, Sendable {
       throw .malformed
     }
     let name = line[..<colon]
-    // A proxy could read this name as another name (section 5.1).
+    // A proxy could read a name with a space as another name (section 5.1).
     guard !name.utf8.contains(where: RequestHead.isSpace) else { throw .malformed }
     let value = line[line.utf8.index(after: colon)...].utf8.trimming(RequestHead.isSpace)
     return (name.lowercased(), String(Substring(value)))
@@ -124,8 +124,7 @@ package struct RequestHead: Hashable, Sendable {
     return !text.isEmpty && text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 
-  /// The target of a request. It is a path, or a whole address if the client believes that this is a proxy (section
-  /// 3.2).
+  /// The target of a request: a path, or a whole address if the client takes this server for a proxy (section 3.2).
   private struct Target {
     /// The host of an address; nil for a path.
     var host: String?

@@ -6,14 +6,14 @@ struct ResponseBytes {
   /// Whether a file became shorter after its length was sent.
   private(set) var isBroken = false
 
-  /// The maximum bytes to copy or read for one client at a time, because a thousand clients may read slowly at the same
-  /// time.
+  /// The maximum number of bytes to copy or read for one client at a time. This limits the memory for a thousand slow
+  /// clients.
   private static let most = 32_768
 
   init(head: [UInt8], _ body: ServerResponse.Body) {
     chunk = head[...]
     self.body = body
-    // A short body is sent with its head, because each system call often sends a separate packet.
+    // A short body is sent together with its head, because separate system calls often send separate packets.
     if case .pieces = body { gather() }
   }
 

@@ -68,7 +68,7 @@ final class ServerLoop: Sendable {
   func run() {
     var connections: [Int: Connection] = [:]
     var count = 0
-    // Until this time, no connection is accepted, because too many files are open.
+    // If too many files are open, no connection is accepted until this time.
     var pause: ContinuousClock.Instant?
     var isStopped = false
     while !isStopped {
@@ -82,7 +82,8 @@ final class ServerLoop: Sendable {
       for id in order {
         polls.append(connections[id]?.poll ?? pollfd(fd: -1, events: 0, revents: 0))
       }
-      // A tenth of the time limit is exact enough.
+      // The wait ends after at most a tenth of `patience`, so connections are closed soon enough after their time
+      // limit.
       let wait = pause == nil ? min(1_000, max(10, Int32(patience / .milliseconds(10)))) : 20
       _ = unsafe poll(&polls, nfds_t(polls.count), wait)
       if polls[0].revents != 0 {

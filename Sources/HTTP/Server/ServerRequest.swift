@@ -2,13 +2,13 @@
 public struct ServerRequest: Hashable, Sendable {
   /// The method as received, such as `GET`.
   public let method: String
-  /// The path of the target, percent-encoded. It starts with `/`.
+  /// The path of the target, which is percent-encoded and starts with `/`.
   public let path: String
   /// The query of the target without its `?`; empty if there is none.
   public let query: String
   /// The fields of the head, by lower-case name. Values of a repeated field are joined with commas.
   public let fields: [String: String]
-  /// The body; empty unless the handlers accept it.
+  /// The body; empty if the handlers do not accept bodies of such requests.
   public internal(set) var body: [UInt8] = []
 
   /// A request with an empty body.

@@ -5,12 +5,12 @@ import Pictures
 public struct ServerResponse: Sendable {
   /// The body of a response.
   public enum Body: Sendable {
-    /// Nothing.
+    /// No body.
     case none
-    /// These pieces in order. They may share memory with an archive.
+    /// These pieces in order. A piece may be a slice of the archive's bytes, so that they are not copied.
     case pieces([ArraySlice<UInt8>])
-    /// A range of a file, or of other bytes that are read in parts. If the closure returns no bytes, the connection is
-    /// closed, so that the client notices the missing part.
+    /// A range of a file, or of other bytes, that the closure reads in parts. If the closure returns no bytes, the
+    /// connection is closed, so that the client notices the missing part.
     case parts(Range<Int>, @Sendable (Range<Int>) -> [UInt8])
   }
 
@@ -44,7 +44,7 @@ public struct ServerResponse: Sendable {
 }
 
 extension ServerResponse {
-  /// The response to HEAD instead of GET. It has the length of the body, but no body.
+  /// The same response for a HEAD request, which states the length of the body, but has no body.
   package var forHead: ServerResponse {
     var response = self
     if case .none = body { return self }
@@ -63,20 +63,20 @@ extension ServerResponse {
     }
   }
 
-  /// Default fields of all responses, including errors. Browsers must not guess a type other than the declared one,
-  /// such as a script (Fetch Standard, section 3.6), and must not let pages of other origins load a response as a
-  /// picture or script (section 3.7).
+  /// The default fields of all responses, including errors. Because of these fields, browsers do not take a response
+  /// for anything but its declared type, for example for a script (Fetch Standard, section 3.6), and do not let pages
+  /// of other origins load a response as a picture or script (section 3.7).
   private static let usual = [
     (name: "X-Content-Type-Options", value: "nosniff"),
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
   ]
 
-  /// The head (RFC 9112, section 4).
+  /// The head of the response as bytes (RFC 9112, section 4).
   func head(isLast: Bool, at date: Date) -> [UInt8] {
     var all = ServerResponse.usual + fields
     all.append(("Connection", isLast ? "close" : "keep-alive"))
-    // Some statuses have no body. Their length field would describe another response (RFC 9110, section 8.6), so it is
-    // not sent.
+    // With some statuses, a response has no body. A length field in such a response would describe another response
+    // (RFC 9110, section 8.6), so none is sent.
     let hasBody = status >= 200 && status != 204 && status != 304
     if hasBody, !fields.contains(where: { $0.name.lowercased() == "content-length" }) {
       all.append(("Content-Length", "\(length)"))

@@ -3,7 +3,7 @@ import Pictures
 
 extension HTTPExchange {
   enum End: Error, Hashable {
-    /// Everything needed was received.
+    /// Everything that is needed was received.
     case complete
     /// The deadline has passed.
     case late
@@ -30,7 +30,7 @@ extension HTTPExchange.End {
     }
   }
 
-  /// The error of a response that is incomplete. `reached` is whether any HTTP response came.
+  /// The error for an incomplete response. `reached` tells whether the status of an HTTP response was received.
   func fault(from address: WebAddress, reached: Bool, limit: Int) -> TransportError {
     let host = address.host
     return switch self {
@@ -46,7 +46,7 @@ extension HTTPExchange.End {
     }
   }
 
-  /// The error when no response came.
+  /// The error if no response was received.
   private static func fault(_ code: CURLcode, host: String) -> TransportError {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST: .noAddress(host: host)

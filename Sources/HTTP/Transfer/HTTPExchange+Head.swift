@@ -3,19 +3,19 @@ import Pictures
 extension HTTPExchange {
   /// Parses the head of a response (RFC 9112, sections 2 to 5), line by line.
   struct Head: Sendable {
-    /// The maximum bytes of all header fields, including interim responses.
+    /// The maximum number of bytes in all lines of the head, including those of interim responses.
     static let mostBytes = 65_536
 
     /// The status of the latest response; nil before the first line.
     private(set) var status: Int?
-    /// The fields of that response, by lower-case name. Repeated fields are joined with commas (RFC 9110, section
-    /// 5.3).
+    /// The header fields of the latest response, by lower-case name. Repeated fields are joined with commas (RFC 9110,
+    /// section 5.3).
     private(set) var fields: [String: String] = [:]
     /// Whether the final response's head is complete.
     private(set) var isComplete = false
     private var byteCount = 0
 
-    /// Parses a line; false when the head is larger than allowed.
+    /// Parses a line. Returns false if the head is larger than allowed.
     mutating func take(_ line: [UInt8]) -> Bool {
       byteCount += line.count
       guard byteCount <= Head.mostBytes else { return false }
@@ -37,10 +37,10 @@ extension HTTPExchange {
       return true
     }
 
-    /// `Content-Length`, if it is a number.
+    /// The value of `Content-Length`, if it is a number.
     var length: Int? { fields["content-length"].flatMap { Int($0) } }
 
-    /// Whether the response is a redirect, so that its body does not matter.
+    /// Whether the response is a redirect, whose body does not matter.
     var isRedirect: Bool { status.map { RedirectRule.statuses.contains($0) } ?? false }
   }
 }

@@ -3,19 +3,20 @@ import Foundation
 import Pictures
 
 extension HTTPExchange {
-  /// Uses a libcurl handle for one request, and owns its header fields.
+  /// Uses a libcurl handle for one request, and owns libcurl's list of the request's header fields.
   @safe struct Transfer: ~Copyable {
     private let idle: IdleHandles
     private let kept: IdleHandles.Handle
     private var handle: UnsafeMutableRawPointer { unsafe kept.pointer }
     private let fields: UnsafeMutablePointer<curl_slist>
 
-    /// Initialises libcurl once per process. Swift initialises globals under a lock.
+    /// Initialises libcurl once per process. Swift initialises a static variable only once, even if several threads use
+    /// it.
     private static let started = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
 
-    /// Runs the transfer until it or the exchange has ended.
+    /// Runs the transfer until it is complete or the exchange has ended.
     ///
-    /// It blocks, so call it on a separate thread.
+    /// This function blocks, so call it on a separate thread.
     static func run(_ exchange: HTTPExchange) -> HTTPExchange.End {
       blockPipeSignal()
       do throws(HTTPExchange.End) {
@@ -49,13 +50,13 @@ extension HTTPExchange {
     }
 
     deinit {
-      // This resets the options, so the handle no longer refers to the fields, which can be freed.
+      // `put` resets the handle's options, so the handle no longer refers to the fields, and they can be freed.
       idle.put(kept)
       unsafe curl_slist_free_all(fields)
     }
 
-    /// Sets the options. All other options have safe defaults: libcurl follows no redirects, stores no cookies, reads
-    /// no password file, and verifies certificates and host names.
+    /// Sets the handle's options. All other options have safe defaults: libcurl follows no redirects, stores no
+    /// cookies, reads no password file, and verifies certificates and host names.
     private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
       try Transfer.check(unsafe apod_speak_http_only(handle))
       try set(CURLOPT_CUSTOMREQUEST, exchange.method)
@@ -63,16 +64,16 @@ extension HTTPExchange {
       try set(CURLOPT_USERAGENT, exchange.userAgent)
       try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))
       if let range = exchange.bodyLimit.range {
-        // Requests no content coding, because a part of an encoded body cannot be decoded.
+        // No content coding is accepted, because a part of an encoded body cannot be decoded.
         try set(CURLOPT_RANGE, range)
       } else {
-        // Accepts every coding that libcurl can decode.
+        // The empty value accepts every coding that libcurl can decode.
         try set(CURLOPT_ACCEPT_ENCODING, "")
       }
-      // Empty texts stop libcurl from reading the environment.
+      // Empty values stop libcurl from reading proxy settings from the environment.
       try set(CURLOPT_PROXY, exchange.proxy ?? "")
       try set(CURLOPT_NOPROXY, "")
-      // Hides the proxy's own response head.
+      // Without this option, libcurl would also pass on the head of the proxy's own response.
       try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       try set(CURLOPT_TIMEOUT_MS, exchange.deadline.left.milliseconds)
       if let patience = exchange.patienceForTLS {
@@ -114,9 +115,9 @@ extension HTTPExchange {
       if code != CURLE_OK { throw .notBegun(code.rawValue) }
     }
 
-    /// Blocks SIGPIPE in this thread. A connection that the peer closed raises this signal, which would end the
-    /// process. libcurl itself would ignore the signal in all threads. It stays blocked, because this thread ends with
-    /// its transfer.
+    /// Blocks SIGPIPE in this thread. Writing to a connection that the peer closed raises this signal, which would end
+    /// the process. libcurl itself could only ignore the signal in all threads. The signal need not be unblocked,
+    /// because the thread ends with its transfer.
     private static func blockPipeSignal() {
       var signals = sigset_t()
       unsafe sigemptyset(&signals)
@@ -127,7 +128,7 @@ extension HTTPExchange {
 }
 
 extension Duration {
-  /// Whole milliseconds, at least 1, because libcurl reads 0 as no limit.
+  /// The duration in whole milliseconds; at least 1, because 0 would mean no time limit to libcurl.
   fileprivate var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000) + 1

@@ -3,8 +3,8 @@ import Pictures
 import Sources
 import Synchronization
 
-/// One request and its response so far. The waiting task and the thread that runs the transfer share it. The first
-/// call of `end` decides the result.
+/// A request, and what was received of its response. The task that waits for the response shares this object with the
+/// thread that runs the transfer. The first call of `end` decides the result.
 final class HTTPExchange: Sendable {
   private struct State {
     var continuation: CheckedContinuation<HTTPResult, Never>?
@@ -51,8 +51,8 @@ final class HTTPExchange: Sendable {
 
   /// Runs the transfer and waits for it, at most until the deadline.
   ///
-  /// libcurl blocks, so it gets its own thread. libcurl has the same time limit, but cannot interrupt a name lookup. So
-  /// a timer also ends the wait.
+  /// libcurl blocks, so each transfer runs on its own thread. A timer ends the wait at the deadline, because libcurl's
+  /// own time limit cannot interrupt a name lookup.
   func answer() async -> HTTPResult {
     let timer = Task {
       try await Task.sleep(until: deadline.end, clock: .continuous)
@@ -69,7 +69,7 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Stores the continuation for `end`; false when the exchange has already ended.
+  /// Stores the continuation for `end`. Returns false if the exchange has already ended.
   private func begin(_ continuation: CheckedContinuation<HTTPResult, Never>) -> Bool {
     let early = state.withLock { state in
       if state.answer == nil { state.continuation = continuation }
@@ -80,18 +80,19 @@ final class HTTPExchange: Sendable {
     return false
   }
 
-  /// Whether the result is known, so that the transfer can stop.
+  /// Whether the result is known, and the transfer can stop.
   var isOver: Bool { state.withLock { $0.answer != nil } }
 
-  /// Whether to connect to a resolved address of the host. A loopback host must resolve to loopback, other hosts to a
-  /// public address. Otherwise the exchange ends. A proxy may have any address.
+  /// Whether libcurl may connect to an address to which the host's name was resolved. A loopback host must resolve to a
+  /// loopback address, any other host to a public one. If the address is not allowed, the exchange ends. A proxy may
+  /// have any address.
   func mayConnect(to place: NetworkAddress) -> Bool {
     if address.isLoopback ? place.isLoopback : place.isPublic || proxy != nil { return true }
     end(.notPublic(place))
     return false
   }
 
-  /// Parses a line of the head; false to stop the transfer.
+  /// Parses a line of the head. Returns false if the transfer must stop.
   func receive(line: [UInt8]) -> Bool {
     let end: End? = state.withLock { state in
       guard state.head.take(line) else { return .headTooLarge }
@@ -108,7 +109,8 @@ final class HTTPExchange: Sendable {
     return !isOver
   }
 
-  /// Takes bytes of the body; false to stop the transfer if it is complete, too large or already over.
+  /// Takes bytes of the body. Returns false if the transfer must stop, because the body is complete or too large, or
+  /// the exchange has ended.
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
     received?.add(bytes.count)
     let end: End? = state.withLock { state in
@@ -128,7 +130,7 @@ final class HTTPExchange: Sendable {
     return end == nil
   }
 
-  /// Decides the result. Only the first call counts.
+  /// Ends the exchange and decides its result. Only the first call has an effect.
   func end(_ end: End) {
     let waiting: (CheckedContinuation<HTTPResult, Never>?, HTTPResult)? = state.withLock { state in
       guard state.answer == nil else { return nil }

@@ -1,10 +1,10 @@
 import CCurl
 import Synchronization
 
-/// libcurl handles that no transfer currently uses. Each keeps its connections open for the next request to the same
-/// host.
+/// libcurl handles that no transfer currently uses. Each handle keeps its connections open for the next request to the
+/// same host.
 @safe final class IdleHandles: Sendable {
-  /// The maximum number of handles. If there are more, the least recently used handles are freed.
+  /// The maximum number of handles. If there are more, the least recently used handle is freed.
   private static let most = 32
 
   /// A handle, and the origin of its last request.

@@ -2,7 +2,7 @@ import Foundation
 
 /// An IP address to which a name was resolved.
 struct NetworkAddress: Hashable, Sendable {
-  /// The bytes of the address: 4 for IPv4, 16 for IPv6, none for other families.
+  /// The bytes of the address: 4 bytes for IPv4, 16 for IPv6, and none for other families.
   let bytes: [UInt8]
 
   @unsafe init(_ address: UnsafePointer<sockaddr>) {
@@ -47,7 +47,7 @@ struct NetworkAddress: Hashable, Sendable {
     return !reserved.contains { $0.holds(bytes) }
   }
 
-  /// The IPv4 address embedded in an IPv6 address: `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2),
+  /// The IPv4 address that is embedded in an IPv6 address such as `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2) or
   /// `64:ff9b::a.b.c.d` (RFC 6052).
   private var embedded: NetworkAddress? {
     let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
@@ -95,7 +95,7 @@ struct NetworkAddress: Hashable, Sendable {
 }
 
 extension NetworkAddress: CustomStringConvertible {
-  /// The address as text: `169.254.169.254`, `fe80::1`.
+  /// The address as text, such as `169.254.169.254` or `fe80::1`.
   var description: String {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let family = bytes.count == 4 ? AF_INET : AF_INET6

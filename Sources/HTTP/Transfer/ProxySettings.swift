@@ -1,13 +1,14 @@
 import Foundation
 import Pictures
 
-/// The proxy for https from the environment (libcurl-env(3)).
+/// The proxy for https requests, which environment variables set (libcurl-env(3)).
 ///
-/// apod reads the environment itself instead of libcurl. So it knows which connections lead to a proxy, which may have
-/// any address. `no_proxy` supports names, domains and `*`, but not address ranges.
+/// apod reads these variables itself, and not through libcurl, because it must know which connections lead to a proxy:
+/// a proxy may have a private address, but a server may not. In `no_proxy`, apod supports names, domains and `*`, but
+/// not address ranges.
 struct ProxySettings: Sendable {
   private let proxy: String?
-  /// Hosts and domains with a direct connection; `*` means all.
+  /// Hosts and domains that are reached without the proxy; `*` means all hosts.
   private let direct: [String]
 
   static let ofProcess = ProxySettings(ProcessInfo.processInfo.environment)

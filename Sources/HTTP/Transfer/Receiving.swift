@@ -1,8 +1,8 @@
 import CCurl
 import Foundation
 
-// These are libcurl's callbacks. They run on the transfer's thread. `HTTPExchange.Transfer.listen` sets the exchange as
-// their context.
+// libcurl calls these functions on the transfer's thread. `HTTPExchange.Transfer.listen` sets the exchange as their
+// context.
 
 /// Receives a line of the head. Returning fewer bytes than received aborts the transfer.
 func receiveLine(
@@ -22,7 +22,7 @@ func receiveBody(
   return unsafe exchange.receive(body: part) ? part.count : 0
 }
 
-/// Opens the socket of a connection if the address is allowed.
+/// Opens the socket for a connection if the address is allowed.
 func openSocket(
   context: UnsafeMutableRawPointer?, _: curlsocktype, target: UnsafeMutablePointer<curl_sockaddr>?
 ) -> curl_socket_t {
@@ -34,7 +34,8 @@ func openSocket(
     target.pointee.family, target.pointee.socktype, target.pointee.protocol)
 }
 
-/// The progress callback, called at least once a second. A value other than 0 aborts the transfer.
+/// The progress callback, which libcurl calls at least once a second. Returning a value other than 0 aborts the
+/// transfer.
 func lookAround(
   context: UnsafeMutableRawPointer?, _: Int, _: Int, _: Int, _: Int
 ) -> Int32 {

@@ -3,12 +3,12 @@ import Sources
 
 /// The JSON that the form's page receives.
 enum FormJSON {
-  /// `{"messages":{"title":"…"}}`.
+  /// The mistakes by field: `{"messages":{"title":"…"}}`.
   static func messages(_ messages: [String: String]) -> [UInt8] {
     object { $0.write("messages", messages) }
   }
 
-  /// `{"messages":{},"isValid":true}`.
+  /// The result of a check: `{"messages":{},"isValid":true}`.
   static func check(_ messages: [String: String]) -> [UInt8] {
     object {
       $0.write("messages", messages)
@@ -16,7 +16,8 @@ enum FormJSON {
     }
   }
 
-  /// `{"saved":"2026-11-23-title.jpg","page":"2026/11/23.html","isClean":true}`, without `isClean` if no picture was sent.
+  /// The result of saving: `{"saved":"2026-11-23-title.jpg","page":"2026/11/23.html","isClean":true}`, without
+  /// `isClean` if no picture was sent.
   static func saved(_ file: String, page: String, isClean: Bool?) -> [UInt8] {
     object {
       $0.write("saved", file)
@@ -25,7 +26,7 @@ enum FormJSON {
     }
   }
 
-  /// `{"message":"…"}`: an error that belongs to no field.
+  /// An error that does not concern a field: `{"message":"…"}`.
   static func message(_ message: String) -> [UInt8] {
     object { $0.write("message", message) }
   }
@@ -38,8 +39,8 @@ enum FormJSON {
     return json.bytes
   }
 
-  /// The page's data, for the text of a script element. It has the texts of the fields, the edited picture's
-  /// name or null, the rules of every field, and all pictures of the folder.
+  /// The page's data, for a script element. The data consists of the texts of the fields, the edited picture's name or
+  /// null, the rules of every field, and a list of all pictures of the folder.
   static func values(
     _ texts: Sidecar, of picture: String?, among pictures: [(name: String, texts: Sidecar)]
   ) -> String {

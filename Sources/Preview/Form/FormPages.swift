@@ -5,13 +5,13 @@ import Pictures
 import Sources
 import Storage
 
-/// The form that adds and changes pictures of the folder. Only the owner on this machine can use it.
+/// The form with which the owner adds and changes pictures of the folder. The form can be used only on this machine.
 struct FormPages: Sendable {
   let site: LiveSite
   /// The path of the site, beginning and ending with `/`.
   let base: String
 
-  /// The path of the form below the base. A site never has pages below `-/`.
+  /// The path of the form below the base. No file of a site has a path below `-/`.
   static let path = "-/form"
   private static let prefix = "-/"
 
@@ -123,11 +123,10 @@ struct FormPages: Sendable {
 }
 
 extension FormPages {
-  /// The most bytes of a form's texts, without its picture.
+  /// The maximum size in bytes of a form's texts, without its picture.
   private static let mostTextBytes = 1 << 20
 
-  /// The most bytes of the request's body. Nil for a request that may not save anything, because its body is
-  /// never read.
+  /// The maximum size in bytes of the request's body. Nil if the request may not save anything: its body is never read.
   func bodyLimit(_ ask: ServerRequest) -> Int? {
     guard ask.method == "POST", ask.namesThisMachine, ask.path.hasPrefix(base), ask.refusal == nil
     else { return nil }

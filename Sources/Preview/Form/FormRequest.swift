@@ -3,10 +3,11 @@ import Foundation
 import Pictures
 
 extension ServerRequest {
-  /// The refusal of a request that would change the folder; nil when it comes from the form itself.
+  /// The response that refuses a request to check or save a form; nil if the request comes from the form itself.
   ///
-  /// Pages of other origins can send requests here. Browsers name the page's origin (Fetch Standard, section
-  /// 3.2). They ask for permission before they send JSON or a picture (section 3.3), and get no answer.
+  /// Pages of other origins can also send requests to this server. However, browsers name the page's origin in the
+  /// request (Fetch Standard, section 3.2). Before they send JSON or a picture to another origin, they ask for
+  /// permission (section 3.3), which this server does not give.
   var refusal: ServerResponse? {
     guard let host = fields["host"]?.lowercased(), fields["origin"] == "http://\(host)",
       !comesFromAnotherSite
@@ -27,7 +28,7 @@ extension ServerRequest {
     return !["same-origin", "none"].contains(site)
   }
 
-  /// The value of a query parameter as forms encode it; nil when it is missing, empty or not UTF-8.
+  /// The value of a query parameter as forms encode it; nil if it is missing, empty or not UTF-8.
   func parameter(_ name: String) -> String? {
     for part in query.split(separator: "&") {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -8,13 +8,13 @@ export class Zone {
   /** The file that was chosen, if any. */
   file = null;
 
-  /** `chosen` gets all files that arrive together. Only the first file is used. */
+  /** `chosen` is called with all files that arrive together. Only the first file is used. */
   constructor(chosen) {
     this.button = at("file");
     this.box = at("drop");
     this.chosen = chosen;
     this.button.addEventListener("change", () => this.choose(this.button.files));
-    // Allows choosing a corrected file again. Cancelling keeps the old choice.
+    // An empty button lets the same file be chosen again, after it was corrected. Cancelling keeps the old choice.
     this.button.addEventListener("click", () => { this.button.value = ""; });
     this.button.addEventListener("cancel", () => this.hold());
     this.listen();
@@ -35,7 +35,7 @@ export class Zone {
     this.chosen(files);
   }
 
-  // Screen readers learn the chosen file from the button.
+  // Puts the chosen file into the button, because screen readers read the file's name from there.
   hold() {
     const transfer = new DataTransfer();
     if (this.file) transfer.items.add(this.file);
@@ -53,7 +53,7 @@ export class Zone {
     const image = new Image();
     image.alt = `Preview of ${name}`;
     image.addEventListener("error", () => {
-      // A later picture may already be visible.
+      // Another picture may already have replaced this one.
       if (!image.isConnected) return;
       image.remove();
       at("ask").textContent = "This browser cannot show the picture.";
@@ -63,7 +63,7 @@ export class Zone {
   }
 
   listen() {
-    // Otherwise a file dropped outside of the zone would replace the form.
+    // Without these listeners, a file that is dropped outside of the zone would replace the form.
     const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
     const over = (event) => {
       if (!hasFiles(event)) return;
@@ -83,7 +83,7 @@ export class Zone {
     });
     addEventListener("paste", (event) => {
       const {files, types} = event.clipboardData;
-      // Some programs add a picture of the text that they copy. A text field gets only the text.
+      // Some programs copy a text together with a picture of it. In a text field, only the text is pasted.
       const isText = event.target.matches("input:not([type=file]), textarea") && types.includes("text/plain");
       if (files.length === 0 || isText) return;
       event.preventDefault();

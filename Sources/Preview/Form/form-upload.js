@@ -1,6 +1,6 @@
-// Sends the form and its picture. Only XMLHttpRequest reports upload progress.
+// Sends the form and its picture with XMLHttpRequest, because only it reports the progress of an upload.
 
-// Parses an answer in any format, because it may not be from the program.
+// Parses an answer in any format, because a program other than apod, such as a proxy, may have sent it.
 const told = (text) => {
   try {
     return JSON.parse(text) ?? {};
@@ -9,7 +9,7 @@ const told = (text) => {
   }
 };
 
-/** The answer with its status. Fails with the reason if there is no answer. */
+/** Returns the parsed answer with its status. Fails with the reason if there is no answer. */
 export const upload = (fields, file, {signal, progressed, sent}) => new Promise((resolve, reject) => {
   const request = new XMLHttpRequest();
   const fail = (why) => () => reject(new Error(why));

@@ -1,4 +1,4 @@
-// The form of a picture folder. It checks while you type, and saves.
+// The script of the form for a picture folder, which checks the fields while you type, and saves the picture.
 import {List} from "./form-list.js";
 import {size, Zone} from "./form-picture.js";
 import {upload} from "./form-upload.js";
@@ -12,7 +12,7 @@ const LARGEST = 100_000_000;
 
 // The name of the edited picture; null for a new picture.
 let changing = picture;
-// The program's error about the chosen picture. It stays until another picture is chosen.
+// The program's error message about the chosen picture, which is shown until another picture is chosen.
 let flaw;
 let kept = {};
 let isValid = false;
@@ -23,7 +23,7 @@ const values = () => Object.fromEntries(names.map((name) => [name, at(name).valu
 const head = () => ({fields: values(), file: zone.file?.name ?? "", picture: changing});
 const isUnsaved = () => zone.file !== null || names.some((name) => at(name).value !== kept[name]);
 const label = (name) => at(name).labels[0].firstChild.textContent.trim();
-// A file name at the start gets no capital letter.
+// The text gets a capital letter, unless it begins with a file name.
 const sentence = (text) => text.replace(/^[a-z](?=[a-z]*[\s,])/, (letter) => letter.toUpperCase());
 
 const say = (text, {isWrong = false, link} = {}) => {
@@ -31,7 +31,7 @@ const say = (text, {isWrong = false, link} = {}) => {
   at("state").replaceChildren(text, ...(link ? [" ", link] : []));
 };
 
-// Errors that only the browser knows, such as an incomplete date, which does not reach the program.
+// Errors that only the browser knows, such as an incomplete date, which is not sent to the program.
 const ownMessages = () => {
   const own = {};
   if (at("date").validity.badInput) {
@@ -50,14 +50,14 @@ const show = (messages) => {
     const isSaid = message !== undefined && (touched.has(input.id) || input.value !== "");
     const line = at(`${input.id}-message`);
     const text = isSaid ? sentence(message) : "";
-    // Screen readers would repeat an unchanged text.
+    // If an unchanged text were set again, screen readers would repeat it.
     const isNew = line.textContent !== text;
     if (isNew) line.textContent = text;
     if (isSaid) input.setAttribute("aria-invalid", "true"); else input.removeAttribute("aria-invalid");
     // The message includes the hint, so the separate hint is hidden.
     const hint = rule(input.id)?.allowed;
     if (hint) at(`${input.id}-hint`).textContent = isSaid ? "" : `${sentence(hint)}.`;
-    // Moves the message out from behind the bar.
+    // Scrolls the message out from behind the bar.
     if (isNew && isSaid && input === document.activeElement) line.scrollIntoView({block: "nearest"});
   }
   const wrong = inputs.filter(({id}) => messages[id] !== undefined);
@@ -68,7 +68,7 @@ const firstWrong = () => inputs.find((input) => input.hasAttribute("aria-invalid
 
 const enable = () => at("save").setAttribute("aria-disabled", String(!isValid || sending !== null));
 
-// Answers may arrive in any order. Only the newest request counts.
+// Answers may arrive in any order. Only the answer to the newest request counts.
 let turn = 0;
 let pause;
 let isSilent = false;
@@ -102,13 +102,13 @@ const ask = async () => {
 };
 const checkSoon = () => {
   clearTimeout(pause);
-  // Answers that are still to come are outdated.
+  // Answers that have not arrived yet are now outdated.
   turn += 1;
   pause = setTimeout(ask, 250);
 };
 
-// The number of Unicode scalars of a line as the program saves it. For the field `text`, the approximate
-// number of bytes.
+// The number of Unicode scalars in a line, as the program saves it; for the field `text`, the approximate number of
+// bytes.
 const length = (name) => name === "text"
   ? new TextEncoder().encode(at(name).value.replace(/[&<>]/g, "&amp;")).length
   : [...at(name).value.trim().replace(/\s+/g, " ")].length;
@@ -138,7 +138,7 @@ const fill = (given, name) => {
   lastMessages = {};
   for (const {name: field} of list) {
     at(field).value = given[field] ?? "";
-    // Takes the value from the field, which may change line breaks and invalid dates.
+    // Reads the value back from the field, because the field may change line breaks and invalid dates.
     kept[field] = at(field).value;
     count(field);
   }
@@ -156,7 +156,8 @@ const fill = (given, name) => {
 const begin = (controller) => {
   sending = controller;
   const isBusy = controller !== null;
-  // Focuses the button that saves, because Cancel disappears and a second Enter does nothing here.
+  // Moves the focus to the button that saves, because the Cancel button disappears, and pressing Enter twice does no
+  // harm on this one.
   at("save").focus();
   zone.isLocked = at("fields").inert = isBusy;
   form.setAttribute("aria-busy", String(isBusy));
@@ -247,7 +248,7 @@ for (const name of names) {
     className: "optional", textContent: " (optional)",
   }));
 }
-// An incomplete date does not change the value.
+// An incomplete date does not change the field's value, so it is checked when the field loses the focus.
 at("date").addEventListener("blur", () => {
   if (!at("date").validity.badInput) return;
   touched.add("date");

@@ -2,7 +2,7 @@ import Foundation
 import Generator
 import HTTP
 
-/// The old API's responses, below the site's path and at the old service's path.
+/// The responses of the old API, which is served below the site's path and at the old service's path.
 struct APIPages: Sendable {
   let site: APISite
   /// The path of the site, beginning and ending with `/`.
@@ -12,20 +12,20 @@ struct APIPages: Sendable {
   /// Caches must revalidate after a minute, because old days get corrections and the newest day changes.
   private static let caching = "public, max-age=60"
 
-  /// Whether the old API answers this path, percent-encoded or not.
+  /// Whether the path, percent-encoded or not, belongs to the old API.
   func own(_ path: String) -> Bool {
     let decoded = path.removingPercentEncoding ?? path
     let path = decoded.hasSuffix("/") ? String(decoded.dropLast()) : decoded
     return path == "/" + APIPages.path || path == base + APIPages.path
   }
 
-  /// Whether the server recipes in docs/ let pages of every origin read the path's folder.
+  /// Whether pages of every origin may read the file at the path. The server configurations in docs/ allow the same.
   func opens(_ path: String) -> Bool {
     guard case .within(let path) = StaticHost.SiteLocation(path, base: base) else { return false }
     return ["data/", "planetary/", "today/"].contains { path.hasPrefix($0) }
   }
 
-  /// The reply; nil when the request is not for the old API.
+  /// The reply; nil if the request is not for the old API.
   func reply(to ask: ServerRequest) async -> ServerResponse? {
     guard own(ask.path) else { return nil }
     switch ask.method {
@@ -72,11 +72,11 @@ struct APIPages: Sendable {
     return reply
   }
 
-  /// The field that lets pages of every origin read a response.
+  /// The header field that lets pages of every origin read a response.
   static let origins = (name: "Access-Control-Allow-Origin", value: "*")
 
-  /// Fields that let pages of every origin read the response, and the old API's request counts. There is no
-  /// limit, but some clients fail without these fields.
+  /// Header fields that let pages of every origin read the response and, like the old API, state how many requests are
+  /// left. In fact, requests are not limited, but some clients fail without these fields.
   private static let open = [
     origins,
     (

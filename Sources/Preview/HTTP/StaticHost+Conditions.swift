@@ -6,7 +6,7 @@ extension StaticHost {
     let fields: [String: String]
     /// The entity tag of the current file, with its quotes.
     let tag: String
-    /// The time of the file's last change in HTTP's format; nil when it is unknown.
+    /// The time of the file's last change as an HTTP date; nil if the time is unknown.
     let modified: String?
 
     var isKnown: Bool {
@@ -17,7 +17,7 @@ extension StaticHost {
           return text == "*" || text == tag || text == "W/\(tag)"
         }
       }
-      // As in nginx, only a date that this server sent can match.
+      // As in nginx, the date matches only if it is exactly the date that this server sent.
       return modified != nil && fields["if-modified-since"] == modified
     }
 

@@ -12,7 +12,7 @@ extension StaticHost {
 
     private static let unknown = "application/octet-stream"
 
-    /// The same types as GitHub Pages and nginx. For XML, the extension decides.
+    /// The media types by file extension, which are the same as those of GitHub Pages and nginx.
     private static let types = [
       "html": "text/html; charset=utf-8", "htm": "text/html; charset=utf-8",
       "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",

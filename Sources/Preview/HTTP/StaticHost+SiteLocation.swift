@@ -7,13 +7,13 @@ extension StaticHost {
     case within(String)
     /// The site's root folder without the final slash.
     case root
-    /// A path that the site cannot have.
+    /// A path that no file of the site can have.
     case outside
 
-    /// Resolves the percent-encoded path in a site below the base, which begins and ends with `/`.
+    /// Resolves a request's percent-encoded path. The base, which is the path of the site, begins and ends with `/`.
     ///
-    /// A part that is empty, `.` or `..`, encoded or not, makes the path invalid. A hidden part also makes it
-    /// invalid, because publishing skips hidden files.
+    /// The path is invalid if one of its parts is empty, `.` or `..`, percent-encoded or not. A path is also invalid if
+    /// a part begins with a dot, because hidden files are not published.
     init(_ path: String, base: String) {
       guard path.hasPrefix(base) else {
         self = path + "/" == base ? .root : .outside

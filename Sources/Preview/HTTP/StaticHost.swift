@@ -2,7 +2,7 @@ import Generator
 import HTTP
 import Pictures
 
-/// Answers like a static host (RFC 9110). A client can hardly notice a difference from GitHub Pages.
+/// Serves a site like a static host (RFC 9110). The responses are almost the same as those of GitHub Pages.
 struct StaticHost: Sendable {
   let site: any ServedSite
   /// The path of the site, beginning and ending with `/`.
@@ -10,8 +10,8 @@ struct StaticHost: Sendable {
   /// The response for a page that cannot be rendered.
   var explain: @Sendable (String) async -> ServerResponse = { .text(500, $0 + "\n") }
 
-  /// The `Cache-Control` of every file. A browser may cache the file, but must revalidate it. GitHub Pages
-  /// sends `max-age=600`, so a preview would show old pages for ten minutes after a build.
+  /// The `Cache-Control` of every file. A browser may cache the file, but must revalidate it. If the server sent
+  /// `max-age=600` like GitHub Pages, a browser would show old pages for ten minutes after a build.
   static let caching = "no-cache"
 
   func reply(to ask: ServerRequest) async -> ServerResponse {
@@ -28,7 +28,7 @@ struct StaticHost: Sendable {
     switch StaticHost.SiteLocation(ask.path, base: base) {
     case .root: return StaticHost.redirect(to: base, ask.query)
     case .outside:
-      // This host has only one site, so its root redirects there.
+      // This host serves only one site, so requests for the host's root are redirected to the site.
       return ask.path == "/" ? StaticHost.redirect(to: base, ask.query) : await notFound()
     case .within(let path):
       let isFolder = path.isEmpty || path.hasSuffix("/")

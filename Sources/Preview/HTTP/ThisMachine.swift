@@ -1,8 +1,8 @@
 import HTTP
 
 extension ServerRequest {
-  /// Whether the `Host` field (RFC 9110, section 7.2) is this machine's address or `localhost`. Any port is
-  /// valid, because a tunnel may forward another port.
+  /// Whether the `Host` field (RFC 9110, section 7.2) contains 127.0.0.1 or `localhost`. Any port is valid, because a
+  /// tunnel may forward requests from another port.
   var namesThisMachine: Bool {
     guard let host = fields["host"]?.lowercased() else { return false }
     let parts = host.split(separator: ":", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Generator
 import HTTP
 import Synchronization
 
-/// The pages of a live site. They reload when the site changes.
+/// The pages of a live site, with a script that reloads them when the site changes.
 final class LivePages: ServedSite {
   private let site: LiveSite
   private let base: String
@@ -15,7 +15,7 @@ final class LivePages: ServedSite {
   }
 
   func find(_ path: String) async -> Found {
-    // Read before the page, so that a change in between causes an extra reload and not a missed reload.
+    // The edition is read before the page, so that a change in between causes an extra reload and not a missed one.
     let edition = await site.edition
     let found = await site.find(path)
     guard path.hasSuffix(".html"), case .file(let file) = found else { return found }
@@ -31,7 +31,7 @@ final class LivePages: ServedSite {
       type: "text/html; charset=utf-8")
   }
 
-  /// The response to a request that the script sends; nil for any other path.
+  /// The response to a request for the reload script, or from it; nil for any other path.
   func reply(to ask: ServerRequest) async -> ServerResponse? {
     switch ask.path {
     case base + ReloadScript.path:
@@ -41,7 +41,7 @@ final class LivePages: ServedSite {
     }
   }
 
-  /// Waits for a new version of the site, but not for ever, because proxies close idle connections.
+  /// Waits for a new version of the site, but at most 20 seconds, because proxies close idle connections.
   private func edition(after shown: String?) async -> String {
     waiting.withLock { $0 += 1 }
     defer { waiting.withLock { $0 -= 1 } }
@@ -52,8 +52,8 @@ final class LivePages: ServedSite {
     return await site.edition
   }
 
-  /// Checks for changes twenty times a second while a page is open, and four times a second otherwise. A
-  /// check costs a `stat` of about sixty files.
+  /// Checks for changes twenty times a second while a page is open, and four times a second otherwise. A check calls
+  /// `stat` for about sixty files.
   func watch() async {
     while !Task.isCancelled {
       let isOpen = waiting.withLock { $0 > 0 }

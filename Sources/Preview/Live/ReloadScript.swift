@@ -1,13 +1,13 @@
 import Pictures
 
-/// The script in the pages of a live preview, `reload.js`. Files on disk never contain it.
+/// The script `reload.js`, which the server adds to the pages of a live preview. Files on disk never contain it.
 ///
-/// It reloads the page when the server has a new version of the site. It asks only while the page is visible,
-/// because browsers allow six open connections to a host.
+/// The script reloads its page when the server has a new version of the site. The script keeps a connection open only
+/// while the page is visible, because browsers allow only six open connections to a host.
 enum ReloadScript {
-  /// The script's path below the site, which has no other hidden files.
+  /// The script's path below the site. Sites contain no hidden files, so no file has this path.
   static let path = ".apod/reload.js"
-  /// The path that answers when the site's version differs from the page's version.
+  /// The path of a request that waits until the site's version differs from the page's version.
   static let changes = ".apod/changes"
 
   /// Inserts this script into the page before all other scripts.
@@ -20,7 +20,7 @@ enum ReloadScript {
     return Array(page[..<end] + tag(base: base, edition: edition).utf8 + page[end...])
   }
 
-  /// The page that replaces a page that cannot be rendered.
+  /// A page that shows why another page cannot be rendered.
   static func page(of failure: String, base: String, edition: String) -> String {
     let lines = failure.split(separator: "\n").map { line in
       "<p><code>\(RichText.escaped(String(line)))</code></p>"

@@ -1,11 +1,11 @@
-// Added to pages by `apod serve --watch`.
+// `apod serve --watch` adds this script to pages.
 (() => {
   "use strict";
   const own = new URL(document.currentScript.src);
   const changes = new URL(`changes${own.search}`, own);
   let request = null;
 
-  // A service worker of an earlier preview would answer from its cache.
+  // If an earlier preview left a service worker, it would answer requests from its cache.
   if (navigator.serviceWorker) {
     navigator.serviceWorker.getRegistrations().then((all) => all.forEach((it) => it.unregister()));
     delete Navigator.prototype.serviceWorker;

@@ -16,12 +16,12 @@ extension ArchiveFolder {
 }
 
 extension ArchiveFolder {
-  /// A line of the archive that cannot be parsed. It is reported only once, because the next save moves it to
+  /// A line of the archive that cannot be parsed. The line is reported only once, because the next save moves it to
   /// `damaged/`.
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
-    /// The file's name in the archive: `2026.jsonl`.
+    /// The name of the line's file, such as `2026.jsonl`.
     let name: String
-    /// The file's path, which begins with the archive's path.
+    /// The path of the line's file, which begins with the archive's path.
     public let file: String
     /// The line, its number, and what is wrong with it.
     public let line: LineError.DamagedLine
@@ -32,7 +32,7 @@ extension ArchiveFolder {
       self.line = line
     }
 
-    /// `archive/2026.jsonl:12: “title” is missing`.
+    /// A message such as `archive/2026.jsonl:12: “title” is missing`.
     public var description: String { "\(file):\(line.number): \(line.reason)" }
 
     /// The year of a year file; nil for other files.

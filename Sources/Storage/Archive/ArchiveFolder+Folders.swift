@@ -1,11 +1,11 @@
 extension ArchiveFolder {
   package static let pictures = "pictures"
 
-  /// The folder of the picture files; `PictureFile.path` is relative to it.
+  /// The path of the folder of picture files. `PictureFile.path` is relative to this folder.
   public var picturesPath: String { path + "/" + ArchiveFolder.pictures }
 
-  /// Opens the archive or a folder below it; nil when it does not exist. Symbolic links are followed up to the
-  /// archive, but not below it.
+  /// Opens the archive or a folder below it; nil if the folder does not exist. Symbolic links in the archive's own path
+  /// are followed, those below the archive are not.
   package func folder(existing below: String) throws(StorageError) -> Descriptor? {
     try Descriptor.folder(existing: path)?.folder(existing: below)
   }

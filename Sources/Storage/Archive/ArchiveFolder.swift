@@ -1,20 +1,21 @@
 import Foundation
 public import Pictures
 
-/// The folder of the archive. It has one JSON Lines file per year, the picture files, and the saved state.
+/// The folder of the archive. The folder contains one JSON Lines file per year, the picture files, and the saved state.
 ///
-/// Every write replaces a whole file durably. Only the lock's holder may change the folder.
+/// Every write replaces a whole file, and is on disk when it returns. Only the holder of the lock may change the
+/// folder.
 public struct ArchiveFolder: Sendable {
   /// The folder's path as given.
   public let path: String
 
-  /// The folder where child processes make renditions. The next lock removes the remains of a killed run.
+  /// The folder where child processes make renditions. If a run is killed, the next `lock()` removes what it left here.
   package static let making = "making"
 
   /// An archive in this folder, which need not exist yet.
   public init(_ path: String) { self.path = path }
 
-  /// Takes the lock and creates the folder if needed. Throws `locked` when another run holds the lock.
+  /// Takes the archive's lock. Creates the folder if it is missing. Throws `locked` if another run holds the lock.
   public func lock() throws(StorageError) -> FolderLock {
     let folder = try Descriptor.folder(made: path)
     let lock = try FolderLock(folder.plainFile(made: "lock"))
@@ -26,8 +27,8 @@ public struct ArchiveFolder: Sendable {
     return lock
   }
 
-  /// Runs the work under the lock, and releases it even if the work throws. Throws `locked` when another run holds the
-  /// lock.
+  /// Runs `work` while holding the lock, and releases the lock even if `work` throws. Throws `locked` if another run
+  /// holds the lock.
   package func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
     let lock = try lock()
     let value = try await work()
@@ -35,9 +36,9 @@ public struct ArchiveFolder: Sendable {
     return value
   }
 
-  /// Reads all entries, and the lines that cannot be parsed. A missing folder is an empty archive. If `isOwn` is false
-  /// for an article, the article is dropped, because pages present articles as the source's own, and the archive's
-  /// lines are not trusted.
+  /// Reads all entries, and the lines that cannot be parsed. A missing folder is an empty archive. If `isOwn` returns
+  /// false for the address of an article, the article is dropped, because pages present articles as the source's own,
+  /// but the archive's lines are not trusted.
   public func load(
     articles isOwn: @escaping @Sendable (WebAddress) -> Bool
   ) async throws(StorageError) -> ArchiveFolder.Content {
@@ -55,8 +56,8 @@ public struct ArchiveFolder: Sendable {
       archive: Archive(read.flatMap(\.entries)), damaged: read.flatMap(\.damaged))
   }
 
-  /// Writes the years that changed since loading, and the years with damaged lines. It first copies the damaged lines
-  /// to `damaged/`. Returns the written years. Writes nothing if nothing changed.
+  /// Writes the files of the years that changed since loading or contain damaged lines. First copies the damaged lines
+  /// to `damaged/`. Returns the written years. If nothing changed and no line is damaged, writes nothing.
   public func save(_ archive: Archive, over kept: ArchiveFolder.Content) throws(StorageError)
     -> [Int]
   {
@@ -75,7 +76,8 @@ public struct ArchiveFolder: Sendable {
     return years
   }
 
-  /// Appends the lines to files of the same names in `damaged/`. Skips lines that an interrupted run already added.
+  /// Appends each damaged line to the file in `damaged/` that has the name of the line's own file. Skips lines that an
+  /// interrupted run has already appended.
   package func setAside(_ damaged: [ArchiveFolder.Damage]) throws(StorageError) {
     guard !damaged.isEmpty else { return }
     let aside = try folder(made: "damaged")
@@ -90,7 +92,7 @@ public struct ArchiveFolder: Sendable {
     }
   }
 
-  /// The years that have a file, oldest first.
+  /// The years for which the archive contains a file, oldest first.
   package func years() throws(StorageError) -> [Int] {
     guard let folder = try Descriptor.folder(existing: path) else { return [] }
     return try folder.names().compactMap(ArchiveFolder.Damage.year(ofFile:)).sorted()

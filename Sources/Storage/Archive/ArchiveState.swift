@@ -1,16 +1,17 @@
 public import Pictures
 
-/// The state of the archive that is saved between runs and does not belong to an entry.
+/// What an archive stores between runs besides its entries.
 public struct ArchiveState: Hashable, Sendable {
   /// When a service last gave a valid answer; nil if never.
   public var lastAnswer: Timestamp?
-  /// The source of the feed's ids; nil before the first publication. Once set, it never changes.
+  /// The identity from which the feed's ids are made; nil before the first publication. Once it is set, it never
+  /// changes.
   public private(set) var identity: FeedIdentity?
 
   /// The name of the picture source; nil means the default.
   public var source: String?
 
-  /// A state with these values. By default it is empty.
+  /// A state with these values, by default an empty state.
   public init(
     lastAnswer: Timestamp? = nil, identity: FeedIdentity? = nil,
     source: String? = nil
@@ -25,10 +26,10 @@ public struct ArchiveState: Hashable, Sendable {
 }
 
 extension ArchiveFolder {
-  /// Reads `state.json`; an empty state if the file is missing.
+  /// Reads `state.json`. Returns an empty state if the file is missing.
   ///
-  /// Throws `stateUnreadable` when the file is damaged. A new identity would make every feed reader show fifty old
-  /// pictures as new.
+  /// Throws `stateUnreadable` if the file is damaged. The identity must not be replaced, because with a new identity
+  /// every feed reader would show fifty old pictures as new.
   public func state() throws(StorageError) -> ArchiveState {
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "state.json") else {
       return ArchiveState()
@@ -40,8 +41,9 @@ extension ArchiveFolder {
     }
   }
 
-  /// Repairs `state.json` with the state from `known`, if the file is unreadable, or is missing although year files
-  /// exist. Returns the file and the problem. Nil if there was no problem, or if `known` returns nil.
+  /// If `state.json` is unreadable, or is missing although year files exist, writes the state that `known` returns.
+  /// Returns the name of the file and the problem, for a message; nil if there was no problem, or if `known` returned
+  /// nil.
   package func mendState(
     with known: () throws(StorageError) -> ArchiveState?
   ) throws(StorageError) -> String? {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A counting semaphore with FIFO order. A task that needs several permits waits until all of them are free. Later
-/// tasks wait behind it.
+/// A counting semaphore that serves tasks in FIFO order. A task that needs several permits waits until all of them are
+/// free, and later tasks wait behind it.
 package final class AsyncSemaphore: Sendable {
   private struct State {
     var places: Int
@@ -28,8 +28,8 @@ package final class AsyncSemaphore: Sendable {
 
   var free: Int { state.withLock { $0.places } }
 
-  /// Runs the body while holding this many permits, but at most the total. Nil if the task is cancelled before it gets
-  /// the permits.
+  /// Runs the body while holding `wanted` permits, or all permits if there are fewer. Returns nil if the task is
+  /// cancelled before it gets the permits.
   package func within<Value, Failure: Error>(
     taking wanted: Int = 1, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value? {
@@ -61,7 +61,7 @@ package final class AsyncSemaphore: Sendable {
     } onCancel: {
       let (waiter, next) = state.withLock { state in
         let place = state.waiting.firstIndex { $0.number == number }
-        // The removed task may have been the only reason why the tasks behind it waited.
+        // The tasks behind the cancelled one may have waited only for it.
         return (place.map { state.waiting.remove(at: $0).waiter }, AsyncSemaphore.admitted(&state))
       }
       waiter?.resume(returning: false)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Maps all inputs in parallel on all cores. Results are in the order of the inputs.
 ///
-/// Each task processes several consecutive inputs (see the function below).
+/// The inputs are processed in groups, as `concurrentMap(runsOf:)` describes.
 package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (Input) throws(Failure) -> Output
@@ -18,9 +18,9 @@ package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
 
 /// Maps groups of consecutive inputs in parallel on all cores. Results are in the order of the inputs.
 ///
-/// A group has `chunk` inputs, so that starting a task is worthwhile even for cheap inputs. The default is at most
-/// sixteen, so that no core waits long for the last group. After an error, no further group starts. The error of the
-/// earliest group is thrown.
+/// A group has `chunk` inputs, so that the overhead per group does not matter even if each input takes little time. By
+/// default, a group has at most sixteen inputs, so that no core waits long for the last group. After an error, no
+/// further group starts. If several groups fail, the error of the first of them is thrown.
 package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   runsOf inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (ArraySlice<Input>) throws(Failure) -> [Output]
@@ -57,7 +57,7 @@ package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   return outputs
 }
 
-/// A counter that returns each number once.
+/// A counter that returns each number only once, even to several tasks.
 private final class Turn: Sendable {
   private let next = Atomic(0)
 

@@ -1,5 +1,5 @@
-/// Processes inputs in order, at most `width` at a time, and passes each result to `take` as soon as it is ready. The
-/// first error, in `work` or `take`, cancels the rest.
+/// Starts to process the inputs in order, at most `width` at a time, and passes each result to `take` as soon as it is
+/// ready. The first error in `work` or `take` cancels the remaining work.
 package func inFlight<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: some Collection<Input>, width: Int,
   _ work: @escaping @Sendable (Input) async throws(Failure) -> Output,

@@ -1,10 +1,10 @@
 import Foundation
 import Pictures
 
-/// An open file or folder, closed on deinit.
+/// An open file or folder, which deinit closes.
 ///
-/// It uses POSIX calls, which are two to three times faster than Foundation's. Each call also reports its own error. If
-/// a signal interrupts a call, the call is repeated.
+/// All operations use POSIX calls, because they are two to three times as fast as Foundation's, and each call reports
+/// its own error. If a signal interrupts a call, the call is repeated.
 package struct Descriptor: ~Copyable, Sendable {
   package let number: Int32
   /// The path that was opened, for messages.
@@ -12,7 +12,7 @@ package struct Descriptor: ~Copyable, Sendable {
 
   deinit { _ = Foundation.close(number) }
 
-  /// Takes the result of an open call: a descriptor, or -1 with `errno`.
+  /// Takes the result of an open call: a descriptor, or -1 if the call failed and set `errno`.
   package init(taking number: Int32, path: String, action: String) throws(StorageError) {
     guard number >= 0 else { throw .disk(path: path, action: action, code: errno) }
     self.number = number
@@ -24,7 +24,7 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: path, action: "be opened")
   }
 
-  /// Opens a name in the folder; nil when it does not exist.
+  /// Opens a name in the folder; nil if it does not exist.
   package init?(
     existing name: String, in folder: borrowing Descriptor, _ flags: Int32
   ) throws(StorageError) {
@@ -33,14 +33,15 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: folder.path + "/" + name, action: "be opened")
   }
 
-  /// Opens a file for writing, and truncates or creates it. Also opens devices, such as /dev/stdout.
+  /// Opens a file for writing. Creates the file, or truncates it if it exists. The path may also be a device, such as
+  /// /dev/stdout.
   package init(replacing path: String) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
     let number = interruptible { unsafe open(path, flags, 0o666) }
     try self.init(taking: number, path: path, action: "be written")
   }
 
-  /// Creates a file. Throws when it already exists.
+  /// Creates a file. Throws if it already exists.
   package init(newFile name: String, in folder: borrowing Descriptor) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let number = interruptible { unsafe openat(folder.number, name, flags, 0o666) }
@@ -56,7 +57,7 @@ package struct Descriptor: ~Copyable, Sendable {
   }
 
   package func contents() throws(StorageError) -> [UInt8] {
-    // With room for one byte more than the file's size, the end is detected without another allocation.
+    // Reading one byte more than the file's size detects the end of the file without another allocation.
     var room = try status().stamp.byteCount + 1
     var bytes: [UInt8] = []
     while true {
@@ -67,7 +68,7 @@ package struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The rest of the file, up to this many bytes.
+  /// Reads the rest of the file, but at most `limit` bytes.
   package func contents(atMost limit: Int) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var code: Int32 = 0
@@ -133,7 +134,7 @@ package struct Descriptor: ~Copyable, Sendable {
   }
 }
 
-/// Repeats the call as long as signals interrupt it.
+/// Makes the call, and repeats it as long as a signal interrupts it.
 package func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
   while true {
     let result = call()
@@ -148,7 +149,7 @@ extension Descriptor {
 
     package init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
-    /// Opens the folder at the path; nil when it does not exist.
+    /// Opens the folder at the path; nil if it does not exist.
     package init?(folder path: String) throws(StorageError) {
       guard let folder = try Descriptor.folder(existing: path) else { return nil }
       descriptor = folder

@@ -1,8 +1,8 @@
-/// Splits paths on disk. Foundation's functions crash on a path with one letter.
+/// Splits paths on disk. Foundation's functions are not used, because they crash if a path has only one letter.
 package enum DiskPath {
   private static let slash = UInt8(ascii: "/")
 
-  /// The parent folder. For a bare name it is `.`, and for the root it is the root.
+  /// The parent folder; `.` for a bare name, and `/` for the root.
   package static func above(_ path: String) -> String {
     let bytes = whole(path)
     guard !bytes.isEmpty else { return path.isEmpty ? "." : "/" }

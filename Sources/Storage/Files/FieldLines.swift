@@ -1,16 +1,16 @@
 import Pictures
 
-/// The text format of the manifest and of stamps. Each line has fields, separated by tabs. In a field, `%`, spaces and
-/// control characters are percent-encoded. The first line contains the format, header fields, and the XXH64 of the
-/// other lines.
+/// The text format of the manifest and of stamps. A line consists of fields that are separated by tabs. In a field,
+/// `%`, spaces and control characters are percent-encoded. The first line contains the name of the format, header
+/// fields, and the XXH64 hash of the other lines.
 ///
 /// The format is not JSON, because every run reads these files, and JSON takes ten times as long to read.
 package struct FieldLines {
   /// The header fields in the first line.
   package let header: [String]
-  /// The other lines, in order. A line that is not valid UTF-8 has no fields.
+  /// The other lines, in order. For a line that is not valid UTF-8, the list of fields is empty.
   package let rows: [[String]]
-  /// Whether the hash matches the lines.
+  /// Whether the hash in the first line matches the other lines.
   package let isWhole: Bool
 
   private static let tab = UInt8(ascii: "\t")

@@ -1,4 +1,4 @@
-/// File metadata for change detection. If the stamps of two files are equal, their contents count as equal.
+/// File metadata for change detection. Two files with equal stamps are assumed to have equal contents.
 package struct FileStamp: Hashable, Sendable {
   package let byteCount: Int
   /// The modification time, in nanoseconds since 1970.
@@ -10,7 +10,7 @@ extension FileStamp {
   /// Length, modification time and inode as fields of `FieldLines`.
   package var fields: [String] { [String(byteCount), String(modified), String(inode)] }
 
-  /// Reads these three fields.
+  /// Reads a stamp from the three fields.
   package init?(_ fields: ArraySlice<String>) {
     guard fields.count == 3, let byteCount = Int(fields[fields.startIndex]),
       let modified = Int64(fields[fields.startIndex + 1]),

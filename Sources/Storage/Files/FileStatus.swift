@@ -35,7 +35,7 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 extension FileStatus {
-  /// The status of a path; nil when nothing exists there, or it cannot be read.
+  /// The status of a path; nil if nothing exists at the path, or its status cannot be read.
   package init?(at path: String, followingLinks: Bool = true) {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW

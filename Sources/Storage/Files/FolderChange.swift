@@ -1,16 +1,16 @@
 import CSystem
 import Foundation
 
-/// A change of several files in a folder. Either all of it is made, or nothing.
+/// A change of several files in a folder. Either the whole change is made, or none of it.
 ///
-/// At every moment, even after a power failure, the folder has all old files, all new files, or both. Lock the folder
-/// first, because the names of drafts are always the same.
+/// At every moment, even after a power failure, the folder contains all old files, all new files, or both. Lock the
+/// folder first, because every change uses the same names for its temporary files (drafts).
 package struct FolderChange {
-  /// New files. Their names must be free.
+  /// New files, whose names must be free.
   package var created: [(name: String, bytes: [UInt8])] = []
-  /// Existing files that get new contents.
+  /// Existing files, and their new contents.
   package var replaced: [(name: String, bytes: [UInt8])] = []
-  /// Files that get another name, which must be free.
+  /// Files to rename. The new names must be free.
   package var renamed: [(name: String, newName: String)] = []
   /// Files to remove.
   package var removed: [String] = []
@@ -40,8 +40,8 @@ package struct FolderChange {
       }
       try folder.sync()
     } catch {
-      // The first error is reported, because it is the most useful. If undoing fails, the drafts stay, because one of
-      // them may be the only copy of an old file.
+      // The first error is reported, because it is the most useful. If undoing the change fails, the drafts stay,
+      // because one of them may be the only copy of an old file.
       do throws(StorageError) {
         for step in steps[..<made].reversed() { try step.undo(in: folder) }
         for draft in drafts { try folder.remove(draft) }
@@ -53,7 +53,7 @@ package struct FolderChange {
 
   private enum Step {
     case rename(String, String)
-    /// Exchanges the contents of two names.
+    /// Exchanges two files.
     case swap(String, String)
 
     func make(in folder: borrowing Descriptor) throws(StorageError) {

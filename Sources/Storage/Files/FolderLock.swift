@@ -2,7 +2,7 @@ import Foundation
 
 /// An exclusive lock on a folder, such as an archive together with the site published from it.
 ///
-/// The system releases the lock when the process ends, for whatever reason.
+/// When the process ends for any reason, the system releases the lock.
 public struct FolderLock: ~Copyable, Sendable {
   /// The locked file, or the folder itself.
   package let file: Descriptor
@@ -15,7 +15,8 @@ public struct FolderLock: ~Copyable, Sendable {
     self.file = file
   }
 
-  // Closing the file would not be enough, because a child process shares the open file for a moment while it starts.
+  // Closing the file would not release the lock while a child process starts, because for a moment the child shares the
+  // open file.
   deinit { _ = flock(file.number, LOCK_UN) }
 
   /// Releases the lock for other runs.

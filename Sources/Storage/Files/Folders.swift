@@ -8,14 +8,14 @@ extension Descriptor {
     try Descriptor(path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens the folder at the path, following symbolic links; nil when it does not exist.
+  /// Opens the folder at the path, following symbolic links; nil if it does not exist.
   package static func folder(existing path: String) throws(StorageError) -> Descriptor? {
     let number = interruptible { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if number < 0, errno == ENOENT { return nil }
     return try Descriptor(taking: number, path: path, action: "be opened")
   }
 
-  /// Opens the folder at the path, and creates it and missing parents.
+  /// Opens the folder at the path. Creates the folder and its parents if they are missing.
   package static func folder(made path: String) throws(StorageError) -> Descriptor {
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST {
       if errno == ENOENT, case let above = DiskPath.above(path), above != path {
@@ -28,7 +28,7 @@ extension Descriptor {
     return try folder(path)
   }
 
-  /// Opens a subfolder; nil when it does not exist. A symbolic link does not count.
+  /// Opens a subfolder; nil if there is no folder of this name. A symbolic link to a folder does not count.
   package func folder(_ name: String) throws(StorageError) -> Descriptor? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags) }
@@ -36,12 +36,12 @@ extension Descriptor {
     return try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
   }
 
-  /// The contents of a regular file in this folder; nil when it does not exist.
+  /// The contents of a regular file in this folder; nil if it does not exist.
   package func contents(of name: String) throws(StorageError) -> [UInt8]? {
     try plainFile(name)?.contents()
   }
 
-  /// The metadata of a name in this folder, without following symbolic links; nil when it does not exist.
+  /// The metadata of a name in this folder, without following symbolic links; nil if it does not exist.
   package func status(of name: String) throws(StorageError) -> FileStatus? {
     var status = stat()
     let code = unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno
@@ -50,13 +50,13 @@ extension Descriptor {
     throw .disk(path: path + "/" + name, action: "be looked at", code: code)
   }
 
-  /// Replaces the file atomically: at any moment, even after a power failure, the name refers to complete contents,
-  /// old or new.
+  /// Replaces the file atomically: at any moment, even after a power failure, the file has either its complete old
+  /// contents or its complete new contents.
   package func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     try replace([(name, bytes)])
   }
 
-  /// Replaces the files in this order, each atomically, after writing all contents to disk.
+  /// Writes all contents to disk, and then replaces the files in this order. Each file is replaced atomically.
   package func replace(_ files: [(name: String, bytes: [UInt8])]) throws(StorageError) {
     let drafts = files.map { ".\($0.name).new" }
     do throws(StorageError) {
@@ -68,22 +68,22 @@ extension Descriptor {
       }
       for (draft, file) in zip(drafts, files) { try rename(draft, to: file.name) }
     } catch {
-      // Frees space, because the disk may be full. Errors of this call are ignored, because the write error is more
-      // useful.
+      // Removing the drafts frees space, because the disk may be full. Errors of this removal are ignored, because the
+      // original error is more useful.
       for name in drafts { _ = unsafe unlinkat(number, name, 0) }
       throw error
     }
     try sync()
   }
 
-  /// Renames a file within this folder. Throws when the new name exists.
+  /// Renames a file within this folder. Throws if the new name exists.
   package func renameNew(_ name: String, to other: String) throws(StorageError) {
     guard unsafe apod_rename_new(number, name, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be made", code: errno)
     }
   }
 
-  /// Exchanges the contents of two files in this folder.
+  /// Exchanges two files in this folder.
   package func swap(_ name: String, _ other: String) throws(StorageError) {
     guard unsafe apod_swap(number, name, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
@@ -103,7 +103,7 @@ extension Descriptor {
     }
   }
 
-  /// Removes an empty subfolder. Does nothing when it is not empty or does not exist.
+  /// Removes an empty subfolder. Does nothing if the subfolder is not empty or does not exist.
   package func removeFolder(_ name: String) throws(StorageError) {
     guard
       unsafe unlinkat(number, name, AT_REMOVEDIR) == 0
@@ -111,15 +111,15 @@ extension Descriptor {
     else { throw .disk(path: path + "/" + name, action: "be removed", code: errno) }
   }
 
-  /// The names in this folder, unsorted, without `.` and `..`. A name that is not UTF-8 throws `unreadable`. If
-  /// `repaired` is true, the invalid bytes become U+FFFD, and the name then refers to no file.
+  /// The names in this folder, unsorted, without `.` and `..`. If a name is not UTF-8, throws `unreadable`. But if
+  /// `repaired` is true, replaces the invalid bytes with U+FFFD, so that the name no longer refers to the file.
   package func names(repaired: Bool = false) throws(StorageError) -> [String] {
     try listing(repaired: repaired).map(\.name)
   }
 
-  /// The entries of this folder, unsorted, without `.` and `..`. Throws like `names`.
+  /// The entries of this folder, unsorted, without `.` and `..`. Treats names that are not UTF-8 like `names`.
   package func listing(repaired: Bool = false) throws(StorageError) -> [Descriptor.Listed] {
-    // `fdopendir` takes ownership and moves the offset, so it gets its own descriptor.
+    // `fdopendir` takes ownership of its descriptor and moves its offset, so it gets a descriptor of its own.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }
     guard let stream = unsafe fdopendir(own) else {
@@ -138,12 +138,13 @@ extension Descriptor {
         }
       }
       guard name != ".", name != ".." else { continue }
-      // A repaired name does not refer to the file. So without an error, the file would be skipped silently.
+      // If the name were repaired without being asked for, it would not refer to the file, and the file would be
+      // skipped silently.
       guard isText || repaired else {
         throw .unreadable(path: path, reason: "the name \(name.quoted) in it is not UTF-8")
       }
       let type = unsafe entry.pointee.d_type
-      // Some file systems do not report the type here, so it is read from the file's status.
+      // Some file systems do not report the type with the name, so the type is read from the file's status.
       let isFolder =
         type == DT_UNKNOWN ? try status(of: name)?.kind == .folder : type == DT_DIR
       list.append(Descriptor.Listed(name: name, isFolder: isFolder))

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Descriptor {
-  /// Opens the folder at this path below this folder, and runs the closure with it. If `isMade`, a missing folder is
-  /// created; otherwise the result for a missing folder is nil. Symbolic links on the path are not followed.
+  /// Opens the folder at the path below this folder, and passes it to the closure. If the folder is missing, creates it
+  /// if `isMade` is true, and otherwise returns nil. Does not follow symbolic links in the path.
   package func below<Result>(
     _ path: String, isMade: Bool = false,
     _ body: (borrowing Descriptor) throws(StorageError) -> Result
@@ -30,7 +30,7 @@ extension Descriptor {
     try makeFolder(above)
   }
 
-  /// Creates a file with these bytes, and its parent folders. An existing file is replaced.
+  /// Creates a file with these bytes, and its missing parent folders. Replaces an existing file.
   package func make(_ path: String, _ bytes: [UInt8]) throws(StorageError) {
     try makeFile(path).write(bytes)
   }
@@ -80,7 +80,7 @@ extension Descriptor {
     return try Descriptor(taking: number, path: self.path + "/" + path, action: "be made")
   }
 
-  /// Copies the contents of this file, one MiB at a time, and its modification time.
+  /// Copies the contents and the modification time of this file to the other file, one MiB at a time.
   private func copy(into other: borrowing Descriptor) throws(StorageError) {
     while case let bytes = try contents(atMost: 1 << 20), !bytes.isEmpty { try other.write(bytes) }
     let (seconds, rest) = try status().stamp.modified.quotientAndRemainder(

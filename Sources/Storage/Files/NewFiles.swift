@@ -1,4 +1,4 @@
-/// Files to write into a folder that has none of them yet.
+/// Files to write into a folder that does not contain any of them yet.
 package struct NewFiles: Sendable {
   private let folder: String
   /// The bytes of each file, by its path in the folder.
@@ -21,7 +21,7 @@ package struct NewFiles: Sendable {
   }
 
   /// Writes the files and creates their folders. If any of the files exists, throws `alreadyThere` and writes nothing.
-  /// After a disk error, removes the files it wrote.
+  /// After a disk error, removes the files that it has already written.
   package func write() throws(StorageError) {
     try check()
     var made: [String] = []
@@ -38,12 +38,12 @@ package struct NewFiles: Sendable {
     }
   }
 
-  /// Removes a written file. An error is ignored, because the first error says more.
+  /// Removes a written file. Ignores errors, because the error that was thrown first is more useful.
   private func clear(_ path: String) {
     do { try place(of: path).remove(SitePath.parts(path).name) } catch {}
   }
 
-  /// The parent folder of the path; created if missing.
+  /// The parent folder of the path, which is created if it is missing.
   private func place(of path: String) throws(StorageError) -> Descriptor {
     let above = SitePath.parts(path).folder
     return try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")

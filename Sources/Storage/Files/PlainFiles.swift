@@ -1,9 +1,9 @@
 import Foundation
 
-/// These functions are for folders with untrusted contents. They follow no symbolic links, because a link may point
-/// anywhere. They do not block on a pipe without a writer.
+/// Functions for folders with untrusted contents. The functions do not follow symbolic links, because a link can point
+/// anywhere, and do not wait for a writer if a file is a pipe.
 extension Descriptor {
-  /// Opens a regular file below this folder for reading; nil when it does not exist.
+  /// Opens a regular file below this folder for reading; nil if it does not exist.
   ///
   /// Throws `unreadable` for other file types, and for files that do not belong to this user, the folder's owner or
   /// root.
@@ -28,13 +28,14 @@ extension Descriptor {
     return file
   }
 
-  /// The regular file of this name; nil when it does not exist.
+  /// Opens the regular file of this name; nil if it does not exist.
   private func openedFile(_ name: String, _ access: Int32) throws(StorageError) -> Descriptor? {
     let flags = access | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags, 0o666) }
     if opened < 0 {
       if errno == ENOENT { return nil }
-      // ELOOP means a symbolic link, ENXIO a socket, and EISDIR a folder that was opened for writing.
+      // The error is ELOOP for a symbolic link, ENXIO for a socket, and EISDIR for a folder that was opened for
+      // writing.
       let code = errno
       if let status = try status(of: name) { try refuse(name, unless: .file, status) }
       errno = code
@@ -44,13 +45,13 @@ extension Descriptor {
     return file
   }
 
-  /// Opens a folder below this one; nil when it does not exist. Throws `unreadable` when a part of the path is not a
+  /// Opens a folder below this one; nil if it does not exist. Throws `unreadable` if a part of the path is not a
   /// folder.
   package func folder(existing path: String) throws(StorageError) -> Descriptor? {
     try folder(path, isMade: false)
   }
 
-  /// Opens a folder below this one, and creates it if missing. Throws `unreadable` when a part of the path is not a
+  /// Opens a folder below this one, and creates it if missing. Throws `unreadable` if a part of the path is not a
   /// folder.
   package func folder(made path: String) throws(StorageError) -> Descriptor {
     guard let folder = try folder(path, isMade: true) else {

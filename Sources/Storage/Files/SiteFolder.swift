@@ -8,17 +8,17 @@ package struct SiteFolder {
     self.path = path
   }
 
-  /// The paths of all files below the folder, sorted, without hidden files. Empty when the folder is missing. Throws
-  /// when a folder cannot be listed, so that nothing is skipped silently.
+  /// The paths of all files below the folder, sorted, without hidden files. The list is empty if the folder is missing.
+  /// Throws if a folder cannot be listed, so that no file is skipped silently.
   package func paths() throws(StorageError) -> [String] { try stamps().map(\.path) }
 
-  /// The same paths, each with the file's stamp.
+  /// The paths of all files below the folder, as in `paths()`, with the files' stamps.
   package func stamps() throws(StorageError) -> [(path: String, stamp: FileStamp)] {
     try entries().lazy.filter { $0.status.kind == .file }.map { ($0.path, $0.status.stamp) }
   }
 
-  /// Everything below the folder except folders, sorted by path, without hidden files. Empty when the folder is
-  /// missing. Throws when a folder cannot be listed.
+  /// Everything below the folder except folders and hidden files, sorted by path. The list is empty if the folder is
+  /// missing. Throws if a folder cannot be listed.
   package func entries() throws(StorageError) -> [(path: String, status: FileStatus)] {
     guard let root = try Descriptor.folder(existing: path) else { return [] }
     var entries: [(path: String, status: FileStatus)] = []

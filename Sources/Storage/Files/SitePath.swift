@@ -1,6 +1,7 @@
-/// The rules for paths in the site.
+/// Checks and splits paths in the site.
 package enum SitePath {
-  /// Whether this is a file path within the site, such as `2026/11/20.html`. `/a`, `a/../b` and `a//b` are not.
+  /// Whether this is a valid path of a file within the site, such as `2026/11/20.html`. The paths `/a`, `a/../b` and
+  /// `a//b` are not valid.
   package static func isSafe(_ path: String) -> Bool {
     guard path.utf8.count < 1_024 else { return false }
     var length = 0

@@ -1,11 +1,10 @@
-/// The text format of stamps. Each line has a file's path, digest, length, time and inode.
+/// The text format of stamps. Each line contains the path, digest, length, modification time and inode of a file.
 ///
-/// Each line is valid on its own, and says that a file with this stamp has this digest. So the text needs no backup.
-/// Invalid lines are ignored, and the files that they describe are read again once.
+/// The text needs no backup. A damaged text is ignored, and all files are read again to compute their digests.
 package enum StampFile {
   private static let format = "apod-stamps 3"
 
-  /// Writes the stamps in the given order.
+  /// Returns the text of the stamps, in the given order.
   package static func write(_ files: [(path: String, digest: String, stamp: FileStamp)]) -> [UInt8]
   {
     FieldLines.text(

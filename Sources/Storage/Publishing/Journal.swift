@@ -1,27 +1,28 @@
 import Foundation
 import Site
 
-/// Moves a fully staged site into place. The run that staged the site does this. If that run was interrupted, a later
-/// run does it.
+/// Moves a completely staged site into place. Normally the run that staged the site does this. If that run was
+/// interrupted, a later run does it.
 struct Journal {
   let site: Descriptor.Shared
   /// The staging folder; nil if it was removed.
   let staging: StagingFolder?
-  /// The files that were published before.
+  /// The files of the previously published site.
   let last: Manifest
-  /// The files to publish.
+  /// The files of the new site.
   let next: Manifest
 
   /// Renames staged files into place and removes obsolete files. Every file is complete at every moment, and is in
-  /// place before the pages that refer to it. Throws `inTheWay` when something other than a folder has a folder's path.
+  /// place before the pages that refer to it. Throws `inTheWay` if something other than a folder exists at the path of
+  /// one of the site's folders.
   func complete() throws(StorageError) {
     var staged: [String] = []
     if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
     _ = try complete(staged)
   }
 
-  /// Does the same as `complete()`, for these staged files. Returns the paths of obsolete files that stay, because they
-  /// were modified after publishing.
+  /// Does the same as `complete()`, but moves only these staged files. Returns the paths of obsolete files that stay
+  /// because they were modified after publishing.
   func complete(_ staged: some Collection<String>) throws(StorageError) -> [String] {
     if let staging {
       for (group, names) in groups(of: staged) {
@@ -42,7 +43,7 @@ struct Journal {
     case worker
   }
 
-  /// Files of one folder, moved together.
+  /// Files of the same rank in one folder, which are moved together.
   private struct Group: Hashable {
     let rank: Rank
     let folder: String
@@ -52,7 +53,7 @@ struct Journal {
   private func groups(of staged: some Collection<String>) -> [(key: Group, value: [String])] {
     var groups: [Group: [String]] = [:]
     for path in staged {
-      // Files outside the new site are not moved.
+      // Files that the new site does not contain are not moved.
       guard let rank = rank(path) else { continue }
       let (folder, name) = SitePath.parts(path)
       groups[Group(rank: rank, folder: folder), default: []].append(name)
@@ -60,8 +61,8 @@ struct Journal {
     return groups.sorted { ($0.key.rank, $0.key.folder) < ($1.key.rank, $1.key.folder) }
   }
 
-  /// Renames files of one folder into place. Rejects a symbolic link in place of a folder. The link may have been
-  /// created after the staging, and can point anywhere.
+  /// Renames files of one folder into place. Throws `inTheWay` if there is a symbolic link in place of the folder: the
+  /// link can point anywhere, and may have been created after the staging.
   private func place(
     _ names: [String], in folder: String, from staging: StagingFolder
   ) throws(StorageError) {
@@ -89,8 +90,8 @@ struct Journal {
     }
   }
 
-  /// Removes obsolete files and folders that become empty. If an obsolete file was modified after publishing, it stays.
-  /// Returns the paths of these modified files.
+  /// Removes obsolete files, and folders that become empty. Obsolete files that were modified after publishing stay.
+  /// Returns their paths.
   private func removeGone() throws(StorageError) -> [String] {
     let gone = last.paths(notIn: next)
     if gone.isEmpty { return [] }

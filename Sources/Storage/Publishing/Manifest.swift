@@ -1,26 +1,27 @@
 import Pictures
 
-/// The published files. In the site's folder, these are the files that apod owns.
+/// The list of the published files, which are the files in the site's folder that belong to apod.
 public struct Manifest: Hashable, Sendable {
-  /// The XXH64 of each file's bytes (sixteen hexadecimal digits), by its path in the site.
+  /// The XXH64 hash of each file's bytes (sixteen hexadecimal digits), by the file's path in the site.
   public internal(set) var digests: [String: String] = [:]
-  /// The identity of the checks that all these files passed.
+  /// Identifies the checks that all published files passed.
   public internal(set) var checkedBy = ""
   /// The path of the site's folder, with symbolic links resolved; empty if unknown. An archive can be published to
   /// several folders. The manifest describes the last of these folders.
   var output = ""
-  /// Whether a part of the text could not be read.
+  /// Whether a part of the manifest's text could not be read.
   public internal(set) var isDamaged = false
 
-  /// The paths of files that the other manifest lacks.
+  /// The paths of files that the other manifest does not contain.
   func paths(notIn other: Manifest) -> [String] {
-    // Looking up an index instead of a value avoids copying the value.
+    // Looking up the index and not the value avoids copying the value.
     digests.keys.filter { other.digests.index(forKey: $0) == nil }
   }
 }
 
-/// The manifest's text. The header contains the identity of the checks and the site's folder. Each line has a file's
-/// path and digest, sorted. A damaged manifest keeps its readable lines.
+/// The manifest's text. The header contains the identity of the checks and the site's folder. Each further line
+/// contains the path and digest of a file. The lines are sorted by path. If the text is damaged, its readable lines are
+/// still used.
 extension Manifest {
   private static let format = "apod-manifest-5"
 
@@ -30,7 +31,7 @@ extension Manifest {
       rows: digests.sorted { $0.key < $1.key }.map { [$0.key, $0.value] })
   }
 
-  /// Parses the text of a manifest. Other text results in an empty, damaged manifest.
+  /// Parses the text of a manifest. Any other text results in an empty, damaged manifest.
   package init(text: [UInt8]) {
     guard let lines = FieldLines(text, format: Manifest.format), lines.header.count == 2 else {
       isDamaged = true

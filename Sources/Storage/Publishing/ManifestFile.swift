@@ -1,7 +1,7 @@
 import Foundation
 
-/// The manifest in the archive. `manifest` lists the published files. While a new site is moved into place,
-/// `manifest.next` lists its files.
+/// The manifest's files in the archive's folder. `manifest` lists the published files. While a new site is moved into
+/// place, `manifest.next` lists the new site's files.
 struct ManifestFile {
   private let folder: String
   private static let current = "manifest"
@@ -12,7 +12,7 @@ struct ManifestFile {
   /// The manifest of the last published site; empty if nothing was published.
   func last() throws(StorageError) -> Manifest { try read(ManifestFile.current) ?? Manifest() }
 
-  /// The manifest that an interrupted run was publishing; nil when there is none.
+  /// The manifest that an interrupted run was publishing; nil if there is none.
   func next() throws(StorageError) -> Manifest? { try read(ManifestFile.coming) }
 
   /// Writes `manifest.next`. If this run is killed later, the next run completes the publication.
@@ -20,7 +20,7 @@ struct ManifestFile {
     try Descriptor.folder(made: folder).replace(ManifestFile.coming, with: edition.text)
   }
 
-  /// Renames `manifest.next` to `manifest`, after everything is in place.
+  /// Renames `manifest.next` to `manifest`. Call this when all files are in place.
   func end() throws(StorageError) {
     let folder = try Descriptor.folder(folder)
     try folder.rename(ManifestFile.coming, to: ManifestFile.current)

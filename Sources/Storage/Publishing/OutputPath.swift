@@ -1,15 +1,15 @@
 import Foundation
 
-/// The site's path, with symbolic links resolved.
+/// The path of the site's folder, with symbolic links resolved.
 package struct OutputPath: Hashable, Sendable {
-  /// The parent folder. It exists, unless `makesFolders` was false.
+  /// The path of the parent folder, which exists unless `makesFolders` was false.
   let parent: String
   let name: String
 
   var path: String { parent == "/" ? "/" + name : parent + "/" + name }
 
-  /// Resolves the path, and creates its parents if `makesFolders`. Throws `output` when the path is not a folder, is
-  /// the root, is this user's home or a parent of it, or overlaps the archive.
+  /// Resolves the path. If `makesFolders` is true, creates the missing parent folders. Throws `output` if the path is
+  /// not a folder, if it is the root, this user's home folder or a parent of it, or if it overlaps the archive.
   package init(
     _ path: String, archive: ArchiveFolder, makesFolders: Bool = true
   ) throws(StorageError) {
@@ -47,7 +47,7 @@ package struct OutputPath: Hashable, Sendable {
     return try resolved(path, links: 40, false)
   }
 
-  /// Throws `output` when the site would be inside one of its input folders.
+  /// Throws `output` if the site would be inside `folder`, one of its input folders.
   package func refuse(within folder: String, _ name: String) throws(StorageError) {
     guard unsafe access(folder, F_OK) == 0 else { return }
     let other = try OutputPath.resolved(folder, links: 40, false)
@@ -55,7 +55,7 @@ package struct OutputPath: Hashable, Sendable {
     throw .output(path: path, reason: "it is in \(name), \(folder)")
   }
 
-  /// Resolves symbolic links. The path need not exist, and its parents can be created.
+  /// Resolves symbolic links. The path need not exist. If `makesFolders` is true, its missing parents are created.
   private static func resolved(
     _ path: String, links: Int, _ makesFolders: Bool
   ) throws(StorageError) -> String {
@@ -64,7 +64,7 @@ package struct OutputPath: Hashable, Sendable {
       return unsafe String(cString: real)
     }
     let parent = DiskPath.above(path)
-    // The path may also be missing because the working directory was removed.
+    // If the working directory was removed, a relative path cannot be resolved either.
     guard errno == ENOENT, links > 0, !path.isEmpty, parent != path else {
       throw .disk(path: path, action: "be resolved", code: links > 0 ? errno : ELOOP)
     }
@@ -76,7 +76,7 @@ package struct OutputPath: Hashable, Sendable {
     } catch let error as StorageError {
       throw error
     } catch {
-      // Nothing has this name, so it is not a symbolic link.
+      // The path is not a symbolic link, so nothing exists at it.
       if makesFolders { _ = try Descriptor.folder(made: parent) }
       let real = try resolved(parent, links: links - 1, makesFolders)
       return real == "/" ? "/" + name : real + "/" + name

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The permissions that everyone needs to read a site, especially the web server's user.
+/// The permissions that let everyone read a site, especially the user as which the web server runs.
 enum Permissions {
   /// Everyone may read a file, and its owner may write it.
   static let file: mode_t = 0o644
   /// Everyone may list and enter a folder.
   static let folder: mode_t = 0o755
 
-  /// The permissions that new files must not have (umask). The system only returns the umask when a new one is set.
+  /// The permissions that new files must not have (umask). To read the umask, a process must set a new one.
   fileprivate static let mask: mode_t = {
     let mask = umask(0)
     umask(mask)
@@ -16,14 +16,14 @@ enum Permissions {
 }
 
 extension PublicFolder {
-  /// Lets everyone read the files and enter their folders, as far as the umask allows. This is needed if a run with
-  /// another umask wrote the files. Files of other users do not change.
+  /// Lets everyone read the files and enter their folders, as far as the umask allows. The permissions may be different
+  /// if an earlier run with another umask wrote the files. Files that belong to other users do not change.
   func permitReading(_ files: [String]) throws(StorageError) {
     guard let site = try Descriptor.folder(existing: path) else { return }
     let names = Dictionary(grouping: files.map(SitePath.parts), by: \.folder)
     for path in SitePath.folders(above: files).union([""]) {
       _ = try site.below(path) { folder throws(StorageError) in
-        // The permissions of the site's own folder do not change, because they are its owner's choice.
+        // The permissions of the site's top folder do not change, because its owner chose them.
         if !path.isEmpty { try folder.permit(Permissions.folder) }
         for (_, name) in names[path, default: []] { try folder.permit(Permissions.file, of: name) }
       }

@@ -2,7 +2,8 @@ import Pictures
 import Site
 
 extension PublicFolder {
-  /// The site's number of days per year, from the manifest or, if it is not usable, from the pages in the folder.
+  /// The number of the site's days in each year, according to the manifest. If the manifest is not usable, the pages in
+  /// the folder are counted.
   package func daysByYear() throws(StorageError) -> [Int: Int] {
     let paths = isRecovering ? try SiteFolder(path: path).paths() : Array(manifest.digests.keys)
     return paths.reduce(into: [:]) { years, path in
@@ -10,9 +11,9 @@ extension PublicFolder {
     }
   }
 
-  /// The files of days that are in the folder but not in the new site, with their digests. They are needed if the
-  /// manifest is lost, but the site is known to be this archive's. Other files in the folder may belong to the site's
-  /// owner.
+  /// The paths and digests of days' files that are in the folder but not in the new site. If the manifest is lost, but
+  /// the folder is known to contain this archive's site, these files are obsolete. Any other file in the folder may be
+  /// the owner's own.
   func daysLeft(by edition: Manifest) throws(StorageError) -> [String: String] {
     guard hasOwnIdentity else { return [:] }
     let site = try Descriptor.folder(existing: path)

@@ -2,24 +2,24 @@ import Pictures
 
 /// The published site on disk, and its manifest. Use it only while you hold the archive's lock.
 ///
-/// The folder is updated file by file. Changed files are first written to `.staging` inside it, which is on the same
-/// file system regardless of mounts. When all changed files are on disk, the list of the new site's files is written to
+/// The folder is updated file by file. Changed files are first written to its subfolder `.staging`, which is always on
+/// the same file system. When all changed files are on disk, the list of the new site's files is written to
 /// `archive/manifest.next` (the journal). Then files are renamed into place, obsolete files are removed, and the
 /// journal becomes the manifest. If a run is killed before the journal exists, it has changed nothing. If a later run
 /// finds a journal, it completes the publication.
 public struct PublicFolder: Sendable {
   let output: OutputPath
   package let archive: ArchiveFolder
-  /// The files that were last published here, as far as this is known.
+  /// The files that were last published to this folder, as far as they are known.
   public let manifest: Manifest
-  /// Whether the manifest is damaged, is missing, or describes another folder. In these cases, a file that the manifest
-  /// does not list may be this site's.
+  /// Whether the manifest is damaged, is missing, or describes another folder. If so, files that the manifest does not
+  /// list may belong to this site.
   package let isRecovering: Bool
-  /// Whether the folder is known to contain this archive's site even without the manifest, because its open data has
-  /// the site's address and the archive's feed identity.
+  /// Whether the folder is known to contain this archive's site even without the manifest, because the open data in it
+  /// contains the site's address and the archive's feed identity.
   let hasOwnIdentity: Bool
 
-  /// What is wrong with the manifest, and the consequence; nil if the manifest is not damaged.
+  /// A message that the manifest is damaged, with the consequences; nil if the manifest is not damaged.
   package var damage: String? {
     guard manifest.isDamaged else { return nil }
     let pages = hasOwnIdentity ? "" : ", and does not delete the pages of removed days"
@@ -29,11 +29,12 @@ public struct PublicFolder: Sendable {
   /// The site's path, with symbolic links resolved.
   var path: String { output.path }
 
-  /// Opens the site at the path. If a run was interrupted, first completes its publication, in this folder or another
-  /// folder.
+  /// Opens the site at the path. If a run was interrupted while it published to this folder or another one, first
+  /// completes that publication.
   ///
-  /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing there, and
-  /// `disk` after a disk error. `root` is the site's address. It identifies an earlier site when the manifest is lost.
+  /// Throws `output` if the path cannot be a site, `locked` if a run of another archive is publishing there, and
+  /// `disk` after a disk error. `root` is the site's address. If the manifest is lost, the address helps to identify
+  /// the site in the folder.
   public init(
     _ path: String, archive: ArchiveFolder, root: String? = nil
   ) throws(StorageError) {
@@ -46,7 +47,7 @@ public struct PublicFolder: Sendable {
     try self.init(asItIs: output, archive: archive, root: root)
   }
 
-  /// The site at the path, possibly left unfinished by an interrupted run.
+  /// The site at the path as it is. An interrupted run may have left it unfinished.
   package init(
     asItIs output: OutputPath, archive: ArchiveFolder, root: String?
   ) throws(StorageError) {
@@ -64,22 +65,23 @@ public struct PublicFolder: Sendable {
     self.hasOwnIdentity = hasOwnIdentity
   }
 
-  /// Completes the journal in the folder that it names. If that folder is gone, completes it in the given folder.
+  /// Completes the publication that the journal describes, in the folder that the journal names. If that folder is
+  /// gone, publishes to the given folder instead.
   private static func complete(
     _ journal: Manifest, of file: ManifestFile, _ archive: ArchiveFolder, in current: String
   ) throws(StorageError) {
     var next = journal
     var last = try file.last()
     if next.isDamaged {
-      // Files that the damaged journal does not list may belong to the new site, so they stay. All files are checked
-      // again.
+      // Files that are missing from the damaged journal may belong to the new site, so published files stay. The next
+      // build checks all files again.
       next.digests.merge(last.digests) { coming, _ in coming }
       next.isDamaged = false
       next.output = current
       try file.begin(next)
     }
     let path = try place(of: next, archive) ?? current
-    // Never removes files that were published in another folder.
+    // The last manifest describes another folder, so no file of this folder is removed.
     if last.output != path { last = Manifest() }
     let staging = try StagingFolder(existing: path)
     if let site = try Descriptor.Shared(folder: path) {
@@ -89,7 +91,7 @@ public struct PublicFolder: Sendable {
     try staging?.remove()
   }
 
-  /// The journal's folder; nil if it is gone or cannot be a site.
+  /// The folder that the journal names; nil if it is gone, or cannot be used for a site.
   private static func place(
     of journal: Manifest, _ archive: ArchiveFolder
   ) throws(StorageError) -> String? {

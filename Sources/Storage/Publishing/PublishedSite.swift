@@ -4,10 +4,10 @@ package import Pictures
 package struct PublishedSite: Hashable, Sendable {
   /// The address of the site, from its settings.
   package let root: String
-  /// The base of the feed's ids; nil if the site was published only for this machine.
+  /// The identity from which the feed's ids are made; nil if the site was built only for this machine.
   package let identity: FeedIdentity?
 
-  /// Reads the data of the site in the folder; nil if there is none.
+  /// Reads the open data of the site in the folder; nil if there is no open data.
   package init?(in folder: String) throws(StorageError) {
     let file = try Descriptor.folder(existing: folder)?.plainFile("data/index.json")
     guard let bytes = try file?.contents() else { return nil }

@@ -3,11 +3,11 @@ public import Pictures
 import Site
 import Synchronization
 
-/// The next site while it is built. The published site does not change before `publish`. Several threads can add
-/// files.
+/// The new site while it is being built. The published site does not change before `publish`. Several threads can add
+/// files at the same time.
 public final class Staging: Sendable {
   private let site: PublicFolder
-  /// The site's folder; nil when it does not exist yet.
+  /// The site's folder; nil if it does not exist yet.
   private let old: Descriptor.Shared?
   private let state = Mutex(State())
 
@@ -16,16 +16,17 @@ public final class Staging: Sendable {
     var digests: [String: String] = [:]
     /// The files in the staging folder.
     var made: Set<String> = []
-    /// Paths of published files whose bytes are neither those of the old site nor those of the new site.
+    /// Paths of files in the folder whose bytes match neither the old site nor the new site.
     var modified: [String] = []
     var inTheWay: [String] = []
-    /// Whether a published file was found unchanged. If there is no manifest, whether a page was found as expected.
+    /// Whether the folder is known to contain this site, because a published file was found unchanged or, without a
+    /// manifest, a day's page has the expected bytes.
     var isSiteOfOurs = false
-    /// Created when the first file is staged.
+    /// The staging folder, which is created when the first file is staged.
     var folder: StagingFolder?
-    /// The site's folder that was used last.
+    /// The folder below the site that was used last.
     var last: (path: String, folder: Descriptor.Shared)?
-    /// The archive's pictures, opened when the first one is added.
+    /// The archive's folder of pictures, opened when the first picture is added.
     var pictures: Descriptor.Shared?
     /// Whether the journal may already exist.
     var isPublishing = false
@@ -34,31 +35,31 @@ public final class Staging: Sendable {
   /// What exists at a file's path.
   private enum Place {
     case free
-    /// The new file itself, so that nothing needs to be written.
+    /// The same bytes as those of the new file, so nothing needs to be written.
     case same
-    /// The published file.
+    /// The file that was last published.
     case published
-    /// A published file that was modified later, or a foreign file in a folder that is not this site's. If there is no
-    /// manifest, any other file.
+    /// A file that was modified after it was published. Without a usable manifest, any file that might be this site's.
     case modified
     case foreign
   }
 
-  /// Begins the next version of the site.
+  /// Begins the new version of the site.
   public init(_ site: PublicFolder) throws(StorageError) {
     self.site = site
     old = try Descriptor.Shared(folder: site.path)
   }
 
-  /// Adds a file with the XXH64 of its bytes. A published file with the same bytes stays in place.
+  /// Adds a file. `digest` is the XXH64 hash of its bytes. A published file with the same bytes stays in place.
   public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(StorageError) {
     let place = try place(of: path, digest)
     if place != .same { try folder().folder.make(path, bytes) }
     record(path, digest, place)
   }
 
-  /// Adds a picture file from the archive. A published file with the same length and time counts as equal and stays.
-  /// Staged pictures are links to the archive's files, or copies with the same time.
+  /// Adds a picture file from the archive. A published file with the same length and modification time is assumed to be
+  /// equal, and stays in place. Staged pictures are links to the archive's files, or copies with the same modification
+  /// time.
   public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
     let pictures = try pictures()
     let kept = try pictures.descriptor.status(of: file.path)?.stamp
@@ -76,8 +77,8 @@ public final class Staging: Sendable {
 
   /// Publishes the new site. Foreign files do not change. `checkedBy` identifies the checks that all files passed.
   ///
-  /// Throws `inTheWay` if a foreign file has the path of one of our files. In this case nothing has changed. After a
-  /// disk error, the next run completes the rest.
+  /// Throws `inTheWay` if a foreign file has the path of one of the site's files. If it throws this error, nothing has
+  /// changed. After a disk error, the next run completes the publication.
   public func publish(checkedBy: String) throws(StorageError) -> PublishReport {
     let publication = try putInPlace(checkedBy: checkedBy)
     try site.permitReading(Array(state.withLock { $0.digests.keys }))
@@ -102,7 +103,7 @@ public final class Staging: Sendable {
       // Without a manifest, it is not known who changed these files, so they are only counted.
       overwritten: site.isRecovering ? [] : state.modified.sorted(),
       recovered: site.isRecovering ? state.modified.count : 0)
-    // If nothing changed, neither the site nor the manifest is written.
+    // If no file changed, neither the site nor the manifest is written.
     if state.made.isEmpty, last == edition { return publication }
     let staging = try folder()
     try staging.folder.syncFileSystem(made: state.made)
@@ -118,8 +119,8 @@ public final class Staging: Sendable {
     return publication
   }
 
-  /// Removes the staged files. The published site does not change. If `publish` failed half-way, the next run
-  /// completes it instead.
+  /// Removes the staged files. The published site does not change. However, if `publish` failed half-way, the staged
+  /// files stay, and the next run completes the publication.
   public func abandon() throws(StorageError) {
     let (staging, isPublishing) = state.withLock { ($0.folder, $0.isPublishing) }
     guard let staging, !isPublishing else { return }
@@ -130,7 +131,7 @@ public final class Staging: Sendable {
     }
   }
 
-  /// The staging folder, created on first use.
+  /// The staging folder, which is created when it is first needed.
   private func folder() throws(StorageError) -> StagingFolder {
     try state.withLock { state throws(StorageError) in
       if let folder = state.folder { return folder }
@@ -155,7 +156,8 @@ public final class Staging: Sendable {
       if place != .same { state.made.insert(path) }
       switch place {
       case .same where site.manifest.digests[path] == digest: state.isSiteOfOurs = true
-      // Only pages of days prove this, because other sites have the same pictures and the same about pages.
+      // Only the pages of days prove that the site is ours, because other sites can have the same pictures and the same
+      // about pages.
       case .same where site.isRecovering && Routes.day(ofPage: path) != nil:
         state.isSiteOfOurs = true
       case .published where site.manifest.digests[path] != nil: state.isSiteOfOurs = true
@@ -167,7 +169,7 @@ public final class Staging: Sendable {
   }
 
   /// What exists at the path of a file with this digest. A picture from the archive is recognised by its stamp. Throws
-  /// `output` when the path leads out of the site.
+  /// `output` if the path leads out of the site.
   private func place(
     of path: String, _ digest: String, kept: FileStamp? = nil
   ) throws(StorageError) -> Place {
@@ -183,7 +185,7 @@ public final class Staging: Sendable {
       return .same
     }
     let found = try folder.descriptor.digest(of: name)
-    // If the picture was copied, it becomes a link again, so that no later run needs to read its bytes.
+    // An equal picture with another time is replaced by a link, so that no later run needs to read its bytes.
     if found == digest { return kept == nil ? .same : .published }
     let last = site.manifest.digests[path]
     if let found, found == last { return .published }
@@ -192,8 +194,8 @@ public final class Staging: Sendable {
     return mayBeOurs && status.kind != .folder ? .modified : .foreign
   }
 
-  /// A folder of the published site, which changes only after all files are added. The folder that was used last stays
-  /// open, because files are added folder by folder.
+  /// A folder of the published site, which does not change until all files are added. The folder that was used last
+  /// stays open, because files are added folder by folder.
   private func published(
     _ path: String, in old: Descriptor.Shared
   ) throws(StorageError) -> Descriptor.Shared? {
@@ -208,7 +210,7 @@ public final class Staging: Sendable {
     return folder
   }
 
-  /// Whether one of these published files is unchanged.
+  /// Whether at least one of these published files is unchanged.
   private func isOneAsPublished(_ paths: [String]) throws(StorageError) -> Bool {
     for path in paths {
       let (above, name) = SitePath.parts(path)
@@ -220,7 +222,7 @@ public final class Staging: Sendable {
     return false
   }
 
-  /// Foreign files at the paths of our folders.
+  /// Paths of foreign files where the site needs folders.
   private func filesInPlaceOfFolders(
     above paths: Set<String>
   ) throws(StorageError) -> [String] {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// `.staging` in the site contains the new files until all are complete. It is locked, so that a run of another archive
-/// notices that the site is in use.
+/// The folder `.staging` in the site's folder. This folder contains the new files until all of them are complete. A
+/// lock on it shows runs of other archives that the site's folder is in use.
 final class StagingFolder: Sendable {
   static let name = ".staging"
 
   let folder: Descriptor
   private let site: Descriptor
 
-  /// Opens the folder of a site; nil if there is none. Throws `locked` when another run uses it.
+  /// Opens the staging folder of a site; nil if there is none. Throws `locked` if another run is using it.
   init?(existing output: String) throws(StorageError) {
     guard let site = try Descriptor.folder(existing: output),
       let status = try site.status(of: StagingFolder.name)
@@ -19,7 +19,7 @@ final class StagingFolder: Sendable {
     self.site = site
   }
 
-  /// Creates the folder of a site and missing parents. Throws `locked` when another run uses it.
+  /// Creates the staging folder of a site, and its missing parents. Throws `locked` if another run is using it.
   init(made output: OutputPath) throws(StorageError) {
     let site = try Descriptor.folder(made: output.path)
     try site.makeFolder(StagingFolder.name)
@@ -28,13 +28,14 @@ final class StagingFolder: Sendable {
     self.site = site
   }
 
-  // Unlocks explicitly, because a child process may briefly hold a copy of the descriptor while it starts.
+  // Closing the descriptor would not always release the lock, because a child process may briefly hold a copy while it
+  // starts.
   deinit { _ = flock(folder.number, LOCK_UN) }
 
   func remove() throws(StorageError) { try site.removeAll(StagingFolder.name) }
 
-  /// Throws `output` unless the folder belongs to this user, root or the site's owner, because the folder's owner can
-  /// change what is published.
+  /// Opens and locks the staging folder. Throws `output` unless the folder belongs to this user, root or the site's
+  /// owner, because its owner can change what is published.
   private static func locked(in site: borrowing Descriptor) throws(StorageError) -> Descriptor {
     guard let folder = try site.folder(name) else { throw .inTheWay([name]) }
     let owner = try folder.status().owner

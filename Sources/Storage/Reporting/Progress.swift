@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Reports the progress of a long step: a bar on a terminal, occasional plain lines elsewhere.
+/// Reports the progress of a long step, with a bar on a terminal, and with occasional plain lines elsewhere.
 ///
-/// It prints nothing in the first second, so that short steps are silent. Several tasks can advance it at once.
+/// Nothing is printed in the first second, so that short steps are silent. Several tasks can call `advance` at the same
+/// time.
 public final class Progress: Sendable {
   private struct State {
     var done: Int
@@ -18,7 +19,7 @@ public final class Progress: Sendable {
   private let start: ContinuousClock.Instant
   private let state: Mutex<State>
 
-  /// Begins a step of `total` pieces. An earlier run finished `before` of them.
+  /// Begins a step of `total` pieces, of which earlier runs finished `before`.
   public init(
     _ label: String, before: Int = 0, total: Int, reporter: Reporter,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -46,14 +47,14 @@ public final class Progress: Sendable {
     if let line { reporter.write(line) }
   }
 
-  /// Ends the step; clears the bar.
+  /// Ends the step, and clears the bar.
   public func finish() {
     let spoken = state.withLock { $0.hasSpoken }
     if spoken && reporter.isTerminal { reporter.write("\r\u{1B}[K") }
   }
 
-  /// The delay before the next output. It is one second before the first output, and later ten seconds between lines of
-  /// a log.
+  /// The pause before the next output: one second on a terminal and in the first ten seconds of the step, later ten
+  /// seconds.
   private func quiet(_ now: ContinuousClock.Instant) -> Duration {
     .seconds(reporter.isTerminal || now - start < .seconds(10) ? 1 : 10)
   }

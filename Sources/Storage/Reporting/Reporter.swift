@@ -1,6 +1,6 @@
 /// Receives a run's messages and the progress of long steps.
 ///
-/// It is a value, so that tests and users of the library can receive both without a terminal.
+/// Tests and users of the library can create a reporter of their own, and receive both without a terminal.
 public struct Reporter: Sendable {
   /// The importance of a message.
   public enum Level: Sendable {
@@ -14,12 +14,12 @@ public struct Reporter: Sendable {
 
   /// Whether `write` goes to a terminal, where a progress bar can be redrawn.
   package let isTerminal: Bool
-  /// Writes the text of a progress bar without adding a line end.
+  /// Writes text about the progress, without adding a line end.
   package let write: @Sendable (String) -> Void
   private let report: @Sendable (Level, String) -> Void
 
-  /// A reporter that passes messages to `report`, and progress to `write`: a redrawn bar on a terminal, occasional
-  /// lines elsewhere.
+  /// A reporter that passes messages to `report`, and progress to `write`. On a terminal, progress is a bar that is
+  /// redrawn; elsewhere, it consists of occasional lines.
   public init(
     isTerminal: Bool = false, report: @escaping @Sendable (Level, String) -> Void,
     write: @escaping @Sendable (String) -> Void = { _ in }

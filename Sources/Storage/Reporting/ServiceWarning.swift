@@ -4,16 +4,16 @@
 package struct ServiceWarning: Hashable, Sendable {
   /// The source or host that failed.
   let service: String
-  /// The kind of item: `record`, `picture`.
+  /// The kind of item, such as `record` or `picture`.
   let thing: String
   /// What happened to the item, such as `skipped`.
   var fate = "skipped"
   /// The item's name, such as its day; nil if it has none.
   var name: String?
-  /// The address of the item, if useful.
+  /// The address of the item, if the message needs it.
   var place: String?
   let reason: String
-  /// The message if there is no similar warning.
+  /// The message that is printed if there is no similar warning.
   let line: String
 
   package init(
@@ -29,11 +29,12 @@ package struct ServiceWarning: Hashable, Sendable {
     self.line = line
   }
 
-  /// The maximum number of items, and of reasons, to list.
+  /// The maximum number of reasons to list, and of items to list for each reason.
   private static let most = 3
 
-  /// One line per service and kind of item, in order of appearance. A single warning keeps its own message. Several
-  /// warnings become one line with their number, the first reasons, and the first items for each of these reasons.
+  /// One line per service and kind of item, in order of appearance. If there is only one warning, its own message is
+  /// used. Several warnings are merged into a line with the number of items, the first reasons, and the first items for
+  /// each of these reasons.
   ///
   /// `media.example: 37 pictures not taken: status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`
   package static func lines(_ warnings: [ServiceWarning], reasons most: Int = most) -> [String] {
@@ -47,7 +48,7 @@ package struct ServiceWarning: Hashable, Sendable {
     }
   }
 
-  /// `status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`.
+  /// The part of a line about one reason: `status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`.
   private static func part(_ group: [ServiceWarning]) -> String {
     var told: Set<String> = []
     let named = group.filter { $0.name.map { told.insert($0).inserted } ?? false }
@@ -60,12 +61,13 @@ package struct ServiceWarning: Hashable, Sendable {
     return "\(reason) (\(names.joined(separator: ", "))\(more))"
   }
 
-  /// The number of different items. One item may be requested at two addresses.
+  /// The number of different items. Several warnings can concern one item, because an item may be requested at two
+  /// addresses.
   private static func count(_ group: [ServiceWarning]) -> Int {
     Set(group.compactMap(\.name)).count + group.count { $0.name == nil }
   }
 
-  /// Groups the warnings by key, in order of first appearance.
+  /// Groups the warnings by key, in the order in which the keys first appear.
   private static func groups(
     _ warnings: [ServiceWarning], by key: (ServiceWarning) -> [String]
   ) -> [[ServiceWarning]] {
