@@ -10,47 +10,36 @@
 #include <sys/syscall.h>
 #endif
 
-// Exchanges two files, or renames a file if the new name is free, with a flag that only Linux and macOS support.
-static int rename_with(int folder, const char *name, const char *new_name, bool exchange) {
+static int rename_new(int folder, const char *name, const char *new_name) {
 #if defined(__linux__) && defined(SYS_renameat2)
-  // The values of RENAME_EXCHANGE and RENAME_NOREPLACE, which some C libraries do not declare.
-  const unsigned int flag = exchange ? 2 : 1;
-  return (int)syscall(SYS_renameat2, folder, name, folder, new_name, flag);
+  const unsigned int no_replace = 1;
+  return (int)syscall(SYS_renameat2, folder, name, folder, new_name, no_replace);
 #elif defined(__APPLE__)
-  return renameatx_np(folder, name, folder, new_name, exchange ? RENAME_SWAP : RENAME_EXCL);
+  return renameatx_np(folder, name, folder, new_name, RENAME_EXCL);
 #else
   errno = ENOSYS;
   return -1;
 #endif
 }
 
-// Whether the last rename failed because the file system does not support the flag.
+// Whether the last call failed because the file system does not support it.
 static bool is_unsupported(void) {
   return errno == EINVAL || errno == ENOSYS || errno == ENOTSUP || errno == EPERM;
 }
 
 int apod_rename_new(int folder, const char *name, const char *new_name) {
-  if (rename_with(folder, name, new_name, false) == 0) return 0;
+  if (rename_new(folder, name, new_name) == 0) return 0;
   if (!is_unsupported()) return -1;
-  if (linkat(folder, name, folder, new_name, 0) == 0) return unlinkat(folder, name, 0);
-  if (errno != EPERM && errno != ENOTSUP) return -1;
-  // The file system does not support hard links either. Those of memory cards often do not.
-  struct stat status;
-  if (fstatat(folder, new_name, &status, AT_SYMLINK_NOFOLLOW) == 0) {
-    errno = EEXIST;
+  if (linkat(folder, name, folder, new_name, 0) == 0) {
+    if (unlinkat(folder, name, 0) == 0) return 0;
+    const int code = errno;
+    unlinkat(folder, new_name, 0);
+    errno = code;
     return -1;
   }
-  return renameat(folder, name, folder, new_name);
-}
-
-int apod_swap(int folder, const char *name, const char *other) {
-  if (rename_with(folder, name, other, true) == 0) return 0;
   if (!is_unsupported()) return -1;
-  const char *spare = ".apod-swap";
-  if (renameat(folder, other, folder, spare) != 0) return -1;
-  if (renameat(folder, name, folder, other) == 0) return renameat(folder, spare, folder, name);
-  const int code = errno;
-  renameat(folder, spare, folder, other);
-  errno = code;
-  return -1;
+  // The file system has no links either, as on a memory card.
+  struct stat status;
+  if (fstatat(folder, new_name, &status, AT_SYMLINK_NOFOLLOW) == 0) errno = EEXIST;
+  return errno == ENOENT ? renameat(folder, name, folder, new_name) : -1;
 }

@@ -86,7 +86,4 @@ long apod_send(int connection, const void *bytes, size_t count);
 /// taken).
 int apod_rename_new(int folder, const char *name, const char *new_name);
 
-/// Exchanges two files of the folder. Returns 0, or -1 and sets errno.
-int apod_swap(int folder, const char *name, const char *other);
-
 #endif

@@ -25,6 +25,7 @@ enum Gzip {
       }
       count = Int(unsafe room - stream.pointee.avail_out)
     }
-    return isWhole ? packed : nil
+    // A copy without the unused room.
+    return isWhole ? unsafe packed.withUnsafeBufferPointer { unsafe Array($0) } : nil
   }
 }

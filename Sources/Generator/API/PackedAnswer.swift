@@ -30,9 +30,14 @@ public final class PackedAnswer: Sendable {
 
   /// Compresses the answer. Nil if compression is not worth it, or the budget is used up.
   package init?(_ answer: APIAnswer, within budget: Budget) {
-    guard PackedAnswer.sizes.contains(answer.byteCount), let bytes = Gzip.packed(answer.body),
-      budget.take(bytes.count)
-    else { return nil }
+    // Reserved before the work, because compressing takes time too. Most of it is given back.
+    let count = answer.byteCount
+    guard PackedAnswer.sizes.contains(count), budget.take(count) else { return nil }
+    guard let bytes = Gzip.packed(answer.body) else {
+      budget.giveBack(count)
+      return nil
+    }
+    budget.giveBack(count - bytes.count)
     self.bytes = bytes
     self.budget = budget
   }

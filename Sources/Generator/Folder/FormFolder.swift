@@ -50,12 +50,15 @@ package final class FormFolder: Sendable {
     guard var plan, messages.isEmpty else { return .mistakes(messages) }
     var clean: [UInt8]?
     // If there is no disk space for a copy without metadata, the original is saved, and `isClean` is false.
-    if let new {
+    // If the metadata cannot be read, the original is saved too, because its texts would be lost.
+    if let new, new.isRead {
       do throws(StorageError) {
         clean = try await imageTool.withoutMetadata(bytes, new.fileExtension)
       } catch {}
     }
     if let new, clean != nil { plan.texts = plan.texts.filled(fromFile: new.facts.metadata) }
+    // A cancelled exiftool is no reason to save the original.
+    try Task.checkCancellation()
     try plan.change(new == nil ? nil : clean ?? bytes).make(in: lock.file)
     lock.release()
     return .saved(
@@ -97,11 +100,12 @@ package final class FormFolder: Sendable {
     let file = Descriptor.Shared(try Descriptor(unnamed: "hold the picture"))
     try file.descriptor.write(bytes)
     _ = try await imageTool.decodes(file, header)
+    let metadata = await imageTool.metadata(of: file)
     return PictureForm.NewPicture(
-      fileExtension: header.type.fileExtension,
+      fileExtension: header.type.fileExtension, isRead: metadata != nil,
       facts: FolderFile.Facts(
         size: header.size, digest: XXH64.hex(bytes),
-        metadata: await imageTool.metadata(of: file) ?? PictureMetadata()))
+        metadata: metadata ?? PictureMetadata()))
   }
 }
 

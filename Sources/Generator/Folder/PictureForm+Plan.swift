@@ -20,6 +20,8 @@ extension PictureForm {
   /// What is known about a chosen file.
   struct NewPicture: Hashable, Sendable {
     let fileExtension: String
+    /// Whether the metadata of the file could be read.
+    let isRead: Bool
     let facts: FolderFile.Facts
   }
 
@@ -106,7 +108,7 @@ extension PictureForm {
     guard let size = PixelSize(width: 1, height: 1) else { return nil }
     let own = FileName(file).fileExtension
     return NewPicture(
-      fileExtension: PictureType.shownExtensions.contains(own) ? own : "jpg",
+      fileExtension: PictureType.shownExtensions.contains(own) ? own : "jpg", isRead: false,
       facts: FolderFile.Facts(size: size, digest: "0000000000000000"))
   }
 

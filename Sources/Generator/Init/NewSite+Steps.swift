@@ -18,7 +18,7 @@ extension NewSite {
         "Put your pictures into \(path(pictures)). Start each name with the day: 2026-11-23-title.jpg."
       )
       steps.append(
-        "A public repository shows all that you push, including the place and camera recorded in your originals. `exiftool -all= --icc_profile:all -tagsfromfile @ -orientation -overwrite_original \(path(pictures))` removes this data."
+        "A public repository shows all that you push, including the place and camera recorded in your originals. `exiftool --ext xmp -all= --icc_profile:all -tagsfromfile @ -ifd0:orientation -overwrite_original \(path(pictures))` removes this data."
       )
     }
     if let variable = source.neededKey {

@@ -124,7 +124,7 @@ struct Connection {
     guard let end else { return false }
     do throws(RequestHead.Fault) {
       let head = try RequestHead(Array(buffer[..<end]))
-      buffer.removeFirst(end)
+      buffer = Array(buffer[end...])
       looked = 0
       guard head.bodyBytes > 0 || head.isChunked else {
         respond(to: head, head.request)

@@ -108,7 +108,9 @@ final class ServerLoop: Sendable {
       while accepts, polls[1].revents != 0, connections.count < mostConnections {
         let number = apod_accept(listener)
         guard number >= 0 else {
-          if number == -EMFILE || number == -ENFILE { pause = .now.advanced(by: .milliseconds(20)) }
+          if ![-EAGAIN, -EINTR, -ECONNABORTED].contains(number) {
+            pause = .now.advanced(by: .milliseconds(20))
+          }
           break
         }
         count += 1

@@ -51,7 +51,9 @@ package struct ExifTool: Hashable, Sendable {
 
   /// The metadata of the picture; nil when the program fails.
   func read(_ picture: Descriptor.Shared) async -> PictureMetadata? {
-    var child = child(ExifTool.question + ["-"], in: "/", sandbox, limits: .metadata)
+    var child = child(
+      // With `-fast`, exiftool reads a GIF only up to its first comment.
+      ExifTool.question.filter { $0 != "-fast" } + ["-"], in: "/", sandbox, limits: .metadata)
     child.input = picture
     var reading = ExifTool.Reading()
     do throws(RenditionError) { try reading.take(await child.run(), limits: child.limits) } catch {
@@ -69,6 +71,8 @@ package struct ExifTool: Hashable, Sendable {
     let room = "apod-\(UUID().uuidString)"
     let result: Result<[UInt8]?, StorageError>
     do throws(StorageError) {
+      // Other users must not read the original.
+      try above.descriptor.makeFolder(room, mode: 0o700)
       let folder = try above.descriptor.folder(made: room)
       try folder.replace(name, with: bytes)
       let child = child(
@@ -84,8 +88,8 @@ package struct ExifTool: Hashable, Sendable {
   }
 
   private static let cleaning =
-    ["-config", "", "-q", "-q", "-all=", "--icc_profile:all", "-tagsfromfile", "@", "-orientation"]
-    + ["-overwrite_original"]
+    ["-config", "", "-q", "-q", "-all=", "--icc_profile:all", "-tagsfromfile", "@"]
+    + ["-ifd0:orientation", "-overwrite_original"]
 
   /// If the program fails, the list of files is halved to find the faulty file, so that the other files are read.
   private func read(

@@ -55,7 +55,7 @@ struct FormPages: Sendable {
         return reply
       }
     } catch let error as StorageError {
-      return .json(error.isOfFullDisk ? 507 : 500, FormJSON.message("\(error)"))
+      return .json(error.formStatus, FormJSON.message("\(error)"))
     } catch {
       return .json(500, FormJSON.message("\(error)"))
     }
@@ -135,6 +135,13 @@ extension FormPages {
     case FormPages.path: return FormFolder.mostPictureBytes + FormPages.mostTextBytes
     default: return nil
     }
+  }
+}
+
+extension StorageError {
+  fileprivate var formStatus: Int {
+    if case .locked = self { return 503 }
+    return isOfFullDisk ? 507 : 500
   }
 }
 

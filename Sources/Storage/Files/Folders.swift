@@ -83,13 +83,6 @@ extension Descriptor {
     }
   }
 
-  /// Exchanges two files in this folder.
-  package func swap(_ name: String, _ other: String) throws(StorageError) {
-    guard unsafe apod_swap(number, name, other) == 0 else {
-      throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
-    }
-  }
-
   package func rename(_ name: String, to other: String) throws(StorageError) {
     guard unsafe renameat(number, name, number, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be replaced", code: errno)

@@ -15,8 +15,8 @@ extension Descriptor {
   }
 
   /// Creates the subfolder. Does nothing if the name exists.
-  package func makeFolder(_ name: String) throws(StorageError) {
-    guard unsafe mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
+  package func makeFolder(_ name: String, mode: UInt32 = 0o777) throws(StorageError) {
+    guard unsafe mkdirat(number, name, mode_t(mode)) == 0 || errno == EEXIST else {
       throw .disk(path: path + "/" + name, action: "be made", code: errno)
     }
   }

@@ -95,7 +95,7 @@ import Testing
     #expect(site.nextSteps.contains("A public repository shows all that you push"))
     #expect(
       site.nextSteps.contains(
-        "`exiftool -all= --icc_profile:all -tagsfromfile @ -orientation -overwrite_original club/pictures`"
+        "`exiftool --ext xmp -all= --icc_profile:all -tagsfromfile @ -ifd0:orientation -overwrite_original club/pictures`"
       ))
     #expect(
       !NewSite("stars", program: nil, version: "1.0.0").nextSteps.contains("public repository"))

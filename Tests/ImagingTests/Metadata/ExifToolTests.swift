@@ -173,6 +173,31 @@ struct `The program exiftool` {
       ]), "\(found)")
   }
 
+  @Test(arguments: ["jpg", "png", "gif", "webp"])
+  func `exiftool removes all metadata from a picture except orientation and colour profile`(
+    kind: String
+  ) async throws {
+    let original =
+      switch kind {
+      case "png": Drawn.png(64, 48)
+      case "gif": Drawn.animation(64, 48)
+      case "webp": try await webp(Drawn.jpeg(64, 48), 1)
+      default: Drawn.profile(Array("a profile".utf8), in: Drawn.turnedJPEG(64, 48))
+      }
+    let path = try write("pictures/a.\(kind)", original)
+    let tags = Self.kinds.map { $0.contains("=") ? $0 : "\($0)=MARK" }
+    _ = try run(tags.map { "-\($0)" } + ["-m", "-q", "-overwrite_original", path])
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    #expect(Data(bytes).range(of: Data("MARK".utf8)) != nil)
+    let clean = try #require(try await tool.withoutMetadata(bytes, kind))
+    #expect(Data(clean).range(of: Data("MARK".utf8)) == nil)
+    _ = try write("pictures/new.\(kind)", clean)
+    let found = try run(["-a", "-G1", "-s", "-n", folder + "/new.\(kind)"])
+    #expect(!found.contains("GPS"), "\(found)")
+    #expect(found.contains("Orientation                     : 6") == (kind == "jpg"))
+    #expect((Data(clean).range(of: Data("a profile".utf8)) != nil) == (kind == "jpg"))
+  }
+
   private func webp(_ bytes: [UInt8], _ frames: Int) async throws -> [UInt8] {
     let folder = try write("webp/source", bytes).dropLast("/source".count)
     let vips = try await Vipsthumbnail.found(in: Installed.searchPath)

@@ -61,22 +61,30 @@ import Testing
     }
   }
 
-  @Test func `if a second file cannot be replaced, the first one has its old text`() throws {
-    try expectNothing(["a.yml": "old"], naming: "gone.jpg") {
-      $0.replaced.append(("gone.jpg", Array("mine".utf8)))
+  @Test func `if a second replacement fails, the first file has its old text`() throws {
+    // The second replacement of the same file has no draft any more.
+    try expectNothing(["a.yml": "old", "b.yml": "old"], naming: "b.yml") {
+      $0.replaced += [("b.yml", Array("mine".utf8)), ("b.yml", Array("mine".utf8))]
     }
   }
 
-  @Test func `if an old file cannot be removed, nothing has changed`() throws {
-    try expectNothing(["a.yml": "old", "old.yml": "older"], naming: ".apod-3") {
-      $0.removed = ["old.yml", "gone.jpg"]
+  @Test(arguments: ["gone.jpg", "folder"])
+  func `if an old file cannot be copied, nothing has changed`(name: String) throws {
+    try temporary.write("folder/x", "another's")
+    try expectNothing(["a.yml": "old", "folder/x": "another's"], naming: name) {
+      $0.removed = [name]
     }
   }
 
-  @Test func `drafts of an interrupted change are dropped`() throws {
-    try temporary.write(".apod-0", "draft")
-    try make { $0.created = [("a.jpg", Array("picture".utf8))] }
-    #expect(texts == ["a.jpg": "picture"])
+  @Test func `files of an interrupted change are dropped by the next change of the same file`()
+    throws
+  {
+    for (name, text) in [("a.yml", "old"), (".a.yml.new", "draft"), (".a.yml.old", "older")] {
+      try temporary.write(name, text)
+    }
+    try temporary.write(".b.yml.old", "of another file")
+    try make { $0.replaced = [("a.yml", Array("new".utf8))] }
+    #expect(texts == ["a.yml": "new", ".b.yml.old": "of another file"])
   }
 
   @Test func `a second lock on the folder is refused until the first is released`() throws {
