@@ -80,7 +80,7 @@ public struct PreviewServer: Sendable {
       })
   }
 
-  private init(_ server: HTTPServer, base: String, watching: Task<Void, Never>? = nil) {
+  init(_ server: HTTPServer, base: String, watching: Task<Void, Never>? = nil) {
     let name = server.address.contains(":") ? "[\(server.address)]" : server.address
     address = "http://\(name):\(server.port)\(base)"
     self.server = server

@@ -59,8 +59,8 @@ package struct CannedNASA: Sendable {
   /// A list of records, without an object around it. Other parameters (`date`, `count`, `start_date`) and a
   /// `per_page` over 25 are silently ignored.
   private func list(_ request: ServerRequest) -> ServerResponse {
-    let first = request.item("date_from").flatMap { Day(yymmdd: $0) } ?? calendar.oldest
-    let last = request.item("date_to").flatMap { Day(yymmdd: $0) } ?? calendar.newest
+    let first = request.parameter("date_from").flatMap { Day(yymmdd: $0) } ?? calendar.oldest
+    let last = request.parameter("date_to").flatMap { Day(yymmdd: $0) } ?? calendar.newest
     let days = calendar.days(from: first, to: last)
     let size = min(max(request.number("per_page") ?? 25, 1), 25)
     let pages = (days.count + size - 1) / size

@@ -28,7 +28,7 @@ package struct CannedPixabay: Sendable {
   }
 
   private func hits(_ request: ServerRequest) -> ServerResponse {
-    guard request.item("key") == CannedPixabay.key else {
+    guard request.parameter("key") == CannedPixabay.key else {
       return .text(400, "[ERROR 400] Invalid or missing API key (https://pixabay.com/api/docs/).")
     }
     let size = min(max(request.number("per_page") ?? 20, 3), 200)

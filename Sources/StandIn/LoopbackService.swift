@@ -1,4 +1,3 @@
-import Foundation
 package import HTTP
 package import Pictures
 
@@ -31,13 +30,8 @@ package struct LoopbackService: Sendable {
 }
 
 extension ServerRequest {
-  /// The first query item with this name, decoded; nil when there is none.
-  package func item(_ name: String) -> String? {
-    URLComponents(string: "?" + query)?.queryItems?.first { $0.name == name }?.value
-  }
-
   /// The query item as a whole number; nil when it is missing or not a number.
-  func number(_ name: String) -> Int? { item(name).flatMap { Int($0) } }
+  func number(_ name: String) -> Int? { parameter(name).flatMap { Int($0) } }
 }
 
 extension ServerResponse {

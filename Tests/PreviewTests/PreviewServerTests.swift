@@ -1,5 +1,6 @@
 import Foundation
 import Generator
+import HTTP
 import Pictures
 import Storage
 import Testing
@@ -28,6 +29,21 @@ import TestSupport
 
   private func get(_ host: String?, _ path: String = "/apod/") -> String {
     "GET \(path) HTTP/1.1\r\n\(host.map { "Host: \($0)\r\n" } ?? "")Connection: close\r\n\r\n"
+  }
+
+  @Test(arguments: ["127.0.0.1", "127.0.0.2", "::1"])
+  func `the printed address is the one that the server listens on`(host: String) async throws {
+    let server = try HTTPServer.start(
+      address: host, HTTPServer.Handlers { _ in .text(200, "here") })
+    let printed = PreviewServer(server, base: "/apod/").address
+    let name = host.contains(":") ? "[\(host)]" : host
+    #expect(printed == "http://\(name):\(server.port)/apod/")
+    // It listens there, because nothing else can.
+    #expect(throws: ListenError.inUse(address: host, port: server.port)) {
+      _ = try HTTPServer.start(
+        address: host, port: server.port, HTTPServer.Handlers { _ in .text(200, "there") })
+    }
+    await server.stop()
   }
 
   @Test func `it answers only requests for this machine's names`() async throws {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request to this program's server.
 public struct ServerRequest: Hashable, Sendable {
   /// The method as received, such as `GET`.
@@ -21,4 +23,15 @@ public struct ServerRequest: Hashable, Sendable {
 
   /// The path and query.
   public var target: String { query.isEmpty ? path : "\(path)?\(query)" }
+
+  /// The value of a query parameter as forms encode it; nil if it is missing, empty or not UTF-8.
+  package func parameter(_ name: String) -> String? {
+    for part in query.split(separator: "&") {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, sides[0] == name else { continue }
+      let value = sides[1].replacing("+", with: " ").removingPercentEncoding
+      return value?.isEmpty == true ? nil : value
+    }
+    return nil
+  }
 }

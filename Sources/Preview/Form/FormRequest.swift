@@ -27,15 +27,4 @@ extension ServerRequest {
     guard let site = fields["sec-fetch-site"] else { return false }
     return !["same-origin", "none"].contains(site)
   }
-
-  /// The value of a query parameter as forms encode it; nil if it is missing, empty or not UTF-8.
-  func parameter(_ name: String) -> String? {
-    for part in query.split(separator: "&") {
-      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, sides[0] == name else { continue }
-      let value = sides[1].replacing("+", with: " ").removingPercentEncoding
-      return value?.isEmpty == true ? nil : value
-    }
-    return nil
-  }
 }

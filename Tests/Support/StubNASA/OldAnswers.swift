@@ -11,18 +11,18 @@ struct OldAnswers: Sendable {
   let key: String?
 
   func answer(_ request: ServerRequest) -> StubAnswer {
-    guard key == nil || request.item("api_key") == key else {
+    guard key == nil || request.parameter("api_key") == key else {
       return .json(
         #"{"error":{"code":"API_KEY_INVALID","message":"An invalid api_key was supplied."}}"#,
         status: 403)
     }
     let newest = nasa.calendar.newest
-    if let first = request.item("start_date").flatMap({ Day(iso: $0) }) {
-      let last = request.item("end_date").flatMap { Day(iso: $0) } ?? newest
+    if let first = request.parameter("start_date").flatMap({ Day(iso: $0) }) {
+      let last = request.parameter("end_date").flatMap { Day(iso: $0) } ?? newest
       let days = nasa.calendar.days(from: first, to: last).reversed()
       return .json("[" + days.compactMap(record).joined(separator: ",") + "]")
     }
-    let day = request.item("date").flatMap { Day(iso: $0) } ?? newest
+    let day = request.parameter("date").flatMap { Day(iso: $0) } ?? newest
     guard let record = record(of: day) else {
       return .json(#"{"code":404,"msg":"No data available for date: \#(day)"}"#, status: 404)
     }
