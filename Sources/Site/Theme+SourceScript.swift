@@ -17,8 +17,8 @@ extension Theme {
       ("hasSubjects", source.hasSubjects ? "true" : nil),
       ("texts", "{\(texts ?? "")}"),
     ]
-    let told = members.compactMap { name, value in value.map { "\(quoted(name)):\($0)" } }
-    let object = "{\(told.joined(separator: ","))}"
+    let reported = members.compactMap { name, value in value.map { "\(quoted(name)):\($0)" } }
+    let object = "{\(reported.joined(separator: ","))}"
     return Array("window.apod = window.apod || {}; apod.source = \(object);\n".utf8)
   }
 }

@@ -105,13 +105,13 @@ package final class SubjectFinder: Sendable {
 
   /// For each subject that the texts name or imply, why the picture does or does not show it, in the order of the first
   /// mentions.
-  package func judgements(of texts: DayTexts) -> [Judgement] {
+  package func scores(of texts: DayTexts) -> [SubjectScore] {
     let scan = scan(texts)
     return candidates(in: scan).map { candidate in
-      Judgement(
+      SubjectScore(
         subject: subject(candidate.subject, in: scan),
         reasons: rules.reasons(for: candidate.subject, with: candidate.signs).map {
-          Judgement.Reason(points: $0.points, sign: "\($0.rule.sign)", text: $0.rule.reason)
+          SubjectScore.Reason(points: $0.points, sign: "\($0.rule.sign)", text: $0.rule.reason)
         },
         signs: Sign.allCases.filter { candidate.signs.contains($0) }.map { "\($0)" })
     }

@@ -37,7 +37,7 @@ public struct TemplateLibrary: Sendable {
 extension TemplateLibrary {
   /// Adds hints to the fault of an unknown name. `known` are the constants with the same first part or, if there are
   /// none, the names in scope. `near` are the most similar of these or, if none is similar, of all constants.
-  func told(_ fault: Fault, of name: String) -> Fault {
+  func reported(_ fault: Fault, of name: String) -> Fault {
     var known = constants(like: name)
     if known.isEmpty {
       guard case .unknownName(_, let names, _) = fault else { return fault }

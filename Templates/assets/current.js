@@ -71,7 +71,7 @@
 
     // Chooses the version of the picture that is as wide as a screen, or the still of a video, if there is one.
     const block = parsed(field("basic_html")).querySelector("center");
-    const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
+    const isVideo = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
     const listed = [...block?.querySelectorAll("a, img") ?? []]
       .map((one) => one.getAttribute(one.localName === "a" ? "href" : "src"));
     const files = [...listed, field("hdurl")].map((address) => FILE.exec(whole(address))).filter((file) =>
@@ -85,9 +85,9 @@
     if ("code" in record || record.date !== day || withheld.includes(day)
       || (/\bap(\d{6})\.html?/.exec(record.migration_source_url)?.[1] ?? named(day)) !== named(day)
       || !title || stands.includes(title.toLowerCase()) || /^(undefined$|discover the cosmos!)/i.test(blocks[0]?.words)
-      || (!isFilm && !(files[0] && record.media_type === "image"))) refuse();
+      || (!isVideo && !(files[0] && record.media_type === "image"))) refuse();
     return {
-      day, title, isFilm, page: known(field("permalink")) || page,
+      day, title, isVideo, page: known(field("permalink")) || page,
       explanation: blocks.slice(0, end < 0 ? undefined : end),
       whose: rich(field("credit", 4000).trim() || field("copyright", 4000),
         /^((image|picture|video) )?credits?( (&|and) (copyright|licen[cs]e))? ?: ?/i),
@@ -96,7 +96,7 @@
     };
   };
 
-  const show = async ({ day, title, isFilm, page, explanation, whose, alt, picture }) => {
+  const show = async ({ day, title, isVideo, page, explanation, whose, alt, picture }) => {
     const image = picture && make("img", { alt, src: picture });
     await Promise.race([image?.decode(), new Promise((_, fail) => { setTimeout(fail, LIMIT); })]).catch((error) => {
       image.removeAttribute("src");
@@ -121,7 +121,7 @@
       part("header", "heading", original(make("h1", {}, title)), part("div", "byline",
         part("p", "date", make("time", { dateTime: day }, written(day))),
         whose.words ? part("p", "credit", `${credit} `, original(make("span", {}, ...whose.nodes))) : "")),
-      isFilm ? part("p", "elsewhere", link(fill("watch-video", { host: new URL(page).host }))) : "",
+      isVideo ? part("p", "elsewhere", link(fill("watch-video", { host: new URL(page).host }))) : "",
       part("div", "text",
         original(part("div", "explanation", ...explanation.map(({ nodes }) => make("p", {}, ...nodes)))),
         part("p", "source", link(elsewhere))));

@@ -41,9 +41,9 @@ struct AnswersBench {
       throw BenchError.usage
     }
     let start = ContinuousClock.now
-    let judged = try request.parse(response)
+    let checked = try request.parse(response)
     let took = start.duration(to: .now)
-    guard judged.pictures.count + judged.refused.count == records.count else {
+    guard checked.pictures.count + checked.refused.count == records.count else {
       throw BenchError.usage
     }
     return took

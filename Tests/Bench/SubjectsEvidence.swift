@@ -15,7 +15,7 @@ enum SubjectsEvidence {
       func write(_ kind: String, _ fields: String...) {
         line(([kind, day] + fields).joined(separator: "\t"))
       }
-      for one in finder.judgements(of: texts) {
+      for one in finder.scores(of: texts) {
         write("S", name(one.subject), "\(one.points)", one.signs.joined(separator: " "))
       }
       for one in finder.subjects(of: texts) {

@@ -185,7 +185,7 @@ def test_the_page_judges_a_record_as_the_program_does(straight, source, device, 
     expect(live.locator("h1")).to_have_text(texts["title"])
     assert " ".join(live.locator(".explanation p").all_inner_texts()) == texts["explanation"]
     assert live.locator(".credit").inner_text() == f"Credit: {texts['credit']}"
-    assert live.locator(".elsewhere").count() == int(case.get("isFilm", False))
+    assert live.locator(".elsewhere").count() == int(case.get("isVideo", False))
 
 
 # The edges in `MediaTests.swift`.

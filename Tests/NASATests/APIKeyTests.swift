@@ -70,8 +70,8 @@ import Testing
   func `an answer that contains a demo or a short key is accepted`(key: String?) throws {
     let api = OldAPI(base: Sample.address("https://mirror.example/apod"), key: key)
     let body = record(["title": "DEMO_KEY of the Moon"])
-    let judged = try api.picture(of: day, from: answer(body), today: day)
-    #expect(judged.pictures.map(\.title) == ["DEMO_KEY of the Moon"])
+    let checked = try api.picture(of: day, from: answer(body), today: day)
+    #expect(checked.pictures.map(\.title) == ["DEMO_KEY of the Moon"])
   }
 
   @Test func `the key is redacted from a text, plain and percent-encoded`() throws {

@@ -37,13 +37,13 @@ import Testing
       #"{"date": "2026-10-\#(day)", "title": "\#(title)", "explanation": "Gas glows."}"#
     }
     let whole = #"Whole \ud83d\ude00 \\ud83d"#
-    let judged = try Sample.service.pictures(
+    let checked = try Sample.service.pictures(
       from: Sample.response(
         text: "[\(json(whole, 19)), \(json("A \(half)", 18)), \(json("B", 17))]"),
       today: Sample.today)
-    #expect(judged.pictures.map(\.title) == [#"Whole 😀 \ud83d"#, "B"])
+    #expect(checked.pictures.map(\.title) == [#"Whole 😀 \ud83d"#, "B"])
     #expect(
-      judged.refused == [
+      checked.refused == [
         .record(
           position: 2, day: Sample.day("2026-10-18"),
           .unreadable(field: "title", reason: "it contains half of a surrogate pair"))
@@ -163,9 +163,9 @@ import Testing
   }
 
   @Test func `an empty list is a valid answer`() throws {
-    let judged = try Sample.service.pictures(
+    let checked = try Sample.service.pictures(
       from: Sample.response(text: "[]"), today: Sample.today)
-    #expect(judged == ParsedAnswer([]))
+    #expect(checked == ParsedAnswer([]))
   }
 
   @Test func `a list of more than 1000 records is rejected as a whole`() throws {
@@ -190,10 +190,10 @@ import Testing
       Sample.record(["date": "2026-10-20"]), "stray", Sample.record(["title": 5]),
       Sample.record(["date": "2026-10-18"]), Sample.record(["date": "2026-10-18"]),
     ]
-    let judged = try Sample.service.pictures(from: Sample.response(list), today: Sample.today)
-    #expect(judged.pictures.map(\.day.iso) == ["2026-10-20", "2026-10-18"])
+    let checked = try Sample.service.pictures(from: Sample.response(list), today: Sample.today)
+    #expect(checked.pictures.map(\.day.iso) == ["2026-10-20", "2026-10-18"])
     #expect(
-      judged.refused == [
+      checked.refused == [
         .record(
           position: 2, day: nil, .wrongShape(expected: "an object", found: "a string")),
         .record(
@@ -201,7 +201,7 @@ import Testing
           .wrongType(field: "title", expected: "a string", found: "a number")),
       ])
     #expect(
-      judged.refused[1].description
+      checked.refused[1].description
         == "record 3 (2026-10-19): title is a number instead of a string")
   }
 }

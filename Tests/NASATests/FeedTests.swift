@@ -32,7 +32,7 @@ import Testing
     """
   }
 
-  func judged(_ text: String) throws -> ParsedAnswer {
+  func checked(_ text: String) throws -> ParsedAnswer {
     try Sample.feed.pictures(from: Sample.response(text: text), today: Sample.today)
   }
 
@@ -43,9 +43,9 @@ import Testing
   }
 
   @Test func `an item becomes a picture of its day in New York`() throws {
-    let judged = try judged(feed(item()))
-    #expect(judged.refused == [])
-    let picture = try #require(judged.pictures.first)
+    let checked = try checked(feed(item()))
+    #expect(checked.refused == [])
+    let picture = try #require(checked.pictures.first)
     #expect(picture.day == Sample.day("2026-10-19"))
     #expect(picture.title == "Dust & Gas")
     #expect(picture.explanation.plain == "Gas glows.")
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `an item without a media type gets its media from the document`() throws {
     let frame = "<iframe src='//www.youtube.com/embed/aB3_-xyz890'></iframe>"
-    guard case .embed(let embed)? = try judged(feed(item(document: frame))).pictures.first?.media
+    guard case .embed(let embed)? = try checked(feed(item(document: frame))).pictures.first?.media
     else {
       Issue.record("no player")
       return
@@ -82,10 +82,10 @@ import Testing
     "Wed, 16 Sep 2026 04:05:00:00 +0000", "Wed, +6 Sep 2026 04:05:00 +0000",
   ])
   func `an item with a broken date is rejected alone`(text: String) throws {
-    let judged = try judged(feed(item(date: text) + item()))
-    #expect(judged.pictures.count == 1)
+    let checked = try checked(feed(item(date: text) + item()))
+    #expect(checked.pictures.count == 1)
     #expect(
-      judged.refused == [.record(position: 1, day: nil, .notADay(field: "pubDate", value: text))])
+      checked.refused == [.record(position: 1, day: nil, .notADay(field: "pubDate", value: text))])
   }
 
   @Test func `items are checked by the same rules as records`() throws {
@@ -97,7 +97,7 @@ import Testing
     let day = Sample.day("2026-10-19")
     let late = Sample.day("2026-10-25")
     #expect(
-      try judged(feed(items.joined())).refused == [
+      try checked(feed(items.joined())).refused == [
         .record(position: 1, day: day, .placeholderTitle("NASA Science")),
         .record(position: 2, day: day, .empty(field: "explanation")),
         .record(position: 3, day: late, .impossibleDay(late, today: Sample.today)),
@@ -107,18 +107,18 @@ import Testing
 
   @Test(arguments: ["\n", " \r\n\t", "\u{FEFF}"])
   func `white space or a BOM before the declaration is ignored`(before: String) throws {
-    #expect(try judged(before + feed(item())) == judged(feed(item())))
+    #expect(try checked(before + feed(item())) == checked(feed(item())))
   }
 
   @Test(arguments: ["\u{B}", "\u{0}", "&#11;", "&#x0b;", "&#0;"])
   func `a control character in a title becomes a space`(control: String) throws {
-    let parsed = try judged(feed(item(title: "Dust\(control)Lane")))
+    let parsed = try checked(feed(item(title: "Dust\(control)Lane")))
     #expect(parsed.pictures.map(\.title) == ["Dust Lane"])
-    #expect(try judged(feed(item(title: "A&#9;B &#x41;"))).pictures.map(\.title) == ["A B A"])
+    #expect(try checked(feed(item(title: "A&#9;B &#x41;"))).pictures.map(\.title) == ["A B A"])
   }
 
   @Test func `a feed without items is a valid answer`() throws {
-    #expect(try judged(feed("")) == ParsedAnswer([]))
+    #expect(try checked(feed("")) == ParsedAnswer([]))
   }
 
   @Test func `a feed with more than 1000 items is rejected as a whole`() {

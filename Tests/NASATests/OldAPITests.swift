@@ -136,13 +136,13 @@ import Testing
 
   @Test func `a range must be a list, and the newest picture an object`() throws {
     let range = Sample.day("2026-10-18")...Sample.day("2026-10-19")
-    let judged = try Sample.old.pictures(
+    let checked = try Sample.old.pictures(
       from: Sample.response([
         Sample.oldRecord(["date": "2026-10-18"]), Sample.oldRecord(),
         Sample.oldRecord(["date": "2026-10-17"]),
       ]), today: Sample.today, asked: range)
-    #expect(judged.pictures.map(\.day.dayOfMonth) == [19, 18])
-    #expect(judged.refused.count == 1)
+    #expect(checked.pictures.map(\.day.dayOfMonth) == [19, 18])
+    #expect(checked.refused.count == 1)
     #expect(throws: Rejection.wrongShape(expected: "an object", found: "a list")) {
       try Sample.old.newestPicture(from: Sample.response(text: "[]"))
     }

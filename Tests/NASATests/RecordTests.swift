@@ -70,12 +70,12 @@ import Testing
       ("2026-10-21", true), ("2026-10-22", false), ("9999-12-31", false), ("1995-06-16", true),
       ("1995-06-15", false),
     ] {
-      let judged = try Sample.service.pictures(
+      let checked = try Sample.service.pictures(
         from: Sample.response([Sample.record(["date": day])]), today: Sample.today)
-      #expect(judged.pictures.isEmpty == !isPossible, "\(day)")
+      #expect(checked.pictures.isEmpty == !isPossible, "\(day)")
       if !isPossible {
         let why = Rejection.impossibleDay(Sample.day(day), today: Sample.today)
-        #expect(judged.refused == [.record(position: 1, day: Sample.day(day), why)])
+        #expect(checked.refused == [.record(position: 1, day: Sample.day(day), why)])
       }
     }
   }
@@ -171,11 +171,11 @@ import Testing
       ]
       let due = usual.merging(one["becomes"] as? [String: String] ?? [:]) { $1 }
       #expect(texts == due, "\(why)")
-      #expect(isFilm(picture) == (one["isFilm"] != nil), "\(why)")
+      #expect(isVideo(picture) == (one["isVideo"] != nil), "\(why)")
     }
   }
 
-  private func isFilm(_ picture: Picture) -> Bool {
+  private func isVideo(_ picture: Picture) -> Bool {
     if case .image = picture.media { false } else { true }
   }
 }

@@ -81,7 +81,7 @@ import Testing
     ("a.jpg", FileName.Role.picture), ("A.JPEG", .picture), ("a.b.Png", .picture),
     ("a.gif", .picture), ("a.WEBP", .picture), ("readme.jpg", .picture),
     ("a.jfif", .picture), ("a.JPE", .picture), ("@lake.jpg", .picture), ("~a.jpg", .picture),
-    ("a.yml", .sidecar), ("a.jpg.YAML", .sidecar), ("a.mp4", .film), ("a.MOV", .film),
+    ("a.yml", .sidecar), ("a.jpg.YAML", .sidecar), ("a.mp4", .video), ("a.MOV", .video),
     (".DS_Store", .skipped), (".a.jpg", .skipped), ("Thumbs.db", .skipped),
     ("desktop.ini", .skipped), ("README", .skipped), ("Readme.md", .skipped),
     ("@eaDir", .skipped), ("#recycle", .skipped), ("lost+found", .skipped),

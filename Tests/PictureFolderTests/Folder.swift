@@ -30,7 +30,7 @@ enum Folder {
   }
 }
 
-extension FolderJudgement {
+extension FolderCheck {
   init(_ files: FolderFile...) { self.init(files, today: Folder.today) }
 
   var told: [String] { mistakes.map(\.description) }

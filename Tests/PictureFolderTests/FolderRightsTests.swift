@@ -6,10 +6,10 @@ import Testing
   private func picture(
     _ yaml: String, _ metadata: PictureMetadata = PictureMetadata()
   ) throws -> Picture {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("2026-11-01.jpg", metadata), Folder.sidecar("2026-11-01.yml", yaml))
-    #expect(judgement.told == [])
-    return try #require(judgement.pictures.first).picture
+    #expect(check.told == [])
+    return try #require(check.pictures.first).picture
   }
 
   @Test(arguments: [
@@ -114,10 +114,10 @@ import Testing
     throws
   {
     let long = PictureMetadata(creator: String(repeating: "a", count: 301))
-    let judgement = FolderJudgement(Folder.picture("2026-11-01.jpg", long))
-    #expect(judgement.pictures == [])
+    let check = FolderCheck(Folder.picture("2026-11-01.jpg", long))
+    #expect(check.pictures == [])
     #expect(
-      judgement.told == [
+      check.told == [
         "2026-11-01.jpg: the credit in the file: it has 301 characters; allowed: one line of text, at most 300 characters; write another `credit:` into a sidecar, a file of the same name that ends in .yml"
       ])
     #expect(try picture("credit: Ada", long).credit.plain == "Ada")

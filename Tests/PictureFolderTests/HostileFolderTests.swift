@@ -11,14 +11,14 @@ import Testing
       files.append(
         Folder.sidecar("\(day)-lake-\(number).yml", "title: Lake\nlicence: CC BY 4.0\ntext: A"))
     }
-    #expect(FolderJudgement(files, today: Folder.today).pictures.count == 5_000)
+    #expect(FolderCheck(files, today: Folder.today).pictures.count == 5_000)
   }
 
   @Test func `ten thousand pictures of one day are one mistake`() {
     let files = (0..<10_000).map { Folder.picture("2026-11-01-\($0).jpg") }
-    let judgement = FolderJudgement(files, today: Folder.today)
-    #expect(judgement.mistakes.map(\.files.count) == [10_000])
-    #expect(judgement.told.first?.contains(" and 9979 more; ") == true)
+    let check = FolderCheck(files, today: Folder.today)
+    #expect(check.mistakes.map(\.files.count) == [10_000])
+    #expect(check.told.first?.contains(" and 9979 more; ") == true)
   }
 
   @Test(arguments: [
@@ -28,10 +28,10 @@ import Testing
     String(repeating: "ä", count: 120),
   ])
   func `a picture can have any name`(name: String) throws {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("2026-11-01-\(name).jpg"), Folder.sidecar("2026-11-01-\(name).yml", "alt: A"))
-    #expect(judgement.told == [])
-    let found = try #require(judgement.pictures.first)
+    #expect(check.told == [])
+    let found = try #require(check.pictures.first)
     #expect(!found.picture.title.isEmpty)
     #expect(
       found.picture.title.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
@@ -39,7 +39,7 @@ import Testing
       found.picture.media.addresses.map { FolderAddress.name(at: $0)?.text } == [
         found.file, found.file,
       ])
-    let undated = FolderJudgement(Folder.picture("\(name)x.jpg"))
+    let undated = FolderCheck(Folder.picture("\(name)x.jpg"))
     #expect(undated.told.count == 1)
     #expect(undated.told.allSatisfy { !$0.contains("\n") && !$0.contains("\u{202E}") })
   }
@@ -48,7 +48,7 @@ import Testing
     "a/b.jpg", "a\u{0}.jpg", "../a.jpg.jpg", String(repeating: "a", count: 2_000) + ".jpg",
   ])
   func `a name that no file can have is a mistake`(name: String) {
-    let judgement = FolderJudgement(Folder.picture("2026-11-01-\(name)"))
-    #expect(judgement.mistakes.map(\.reason) == [.unusableName])
+    let check = FolderCheck(Folder.picture("2026-11-01-\(name)"))
+    #expect(check.mistakes.map(\.reason) == [.unusableName])
   }
 }

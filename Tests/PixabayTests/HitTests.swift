@@ -5,8 +5,8 @@ import Testing
 /// How a hit becomes a picture, and which hits are rejected.
 @Suite struct HitTests {
   private func picture(_ place: Int = 0, _ changes: [String: String?] = [:]) throws -> Picture {
-    let judged = try Sample.judged(Sample.answer([Sample.hit(place, changes)]))
-    return try #require(judged.pictures.first, "\(judged.refused)")
+    let checked = try Sample.checked(Sample.answer([Sample.hit(place, changes)]))
+    return try #require(checked.pictures.first, "\(checked.refused)")
   }
 
   @Test func `a hit becomes a picture with its photographer and a link to its page`() throws {
@@ -107,19 +107,19 @@ import Testing
   func `an invalid hit is rejected with the reason`(
     member: String, value: String?, reason: String
   ) throws {
-    let judged = try Sample.judged(Sample.answer([Sample.hit(0, [member: value])]))
-    #expect(judged.pictures.isEmpty)
-    #expect(judged.refused.map { "\($0)" } == ["record 1 (2026-11-25): \(reason)"])
+    let checked = try Sample.checked(Sample.answer([Sample.hit(0, [member: value])]))
+    #expect(checked.pictures.isEmpty)
+    #expect(checked.refused.map { "\($0)" } == ["record 1 (2026-11-25): \(reason)"])
   }
 
   @Test(arguments: ["tags", "user"])
   func `overlong tags and user names are rejected`(member: String) throws {
     for count in [2_000, 20_000] {
       let long = (0..<count).map { "number \($0)" }.joined(separator: ", ")
-      let judged = try Sample.judged(Sample.answer([Sample.hit(0, [member: "\"\(long)\""])]))
-      #expect(judged.pictures.isEmpty)
-      guard case .unreadable(field: member, _)? = judged.refused.first?.ofRecord else {
-        Issue.record("\(judged.refused)")
+      let checked = try Sample.checked(Sample.answer([Sample.hit(0, [member: "\"\(long)\""])]))
+      #expect(checked.pictures.isEmpty)
+      guard case .unreadable(field: member, _)? = checked.refused.first?.ofRecord else {
+        Issue.record("\(checked.refused)")
         return
       }
     }

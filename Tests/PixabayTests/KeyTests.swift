@@ -13,16 +13,16 @@ import Testing
   ])
   func `an answer that contains the key is rejected`(changes: [String: String]) {
     #expect(throws: Rejection.holdsKey(variable: "PIXABAY_API_KEY")) {
-      try Sample.judged(Sample.answer([Sample.hit(0, changes), Sample.hit(1)]))
+      try Sample.checked(Sample.answer([Sample.hit(0, changes), Sample.hit(1)]))
     }
   }
 
   @Test func `an error or header that contains the key is reported without it`() {
     #expect(throws: Rejection.holdsKey(variable: "PIXABAY_API_KEY")) {
-      try Sample.judged("[ERROR 400] Invalid or missing API key \(Self.key)", status: 400)
+      try Sample.checked("[ERROR 400] Invalid or missing API key \(Self.key)", status: 400)
     }
     #expect(throws: Rejection.holdsKey(variable: "PIXABAY_API_KEY")) {
-      try Sample.judged(Sample.answer(), headers: ["Link": "?key=\(Self.key)"])
+      try Sample.checked(Sample.answer(), headers: ["Link": "?key=\(Self.key)"])
     }
   }
 

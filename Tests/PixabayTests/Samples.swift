@@ -63,7 +63,7 @@ enum Sample {
   }
 
   /// The parsed answer to the request for a page.
-  static func judged(
+  static func checked(
     _ text: String, status: Int = 200, headers: [String: String] = [:], page: Int = 1,
     kept: [Entry] = []
   ) throws(Rejection) -> ParsedAnswer {

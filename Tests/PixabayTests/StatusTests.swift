@@ -8,7 +8,7 @@ import Testing
     _ text: String, status: Int = 200, headers: [String: String] = [:]
   ) throws -> String {
     let refusal = #expect(throws: Rejection.self) {
-      try Sample.judged(text, status: status, headers: headers)
+      try Sample.checked(text, status: status, headers: headers)
     }
     return "\(try #require(refusal))"
   }
@@ -76,12 +76,12 @@ import Testing
     (#"{"totalHits":9,"hits":[]}"#, .empty(field: "hits")),
   ])
   func `an answer of an unexpected shape is rejected`(text: String, refusal: Rejection) {
-    #expect(throws: refusal) { try Sample.judged(text) }
+    #expect(throws: refusal) { try Sample.checked(text) }
   }
 
   @Test func `a truncated answer is rejected as invalid JSON`() {
     let refusal = #expect(throws: Rejection.self) {
-      try Sample.judged(String(Sample.answer().dropLast(40)))
+      try Sample.checked(String(Sample.answer().dropLast(40)))
     }
     guard case .notJSON? = refusal else {
       Issue.record("\(String(describing: refusal))")
@@ -94,13 +94,13 @@ import Testing
     #expect(
       throws: Rejection.wrongType(
         field: "hits", expected: "a list of at most 1000", found: "a list of 10000")
-    ) { try Sample.judged(text) }
+    ) { try Sample.checked(text) }
   }
 
   @Test func `an answer over the size limit is rejected`() {
     let size = Response.largestBody + 1
     #expect(throws: Rejection.tooLarge(bytes: size)) {
-      try Sample.judged(String(repeating: " ", count: size))
+      try Sample.checked(String(repeating: " ", count: size))
     }
   }
 }

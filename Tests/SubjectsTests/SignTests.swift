@@ -156,9 +156,9 @@ import Testing
   ]
 
   private func signs(of id: String, _ texts: (title: String, text: String)) throws -> Set<String> {
-    let judgements = try SignTests.finder.get().judgements(
+    let scores = try SignTests.finder.get().scores(
       of: DayTexts(title: texts.title, explanation: texts.text))
-    return Set(judgements.first { $0.subject.id == id }?.signs ?? [])
+    return Set(scores.first { $0.subject.id == id }?.signs ?? [])
   }
 
   @Test func `each sign is found in its example and not in the near miss`() throws {

@@ -56,7 +56,7 @@ import Testing
 
   /// The ids that the text names.
   private func ids(_ text: String, title: String = "", year: Int? = nil) throws -> [String] {
-    try finder().judgements(of: DayTexts(title: title, explanation: text, year: year))
+    try finder().scores(of: DayTexts(title: title, explanation: text, year: year))
       .filter { !$0.signs.contains("unnamed") }.map(\.subject.id)
   }
 
@@ -173,10 +173,10 @@ import Testing
     #expect(!found.contains { ["m42", "titan"].contains($0.subject.id) })
   }
 
-  @Test func `a judgement lists its rules and signs`() throws {
+  @Test func `a score lists its rules and signs`() throws {
     let text = "In this image, Titan is pictured. Like Saturn, it is round."
-    let judgements = try finder().judgements(of: DayTexts(title: "Moon Titan", explanation: text))
-    let titan = try #require(judgements.first { $0.subject.id == "titan" })
+    let scores = try finder().scores(of: DayTexts(title: "Moon Titan", explanation: text))
+    let titan = try #require(scores.first { $0.subject.id == "titan" })
     #expect(titan.points == 1)
     #expect(titan.reasons.map(\.sign) == ["base", "title"])
     #expect(titan.reasons.map(\.points) == [-5, 6])
@@ -185,7 +185,7 @@ import Testing
       Set(titan.signs).isSuperset(of: [
         "titleMain", "first", "pictureNear", "thisPicture", "pictured",
       ]))
-    let saturn = try #require(judgements.first { $0.subject.id == "saturn" })
+    let saturn = try #require(scores.first { $0.subject.id == "saturn" })
     #expect(Set(saturn.signs).isSuperset(of: ["titleOther", "afterLike", "titleHasPart"]))
     #expect(saturn.points == -7)
   }
@@ -201,10 +201,10 @@ import Testing
     let finder = try SubjectFinder(
       SubjectTable([SubjectTable.File(name: "all.txt", text: table)]),
       rules: .words(and: "base | sky 1, object 2, kind 4, deep 8, =m42 16 | why"))
-    let judgements = finder.judgements(
+    let scores = finder.scores(
       of: DayTexts(title: "", explanation: "M57, M42, M43 and a Nebula."))
-    #expect(judgements.map(\.subject.id) == ["m57", "m42", "m43", "nebula"])
-    #expect(judgements.map(\.points) == [3, 19, 3, 12])
+    #expect(scores.map(\.subject.id) == ["m57", "m42", "m43", "nebula"])
+    #expect(scores.map(\.points) == [3, 19, 3, 12])
   }
 
   @Test(arguments: [

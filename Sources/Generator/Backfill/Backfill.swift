@@ -122,9 +122,9 @@ public struct Backfill: Sendable {
       let days = place == 0 ? month.days : month.unkept.subtracting(batch.days).sorted()
       guard !days.isEmpty else { continue }
       var answer = await work.fetch(days)
-      let judged = try await check.judged(answer.entries, over: archive)
-      answer.entries = judged.accepted
-      answer.refused += judged.refused.map {
+      let checked = try await check.checked(answer.entries, over: archive)
+      answer.entries = checked.accepted
+      answer.refused += checked.refused.map {
         Backfill.Batch.Refused(
           day: $0.entry.picture.day, service: work.service, why: $0.why)
       }

@@ -82,9 +82,9 @@ struct RangeFetch: Sendable {
     return try await ask(request, attempts: 4) { response throws(FetchError) in
       let date = response.headers["date"].flatMap(MailDate.read)?.day
       do throws(Rejection) {
-        let judged = try request.parse(response)
-        if let refusal = judged.refused.first, judged.pictures.isEmpty { throw refusal.ofRecord }
-        return (judged.pictures.first, date)
+        let parsed = try request.parse(response)
+        if let refusal = parsed.refused.first, parsed.pictures.isEmpty { throw refusal.ofRecord }
+        return (parsed.pictures.first, date)
       } catch {
         if case .notThere = error { return (nil, date) }
         throw .refused(error)
@@ -92,17 +92,17 @@ struct RangeFetch: Sendable {
     }
   }
 
-  /// Sends the request, repeats it on status 429, and passes the response to `judge`. Gives up on the service after too
+  /// Sends the request, repeats it on status 429, and passes the response to `parse`. Gives up on the service after too
   /// many failures in a row, or after a failure that concerns all requests.
   private func ask<Answer>(
-    _ request: Request, attempts: Int, _ judge: (Response) throws(FetchError) -> Answer
+    _ request: Request, attempts: Int, _ parse: (Response) throws(FetchError) -> Answer
   ) async throws(FetchError) -> Answer {
     let name = service.rawValue
     do throws(FetchError) {
       switch await fetcher.ask(request, attempts: attempts, deadline: .never) {
       case .failed(let fault, let reached): throw .failed(fault, reached: reached)
       case .response(let response):
-        let answer = try judge(response)
+        let answer = try parse(response)
         fetcher.health.succeed(name)
         return answer
       }
@@ -122,18 +122,18 @@ struct RangeFetch: Sendable {
     let most = 2 * (span.lowerBound.distance(to: span.upperBound) / client.longestPage + 1)
     for page in 1...most {
       guard let request = client.range(span, page: page, today: today) else { break }
-      let (judged, pages) = try await ask(request, attempts: 2) {
+      let (parsed, pages) = try await ask(request, attempts: 2) {
         response throws(FetchError) in
-        let judged: ParsedAnswer
-        do throws(Rejection) { judged = try request.parse(response) } catch {
+        let parsed: ParsedAnswer
+        do throws(Rejection) { parsed = try request.parse(response) } catch {
           throw .refused(error)
         }
-        if judged.isOfOtherDays { throw .otherDays }
-        return (judged, client.pages(in: response))
+        if parsed.isOfOtherDays { throw .otherDays }
+        return (parsed, client.pages(in: response))
       }
-      let new = judged.pictures.filter { seen.insert($0.day).inserted }
+      let new = parsed.pictures.filter { seen.insert($0.day).inserted }
       batch.entries += new.map(entry)
-      for refusal in judged.withoutOtherDays.refused {
+      for refusal in parsed.withoutOtherDays.refused {
         guard let day = refusal.day, span.contains(day),
           seen.insert(day).inserted || refusal.ofRecord == .secondRecord
         else { continue }

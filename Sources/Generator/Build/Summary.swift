@@ -16,7 +16,7 @@ public struct Summary: Sendable {
     let source = outcome.source.english.subject
     var facts = [
       "**Day**: \(outcome.day), \(Summary.code(outcome.title))",
-      "**Freshness**: \(outcome.freshness.told(of: source))"
+      "**Freshness**: \(outcome.freshness.reported(of: source))"
         + (outcome.service.map { ", from the \($0.name)" } ?? ""),
       "**Archive**: \(counted(outcome.added, "day")) added, \(outcome.corrected) corrected",
     ]
@@ -81,7 +81,7 @@ public struct Summary: Sendable {
 }
 
 extension Freshness {
-  fileprivate func told(of source: String) -> String {
+  fileprivate func reported(of source: String) -> String {
     switch self {
     case .fresh, .cachedToday: name
     case .waiting(let newest): "\(name) for \(source); the newest picture is dated \(newest)"

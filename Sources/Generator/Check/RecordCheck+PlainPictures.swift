@@ -24,16 +24,16 @@ extension RecordCheck {
 
     private static func kinds(of host: String) -> [Media] {
       let picture = WebAddress("https://\(host)/plain.jpg")
-      let film = WebAddress("https://\(host)/plain.mp4")
+      let video = WebAddress("https://\(host)/plain.mp4")
       let player = WebAddress("https://www.youtube-nocookie.com/embed/abcdefghijk")
       let page = WebAddress("https://\(host)/pages/plain/")
-      guard let picture, let film, let player, let page else { return [.none] }
+      guard let picture, let video, let player, let page else { return [.none] }
       return [
         .image(
           Media.Image(
             display: picture, original: picture, size: PixelSize(width: 1_800, height: 1_200))),
         .image(Media.Image(display: picture, original: picture, size: nil)),
-        .video(file: film, poster: picture), .video(file: film, poster: nil),
+        .video(file: video, poster: picture), .video(file: video, poster: nil),
         .embed(Media.Embed(player: .youTube("abcdefghijk"), address: player, poster: nil)),
         .page(page),
         .none,

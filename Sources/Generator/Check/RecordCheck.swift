@@ -62,7 +62,7 @@ package struct RecordCheck: Sendable {
     ]
   }
 
-  struct Judged: Sendable {
+  struct Verdict: Sendable {
     var accepted: [Entry] = []
     /// The entries whose files fail a check, and the reasons.
     var refused: [(entry: Entry, why: Rejection)] = []
@@ -70,24 +70,24 @@ package struct RecordCheck: Sendable {
 
   /// Checks each entry after merging it with the archive's entry of the same day. Entries that change nothing are not
   /// rendered. `check` is called before each rendering, and may stop the work by throwing.
-  func judged(
+  func checked(
     _ entries: [Entry], over archive: Archive,
     check: @escaping @Sendable () throws -> Void = {}
-  ) async throws -> Judged {
+  ) async throws -> Verdict {
     let findings = try await concurrentMap(entries) { entry throws -> Finding? in
       guard let kept = archive.kept(with: entry) else { return nil }
       try check()
       return try finding(in: kept.picture)
     }
-    var judged = Judged()
+    var verdict = Verdict()
     for (entry, finding) in zip(entries, findings) {
       if let finding {
         let why = Rejection.unpublishable(entry.picture.day, reason: "\(finding)")
-        judged.refused.append((entry, why))
+        verdict.refused.append((entry, why))
       } else {
-        judged.accepted.append(entry)
+        verdict.accepted.append(entry)
       }
     }
-    return judged
+    return verdict
   }
 }

@@ -10,7 +10,7 @@ extension Doctor {
       let archive = ArchiveFolder(request.folders.archive)
       let imageTool = ImageTool(archive, searchPath: request.searchPath, reporter: .silent)
       let reading = FolderReading(path: path, archive: archive, imageTool: imageTool)
-      let found = try await reading.judgement(today: today)
+      let found = try await reading.check(today: today)
       let newest = found.pictures.map(\.picture.day).max()
       let first = Doctor.Diagnosis(
         newest == nil ? .wrong : .ok, .sources,

@@ -81,11 +81,11 @@ public struct Doctor: Sendable {
     let source = request.folders.templates
     do {
       let theme = try build.theme()
-      let told =
+      let reported =
         source == .builtIn ? "" : ": \(counted(try source.files().own.count, "file")) of your own"
       let found =
         theme.mistakes.isEmpty
-        ? [Doctor.Diagnosis(.ok, .templates, "\(source)\(told), no mistakes")]
+        ? [Doctor.Diagnosis(.ok, .templates, "\(source)\(reported), no mistakes")]
         : source.lines(theme.mistakes).map { Doctor.Diagnosis(.wrong, .templates, $0) }
       return found
         + source.lines(theme.warnings).map { Doctor.Diagnosis(.warning, .templates, $0) }

@@ -95,14 +95,14 @@ struct LatestFetch: Sendable {
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
     // In most runs nothing has changed, so no check is needed.
     let isNews = entries.contains { archive.kept(with: $0) != nil }
-    let judged =
+    let checked =
       isNews
-      ? try await RecordCheck(settings).judged(entries, over: archive)
-      : RecordCheck.Judged(accepted: entries)
-    let refused = parsed.refused + judged.refused.map(\.why)
-    fetched.entries += judged.accepted
+      ? try await RecordCheck(settings).checked(entries, over: archive)
+      : RecordCheck.Verdict(accepted: entries)
+    let refused = parsed.refused + checked.refused.map(\.why)
+    fetched.entries += checked.accepted
     fetched.remarks += refused.map { .refused(request.service, $0) }
-    return ParsedAnswer(pictures: judged.accepted.map(\.picture), refused: refused)
+    return ParsedAnswer(pictures: checked.accepted.map(\.picture), refused: refused)
   }
 
   func fetch(

@@ -21,10 +21,10 @@ struct FolderOrigin: Origin {
   /// not change.
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
     let today = clock.today(of: settings.source)
-    let judgement = try await reading.judgement(today: today, isKept: true)
+    let check = try await reading.check(today: today, isKept: true)
     // A picture that was already published stays, even if, according to a slow clock, its day is in the future.
-    var pictures = judgement.pictures
-    for file in judgement.waiting {
+    var pictures = check.pictures
+    for file in check.waiting {
       if archive[file.picture.day] == nil {
         reporter.info("\(path)/\(file.file): waits for \(file.picture.day)")
       } else {
@@ -32,11 +32,11 @@ struct FolderOrigin: Origin {
       }
     }
     var result = FetchResult(reached: true, answered: true, isWhole: true)
-    result.mistakes = judgement.mistakes.map { "\(path)/\($0)" }
+    result.mistakes = check.mistakes.map { "\(path)/\($0)" }
     guard !pictures.isEmpty else {
       result.mistakes.forEach(reporter.error)
       throw GeneratorError.nothingToShow(
-        .emptyFolder(path, waiting: judgement.waiting.map(\.picture.day).min()))
+        .emptyFolder(path, waiting: check.waiting.map(\.picture.day).min()))
     }
     let seen = Observation(when: clock.now(), service: .folder)
     let entries = pictures.map { Entry(picture: $0.picture, seen: seen) }
@@ -45,9 +45,9 @@ struct FolderOrigin: Origin {
     if !news.isEmpty, let fault = await reading.imageTool.fault {
       throw GeneratorError.nothingToShow(.noImageTool(path, fault))
     }
-    let judged = try await RecordCheck(settings).judged(news, over: Archive())
-    result.mistakes += judged.refused.map { "\(path): \($0.why)" }
-    let refused = Set(judged.refused.map(\.entry.picture.day))
+    let checked = try await RecordCheck(settings).checked(news, over: Archive())
+    result.mistakes += checked.refused.map { "\(path): \($0.why)" }
+    let refused = Set(checked.refused.map(\.entry.picture.day))
     result.entries = entries.filter { !refused.contains($0.picture.day) }
     result.mistakes.forEach(reporter.error)
     return result

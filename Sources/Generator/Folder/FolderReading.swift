@@ -18,11 +18,11 @@ struct FolderReading: Sendable {
 
   /// Reads and checks the folder. Throws `nothingToShow` if the folder is missing. If `isKept` is true, saves the
   /// cache, which requires the archive's lock.
-  func judgement(today: Day, isKept: Bool = false) async throws -> FolderJudgement {
+  func check(today: Day, isKept: Bool = false) async throws -> FolderCheck {
     guard let files = try await files(isKept: isKept) else {
       throw GeneratorError.nothingToShow(.noFolder(path))
     }
-    return FolderJudgement(files, today: today)
+    return FolderCheck(files, today: today)
   }
 
   /// The files of the folder; nil if the folder is missing. Pictures that did not change are not opened.

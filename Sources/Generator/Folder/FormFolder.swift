@@ -22,7 +22,7 @@ package final class FormFolder: Sendable {
 
   /// Checks the form by the rules for sidecars, and against the pictures in the folder.
   package func check(_ form: PictureForm) async throws -> PictureForm.Messages {
-    form.judged(among: try await files(), new: nil).messages
+    form.checked(among: try await files(), new: nil).messages
   }
 
   /// Saves the form, and the bytes of the chosen file, which are empty if only texts change. If the form has mistakes,
@@ -37,7 +37,7 @@ package final class FormFolder: Sendable {
     var new: PictureForm.NewPicture?
     var flaw: String?
     if form.file != nil || !bytes.isEmpty {
-      do { new = try await judged(bytes) } catch let error as StorageError {
+      do { new = try await checked(bytes) } catch let error as StorageError {
         throw error
       } catch {
         flaw = "it cannot be shown: \(error); allowed: a whole JPEG, PNG, GIF or WebP file"
@@ -45,7 +45,7 @@ package final class FormFolder: Sendable {
     }
     var form = form
     if form.file == nil, let new { form.file = "picture.\(new.fileExtension)" }
-    var (plan, messages) = form.judged(among: try await files(), new: new)
+    var (plan, messages) = form.checked(among: try await files(), new: new)
     messages["file"] = messages["file"] ?? flaw
     guard var plan, messages.isEmpty else { return .mistakes(messages) }
     var clean: [UInt8]?
@@ -95,7 +95,7 @@ package final class FormFolder: Sendable {
 
   /// Checks the bytes of a new picture in the same way as the folder's files. Throws the reason why the picture cannot
   /// be shown.
-  private func judged(_ bytes: [UInt8]) async throws -> PictureForm.NewPicture {
+  private func checked(_ bytes: [UInt8]) async throws -> PictureForm.NewPicture {
     let header = try FolderReading.header(of: bytes)
     let file = Descriptor.Shared(try Descriptor(unnamed: "hold the picture"))
     try file.descriptor.write(bytes)

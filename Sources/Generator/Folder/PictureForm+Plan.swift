@@ -27,7 +27,7 @@ extension PictureForm {
 
   /// Checks the form against the folder's files. If there are messages, the plan is nil. `new` describes the chosen
   /// file. Before the browser has sent the file, `new` is nil, and only the file's name is checked.
-  func judged(among files: [FolderFile], new: NewPicture?) -> (plan: Plan?, messages: Messages) {
+  func checked(among files: [FolderFile], new: NewPicture?) -> (plan: Plan?, messages: Messages) {
     var messages: Messages = [:]
     var texts = texts(&messages)
     let old = picture.flatMap { name in
@@ -48,7 +48,7 @@ extension PictureForm {
         FolderFile(name: names.sidecar, kind: .file, bytes: yaml.count, contents: .text(yaml)),
       ]
     // Any day can be given as today, because a picture for a later day is not a mistake.
-    for mistake in FolderJudgement(trial, today: day).mistakes
+    for mistake in FolderCheck(trial, today: day).mistakes
     where mistake.files.contains(names.picture.text) || mistake.files.contains(names.sidecar.text) {
       let own = [names.picture.text, names.sidecar.text]
       let (field, message) = PictureForm.message(mistake, own: own)

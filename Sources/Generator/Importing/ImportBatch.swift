@@ -63,12 +63,12 @@ struct ImportBatch {
     let check = try RecordCheck(Settings(source: reader.source))
     let allowance = allowance
     let entries = days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day }
-    let judged = try await check.judged(entries, over: archive.days) { try allowance.checkTime() }
-    for (entry, why) in judged.refused {
+    let checked = try await check.checked(entries, over: archive.days) { try allowance.checkTime() }
+    for (entry, why) in checked.refused {
       guard let found = days.removeValue(forKey: entry.picture.day) else { continue }
       setAside(found.place.file, found.place.line, "\(why)")
     }
-    let changes = archive.add(judged.accepted)
+    let changes = archive.add(checked.accepted)
     try archive.save()
     return changes
   }

@@ -7,7 +7,7 @@ import Subjects
 public struct SubjectReport: CustomStringConvertible {
   private let picture: Picture
   private let found: [FoundSubject]
-  private let judgements: [Judgement]
+  private let scores: [SubjectScore]
 
   /// Reads the day from the archive. Throws `notKept` if the day is missing, and `noSubjects` if apod does not look for
   /// subjects in this source's texts.
@@ -27,7 +27,7 @@ public struct SubjectReport: CustomStringConvertible {
     self.picture = picture
     let texts = DayTexts(picture)
     found = finder.subjects(of: texts)
-    judgements = finder.judgements(of: texts).sorted { $0.points > $1.points }
+    scores = finder.scores(of: texts).sorted { $0.points > $1.points }
   }
 
   /// The report: the subjects, with their points and the reasons for them. The shown subjects are first.
@@ -35,31 +35,31 @@ public struct SubjectReport: CustomStringConvertible {
     var lines = ["\(picture.day) \(picture.title)"]
     let shown = found.filter(\.isShown).map(\.subject)
     for subject in shown {
-      let judgement = judgements.first { $0.subject == subject && $0.points >= 0 }
-      lines += SubjectReport.lines("shows", subject, judgement)
+      let score = scores.first { $0.subject == subject && $0.points >= 0 }
+      lines += SubjectReport.lines("shows", subject, score)
     }
-    for judgement in judgements where !shown.contains(judgement.subject) {
-      lines += SubjectReport.lines("does not show", judgement.subject, judgement)
+    for score in scores where !shown.contains(score.subject) {
+      lines += SubjectReport.lines("does not show", score.subject, score)
     }
-    if judgements.isEmpty { lines.append("the day's texts contain no known name of a subject") }
+    if scores.isEmpty { lines.append("the day's texts contain no known name of a subject") }
     return lines.joined(separator: "\n")
   }
 
   private static func lines(
-    _ verb: String, _ subject: Subject, _ judgement: Judgement?
+    _ verb: String, _ subject: Subject, _ score: SubjectScore?
   ) -> [String] {
     let name = "\(verb) \(subject.name) (\(subject.group.rawValue) \(subject.id))"
-    guard let judgement else {
+    guard let score else {
       return [
         "", name,
         "       because another shown subject is of this kind (is:) or lies on this world (on:)",
       ]
     }
-    let reasons = judgement.reasons.map { reason in
+    let reasons = score.reasons.map { reason in
       let points = "\(reason.points > 0 ? "+" : "")\(reason.points)"
       return String(repeating: " ", count: max(0, 5 - points.count))
         + "\(points)  \(reason.text) [\(reason.sign)]"
     }
-    return ["", "\(name): \(judgement.points)"] + reasons
+    return ["", "\(name): \(score.points)"] + reasons
   }
 }

@@ -51,8 +51,8 @@ package enum PictureDownload: Sendable {
     let (header, bytes) =
       switch self {
       case .hosts(let client):
-        try PictureDownload.judge(await client.file(address, deadline: deadline))
-      case .files(let read): try PictureDownload.judge(try await read(address).get())
+        try PictureDownload.check(await client.file(address, deadline: deadline))
+      case .files(let read): try PictureDownload.check(try await read(address).get())
       }
     guard header.size.pixels <= PictureHeader.mostKeptPixels else {
       throw .flaw(.tooManyPixels(header.size, limit: PictureHeader.mostKeptPixels))
@@ -70,13 +70,13 @@ package enum PictureDownload: Sendable {
   }
 
   /// Checks that the response is a picture of the type in its header fields.
-  static func judge(_ answer: HTTPResult) throws(PictureRejection.Reason) -> (
+  static func check(_ answer: HTTPResult) throws(PictureRejection.Reason) -> (
     PictureHeader, [UInt8]
   ) {
     let response = try whole(answer)
     let type = response.contentType?.prefix { $0 != ";" }.lowercased().cleanLine ?? ""
     if type == "text/html" || type == "application/xhtml+xml" { throw .flaw(.webPage) }
-    let (header, _) = try judge(response.body)
+    let (header, _) = try check(response.body)
     switch type {
     case "", "application/octet-stream", "binary/octet-stream", header.type.mediaType: break
     case "image/jpg" where header.type == .jpeg: break
@@ -87,7 +87,7 @@ package enum PictureDownload: Sendable {
     return (header, response.body)
   }
 
-  private static func judge(
+  private static func check(
     _ bytes: [UInt8]
   ) throws(PictureRejection.Reason) -> (PictureHeader, [UInt8]) {
     do throws(PictureHeader.Flaw) {

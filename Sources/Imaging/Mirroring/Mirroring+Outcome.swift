@@ -39,10 +39,10 @@ extension Mirroring {
 
     /// Logs what was done and what remains, if anything.
     func report(to reporter: Reporter) {
-      let told = MirrorTask.Gain.allCases.compactMap { gain in
+      let reported = MirrorTask.Gain.allCases.compactMap { gain in
         gains[gain].map { "\($0) \(gain.rawValue)" }
       }
-      if !told.isEmpty { reporter.info("pictures: \(told.joined(separator: ", "))") }
+      if !reported.isEmpty { reporter.info("pictures: \(reported.joined(separator: ", "))") }
       if left > 0 {
         reporter.info(
           "\(counted(left, "picture")) \(left == 1 ? "is" : "are") left for the next run")

@@ -73,7 +73,7 @@ struct RemoteProbe: Sendable {
     guard let thumbnail = image.thumbnail, let maker = await imageTool.maker else { return nil }
     let answer = await client.file(thumbnail, atMost: 1_000_000, deadline: deadline)
     do {
-      let (header, bytes) = try PictureDownload.judge(answer)
+      let (header, bytes) = try PictureDownload.check(answer)
       guard header.size.pixels <= RemoteProbe.mostPreviewPixels else { return nil }
       return (try await maker.preview(of: bytes, size: header.size), header.type)
     } catch {

@@ -83,7 +83,7 @@ struct Statistics: Sendable {
       series(Routes.chart("shown-again"), words.text(.shownAgain), counts(context.repeats.places)),
       series(
         Routes.chart("films"), words.text(.films),
-        counts(pictures.indices.filter { pictures[$0].media.isFilm }), isShare: true),
+        counts(pictures.indices.filter { pictures[$0].media.isVideo }), isShare: true),
       series(
         Routes.chart("descriptions"), words.text(.described),
         counts(pictures.indices.filter { pictures[$0].alt != nil }), isShare: true),

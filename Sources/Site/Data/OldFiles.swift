@@ -30,7 +30,7 @@ extension SiteContext {
       }
       return Array("\(page[colon...slash])image/".utf8)
     }
-    var (shown, earlier, told): ([String: Day], [String: Day], [String: Day]) = ([:], [:], [:])
+    var (shown, earlier, reported): ([String: Day], [String: Day], [String: Day]) = ([:], [:], [:])
     for place in pictures.indices {
       let picture = published(place)
       func add(_ address: WebAddress, to days: inout [String: Day]) {
@@ -43,8 +43,8 @@ extension SiteContext {
       guard let folder, ByteScan.has(folder, in: picture.explanation.markup) else { continue }
       let month = picture.day.yymmdd.prefix(4)
       for case .web(let address) in picture.explanation.targets
-      where pages.oldFile(address)?.hasPrefix(month) ?? false { add(address, to: &told) }
+      where pages.oldFile(address)?.hasPrefix(month) ?? false { add(address, to: &reported) }
     }
-    return shown.merging(earlier) { first, _ in first }.merging(told) { first, _ in first }
+    return shown.merging(earlier) { first, _ in first }.merging(reported) { first, _ in first }
   }
 }

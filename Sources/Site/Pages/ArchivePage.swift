@@ -79,7 +79,7 @@ extension SiteContext {
   /// newest day. Later days seldom change the choice for a past year.
   fileprivate func cover(of places: Range<Int>) -> Int? {
     var best: (near: Int, links: Int, place: Int)?
-    for place in places where !pictures[place].media.isFilm {
+    for place in places where !pictures[place].media.isVideo {
       guard let thumbnail = listed[place].thumbnail else { continue }
       let isNear = thumbnail.small.size.map { (32...40).contains($0.twentyFourths) } ?? false
       let rank = (near: isNear ? 1 : 0, links: related(to: place).count, place: place)

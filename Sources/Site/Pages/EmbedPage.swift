@@ -31,7 +31,7 @@ struct EmbedPage: SitePage {
           Still(context: page.context, still: $0, alt: page.picture.shortWords)
         }
       },
-      .flag("isFilm", "Whether the day has a video.") { $0.picture.media.isFilm },
+      .flag("isVideo", "Whether the day has a video.") { $0.picture.media.isVideo },
       .text("credit", "Who made the picture.") {
         $0.picture.credit.isEmpty ? nil : $0.picture.makers
       },

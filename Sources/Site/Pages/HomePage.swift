@@ -41,7 +41,7 @@ struct HomePage: SitePage {
       ) {
         $0.today.picture
       },
-      .flag("isFilm", "Whether the first day has a video.") { $0.today.isFilm },
+      .flag("isVideo", "Whether the first day has a video.") { $0.today.isVideo },
       .flag("isText", "Whether the first day has only text.") { $0.today.isText },
       .list("days", "The days before the first one, newest first.") { page in
         let before = page.site.pictures.indices.prefix(upTo: page.site.shown)
@@ -75,7 +75,7 @@ struct HomePage: SitePage {
       .view("picture", "The picture, or a still of the video. Missing if the day has neither.") {
         $0.picture
       },
-      .flag("isFilm", "Whether the day has a video.") { $0.isFilm },
+      .flag("isVideo", "Whether the day has a video.") { $0.isVideo },
       .flag("isText", "Whether the day has only text.") { $0.isText },
     ]
   }

@@ -41,7 +41,7 @@ struct RecentPage: SitePage {
       .view("thumbnail", "The picture, or a still of the video. Missing if the day has neither.") {
         $0.context.thumbnail(at: $0.place, isEarly: $0.isEarly)
       },
-      .flag("isFilm", "Whether the day has a video.") { $0.isFilm },
+      .flag("isVideo", "Whether the day has a video.") { $0.isVideo },
       .flag("isText", "Whether the day has only text.") { $0.isText },
       .text("summary", "The beginning of the day's text. Missing if the day has no text.") {
         $0.site.pictures[$0.place].explanation.summary()

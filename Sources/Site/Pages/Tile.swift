@@ -13,7 +13,7 @@ extension DayView {
   var title: String { site.pictures[place].title }
   var date: String { site.listed[place].date }
   var iso: String { site.listed[place].iso }
-  var isFilm: Bool { site.pictures[place].media.isFilm }
+  var isVideo: Bool { site.pictures[place].media.isVideo }
   var isText: Bool { site.pictures[place].media == .none }
 }
 
@@ -66,7 +66,7 @@ struct Tile: View {
       .view("thumbnail", "The picture, or a still of the video. Missing if the day has neither.") {
         $0.thumbnail
       },
-      .flag("isFilm", "Whether the day has a video.") { $0.isFilm },
+      .flag("isVideo", "Whether the day has a video.") { $0.isVideo },
       .flag("isText", "Whether the day has only text.") { $0.isText },
     ]
   }
@@ -74,7 +74,7 @@ struct Tile: View {
 
 extension Media {
   /// Whether the media is a video, either as a file or in the player of another site.
-  var isFilm: Bool {
+  var isVideo: Bool {
     switch self {
     case .video, .embed: true
     case .image, .page, .none: false

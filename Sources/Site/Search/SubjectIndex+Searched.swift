@@ -39,7 +39,7 @@ extension SearchSubject {
     }
     return [
       media("image") { if case .image = $0 { true } else { false } },
-      media("video", \.isFilm),
+      media("video", \.isVideo),
     ]
   }
 }

@@ -24,7 +24,8 @@ extension SiteContext {
       ("rights", quoted(rights.name)),
       ("licence", quoted(licence?.text)),
       (
-        "shows", quoted(files.isEmpty ? "nothing" : picture.media.isFilm ? "film still" : "picture")
+        "shows",
+        quoted(files.isEmpty ? "nothing" : picture.media.isVideo ? "film still" : "picture")
       ),
       ("alt", quoted(picture.words)),
       ("page", quoted(address(Routes.day(picture.day)))),

@@ -98,10 +98,10 @@ package struct Words: Sendable {
   /// A script that defines `apod.words`, from which the other scripts take their words by name, without the prefix
   /// `script-`. `{name}` is a placeholder. A word with plural forms is an object that contains these forms.
   package var script: [UInt8] {
-    let told = messages.filter { name, _ in
+    let reported = messages.filter { name, _ in
       name.hasPrefix(Words.scriptPrefix) || Words.alsoForScripts.contains(name)
     }
-    let members = told.map { name, message in
+    let members = reported.map { name, message in
       let own = name.hasPrefix(Words.scriptPrefix) ? Words.scriptPrefix.count : 0
       return "  \(quoted(String(name.dropFirst(own)))): \(Words.script(of: message))"
     }
@@ -124,11 +124,11 @@ package struct Words: Sendable {
   }
 
   private static func script(of message: Words.Message) -> String {
-    func told(_ phrase: Phrase) -> String { quoted(phrase.filled { "{\($0)}" }) }
-    guard !message.forms.isEmpty else { return told(message.other) }
+    func reported(_ phrase: Phrase) -> String { quoted(phrase.filled { "{\($0)}" }) }
+    guard !message.forms.isEmpty else { return reported(message.other) }
     let forms = Words.PluralCategory.allCases.compactMap { category in
       let phrase = category == .other ? message.other : message.forms[category]
-      return phrase.map { "\(quoted(category.rawValue)): \(told($0))" }
+      return phrase.map { "\(quoted(category.rawValue)): \(reported($0))" }
     }
     return "{\(forms.joined(separator: ", "))}"
   }

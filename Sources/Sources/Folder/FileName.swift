@@ -42,12 +42,12 @@ package struct FileName: Hashable, Sendable {
 extension FileName {
   /// The role of a file according to its name.
   package enum Role: Hashable, Sendable {
-    case picture, sidecar, film, other
+    case picture, sidecar, video, other
     /// A system file, or a file that explains the folder (`readme`).
     case skipped
   }
 
-  private static let films: Set = [
+  private static let videos: Set = [
     "3gp", "avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "mts", "ogv", "webm", "wmv",
   ]
 
@@ -73,6 +73,6 @@ extension FileName {
     if PictureType.shownExtensions.contains(fileExtension) { return .picture }
     if fileExtension == "yml" || fileExtension == "yaml" { return .sidecar }
     if key.hasPrefix("readme") { return .skipped }
-    return FileName.films.contains(fileExtension) ? .film : .other
+    return FileName.videos.contains(fileExtension) ? .video : .other
   }
 }

@@ -12,7 +12,7 @@ package struct FolderMistake: Hashable, Sendable {
     case folder
     /// A link, a pipe or a device.
     case noFile
-    case film
+    case video
     /// The name is neither a picture's nor a sidecar's.
     case otherKind
     /// The picture cannot be decoded, for this reason.
@@ -64,7 +64,7 @@ extension FolderMistake: CustomStringConvertible {
     case .unusableName: "its name is not UTF-8 text, or too long; rename the file"
     case .folder: "this is a folder, and apod does not look into it; move its pictures out of it"
     case .noFile: "this is a link, a pipe or a device; replace it with the picture"
-    case .film: "this is a video, and apod shows only pictures; move it out of the folder"
+    case .video: "this is a video, and apod shows only pictures; move it out of the folder"
     case .otherKind:
       "this is neither a picture (\(PictureType.shownExtensions.joined(separator: ", "))) nor a sidecar "
         + "(yml); save it as one of these, or move it out of the folder"

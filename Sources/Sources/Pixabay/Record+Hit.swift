@@ -9,7 +9,7 @@ extension Record {
   /// not offer.
   func hit(_ id: Int, of day: Day) throws(Rejection) -> Picture {
     guard id > 0 else { throw .unreadable(field: "id", reason: "it is 0") }
-    try judgedText()
+    try checkedText()
     let page = try pixabayAddress("pageURL")
     // The address of the page must contain the id, because later only this address shows that the picture was used.
     guard ImageSearch.id(of: page) == id else {
@@ -17,7 +17,7 @@ extension Record {
     }
     let original = try pictureAddress("largeImageURL")
     let display = fields["webformatURL"] == nil ? original : try pictureAddress("webformatURL")
-    try judgeSize()
+    try checkSize()
     let tags = try tags()
     let credit = try credit(page)
     let title = tags.prefix(Record.titleTags).joined(separator: ", ")
@@ -26,9 +26,9 @@ extension Record {
     guard
       let picture = Picture(
         day: day, title: title.prefix(1).uppercased() + title.dropFirst(),
-        explanation: try RichText(plain: others).judgedLength(
+        explanation: try RichText(plain: others).checkedLength(
           "tags", atMost: Picture.mostMarkup.explanation),
-        credit: try credit.judgedLength("user", atMost: Picture.mostMarkup.credit),
+        credit: try credit.checkedLength("user", atMost: Picture.mostMarkup.credit),
         media: .image(Media.Image(display: display, original: original, size: nil)),
         article: page)
     else { throw .empty(field: "tags") }
@@ -77,7 +77,7 @@ extension Record {
   }
 
   /// Rejects an impossible size.
-  private func judgeSize() throws(Rejection) {
+  private func checkSize() throws(Rejection) {
     let (width, height) = (try count("imageWidth"), try count("imageHeight"))
     guard PixelSize(width: width, height: height) != nil else {
       throw .unreadable(
@@ -87,7 +87,7 @@ extension Record {
 
   /// The clean text of a required field, which must not contain markup.
   private func plainText(_ field: String) throws(Rejection) -> String {
-    let text = try required(field).judgedLength(field).cleanLine
+    let text = try required(field).checkedLength(field).cleanLine
     guard !text.contains(where: { $0 == "<" || $0 == ">" }) else {
       throw .unreadable(field: field, reason: "it has markup")
     }

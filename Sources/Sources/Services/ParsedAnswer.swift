@@ -48,7 +48,7 @@ extension ParsedAnswer {
         do throws(Rejection) {
           let record = try Record(item)
           day = record.text("date").flatMap { Day(iso: $0) }
-          try record.judgedText()
+          try record.checkedText()
           return .success(try read(record))
         } catch {
           return .failure(.record(position: index + 1, day: day, error))

@@ -16,7 +16,7 @@ package struct Record {
   }
 
   /// Throws `unreadable` if a text has an unpaired surrogate, because its character is unknown.
-  package func judgedText() throws(Rejection) {
+  package func checkedText() throws(Rejection) {
     for (field, value) in fields {
       if case .text(let text) = value,
         text.unicodeScalars.contains(where: { $0.value == JSONReader.half })

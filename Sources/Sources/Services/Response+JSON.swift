@@ -3,7 +3,7 @@ package import Pictures
 /// Validates an answer as a whole, before its records.
 extension Response {
   /// Rejects bodies that are too large, and statuses for which the body does not matter.
-  package func judgeFrame() throws(Rejection) {
+  package func checkFrame() throws(Rejection) {
     guard body.count <= Response.largestBody else {
       throw .tooLarge(bytes: body.count)
     }
@@ -20,7 +20,7 @@ extension Response {
   package func json(
     refusing refuseErrors: (JSONNode) throws(Rejection) -> Void
   ) throws(Rejection) -> JSONNode {
-    try judgeFrame()
+    try checkFrame()
     let value: JSONNode
     do throws(Rejection) {
       if looksLikeMarkup { throw .webPage }

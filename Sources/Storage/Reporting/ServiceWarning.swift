@@ -50,8 +50,8 @@ package struct ServiceWarning: Hashable, Sendable {
 
   /// The part of a line about one reason: `status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`.
   private static func part(_ group: [ServiceWarning]) -> String {
-    var told: Set<String> = []
-    let named = group.filter { $0.name.map { told.insert($0).inserted } ?? false }
+    var reported: Set<String> = []
+    let named = group.filter { $0.name.map { reported.insert($0).inserted } ?? false }
     let names = named.prefix(most).compactMap { warning in
       warning.name.map { name in warning.place.map { "\(name) from \($0)" } ?? name }
     }

@@ -170,7 +170,7 @@ struct Compiler {
     switch contexts?.resolve(tag.name) {
     case .success(let found): return found
     case .failure(let fault):
-      note(library.told(fault, of: tag.name), file, tag.line)
+      note(library.reported(fault, of: tag.name), file, tag.line)
       return nil
     case nil: return nil
     }

@@ -17,7 +17,7 @@ extension FuzzTarget {
       try Violation.unless(
         again == sidecar && mistakes.isEmpty, "\(sidecar.yaml) is read as another")
     }
-    let pictures = told.flatMap { judged(with: $0) }
+    let pictures = told.flatMap { checked(with: $0) }
     return max(told.count, try published(pictures, of: .folder, bytes))
   }
 
@@ -25,22 +25,22 @@ extension FuzzTarget {
   /// mistake or is skipped, and no day has two pictures.
   static let folder = FuzzTarget(name: "folder") { bytes in
     let files = files(of: bytes)
-    let judgement = FolderJudgement(files, today: today)
-    let found = judgement.pictures + judgement.waiting
+    let check = FolderCheck(files, today: today)
+    let found = check.pictures + check.waiting
     let shown = found.flatMap { [$0.file] + ($0.sidecar.map { [$0] } ?? []) }
     // Names as bytes: some differ only in the encoding of an accent. A file can be part of many mistakes.
-    let wrong = Set(judgement.mistakes.flatMap(\.files).map { Array($0.utf8) })
-    let placed = (shown + judgement.skipped).map { Array($0.utf8) } + Array(wrong)
+    let wrong = Set(check.mistakes.flatMap(\.files).map { Array($0.utf8) })
+    let placed = (shown + check.skipped).map { Array($0.utf8) } + Array(wrong)
     try Violation.unless(
       placed.count == files.count && Set(placed) == Set(files.map { Array($0.name.text.utf8) }),
       "a file is nothing, or two things")
     try Violation.unless(
       Set(found.map(\.picture.day)).count == found.count, "two pictures are of one day")
     try Violation.unless(
-      judgement.pictures.allSatisfy { $0.picture.day <= today }
-        && judgement.waiting.allSatisfy { $0.picture.day > today }, "a picture has another day")
+      check.pictures.allSatisfy { $0.picture.day <= today }
+        && check.waiting.allSatisfy { $0.picture.day > today }, "a picture has another day")
     try Violation.unless(
-      judgement.mistakes.allSatisfy { !"\($0)".contains("\n") }, "a mistake has two lines")
+      check.mistakes.allSatisfy { !"\($0)".contains("\n") }, "a mistake has two lines")
     return found.count
   }
 
@@ -72,10 +72,10 @@ extension FuzzTarget {
   }
 
   /// The accepted picture of a folder, with its metadata and its sidecar.
-  static func judged(
+  static func checked(
     with sidecar: Sidecar, _ metadata: PictureMetadata = PictureMetadata()
   ) -> [Picture] {
-    FolderJudgement(folder(with: sidecar, metadata), today: today).pictures.map(\.picture)
+    FolderCheck(folder(with: sidecar, metadata), today: today).pictures.map(\.picture)
   }
 
   /// A folder with a picture and its sidecar.

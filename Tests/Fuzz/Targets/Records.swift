@@ -52,17 +52,17 @@ extension FuzzTarget {
     body: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
   ) -> FuzzTarget {
     FuzzTarget(name: name) { bytes in
-      let judged: ParsedAnswer
+      let checked: ParsedAnswer
       do throws(Rejection) {
-        judged =
+        checked =
           try parsed(Response(status: 200, body: body(bytes)), of: service, at: source)
           ?? ParsedAnswer(pictures: [], refused: [])
       } catch {
-        judged = ParsedAnswer(pictures: [], refused: [error])
+        checked = ParsedAnswer(pictures: [], refused: [error])
       }
-      let isTold = judged.refused.contains { "\($0)".contains(key) }
+      let isTold = checked.refused.contains { "\($0)".contains(key) }
       try Violation.unless(!isTold, "the key is shown")
-      return try published(judged.pictures, of: source, bytes)
+      return try published(checked.pictures, of: source, bytes)
     }
   }
 

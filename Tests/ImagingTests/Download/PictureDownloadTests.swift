@@ -91,7 +91,7 @@ import Testing
     status: Int, type: String, body: [UInt8], reason: PictureRejection.Reason
   ) {
     let response = Response(status: status, headers: ["Content-Type": type], body: body)
-    #expect(throws: reason) { try PictureDownload.judge(.response(response)) }
+    #expect(throws: reason) { try PictureDownload.check(.response(response)) }
   }
 
   @Test(arguments: [
@@ -101,7 +101,7 @@ import Testing
     let bytes = PictureBytes.jpeg(4, 3)
     let response = Response(
       status: 200, headers: ["content-type": type, "content-length": "\(bytes.count)"], body: bytes)
-    #expect(try PictureDownload.judge(.response(response)).0.type == .jpeg)
+    #expect(try PictureDownload.check(.response(response)).0.type == .jpeg)
   }
 
   @Test(

@@ -30,7 +30,7 @@ struct FeedItem {
   /// The picture of the item. The item's fields correspond to those of the new service's records. The feed has no media
   /// type, so the embedded document decides what the media is.
   func picture(today: Day) throws(Rejection) -> Picture {
-    let day = try day().judged(since: .first, today: today)
+    let day = try day().checked(since: .first, today: today)
     guard let explanation = text("apod:explanation") ?? fields["description"] else {
       throw .missing(field: "description")
     }

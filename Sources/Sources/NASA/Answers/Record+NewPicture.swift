@@ -23,18 +23,18 @@ extension Record {
   ) throws(Rejection) -> Picture {
     let filed = try day("date")
     let named = text("migration_source_url").flatMap(LinkTarget.day(of:))
-    let day = try (named ?? filed).judged(since: .first, today: today).judged(asked: asked)
+    let day = try (named ?? filed).checked(since: .first, today: today).checked(asked: asked)
     return try newPicture(of: day, needsText: needsText)
   }
 
   /// The picture of the day. If `needsText` is false, an empty explanation is valid.
   func newPicture(of day: Day, needsText: Bool = true) throws(Rejection) -> Picture {
     let (rawTitle, rawExplanation) = (try required("title"), try required("explanation"))
-    let title = try Title.clean(rawTitle.judgedLength("title"))
+    let title = try Title.clean(rawTitle.checkedLength("title"))
     let explanation = try Explanation(
-      html: rawExplanation.judgedLength("explanation"), field: "explanation"
-    ).text.judged(mayBeEmpty: !needsText)
-      .judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
+      html: rawExplanation.checkedLength("explanation"), field: "explanation"
+    ).text.checked(mayBeEmpty: !needsText)
+      .checkedLength("explanation", atMost: Picture.mostMarkup.explanation)
     let credit = try newCredit()
     let article =
       PageAddress.article(text("permalink") ?? text("url")) ?? PageAddress.address(of: day)
@@ -46,7 +46,7 @@ extension Record {
     guard
       let picture = Picture(
         day: day, title: title, explanation: explanation,
-        credit: try credit.text.judgedLength("credit", atMost: Picture.mostMarkup.credit),
+        credit: try credit.text.checkedLength("credit", atMost: Picture.mostMarkup.credit),
         claimsCopyright: credit.claimsCopyright, media: found?.media ?? .none,
         alt: Description.clean(text("alt")), article: article, provenance: found?.addresses ?? [])
     else { throw .empty(field: "title") }
@@ -56,9 +56,9 @@ extension Record {
   /// The credit, or else the copyright. A copyright field alone is not a claim, because it repeats the credit even for
   /// NASA's own pictures. Only its text can claim a copyright.
   private func newCredit() throws(Rejection) -> Credit {
-    let own = try Credit(html: (text("credit") ?? "").judgedLength("credit"), field: "credit")
+    let own = try Credit(html: (text("credit") ?? "").checkedLength("credit"), field: "credit")
     guard own.text.isEmpty else { return own }
     return try Credit(
-      html: (text("copyright") ?? "").judgedLength("copyright"), field: "copyright")
+      html: (text("copyright") ?? "").checkedLength("copyright"), field: "copyright")
   }
 }

@@ -6,12 +6,12 @@ extension Record {
   func oldPicture(
     asked: ClosedRange<Day>?, today: Day, needsText: Bool
   ) throws(Rejection) -> Picture {
-    let day = try day("date").judged(since: .first, today: today).judged(asked: asked)
-    let title = try Title.cleanOld(required("title").judgedLength("title"))
+    let day = try day("date").checked(since: .first, today: today).checked(asked: asked)
+    let title = try Title.cleanOld(required("title").checkedLength("title"))
     let parsed = Explanation.Old(
-      try required("explanation").judgedLength("explanation"))
-    _ = try parsed.text.judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
-    _ = try parsed.text.judged(mayBeEmpty: !needsText)
+      try required("explanation").checkedLength("explanation"))
+    _ = try parsed.text.checkedLength("explanation", atMost: Picture.mostMarkup.explanation)
+    _ = try parsed.text.checked(mayBeEmpty: !needsText)
     let article = PageAddress.address(of: day)
     let found = try article.map { article throws(Rejection) in
       try FoundMedia(old: self, article: article)
@@ -20,7 +20,7 @@ extension Record {
     guard
       let picture = Picture(
         day: day, title: title, explanation: parsed.text,
-        credit: try credit.judgedLength("copyright", atMost: Picture.mostMarkup.credit),
+        credit: try credit.checkedLength("copyright", atMost: Picture.mostMarkup.credit),
         claimsCopyright: claimsCopyright, media: found?.media ?? .none, article: article,
         provenance: found?.addresses ?? [])
     else { throw .empty(field: "title") }
@@ -32,7 +32,7 @@ extension Record {
   private func oldCredit(
     _ fallback: String?
   ) throws(Rejection) -> (text: RichText, claimsCopyright: Bool) {
-    let line = try (text("copyright") ?? "").judgedLength("copyright").cleanLine
+    let line = try (text("copyright") ?? "").checkedLength("copyright").cleanLine
     let explanation = /Explanation:/.matchingSemantics(.unicodeScalar)
     let own = line.firstRange(of: explanation).map { String(line[..<$0.lowerBound]) } ?? line
     let credit = Credit(plain: Entities.decoded(own).cleanLine).text

@@ -7,7 +7,7 @@ extension Response {
       try refuseErrors(value, asked: day, today: today)
     }
     let record = try Record(value)
-    try record.judgedText()
+    try record.checkedText()
     return record
   }
 

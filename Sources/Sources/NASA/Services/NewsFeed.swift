@@ -27,7 +27,7 @@ struct NewsFeed: ServiceAPI {
 
   /// Rejects a malformed document as a whole, and invalid items separately.
   private func pictures(from response: Response, today: Day) throws(Rejection) -> ParsedAnswer {
-    try response.judgeFrame()
+    try response.checkFrame()
     guard response.status == 200 else { throw .unexpectedStatus(response.status) }
     let items = try items(in: response.body)
     return ParsedAnswer(

@@ -7,7 +7,7 @@ package enum SavedArchive {
   /// Validates it like a live answer, except that an empty explanation is valid.
   package static func read(record bytes: [UInt8], today: Day) throws(Rejection) -> SavedRecord {
     let record = try Record(JSONNode.value(of: bytes))
-    try record.judgedText()
+    try record.checkedText()
     let picture = try record.picture(asked: nil, today: today, needsText: false)
     let isSame =
       record.text("title") == picture.title

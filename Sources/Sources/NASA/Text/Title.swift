@@ -12,7 +12,7 @@ enum Title {
     if raw.contains("</") || raw.contains("<br") {
       title = Entities.decoded(RichText(try Prose(html: raw, field: "title").nodes).plain)
     }
-    return try judged(withoutPrefix(title.cleanLine))
+    return try checked(withoutPrefix(title.cleanLine))
   }
 
   /// The title of a record from the old API: plain text, sometimes followed by the page's next line.
@@ -23,10 +23,10 @@ enum Title {
         .ignoresCase().dotMatchesNewlines().matchingSemantics(.unicodeScalar)
       title = title.replacing(credit, with: "")
     }
-    return try judged(title.cleanLine)
+    return try checked(title.cleanLine)
   }
 
-  private static func judged(_ title: String) throws(Rejection) -> String {
+  private static func checked(_ title: String) throws(Rejection) -> String {
     guard !title.isEmpty else { throw .empty(field: "title") }
     if title.lowercased() == placeholder { throw .placeholderTitle(title) }
     return title

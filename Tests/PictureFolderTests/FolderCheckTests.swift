@@ -2,16 +2,16 @@ import Pictures
 import Sources
 import Testing
 
-@Suite struct FolderJudgementTests {
+@Suite struct FolderCheckTests {
   @Test func `a flat folder of pictures needs no sidecars`() throws {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("2026-11-22-lake-at-dawn.jpg"), Folder.picture("2026-11-21.png"),
       Folder.picture("IMG_1234.JPG", PictureMetadata(taken: Day(iso: "2026-11-20"))),
       Folder.other(".DS_Store"), Folder.other("README.md"), Folder.other(".git", .folder))
-    #expect(judgement.told == [])
-    #expect(judgement.waiting == [])
-    #expect(judgement.skipped == [".DS_Store", ".git", "README.md"])
-    let pictures = judgement.pictures.map(\.picture)
+    #expect(check.told == [])
+    #expect(check.waiting == [])
+    #expect(check.skipped == [".DS_Store", ".git", "README.md"])
+    let pictures = check.pictures.map(\.picture)
     #expect(pictures.map(\.day.iso) == ["2026-11-21", "2026-11-22", "2026-11-20"])
     #expect(pictures.map(\.title) == ["2026-11-21", "Lake at dawn", "2026-11-20"])
     let address = try #require(
@@ -26,15 +26,15 @@ import Testing
     let metadata = PictureMetadata(
       taken: Day(iso: "2020-01-01"), title: "Meta title", description: "Meta text",
       creator: "Meta Maker", rights: "CC BY 4.0", alt: "Meta alt")
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("2026-11-01-name.jpg", metadata),
       Folder.picture("2026-11-02-name.jpg", metadata),
       Folder.sidecar(
         "2026-11-02-name.jpg.yml",
         "{date: 2026-11-09, title: T, credit: C, licence: none, alt: A, text: X}"),
       Folder.picture("third.jpg", metadata), Folder.sidecar("third.yaml", "date: 2026-11-03"))
-    #expect(judgement.told == [])
-    let pictures = judgement.pictures.map(\.picture)
+    #expect(check.told == [])
+    let pictures = check.pictures.map(\.picture)
     #expect(pictures.map(\.day.iso) == ["2026-11-01", "2026-11-02", "2026-11-03"])
     #expect(pictures.map(\.title) == ["Meta title", "T", "Meta title"])
     #expect(pictures.map(\.explanation.plain) == ["Meta text", "X", "Meta text"])
@@ -45,22 +45,22 @@ import Testing
     #expect(
       pictures.map(\.rights) == [.open(licence: licence), .copyrighted, .open(licence: licence)])
     #expect(
-      judgement.pictures.map(\.sidecar) == [nil, "2026-11-02-name.jpg.yml", "third.yaml"])
+      check.pictures.map(\.sidecar) == [nil, "2026-11-02-name.jpg.yml", "third.yaml"])
   }
 
   @Test func `pictures of future days wait`() {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("2026-11-23-today.jpg"), Folder.picture("2026-11-24-tomorrow.jpg"),
       Folder.sidecar("2026-11-24-tomorrow.yml", "alt: A lake"))
-    #expect(judgement.pictures.map(\.file) == ["2026-11-23-today.jpg"])
-    #expect(judgement.waiting.map(\.file) == ["2026-11-24-tomorrow.jpg"])
-    #expect(judgement.waiting.map(\.sidecar) == ["2026-11-24-tomorrow.yml"])
-    #expect(judgement.waiting.map(\.picture.day.iso) == ["2026-11-24"])
-    #expect(judgement.told == [])
+    #expect(check.pictures.map(\.file) == ["2026-11-23-today.jpg"])
+    #expect(check.waiting.map(\.file) == ["2026-11-24-tomorrow.jpg"])
+    #expect(check.waiting.map(\.sidecar) == ["2026-11-24-tomorrow.yml"])
+    #expect(check.waiting.map(\.picture.day.iso) == ["2026-11-24"])
+    #expect(check.told == [])
   }
 
   @Test func `all mistakes are reported together in the order of the files`() {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("z.jpg"), Folder.picture("2026-13-40-x.jpg"),
       Folder.picture("2026-11-01-a.jpg"), Folder.picture("2026-11-01-b.jpg"),
       Folder.sidecar("2026-11-01-b.yml", "title: B"), Folder.picture("20261101.gif"),
@@ -69,9 +69,9 @@ import Testing
       Folder.other("pipe.jpg", .other), Folder.sidecar("alone.yml", "title: Alone"),
       Folder.picture("fine.jpg"), Folder.sidecar("fine.yml", "date: 2026-11-05\ntitel: A"),
       Folder.picture("bad\u{FFFD}.jpg"))
-    #expect(judgement.pictures == [])
+    #expect(check.pictures == [])
     #expect(
-      judgement.told == [
+      check.told == [
         "2026-11-01-a.jpg: other pictures have the same day, 2026-11-01: 2026-11-01-b.jpg, 20261101.gif; none is shown until each has its own day",
         "2026-11-02.jpg: it cannot be shown: the file ends too early; save the picture again",
         "2026-13-40-x.jpg: 2026-13-40 is not a date on or after 1900-01-01; rename the file",
@@ -87,43 +87,43 @@ import Testing
   }
 
   @Test func `a video does not take the sidecar of a picture of the same name`() {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("2026-11-01.jpg"), Folder.other("2026-11-01.mov"),
       Folder.sidecar("2026-11-01.yml", "title: Lake"))
-    #expect(judgement.pictures.map(\.picture.title) == ["Lake"])
-    #expect(judgement.mistakes.map(\.files) == [["2026-11-01.mov"]])
+    #expect(check.pictures.map(\.picture.title) == ["Lake"])
+    #expect(check.mistakes.map(\.files) == [["2026-11-01.mov"]])
   }
 
   @Test func `a sidecar that fits two pictures excludes both`() {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("a.jpg", PictureMetadata(taken: Day(iso: "2026-11-01"))),
       Folder.picture("a.png"), Folder.sidecar("a.yml", "date: 2026-11-02"))
-    #expect(judgement.pictures == [])
-    #expect(judgement.mistakes.map(\.files) == [["a.yml", "a.jpg", "a.png"]])
-    #expect(judgement.mistakes.map(\.reason) == [.severalPictures])
+    #expect(check.pictures == [])
+    #expect(check.mistakes.map(\.files) == [["a.yml", "a.jpg", "a.png"]])
+    #expect(check.mistakes.map(\.reason) == [.severalPictures])
   }
 
   @Test func `the files of a mistake include the picture's sidecar`() {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("2026-11-01.jpg"), Folder.picture("2026-11-01.png"),
       Folder.sidecar("2026-11-01.yml", "title: A"),
       Folder.sidecar("2026-11-01.png.yml", "title: B"))
-    #expect(judgement.pictures == [])
+    #expect(check.pictures == [])
     #expect(
-      judgement.mistakes.map(\.files.count) == [3, 4])
+      check.mistakes.map(\.files.count) == [3, 4])
     #expect(
-      judgement.told.last?.hasPrefix(
+      check.told.last?.hasPrefix(
         "2026-11-01.yml: it could belong to several pictures: 2026-11-01.jpg, 2026-11-01.png; ")
         == true)
   }
 
   @Test func `a picture with two sidecars is a mistake`() {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("2026-11-01.jpg"), Folder.sidecar("2026-11-01.yml", "title: A"),
       Folder.sidecar("2026-11-01.jpg.yml", "title: B"))
-    #expect(judgement.pictures == [])
+    #expect(check.pictures == [])
     #expect(
-      judgement.told == [
+      check.told == [
         "2026-11-01.jpg: it has several sidecars: 2026-11-01.jpg.yml, 2026-11-01.yml; keep only one"
       ])
   }
@@ -141,10 +141,10 @@ import Testing
   func `a picture with an unreadable sidecar is not shown`(
     sidecar: FolderFile, wrong: String
   ) {
-    let judgement = FolderJudgement(Folder.picture("2026-11-01.jpg"), sidecar)
-    #expect(judgement.pictures == [])
-    #expect(judgement.mistakes.map(\.files) == [["2026-11-01.yml", "2026-11-01.jpg"]])
-    #expect(judgement.told.first?.contains(wrong) == true, "\(judgement.told)")
+    let check = FolderCheck(Folder.picture("2026-11-01.jpg"), sidecar)
+    #expect(check.pictures == [])
+    #expect(check.mistakes.map(\.files) == [["2026-11-01.yml", "2026-11-01.jpg"]])
+    #expect(check.told.first?.contains(wrong) == true, "\(check.told)")
   }
 
   @Test(arguments: [
@@ -155,10 +155,10 @@ import Testing
   func `a sidecar matches its picture regardless of case and accent encoding`(
     picture: String, sidecar: String
   ) {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture(picture), Folder.sidecar(sidecar, "date: 2026-11-04"))
-    #expect(judgement.told == [])
-    #expect(judgement.pictures.map(\.sidecar) == [sidecar])
+    #expect(check.told == [])
+    #expect(check.pictures.map(\.sidecar) == [sidecar])
   }
 
   @Test(arguments: [("A.jpg", "a.jpg"), ("e\u{301}.jpg", "\u{E9}.jpg")])
@@ -170,30 +170,30 @@ import Testing
       Folder.picture(other, PictureMetadata(taken: Day(iso: "2026-11-02"))),
     ]
     let sidecar = Folder.sidecar("\(FileName(other).stem).yml", "title: T")
-    #expect(FolderJudgement(pictures, today: Folder.today).told == [])
-    #expect(FolderJudgement(pictures, today: Folder.today).pictures.map(\.file) == [one, other])
-    let judgement = FolderJudgement(pictures + [sidecar], today: Folder.today)
-    #expect(judgement.pictures == [])
-    #expect(judgement.mistakes.map(\.reason) == [.severalPictures])
+    #expect(FolderCheck(pictures, today: Folder.today).told == [])
+    #expect(FolderCheck(pictures, today: Folder.today).pictures.map(\.file) == [one, other])
+    let check = FolderCheck(pictures + [sidecar], today: Folder.today)
+    #expect(check.pictures == [])
+    #expect(check.mistakes.map(\.reason) == [.severalPictures])
   }
 
   @Test func `files and folders left by systems and editors are skipped`() {
-    let judgement = FolderJudgement(
+    let check = FolderCheck(
       Folder.picture("2026-11-01.jpg"), Folder.other("@eaDir", .folder),
       Folder.other("lost+found", .folder), Folder.other("#recycle", .other),
       Folder.other("Icon\r"), Folder.other("2026-11-01.yml~"), Folder.other("\u{FFFD}~"),
       Folder.other("._\u{FFFD}.jpg"))
-    #expect(judgement.told == [])
-    #expect(judgement.skipped.count == 7)
+    #expect(check.told == [])
+    #expect(check.skipped.count == 7)
   }
 
-  @Test func `the order of the files does not change the judgement`() {
+  @Test func `the order of the files does not change the check`() {
     let files = [
       Folder.picture("b.jpg"), Folder.picture("2026-11-01.jpg"), Folder.other("a.mp4"),
       Folder.sidecar("c.yml", "title: C"),
     ]
-    let one = FolderJudgement(files, today: Folder.today)
-    let other = FolderJudgement(files.reversed(), today: Folder.today)
+    let one = FolderCheck(files, today: Folder.today)
+    let other = FolderCheck(files.reversed(), today: Folder.today)
     #expect(one.told == other.told)
     #expect(one.pictures == other.pictures)
   }

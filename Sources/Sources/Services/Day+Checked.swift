@@ -2,7 +2,7 @@ package import Pictures
 
 extension Day {
   /// Returns the day if it can have a picture. `first` is the source's first day.
-  package func judged(since first: Day?, today: Day) throws(Rejection) -> Day {
+  package func checked(since first: Day?, today: Day) throws(Rejection) -> Day {
     guard isPossible(since: first, today: today) else { throw .impossibleDay(self, today: today) }
     return self
   }
@@ -14,7 +14,7 @@ extension Day {
   }
 
   /// Returns the day if it was requested.
-  package func judged(asked: ClosedRange<Day>?) throws(Rejection) -> Day {
+  package func checked(asked: ClosedRange<Day>?) throws(Rejection) -> Day {
     if let asked, !asked.contains(self) { throw .wrongDay(asked: asked, found: self) }
     return self
   }
@@ -22,7 +22,7 @@ extension Day {
 
 extension RichText {
   /// Returns the text if it is within the limits of `Picture`.
-  package func judgedLength(_ field: String, atMost limit: Int) throws(Rejection) -> RichText {
+  package func checkedLength(_ field: String, atMost limit: Int) throws(Rejection) -> RichText {
     guard lineBytes <= limit else {
       throw .unreadable(field: field, reason: "its markup is \(lineBytes) bytes long")
     }
@@ -36,7 +36,7 @@ extension String {
   package static let longestText = 100_000
 
   /// Returns the text if it is not too long.
-  package func judgedLength(_ field: String) throws(Rejection) -> String {
+  package func checkedLength(_ field: String) throws(Rejection) -> String {
     guard utf8.count <= String.longestText else {
       throw .unreadable(field: field, reason: "it is \(utf8.count) bytes long")
     }

@@ -1,5 +1,5 @@
 /// Why a picture does or does not show a subject.
-package struct Judgement: Sendable {
+package struct SubjectScore: Sendable {
   /// A rule that gives the subject points.
   package struct Reason: Hashable, Sendable {
     package let points: Int

@@ -2,7 +2,7 @@ package import Pictures
 
 /// A folder's files, sorted into pictures for the site, pictures for later days, mistakes, and skipped files. Each file
 /// is in exactly one list. A sidecar is in the list of its picture.
-package struct FolderJudgement: Sendable {
+package struct FolderCheck: Sendable {
   /// The pictures up to today, by file name.
   package private(set) var pictures: [FolderPicture] = []
   /// The pictures for future days.
@@ -63,7 +63,7 @@ extension FolderFile {
     case .file: break
     }
     switch name.role {
-    case .film: return .film
+    case .video: return .video
     case .other: return .otherKind
     case .picture, .sidecar, .skipped: return nil
     }
