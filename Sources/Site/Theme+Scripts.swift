@@ -3,7 +3,7 @@ import Pictures
 extension Theme {
   /// Scripts that are published as one file, because pages load them together. For example, the scripts in
   /// `assets/day/` are joined to `assets/day.js`, which needs only one request and compresses better. The scripts
-  /// listed here run in this order, followed by the scripts that the owner adds. ThemeTests compares these names with
+  /// listed here run in this order, followed by the scripts that the owner adds. ThemeAssetsTests compares these names with
   /// the files.
   static let joinedScripts = [
     "day": ["gestures", "viewer", "share"],

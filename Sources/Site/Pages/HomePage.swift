@@ -67,17 +67,12 @@ struct HomePage: SitePage {
       }
     }
 
-    static let fields: [Field<Tile>] = [
-      .text("date", "The date of the day, such as `19 November 2026`.") { $0.date },
-      .text("day", "The date of the day, in the form `2026-11-19`.") { $0.iso },
-      .text("link", "Link to the day's page.") { $0.link },
-      .text("title", "The title of the picture.") { $0.title },
-      .view("picture", "The picture, or a still of the video. Missing if the day has neither.") {
-        $0.picture
-      },
-      .flag("isVideo", "Whether the day has a video.") { $0.isVideo },
-      .flag("isText", "Whether the day has only text.") { $0.isText },
-    ]
+    static let fields: [Field<Tile>] =
+      linkFields + dateFields + kindFields + [
+        .view("picture", "The picture, or a still of the video. Missing if the day has neither.") {
+          $0.picture
+        }
+      ]
   }
 }
 

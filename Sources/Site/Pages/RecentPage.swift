@@ -33,20 +33,16 @@ struct RecentPage: SitePage {
     let place: Int
     let isEarly: Bool
 
-    static let fields: [Field<Tile>] = [
-      .text("date", "The date of the day, such as `20 November 2026`.") { $0.date },
-      .text("day", "The date of the day, in the form `2026-11-20`.") { $0.iso },
-      .text("link", "Link to the day's page.") { $0.link },
-      .text("title", "The title of the picture.") { $0.title },
-      .view("thumbnail", "The picture, or a still of the video. Missing if the day has neither.") {
-        $0.context.thumbnail(at: $0.place, isEarly: $0.isEarly)
-      },
-      .flag("isVideo", "Whether the day has a video.") { $0.isVideo },
-      .flag("isText", "Whether the day has only text.") { $0.isText },
-      .text("summary", "The beginning of the day's text. Missing if the day has no text.") {
-        $0.site.pictures[$0.place].explanation.summary()
-      },
-    ]
+    static let fields: [Field<Tile>] =
+      linkFields + dateFields + kindFields + [
+        .view("thumbnail", "The picture, or a still of the video. Missing if the day has neither.")
+        {
+          $0.context.thumbnail(at: $0.place, isEarly: $0.isEarly)
+        },
+        .text("summary", "The beginning of the day's text. Missing if the day has no text.") {
+          $0.site.pictures[$0.place].explanation.summary()
+        },
+      ]
   }
 }
 

@@ -15,18 +15,32 @@ extension DayView {
   var iso: String { site.listed[place].iso }
   var isVideo: Bool { site.pictures[place].media.isVideo }
   var isText: Bool { site.pictures[place].media == .none }
+
+  static var linkFields: [Field<Self>] {
+    [
+      .text("link", "Link to the day's page.") { $0.link },
+      .text("title", "The title of the picture.") { $0.title },
+    ]
+  }
+  static var dateFields: [Field<Self>] {
+    [
+      .text("date", "The date of the day, such as `19 November 2026`.") { $0.date },
+      .text("day", "The date of the day, in the form `2026-11-19`.") { $0.iso },
+    ]
+  }
+  static var kindFields: [Field<Self>] {
+    [
+      .flag("isVideo", "Whether the day has a video.") { $0.isVideo },
+      .flag("isText", "Whether the day has only text.") { $0.isText },
+    ]
+  }
 }
 
 struct DayLink: DayView {
   let context: PageContext
   let place: Int
 
-  static let fields: [Field<DayLink>] = [
-    .text("link", "Link to the day's page.") { $0.link },
-    .text("title", "The title of the picture.") { $0.title },
-    .text("date", "The date of the day, such as `19 November 2026`.") { $0.date },
-    .text("day", "The date of the day, in the form `2026-11-19`.") { $0.iso },
-  ]
+  static let fields: [Field<DayLink>] = linkFields + dateFields
 }
 
 /// A day in a grid, with its thumbnail, date and title.
@@ -60,15 +74,11 @@ struct Tile: View {
       thumbnail = context.thumbnail(at: place, isEarly: isEarly)
     }
 
-    static let fields: [Field<Kept>] = [
-      .text("link", "Link to the day's page.") { $0.link },
-      .text("title", "The title of the picture.") { $0.title },
-      .view("thumbnail", "The picture, or a still of the video. Missing if the day has neither.") {
-        $0.thumbnail
-      },
-      .flag("isVideo", "Whether the day has a video.") { $0.isVideo },
-      .flag("isText", "Whether the day has only text.") { $0.isText },
-    ]
+    static let fields: [Field<Kept>] =
+      linkFields + kindFields + [
+        .view("thumbnail", "The picture, or a still of the video. Missing if the day has neither.")
+        { $0.thumbnail }
+      ]
   }
 }
 

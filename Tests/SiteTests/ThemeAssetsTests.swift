@@ -1,0 +1,146 @@
+import Sources
+import Testing
+
+@testable import Site
+
+/// How scripts, style sheets and other assets are published.
+@Suite struct ThemeAssetsTests {
+  /// The site with these files of the owner's.
+  private func sample(_ own: [String: String]) throws -> Sample {
+    var sample = try Sample()
+    sample.own = own.mapValues { Array($0.utf8) }
+    return sample
+  }
+
+  @Test func `a style sheet named own.css is loaded after all others`() throws {
+    let own = try sample(["assets/own.css": ":root { --paper: #fff; }\n"])
+    for path in ["index.html", "2026/11/20.html", "archive.html", "embed.html"] {
+      let page = try own.text(path)
+      let sheets = page.matches(of: /<link rel="stylesheet" href="[.\/]*(assets\/[a-z]+\.css)/)
+      #expect(sheets.first?.1 == "assets/style.css", "\(path)")
+      #expect(sheets.last?.1 == "assets/own.css", "\(path)")
+      #expect(sheets.count == 3, "\(path)")
+    }
+    #expect(try !Sample().text("index.html").contains("own.css"))
+  }
+
+  private func published(_ script: String) throws -> String {
+    var sample = try Sample()
+    sample.own["assets/own.js"] = Array(script.utf8)
+    return try sample.text("assets/own.js")
+  }
+
+  @Test func `a style sheet is published without whole-line comments`() throws {
+    let sheet = """
+      /* What it
+         colours. */
+      /*! All rights reserved. */
+      a { color: red; } /* Both
+      /* of these */
+        /* A shadow. */
+        b::before { content: "/*"; /* A mark. */ }
+      /* Never ends.
+
+      """
+    #expect(
+      try sample(["assets/own.css": sheet]).text("assets/own.css") == """
+        /*! All rights reserved. */
+        a { color: red; } /* Both
+        /* of these */
+          b::before { content: "/*"; /* A mark. */ }
+        /* Never ends.
+
+        """)
+  }
+
+  @Test func `a script is published without whole-line comments`() throws {
+    let script = """
+      // What it does.
+      (() => {
+        //! All rights reserved.
+        const far = "https://sky.example"; // Here.
+
+        /* begins
+        // ends */ go(`${far}`);
+      })();
+      //# sourceMappingURL=own.js.map
+
+      """
+    #expect(
+      try published(script) == """
+        (() => {
+          //! All rights reserved.
+          const far = "https://sky.example"; // Here.
+
+          /* begins
+          // ends */ go(`${far}`);
+        })();
+        //# sourceMappingURL=own.js.map
+
+        """)
+  }
+
+  @Test(arguments: ["const a = `one\n  // two\n`;\n", "const a = 'one\\\n  // two';\n"])
+  func `a script with a multi-line string is published unchanged`(script: String) throws {
+    #expect(try published(script) == script)
+  }
+
+  @Test func `built-in scripts are published without comment lines`() throws {
+    let files = try Sample().edition().files.filter { $0.path.hasSuffix(".js") }
+    let assets = files.filter { $0.path.hasPrefix("assets/") && $0.path != "assets/words.js" }
+    #expect(assets.count == 8)
+    for file in assets {
+      let text = String(decoding: try #require(file.render()), as: UTF8.self)
+      let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.allSatisfy { !$0.contains(#/^ *// /#) }, "\(file.path)")
+    }
+  }
+
+  @Test func `every theme file that the program names exists`() throws {
+    let files = try Sample().builtIn
+    for (name, scripts) in Theme.joinedScripts {
+      let folder = "assets/\(name)/"
+      #expect(
+        Set(files.keys.filter { $0.hasPrefix(folder) }) == Set(scripts.map { "\(folder)\($0).js" }))
+    }
+    let known = [Theme.film, Theme.icon, Theme.firstScript, Theme.live]
+    for path in known + Theme.gridAssets + Theme.squareIcons.map(\.path) {
+      #expect(files[path] != nil, "\(path)")
+    }
+    let head = String(decoding: try #require(files["partials/head.html"]), as: UTF8.self)
+    let loaded = head.matches(of: /<script [^>]*src="\{\{root\}\}\{\{assets\.([^}]+)\}\}"/)
+      .map { "assets/\($0.1)" }
+    #expect(loaded.first == Theme.firstScript)
+    #expect(loaded.contains(Theme.live))
+  }
+
+  @Test func `scripts that pages load together are joined in running order`()
+    throws
+  {
+    var sample = try Sample()
+    for part in ["share", "viewer", "gestures"] {
+      sample.own["assets/day/\(part).js"] = Array("// Of a day.\n\(part)()\n".utf8)
+    }
+    #expect(
+      try sample.text("assets/day.js")
+        == "gestures()\n;\nviewer()\n;\nshare()\n")
+    #expect(try !sample.edition().files.contains { $0.path.hasPrefix("assets/day/") })
+  }
+
+  @Test func `an owner's script in a folder runs after the built-in ones there`()
+    throws
+  {
+    let own = try sample(["assets/day/a.js": "mine()\n", "assets/day/moon.svg": "<svg/>"])
+    #expect(try own.text("assets/day.js") == Sample().text("assets/day.js") + ";\nmine()\n")
+    #expect(try own.text("assets/day/moon.svg") == "<svg/>")
+  }
+
+  @Test func `an owner's asset is published unchanged`() throws {
+    var sample = try Sample()
+    sample.own["assets/fonts/face.woff2"] = [1, 2, 3]
+    let file = try #require(
+      try sample.edition().files.first { $0.path == "assets/fonts/face.woff2" })
+    #expect(file.kind == .asset)
+    #expect(file.render() == [1, 2, 3])
+  }
+}
