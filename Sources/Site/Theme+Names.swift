@@ -13,7 +13,9 @@ extension Theme {
       return Words.names(for: path, in: files)
     }
     if path.hasPrefix("partials/") {
-      return ["Every page has these names; a partial can also use the names of its page."]
+      return [
+        "Every page template can use these names; a partial can also use the names of the page that includes it."
+      ]
         + lines(PlainPage.notes)
     }
     let isOwnPage = !path.contains("/") && path.hasSuffix(".html")

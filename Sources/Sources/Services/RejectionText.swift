@@ -23,7 +23,7 @@ extension Rejection: CustomStringConvertible {
     case .serviceError(let code, let message):
       "the service answered with the error \(code)" + (message.isEmpty ? "" : ": \(message)")
     case .tooLarge(let bytes):
-      "the answer has \(bytes) bytes; the limit is \(Response.largestBody)"
+      "the answer is \(bytes) bytes long; the limit is \(Response.largestBody)"
     case .webPage: "a web page instead of data; check the service's address"
     case .notJSON(let reason): "not JSON: \(reason)"
     case .notAFeed(let reason): "not an RSS feed: \(reason)"
