@@ -65,7 +65,7 @@ extension Words {
     let words = english.entries
     let missing = words.count { !there.contains($0.name) }
     return [
-      "The words in English. \(path) lacks \(missing) of \(words.count), marked with -."
+      "These are the words in English. \(path) lacks \(missing) of \(words.count) words, which are marked with -."
     ]
       + words.flatMap { word in
         word.text.split(separator: "\n").map { "\(there.contains(word.name) ? " " : "-") \($0)" }

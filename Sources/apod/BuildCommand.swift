@@ -29,7 +29,7 @@ struct BuildCommand: SiteCommand {
   var date: String?
   @Option(
     help: ArgumentHelp(
-      "Fail if the newest picture is more than this many days old; 0 allows only today's.",
+      "Fail if the newest picture is more than this many days old; 0 allows only today's picture.",
       valueName: "days"))
   var maxAge: String?
   @Option(

@@ -111,7 +111,7 @@ import Checks
     ("/apod/gone.html", "a link leads to \"gone.html\", which is not in the site"),
     (
       "index.html",
-      "\"index.html\" is relative, but this page is served for addresses at any depth; start the link with the site's path"
+      "\"index.html\" is relative, but this page is served at addresses of any depth; start the link with the site's path"
     ),
   ])
   func `other links of the not-found page are reported`(link: String, finding: String) throws {

@@ -8,7 +8,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.notThere(day), "there is no picture of 2026-10-19, or not yet"),
+      (.notThere(day), "there is no picture of 2026-10-19, or it is not published yet"),
       (.rateLimited(retryAfter: 60), "the service has limited the requests; try again in 60 s"),
       (.rateLimited(retryAfter: nil), "the service has limited the requests; try again later"),
       (

@@ -108,7 +108,7 @@ extension FieldRule<WebAddress> {
   static var service: Self {
     FieldRule(
       allowed:
-        "an https address without a query; http for loopback addresses such as 127.0.0.1 only"
+        "an https address without a query; http only for loopback addresses such as 127.0.0.1"
     ) { text in
       guard let address = WebAddress(text), text.contains("://") else {
         return .wrong("\(shown(text)) is not an absolute https address")
