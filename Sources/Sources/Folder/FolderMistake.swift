@@ -43,7 +43,7 @@ package struct FolderMistake: Hashable, Sendable {
 }
 
 extension FolderMistake: CustomStringConvertible {
-  /// `IMG_1234.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg`.
+  /// `IMG_1234.jpg: the picture has no date; start its name with a date, such as 2026-11-23-title.jpg, …`.
   package var description: String {
     // The description of a field's mistake already starts with the file and line.
     if case .sidecar(let mistake) = reason { return "\(mistake)" }
