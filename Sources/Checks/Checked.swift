@@ -53,7 +53,7 @@ extension [Checked] {
           findings.append(
             Finding(
               path: file.path, line: link.line,
-              message: "leads to #\(fragment), but \(link.path) has no such id"))
+              message: "a link leads to #\(fragment), but \(link.path) has no such id"))
         }
       }
     }
@@ -67,7 +67,7 @@ extension [Checked] {
       findings.append(
         Finding(
           path: path, line: link.line,
-          message: "leads to \(quoted(link.path)), which is not in the site\(hint)"))
+          message: "a link leads to \(quoted(link.path)), which is not in the site\(hint)"))
     }
     return findings
   }

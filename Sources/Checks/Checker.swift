@@ -107,13 +107,13 @@ public struct Checker: Sendable {
   private static func encodingFaults(of bytes: [UInt8], _ path: String) -> [Finding] {
     if bytes.isEmpty { return [Finding(path: path, line: nil, message: "is empty")] }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      let message = "starts with a byte order mark; save the file without one"
+      let message = "the file starts with a byte order mark; save it without one"
       return [Finding(path: path, line: 1, message: message)]
     }
     let zero = unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(0, in: $0, $0.indices) }
     if zero < bytes.count {
       // libxml2 takes a zero byte as the end of the file.
-      return [Finding(path: path, line: nil, message: "contains a zero byte; remove it")]
+      return [Finding(path: path, line: nil, message: "the file contains a zero byte; remove it")]
     }
     if String(validating: bytes, as: UTF8.self) != nil { return [] }
     // Finds the first line with invalid UTF-8. A line feed byte is never part of a multi-byte character.
@@ -122,7 +122,7 @@ public struct Checker: Sendable {
       if String(validating: line, as: UTF8.self) == nil { break }
       number += 1
     }
-    return [Finding(path: path, line: number, message: "is not UTF-8; save the file as UTF-8")]
+    return [Finding(path: path, line: number, message: "the file is not UTF-8; save it as UTF-8")]
   }
 
   /// The findings of libxml2.

@@ -59,7 +59,7 @@ struct PageLocation {
     if reference.first == UInt8(ascii: "/") { return rooted(reference, fragment) }
     if isAnywhere {
       return .refused(
-        "\(quoted(reference)) is relative, but this page is served for addresses at any depth; start the link with the site's path"
+        "\(quoted(reference)) is relative, but this page is served at addresses of any depth; start the link with the site's path"
       )
     }
     return relative(reference, fragment)

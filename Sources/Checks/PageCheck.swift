@@ -32,7 +32,8 @@ struct PageCheck {
     lines = LineCount(bytes)
     var tags = TagScanner(bytes)
     if !bytes.starts(with: "<!DOCTYPE html>".utf8) {
-      add(nil, "does not start with <!DOCTYPE html>; browsers would show it in quirks mode")
+      add(
+        nil, "the page does not start with <!DOCTYPE html>; browsers would show it in quirks mode")
     }
     // The element whose start tag is the previous tag, and the end of that start tag.
     var before: (element: Element, end: Int)?
@@ -49,7 +50,8 @@ struct PageCheck {
       case .comment: checkComment()
       case .cdata: add(tag, "browsers do not know CDATA sections; escape the text instead")
       case .instruction:
-        add(tag, "browsers do not know XML declarations or processing instructions; remove it")
+        add(
+          tag, "browsers do not know XML declarations or processing instructions; remove this one")
       case .doctype: break
       }
     }
@@ -105,11 +107,11 @@ struct PageCheck {
     case .picture where name == "img":
       require("src", "")
       require("alt", "; describe the picture, or write alt=\"\" if it is decorative")
-      require("width", "; without it the page jumps when the picture loads")
-      require("height", "; without it the page jumps when the picture loads")
+      require("width", "; without a width, the page jumps when the picture loads")
+      require("height", "; without a height, the page jumps when the picture loads")
     case .frame:
       require("src", "")
-      require("title", "; describe the picture", hasText: true)
+      require("title", "; describe what the frame shows", hasText: true)
     case .title: hasTitle = true
     case .noscript where plain != nil:
       add(tag, "browsers end a <noscript> at the first </noscript>; do not nest these elements")
@@ -150,7 +152,7 @@ struct PageCheck {
   /// Checks a comment. XML ends a comment only at `-->`, but browsers may end it earlier.
   private mutating func checkComment() {
     if let plain {
-      add(tag, "browsers show a comment in <\(plain)> as text; put it before the element")
+      add(tag, "browsers show a comment in <\(plain)> as text; put the comment before the element")
     }
     let inside = bytes[tag.name]
     if inside.starts(with: ">".utf8) || inside.starts(with: "->".utf8) {
@@ -163,7 +165,7 @@ struct PageCheck {
     switch element {
     case .title: if text(range).allSatisfy(\.isWhitespace) { add(tag, "<title> is empty") }
     case .frame:
-      if !range.isEmpty { add(tag, "browsers show no text in an <iframe>; remove it") }
+      if !range.isEmpty { add(tag, "browsers do not show text in an <iframe>; remove the text") }
     case .pre:
       if bytes[range].resolved.text.first?.isNewline == true {
         add(tag, "browsers drop a line break at the start of <pre>; remove it")
@@ -196,19 +198,25 @@ struct PageCheck {
       if let number, (0x80...0x9F).contains(number) {
         add(
           lines.line(of: start),
-          "&#\(digits); is a different character in XML and in HTML; write the character itself")
+          "&#\(digits); means different characters in XML and in HTML; write the character itself")
       }
     }
   }
 
   private mutating func checkWhole() {
     if !hasCharset {
-      add(nil, "has no <meta charset=\"utf-8\"/> among its first \(PageCheck.charsetLimit) bytes")
+      add(
+        nil,
+        "the page has no <meta charset=\"utf-8\"/> among its first \(PageCheck.charsetLimit) bytes")
     }
-    if !hasTitle { add(nil, "has no <title>; name the page in its <head>") }
-    if mains > 1 { add(nil, "has \(mains) <main> elements; a page can have only one") }
+    if !hasTitle { add(nil, "the page has no <title>; add one to its <head>") }
+    if mains > 1 {
+      add(nil, "the page has \(mains) <main> elements; a page can have only one <main>")
+    }
     let tops = headings.count { $0.level == 1 }
-    if tops != 1 { add(nil, "has \(tops) <h1> elements; a page must have exactly one") }
+    if tops != 1 {
+      add(nil, "the page has \(tops) <h1> elements; a page must have exactly one <h1>")
+    }
     if tops > 0, let first = headings.first, first.level > 1 {
       add(lines.line(of: first.at), "<h\(first.level)> comes before the page's <h1>")
     }
@@ -219,7 +227,8 @@ struct PageCheck {
     }
     for (id, attribute, at) in named where found.ids[id] == nil {
       add(
-        lines.line(of: at), "\(attribute) names \(quoted(id)), but nothing on the page has this id")
+        lines.line(of: at),
+        "\(attribute) refers to \(quoted(id)), but no element on the page has this id")
     }
   }
 
@@ -293,7 +302,7 @@ struct PageCheck {
     if set.hasWidths, self.value(sizes)?.isEmpty != false {
       add(
         tag,
-        "\(name) has widths, but \(sizes) is missing; add it with the width of the picture on the page"
+        "\(name) lists widths, but \(sizes) is missing; set \(sizes) to the width of the picture on the page"
       )
     }
     for address in set.addresses { media(address) }

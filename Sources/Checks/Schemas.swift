@@ -73,6 +73,6 @@ public struct SchemaError: Error, Hashable, CustomStringConvertible {
 
   /// The error and what to do next.
   public var description: String {
-    "the program's own schema \(name) does not compile: \(reason); this is a bug in apod or in the installed libxml2; please report it with the version of libxml2"
+    "the program's own schema \(name) does not compile: \(reason); this is a bug in apod or in the installed libxml2; please report it, with the version of libxml2"
   }
 }

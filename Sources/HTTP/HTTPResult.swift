@@ -71,12 +71,12 @@ extension TransportError: CustomStringConvertible {
     case .redirectElsewhere(let place): "a redirect to \(place), which apod does not follow"
     case .redirectsWithoutEnd(let limit): "more than \(limit) redirects"
     case .forbidden(let address):
-      "\(address) is not fetched: it is neither https nor on this machine"
+      "\(address) is not fetched, because it does not use https and is not on this machine"
     case .notPublic(let host, let address):
-      "\(host) is not asked: it resolves to \(address), which is not on the public internet"
+      "\(host) is not contacted, because it resolves to \(address), which is not on the public internet"
     case .foreign(let address):
-      "\(address) is not fetched: pictures come only from the hosts in media-hosts, over https on port 443"
-    case .givenUp(let host): "\(host) is skipped: earlier requests to it failed"
+      "\(address) is not fetched, because pictures are fetched only from the hosts in media-hosts, over https on port 443"
+    case .givenUp(let host): "\(host) is skipped, because earlier requests to it failed"
     case .noTimeLeft:
       "the time budget is used up; raise time-budget in apod.yml"
     case .notBegun(let reason): "libcurl cannot start: \(reason)"

@@ -13,7 +13,9 @@ extension Theme {
       return Words.names(for: path, in: files)
     }
     if path.hasPrefix("partials/") {
-      return ["Every page has these names; a partial can also use the names of its page."]
+      return [
+        "Every page template can use these names; a partial can also use the names of the page that includes it."
+      ]
         + lines(PlainPage.notes)
     }
     let isOwnPage = !path.contains("/") && path.hasSuffix(".html")
@@ -63,7 +65,7 @@ extension Words {
     let words = english.entries
     let missing = words.count { !there.contains($0.name) }
     return [
-      "The words in English. \(path) lacks \(missing) of \(words.count), marked with -."
+      "These are the words in English. \(path) lacks \(missing) of \(words.count) words, which are marked with -."
     ]
       + words.flatMap { word in
         word.text.split(separator: "\n").map { "\(there.contains(word.name) ? " " : "-") \($0)" }

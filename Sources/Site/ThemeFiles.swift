@@ -32,7 +32,7 @@ public struct ThemeFiles: Sendable {
       let spelling = spellings[path.lowercased()]
       spellings[path.lowercased()] = spelling ?? path
       if let spelling, spelling != path {
-        let reason = "differs from \(spelling) only in case; rename or remove it"
+        let reason = "the name differs from \(spelling) only in case; rename or remove the file"
         self.mistakes.append(ThemeMistake(path: path, reason: reason))
       } else if let reason = reasonAgainst(path) {
         self.mistakes.append(ThemeMistake(path: path, reason: reason))
@@ -75,7 +75,9 @@ public struct ThemeFiles: Sendable {
     var blamed = found.filter { own[$0.path] != nil }
     if blamed.isEmpty, let first = found.first {
       blamed = own.keys.filter { $0.hasPrefix("partials/") }.sorted()
-        .map { ThemeMistake(path: $0, reason: "causes a mistake in another file: \(first)") }
+        .map {
+          ThemeMistake(path: $0, reason: "this file causes a mistake in another file: \(first)")
+        }
     }
     for mistake in blamed {
       own[mistake.path] = nil
@@ -101,7 +103,7 @@ public struct ThemeFiles: Sendable {
   /// Why a theme cannot contain this file of the owner; nil if it can.
   private func reasonAgainst(_ path: String) -> String? {
     let parts = path.split(separator: "/", maxSplits: 1)
-    let taken = "the site makes this file itself; remove it, or give yours another name"
+    let taken = "apod makes this file itself; remove yours, or give it another name"
     if parts.count == 1 {
       if builtIn[path] != nil { return nil }
       if Routes.isFormer(path) || ThemeFiles.takenPages.contains(path) { return taken }

@@ -33,11 +33,11 @@ extension StorageError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "\(path): cannot be read: \(reason); fix this, or choose another path"
+      "\(path) cannot be read: \(reason); fix this, or choose another path"
     case .locked(let path):
       "\(path): another run of apod is using this folder; wait until it ends"
     case .disk(let path, let action, let code):
-      "\(path): cannot \(action): \(reason(of: code)); \(remedy(for: code))"
+      "\(path) cannot \(action): \(reason(of: code)); \(remedy(for: code))"
     case .stateUnreadable(let path, let reason):
       "\(path): \(reason); without the feed identity in this file, feed readers would show old pictures as new; to write the file again, run `apod build` with the site in --output, run `apod restore` with the site's address, or use a backup; if your site has no readers yet, write {\"source\":\"NAME\"} to the file, with the name of your source"
     case .output(let path, let reason):
@@ -55,8 +55,8 @@ package func reason(of code: Int32) -> String { unsafe String(cString: strerror(
 
 private func remedy(for code: Int32) -> String {
   switch code {
-  case ENOSPC, EDQUOT: "free some space and run again; no data is lost"
+  case ENOSPC, EDQUOT: "free some space and run apod again; no data is lost"
   case EACCES, EPERM, EROFS: "let this user write there, or choose another folder"
-  default: "fix this and run again"
+  default: "fix this and run apod again"
   }
 }

@@ -46,7 +46,7 @@ extension Fault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTemplate: "this template is missing; add it to the theme"
-    case .notUTF8: "this line is not UTF-8; save the file in that encoding"
+    case .notUTF8: "this line is not UTF-8; save the file as UTF-8"
     case .unknownName(let name, let known, let near):
       "unknown name “\(name)”\(hint(near)); the names here are \(known.joined(separator: ", "))"
     case .unknownPartial(let name, let path, let near):

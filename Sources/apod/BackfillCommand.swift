@@ -14,7 +14,7 @@ struct BackfillCommand: AsyncParsableCommand {
       for example after an import, gets the picture of the service. Exits with 69 if no service \
       answered for some days. All other days are saved.
 
-      With --verify it then looks for pictures of days that no service serves. Most files of \
+      With --verify, the command then looks for pictures of days that no service serves. Most files of \
       the old site have a predictable address on the new site. If a picture is found there, \
       the site shows it until a service serves the day.
 
@@ -36,7 +36,8 @@ struct BackfillCommand: AsyncParsableCommand {
       "The last day. The default is today in the source's calendar.", valueName: "yyyy-mm-dd"))
   var to: String?
   @Flag(
-    help: "Afterwards, look at the expected addresses for pictures that no service serves.")
+    help:
+      "Afterwards, check whether pictures that no service serves are at their expected addresses.")
   var verify = false
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive

@@ -11,9 +11,9 @@ struct BuildCommand: SiteCommand {
     commandName: "build",
     abstract: "Fetches today's picture, saves it, and publishes the site.",
     discussion: """
-      Without a network it shows the newest picture in the archive. After several such days (the \
-      setting patience) it exits with 68, but still publishes the site. Settings come from \
-      apod.yml; options override them. NASA_API_KEY is the key of the old API. \
+      Without a network, the site shows the newest picture in the archive. After several such days \
+      (the setting patience), the command exits with 68, but still publishes the site. Settings \
+      come from apod.yml; options override them. NASA_API_KEY is the key of the old API. \
       SOURCE_DATE_EPOCH replaces the current time.
 
       Examples:
@@ -29,7 +29,7 @@ struct BuildCommand: SiteCommand {
   var date: String?
   @Option(
     help: ArgumentHelp(
-      "Fail if the newest picture is more than this many days old; 0 allows only today's.",
+      "Fail if the newest picture is more than this many days old; 0 allows only today's picture.",
       valueName: "days"))
   var maxAge: String?
   @Option(
@@ -42,7 +42,7 @@ struct BuildCommand: SiteCommand {
       "Write a new picture's announcement to this file, as key=value lines.", valueName: "file"),
     completion: .file())
   var outputs: String?
-  @Flag(help: "Do not ask any service.")
+  @Flag(help: "Do not contact any service.")
   var offline = false
   @OptionGroup var base: Options.Base
   @OptionGroup var settings: Options.Config

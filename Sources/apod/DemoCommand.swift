@@ -13,8 +13,8 @@ struct DemoCommand: AsyncParsableCommand {
     abstract: "Builds a site of invented pictures, without a network or a key.",
     discussion: """
       Starts a local test server with invented records and pictures, and runs the daily build \
-      against it over HTTP. For pixabay, which serves only today, it runs a build for each of the \
-      last ten days. For folder, it writes pictures to demo/folder/pictures. \
+      against it over HTTP. For pixabay, which serves only today's picture, it runs a build for \
+      each of the last ten days. For folder, it writes pictures to demo/folder/pictures. \
       Writes to demo/public and demo/archive, or with --source NAME to demo/NAME/public and \
       demo/NAME/archive, unless you choose other folders.
 

@@ -7,10 +7,10 @@ struct DoctorCommand: SiteCommand {
     commandName: "doctor",
     abstract: "Checks settings, templates, services, clock, tools, disk and archive.",
     discussion: """
-      Changes nothing. Each line is ok, a warning, or wrong, and says what to do next. Asks \
-      each service once. Exits with 0 if nothing is wrong, or else with the code of the worst \
-      error: 78 for settings or templates, 74 for disk or archive, 69 if no service returns a \
-      valid picture.
+      Changes nothing. Each line starts with ok, warning or wrong, and says what to do next, if \
+      anything. Sends each service one request. Exits with 0 if nothing is wrong, or else with \
+      the code of the worst error: 78 for settings or templates, 74 for disk or archive, 69 if no \
+      service returns a valid picture.
 
       Examples:
         apod doctor
@@ -18,7 +18,7 @@ struct DoctorCommand: SiteCommand {
         apod doctor --service http://127.0.0.1:8080/wp-json/wp/v2/apod-basic
       """)
 
-  @Flag(help: "Do not ask any service.")
+  @Flag(help: "Do not contact any service.")
   var offline = false
   @OptionGroup var base: Options.Base
   @OptionGroup var settings: Options.Config

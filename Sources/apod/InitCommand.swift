@@ -11,7 +11,7 @@ struct InitCommand: AsyncParsableCommand {
     discussion: """
       Writes apod.yml with all settings explained, a workflow that publishes the site daily from \
       GitHub, a README and a .gitignore. Fails without changes if one of these files exists. \
-      In a terminal it asks for settings that no option sets.
+      In a terminal, the command asks for settings that no option sets.
 
       Examples:
         apod init stars
@@ -37,7 +37,7 @@ struct InitCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The repository of this program on GitHub, for the workflow.", valueName: "owner/name"))
   var program: String?
-  @Flag(help: "Do not ask; use the defaults.")
+  @Flag(help: "Ask no questions; use the defaults.")
   var yes = false
 
   private var options: [String: String] {

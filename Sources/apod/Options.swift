@@ -10,7 +10,7 @@ enum Options {}
 
 extension ArgumentHelp {
   static var archive: ArgumentHelp {
-    ArgumentHelp("The folder of the archive.", valueName: "folder")
+    ArgumentHelp("The archive folder.", valueName: "folder")
   }
   static var output: ArgumentHelp {
     ArgumentHelp("The folder of the site.", valueName: "folder")
@@ -77,11 +77,12 @@ extension Options {
   struct Sources: ParsableArguments {
     @Option(help: ArgumentHelp("The root address of the JSON service.", valueName: "url"))
     var service: String?
-    @Option(help: ArgumentHelp("The RSS feed.", valueName: "url"))
+    @Option(help: ArgumentHelp("The address of the RSS feed.", valueName: "url"))
     var feed: String?
     @Option(
       help: ArgumentHelp(
-        "A service compatible with the old API. It is asked last.", valueName: "url"))
+        "The address of a service compatible with the old API, which is tried last.",
+        valueName: "url"))
     var oldAPI: String?
     @Option(
       help: ArgumentHelp(

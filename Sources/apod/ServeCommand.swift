@@ -14,7 +14,7 @@ struct ServeCommand: AsyncParsableCommand {
 
       With --watch, the server makes each page on request from the current archive and templates. \
       Open pages reload when a template, an asset, a language file or the settings change. No \
-      site is written and no service is asked. For a site of your own pictures (source: folder), \
+      site is written and no service is contacted. For a site of your own pictures (source: folder), \
       the server also watches the picture folder, updates the archive from it, and offers a form \
       to add and change pictures.
 

@@ -5,7 +5,7 @@ import Generator
 struct SubjectsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "subjects",
-    abstract: "Explains which subjects a picture shows, and which rules decided it.",
+    abstract: "Explains which subjects a picture shows, and which rules decided this.",
     discussion: """
       Prints each subject that the day's texts name or imply, with its points. The \
       picture shows a subject if the sum of its points is not negative. Below each subject are \

@@ -5,7 +5,7 @@ import Generator
 struct ThemeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme",
-    abstract: "Copies and compares templates, and lists the names that they can use.",
+    abstract: "Copies and compares templates, and lists the names that they can contain.",
     discussion: """
       The program has a built-in theme. A file in Templates/ overrides the built-in file of the \
       same name.
@@ -28,7 +28,7 @@ struct ThemeCommand: AsyncParsableCommand {
       try refuseEmpty([templates])
       if templates == TemplateSource.none {
         throw ValidationError(
-          "--templates none is the built-in theme; choose a folder of your own.")
+          "--templates none means the built-in theme; choose a folder of your own.")
       }
     }
 
@@ -64,7 +64,7 @@ struct ThemeCommand: AsyncParsableCommand {
   struct NamesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "names",
-      abstract: "Lists the files of the theme, or the names that one of them can use.",
+      abstract: "Lists the files of the theme, or the names that one of these files can contain.",
       discussion: """
         Write text as {{name}}, and markup as {{{name}}}. Write a flag, a view or a list as a \
         section, {{#name}}…{{/name}}. The names in a view or a list are indented below it. For a \

@@ -17,11 +17,11 @@ import Testing
     #expect(try findings(path, "") == ["\(path): is empty"])
     #expect(
       try findings(path, [0x61, 0x0A, 0x62, 0xFF, 0x0A]) == [
-        "\(path):2: is not UTF-8; save the file as UTF-8"
+        "\(path):2: the file is not UTF-8; save it as UTF-8"
       ])
     #expect(
       try findings(path, "\u{FEFF}x") == [
-        "\(path):1: starts with a byte order mark; save the file without one"
+        "\(path):1: the file starts with a byte order mark; save it without one"
       ])
     #expect(try findings(path, [0xFE, 0xFF, 0x00, 0x61]).count == 1)
   }

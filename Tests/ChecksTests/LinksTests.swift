@@ -51,18 +51,27 @@ import Checks
   }
 
   @Test(arguments: [
-    ("18.html", "leads to \"2026/11/18.html\", which is not in the site"),
+    ("18.html", "a link leads to \"2026/11/18.html\", which is not in the site"),
     (
       "../../Index.html",
-      "leads to \"Index.html\", which is not in the site; there is \"index.html\", but upper and lower case must match"
+      "a link leads to \"Index.html\", which is not in the site; there is \"index.html\", but upper and lower case must match"
     ),
-    ("../../index.html#e1", "leads to #e1, but index.html has no such id"),
-    ("#Main", "leads to #Main, but 2026/11/20.html has no such id"),
-    ("../../a%2520b.html", "leads to \"a%20b.html\", which is not in the site"),
-    ("..%2F..%2Findex.html", "leads to \"2026/11/../../index.html\", which is not in the site"),
-    ("https://sky.example/apod/2026/", "leads to \"2026/index.html\", which is not in the site"),
-    ("https://sky.example/apod/18.html", "leads to \"18.html\", which is not in the site"),
-    ("https://sky.example/apod/x/../18.html", "leads to \"18.html\", which is not in the site"),
+    ("../../index.html#e1", "a link leads to #e1, but index.html has no such id"),
+    ("#Main", "a link leads to #Main, but 2026/11/20.html has no such id"),
+    ("../../a%2520b.html", "a link leads to \"a%20b.html\", which is not in the site"),
+    (
+      "..%2F..%2Findex.html",
+      "a link leads to \"2026/11/../../index.html\", which is not in the site"
+    ),
+    (
+      "https://sky.example/apod/2026/",
+      "a link leads to \"2026/index.html\", which is not in the site"
+    ),
+    ("https://sky.example/apod/18.html", "a link leads to \"18.html\", which is not in the site"),
+    (
+      "https://sky.example/apod/x/../18.html",
+      "a link leads to \"18.html\", which is not in the site"
+    ),
   ])
   func `a broken link is reported`(link: String, finding: String) throws {
     #expect(try findings(link) == ["2026/11/20.html:6: \(finding)"])
@@ -84,7 +93,8 @@ import Checks
     }
     #expect(links("name=\"description\"").isEmpty)
     #expect(
-      links("http-equiv=\"refresh\"") == ["leads to \"gone.html\", which is not in the site"])
+      links("http-equiv=\"refresh\"") == ["a link leads to \"gone.html\", which is not in the site"]
+    )
   }
 
   @Test func `a link to another program's file is valid`() throws {
@@ -98,10 +108,10 @@ import Checks
 
   @Test(arguments: [
     ("/index.html", "\"/index.html\" leads out of the site, which is published under /apod/"),
-    ("/apod/gone.html", "leads to \"gone.html\", which is not in the site"),
+    ("/apod/gone.html", "a link leads to \"gone.html\", which is not in the site"),
     (
       "index.html",
-      "\"index.html\" is relative, but this page is served for addresses at any depth; start the link with the site's path"
+      "\"index.html\" is relative, but this page is served at addresses of any depth; start the link with the site's path"
     ),
   ])
   func `other links of the not-found page are reported`(link: String, finding: String) throws {

@@ -41,34 +41,39 @@ struct Breakage: CustomTestStringConvertible, Sendable {
     // Headings and names
     Breakage(
       "<h1>A Comet over the Harbour</h1>", "<p>A Comet</p>", nil,
-      "has 0 <h1> elements; a page must have exactly one"),
+      "the page has 0 <h1> elements; a page must have exactly one <h1>"),
     Breakage(
-      "<footer>", "<footer><h1>Again</h1>", nil, "has 2 <h1> elements; a page must have exactly one"
+      "<footer>", "<footer><h1>Again</h1>", nil,
+      "the page has 2 <h1> elements; a page must have exactly one <h1>"
     ),
     Breakage(
       "<h2 id=\"more\">More</h2>", "<h3 id=\"more\">More</h3>", 29, "the next level is <h2>"),
     Breakage("<header>", "<header><h2>Sky</h2>", 20, "<h2> comes before the page's <h1>"),
     Breakage("<title>A Comet over the Harbour</title>", "<title> </title>", 6, "<title> is empty"),
     Breakage(
-      "</main>", "</main><main></main>", nil, "has 2 <main> elements; a page can have only one"),
+      "</main>", "</main><main></main>", nil,
+      "the page has 2 <main> elements; a page can have only one <main>"),
     Breakage("<footer>", "<footer id=\"main\">", 37, "the id \"main\" is already used on line 21"),
     Breakage("<footer>", "<footer id=\"no id\">", 37, "is empty or contains white space"),
-    Breakage("for=\"find\"", "for=\"fnid\"", 33, "for names \"fnid\", but nothing on the page has"),
+    Breakage(
+      "for=\"find\"", "for=\"fnid\"", 33, "for refers to \"fnid\", but no element on the page has"),
     // Pictures and players
-    Breakage("<title>A Comet over the Harbour</title>", "", nil, "has no <title>"),
-    Breakage(" title=\"The tail\"", "", 31, "<iframe> has no title; describe the picture"),
-    Breakage("title=\"The tail\"", "title=\"\"", 31, "<iframe> has no title; describe the picture"),
+    Breakage("<title>A Comet over the Harbour</title>", "", nil, "the page has no <title>"),
+    Breakage(" title=\"The tail\"", "", 31, "<iframe> has no title; describe what the frame shows"),
+    Breakage(
+      "title=\"The tail\"", "title=\"\"", 31, "<iframe> has no title; describe what the frame shows"
+    ),
     Breakage(" alt=\"A comet\"", "", 25, "<img> has no alt; describe the picture"),
-    Breakage(" height=\"900\"", "", 25, "<img> has no height; without it the page jumps"),
+    Breakage(" height=\"900\"", "", 25, "<img> has no height; without a height, the page jumps"),
     Breakage("<img src=\"../../pictures/2026/11/20.jpg?v=1\"", "<img", 25, "<img> has no src"),
     Breakage(
       "1600w\"", "wide\"", 25, "srcset: \"wide\" is neither a width (800w) nor a density (2x)"),
     Breakage(
-      "1200w\" sizes=\"100vw\"/>", "1200w\"/>", 25, "srcset has widths, but sizes is missing"),
+      "1200w\" sizes=\"100vw\"/>", "1200w\"/>", 25, "srcset lists widths, but sizes is missing"),
     Breakage(
       "rel=\"icon\" type=\"image/svg+xml\" href=\"../../assets/icon.svg\"",
       "rel=\"preload\" as=\"image\" imagesrcset=\"../../assets/icon.svg 800w\"", 10,
-      "imagesrcset has widths, but imagesizes is missing"),
+      "imagesrcset lists widths, but imagesizes is missing"),
     // What the security policy blocks
     Breakage("</body>", "<script>go()</script></body>", 38, "blocks inline scripts"),
     Breakage(
@@ -115,7 +120,7 @@ struct Breakage: CustomTestStringConvertible, Sendable {
       "rel=\"stylesheet\" href=\"https://cdn.example/a.css\"", 8, "is on another site"),
     Breakage(
       "aria-label=\"Site\"", "aria-label=\"Site\" aria-errormessage=\"gone\"", 20,
-      "aria-errormessage names \"gone\""),
+      "aria-errormessage refers to \"gone\""),
     // Nesting
     Breakage(
       "a friend</a>", "a <a href=\"19.html\">friend</a></a>", 28, "<a> is inside another <a>"),
@@ -159,20 +164,21 @@ struct Breakage: CustomTestStringConvertible, Sendable {
 
 @Suite struct `Differences between XML and HTML` {
   @Test(arguments: [
-    Breakage("<!DOCTYPE html>", "<!DOCTYPE HTML>", nil, "does not start with <!DOCTYPE html>"),
-    Breakage("<!DOCTYPE html>\n", "", nil, "does not start with <!DOCTYPE html>"),
-    Breakage("<meta charset=\"utf-8\"/>", "", nil, "has no <meta charset=\"utf-8\"/>"),
+    Breakage(
+      "<!DOCTYPE html>", "<!DOCTYPE HTML>", nil, "the page does not start with <!DOCTYPE html>"),
+    Breakage("<!DOCTYPE html>\n", "", nil, "the page does not start with <!DOCTYPE html>"),
+    Breakage("<meta charset=\"utf-8\"/>", "", nil, "the page has no <meta charset=\"utf-8\"/>"),
     Breakage(
       "<meta charset=\"utf-8\"/>", "<meta charset=\"latin1\"/>", nil,
-      "has no <meta charset=\"utf-8\"/>"),
+      "the page has no <meta charset=\"utf-8\"/>"),
     Breakage(
       "defer=\"\"></script>", "defer=\"\"/>", 16, "<script/> does not close the element in HTML"),
     Breakage("<p>Thanks</p>", "<p/>", 37, "<p/> does not close the element in HTML; write <p></p>"),
     Breakage("</svg>", "</svg><i/>", 25, "<i/> does not close the element in HTML"),
     Breakage(
       "<br/>", "<br></br>", 28, "</br> closes an element that cannot have content; write <br/>"),
-    Breakage("&amp;", "&#146;", 28, "&#146; is a different character in XML and in HTML"),
-    Breakage("&amp;", "&#x92;", 28, "&#x92; is a different character in XML and in HTML"),
+    Breakage("&amp;", "&#146;", 28, "&#146; means different characters in XML and in HTML"),
+    Breakage("&amp;", "&#x92;", 28, "&#x92; means different characters in XML and in HTML"),
     Breakage("&amp;", "<![CDATA[&]]>", 28, "browsers do not know CDATA sections"),
     Breakage("&amp;", "<?php echo 1 ?>", 28, "browsers do not know XML declarations"),
     Breakage("&amp;", "<!--> <b>hidden</b> -->", 28, "browsers end the comment at its first >"),

@@ -104,6 +104,6 @@ import Testing
     _ = try await binary.run(["init", "."])
     let run = try await binary.run(["build", "--offline"])
     #expect(run.code == 69)
-    #expect(run.errors.contains("try `apod demo`, which needs no network"), "\(run.errors)")
+    #expect(run.errors.contains("run `apod demo`, which needs no network"), "\(run.errors)")
   }
 }

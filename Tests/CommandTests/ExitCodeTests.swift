@@ -234,7 +234,8 @@ import TestSupport
     try binary.write("no line\n", to: "archive/2026.jsonl")
     let run = try await binary.run(arguments, on: today)
     #expect(run.code == 78, "\(run.errors)")
-    #expect((run.output + run.errors).contains("archive: contains pictures of \"stars\", a source"))
+    #expect(
+      (run.output + run.errors).contains("archive contains pictures from \"stars\", a source"))
     #expect(
       try FileManager.default.contentsOfDirectory(
         atPath: binary.folder.appending(path: "archive").path

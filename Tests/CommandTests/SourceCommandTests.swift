@@ -75,7 +75,7 @@ import Testing
     let run = try await binary.run(["backfill"], on: today)
     #expect(run.code == 64)
     #expect(run.output.isEmpty)
-    #expect(run.errors.hasPrefix("error: Pixabay has no past days to backfill"))
+    #expect(run.errors.hasPrefix("error: Pixabay does not serve past days"))
     #expect(!binary.has("archive"))
   }
 

@@ -15,6 +15,6 @@ import Testing
     )
     #expect(
       MarkupError.tooLong(bytes: 9, limit: 8).description
-        == "the markup has 9 bytes; the limit is 8; split or remove it")
+        == "the markup is 9 bytes long; the limit is 8; split or remove it")
   }
 }

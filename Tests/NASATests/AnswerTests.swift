@@ -46,11 +46,11 @@ import Testing
       checked.refused == [
         .record(
           position: 2, day: Sample.day("2026-10-18"),
-          .unreadable(field: "title", reason: "it contains half of a surrogate pair"))
+          .unreadable(field: "title", reason: "the text contains half of a surrogate pair"))
       ])
     #expect(
       refusal(Sample.response(text: json("A \(half)", 19)))
-        == .unreadable(field: "title", reason: "it contains half of a surrogate pair"))
+        == .unreadable(field: "title", reason: "the text contains half of a surrogate pair"))
   }
 
   @Test(arguments: [#"{"a": "\ud8"#, #"{"a": "\u"#, #"{"a": "\"#, #""\ud8zz""#, #"\ud800"#])
@@ -171,7 +171,7 @@ import Testing
   @Test func `a list of more than 1000 records is rejected as a whole`() throws {
     #expect(
       listRejection(Sample.response(text: "[" + String(repeating: "0,", count: 1_000) + "0]"))
-        == .wrongShape(expected: "a list of at most 1000", found: "a list of 1001"))
+        == .wrongShape(expected: "a list of at most 1000 items", found: "a list of 1001 items"))
   }
 
   @Test func `a second record of a day is reported unless it is identical`() throws {

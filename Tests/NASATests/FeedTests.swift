@@ -124,7 +124,7 @@ import Testing
   @Test func `a feed with more than 1000 items is rejected as a whole`() {
     let items = String(repeating: "<item/>", count: 1_001)
     #expect(
-      refusal(Sample.response(text: feed(items))) == .notAFeed(reason: "it has 1001 items"))
+      refusal(Sample.response(text: feed(items))) == .notAFeed(reason: "the feed has 1001 items"))
   }
 
   @Test(arguments: ["<html><body>Hello</body></html>", "<!DOCTYPE html><html><br></html>"])

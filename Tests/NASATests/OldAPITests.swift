@@ -161,7 +161,8 @@ import Testing
     let whole = try Sample.response(Sample.oldRecord(["title": "A HALF Moon"])).body
     let half = String(decoding: whole, as: UTF8.self).replacing("HALF", with: #"\ud83c"#)
     #expect(
-      throws: Rejection.unreadable(field: "title", reason: "it contains half of a surrogate pair")
+      throws: Rejection.unreadable(
+        field: "title", reason: "the text contains half of a surrogate pair")
     ) { try SavedArchive.read(record: Array(half.utf8), today: Sample.today) }
     #expect(throws: Rejection.wrongShape(expected: "an object", found: "null")) {
       try SavedArchive.read(record: Array("null".utf8), today: Sample.today)

@@ -119,7 +119,7 @@ import Testing
   func `a far too long text is rejected`(field: String) {
     for piece in ["x", "<br>x", "x<i></i>", "&eacute;", "<sup>"] {
       let text = String(repeating: piece, count: 100_001)
-      let why = "it is \(text.utf8.count) bytes long"
+      let why = "the text is \(text.utf8.count) bytes long"
       #expect(refusal([field: text]) == .unreadable(field: field, reason: why))
     }
   }

@@ -8,7 +8,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.notThere(day), "there is no picture of 2026-10-19, or not yet"),
+      (.notThere(day), "there is no picture of 2026-10-19, or it is not published yet"),
       (.rateLimited(retryAfter: 60), "the service has limited the requests; try again in 60 s"),
       (.rateLimited(retryAfter: nil), "the service has limited the requests; try again later"),
       (
@@ -32,10 +32,10 @@ import Testing
       ),
       (.serviceError(code: "x", message: ""), "the service answered with the error x"),
       (.serviceError(code: "x", message: "no"), "the service answered with the error x: no"),
-      (.tooLarge(bytes: 5_000_000), "the answer has 5000000 bytes; the limit is 4000000"),
+      (.tooLarge(bytes: 5_000_000), "the answer is 5000000 bytes long; the limit is 4000000"),
       (.webPage, "a web page instead of data; check the service's address"),
       (.notJSON(reason: "cut short"), "not JSON: cut short"),
-      (.notAFeed(reason: "its root is a"), "not an RSS feed: its root is a"),
+      (.notAFeed(reason: "the root element is a"), "not an RSS feed: the root element is a"),
       (.wrongShape(expected: "a list", found: "null"), "null instead of a list"),
       (.missing(field: "date"), "no date"),
       (.empty(field: "title"), "the title is empty"),

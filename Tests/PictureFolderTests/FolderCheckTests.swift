@@ -73,16 +73,16 @@ import Testing
     #expect(
       check.told == [
         "2026-11-01-a.jpg: other pictures have the same day, 2026-11-01: 2026-11-01-b.jpg, 20261101.gif; none is shown until each has its own day",
-        "2026-11-02.jpg: it cannot be shown: the file ends too early; save the picture again",
+        "2026-11-02.jpg: the picture cannot be shown: the file ends too early; save the picture again",
         "2026-13-40-x.jpg: 2026-13-40 is not a date on or after 1900-01-01; rename the file",
-        "alone.yml: no picture has the same name; rename or delete the file",
-        "bad.jpg: its name is not UTF-8 text, or too long; rename the file",
-        "film.mov: this is a video, and apod shows only pictures; move it out of the folder",
+        "alone.yml: no picture has the same name as this sidecar; rename or delete the file",
+        "bad.jpg: the name is not UTF-8 text, or is too long; rename the file",
+        "film.mov: this is a video, but apod shows only pictures; move it out of the folder",
         "fine.yml:2: titel: unknown key; did you mean title?; allowed: the keys date, title, credit, licence, alt, text",
-        "more: this is a folder, and apod does not look into it; move its pictures out of it",
+        "more: this is a folder, but apod does not look inside folders; move its pictures out of it",
         "notes.txt: this is neither a picture (jpg, jpeg, jpe, jfif, png, gif, webp) nor a sidecar (yml); save it as one of these, or move it out of the folder",
         "pipe.jpg: this is a link, a pipe or a device; replace it with the picture",
-        "z.jpg: it has no date; start its name with one, such as 2026-11-23-title.jpg, or write `date:` into a sidecar, a file of the same name that ends in .yml",
+        "z.jpg: the picture has no date; start its name with a date, such as 2026-11-23-title.jpg, or write `date:` into a sidecar, a file of the same name that ends in .yml",
       ])
   }
 
@@ -113,7 +113,8 @@ import Testing
       check.mistakes.map(\.files.count) == [3, 4])
     #expect(
       check.told.last?.hasPrefix(
-        "2026-11-01.yml: it could belong to several pictures: 2026-11-01.jpg, 2026-11-01.png; ")
+        "2026-11-01.yml: the sidecar could belong to several pictures: 2026-11-01.jpg, 2026-11-01.png; "
+      )
         == true)
   }
 
@@ -124,14 +125,14 @@ import Testing
     #expect(check.pictures == [])
     #expect(
       check.told == [
-        "2026-11-01.jpg: it has several sidecars: 2026-11-01.jpg.yml, 2026-11-01.yml; keep only one"
+        "2026-11-01.jpg: the picture has several sidecars: 2026-11-01.jpg.yml, 2026-11-01.yml; keep only one"
       ])
   }
 
   @Test(arguments: [
-    (Folder.other("2026-11-01.yml", .folder), "it is a folder"),
-    (Folder.other("2026-11-01.yml", .other), "it is not a file"),
-    (Folder.other("2026-11-01.yml", bytes: 1_000_000_000), "it has 1000000000 bytes"),
+    (Folder.other("2026-11-01.yml", .folder), "this is a folder"),
+    (Folder.other("2026-11-01.yml", .other), "this is not a file"),
+    (Folder.other("2026-11-01.yml", bytes: 1_000_000_000), "the file is 1000000000 bytes long"),
     (Folder.other("2026-11-01.yml", .file, .unreadable("permission denied")), "permission denied"),
     (Folder.other("2026-11-01.yml", .file, .text([0xFF])), "not UTF-8"),
     (Folder.sidecar("2026-11-01.yml", "[1, 2]"), "this is a list, but must be lines"),

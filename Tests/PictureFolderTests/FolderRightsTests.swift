@@ -118,7 +118,7 @@ import Testing
     #expect(check.pictures == [])
     #expect(
       check.told == [
-        "2026-11-01.jpg: the credit in the file: it has 301 characters; allowed: one line of text, at most 300 characters; write another `credit:` into a sidecar, a file of the same name that ends in .yml"
+        "2026-11-01.jpg: the credit in the file's metadata is invalid: the text has 301 characters; allowed: one line of text, at most 300 characters; write another `credit:` into a sidecar, a file of the same name that ends in .yml"
       ])
     #expect(try picture("credit: Ada", long).credit.plain == "Ada")
   }

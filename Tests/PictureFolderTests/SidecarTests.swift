@@ -58,9 +58,9 @@ import Testing
       """)
     #expect(
       mistakes == [
-        "moon.yml:1: date: \"2026-02-30\" is not a date; allowed: a day as YYYY-MM-DD, from 1900-01-01 on",
+        "moon.yml:1: date: \"2026-02-30\" is not a date; allowed: a day in the form YYYY-MM-DD, from 1900-01-01 on",
         "moon.yml:2: titel: unknown key; did you mean title?; allowed: the keys date, title, credit, licence, alt, text",
-        "moon.yml:3: credit: it has no value; allowed: one line of text, at most 300 characters",
+        "moon.yml:3: credit: the value is missing; allowed: one line of text, at most 300 characters",
         "moon.yml:4: licence: \"CC BY\" is not one of these licences; allowed: CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another Creative Commons licence, its https address, or none if all rights are reserved",
         "moon.yml:5: alt: this is a list, but must be one value, such as `a`; allowed: one line of text, at most 1000 characters",
       ])

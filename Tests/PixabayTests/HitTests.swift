@@ -62,7 +62,7 @@ import Testing
       "id", "99999999999999999999",
       "the id cannot be read: 99999999999999999999 is not a whole number"
     ),
-    ("id", "12", "the pageURL cannot be read: it is not the page of the picture 12"),
+    ("id", "12", "the pageURL cannot be read: this is not the page of the picture 12"),
     ("pageURL", nil, "no pageURL"), ("pageURL", "null", "no pageURL"),
     ("pageURL", "[]", "pageURL is a list instead of a string"),
     (
@@ -98,10 +98,13 @@ import Testing
       "the imageWidth cannot be read: 5363 by 1000000000 pixels is not a valid size"
     ),
     ("tags", #""""#, "the tags is empty"), ("tags", #"" , ,""#, "the tags is empty"),
-    ("tags", #""lake, <script>x</script>""#, "the tags cannot be read: it has markup"),
-    ("tags", #""a \ud83c b""#, "the tags cannot be read: it contains half of a surrogate pair"),
+    ("tags", #""lake, <script>x</script>""#, "the tags cannot be read: the text contains markup"),
+    (
+      "tags", #""a \ud83c b""#,
+      "the tags cannot be read: the text contains half of a surrogate pair"
+    ),
     ("user", #"" ""#, "the user is empty"), ("user", nil, "no user"),
-    ("user", #""<b>Jo</b>""#, "the user cannot be read: it has markup"),
+    ("user", #""<b>Jo</b>""#, "the user cannot be read: the text contains markup"),
     ("user_id", #""501""#, "user_id is a string instead of a number"),
   ])
   func `an invalid hit is rejected with the reason`(

@@ -93,7 +93,7 @@ import Testing
     let text = Sample.answer(Array(repeating: #"{"id":1}"#, count: 10_000))
     #expect(
       throws: Rejection.wrongType(
-        field: "hits", expected: "a list of at most 1000", found: "a list of 10000")
+        field: "hits", expected: "a list of at most 1000 items", found: "a list of 10000 items")
     ) { try Sample.checked(text) }
   }
 

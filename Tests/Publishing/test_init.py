@@ -63,7 +63,7 @@ def test_a_question_is_repeated_after_a_wrong_answer(tmp_path: Path):
     code = terminal.answer("moon\n", "pixabay\n", 'Sterne "über" uns\n', "\n", "short\n", f"{KEY}\n")
     assert code == 0, terminal.seen
     assert '"moon" is not a valid choice' in terminal.seen
-    assert "it has 5 characters" in terminal.seen
+    assert "the key has 5 characters" in terminal.seen
     assert "secret PIXABAY_API_KEY" in terminal.seen
     assert KEY not in terminal.seen
     assert "Contact" not in terminal.seen

@@ -188,7 +188,7 @@ import Testing
     #expect {
       _ = try PublicFolder(fixture.output, archive: fixture.archive)
     } throws: { error in
-      "\(error)".contains(".staging: it belongs to another user (4711)")
+      "\(error)".contains(".staging: the folder belongs to another user (4711)")
     }
     #expect(fixture.temporary.read("public/index.html") == "today")
   }

@@ -73,7 +73,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: path + ".real")
     let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
-    #expect(throws: StorageError.unreadable(path: path, reason: "it is not a regular file")) {
+    #expect(throws: StorageError.unreadable(path: path, reason: "this is not a regular file")) {
       try staging.add("pictures/2026/11/20.gif", picture: file)
     }
     try staging.abandon()

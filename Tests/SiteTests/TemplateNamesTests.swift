@@ -46,7 +46,8 @@ import Testing
     let lines = try #require(try names("languages/fr.ftl", own: own))
     #expect(
       lines[0].wholeMatch(
-        of: /The words in English. languages\/fr.ftl lacks \d+ of \d+, marked with -./
+        of:
+          /These are the words in English. languages\/fr.ftl lacks \d+ of \d+ words, which are marked with -./
       ) != nil)
     #expect(lines.contains { $0.hasPrefix("  skip = ") })
     #expect(lines.contains("- search = Search"))

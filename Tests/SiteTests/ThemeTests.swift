@@ -91,12 +91,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("assets/words.js", "the site makes this file itself; remove it, or give yours another name"),
-    ("assets/page.js", "the site makes this file itself; remove it, or give yours another name"),
-    ("index.html", "the site makes this file itself; remove it, or give yours another name"),
-    ("subjects.html", "the site makes this file itself; remove it, or give yours another name"),
-    ("archivepix.html", "the site makes this file itself; remove it, or give yours another name"),
-    ("ap261120.html", "the site makes this file itself; remove it, or give yours another name"),
+    ("assets/words.js", "apod makes this file itself; remove yours, or give it another name"),
+    ("assets/page.js", "apod makes this file itself; remove yours, or give it another name"),
+    ("index.html", "apod makes this file itself; remove yours, or give it another name"),
+    ("subjects.html", "apod makes this file itself; remove yours, or give it another name"),
+    ("archivepix.html", "apod makes this file itself; remove yours, or give it another name"),
+    ("ap261120.html", "apod makes this file itself; remove yours, or give it another name"),
     (
       "days.txt",
       "no page is made from this file; move it into partials/ or assets/, or remove it"
@@ -105,7 +105,7 @@ import Testing
       "My Page.html",
       "a page's name may contain only letters a to z, digits, - and _; rename the file"
     ),
-    ("Day.html", "differs from day.html only in case; rename or remove it"),
+    ("Day.html", "the name differs from day.html only in case; rename or remove the file"),
     (
       "old/day.html",
       "nothing is made from the files in old/; move this one into partials/ or assets/, or remove it"
@@ -118,8 +118,11 @@ import Testing
       "languages/ contains only files such as fr.ftl; rename or remove this one"
     ),
     ("languages/de-AT.ftl", "rename it to languages/de-at.ftl"),
-    ("Index.html", "differs from index.html only in case; rename or remove it"),
-    ("assets/Page.js", "differs from assets/page.js only in case; rename or remove it"),
+    ("Index.html", "the name differs from index.html only in case; rename or remove the file"),
+    (
+      "assets/Page.js",
+      "the name differs from assets/page.js only in case; rename or remove the file"
+    ),
     (
       "assets/style.css/x.txt",
       "assets/style.css is a file of the site; give the folder another name"
@@ -145,7 +148,9 @@ import Testing
   @Test func `of two owner's files that differ only in case the first is used`() throws {
     #expect(
       try mistakes(["assets/a.css": "", "assets/A.css": ""])
-        == ["assets/a.css: differs from assets/A.css only in case; rename or remove it"])
+        == [
+          "assets/a.css: the name differs from assets/A.css only in case; rename or remove the file"
+        ])
   }
 
   @Test func `an owner's page cannot replace a page that the site generates`() throws {
@@ -181,7 +186,7 @@ import Testing
 
   @Test func `a problem with a notes file is ignored`() throws {
     let link = ThemeMistake(
-      path: "NOTES.md", reason: "is a symbolic link; replace it with the file")
+      path: "NOTES.md", reason: "this is a symbolic link; replace it with the file itself")
     #expect(ThemeFiles(builtIn: [:], mistakes: [link]).mistakes == [])
   }
 

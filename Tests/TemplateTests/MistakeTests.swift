@@ -144,7 +144,7 @@ private func `an unsupported Mustache tag is reported with its sigil`(
   #expect {
     try latin.compile("sky.html", for: Sky.self)
   } throws: {
-    "\($0)" == "sky.html:2: this line is not UTF-8; save the file in that encoding"
+    "\($0)" == "sky.html:2: this line is not UTF-8; save the file as UTF-8"
   }
 }
 

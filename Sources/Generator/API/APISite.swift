@@ -77,7 +77,7 @@ public final class APISite: Sendable {
       // would show withheld days.
       for (path, stamp) in known.settings where stamp != inputs.settings[path] {
         if inputs.settings[path] == nil {
-          throw StorageError.unreadable(path: path, reason: "it is gone")
+          throw StorageError.unreadable(path: path, reason: "the file no longer exists")
         }
       }
       if inputs != known {
@@ -86,7 +86,7 @@ public final class APISite: Sendable {
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
         // Without this call, the process would hold unused memory after each reading.
         apod_give_back_memory()
-        reporter.info("changed: read the archive or the settings again")
+        reporter.info("the archive or the settings changed and were read again")
       }
     } catch {
       failure = "\(error)"
@@ -117,10 +117,11 @@ public final class APISite: Sendable {
     let kept = try await LiveArchive(
       request.archive, of: source, forPages: false, reporter: reporter)
     guard kept.days.count > 0 else {
-      throw StorageError.unreadable(path: request.archive, reason: "it has no days")
+      throw StorageError.unreadable(path: request.archive, reason: "the archive contains no days")
     }
     guard isFirst || !kept.isDamaged else {
-      throw StorageError.unreadable(path: request.archive, reason: "some of its lines are damaged")
+      throw StorageError.unreadable(
+        path: request.archive, reason: "the archive contains damaged lines")
     }
     let settings = configuration.site
     let pictures = kept.pictures(

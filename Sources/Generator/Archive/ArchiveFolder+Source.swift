@@ -10,7 +10,7 @@ extension ArchiveFolder {
     guard let kept = state.source else {
       if source == Source.known[0] { return state }
       throw StorageError.stateUnreadable(
-        path: path + "/state.json", reason: "it is missing or names no source")
+        path: path + "/state.json", reason: "the file is missing, or names no source")
     }
     guard kept == source.name else {
       throw GeneratorError.otherSource(archive: path, kept: kept, asked: source.name)

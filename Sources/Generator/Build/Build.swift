@@ -41,10 +41,10 @@ public struct Build: Sendable {
     let output = try OutputPath(
       folders.output, archive: ArchiveFolder(folders.archive), makesFolders: makesFolders)
     if case .folder(let templates) = folders.templates {
-      try output.refuse(within: templates, "the templates' folder")
+      try output.refuse(within: templates, "the templates folder")
     }
     if let pictures = request.configuration.pictureFolder {
-      try output.refuse(within: pictures, "the pictures' folder")
+      try output.refuse(within: pictures, "the picture folder")
     }
     return output
   }

@@ -38,7 +38,7 @@ struct EditionPublisher {
       }
       if publication.recovered > 0 {
         reporter.warning(
-          "\(counted(publication.recovered, "file")) in \(output) \(publication.recovered == 1 ? "was" : "were") replaced: the manifest does not list \(publication.recovered == 1 ? "it" : "them"), but other files in this folder belong to the site"
+          "\(counted(publication.recovered, "file")) in \(output) \(publication.recovered == 1 ? "was" : "were") replaced, because other files in this folder belong to the site; the manifest does not list \(publication.recovered == 1 ? "it" : "them")"
         )
       }
       for path in publication.left {

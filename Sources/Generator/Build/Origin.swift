@@ -43,7 +43,7 @@ struct OfflineOrigin: Origin {
   var download: PictureDownload? { nil }
 
   func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
-    reporter.info("offline: no service is asked")
+    reporter.info("offline: no service is contacted")
     return nil
   }
 }

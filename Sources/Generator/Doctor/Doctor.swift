@@ -98,13 +98,15 @@ public struct Doctor: Sendable {
     let now = clock.now()
     let city = calendar.city
     var found = [
-      Doctor.Diagnosis(.ok, .clock, "it is \(now.iso), and \(calendar.day(at: now)) in \(city)")
+      Doctor.Diagnosis(
+        .ok, .clock, "the time is \(now.iso), and the date in \(city) is \(calendar.day(at: now))")
     ]
     if clock.isStopped {
       found = [
         Doctor.Diagnosis(
           .warning, .clock,
-          "stopped at \(now.iso) by SOURCE_DATE_EPOCH; unset it, unless you rebuild an old site")
+          "stopped at \(now.iso) by SOURCE_DATE_EPOCH; unset this variable, unless you are rebuilding an old site"
+        )
       ]
     }
     if !calendar.isKnown {
@@ -124,7 +126,7 @@ public struct Doctor: Sendable {
       found.append(
         Doctor.Diagnosis(
           .ok, .tools,
-          "\(tool.path) of libvips \(tool.version), run \(tool.sandbox.confinement)"))
+          "\(tool.path) of libvips \(tool.version) runs \(tool.sandbox.confinement)"))
     } catch {
       found.append(Doctor.Diagnosis(readsFolder ? .wrong : .warning, .tools, "\(error)"))
     }

@@ -100,17 +100,17 @@ extension GeneratorError: CustomStringConvertible {
       "\(path): the settings cannot be read: \(reason(of: code)); \(code == ENOENT ? "correct the path given to --config, or omit it" : "make it a file that this user may read")"
     case .otherSource(let archive, let kept, let asked)
     where Source.known.contains(where: { $0.name == kept }):
-      "\(archive): contains pictures of \(kept.quoted), but the source is \(asked.quoted); set the right source, or choose another --archive"
+      "\(archive) contains pictures from the source \(kept.quoted), but the settings choose \(asked.quoted); set the right source, or choose another --archive"
     case .otherSource(let archive, let kept, _):
-      "\(archive): contains pictures of \(kept.quoted), a source that this version does not support; use the version that created it, or choose another --archive"
+      "\(archive) contains pictures from \(kept.quoted), a source that this version does not support; use the version that created the archive, or choose another --archive"
     case .folderAlone:
       "this site shows only the pictures in its folder; add pictures there, and run `apod build`"
     case .noDaysGoneBy(let source):
-      "\(source) has no past days to backfill; each `apod build` adds one day, and `apod restore` restores days from the published site"
+      "\(source) does not serve past days, so there is nothing to backfill; each `apod build` adds one day, and `apod restore` restores days from the published site"
     case .noSubjects(let source):
       "apod does not look for subjects in the texts of \(source); choose the settings of another site with --config"
     case .notKept(let day, let archive):
-      "\(archive): has no picture of \(day); `apod build --date \(day)` fetches it"
+      "\(archive) contains no picture of \(day); `apod build --date \(day)` fetches it"
     case .yearsLost(let archive, let years, let days, let output):
       "\(spans(years).map { "\(archive)/\($0.lowerBound).jsonl\($0.count > 1 ? " to \($0.upperBound).jsonl" : "")" }.joined(separator: ", ")): the days are missing or cannot be read, but the site in \(output) has \(counted(days, "page")) of \(years.count == 1 ? "that year" : "those years"), so nothing was published; restore the \(years.count == 1 ? "file" : "files") from a backup or from Git, or run `apod restore` with the site's address; to delete the pages, remove \(archive)/manifest and \(output)"
     case .nothingToShow(let reason):
@@ -139,11 +139,11 @@ extension GeneratorError.NothingToShow: CustomStringConvertible {
   public var description: String {
     switch self {
     case .offline:
-      "the network is not reachable, and the archive is empty; connect and run again, or try `apod demo`, which needs no network"
+      "the network is not reachable, and the archive is empty; connect and try again, or run `apod demo`, which needs no network"
     case .unanswered(let source):
-      "\(source) returned no valid picture, and the archive is empty; run again later"
+      "\(source) returned no valid picture, and the archive is empty; try again later"
     case .tooOld(let newest, let age, let limit):
-      "the newest picture in the archive is dated \(newest) and \(age) days old, but --max-age allows \(limit); connect and run again, or raise --max-age"
+      "the newest picture in the archive is dated \(newest), \(counted(age, "day")) ago, but --max-age allows at most \(counted(limit, "day")); connect and try again, or raise --max-age"
     case .noSuchDay(let day):
       "there is no picture of \(day) in the archive or at the source; choose another --date"
     case .noFolder(let path):
@@ -151,7 +151,7 @@ extension GeneratorError.NothingToShow: CustomStringConvertible {
     case .noImageTool(let path, let why):
       "\(path): \(why); nothing was changed"
     case .emptyFolder(let path, let day):
-      "\(path): the folder has no picture to show\(day.map { ": the first one is due on \($0)" } ?? ""); add one named like 2026-11-23-title.jpg; nothing was changed"
+      "\(path): the folder has no picture to show\(day.map { ": its first picture is due on \($0)" } ?? ""); add a picture named like 2026-11-23-title.jpg; nothing was changed"
     case .doesNotRender(let omission):
       "\(omission); there is no other day to show"
     }

@@ -67,7 +67,7 @@ extension FetchResult.Remark {
       record(of: service, day.iso, .unpublishable(day, reason: reason))
     case .refused(let service, let refusal): answer(of: service, "\(refusal)")
     case .failed(let service, let fault): answer(of: service, "\(fault)")
-    case .nothing(let service): answer(of: service, "it contains no picture")
+    case .nothing(let service): answer(of: service, "the answer contains no picture")
     }
   }
 
@@ -86,7 +86,7 @@ extension Rejection {
   /// The reason without the day, for messages that already contain the day.
   var withoutDay: String {
     if case .unpublishable(_, let reason) = self {
-      "its page fails a check: \(reason)"
+      "the day's page fails a check: \(reason)"
     } else {
       description
     }

@@ -26,7 +26,7 @@ struct FolderOrigin: Origin {
     var pictures = check.pictures
     for file in check.waiting {
       if archive[file.picture.day] == nil {
-        reporter.info("\(path)/\(file.file): waits for \(file.picture.day)")
+        reporter.info("\(path)/\(file.file) will be shown on \(file.picture.day)")
       } else {
         pictures.append(file)
       }

@@ -127,7 +127,7 @@ struct FolderReading: Sendable {
   ) -> FolderFile.Contents {
     do throws(StorageError) {
       guard let file = try folder.descriptor.plainFile(name.text) else {
-        return .unreadable("it is gone")
+        return .unreadable("the file no longer exists")
       }
       return .text(try file.contents(atMost: Sidecar.mostBytes))
     } catch {
@@ -142,12 +142,13 @@ struct FolderReading: Sendable {
     var look = look
     guard look.file.bytes <= PictureClient.mostBytes else {
       look.become(
-        .unreadable("it has \(look.file.bytes) bytes; the limit is \(PictureClient.mostBytes)"))
+        .unreadable(
+          "the file is \(look.file.bytes) bytes long; the limit is \(PictureClient.mostBytes)"))
       return look
     }
     do {
       guard let file = try folder.descriptor.plainFile(look.file.name.text) else {
-        look.become(.unreadable("it is gone"))
+        look.become(.unreadable("the file no longer exists"))
         return look
       }
       let bytes = try FolderReading.contents(of: file)
@@ -210,7 +211,7 @@ struct FolderReading: Sendable {
         looks[at].become(.unreadable("\(failed.name): \(read.failures[failed.name] ?? "")"))
       } else if now != files.map(\.stamp) {
         looks[at].entry = nil
-        looks[at].become(.unreadable("it changed during reading"))
+        looks[at].become(.unreadable("the file changed while apod read it"))
       } else if let own = read.metadata[look.file.name.text] {
         facts.metadata = (look.xmp.flatMap { read.metadata[$0.name] })?.filled(from: own) ?? own
         looks[at].become(.picture(facts))
@@ -224,15 +225,15 @@ struct FolderReading: Sendable {
   /// picture is published.
   func picture(at address: WebAddress) async -> Result<[UInt8], PictureRejection.Reason> {
     guard let name = FolderAddress.name(at: address) else {
-      return .failure(.unreadable("it is not in the folder \(path)"))
+      return .failure(.unreadable("the picture is not in the folder \(path)"))
     }
     do throws(StorageError) {
       guard let file = try Descriptor.folder(existing: path)?.plainFile(name.text) else {
-        return .failure(.unreadable("it was deleted from the folder \(path)"))
+        return .failure(.unreadable("the picture was deleted from the folder \(path)"))
       }
       let bytes = try FolderReading.contents(of: file)
       guard FolderAddress.address(of: name, digest: XXH64.hex(bytes)) == address else {
-        return .failure(.unreadable("it has changed since the run began"))
+        return .failure(.unreadable("the picture has changed since the run began"))
       }
       let header: PictureHeader
       do throws(PictureHeader.Flaw) {

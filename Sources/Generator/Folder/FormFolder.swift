@@ -40,7 +40,7 @@ package final class FormFolder: Sendable {
       do { new = try await checked(bytes) } catch let error as StorageError {
         throw error
       } catch {
-        flaw = "it cannot be shown: \(error); allowed: a whole JPEG, PNG, GIF or WebP file"
+        flaw = "the file cannot be shown: \(error); allowed: a whole JPEG, PNG, GIF or WebP file"
       }
     }
     var form = form

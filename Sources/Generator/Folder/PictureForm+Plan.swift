@@ -70,11 +70,13 @@ extension PictureForm {
   private func fileMistake(
     _ old: FolderFile?, _ sidecars: [FolderFile], among files: [FolderFile]
   ) -> String? {
-    if let picture, old == nil { return "the folder no longer has the picture \(picture.quoted)" }
+    if let picture, old == nil {
+      return "the folder no longer contains the picture \(picture.quoted)"
+    }
     if let file {
       let kinds = PictureType.shownExtensions
       guard kinds.contains(FileName(file).fileExtension) else {
-        return "\(file.quoted) does not have the name of a picture; allowed: a name that ends in "
+        return "\(file.quoted) is not the name of a picture; allowed: a name that ends in "
           + kinds.map { ".\($0)" }.choice
       }
     } else if old == nil {
@@ -83,7 +85,7 @@ extension PictureForm {
     // A sidecar that cannot be read must not be replaced, because its text would be lost.
     if sidecars.count > 1 {
       let names = sidecars.map(\.name.text.cleanLine).joined(separator: ", ")
-      return "the picture has several sidecars: \(names); leave one of them in the folder"
+      return "the picture has several sidecars: \(names); leave only one of them in the folder"
     }
     guard let old, let sidecar = sidecars.first else { return nil }
     let sharing = files.first {
@@ -91,7 +93,7 @@ extension PictureForm {
     }
     if let sharing {
       let names = [sidecar, sharing, old].map(\.name.text.cleanLine)
-      return "\(names[0]) could belong to \(names[1]) too; rename it in the folder, "
+      return "\(names[0]) could also belong to \(names[1]); rename it in the folder, "
         + "to \(names[2]).yml or \(names[1]).yml"
     }
     guard case .text(let bytes) = sidecar.contents else {
@@ -120,11 +122,15 @@ extension PictureForm {
     case .sameDay(let day):
       let others = mistake.files.filter { !own.contains($0) && FileName($0).role == .picture }
       let names = others.prefix(3).map(\.cleanLine).joined(separator: ", ")
-      return ("date", "\(day) has another picture already, \(names); allowed: a day without one")
+      return (
+        "date", "\(day) already has another picture, \(names); allowed: a day without a picture"
+      )
     case .sidecar(let mistake):
       return (mistake.key ?? "file", "\(mistake.wrong); allowed: \(mistake.allowed)")
     case .metadata(let field, let wrong, let allowed):
-      return (field, "the \(field) in the file: \(wrong); allowed: \(allowed)")
+      return (
+        field, "the \(field) in the file's metadata is invalid: \(wrong); allowed: \(allowed)"
+      )
     default: return ("file", "\(mistake)")
     }
   }

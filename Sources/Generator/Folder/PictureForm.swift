@@ -59,7 +59,9 @@ extension PictureForm {
     for field in Sidecar.fields {
       let text = fields[field.name] ?? ""
       if text.isEmpty {
-        if field.isRequired { messages[field.name] = "it has no value; allowed: \(field.allowed)" }
+        if field.isRequired {
+          messages[field.name] = "the value is missing; allowed: \(field.allowed)"
+        }
       } else if let wrong = field.read(text, &texts) {
         messages[field.name] = "\(wrong); allowed: \(field.allowed)"
       }

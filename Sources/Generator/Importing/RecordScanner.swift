@@ -37,7 +37,7 @@ package struct RecordScanner {
     guard at < bytes.count else {
       defer { hasEnded = true }
       if hasEnded { return nil }
-      if isEmpty { return Found(line: 1, content: .mistake("the file has no record")) }
+      if isEmpty { return Found(line: 1, content: .mistake("the file contains no records")) }
       return openLists > 0
         ? Found(line: line, content: .mistake("the file is truncated: its list does not end")) : nil
     }
@@ -71,7 +71,7 @@ package struct RecordScanner {
       return count <= LineObject.longestLine
         ? .record(Array(bytes[start..<at]))
         : .mistake(
-          "the record has \(count) bytes; the limit is \(LineObject.longestLine)")
+          "the record is \(count) bytes long; the limit is \(LineObject.longestLine)")
     } catch {
       at = end(ofBroken: start)
       guard at == bytes.count else { return .mistake("\(error)") }

@@ -98,7 +98,7 @@ public struct Restore: Sendable {
       throw GeneratorError.nothingToRestore("\(address)", reason: fault.reason)
     case .success(let bytes):
       guard let index = Restore.Index(bytes, at: address) else {
-        throw GeneratorError.nothingToRestore("\(address)", reason: "it lists no years")
+        throw GeneratorError.nothingToRestore("\(address)", reason: "the file lists no years")
       }
       return index
     }

@@ -41,7 +41,7 @@ extension NewSite {
     }
     steps += [
       "Under Settings → Pages of the repository, choose GitHub Actions as the source. If GitHub does not offer this for an empty repository, do this after the push.",
-      "Push the folder to the repository. If the workflow “publish” does not start under Actions, or fails, start it there once.",
+      "Push the folder to the repository. If the workflow “publish” does not start under Actions, or fails, start it there by hand.",
     ]
     if settings.site.base == nil {
       steps.append("If the host is not GitHub Pages, set base-url.")

@@ -146,7 +146,8 @@ public actor LiveSite: ServedSite {
 
   private func loaded() throws -> LiveSite.Loaded {
     guard let site else {
-      throw StorageError.unreadable(path: request.archive, reason: "it has not been read yet")
+      throw StorageError.unreadable(
+        path: request.archive, reason: "the archive has not been read yet")
     }
     return try site.get()
   }

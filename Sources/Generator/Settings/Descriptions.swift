@@ -31,6 +31,6 @@ extension Configuration {
     let unknown = descriptions.keys.filter { archive.place(of: $0) == nil }
     guard let first = unknown.min() else { return nil }
     return
-      "alt.yml describes \(counted(unknown.count, "day")) missing from the archive, starting with \(first); correct the date, or keep it until the day is fetched"
+      "alt.yml describes \(counted(unknown.count, "day")) that \(unknown.count == 1 ? "is" : "are") missing from the archive, starting with \(first); correct the date, or keep the description until the day is fetched"
   }
 }

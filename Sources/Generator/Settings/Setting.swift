@@ -56,7 +56,7 @@ struct Setting: Sendable {
     let most = Configuration.mostScreens
     guard screens.count <= most else {
       return reader.report(
-        node, "today", "it has \(screens.count) items", "a list of at most \(most) items")
+        node, "today", "the list has \(screens.count) items", "a list of at most \(most) items")
     }
     var taken: Set<Screen> = []
     configuration.site.screens = screens.filter { taken.insert($0).inserted }

@@ -8,7 +8,7 @@ extension FieldRule<String> {
   static func language(among known: [String]?) -> Self {
     let rule = "a language tag (BCP 47) such as en or pt-BR"
     let allowed = known.map {
-      "\($0.joined(separator: ", ")), or one that you add to \(Theme.languages) of the templates"
+      "\($0.joined(separator: ", ")), or a language that you add to \(Theme.languages) in the templates folder"
     }
     return FieldRule(allowed: allowed ?? rule) { text in
       let tag =
@@ -52,10 +52,11 @@ extension FieldRule<String> {
     FieldRule(allowed: "8 to 200 letters, digits and punctuation marks, without spaces") { text in
       if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
         return .wrong(
-          "it contains a space, or a character that is not a letter, digit or punctuation mark")
+          "the key contains a space, or a character that is not a letter, digit or punctuation mark"
+        )
       }
       let length = text.utf8.count
-      return (8...200).contains(length) ? .value(text) : .wrong("it has \(length) characters")
+      return (8...200).contains(length) ? .value(text) : .wrong("the key has \(length) characters")
     }
   }
 }
@@ -67,7 +68,7 @@ extension FieldRule<Screen> {
     return FieldRule(
       allowed: "a size such as 800x480, or eink-800x480 for black and white, of \(range)"
     ) { text in
-      Screen(text).map { .value($0) } ?? .wrong("\(text.quoted) is not such a size")
+      Screen(text).map { .value($0) } ?? .wrong("\(text.quoted) is not a valid size")
     }
   }
 }
@@ -107,7 +108,7 @@ extension FieldRule<WebAddress> {
   static var service: Self {
     FieldRule(
       allowed:
-        "an https address without a query; http for loopback addresses such as 127.0.0.1 only"
+        "an https address without a query; http only for loopback addresses such as 127.0.0.1"
     ) { text in
       guard let address = WebAddress(text), text.contains("://") else {
         return .wrong("\(shown(text)) is not an absolute https address")

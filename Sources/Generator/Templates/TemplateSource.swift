@@ -56,9 +56,10 @@ public enum TemplateSource: Hashable, Sendable {
     let most = path.hasPrefix("assets/") ? mostOfAsset : mostOfTemplate
     switch status.kind {
     case .file:
-      return size > most ? "has \(size) bytes, more than \(most); make it smaller" : nil
-    case .symbolicLink: return "is a symbolic link; replace it with the file"
-    case .folder, .other: return "is neither a file nor a folder; remove it"
+      return size > most
+        ? "the file is \(size) bytes long, more than \(most); make it smaller" : nil
+    case .symbolicLink: return "this is a symbolic link; replace it with the file itself"
+    case .folder, .other: return "this is neither a file nor a folder; remove it"
     }
   }
 

@@ -43,10 +43,10 @@ extension PictureRejection.Reason {
 }
 
 extension PictureRejection: CustomStringConvertible {
-  /// `the picture of 2026-11-20 from https://… is refused: it is a web page`.
+  /// `the picture of 2026-11-20 from https://… was skipped: the file is a web page`.
   public var description: String {
     if let file = FolderAddress.name(at: address) {
-      return "\(file.text.cleanLine): it cannot be shown: \(reason)"
+      return "\(file.text.cleanLine) cannot be shown: \(reason)"
     }
     return "the picture of \(day) from \(address) was skipped: \(reason)"
   }
@@ -67,13 +67,13 @@ extension PictureRejection.Reason: CustomStringConvertible {
     switch self {
     case .failed(let fault): "\(fault)"
     case .status(let status): "status \(status)"
-    case .wrongType(let type): "its type is \(type)"
+    case .wrongType(let type): "the file's type is \(type)"
     case .lyingType(let announced, let found):
-      "it is \(found.mediaType), but the server says \(announced)"
+      "the file is \(found.mediaType), but the server says \(announced)"
     case .flaw(let flaw): flaw.description
     case .noStill: "this video has no still picture"
     case .changed(let was, let now):
-      "it changed from \(was.width) × \(was.height) to \(now.width) × \(now.height) pixels"
+      "the picture changed from \(was.width) × \(was.height) to \(now.width) × \(now.height) pixels"
     case .unreadable(let reason): reason
     case .notMade(let fault): fault.description
     }
@@ -83,16 +83,16 @@ extension PictureRejection.Reason: CustomStringConvertible {
 extension PictureHeader.Flaw: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .empty: "it is empty"
-    case .webPage: "it is a web page"
-    case .svg: "it is an SVG drawing"
-    case .unknownType: "it is neither JPEG, PNG, GIF nor WebP"
-    case .cutShort: "it is truncated"
-    case .broken: "its header is broken"
+    case .empty: "the file is empty"
+    case .webPage: "the file is a web page"
+    case .svg: "the file is an SVG drawing"
+    case .unknownType: "the file is not a JPEG, PNG, GIF or WebP picture"
+    case .cutShort: "the file is truncated"
+    case .broken: "the file's header is broken"
     case .tooManyPixels(let size, let limit):
-      "it has \(size.width) × \(size.height) pixels; the limit is \(limit / 1_000_000) million"
+      "the picture has \(size.width) × \(size.height) pixels; the limit is \(limit / 1_000_000) million"
     case .tooManyFrames(let size, let frames):
-      "it has \(frames) frames of \(size.width) × \(size.height) pixels; the limit is \(PictureHeader.mostPixelsOfFrames / 1_000_000) million pixels in total"
+      "the picture has \(frames) frames of \(size.width) × \(size.height) pixels; the limit is \(PictureHeader.mostPixelsOfFrames / 1_000_000) million pixels in total"
     }
   }
 }

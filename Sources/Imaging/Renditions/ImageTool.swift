@@ -46,7 +46,7 @@ package actor ImageTool {
     case nil: return nil
     case .success(let made): return made
     case .failure(let fault):
-      reporter.warning("cannot make the pictures of \(picture.day) for screens: \(fault)")
+      reporter.warning("apod cannot make the pictures of \(picture.day) for screens: \(fault)")
       return nil
     }
   }
@@ -80,7 +80,7 @@ package actor ImageTool {
   }
 
   private static let needed =
-    "removing place and camera from pictures needs vipsthumbnail; install libvips-tools"
+    "apod needs vipsthumbnail to remove the place and the camera from pictures; install libvips-tools"
 
   /// The metadata of files in the folder; nil if exiftool is missing.
   package func metadata(of names: [String], in path: String) async -> ExifTool.Reading? {

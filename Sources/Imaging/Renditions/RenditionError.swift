@@ -65,12 +65,12 @@ extension RenditionError: CustomStringConvertible {
     case .notStarted(let code): "\(program) cannot be started: \(reason(of: code))"
     case .notConfined(let code):
       "\(program) was not run, because its sandbox failed: \(reason(of: code))"
-    case .refused(let words): "\(program) rejected it: \(words)"
+    case .refused(let words): "\(program) rejected the picture: \(words)"
     case .unexpected(let what): "\(program) wrote an unexpected result: \(what)"
     case .flaw(let flaw): flaw.description
     case .notAsRecorded(let file, let found):
-      "it is \(found.type.mediaType) of \(found.size.width) × \(found.size.height) pixels, but its record says \(file.type.mediaType) of \(file.size.width) × \(file.size.height)"
-    case .noOriginal: "its file is missing"
+      "the file is \(found.type.mediaType) of \(found.size.width) × \(found.size.height) pixels, but its record says \(file.type.mediaType) of \(file.size.width) × \(file.size.height)"
+    case .noOriginal: "the picture's file is missing"
     case .disk(let error): error.description
     case .cancelled: "the run was stopped"
     }

@@ -29,7 +29,8 @@ package struct Vipsthumbnail: Hashable, Sendable {
         return Vipsthumbnail(
           path: path, version: version, searchPath: searchPath ?? "", sandbox: sandbox)
       }
-      let reason = RenditionError(end, limits: .question) ?? .unexpected("it prints no version")
+      let reason =
+        RenditionError(end, limits: .question) ?? .unexpected("the output contains no version")
       fault = fault ?? .broken(path: path, reason)
     }
     throw fault ?? .notOnPath

@@ -33,7 +33,7 @@ extension RenditionJob {
     let size = layout.picture
     try await run(size.shape, "screen.raw")
     guard let pixels = RawPixels(try contents(of: "screen.raw"), size.width, size.height) else {
-      throw .unexpected("it has the wrong number of pixels")
+      throw .unexpected("the picture has the wrong number of pixels")
     }
     let ground = pixels.ground(on: layout.screen)
     var picture = "sized.png"
@@ -59,7 +59,8 @@ extension RenditionJob {
       bytes = try contents(of: "screen.jpg")
       if bytes.count <= RenditionJob.mostForScreen { return bytes }
     }
-    throw .unexpected("a picture for a screen has \(bytes.count) bytes even at the lowest quality")
+    throw .unexpected(
+      "the picture for a screen is \(bytes.count) bytes long even at the lowest quality")
   }
 
   /// Writes the picture on its background. A background with two colours needs two steps. The result of the first step

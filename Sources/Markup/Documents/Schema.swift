@@ -37,6 +37,6 @@ import CLibXML2
       return unsafe xmlRelaxNGValidateDoc(context, tree)
     }
     if result == 0 || !issues.isEmpty { return issues }
-    return [MarkupIssue(line: nil, message: "could not be checked against the schema")]
+    return [MarkupIssue(line: nil, message: "the page could not be checked against the schema")]
   }
 }

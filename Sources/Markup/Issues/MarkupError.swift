@@ -24,9 +24,9 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit):
-      "the markup has \(bytes) bytes; the limit is \(limit); split or remove it"
+      "the markup is \(bytes) bytes long; the limit is \(limit); split or remove it"
     case .tagTooLong(let line, let limit):
-      "line \(line): a tag has more than \(limit) bytes; shorten it"
+      "line \(line): a tag is longer than \(limit) bytes; shorten it"
     case .tooManyAttributes(let limit):
       "a tag has more than \(limit) attributes; remove some"
     case .tooManyNamespaces(let limit):

@@ -32,7 +32,7 @@ extension LineError: CustomStringConvertible {
     switch self {
     case .notJSON(let byte, let expected): "not JSON: expected \(expected) at byte \(byte)"
     case .tooLong(let count):
-      "the line has \(count) bytes; the limit is \(LineObject.longestLine)"
+      "the line is \(count) bytes long; the limit is \(LineObject.longestLine)"
     case .notUTF8(let key): "“\(key)” is not UTF-8"
     case .unknownKey(let key): "unknown key “\(key)”"
     case .repeatedKey(let key): "“\(key)” appears twice"

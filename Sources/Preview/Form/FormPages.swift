@@ -111,7 +111,7 @@ struct FormPages: Sendable {
     let bytes = Array(body[(end + 1)...])
     guard bytes.count <= FormFolder.mostPictureBytes else {
       let message =
-        "it has \(bytes.count) bytes; allowed: at most \(FormFolder.mostPictureBytes) bytes"
+        "the file is \(bytes.count) bytes long; allowed: at most \(FormFolder.mostPictureBytes) bytes"
       return .json(413, FormJSON.messages(["file": message]))
     }
     switch try await folder.save(form, bytes) {

@@ -6,10 +6,10 @@ struct WorkerView: View {
   let newest: [WorkerView.Page]
 
   static let fields: [Field<WorkerView>] = [
-    .text("edition", "The version of this build of the site, 16 hexadecimal digits.") {
+    .text("edition", "The version of this build of the site, as 16 hexadecimal digits.") {
       $0.edition
     },
-    .list("newest", "The newest days, newest first.") { $0.newest },
+    .list("newest", "The most recent days, newest first.") { $0.newest },
   ]
 }
 

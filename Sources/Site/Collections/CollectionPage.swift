@@ -28,7 +28,7 @@ struct CollectionPage: SitePage {
       .text("count", "How many pictures the collection has, such as `31 pictures`.") {
         $0.words.counted($0.collection.places.count)
       },
-      .view("index", "The list that contains this collection.") {
+      .view("index", "Link to the list that contains this collection.") {
         $0.collection.subject == nil
           ? $0.link(to: Routes.makers, named: $0.words.text(.makers))
           : $0.link(to: Routes.subjects, named: $0.words.text(.subjects))
@@ -60,7 +60,7 @@ struct CollectionPage: SitePage {
       },
       .text(
         "mentionsShown",
-        "A sentence such as `The newest 200 of 231.` Missing if `mentions` leaves out no picture."
+        "A sentence such as `The newest 200 of 231.` Missing if `mentions` lists all of these pictures."
       ) {
         $0.mentionsShown
       },
@@ -147,7 +147,7 @@ extension CollectionPage {
 
     static let fields: [Field<Other>] = [
       .text("name", "The name, such as `Lyra`.") { $0.name },
-      .text("link", "Link to the subject's page. Missing if there is no page.") { $0.link },
+      .text("link", "Link to the subject's page. Missing if the subject has no page.") { $0.link },
     ]
   }
 }

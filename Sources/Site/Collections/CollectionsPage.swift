@@ -18,7 +18,7 @@ struct CollectionsPage: SitePage {
     pageFields + [
       .view(
         "other",
-        "Link to the other list, of makers or of subjects. Missing if that list is empty."
+        "Link to the list of makers or, on that list, to the list of subjects. Missing if the target is empty."
       ) {
         $0.list(at: $0.areSubjects ? Routes.makers : Routes.subjects)
       },

@@ -13,7 +13,7 @@ struct StatisticsPage: SitePage {
       .text("count", "How many pictures there are, such as `11,422 pictures`.") {
         $0.words.counted($0.site.pictures.count)
       },
-      .list("lists", "The lists of subjects and of makers.") { $0.lists },
+      .list("lists", "Links to the lists of subjects and of makers.") { $0.lists },
       .flag("hasKinds", "Whether `kinds` contains any charts.") {
         !$0.statistics.kinds.isEmpty
       },
@@ -69,10 +69,12 @@ extension StatisticsPage {
 
     static let fields: [Field<Figure>] = [
       .text("name", "What the chart shows.") { $0.series.name },
-      .text("link", "Link to the page about what the chart shows. Missing if there is no page.") {
+      .text(
+        "link", "Link to the page about what the chart shows. Missing if the site has no such page."
+      ) {
         $0.series.link.map { Routes.relative(from: Routes.statistics, to: $0) }
       },
-      .text("count", "The sum of all years, such as `31`.") { $0.series.count },
+      .text("count", "The total of all years, such as `31`.") { $0.series.count },
       .text("source", "The address of the chart, for `src`.") {
         Routes.relative(from: Routes.statistics, to: $0.series.path)
       },

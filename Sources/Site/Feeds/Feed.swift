@@ -26,29 +26,32 @@ struct Feed: TemplateView {
     {
       Routes.relative(from: $0.path, to: "")
     },
-    .text("home", "Address of the site.") { $0.site.address(Routes.front) },
-    .text("feed", "Address of the feed in RSS.") { $0.site.address(Routes.feed) },
-    .text("atom", "Address of the feed in Atom.") { $0.site.address(Routes.atom) },
-    .text("address", "Address of this file.") { $0.site.address($0.path) },
-    .text("icon", "Address of the site's icon.") {
+    .text("home", "The address of the site.") { $0.site.address(Routes.front) },
+    .text("feed", "The address of the RSS feed.") { $0.site.address(Routes.feed) },
+    .text("atom", "The address of the Atom feed.") { $0.site.address(Routes.atom) },
+    .text("address", "The address of this file.") { $0.site.address($0.path) },
+    .text("icon", "The address of the site's icon.") {
       $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))
     },
-    .text("built", "When any picture of the feed last changed, in the format of RFC 822.") {
+    .text("built", "The time of the last change to any picture in the feed, in RFC 822 format.") {
       $0.updated.mail
     },
-    .text("updated", "When any picture of the feed last changed, in the format of RFC 3339.") {
+    .text("updated", "The time of the last change to any picture in the feed, in RFC 3339 format.")
+    {
       $0.updated.iso
     },
     .text(
       "archive",
-      "The period of an archived feed (RFC 5005), such as `2025`. Missing in the feed of the newest pictures."
+      "The period of an archived feed (RFC 5005), such as `2025`. Missing in the feed with the newest pictures."
     ) {
       $0.name
     },
-    .text("earlier", "Address of the archived feed before this one. Missing in the oldest.") {
+    .text(
+      "earlier", "The address of the previous archived feed. Missing in the oldest archived feed."
+    ) {
       $0.earlier.map($0.site.address)
     },
-    .text("later", "Address of the archived feed after this one. Missing in the newest.") {
+    .text("later", "The address of the next archived feed. Missing in the newest archived feed.") {
       $0.later.map($0.site.address)
     },
     .text(
@@ -100,17 +103,17 @@ extension Feed {
 
     static let fields: [Field<Entry>] = [
       .text("title", "The title of the picture.") { $0.picture.title },
-      .text("link", "Address of the day's page.") { $0.link },
+      .text("link", "The address of the day's page.") { $0.link },
       .text("id", "The permanent, unique id of the entry (RFC 4151).") { $0.id },
-      .text("published", "When the picture was published, in the format of RFC 822.") {
+      .text("published", "The time when the picture was published, in RFC 822 format.") {
         $0.published.mail
       },
-      .text("publishedAt", "When the picture was published, in the format of RFC 3339.") {
+      .text("publishedAt", "The time when the picture was published, in RFC 3339 format.") {
         $0.published.iso
       },
       .text(
         "updatedAt",
-        "The date of the picture's last correction, or else of its publication, in the format of RFC 3339."
+        "The time when the picture was last corrected or, if it never was, published, in RFC 3339 format."
       ) {
         $0.updated.iso
       },
@@ -121,13 +124,15 @@ extension Feed {
       .text("summary", "The beginning of the explanation, as HTML.") {
         $0.picture.beginning.escaped
       },
-      .text("body", "Picture, credit and explanation as HTML. The template escapes it.") {
+      .text("body", "The picture, credit and explanation as HTML, which the template escapes.") {
         String(decoding: $0.body.bytes, as: UTF8.self)
       },
       .markup(
-        "content", "Picture, credit and explanation as markup. The template does not escape it."
+        "content",
+        "The picture, credit and explanation as markup, which the template does not escape."
       ) { $0.body },
-      .view("still", "A thumbnail. Missing if there is none to show.") { entry in
+      .view("still", "A thumbnail of the picture. Missing if the picture has no thumbnail.") {
+        entry in
         (entry.still?.thumbnail).map { Still(site: entry.site, image: $0) }
       },
       .view("enclosure", "The picture's file. Missing if it may not be redistributed.") { entry in

@@ -56,7 +56,9 @@ struct DayPage: SitePage {
       .text("permalink", "Link to the day's own page. Only on the front page.") {
         $0.isFront ? $0.link(to: $0.site.listed[$0.place].path) : nil
       },
-      .text("thumbnail", "The thumbnail that lists show for the day. Missing if there is none.") {
+      .text(
+        "thumbnail", "The day's thumbnail, as shown in lists. Missing if the day has no thumbnail."
+      ) {
         $0.thumbnail
       },
       .view("picture", "The picture, or a still of media that this page cannot show.") {
@@ -79,7 +81,7 @@ struct DayPage: SitePage {
           ? nil : RightsView(rights: $0.rights, source: $0.settings.source)
       },
       .markup("explanation", "The explanation in paragraphs, with links.") { $0.explanation },
-      .text("article", "Address of the source's own page of the day.") {
+      .text("article", "The address of the source's own page about the day.") {
         $0.picture.article?.text
       },
       .list(
@@ -89,9 +91,9 @@ struct DayPage: SitePage {
       },
       .text(
         "sourcePicture",
-        "Address of the original picture at the source. Missing if the source has none."
+        "The address of the original picture at the source. Missing if the source has none."
       ) { $0.sourcePicture },
-      .flag("hasNeighbours", "Whether there is a day before or after.") {
+      .flag("hasNeighbours", "Whether the archive contains an earlier or a later day.") {
         $0.site.pictures.count > 1
       },
       .markup("facts", "Data about the picture for search engines, as JSON-LD.") { $0.facts },
@@ -122,7 +124,10 @@ struct DayPage: SitePage {
       .text("latest", "Link to today's picture. Missing on the newest day's page.") {
         $0.isFront || $0.place + 1 == $0.site.pictures.count ? nil : $0.link(to: Routes.front)
       },
-      .list("calendars", "Links to the day's month, its year and its date in all years.") {
+      .list(
+        "calendars",
+        "Links to the pages about the day's month, the year, and the same date in all years."
+      ) {
         $0.calendars
       },
     ]
@@ -181,7 +186,7 @@ extension DayPage {
       .text("link", "Link to the file.") { $0.context.reference(to: .own($0.file)) },
       .text("width", "The file's width in pixels.") { "\($0.file.size.width)" },
       .text("height", "The file's height in pixels.") { "\($0.file.size.height)" },
-      .text("kilobytes", "The file's length in units of 1,000 bytes, such as `2,712`.") {
+      .text("kilobytes", "The file's size in kilobytes (1,000 bytes), such as `2,712`.") {
         $0.context.site.words.grouped(($0.file.byteCount + 999) / 1000)
       },
     ]

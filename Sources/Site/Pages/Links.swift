@@ -21,7 +21,7 @@ struct MenuItem: View {
   static let fields: [Field<MenuItem>] = [
     .text("title", "The page's title.") { $0.title },
     .text("link", "Link to the page.") { $0.page.link(to: $0.path) },
-    .flag("isCurrent", "Whether this page is the target.") { $0.page.isAt($0.path) },
+    .flag("isCurrent", "Whether the link leads to the current page.") { $0.page.isAt($0.path) },
   ]
 }
 
@@ -29,7 +29,9 @@ struct ContactView: View {
   let contact: Contact
 
   static let fields: [Field<ContactView>] = [
-    .text("link", "The target of the link, which is a page or opens a new e-mail.") { $0.link },
+    .text("link", "The target of the link: a page, or an address that opens a new e-mail.") {
+      $0.link
+    },
     .text("name", "The e-mail address, or the address of the page without `https://`.") { $0.name },
     .flag("isMail", "Whether the contact is an e-mail address.") {
       if case .mail = $0.contact { true } else { false }

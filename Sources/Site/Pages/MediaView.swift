@@ -110,7 +110,7 @@ struct PictureView: View {
       .text("type", "The type of the files, such as `image/avif`.") { $0.type.mediaType },
       .text(
         "media",
-        "A media query. The browser uses the files only if it matches. Missing if they fit every window."
+        "A media query. The browser uses the files only if the query matches. Missing if the files fit every window."
       ) {
         $0.media
       },
@@ -199,7 +199,7 @@ struct PlayerView: View {
     .text("source", "The address of the player, for the frame that a click opens.") {
       $0.embed.playing.text
     },
-    .text("link", "Address of the video's own page, if a frame cannot show the player.") {
+    .text("link", "The address of the video's own page, if a frame cannot show the player.") {
       $0.embed.ownPage.text
     },
     .text("host", "The host of the player, such as `player.vimeo.com`.") { $0.embed.address.host },

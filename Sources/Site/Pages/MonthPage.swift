@@ -20,7 +20,7 @@ struct MonthPage: SitePage {
         $0.link(to: Routes.year($0.month.year), named: "\($0.month.year)")
       },
       .list("days", "The days of the month, oldest first.") { $0.days },
-      .flag("hasSteps", "Whether there is a month before or after.") {
+      .flag("hasSteps", "Whether the archive contains an earlier or a later month.") {
         $0.site.calendar.months.count > 1
       },
       .view("earlier", "The previous month in the archive.") { $0.step(-1) },

@@ -29,11 +29,11 @@ struct OnThisDayPage: SitePage {
       },
       .view(
         "earlier",
-        "The nearest earlier date with a picture. On the page of the year's first date, it is the last date."
+        "The nearest earlier date with a picture. On the page of the year's first date, this is the year's last date."
       ) { $0.step(-1) },
       .view(
         "later",
-        "The nearest later date with a picture. On the page of the year's last date, it is the first date."
+        "The nearest later date with a picture. On the page of the year's last date, this is the year's first date."
       ) { $0.step(1) },
     ]
 

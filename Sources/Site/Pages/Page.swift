@@ -128,9 +128,9 @@ extension Page {
         page.layout.menu.map { MenuItem(page: page, path: $0.path, title: $0.title) }
       },
       .listed("manifest", "Link to the app manifest", Routes.manifest),
-      .listed("feed", "Link to the feed in RSS", Routes.feed),
-      .listed("atom", "Link to the feed in Atom", Routes.atom),
-      .listed("jsonFeed", "Link to the feed as JSON", Routes.jsonFeed),
+      .listed("feed", "Link to the RSS feed", Routes.feed),
+      .listed("atom", "Link to the Atom feed", Routes.atom),
+      .listed("jsonFeed", "Link to the JSON feed", Routes.jsonFeed),
       .listed("subscribe", "Link to the page about the feeds", Routes.subscribe),
       .view(
         "openSearch",
@@ -141,7 +141,7 @@ extension Page {
       },
       .text(
         "sourceHome",
-        "Address of the site that the pictures come from. Missing if the source has no site."
+        "The address of the site that the pictures come from. Missing if the source has no site."
       ) { $0.settings.source.home?.text },
       .flag(
         "isPublic",
@@ -151,7 +151,7 @@ extension Page {
       },
       .text(
         "live",
-        "Address from which the front page's script loads a day's record, with `{yymmdd}` for the day. Missing if the script asks no service."
+        "The address from which the front page's script loads a day's record, with `{yymmdd}` in place of the day. Missing if the script loads no records."
       ) { $0.live?.record },
       .text("livePictures", "The origin of the pictures that the front page's script may show.") {
         $0.live?.pictures
@@ -171,11 +171,11 @@ extension Page {
       },
       .text(
         "oEmbed",
-        "Address of the oEmbed file, for other sites that show today's picture. Only on the front page."
+        "The address of the oEmbed file, for other sites that show today's picture. Only on the front page."
       ) { $0.oEmbed },
       .view(
         "preload",
-        "The page's picture, for the browser to load first. Missing if the page has none."
+        "The page's picture, which the browser should load first. Missing if the page has no picture."
       ) {
         $0.media?.preload
       },
@@ -185,7 +185,7 @@ extension Page {
       ) { $0.thumbnailHost },
       .text(
         "preview",
-        "Address of the picture that other sites show as a preview. Missing if there is none."
+        "The address of the picture that other sites show as a preview. Missing if there is none."
       ) {
         $0.preview?.address
       },

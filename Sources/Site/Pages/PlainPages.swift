@@ -31,7 +31,7 @@ struct NotFoundPage: SitePage {
   static let templates = ["404.html"]
   static let fields: [Field<NotFoundPage>] =
     pageFields + [
-      .list("days", "The newest days, newest first.") { $0.context.tiles($0.places) }
+      .list("days", "The most recent days, newest first.") { $0.context.tiles($0.places) }
     ]
 }
 

@@ -9,7 +9,8 @@ struct RightsView: View {
 
   static let fields: [Field<RightsView>] = [
     .flag("isFree", "Whether everyone may use the picture.") { $0.rights == .free },
-    .text("licence", "Address of the picture's open licence. Missing if it has none.") {
+    .text("licence", "The address of the picture's open licence. Missing if the picture has none.")
+    {
       $0.licence
     },
     .text("licenceName", "The short name of the licence, such as `CC BY-SA 4.0`.") {

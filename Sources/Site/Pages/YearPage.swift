@@ -15,7 +15,7 @@ struct YearPage: SitePage {
       .text("count", "How many pictures the year has, such as `324 pictures`.") {
         $0.words.counted($0.year.places.count)
       },
-      .view("place", "Link to the year's place on the page of all years.") {
+      .view("place", "Link to the year on the page that lists all years.") {
         $0.link(
           to: "\(Routes.archive)#\(Routes.anchor(year: $0.year.year))",
           named: $0.words.text(.allYears))
@@ -23,7 +23,7 @@ struct YearPage: SitePage {
       .list("months", "The months of the year, January first.") { page in
         page.year.months.map { Month(context: page.context, index: $0) }
       },
-      .flag("hasSteps", "Whether there is a year before or after.") {
+      .flag("hasSteps", "Whether the archive contains an earlier or a later year.") {
         $0.site.calendar.years.count > 1
       },
       .view("earlier", "The previous year in the archive.") { $0.step(-1) },
@@ -54,7 +54,7 @@ extension YearPage {
       },
       .view(
         "thumbnail",
-        "The picture of the newest day in the month that has a picture. Missing if no day has a picture."
+        "The newest thumbnail of the month. Missing if no day of the month has a thumbnail."
       ) {
         $0.thumbnail
       },

@@ -10,8 +10,8 @@ struct OpenSearchView: TemplateView {
       $0.site.settings.shortName
     },
     .text("language", "The language of the pages, such as `en`.") { $0.site.settings.language },
-    .text("search", "Address of the search page.") { $0.site.address(Routes.search) },
-    .text("icon", "Address of the site's icon, 192 pixels wide and high.") {
+    .text("search", "The address of the search page.") { $0.site.address(Routes.search) },
+    .text("icon", "The address of the site's icon, 192 pixels wide and high.") {
       $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))
     },
   ]

@@ -21,7 +21,7 @@ extension Words {
     init(_ bytes: [UInt8]) {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         faults.append(
-          Fault(line: 1, reason: "is not UTF-8; save the file in that encoding"))
+          Fault(line: 1, reason: "the file is not UTF-8; save it as UTF-8"))
         return
       }
       var rest = Substring(text)

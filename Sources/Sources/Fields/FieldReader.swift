@@ -62,7 +62,7 @@ package struct FieldReader {
       return nil
     }
     if node.isEmptyValue {
-      report(node, key, "it has no value", rule.allowed)
+      report(node, key, "the value is missing", rule.allowed)
       return nil
     }
     switch rule.read(text) {
@@ -82,7 +82,7 @@ package struct FieldReader {
       let example = node.firstText?.cleanKey ?? "first, second"
       report(
         node, key, node.found(insteadOf: "a list such as `[\(example)]`"),
-        "a list, each item \(rule.allowed)")
+        "a list in which each item is \(rule.allowed)")
       return nil
     }
     return sequence.compactMap { scalar($0, key, rule) }
@@ -97,7 +97,7 @@ package struct FieldReader {
     guard let mapping = node.mapping else {
       report(
         node, key, node.found(insteadOf: "lines such as `\(example)`"),
-        "a table, each key \(keys.allowed)")
+        "a table in which each key is \(keys.allowed)")
       return nil
     }
     var found: [Key: Value] = [:]

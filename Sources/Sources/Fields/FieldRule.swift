@@ -21,10 +21,10 @@ extension FieldRule<String> {
   package static func line(atMost limit: Int) -> Self {
     FieldRule(allowed: "one line of text, at most \(limit) characters") { text in
       let line = text.cleanLine
-      if line.isEmpty { return .wrong("it is empty") }
+      if line.isEmpty { return .wrong("the text is empty") }
       // Counts scalars, because a character can have any number of scalars.
       let count = line.unicodeScalars.count
-      if count > limit { return .wrong("it has \(count) characters") }
+      if count > limit { return .wrong("the text has \(count) characters") }
       return .value(line)
     }
   }
@@ -63,7 +63,7 @@ extension FieldRule where Value: RawRepresentable<String> & CaseIterable & Senda
 extension FieldRule<Day> {
   /// The rule for a day that is not before the source's first day.
   package static func day(since first: Day?) -> Self {
-    let allowed = "a day as YYYY-MM-DD" + (first.map { ", from \($0) on" } ?? "")
+    let allowed = "a day in the form YYYY-MM-DD" + (first.map { ", from \($0) on" } ?? "")
     return FieldRule(allowed: allowed) { text in
       guard let day = Day(iso: text) else {
         return .wrong("\(text.quoted) is not a date")

@@ -82,25 +82,26 @@ extension FolderFile {
   fileprivate var why: String {
     switch contents {
     case .unreadable(let why): why.cleanLine
-    case .unread, .text, .picture: "it was not read"
+    case .unread, .text, .picture: "the file was not read"
     }
   }
 
   /// The sidecar, and what is wrong with it.
   fileprivate var sidecar: (sidecar: Sidecar, reasons: [FolderMistake.Reason]) {
     switch (kind, contents) {
-    case (.folder, _): return (Sidecar(), [.unreadable("it is a folder")])
-    case (.other, _): return (Sidecar(), [.unreadable("it is not a file")])
+    case (.folder, _): return (Sidecar(), [.unreadable("this is a folder")])
+    case (.other, _): return (Sidecar(), [.unreadable("this is not a file")])
     case (.file, _) where bytes > Sidecar.mostBytes:
       return (
-        Sidecar(), [.unreadable("it has \(bytes) bytes; the limit is \(Sidecar.mostBytes)")]
+        Sidecar(),
+        [.unreadable("the file is \(bytes) bytes long; the limit is \(Sidecar.mostBytes)")]
       )
     case (.file, .text(let text)):
       let (sidecar, mistakes) = Sidecar.read(text, path: name.shown)
       return (sidecar, mistakes.map { .sidecar($0) })
     case (.file, .unreadable(let why)): return (Sidecar(), [.unreadable(why.cleanLine)])
     case (.file, .unread), (.file, .picture):
-      return (Sidecar(), [.unreadable("it was not read")])
+      return (Sidecar(), [.unreadable("the file was not read")])
     }
   }
 }

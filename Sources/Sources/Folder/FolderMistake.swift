@@ -43,7 +43,7 @@ package struct FolderMistake: Hashable, Sendable {
 }
 
 extension FolderMistake: CustomStringConvertible {
-  /// `IMG_1234.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg`.
+  /// `IMG_1234.jpg: the picture has no date; start its name with a date, such as 2026-11-23-title.jpg, …`.
   package var description: String {
     // The description of a field's mistake already starts with the file and line.
     if case .sidecar(let mistake) = reason { return "\(mistake)" }
@@ -61,30 +61,31 @@ extension FolderMistake: CustomStringConvertible {
 
   private func what(others: String) -> String {
     switch reason {
-    case .unusableName: "its name is not UTF-8 text, or too long; rename the file"
-    case .folder: "this is a folder, and apod does not look into it; move its pictures out of it"
+    case .unusableName: "the name is not UTF-8 text, or is too long; rename the file"
+    case .folder:
+      "this is a folder, but apod does not look inside folders; move its pictures out of it"
     case .noFile: "this is a link, a pipe or a device; replace it with the picture"
-    case .video: "this is a video, and apod shows only pictures; move it out of the folder"
+    case .video: "this is a video, but apod shows only pictures; move it out of the folder"
     case .otherKind:
       "this is neither a picture (\(PictureType.shownExtensions.joined(separator: ", "))) nor a sidecar "
         + "(yml); save it as one of these, or move it out of the folder"
-    case .noPicture(let why): "it cannot be shown: \(why); save the picture again"
+    case .noPicture(let why): "the picture cannot be shown: \(why); save the picture again"
     case .noDate:
-      "it has no date; start its name with one, such as 2026-11-23-title.jpg, or write `date:` "
+      "the picture has no date; start its name with a date, such as 2026-11-23-title.jpg, or write `date:` "
         + "into a sidecar, a file of the same name that ends in .yml"
     case .impossibleDate(let written):
       "\(written) is not a date on or after \(FileName.firstDay); rename the file"
     case .sameDay(let day):
       "other pictures have the same day, \(day): \(others); none is shown until each has its own day"
-    case .noPictureBeside: "no picture has the same name; rename or delete the file"
+    case .noPictureBeside: "no picture has the same name as this sidecar; rename or delete the file"
     case .severalPictures:
-      "it could belong to several pictures: \(others); append .yml to the full name of the picture, such as "
+      "the sidecar could belong to several pictures: \(others); name it after the full name of its picture, such as "
         + "name.jpg.yml"
-    case .severalSidecars: "it has several sidecars: \(others); keep only one"
-    case .unreadable(let why): "it cannot be read: \(why); fix or delete the file"
+    case .severalSidecars: "the picture has several sidecars: \(others); keep only one"
+    case .unreadable(let why): "the sidecar cannot be read: \(why); fix or delete the file"
     case .sidecar(let mistake): "\(mistake)"
     case .metadata(let field, let wrong, let allowed):
-      "the \(field) in the file: \(wrong); allowed: \(allowed); write another `\(field):` "
+      "the \(field) in the file's metadata is invalid: \(wrong); allowed: \(allowed); write another `\(field):` "
         + "into a sidecar, a file of the same name that ends in .yml"
     }
   }

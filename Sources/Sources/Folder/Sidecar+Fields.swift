@@ -93,12 +93,12 @@ extension FieldRule<String> {
       text in
       // If a text is that far beyond the limit, no markup is made, to save time.
       guard text.utf8.count <= 10 * limit else {
-        return .wrong("it has \(text.utf8.count) bytes")
+        return .wrong("the text is \(text.utf8.count) bytes long")
       }
       let clean = text.paragraphs.joined(separator: "\n\n")
-      if clean.isEmpty { return .wrong("it is empty") }
+      if clean.isEmpty { return .wrong("the text is empty") }
       let bytes = RichText(paragraphs: clean).lineBytes
-      return bytes <= limit ? .value(clean) : .wrong("it has \(bytes) bytes as markup")
+      return bytes <= limit ? .value(clean) : .wrong("the text is \(bytes) bytes long as markup")
     }
   }
 }

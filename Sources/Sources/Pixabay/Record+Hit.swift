@@ -13,7 +13,7 @@ extension Record {
     let page = try pixabayAddress("pageURL")
     // The address of the page must contain the id, because later only this address shows that the picture was used.
     guard ImageSearch.id(of: page) == id else {
-      throw .unreadable(field: "pageURL", reason: "it is not the page of the picture \(id)")
+      throw .unreadable(field: "pageURL", reason: "this is not the page of the picture \(id)")
     }
     let original = try pictureAddress("largeImageURL")
     let display = fields["webformatURL"] == nil ? original : try pictureAddress("webformatURL")
@@ -89,7 +89,7 @@ extension Record {
   private func plainText(_ field: String) throws(Rejection) -> String {
     let text = try required(field).checkedLength(field).cleanLine
     guard !text.contains(where: { $0 == "<" || $0 == ">" }) else {
-      throw .unreadable(field: field, reason: "it has markup")
+      throw .unreadable(field: field, reason: "the text contains markup")
     }
     return text
   }

@@ -24,7 +24,7 @@ extension RichText {
   /// Returns the text if it is within the limits of `Picture`.
   package func checkedLength(_ field: String, atMost limit: Int) throws(Rejection) -> RichText {
     guard lineBytes <= limit else {
-      throw .unreadable(field: field, reason: "its markup is \(lineBytes) bytes long")
+      throw .unreadable(field: field, reason: "the markup is \(lineBytes) bytes long")
     }
     return self
   }
@@ -38,7 +38,7 @@ extension String {
   /// Returns the text if it is not too long.
   package func checkedLength(_ field: String) throws(Rejection) -> String {
     guard utf8.count <= String.longestText else {
-      throw .unreadable(field: field, reason: "it is \(utf8.count) bytes long")
+      throw .unreadable(field: field, reason: "the text is \(utf8.count) bytes long")
     }
     return self
   }

@@ -21,7 +21,8 @@ package struct Record {
       if case .text(let text) = value,
         text.unicodeScalars.contains(where: { $0.value == JSONReader.half })
       {
-        throw .unreadable(field: field.excerpt, reason: "it contains half of a surrogate pair")
+        throw .unreadable(
+          field: field.excerpt, reason: "the text contains half of a surrogate pair")
       }
     }
   }
@@ -59,8 +60,8 @@ package struct Record {
     case .list(let items)?:
       guard items.count <= ParsedAnswer.longestList else {
         throw .wrongType(
-          field: field, expected: "a list of at most \(ParsedAnswer.longestList)",
-          found: "a list of \(items.count)")
+          field: field, expected: "a list of at most \(ParsedAnswer.longestList) items",
+          found: "a list of \(items.count) items")
       }
       return items
     case nil, .null?: throw .missing(field: field)

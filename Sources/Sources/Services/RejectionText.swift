@@ -4,7 +4,7 @@ extension Rejection: CustomStringConvertible {
   /// The error, and the remedy if there is one.
   public var description: String {
     switch self {
-    case .notThere(let day): "there is no picture of \(day), or not yet"
+    case .notThere(let day): "there is no picture of \(day), or it is not published yet"
     case .allShown(_, total: 0): "the query finds no picture; change `query`"
     case .allShown(let count, let total) where count < total:
       "the first \(count) of the \(total) pictures found by the query were shown before"
@@ -23,7 +23,7 @@ extension Rejection: CustomStringConvertible {
     case .serviceError(let code, let message):
       "the service answered with the error \(code)" + (message.isEmpty ? "" : ": \(message)")
     case .tooLarge(let bytes):
-      "the answer has \(bytes) bytes; the limit is \(Response.largestBody)"
+      "the answer is \(bytes) bytes long; the limit is \(Response.largestBody)"
     case .webPage: "a web page instead of data; check the service's address"
     case .notJSON(let reason): "not JSON: \(reason)"
     case .notAFeed(let reason): "not an RSS feed: \(reason)"

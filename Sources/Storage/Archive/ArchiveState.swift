@@ -47,7 +47,7 @@ extension ArchiveFolder {
   package func mendState(
     with known: () throws(StorageError) -> ArchiveState?
   ) throws(StorageError) -> String? {
-    var reason = "it is missing"
+    var reason = "the file is missing"
     do throws(StorageError) {
       guard try state() == ArchiveState(), try !years().isEmpty else { return nil }
     } catch {

@@ -134,7 +134,8 @@ extension Descriptor {
       // If the name were repaired without being asked for, it would not refer to the file, and the file would be
       // skipped silently.
       guard isText || repaired else {
-        throw .unreadable(path: path, reason: "the name \(name.quoted) in it is not UTF-8")
+        throw .unreadable(
+          path: path, reason: "the folder contains the name \(name.quoted), which is not UTF-8")
       }
       let type = unsafe entry.pointee.d_type
       // Some file systems do not report the type with the name, so the type is read from the file's status.

@@ -14,7 +14,8 @@ extension Descriptor {
     let status = try file.status()
     guard try [geteuid(), 0, self.status().owner].contains(status.owner) else {
       throw .unreadable(
-        path: file.path, reason: "its owner (\(status.owner)) is not the owner of its folder")
+        path: file.path, reason: "the file's owner (\(status.owner)) is not the owner of the folder"
+      )
     }
     return file
   }

@@ -23,17 +23,17 @@ package struct OutputPath: Hashable, Sendable {
     }
     let kept = try OutputPath.resolved(archive.path, links: 40, makesFolders)
     if resolved == kept || kept.hasPrefix(resolved + "/") {
-      throw .output(path: path, reason: "the archive \(archive.path) is in it")
+      throw .output(path: path, reason: "the archive \(archive.path) is inside this folder")
     }
     if resolved.hasPrefix(kept + "/") {
-      throw .output(path: path, reason: "it is in the archive \(archive.path)")
+      throw .output(path: path, reason: "this folder is inside the archive \(archive.path)")
     }
     parent = DiskPath.above(resolved)
     name = DiskPath.name(resolved)
     let folder =
       makesFolders ? try Descriptor.folder(parent) : try Descriptor.folder(existing: parent)
     if let status = try folder?.status(of: name), status.kind != .folder {
-      throw .output(path: path, reason: "it is not a folder")
+      throw .output(path: path, reason: "this is not a folder")
     }
   }
 
@@ -52,7 +52,7 @@ package struct OutputPath: Hashable, Sendable {
     guard unsafe access(folder, F_OK) == 0 else { return }
     let other = try OutputPath.resolved(folder, links: 40, false)
     guard path == other || path.hasPrefix(other + "/") else { return }
-    throw .output(path: path, reason: "it is in \(name), \(folder)")
+    throw .output(path: path, reason: "this folder is inside \(name), \(folder)")
   }
 
   /// Resolves symbolic links. The path need not exist. If `makesFolders` is true, its missing parents are created.

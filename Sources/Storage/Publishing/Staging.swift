@@ -69,7 +69,7 @@ public final class Staging: Sendable {
       try pictures.descriptor.link(file.path, to: staging.folder, path)
       guard try staging.folder.status(of: path)?.kind == .file else {
         throw .unreadable(
-          path: site.archive.picturesPath + "/" + file.path, reason: "it is not a regular file")
+          path: site.archive.picturesPath + "/" + file.path, reason: "this is not a regular file")
       }
     }
     record(path, file.digest, place)

@@ -42,7 +42,7 @@ final class StagingFolder: Sendable {
     guard try [geteuid(), 0, site.status().owner].contains(owner) else {
       throw .output(
         path: folder.path,
-        reason: "it belongs to another user (\(owner)), who could change what is published")
+        reason: "the folder belongs to another user (\(owner)), who could change what is published")
     }
     if flock(folder.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw .locked(path: folder.path)

@@ -44,7 +44,7 @@ struct Rules: Sendable {
         heading = line
       } else if heading == "[words]" {
         guard let cue = cues[fields[0]] else {
-          throw place.error("there is no cue “\(fields[0])”. Rules/Cue.swift lists them")
+          throw place.error("there is no cue “\(fields[0])”. Rules/Cue.swift lists the cues")
         }
         guard fields.count == 2 else {
           throw place.error(
@@ -53,7 +53,7 @@ struct Rules: Sendable {
         words[cue, default: []] += fields[1].split(separator: " ").map(String.init)
       } else if heading == "[rules]" {
         guard let sign = signs[fields[0]] else {
-          throw place.error("there is no sign “\(fields[0])”. Rules/Sign.swift lists them")
+          throw place.error("there is no sign “\(fields[0])”. Rules/Sign.swift lists the signs")
         }
         guard fields.count == 3, !fields[2].isEmpty else {
           throw place.error(

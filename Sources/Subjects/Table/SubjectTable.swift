@@ -105,7 +105,7 @@ package struct SubjectTable: Sendable {
       throw place.error("“\(id)” is not an id. Use lower-case letters, digits and hyphens")
     }
     if let first = indices[id] {
-      throw place.error("the id “\(id)” is already used at \(places[first]). Choose another")
+      throw place.error("the id “\(id)” is already used at \(places[first]). Choose another id")
     }
     let index = subjects.count
     let before = entries.count

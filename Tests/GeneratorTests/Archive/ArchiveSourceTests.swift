@@ -143,12 +143,12 @@ import Testing
     let known = GeneratorError.otherSource(archive: "archive", kept: "nasa", asked: "stars")
     #expect(
       known.description
-        == #"archive: contains pictures of "nasa", but the source is "stars"; set the right source, or choose another --archive"#
+        == #"archive contains pictures from the source "nasa", but the settings choose "stars"; set the right source, or choose another --archive"#
     )
     let unknown = GeneratorError.otherSource(archive: "archive", kept: "a\nb", asked: "nasa")
     #expect(
       unknown.description
-        == #"archive: contains pictures of "a b", a source that this version does not support; use the version that created it, or choose another --archive"#
+        == #"archive contains pictures from "a b", a source that this version does not support; use the version that created the archive, or choose another --archive"#
     )
   }
 }

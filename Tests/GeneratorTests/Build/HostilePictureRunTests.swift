@@ -32,15 +32,15 @@ import TestSupport
 
   @Test(
     arguments: [
-      (.landingPage, "it is a web page"), (.svg, "it is an SVG drawing"),
-      (.lyingType, "it is image/gif, but the server says image/jpeg"),
-      (.truncated, "it is truncated"),
-      (.dropped, "the answer broke off"), (.empty, "it is empty"),
-      (.giant, "it has 60000 × 60000 pixels; the limit is 400 million"),
+      (.landingPage, "the file is a web page"), (.svg, "the file is an SVG drawing"),
+      (.lyingType, "the file is image/gif, but the server says image/jpeg"),
+      (.truncated, "the file is truncated"),
+      (.dropped, "the answer broke off"), (.empty, "the file is empty"),
+      (.giant, "the picture has 60000 × 60000 pixels; the limit is 400 million"),
       (.endless, "the answer is larger than 100000000 bytes"), (.status(403), "status 403"),
       (.redirect(to: "https://evil.example/a.jpg"), "a redirect to https://evil.example/a.jpg"),
       (.redirectLoop, "more than 5 redirects"),
-      (.json(#"{"picture":null}"#), "it is neither JPEG, PNG, GIF nor WebP"),
+      (.json(#"{"picture":null}"#), "the file is not a JPEG, PNG, GIF or WebP picture"),
     ] as [(TestSupport.Fault, String)])
   func `a hostile picture is rejected with a reason, and the build continues`(
     fault: TestSupport.Fault, reason: String
@@ -94,7 +94,7 @@ import TestSupport
     let outcome = try await build(nasa)
     #expect(
       outcome.refusals.map {
-        $0.description.contains("it changed from 160 × 120")
+        $0.description.contains("the picture changed from 160 × 120")
       }
         == [true])
     #expect(try workshop.site()["pictures/2026/11/20.jpg"] == before)

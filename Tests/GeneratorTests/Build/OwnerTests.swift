@@ -112,7 +112,8 @@ import TestSupport
     let warnings = workshop.log.withLock { $0.filter { $0.contains("alt.yml") } }
     #expect(warnings.count == 1)
     #expect(
-      warnings.first?.contains("1 day missing from the archive, starting with 2020-01-01") == true
+      warnings.first?.contains("1 day that is missing from the archive, starting with 2020-01-01")
+        == true
     )
   }
 

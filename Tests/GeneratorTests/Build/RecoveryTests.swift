@@ -82,7 +82,7 @@ import Testing
     try FileManager.default.removeItem(at: file)
     _ = try await workshop.build(nil, on: today.advanced(by: 30), offline: true)
     #expect(try workshop.page("feed.xml").contains("tag:stars.example,2026-01-02:apod"))
-    #expect(warnings("\(file.path): it is missing; apod wrote the file again") == 1)
+    #expect(warnings("\(file.path): the file is missing; apod wrote the file again") == 1)
   }
 
   @Test func `a lost state and a lost manifest are restored together`() async throws {

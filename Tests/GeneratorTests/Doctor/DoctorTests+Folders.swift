@@ -32,7 +32,7 @@ extension DoctorTests {
     #expect(!after.contains { $0.contains("no description") })
     #expect(
       after.contains {
-        $0.hasPrefix("warning  archive: alt.yml describes 1 day missing from the archive")
+        $0.hasPrefix("warning  archive: alt.yml describes 1 day that is missing from the archive")
       }, "\(after)")
     _ = try write("2026-11-18:\n", to: "alt.yml")
     #expect(try await examine(nil).health.worst == .settings)
@@ -121,17 +121,21 @@ extension DoctorTests {
     let (lines, health) = try await examine(nil, output: within)
     #expect(health.worst == .disk)
     #expect(
-      lines.contains { $0.hasPrefix("wrong    disk: ") && $0.contains("it is in the archive") },
+      lines.contains {
+        $0.hasPrefix("wrong    disk: ") && $0.contains("this folder is inside the archive")
+      },
       "\(lines)")
     let templates = try write("mine", to: "Templates/day.html")
     let folder = (templates as NSString).deletingLastPathComponent
     let (among, _) = try await examine(nil, templates: folder, output: folder + "/public")
-    #expect(among.contains { $0.contains("it is in the templates' folder") }, "\(among)")
+    #expect(
+      among.contains { $0.contains("this folder is inside the templates folder") }, "\(among)")
     let pictures = workshop.folder.appending(path: "pictures").path
     try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
     let (amidst, _) = try await examine(
       nil, yaml: "source: folder\nfolder: \(pictures)\n", output: pictures + "/site")
-    #expect(amidst.contains { $0.contains("it is in the pictures' folder") }, "\(amidst)")
+    #expect(
+      amidst.contains { $0.contains("this folder is inside the picture folder") }, "\(amidst)")
     try FileManager.default.removeItem(atPath: pictures)
     let left = try FileManager.default.subpathsOfDirectory(atPath: workshop.folder.path)
     #expect(Set(left) == ["apod.yml", "Templates", "Templates/day.html"])
@@ -224,7 +228,7 @@ extension DoctorTests {
     #expect(health.worst == .settings)
     #expect(
       told.contains {
-        $0.hasPrefix("wrong    settings: ") && $0.contains("contains pictures of \"stars\"")
+        $0.hasPrefix("wrong    settings: ") && $0.contains("contains pictures from \"stars\"")
       }, "\(told)")
   }
 }

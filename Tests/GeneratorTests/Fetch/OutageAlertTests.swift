@@ -76,7 +76,7 @@ import Testing
       FrontPageDecision(facts, maxAge: nil) == .nothing(.unanswered(by: "stars")))
     #expect(
       GeneratorError.nothingToShow(.unanswered(by: "NASA")).description
-        == "NASA returned no valid picture, and the archive is empty; run again later"
+        == "NASA returned no valid picture, and the archive is empty; try again later"
     )
   }
 }

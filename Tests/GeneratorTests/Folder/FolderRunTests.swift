@@ -98,7 +98,9 @@ struct `A folder site` {
     let outcome = try await build()
     #expect(outcome.mistakes.count == 2, "\(outcome.mistakes)")
     #expect(
-      outcome.mistakes.allSatisfy { $0.contains("it cannot be shown: vipsthumbnail rejected it") })
+      outcome.mistakes.allSatisfy {
+        $0.contains("cannot be shown: vipsthumbnail rejected the picture")
+      })
     let after = try workshop.site()
     #expect(after["pictures/2026/11/20.jpg"] == before && after["2026/11/19.html"] == nil)
     // The next run rejects them again.
@@ -220,7 +222,7 @@ struct `A folder site` {
     let outcome = try await build()
     #expect(outcome.day == today)
     #expect(outcome.mistakes.count == 1, "\(outcome.mistakes)")
-    #expect(outcome.mistakes.first?.contains("its name is not UTF-8 text") == true)
+    #expect(outcome.mistakes.first?.contains("the name is not UTF-8 text") == true)
   }
 
   @Test func `a picture over the budget is left out without advice to change mirror`()
@@ -244,7 +246,7 @@ struct `A folder site` {
     try fill()
     try put("2026-11-22-soon.jpg", Drawn.jpeg(320, 200))
     #expect(try await build().day == today)
-    #expect(workshop.log.withLock { $0 }.contains { $0.contains("waits for 2026-11-22") })
+    #expect(workshop.log.withLock { $0 }.contains { $0.contains("will be shown on 2026-11-22") })
     #expect(!(try workshop.site().keys.contains("2026/11/22.html")))
     let later = try await build(on: today.advanced(by: 2))
     #expect(later.day == today.advanced(by: 2) && later.added == 1)

@@ -70,7 +70,8 @@ import Testing
       try await fixture.take("empty.gz", limits: Self.limits(megabytes: 1))
     }
     let outcome = try await fixture.take("empty.gz")
-    #expect(fixture.text(outcome).contains("empty.gz:1: the file has no record"), "\(outcome)")
+    #expect(
+      fixture.text(outcome).contains("empty.gz:1: the file contains no records"), "\(outcome)")
     let line = StoredGzip.pack(Array(Self.lines(1).utf8))
     try fixture.write("late.gz", members + line)
     #expect(try await fixture.take("late.gz").isWhole)

@@ -145,7 +145,7 @@ import Testing
     #expect(!outcome.isWhole)
     #expect(
       fixture.text(outcome).hasSuffix(
-        "empty.json:1: the file has no record\n1 record: 1 day added, 0 corrected, 0 unchanged; 1 skipped."
+        "empty.json:1: the file contains no records\n1 record: 1 day added, 0 corrected, 0 unchanged; 1 skipped."
       ), "\(outcome)")
     #expect(try await fixture.days() == ["1998-05-01"])
   }

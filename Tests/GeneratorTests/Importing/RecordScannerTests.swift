@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: ["", "\n \r\n", "\u{FEFF}", "[]", "\n[\n]\n"])
   func `a file without a record is reported`(text: String) {
-    #expect(found(text) == ["1:the file has no record"])
+    #expect(found(text) == ["1:the file contains no records"])
   }
 
   @Test func `a broken line does not affect other records`() {
@@ -73,13 +73,13 @@ import Testing
     let long = "{\"a\":\"" + String(repeating: "x", count: LineObject.longestLine) + "\"}"
     #expect(
       found("\(long)\n{}") == [
-        "1:the record has 131080 bytes; the limit is 131072", "2:{}",
+        "1:the record is 131080 bytes long; the limit is 131072", "2:{}",
       ])
   }
 
   @Test func `a million open brackets are reported as one mistake`() {
     let many = String(repeating: "[", count: 1_000_000)
-    #expect(found(many) == ["1:the file has no record"])
+    #expect(found(many) == ["1:the file contains no records"])
     #expect(found("{\"a\":\(many)").count == 1)
   }
 }

@@ -174,7 +174,7 @@ import Testing
     ])
     let outcome = try await restore(server)
     #expect(try await fixture.days() == ["2026-03-01"])
-    #expect(outcome.description.contains("apod/data/2025.jsonl:1: the file has no record"))
+    #expect(outcome.description.contains("apod/data/2025.jsonl:1: the file contains no records"))
     #expect(outcome.setAside.count == 1)
   }
 

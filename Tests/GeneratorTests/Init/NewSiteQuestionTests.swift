@@ -93,7 +93,7 @@ import Testing
     #expect(settings == Configuration(source: .pixabay))
     #expect(person.secrets.count == 5)
     let told = person.prompts.suffix(4).joined()
-    #expect(told.contains("it has 5 characters; allowed: 8 to 200 letters"))
+    #expect(told.contains("the key has 5 characters; allowed: 8 to 200 letters"))
     #expect(wrong.allSatisfy { !told.contains($0) } && !told.contains("12345"))
   }
 

@@ -71,7 +71,7 @@ import Testing
     try write(#"{"source":"stars"}"#, to: "archive/state.json")
     let site = await site()
     #expect(
-      failure(await site.find("index.html"))?.contains("contains pictures of \"stars\"") == true)
+      failure(await site.find("index.html"))?.contains("contains pictures from \"stars\"") == true)
     try write("{}", to: "archive/state.json")
     await site.refresh()
     #expect(text(await site.find("index.html"))?.contains("A Night of 2026-11-20") == true)

@@ -75,8 +75,8 @@ import Testing
           "alt.yml:2: \"2026-02-30\" is not a date",
           "alt.yml:3: \"yesterday\" is not a date",
           "alt.yml:4: there was no picture on 1995-06-15",
-          "alt.yml:5: 2026-11-19: it has no value",
-          "alt.yml:6: 2026-11-18: it is empty",
+          "alt.yml:5: 2026-11-19: the value is missing",
+          "alt.yml:6: 2026-11-18: the text is empty",
           "alt.yml:7: 2026-11-17: this is a list, but must be one value, such as `a`",
         ])
   }
@@ -99,7 +99,7 @@ import Testing
     ),
     (
       "2026-11-20: \(String(repeating: "dust ", count: 250))",
-      "alt.yml:1: 2026-11-20: it has 1249 characters"
+      "alt.yml:1: 2026-11-20: the text has 1249 characters"
     ),
   ])
   func `anything other than a table of short texts is a mistake`(yaml: String, told: String) {

@@ -111,7 +111,7 @@ import Testing
           "apod.yml:9: rights: \"yesterday\" is not a date",
           "apod.yml:10: rights.2026-11-18: \"mine\" is neither free, copyrighted, unknown nor an https address",
           "apod.yml:11: rights.2026-11-17: \"http://stars.example/licence\" is neither free, copyrighted, unknown nor an https address",
-          "apod.yml:12: rights.2026-11-16: it has no value",
+          "apod.yml:12: rights.2026-11-16: the value is missing",
           "apod.yml:14: rights: this is a list, but must be one value, such as `2026-11-14`",
           "apod.yml:15: rights.tomorrow: \"theirs\" is neither free, copyrighted, unknown nor an https address",
           "apod.yml:15: rights: \"tomorrow\" is not a date",
@@ -144,9 +144,9 @@ import Testing
   @Test func `screens must have a valid size, and there are at most twelve`() {
     for wrong in ["800", "15x480", "800x7681", "+800x480", "0800x480", "800x480x2", "ink-800x480"] {
       #expect(
-        mistakes("today: [\(wrong)]") == ["apod.yml:1: today: \"\(wrong)\" is not such a size"])
+        mistakes("today: [\(wrong)]") == ["apod.yml:1: today: \"\(wrong)\" is not a valid size"])
     }
     let many = (100...112).map { "\($0)x16" }.joined(separator: ", ")
-    #expect(mistakes("today: [\(many)]") == ["apod.yml:1: today: it has 13 items"])
+    #expect(mistakes("today: [\(many)]") == ["apod.yml:1: today: the list has 13 items"])
   }
 }

@@ -122,11 +122,11 @@ import Testing
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: this is a list, but must be one value, such as `en`; allowed: a language tag (BCP 47) such as en or pt-BR",
-          "apod.yml:6: max-age: it has no value; allowed: 0 to 36500 days",
+          "apod.yml:6: max-age: the value is missing; allowed: 0 to 36500 days",
           "apod.yml:7: old-addresses: \"maybe\" is neither; allowed: true or false",
-          "apod.yml:9: sources.service: http://mirror.example/ is plain http; allowed: an https address without a query; http for loopback addresses such as 127.0.0.1 only",
+          "apod.yml:9: sources.service: http://mirror.example/ is plain http; allowed: an https address without a query; http only for loopback addresses such as 127.0.0.1",
           "apod.yml:10: sources.fed: unknown key; did you mean feed?; allowed: the keys service, feed, old-api, assets, posters",
-          "apod.yml:11: media-hosts: this is a single value, but must be a list such as `[tube.example]`; allowed: a list, each item a host name such as player.vimeo.com",
+          "apod.yml:11: media-hosts: this is a single value, but must be a list such as `[tube.example]`; allowed: a list in which each item is a host name such as player.vimeo.com",
         ])
   }
 
@@ -163,7 +163,7 @@ import Testing
         && lines.contains { line in
           line.contains(": language: there is no translation for \"xx")
             && line.hasSuffix(
-              "allowed: ar, de, en, pt-br, or one that you add to languages/ of the templates"
+              "allowed: ar, de, en, pt-br, or a language that you add to languages/ in the templates folder"
             )
         }
     }

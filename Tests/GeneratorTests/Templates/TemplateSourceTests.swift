@@ -38,8 +38,8 @@ import Testing
     #expect(unsafe mkfifo(folder.path + "/year.html", 0o600) == 0)
     #expect(
       try mistakes() == [
-        "day.html: has \(size) bytes, more than 1000000; make it smaller",
-        "month.html: is a symbolic link; replace it with the file",
+        "day.html: the file is \(size) bytes long, more than 1000000; make it smaller",
+        "month.html: this is a symbolic link; replace it with the file itself",
         "year.html: is neither a file nor a folder; remove it",
       ])
     let theme = try TemplateSource.folder(folder.path).theme(

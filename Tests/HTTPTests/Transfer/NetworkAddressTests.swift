@@ -46,6 +46,6 @@ import Testing
       return
     }
     #expect(!reached)
-    #expect("\(fault)".contains("is not asked: it resolves to "), "\(fault)")
+    #expect("\(fault)".contains("is not contacted, because it resolves to "), "\(fault)")
   }
 }

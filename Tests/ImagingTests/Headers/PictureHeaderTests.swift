@@ -63,7 +63,7 @@ import TestSupport
 
   @Test func `a JPEG with two frame headers is reported as broken`() throws {
     let bytes = try jpeg { Array($0) }
-    #expect(read(bytes) == "its header is broken")
+    #expect(read(bytes) == "the file's header is broken")
     #expect(throws: PictureHeader.Flaw.broken) { try PictureHeader(beginning: bytes) }
   }
 
@@ -144,29 +144,32 @@ import TestSupport
   }
 
   @Test func `a file that is not a usable picture gets a descriptive error`() {
-    #expect(read([]) == "it is empty")
-    #expect(read(Array("\n <!DOCTYPE html><html>".utf8)) == "it is a web page")
-    #expect(read(Array("<html><body><svg>".utf8)) == "it is a web page")
-    #expect(read([0xEF, 0xBB, 0xBF] + Array("<svg xmlns=''/>".utf8)) == "it is an SVG drawing")
-    #expect(read(Array("<?xml version='1.0'?><!-- a --><SVG>".utf8)) == "it is an SVG drawing")
-    #expect(read(Array("%PDF-1.7".utf8)) == "it is neither JPEG, PNG, GIF nor WebP")
-    #expect(read(Array("RIFF\0\0\0\0WAVE".utf8)) == "it is neither JPEG, PNG, GIF nor WebP")
-    #expect(read(Array(PictureBytes.jpeg(4, 3).dropLast(2))) == "it is truncated")
-    #expect(read(PictureBytes.jpeg(4, 0)) == "its header is broken")
-    #expect(read(PictureBytes.png(0, 3)) == "its header is broken")
+    #expect(read([]) == "the file is empty")
+    #expect(read(Array("\n <!DOCTYPE html><html>".utf8)) == "the file is a web page")
+    #expect(read(Array("<html><body><svg>".utf8)) == "the file is a web page")
+    #expect(
+      read([0xEF, 0xBB, 0xBF] + Array("<svg xmlns=''/>".utf8)) == "the file is an SVG drawing")
+    #expect(
+      read(Array("<?xml version='1.0'?><!-- a --><SVG>".utf8)) == "the file is an SVG drawing")
+    #expect(read(Array("%PDF-1.7".utf8)) == "the file is not a JPEG, PNG, GIF or WebP picture")
+    #expect(
+      read(Array("RIFF\0\0\0\0WAVE".utf8)) == "the file is not a JPEG, PNG, GIF or WebP picture")
+    #expect(read(Array(PictureBytes.jpeg(4, 3).dropLast(2))) == "the file is truncated")
+    #expect(read(PictureBytes.jpeg(4, 0)) == "the file's header is broken")
+    #expect(read(PictureBytes.png(0, 3)) == "the file's header is broken")
     #expect(
       read(PictureBytes.png(20_000, 20_001))
-        == "it has 20000 × 20001 pixels; the limit is 400 million")
+        == "the picture has 20000 × 20001 pixels; the limit is 400 million")
     #expect(read(PictureBytes.png(20_000, 20_000)) == "png 20000×20000")
     #expect(read(PictureBytes.webp("VP8X", 10_000, 10_000)) == "webp 10000×10000")
     #expect(
       read(PictureBytes.webp("VP8X", 10_000, 10_001))
-        == "it has 10000 × 10001 pixels; the limit is 100 million")
+        == "the picture has 10000 × 10001 pixels; the limit is 100 million")
     #expect(read(PictureBytes.gif(5_000, 5_000)) == "gif 5000×5000")
     #expect(
       read(PictureBytes.gif(20_000, 20_000))
-        == "it has 20000 × 20000 pixels; the limit is 25 million")
-    #expect(read(PictureBytes.png(0x7FFF_FFFF, 0x7FFF_FFFF)) == "its header is broken")
+        == "the picture has 20000 × 20000 pixels; the limit is 25 million")
+    #expect(read(PictureBytes.png(0x7FFF_FFFF, 0x7FFF_FFFF)) == "the file's header is broken")
   }
 
   @Test func `only the first frame of a GIF enlarges its screen`() {
@@ -178,10 +181,11 @@ import TestSupport
     #expect(read(gif((5, 7, 60, 50), one)) == "gif 65×57")
     #expect(read(gif((100, 7, 1, 1))) == "gif 101×10")
     #expect(read(gif(one, (100, 7, 60, 60))) == "gif 10×10")
-    #expect(read(PictureBytes.gif(0, 10, frames: [(0, 0, 60, 60)])) == "its header is broken")
+    #expect(
+      read(PictureBytes.gif(0, 10, frames: [(0, 0, 60, 60)])) == "the file's header is broken")
     let large: Frame = (100, 7, 60_000, 60_000)
     for bytes in [gif(large), gif(one, large)] {
-      #expect(read(bytes) == "it has 60100 × 60007 pixels; the limit is 25 million")
+      #expect(read(bytes) == "the picture has 60100 × 60007 pixels; the limit is 25 million")
     }
   }
 
@@ -200,7 +204,7 @@ import TestSupport
     let frames = { PictureBytes.gif(5_000, 5_000, frames: Array(repeating: frame, count: $0)) }
     #expect(read(frames(40)) == "gif 5000×5000")
     let refused = { (count: Int) in
-      "it has \(count) frames of 5000 × 5000 pixels; the limit is 1000 million pixels in total"
+      "the picture has \(count) frames of 5000 × 5000 pixels; the limit is 1000 million pixels in total"
     }
     #expect(read(frames(41)) == refused(41))
     #expect(read(PictureBytes.png(5_000, 5_000, frames: 40)) == "png 5000×5000")

@@ -68,7 +68,7 @@ import TestSupport
     #expect(outcome.pictures[MirrorFixture.today]?.files == [])
     #expect(
       outcome.refusals.map(\.description) == [
-        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: it changed from 40 × 30 to 40 × 40 pixels"
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: the picture changed from 40 × 30 to 40 × 40 pixels"
       ])
     #expect(try fixture.known()?.original?.digest == XXH64.hex(same))
   }

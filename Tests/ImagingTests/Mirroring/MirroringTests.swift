@@ -79,7 +79,7 @@ import TestSupport
     #expect(outcome.pictures[MirrorFixture.today]?.original?.path == "2026/11/20.png")
     #expect(
       outcome.refusals.map(\.description) == [
-        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: it is an SVG drawing"
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: the file is an SVG drawing"
       ])
     #expect(fixture.warnings.filter { $0.contains("SVG") }.count == 1)
   }
@@ -96,7 +96,7 @@ import TestSupport
     #expect(shown.size == PixelSize(width: 1_600, height: 900))
     #expect(
       outcome.refusals.map { "\($0)" } == [
-        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: it has 10000 × 10001 pixels; the limit is 100 million"
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg was skipped: the picture has 10000 × 10001 pixels; the limit is 100 million"
       ])
     // A size in the service's record saves the request.
     let told = MirrorFixture.archive([

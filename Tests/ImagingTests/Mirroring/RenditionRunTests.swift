@@ -102,7 +102,8 @@ struct RenditionRunTests {
     #expect(outcome.pictures[today]?.original?.digest == XXH64.hex(drawn))
     #expect(outcome.refusals.count == 1)
     #expect(
-      outcome.refusals.first?.description.contains("was skipped: vipsthumbnail rejected it: ")
+      outcome.refusals.first?.description.contains(
+        "was skipped: vipsthumbnail rejected the picture: ")
         == true
     )
     #expect(try await run(try archive(isResized: true), server).pictures == outcome.pictures)

@@ -62,7 +62,7 @@ import TestSupport
     #expect(digest(outcome) == XXH64.hex(kept))
     #expect(
       fixture.warnings.contains {
-        $0.hasSuffix("it changed from 4298 × 3394 to 640 × 480 pixels")
+        $0.hasSuffix("the picture changed from 4298 × 3394 to 640 × 480 pixels")
       })
     #expect(outcome.refusals.count == 1)
   }

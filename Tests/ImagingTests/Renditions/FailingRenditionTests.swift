@@ -97,7 +97,8 @@ struct `A vipsthumbnail that fails` {
       "case \"$*\" in *90.\(output)*) echo '<html>' > 90.\(output);; *) exec \(real) \"$@\";; esac"
     }
     #expect(
-      try await room.fault(try room.fake(script("jpg"))) == .unexpected("90.jpg: it is a web page"))
+      try await room.fault(try room.fake(script("jpg")))
+        == .unexpected("90.jpg: the file is a web page"))
     #expect(
       try await room.fault(try room.fake(script("avif")))
         == .unexpected("90.avif is not an AVIF file")

@@ -61,11 +61,11 @@ struct `A picture that is hostile` {
     let size = try await room.fault(tool, Drawn.jpeg(90, 30))
     #expect(
       size?.description
-        == "it is image/jpeg of 90 × 30 pixels, but its record says image/jpeg of 90 × 60")
+        == "the file is image/jpeg of 90 × 30 pixels, but its record says image/jpeg of 90 × 60")
     let type = try await room.fault(tool, Drawn.png(90, 60))
     #expect(
       type?.description
-        == "it is image/png of 90 × 60 pixels, but its record says image/jpeg of 90 × 60")
+        == "the file is image/png of 90 × 60 pixels, but its record says image/jpeg of 90 × 60")
     let bomb = try await room.fault(tool, Drawn.bomb(side: 2_000), as: .png)
     guard case .notAsRecorded = bomb else {
       Issue.record("\(String(describing: bomb))")

@@ -43,7 +43,7 @@ import Testing
     )
     await #expect(
       throws: Vipsthumbnail.SearchError.broken(
-        path: strange + "/vipsthumbnail", .unexpected("it prints no version"))
+        path: strange + "/vipsthumbnail", .unexpected("the output contains no version"))
     ) { try await Vipsthumbnail.found(in: strange) }
   }
 

@@ -56,9 +56,10 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "it is empty"), (Array("<!doctype html><title>x</title>".utf8), "it is a web page"),
-      (Array(PictureBytes.jpeg(640, 480).prefix(40)), "it is truncated"),
-      (Array("words".utf8), "it is neither JPEG, PNG, GIF nor WebP"),
+      ([], "the file is empty"),
+      (Array("<!doctype html><title>x</title>".utf8), "the file is a web page"),
+      (Array(PictureBytes.jpeg(640, 480).prefix(40)), "the file is truncated"),
+      (Array("words".utf8), "the file is not a JPEG, PNG, GIF or WebP picture"),
     ] as [([UInt8], String)])
   func `a file that is not a picture is not saved`(bytes: [UInt8], why: String) async throws {
     try await FormServer.standing { form async throws in
@@ -78,7 +79,7 @@ import Testing
       for (day, other) in [("2026-11-23", "2026-11-23-a.jpg"), ("2026-11-24", "b.jpg")] {
         var fields = FormServer.comet
         fields["date"] = day
-        let told = "\(day) has another picture already, \(other); allowed: a day without one"
+        let told = "\(day) already has another picture, \(other); allowed: a day without a picture"
         #expect(try await form.check(fields).messages == ["date": told])
         #expect(try await form.send(fields).messages == ["date": told])
         let early = try await form.check(fields, file: nil).messages
@@ -128,7 +129,7 @@ import Testing
       try form.put("b.yml", Array("credit: Ada\n".utf8))
       let shared = try await form.send(
         ["date": "2026-11-25", "title": "B"], file: nil, picture: "b.jpg", [])
-      #expect(shared.messages?["file"]?.hasPrefix("b.yml could belong to b.png too") == true)
+      #expect(shared.messages?["file"]?.hasPrefix("b.yml could also belong to b.png") == true)
       #expect(form.bytes("b.yml") == Array("credit: Ada\n".utf8))
       let gone = try await form.check(fields, file: nil, picture: "gone.jpg")
       #expect(gone.messages?["file"]?.contains("gone.jpg") == true)

@@ -112,7 +112,7 @@ import Testing
     #expect {
       try folder.lock().release()
     } throws: { error in
-      "\(error)".hasPrefix("\(folder.path): cannot be opened: Not a directory")
+      "\(error)".hasPrefix("\(folder.path) cannot be opened: Not a directory")
     }
   }
 

@@ -22,7 +22,7 @@ import TestSupport
     }
     #expect(
       "\(try #require(error))"
-        .hasPrefix("\(link): cannot be read: it is a symbolic link, which apod does not follow"))
+        .hasPrefix("\(link) cannot be read: it is a symbolic link, which apod does not follow"))
     #expect(throws: StorageError.self) { _ = try archive.folder(existing: "\(name)/11") }
     #expect(temporary.files(below: "elsewhere") == ["here": "mine"])
   }

@@ -19,7 +19,8 @@ extension Response {
     }
     guard items.count <= ParsedAnswer.longestList else {
       throw .wrongShape(
-        expected: "a list of at most \(ParsedAnswer.longestList)", found: "a list of \(items.count)"
+        expected: "a list of at most \(ParsedAnswer.longestList) items",
+        found: "a list of \(items.count) items"
       )
     }
     return ParsedAnswer(items, read)

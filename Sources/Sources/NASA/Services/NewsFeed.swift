@@ -58,10 +58,10 @@ struct NewsFeed: ServiceAPI {
       throw isWebPage(body) ? .webPage : .notAFeed(reason: "\(error)".excerpt)
     }
     guard root == "rss" else {
-      throw root == "html" ? .webPage : .notAFeed(reason: "its root is \(root.excerpt)")
+      throw root == "html" ? .webPage : .notAFeed(reason: "the root element is \(root.excerpt)")
     }
     guard items.count <= ParsedAnswer.longestList else {
-      throw .notAFeed(reason: "it has \(items.count) items")
+      throw .notAFeed(reason: "the feed has \(items.count) items")
     }
     return items
   }
