@@ -27,8 +27,8 @@ struct Feed: TemplateView {
       Routes.relative(from: $0.path, to: "")
     },
     .text("home", "Address of the site.") { $0.site.address(Routes.front) },
-    .text("feed", "Address of the feed in RSS.") { $0.site.address(Routes.feed) },
-    .text("atom", "Address of the feed in Atom.") { $0.site.address(Routes.atom) },
+    .text("feed", "Address of the RSS feed.") { $0.site.address(Routes.feed) },
+    .text("atom", "Address of the Atom feed.") { $0.site.address(Routes.atom) },
     .text("address", "Address of this file.") { $0.site.address($0.path) },
     .text("icon", "Address of the site's icon.") {
       $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))

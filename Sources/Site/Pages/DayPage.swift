@@ -56,7 +56,7 @@ struct DayPage: SitePage {
       .text("permalink", "Link to the day's own page. Only on the front page.") {
         $0.isFront ? $0.link(to: $0.site.listed[$0.place].path) : nil
       },
-      .text("thumbnail", "The thumbnail that lists show for the day. Missing if there is none.") {
+      .text("thumbnail", "Address of the day's thumbnail in lists. Missing if there is none.") {
         $0.thumbnail
       },
       .view("picture", "The picture, or a still of media that this page cannot show.") {
