@@ -23,7 +23,7 @@ package struct CannedNASA: Sendable {
     return CannedDay(day, format, version: calendar.corrected.contains(day) ? 2 : 1, in: data)
   }
 
-  /// The entry with the requested picture, still or video.
+  /// The canned day whose picture, still or video is requested; nil if there is no such day.
   package func entry(for request: ServerRequest) -> CannedDay? {
     calendar.days(from: calendar.oldest, to: calendar.newest).lazy
       .compactMap { entry(of: $0) }.first { request.target.contains($0.mark) }

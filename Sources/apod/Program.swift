@@ -9,7 +9,7 @@ struct Program: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "apod",
-    abstract: "Builds a site of NASA's Astronomy Picture of the Day.",
+    abstract: "Builds a website from NASA's Astronomy Picture of the Day.",
     discussion: """
       Examples:
         apod demo                 build a demo site, without a network

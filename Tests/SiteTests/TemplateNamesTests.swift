@@ -23,7 +23,7 @@ import Testing
     let lines = try #require(try names("subscribe.html"))
     #expect(
       lines.prefix(2) == [
-        "Only this template:", "  feedAddress                text   Address of the feed in RSS.",
+        "Only this template:", "  feedAddress                text   Address of the RSS feed.",
       ])
     let pages = try #require(lines.firstIndex(of: "Every page:"))
     #expect(lines[pages...].contains { $0.hasPrefix("  siteTitle  ") })

@@ -89,7 +89,7 @@ extension Doctor {
         if isAsked, apiKey == nil {
           found.append(
             Doctor.Diagnosis(
-              .ok, .sources, "\(name) is asked without a key; to use a key, set \(variable)"))
+              .ok, .sources, "requests to \(name) contain no key; to send a key, set \(variable)"))
         } else if !isAsked, apiKey != nil {
           found.append(
             Doctor.Diagnosis(

@@ -111,8 +111,8 @@ public actor LiveSite: ServedSite {
         takenIn = nil
         isUnfinished = false
         isUnfinished = try await !build.takeInFolder(within: LiveSite.slice)
-        // The import has changed the archive, so the stamps are read again. The stamps of the pictures stay, so that a
-        // picture that was added during the import is noticed the next time.
+        // The import has changed the archive, so the inputs are listed again. The earlier list of pictures is kept. If a
+        // picture was added during the import, the next refresh notices the difference.
         let pictures = now.pictures
         now = try LiveSite.Inputs(request, pictures: folder)
         now.pictures = pictures

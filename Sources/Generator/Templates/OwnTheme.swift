@@ -68,7 +68,7 @@ public struct OwnTheme: Sendable {
       throw OwnTheme.unknown(path)
     }
     return Theme.names(for: path, in: files) ?? [
-      "\(path) is not a template, so it cannot use names."
+      "\(path) is not a template, so there are no names to list."
     ]
   }
 

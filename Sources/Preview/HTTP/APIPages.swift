@@ -19,7 +19,8 @@ struct APIPages: Sendable {
     return path == "/" + APIPages.path || path == base + APIPages.path
   }
 
-  /// Whether pages of every origin may read the file at the path. The server configurations in docs/ allow the same.
+  /// Whether pages of other sites may read the file at this path. The web server configurations in docs/ allow the same
+  /// folders.
   func opens(_ path: String) -> Bool {
     guard case .within(let path) = StaticHost.SiteLocation(path, base: base) else { return false }
     return ["data/", "planetary/", "today/"].contains { path.hasPrefix($0) }

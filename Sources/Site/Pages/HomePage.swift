@@ -30,7 +30,7 @@ struct HomePage: SitePage {
         $0.words.sentence($0.site.freshness)
       },
       .text(
-        "thumbnail", "The thumbnail that lists show for the first day. Missing if there is none."
+        "thumbnail", "Address of the first day's thumbnail in lists. Missing if there is none."
       ) { $0.context.thumbnail(at: $0.site.shown)?.source },
       .text("date", "The date of the first day, such as `20 November 2026`.") { $0.today.date },
       .text("day", "The date of the first day, in the form `2026-11-20`.") { $0.today.iso },

@@ -46,9 +46,9 @@ struct SubscribePage: Page {
   static let templates = ["subscribe.html"]
   static let fields: [Field<SubscribePage>] =
     pageFields + [
-      .text("feedAddress", "Address of the feed in RSS.") { $0.settings.address(Routes.feed) },
-      .text("atomAddress", "Address of the feed in Atom.") { $0.settings.address(Routes.atom) },
-      .text("jsonAddress", "Address of the feed as JSON.") {
+      .text("feedAddress", "Address of the RSS feed.") { $0.settings.address(Routes.feed) },
+      .text("atomAddress", "Address of the Atom feed.") { $0.settings.address(Routes.atom) },
+      .text("jsonAddress", "Address of the JSON feed.") {
         $0.settings.address(Routes.jsonFeed)
       },
       .text("list", "Link to the list of feeds (OPML), which feed readers can import.") {

@@ -108,7 +108,7 @@ import Testing
     #expect(try theme.names(of: "day.html").contains("Every page:"))
     #expect(
       try theme.names(of: "assets/style.css") == [
-        "assets/style.css is not a template, so it cannot use names."
+        "assets/style.css is not a template, so there are no names to list."
       ])
     #expect(throws: GeneratorError.notBuiltIn(path: "dya.html", near: ["day.html"])) {
       try theme.names(of: "dya.html")

@@ -13,7 +13,7 @@ struct Explanation {
     text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
   }
 
-  /// The start of the text, after its label, which may follow a notice of one or two lines.
+  /// Returns where the text starts, after the label `Explanation:`. A notice of one or two lines may precede the label.
   private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
     let start = labelEnd(in: scalars)
     guard start == 0 else { return start }
