@@ -17,8 +17,8 @@ const SHELL = [
 // The page of the newest day's month.
 if (NEWEST.length > 0) SHELL.push(NEWEST[0][0].replace(/\d+\.html$/, "index.html"));
 
-// The bytes to save in total. Below, the share of each type of file, and the maximum number of files of a
-// type. Assets have no limit, because saved pages name only a few.
+// LIMIT is the maximum number of bytes of all saved files. SHARES divides it among the types of files, and MOST is the
+// maximum number of files of a type. Assets have no limit, because saved pages name only a few.
 const LIMIT = 100_000_000;
 const SHARES = { pictures: 0.6, thumbnails: 0.15, pages: 0.15, search: 0.08, statistics: 0.02 };
 const MOST = 500;

@@ -6,8 +6,8 @@ import Synchronization
 package final class Health: Sendable {
   /// If the weights of consecutive failures add up to this, the run gives up on the host or service.
   private static let most = 12
-  /// The weight of a failure such as no connection or status 503. After three such failures in a row, the run gives up
-  /// on the host or service.
+  /// The weight of a failure such as no connection or status 503. Three of them in a row reach the limit, so the run
+  /// gives up on the host or service.
   package static let unreached = 4
 
   private let failures = Mutex<[String: Int]>([:])

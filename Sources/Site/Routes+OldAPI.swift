@@ -1,7 +1,7 @@
 package import Pictures
 
 extension Routes {
-  /// The newest picture in the format of NASA's old API. The file's name has no extension, so that its path is the same
+  /// The newest picture in the format of the old API. The file's name has no extension, so that its path is the same
   /// as in the old API.
   public static let oldAPI = oldAPIFolder + "apod"
   /// The list of the newest pictures.

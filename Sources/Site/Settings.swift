@@ -26,7 +26,7 @@ public struct Settings: Hashable, Sendable {
   public var contact: Contact?
   /// Whether the site has pages at the source's old addresses, which redirect to the new ones.
   public var keepsOldAddresses = false
-  /// Whether the site contains files in the format of NASA's old API.
+  /// Whether the site contains files in the format of the old API.
   public var servesOldAPI = false
   /// The screens for which today's picture is made.
   public var screens: [Screen] = []

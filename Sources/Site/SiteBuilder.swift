@@ -213,7 +213,7 @@ struct SiteBuilder {
         ? [file(Routes.oldFiles, .data) { site.oldFiles() }] : [])
   }
 
-  /// The files in the format of NASA's old API, if the settings ask for them. A new day adds a file, and changes the
+  /// The files in the format of the old API, if the settings ask for them. A new day adds a file, and changes the
   /// list of its year and the files of the newest pictures.
   private var oldAPI: [SiteFile] {
     guard site.settings.servesOldAPI else { return [] }

@@ -3,7 +3,7 @@ import Sources
 
 extension Theme {
   /// The line before the first script that gives scripts facts about the source, as `apod.source`. Unknown facts are
-  /// left out. `texts` contains the attributes for elements with texts of the source.
+  /// left out. `apod.source.texts` has the attributes `lang` and `dir` for elements that contain a text of the source.
   static func script(of source: Source, _ words: Words) -> [UInt8] {
     let language = words.textLanguage
     let texts = language.map {

@@ -103,8 +103,8 @@ package final class SubjectFinder: Sendable {
     return found
   }
 
-  /// For each subject that the texts name or imply, why the picture does or does not show it, in the order of the first
-  /// mentions.
+  /// The subjects that the texts name or imply, in the order of their first mentions. Each has the reasons why the
+  /// picture shows it, or does not.
   package func scores(of texts: DayTexts) -> [SubjectScore] {
     let scan = scan(texts)
     return candidates(in: scan).map { candidate in

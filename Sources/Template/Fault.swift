@@ -56,7 +56,7 @@ extension Fault: CustomStringConvertible {
     case .tooLarge(let name, let limit):
       "with “\(name)” included, the template has more than \(limit) bytes; nest fewer partials"
     case .tooDeep(let name, let limit):
-      "“\(name)” is nested in \(limit) sections of views; close some of them first"
+      "“\(name)” is inside \(limit) open sections of views, which is the maximum; close some of them first"
     case .unclosedTag: "this tag has no end; close it with }} (or }}} after {{{)"
     case .unnamedTag: "this tag has no name"
     case .unclosedSection(let name): "section “\(name)” is not closed; add {{/\(name)}}"

@@ -1,5 +1,5 @@
-/// The names most similar to an unknown name, for a hint in a message. The result has at most three names, which all
-/// have the smallest edit distance, in order. It is empty if no name is similar. Case is ignored.
+/// The names with the smallest edit distance to an unknown name, for a hint in a message. At most three names are
+/// returned, in the given order, or none if no name is similar. Case is ignored.
 ///
 /// If dotted names differ only in their last parts, only these parts are compared. A name of several words, such as
 /// `site-title` or `siteTitle`, is also compared by its last word, but such a match ranks a little lower.

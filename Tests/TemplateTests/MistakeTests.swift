@@ -167,7 +167,7 @@ private func `an unsupported Mustache tag is reported with its sigil`(
   #expect(found.count == 51)
   #expect(
     found.last
-      == "sky.html:101: “stars” is nested in 50 sections of views; close some of them first"
+      == "sky.html:101: “stars” is inside 50 open sections of views, which is the maximum; close some of them first"
   )
   let names =
     found[49].components(separatedBy: "names here are ").last?.components(separatedBy: ", ") ?? []

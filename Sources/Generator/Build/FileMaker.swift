@@ -8,7 +8,7 @@ struct FileMaker {
   struct Made: Sendable {
     let file: RenderedFile
     let checked: Checked
-    /// Whether the bytes were not already checked in an earlier run.
+    /// True if no earlier run has checked these bytes.
     let isNew: Bool
   }
 

@@ -136,7 +136,7 @@ extension CollectionPage {
 
     static let fields: [Field<Fact>] = [
       .text("name", "What the fact is about, such as `Constellation`.") { $0.name },
-      .list("others", "The names or subjects that the fact lists.") { $0.others },
+      .list("others", "The names or subjects in this fact.") { $0.others },
     ]
   }
 

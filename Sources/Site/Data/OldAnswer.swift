@@ -1,6 +1,6 @@
 package import Pictures
 
-/// A picture in the format of NASA's old API (`planetary/apod`), and its explanation with links.
+/// A picture in the format of the old API (`planetary/apod`), and its explanation with links.
 package struct OldAnswer {
   /// The picture as the site may show it.
   private let picture: Picture
@@ -47,8 +47,8 @@ package struct OldAnswer {
       settings.root, page: settings.root + Routes.day(picture.day))
   }
 
-  /// The answer as a JSON object on one line. Its members are in alphabetical order, as in NASA's API, except for
-  /// `explanation_html`, which NASA's API did not have.
+  /// The answer as a JSON object on one line. Its members are in alphabetical order, as in the old API, except for
+  /// `explanation_html`, which the old API did not have.
   package var json: [UInt8] {
     let explanation = picture.explanation.words()
     var object = JSONWriter(capacity: 512 + 4 * explanation.count)

@@ -65,7 +65,7 @@ struct Rules: Sendable {
           let parts = pair.split(separator: " ")
           guard parts.count == 2, let count = Int(parts[1]), (-100...100).contains(count) else {
             throw place.error(
-              "“\(pair)” is not a number of points. Write a group or =ID and a whole number from -100 to 100"
+              "“\(pair)” gives no points. Write a group or =ID, a space, and a whole number from -100 to 100"
             )
           }
           guard let key = names[String(parts[0])] else {

@@ -38,7 +38,7 @@ extension SubjectFinder {
     return candidates
   }
 
-  /// Adds the kinds that other subjects imply but no word names. A kind also gets a sign if it is implied by a subject
+  /// Adds the kinds that follow from other subjects, although the texts do not mention them. A kind also gets a sign if it is implied by a subject
   /// in the title, or by a subject that is not itself a kind.
   private func addUnnamed(to candidates: inout [Candidate]) {
     var places: [Int: Int] = [:]

@@ -99,8 +99,8 @@ extension Explanation {
 
     // MARK: Forms of notices
 
-    /// Whether the words are at most one sentence with a known label. A label without a colon ends where the type
-    /// changes.
+    /// Whether the words are at most one sentence with a known label. A label without a colon ends where bold or
+    /// emphasised words end.
     private func hasFixedOpening(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let opening = label(of: words) ?? words[..<words.indices.prefix(while: isSetOff).endIndex]
       return Openings.isFixed(opening.prefix(60).comparable) && !Self.hasSentences(words)
