@@ -84,9 +84,9 @@ import Testing
         "assets/style.css:6: \"../../f.png\" leads out of the site",
         "assets/style.css:6: \"/d.png\" starts with /, which breaks pages that are opened from disk or published below a path; write a relative address",
         "assets/style.css:6: \"http://a.example/e.png\" is not secure; use https:",
-        "assets/style.css:4: leads to \"gone.png\", which is not in the site",
-        "assets/style.css:5: leads to \"assets/\u{301}a.png\", which is not in the site",
-        "assets/style.css:5: leads to \"assets/c.png\", which is not in the site",
+        "assets/style.css:4: a link leads to \"gone.png\", which is not in the site",
+        "assets/style.css:5: a link leads to \"assets/\u{301}a.png\", which is not in the site",
+        "assets/style.css:5: a link leads to \"assets/c.png\", which is not in the site",
       ])
     let hostile = Array(String(repeating: "url(", count: 200_000).utf8)
     #expect(try findings("assets/style.css", hostile).count == 1)

@@ -79,7 +79,7 @@ import Checks
 
   @Test func `a base with an ampersand is recognised in links`() throws {
     let base = try #require(WebAddress("https://sky.example/a&b/"))
-    let finding = "2026/11/20.html:6: leads to \"18.html\", which is not in the site"
+    let finding = "2026/11/20.html:6: a link leads to \"18.html\", which is not in the site"
     #expect(try findings("https://sky.example/a&amp;b/18.html", base: base) == [finding])
   }
 

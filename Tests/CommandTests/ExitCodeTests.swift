@@ -103,7 +103,7 @@ import TestSupport
     let binary = try Binary()
     let run = try await binary.build(["--offline"], on: today)
     #expect(run.code == 69)
-    #expect(run.errors.contains("try `apod demo`"))
+    #expect(run.errors.contains("run `apod demo`, which needs no network"))
     #expect(
       try binary.text("public/index.html").contains(
         "We are not connected to the internet, and no picture has been saved yet."))

@@ -94,7 +94,7 @@ extension DoctorTests {
   func `vipsthumbnail is reported with its path and its sandbox`() async throws {
     let (lines, _) = try await examine(nil, searchPath: Installed.searchPath)
     let line = try #require(lines.first { $0.hasPrefix("ok       tools: /") })
-    #expect(line.hasSuffix(", run \(Sandbox.Confinement.ofSystem)"))
+    #expect(line.hasSuffix(" runs \(Sandbox.Confinement.ofSystem)"))
   }
 
   @Test func `a missing vipsthumbnail is a warning that names the package to install`() async throws

@@ -135,7 +135,7 @@ import TestSupport
     var lines: [String] = []
     _ = try await doctor.run { lines.append("\($0)") }
     #expect(
-      lines.contains { $0.contains("pictures come only from the hosts in media-hosts") },
+      lines.contains { $0.contains("pictures are fetched only from the hosts in media-hosts") },
       "\(lines)")
     #expect(other.targets == [])
   }

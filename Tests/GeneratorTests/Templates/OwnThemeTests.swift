@@ -71,7 +71,7 @@ import Testing
       atPath: folder.path + "/day.html", withDestinationPath: "month.html")
     #expect(
       try lines() == [
-        "Templates/day.html: is a symbolic link; replace it with the file",
+        "Templates/day.html: this is a symbolic link; replace it with the file itself",
         "the same except for line breaks: month.html",
         "Templates/notes.txt: no page is made from this file; move it into partials/ or assets/, or remove it",
       ])

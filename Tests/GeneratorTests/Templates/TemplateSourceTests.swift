@@ -40,7 +40,7 @@ import Testing
       try mistakes() == [
         "day.html: the file is \(size) bytes long, more than 1000000; make it smaller",
         "month.html: this is a symbolic link; replace it with the file itself",
-        "year.html: is neither a file nor a folder; remove it",
+        "year.html: this is neither a file nor a folder; remove it",
       ])
     let theme = try TemplateSource.folder(folder.path).theme(
       TemplateSource.folder(folder.path).files(), language: "en", source: .nasa)
