@@ -22,8 +22,8 @@ package struct CannedDay: Sendable {
     // nearby days differ.
     record = records.cycled(day.number * 7)
     ending = format.titleEnding + data.titleEndings.cycled(day.number / records.count)
-    // The number of credits, nine, is coprime to the cycle of 28 kinds. With coprime numbers, every kind of media
-    // occurs with every credit.
+    // The nine credits and the cycle of 28 kinds have no common factor. So every kind of media occurs with every
+    // credit.
     credit = data.credits.cycled(day.number)
   }
 

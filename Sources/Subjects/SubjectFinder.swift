@@ -17,8 +17,8 @@ package final class SubjectFinder: Sendable {
     var constellations: [Int] = []
     /// The subject's kinds and their parents.
     var kinds: [Int] = []
-    /// The subjects that a picture of this subject also shows. For a kind, these are its parents. For a place, it is
-    /// its world.
+    /// The subjects that a picture of this subject also shows: the parents of a kind, or the planet or moon of a place
+    /// on it.
     var shows: [Int] = []
   }
 

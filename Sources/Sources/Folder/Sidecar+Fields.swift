@@ -8,7 +8,7 @@ extension Sidecar {
     package enum Limit: Hashable, Sendable {
       /// Unicode scalars on one line.
       case characters(Int)
-      /// Bytes of UTF-8. Characters such as `&` and quotation marks count several times.
+      /// Bytes of UTF-8 in markup. Characters such as `&` and quotation marks are escaped, so each takes several bytes.
       case bytes(Int)
     }
 

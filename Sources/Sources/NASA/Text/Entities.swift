@@ -3,7 +3,7 @@ import Pictures
 
 /// Decodes HTML character references in plain text. Services encode them once or twice.
 enum Entities {
-  /// The text with references (`&#8217;`, `&amp;`, `&amp;#039;`) decoded. A bare `&` and text like tags stay.
+  /// The text with references (`&#8217;`, `&amp;`, `&amp;#039;`) decoded. A bare `&` stays, and so does text that looks like a tag.
   static func decoded(_ text: String) -> String {
     var text = text
     // WordPress sometimes escapes text twice. Text that was escaped three times has never been seen.
