@@ -47,8 +47,7 @@ const pathOf = (address) => (address.startsWith(root) ? address.slice(root.lengt
 const pageAt = (path) => root + path.replace(/(^|\/)$/, "$1index.html");
 // The day of a picture or a page.
 const dayOf = (path) => /\d{4}\/\d\d\/\d\d/.exec(path)?.[0];
-// A picture's width, as in pictures/2026/11/03-960.avif. The original has no width in its name, and is the
-// widest.
+// A picture's width, as in pictures/2026/11/03-960.avif. The original has no width in its name, and is the widest.
 const widthOf = (path) => Number(/-(\d+)\.\w+$/.exec(path)?.[1] ?? 20_000);
 const kindOf = (path) => {
   const kind = PAGE.test(path) ? "pages" : FILE.exec(path)?.[1];
@@ -57,7 +56,6 @@ const kindOf = (path) => {
 
 // Whether the response is complete, and not a range, an error, or a redirect.
 const isWhole = (response) => response?.status === 200 && response.type === "basic" && !response.redirected;
-// The assets that a page names.
 const assetsOf = (text, page) =>
   [...text.matchAll(/"([^"\s]*\bassets\/[^"\s]+\?v=\w+)"/g)]
     .map((match) => new URL(match[1], page).href)
@@ -175,8 +173,7 @@ async function nearest(path) {
   return same.sort((one, other) => far(one) - far(other))[0]?.response;
 }
 
-// Whether the saved copy was requested after `asked`. A time in the future comes from a wrong clock and does
-// not count.
+// Whether the saved copy was requested after `asked`. A time in the future comes from a wrong clock, and is ignored.
 const keptAt = (kept) => Number(kept?.headers.get("kept-at"));
 const isNewer = (kept, asked) => keptAt(kept) > asked && keptAt(kept) <= Date.now();
 

@@ -170,6 +170,7 @@ struct PageLocation {
   /// The bytes as text, percent-decoded where that is possible.
   private func text(_ bytes: ArraySlice<UInt8>) -> String {
     let isEncoded = bytes.contains(UInt8(ascii: "%"))
-    return String(decoding: (isEncoded ? bytes.percentDecoded : nil) ?? Array(bytes), as: UTF8.self)
+    return String(
+      decoding: (isEncoded ? bytes.percentDecoded() : nil) ?? Array(bytes), as: UTF8.self)
   }
 }

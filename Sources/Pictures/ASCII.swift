@@ -50,20 +50,23 @@ extension Sequence<UInt8> {
 }
 
 extension Collection<UInt8> {
-  /// The bytes without percent-encoding. Nil if a percent sign is not followed by two hexadecimal digits.
-  package var percentDecoded: [UInt8]? {
+  /// The bytes without percent-encoding. If a percent sign is not followed by two hexadecimal digits, the result is nil,
+  /// or the sign stays if `isLenient` is true.
+  package func percentDecoded(isLenient: Bool = false) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
     var rest = self[...]
     while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, let high = digits.first?.hexDigit,
+        let low = digits.dropFirst().first?.hexDigit
+      {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        guard isLenient || byte != UInt8(ascii: "%") else { return nil }
         bytes.append(byte)
-        continue
       }
-      guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
-        return nil
-      }
-      bytes.append(high << 4 | low)
     }
     return bytes
   }

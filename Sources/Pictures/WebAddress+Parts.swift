@@ -83,7 +83,7 @@ extension WebAddress {
       let plain = rest.prefix(while: isAllowed)
       text += String(decoding: plain, as: UTF8.self)
       rest = rest[plain.endIndex...]
-      let length = rest.first == UInt8(ascii: "%") && rest.prefix(3).percentDecoded != nil ? 3 : 1
+      let length = rest.first == UInt8(ascii: "%") && rest.prefix(3).percentDecoded() != nil ? 3 : 1
       let odd = rest.prefix(length)
       text += length == 3 ? String(decoding: odd, as: UTF8.self) : odd.percentEncoded { _ in false }
       rest = rest[odd.endIndex...]

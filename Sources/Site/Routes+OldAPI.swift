@@ -18,25 +18,4 @@ extension Routes {
   }
 
   private static let oldAPIFolder = "planetary/"
-
-  /// What a file of the old API contains.
-  package enum OldAPIContent: Hashable, Sendable {
-    case newest
-    case latest
-    case day(Day)
-    case year(Int)
-  }
-
-  /// What the file at this path contains; nil if it is not a file of the old API.
-  package static func contentOfOldAPI(_ path: String) -> OldAPIContent? {
-    guard path.utf8.starts(with: oldAPIFolder.utf8) else { return nil }
-    if path == oldAPI { return .newest }
-    if path == latestOfOldAPI { return .latest }
-    let parts = path.split(separator: "/")
-    guard parts.count == 3, parts[2].hasSuffix(".json") else { return nil }
-    let name = parts[2].dropLast(".json".count)
-    if let day = Day(iso: String(name)), oldAPI(day) == path { return .day(day) }
-    if let year = Int(name), oldAPI(year: year) == path { return .year(year) }
-    return nil
-  }
 }

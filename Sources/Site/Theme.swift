@@ -40,7 +40,7 @@ public struct Theme: Sendable {
   public let warnings: [String]
 
   /// Creates a theme from these files, with the name of the source in its words. The files below `assets/` are copied,
-  /// except that scripts are joined and minified, style sheets lose most comments, and the first script begins with
+  /// except that scripts are joined, scripts and style sheets lose most comments, and the first script begins with
   /// facts about the source.
   ///
   /// Throws `noWords` if there is no translation into the language (BCP 47), and `builtIn` if the built-in files

@@ -164,10 +164,12 @@ def test_the_keyboard_reaches_every_link_and_shows_the_focus(page):
     page = page.page
     # A player that begins to load when it comes into view would take the focus away.
     load_all(page)
-    # Links in closed menus need open menus. A menu scrolls into view on `toggle`, which fires later.
+    # Links in closed menus need open menus. Menus with the same name would close each other. A menu scrolls into view
+    # on `toggle`, which fires later.
     page.evaluate(
         """() => Promise.all([...document.querySelectorAll("details:not([open])")].map((menu) => {
           const opened = new Promise((told) => { menu.addEventListener("toggle", told, { once: true }); });
+          menu.removeAttribute("name");
           menu.open = true;
           return opened;
         }))"""

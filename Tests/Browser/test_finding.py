@@ -113,7 +113,7 @@ def test_typing_on_the_search_page_goes_to_the_field(library, visit):
     page = visit(library, "search.html")
     assert page.page.evaluate("document.activeElement === document.body")
     page.page.keyboard.press("?")
-    assert page.page.get_by_role("dialog", name="Keyboard shortcuts").is_visible()
+    expect(page.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -1,6 +1,7 @@
 """Keyboard shortcuts, and swipes that turn to another day."""
 
 import pytest
+from playwright.sync_api import expect
 
 from hands import Fingers, note_navigations, settle, until
 
@@ -45,7 +46,7 @@ def test_shortcuts_work_on_keyboards_of_other_scripts(demo, visit, key, code, pa
 def test_the_arabic_question_mark_opens_the_list_of_shortcuts(demo, visit):
     page = visit(demo, DAY)
     page.page.evaluate(PRESS, ["؟", "Slash", "body"])
-    assert page.page.get_by_role("dialog", name="Keyboard shortcuts").is_visible()
+    expect(page.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
 
 
 def test_a_latin_keyboard_layout_decides_by_letter_not_by_position(demo, visit):

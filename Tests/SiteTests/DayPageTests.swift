@@ -27,7 +27,7 @@ import Testing
       of: .sample(article: web("https://science.example/apod/a-quiet-crater/")))
     let article = try #require(page.firstRange(of: "<p class=\"source\">"))
     let rest = page[article.upperBound...]
-    #expect(rest.contains(#"<details class="menu share">"#))
+    #expect(rest.contains(#"<details class="menu share" name="menu">"#))
     #expect(rest.contains("<summary>Share and copy</summary>"))
     #expect(page.contains(#"<script defer="" src="../../assets/day.js?v="#))
   }

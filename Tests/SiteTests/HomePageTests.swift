@@ -1,6 +1,7 @@
 import Pictures
-import Site
 import Testing
+
+@testable import Site
 
 @Suite struct HomePageTests {
   private func grid(of days: Int = 4) throws -> Sample {
@@ -53,6 +54,28 @@ import Testing
     let page = try sample.text("index.html")
     expect(page, inOrder: [#"<article data-day="2026-11-18""#, #"<li><a href="2026/11/17.html">"#])
     #expect(!page.contains("2026/11/19.html"))
+  }
+
+  @Test func `the share of the window that a tile takes matches the columns of the style sheet`()
+    throws
+  {
+    let style = String(
+      decoding: try #require(try Sample().builtIn["assets/home.css"]), as: UTF8.self)
+    let found = style.matches(
+      of: /(?:@media \(min-width: (\d+)rem\) \{\n *)?\.home\.grid > \.tiles \{[^}]*repeat\((\d)/)
+    let sizes = try #require(PixelSize(width: 4, height: 3)).tileWidth(columns: 1)
+    #expect(found.count == 3)
+    for match in found {
+      let columns = try #require(Int(match.2))
+      let share = "\((100 + columns - 1) / columns)vw"
+      guard let width = match.1 else {
+        #expect(sizes.hasSuffix(", \(share)"), "\(sizes)")
+        continue
+      }
+      let window = "(min-width: \(width)rem) "
+      #expect(
+        sizes.contains(window + share) || sizes.contains("\(window)min(\(share)"), "\(sizes)")
+    }
   }
 
   @Test(arguments: [

@@ -78,6 +78,14 @@ import Testing
     }
   }
 
+  @Test func `pages find the caches that the worker fills`() throws {
+    let pattern = "/^pages(-[0-9a-f]+)?$/"
+    for path in ["sw.js", "assets/page/turning.js"] {
+      let script = String(decoding: try #require(try Sample().builtIn[path]), as: UTF8.self)
+      #expect(script.contains(pattern), "\(path)")
+    }
+  }
+
   @Test func `the manifest is JSON with the site's title, start page and icons`() throws {
     var sample = try Sample()
     sample.title = "Sky & \"Stars\""

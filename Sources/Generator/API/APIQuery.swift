@@ -55,20 +55,7 @@ struct APIQuery {
 
   /// Decodes `+` and escapes such as `%41`. Replaces invalid UTF-8 with U+FFFD, as the old service did.
   private static func decoded(_ text: Substring.UTF8View.SubSequence) -> String {
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "+") {
-        bytes.append(UInt8(ascii: " "))
-      } else if byte == UInt8(ascii: "%"), let high = rest.first?.hexDigit,
-        let low = rest.dropFirst().first?.hexDigit
-      {
-        bytes.append(high << 4 | low)
-        rest.removeFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let spaced = text.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+    return String(decoding: spaced.percentDecoded(isLenient: true) ?? spaced, as: UTF8.self)
   }
 }

@@ -28,7 +28,8 @@ struct EmbedPage: SitePage {
       .view("still", "The picture, or a still of the video. Missing if the day has neither.") {
         page in
         page.site.still(of: page.picture).map {
-          Still(context: page.context, still: $0, alt: page.picture.shortWords)
+          PictureView(
+            $0, page.picture.shortWords, linkedTo: $0.source.place, on: page.context)
         }
       },
       .flag("isVideo", "Whether the day has a video.") { $0.picture.media.isVideo },
@@ -36,35 +37,6 @@ struct EmbedPage: SitePage {
         $0.picture.credit.isEmpty ? nil : $0.picture.makers
       },
     ]
-
-  /// A still that fills the card.
-  struct Still: View {
-    let context: PageContext
-    let still: DisplayImage
-    let alt: String
-
-    static let fields: [Field<Still>] = [
-      .flag("isTransparent", "Whether parts of the picture are transparent.") {
-        $0.still.isTransparent
-      },
-      .text("source", "The address of the file, for `src`.") {
-        $0.context.reference(to: $0.still.source.place)
-      },
-      .text(
-        "candidates",
-        "The file in several widths, for `srcset`. Missing if the picture's size is not known."
-      ) {
-        $0.context.sourceSet($0.still.variants)
-      },
-      .text("width", "The picture's width in pixels, or a guess if it is not known.") {
-        "\($0.still.size?.width ?? PictureView.guess.width)"
-      },
-      .text("height", "The picture's height in pixels, or a guess if it is not known.") {
-        "\($0.still.size?.height ?? PictureView.guess.height)"
-      },
-      .text("alt", "What the picture shows, in words.") { $0.alt },
-    ]
-  }
 }
 
 extension SiteContext {

@@ -15,7 +15,7 @@ package enum FolderAddress {
   package static func name(at address: WebAddress) -> FileName? {
     guard address.scheme == "https", address.host == host, address.port == nil else { return nil }
     let path = address.path.utf8.dropFirst()
-    guard !path.contains(UInt8(ascii: "/")), let bytes = path.percentDecoded else { return nil }
+    guard !path.contains(UInt8(ascii: "/")), let bytes = path.percentDecoded() else { return nil }
     // Rejects names that lead out of the folder.
     guard !bytes.isEmpty, !bytes.contains(UInt8(ascii: "/")), !bytes.contains(0),
       let text = String(validating: bytes, as: UTF8.self), text != ".", text != ".."

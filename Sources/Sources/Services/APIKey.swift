@@ -60,26 +60,9 @@ public struct APIKey: Sendable {
 
   /// Decodes percent-encoding and entities. Other characters do not change.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
-    let bytes = bytes.contains(UInt8(ascii: "%")) ? percentDecoded(bytes) : bytes
+    let bytes = bytes.percentDecoded(isLenient: true) ?? bytes
     guard bytes.contains(UInt8(ascii: "&")) else { return bytes }
     return Array(Entities.decoded(String(decoding: bytes, as: UTF8.self)).utf8)
-  }
-
-  private static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%"), let high = rest.first?.hexDigit,
-        let low = rest.dropFirst().first?.hexDigit
-      else {
-        decoded.append(byte)
-        continue
-      }
-      decoded.append(high << 4 | low)
-      rest = rest.dropFirst(2)
-    }
-    return decoded
   }
 
   /// The text with the key replaced by `mark`.

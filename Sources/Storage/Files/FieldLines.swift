@@ -62,7 +62,7 @@ package struct FieldLines {
 
   private static func decoded(_ field: ArraySlice<UInt8>) -> String? {
     guard field.contains(UInt8(ascii: "%")) else { return String(validating: field, as: UTF8.self) }
-    return field.percentDecoded.flatMap { String(validating: $0, as: UTF8.self) }
+    return field.percentDecoded().flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte > 0x20 && byte != UInt8(ascii: "%") }

@@ -18,12 +18,11 @@
   // The first menu on a page is the menu of the site.
   const menus = [...document.querySelectorAll("details.menu")];
   const [menu] = menus;
-  const shut = (kept) => {
-    for (const one of menus) {
-      if (!one.open || one === kept) continue;
-      if (one.contains(document.activeElement)) one.querySelector("summary").focus();
-      one.open = false;
-    }
+  // Opening a menu closes the other one, because they have the same name.
+  const shut = () => {
+    const one = menus.find(({ open }) => open);
+    if (one?.contains(document.activeElement)) one.querySelector("summary").focus();
+    if (one) one.open = false;
   };
   const menuItem = ({ label, action, place = menu, stays = false }) => {
     const button = textButton(label, () => {
@@ -38,7 +37,7 @@
     // Scrolls to the menu, because it could open below the lower edge of the window.
     one.addEventListener("toggle", () => { if (one.open) one.querySelector("ul").scrollIntoView({ block: "nearest" }); });
   }
-  document.addEventListener("click", ({ target }) => shut(menus.find((one) => one.contains(target))));
+  document.addEventListener("click", ({ target }) => { if (!target.closest?.("details.menu")) shut(); });
 
   // The table of keys. Keys without an action are only shown in the list of keys. Other scripts handle them.
   const keys = [];

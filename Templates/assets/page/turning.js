@@ -70,7 +70,7 @@
     });
     return loading;
   };
-  // Returns the pages of days that the service worker has saved, newest day first.
+  // Returns the pages of days that the service worker has saved, newest day first. sw.js names the caches.
   const keptPages = async () => {
     const pages = new Map();
     for (const name of await caches.keys()) {

@@ -153,7 +153,7 @@
     const file = make("input", { type: "file", accept: ".json,application/json", hidden: true });
     file.addEventListener("change", bringIn);
 
-    const dialog = make("dialog", { className: "sure" });
+    const dialog = make("dialog", { className: "sure", closedBy: "any" });
     const question = make("p", { id: "sure", textContent: words["list-empty-sure"] });
     dialog.setAttribute("aria-labelledby", question.id);
     const answers = make("p", { className: "ways" },

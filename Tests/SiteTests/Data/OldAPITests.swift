@@ -265,17 +265,4 @@ import Testing
     film.media.thumbnail = nil
     #expect(!String(decoding: film.json, as: UTF8.self).contains("thumbnail_url"))
   }
-
-  @Test(arguments: [
-    ("planetary/apod", Routes.OldAPIContent.newest), ("planetary/latest-50.json", .latest),
-    ("planetary/days/2026-11-18.json", .day(.at("2026-11-18"))),
-    ("planetary/years/2026.json", .year(2026)), ("planetary/years/0026.json", .year(26)),
-    ("planetary/years/26.json", nil), ("planetary/days/2026-02-30.json", nil),
-    ("planetary/days/2026.json", nil), ("planetary/years/+026.json", nil), ("planetary/", nil),
-    ("planetary/days//2026-11-18.json", nil), ("data/2026.json", nil), ("", nil),
-  ])
-  func `a path of the old API identifies its content`(path: String, content: Routes.OldAPIContent?)
-  {
-    #expect(Routes.contentOfOldAPI(path) == content)
-  }
 }
