@@ -43,11 +43,6 @@ package final class FormFolder: Sendable {
         flaw = "the file cannot be shown: \(error); allowed: a whole JPEG, PNG, GIF or WebP file"
       }
     }
-    var form = form
-    if form.file == nil, let new { form.file = "picture.\(new.fileExtension)" }
-    var (plan, messages) = form.checked(among: try await files(), new: new)
-    messages["file"] = messages["file"] ?? flaw
-    guard var plan, messages.isEmpty else { return .mistakes(messages) }
     var clean: [UInt8]?
     // If there is no disk space for a copy without metadata, the original is saved, and `isClean` is false.
     // If the metadata cannot be read, the original is saved too, because its texts would be lost.
@@ -56,6 +51,11 @@ package final class FormFolder: Sendable {
         clean = try await imageTool.withoutMetadata(bytes, new.fileExtension)
       } catch {}
     }
+    var form = form
+    if form.file == nil, let new { form.file = "picture.\(new.fileExtension)" }
+    var (plan, messages) = form.checked(among: try await files(), new: new)
+    messages["file"] = messages["file"] ?? flaw
+    guard var plan, messages.isEmpty else { return .mistakes(messages) }
     if let new, clean != nil { plan.texts = plan.texts.filled(fromFile: new.facts.metadata) }
     // A cancelled exiftool is no reason to save the original.
     try Task.checkCancellation()

@@ -23,7 +23,7 @@ package struct FolderChange {
     let steps =
       created.map { Step.rename(Step.draft($0.name), to: $0.name) } + renamed.map(Step.rename)
       + replaced.map { .replace($0.name) } + removed.map(Step.remove)
-    var made = 0
+    var (kept, made): ([String], Int) = ([], 0)
     do throws(StorageError) {
       for file in created + replaced {
         try folder.remove(Step.draft(file.name))
@@ -31,22 +31,30 @@ package struct FolderChange {
         try draft.write(file.bytes)
         try draft.sync()
       }
-      for name in replaced.map(\.name) + removed { try folder.keep(name, as: Step.copy(name)) }
+      for name in replaced.map(\.name) + removed {
+        try folder.keep(name, as: Step.copy(name))
+        kept.append(name)
+      }
+      // Some file systems write changes of a folder in any order.
+      if !kept.isEmpty { try folder.sync() }
       for step in steps {
         try step.make(in: folder)
         made += 1
       }
       try folder.sync()
     } catch {
-      // Only the first error is reported, because it is the most useful. If a step cannot be undone, the copy of its
-      // old file stays.
-      for step in steps[..<made].reversed() { step.undo(in: folder) }
-      for step in steps[made...] { step.drop(in: folder) }
+      // The first error is reported, because it is the most useful, unless an old file has only its copy now.
+      var lost: StorageError?
+      for step in steps[..<made].reversed() {
+        do throws(StorageError) { try step.undo(in: folder) } catch { lost = error }
+      }
+      let done = steps[..<made].compactMap(\.oldName)
+      for name in kept where !done.contains(name) { folder.drop(Step.copy(name)) }
       for file in created + replaced { folder.drop(Step.draft(file.name)) }
-      throw error
+      throw lost ?? error
     }
     // All is saved, so an error here is not an error of the change. The next change of the file replaces its copy.
-    for step in steps { step.drop(in: folder) }
+    for name in kept { folder.drop(Step.copy(name)) }
   }
 
   private enum Step {
@@ -66,21 +74,23 @@ package struct FolderChange {
       }
     }
 
-    func undo(in folder: borrowing Descriptor) {
-      do throws(StorageError) {
-        switch self {
-        case .rename(let name, let newName): try folder.renameNew(newName, to: name)
-        case .replace(let name): try folder.rename(Step.copy(name), to: name)
-        case .remove(let name): try folder.renameNew(Step.copy(name), to: name)
+    /// Throws an error that names the copy of the old file.
+    func undo(in folder: borrowing Descriptor) throws(StorageError) {
+      switch self {
+      case .rename(let name, let newName): try folder.renameNew(newName, to: name)
+      case .replace(let name), .remove(let name):
+        guard unsafe renameat(folder.number, Step.copy(name), folder.number, name) == 0 else {
+          throw .disk(
+            path: folder.path + "/" + Step.copy(name), action: "be renamed to \(name)", code: errno)
         }
-      } catch {}
+      }
     }
 
-    /// Removes the copy of the old file.
-    func drop(in folder: borrowing Descriptor) {
+    /// The name of an old file that the step replaces or removes.
+    var oldName: String? {
       switch self {
-      case .rename: break
-      case .replace(let name), .remove(let name): folder.drop(Step.copy(name))
+      case .rename: nil
+      case .replace(let name), .remove(let name): name
       }
     }
   }

@@ -18,11 +18,12 @@
   // The first menu on a page is the menu of the site.
   const menus = [...document.querySelectorAll("details.menu")];
   const [menu] = menus;
-  // Opening a menu closes the other one, because they have the same name.
+  // Opening a menu closes the other one, because they have the same name. Older browsers leave both open.
   const shut = () => {
-    const one = menus.find(({ open }) => open);
-    if (one?.contains(document.activeElement)) one.querySelector("summary").focus();
-    if (one) one.open = false;
+    for (const one of menus.filter(({ open }) => open)) {
+      if (one.contains(document.activeElement)) one.querySelector("summary").focus();
+      one.open = false;
+    }
   };
   const menuItem = ({ label, action, place = menu, stays = false }) => {
     const button = textButton(label, () => {
