@@ -26,10 +26,7 @@ package struct FolderChange {
     var (kept, made): ([String], Int) = ([], 0)
     do throws(StorageError) {
       for file in created + replaced {
-        try folder.remove(Step.draft(file.name))
-        let draft = try Descriptor(newFile: Step.draft(file.name), in: folder)
-        try draft.write(file.bytes)
-        try draft.sync()
+        try folder.writeDraft(Step.draft(file.name), file.bytes)
       }
       for name in replaced.map(\.name) + removed {
         try folder.keep(name, as: Step.copy(name))
@@ -105,11 +102,6 @@ extension Descriptor {
     guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(code), let bytes = try contents(of: name) else {
       throw .disk(path: path + "/" + name, action: "be replaced", code: code)
     }
-    let file = try Descriptor(newFile: copy, in: self)
-    try file.write(bytes)
-    try file.sync()
+    try writeDraft(copy, bytes)
   }
-
-  /// Removes the file if possible.
-  fileprivate func drop(_ name: String) { _ = unsafe unlinkat(number, name, 0) }
 }

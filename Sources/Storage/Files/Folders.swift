@@ -60,21 +60,27 @@ extension Descriptor {
   package func replace(_ files: [(name: String, bytes: [UInt8])]) throws(StorageError) {
     let drafts = files.map { ".\($0.name).new" }
     do throws(StorageError) {
-      for (draft, file) in zip(drafts, files) {
-        try remove(draft)
-        let written = try Descriptor(newFile: draft, in: self)
-        try written.write(file.bytes)
-        try written.sync()
-      }
+      for (draft, file) in zip(drafts, files) { try writeDraft(draft, file.bytes) }
       for (draft, file) in zip(drafts, files) { try rename(draft, to: file.name) }
     } catch {
       // Removing the drafts frees space, because the disk may be full. Errors of this removal are ignored, because the
       // original error is more useful.
-      for name in drafts { _ = unsafe unlinkat(number, name, 0) }
+      for name in drafts { drop(name) }
       throw error
     }
     try sync()
   }
+
+  /// Writes a new file to disk. Replaces a draft of an interrupted run.
+  func writeDraft(_ name: String, _ bytes: [UInt8]) throws(StorageError) {
+    try remove(name)
+    let draft = try Descriptor(newFile: name, in: self)
+    try draft.write(bytes)
+    try draft.sync()
+  }
+
+  /// Removes the file if possible.
+  func drop(_ name: String) { _ = unsafe unlinkat(number, name, 0) }
 
   /// Renames a file within this folder. Throws if the new name exists.
   package func renameNew(_ name: String, to other: String) throws(StorageError) {
