@@ -81,3 +81,8 @@ extension BidirectionalCollection {
     return self[first...last]
   }
 }
+
+extension Collection {
+  /// The collection; nil if it is empty.
+  package var nonEmpty: Self? { isEmpty ? nil : self }
+}

@@ -218,11 +218,11 @@ struct SiteBuilder {
   private var oldAPI: [SiteFile] {
     guard site.settings.servesOldAPI else { return [] }
     func one(_ path: String, _ place: Int) -> SiteFile {
-      file(path, .data) { site.oldAnswer(place).json + [UInt8(ascii: "\n")] }
+      file(path, .data) { site.oldAnswer(place).json.bytes + [UInt8(ascii: "\n")] }
     }
     func list(_ path: String, _ places: Range<Int>) -> SiteFile {
       file(path, .data) {
-        OldAnswer.list(places.lazy.map { site.oldAnswer($0) }) + [UInt8(ascii: "\n")]
+        places.map { site.oldAnswer($0) }.json.bytes + [UInt8(ascii: "\n")]
       }
     }
     return places.map { one(Routes.oldAPI(site.pictures[$0].day), $0) }

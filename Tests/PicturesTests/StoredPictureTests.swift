@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"type\"", "\"colour\"", LineError.unknownKey("colour")),
+    ("\"frames\"", "\"colour\"", LineError.unknownKey("colour")),
     ("\"bytes\":2940000,", "", .missingKey("bytes")),
     ("\"digest\":\"0123456789abcdef\",", "", .missingKey("digest")),
     (

@@ -12,7 +12,7 @@ import Testing
     #expect(announcement.title == "Two Suns over a Salt Plain")
     #expect(announcement.page == "https://sky.example/apod/2026/11/20.html")
     let picture = try #require(announcement.picture)
-    #expect(try sample.text("feed.json").contains("\"image\": \"\(picture)\""))
+    #expect(try sample.text("feed.json").contains("\"image\":\"\(picture)\""))
     sample.withheld = [sample.shown]
     #expect(try sample.edition().announcement.picture == nil)
   }

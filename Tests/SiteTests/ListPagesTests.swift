@@ -111,9 +111,9 @@ import Testing
           "days": 4,
           "pictures": 1,
           "undescribed": 0,
-          "changed": ["2026-11-19", "2026-11-20"],
+          "changed": ["2026-11-19","2026-11-20"],
           "warnings": 2,
-          "omitted": {"2026-11-19": "day"},
+          "omitted": {"2026-11-19":"day"},
           "bytes": \(SiteSize(others.values).byteCount)
         }
 

@@ -142,12 +142,12 @@ import Testing
 
   @Test func `search data of another source starts with the archive's first day`() throws {
     let index = try sample().text("search/index.js")
-    #expect(index.contains("\"began\":\"2026-11-16\",\n\"none\":[],"))
+    #expect(index.contains("\"began\": \"2026-11-16\",\n  \"none\": [],"))
   }
 
   @Test func `search data of NASA starts in 1995 and lists days without a picture`() throws {
     let index = try Sample().text("search/index.js")
-    #expect(index.contains("\"began\":\"1995-06-16\",\n\"none\":[\"1995-06-17\","))
+    #expect(index.contains("\"began\": \"1995-06-16\",\n  \"none\": [\"1995-06-17\","))
   }
 
   @Test func `the schema describes the source's pictures, with special characters escaped`() throws

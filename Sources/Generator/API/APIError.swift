@@ -34,12 +34,7 @@ extension APIError {
 
   /// The body of the response: `{"code":400,"msg":"…","service_version":"v1"}`.
   public var body: [UInt8] {
-    var body = JSONWriter(capacity: 256)
-    body.open()
-    body.write("code", status)
-    body.write("msg", "\(self)")
-    body.write("service_version", "v1")
-    body.close()
+    let body: JSONNode = ["code": status, "msg": "\(self)", "service_version": "v1"]
     return body.bytes
   }
 

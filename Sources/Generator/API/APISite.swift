@@ -141,12 +141,12 @@ public final class APISite: Sendable {
         archived: entry.picture, still: pictures[day], settings: settings, has: days.contains)
       let still = answer.media.thumbnail
       answer.media.thumbnail = nil
-      let plain = answer.json
+      let plain = answer.json.bytes
       guard answer.media.kind == .video else {
         return APIArchive.Object(day: day, plain: plain, withThumbnail: nil)
       }
       answer.media.thumbnail = still ?? ""
-      return APIArchive.Object(day: day, plain: plain, withThumbnail: answer.json)
+      return APIArchive.Object(day: day, plain: plain, withThumbnail: answer.json.bytes)
     }
     return (archive, source)
   }

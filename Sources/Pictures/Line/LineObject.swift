@@ -1,5 +1,7 @@
 /// A JSON object that reads its members by name and type. A missing member is nil. Errors contain the member's path.
-package struct LineObject {
+///
+/// `LineObject` is a class, because it remembers which members were read.
+package final class LineObject {
   /// The maximum length of a line, in bytes. A picture with all fields at their limits fits into such a line, even with
   /// `publishedMembers` that have long addresses. The longest real line of an archive has 2,179 bytes.
   package static let longestLine = 1 << 17
@@ -7,6 +9,8 @@ package struct LineObject {
   /// A prefix of member names in errors: `media.`, or empty.
   private let path: String
   private let members: [(name: String, value: JSONNode)]
+  /// The names of the members that were read.
+  private var read: Set<String> = []
 
   /// Parses a line in a range of bytes. Errors call it `name`.
   package init(
@@ -26,9 +30,9 @@ package struct LineObject {
     self.members = members
   }
 
-  /// Throws when the object has members other than these.
-  func allow(_ names: [String]) throws(LineError) {
-    for member in members where !names.contains(member.name) {
+  /// Ends the reading. Throws if the object has members that were not read, except members with these names.
+  func end(ignoring names: [String] = []) throws(LineError) {
+    for member in members where !read.contains(member.name) && !names.contains(member.name) {
       throw .unknownKey(path + member.name)
     }
   }
@@ -50,6 +54,7 @@ package struct LineObject {
     _ name: String, _ wanted: String, _ read: (JSONNode) -> Value?
   ) throws(LineError) -> Value? {
     guard let node = members.first(where: { $0.name == name })?.value else { return nil }
+    self.read.insert(name)
     guard let value = read(node) else { throw .wrongType(key: path + name, wanted: wanted) }
     return value
   }

@@ -2,22 +2,10 @@ extension Media {
   /// The values of `kind` in a `media` object.
   enum Kind: String, CaseIterable {
     case image, video, embed, page, none
-
-    /// The members that an object of this kind may have.
-    var members: [String] {
-      switch self {
-      case .image: ["display", "height", "kind", "original", "width"]
-      case .video: ["file", "kind", "poster"]
-      case .embed: ["address", "kind", "player", "poster"]
-      case .page: ["address", "kind"]
-      case .none: ["kind"]
-      }
-    }
   }
 
   init(_ object: LineObject) throws(LineError) {
     let kind: Kind = try object.need("kind", object.one)
-    try object.allow(kind.members)
     switch kind {
     case .image:
       self = .image(
@@ -37,32 +25,26 @@ extension Media {
     case .page: self = .page(try object.need("address", object.address))
     case .none: self = .none
     }
+    try object.end()
   }
 
-  func write(to writer: inout JSONWriter) {
-    writer.open("media")
+  var json: JSONNode {
     switch self {
     case .image(let image):
-      writer.write("display", image.display.text)
-      if let size = image.size { writer.write("height", size.height) }
-      writer.write("kind", Kind.image.rawValue)
-      writer.write("original", image.original.text)
-      if let size = image.size { writer.write("width", size.width) }
+      [
+        "display": image.display.text, "height": image.size?.height,
+        "kind": Kind.image.rawValue, "original": image.original.text, "width": image.size?.width,
+      ]
     case .video(let file, let poster):
-      writer.write("file", file.text)
-      writer.write("kind", Kind.video.rawValue)
-      writer.write("poster", known: poster?.text)
+      ["file": file.text, "kind": Kind.video.rawValue, "poster": poster?.text]
     case .embed(let embed):
-      writer.write("address", embed.address.text)
-      writer.write("kind", Kind.embed.rawValue)
-      writer.write("player", known: embed.player.lineText)
-      writer.write("poster", known: embed.poster?.text)
-    case .page(let address):
-      writer.write("address", address.text)
-      writer.write("kind", Kind.page.rawValue)
-    case .none: writer.write("kind", Kind.none.rawValue)
+      [
+        "address": embed.address.text, "kind": Kind.embed.rawValue,
+        "player": embed.player.lineText, "poster": embed.poster?.text,
+      ]
+    case .page(let address): ["address": address.text, "kind": Kind.page.rawValue]
+    case .none: ["kind": Kind.none.rawValue]
     }
-    writer.close()
   }
 }
 

@@ -1,40 +1,20 @@
 extension Picture {
-  /// The members of a picture's line, in order. Update `picture.schema.json`, which documents `data/`, at the same
-  /// time.
-  package static let members = [
-    "alt", "article", "copyright", "corrected", "credit", "day", "explanation", "media",
-    "provenance", "title",
-  ]
-
   /// Members that only a published line in `data/` has: the day's page, the site's picture files, the rights, the
   /// subjects, and the thumbnail's address.
   package static let publishedMembers = ["page", "pictures", "rights", "subjects", "thumbnail"]
 
   /// The picture as one line of JSON with sorted keys, without a line feed. An entry's line adds its observation; a
   /// line in `data/` adds `publishedMembers`.
-  public var line: [UInt8] { line(seen: nil) }
+  public var line: [UInt8] { json(seen: nil).bytes }
 
-  fileprivate func line(seen: Observation?) -> [UInt8] {
-    var writer = JSONWriter(capacity: 2 * explanation.markup.utf8.count)
-    writer.open()
-    writer.write("alt", known: alt)
-    writer.write("article", known: article?.text)
-    if claimsCopyright { writer.write("copyright", true) }
-    writer.write("corrected", known: corrected?.iso)
-    writer.write("credit", known: credit.markup)
-    writer.write("day", day.iso)
-    writer.write("explanation", known: explanation.markup)
-    media.write(to: &writer)
-    writer.write("provenance", known: provenance.map(\.text))
-    if let seen {
-      writer.open("seen")
-      writer.write("source", seen.service.rawValue)
-      writer.write("when", seen.when.iso)
-      writer.close()
-    }
-    writer.write("title", title)
-    writer.close()
-    return writer.bytes
+  /// The members of the picture's line. Update `picture.schema.json`, which documents `data/`, at the same time.
+  package func json(seen: Observation? = nil) -> JSONNode {
+    [
+      "alt": alt, "article": article?.text, "copyright": claimsCopyright ? true : nil,
+      "corrected": corrected?.iso, "credit": credit.markup.nonEmpty, "day": day.iso,
+      "explanation": explanation.markup.nonEmpty, "media": media.json,
+      "provenance": provenance.map(\.text).nonEmpty, "seen": seen?.json, "title": title,
+    ]
   }
 
   /// Parses a line. If `isOwn` is false for the article, the article is dropped, because pages present articles as the
@@ -52,8 +32,8 @@ extension Picture {
     let object = try LineObject(line: bytes, range)
     // Published members are ignored, because the site can create them again. An error in a published member must not
     // cause the loss of a picture.
-    try object.allow(Picture.members + Picture.publishedMembers)
     try self.init(object, isOwn)
+    try object.end(ignoring: Picture.publishedMembers)
   }
 
   fileprivate init(
@@ -80,7 +60,7 @@ extension Picture {
 
 extension Entry {
   /// The entry as one line of JSON with sorted keys, without a line feed, for a file such as `archive/2026.jsonl`.
-  public var line: [UInt8] { picture.line(seen: seen) }
+  public var line: [UInt8] { picture.json(seen: seen).bytes }
 
   /// Parses a line.
   public init(line: [UInt8]) throws(LineError) {
@@ -91,12 +71,19 @@ extension Entry {
     line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) throws(LineError) {
     let object = try LineObject(line: bytes, range)
-    try object.allow(Picture.members + ["seen"])
-    let seen = try object.need("seen", object.object)
-    try seen.allow(["source", "when"])
     self.init(
       picture: try Picture(object, isOwn),
-      seen: Observation(
-        when: try seen.need("when", seen.time), service: try seen.need("source", seen.one)))
+      seen: try Observation(try object.need("seen", object.object)))
+    try object.end()
+  }
+}
+
+extension Observation {
+  fileprivate var json: JSONNode { ["source": service.rawValue, "when": when.iso] }
+
+  fileprivate init(_ object: LineObject) throws(LineError) {
+    self.init(
+      when: try object.need("when", object.time), service: try object.need("source", object.one))
+    try object.end()
   }
 }

@@ -1,27 +1,13 @@
 extension StoredPicture {
-  /// The members of a line, in order.
-  private static let members = [
-    "address", "bytes", "day", "digest", "frames", "height", "media", "preview", "renditions",
-    "type", "width",
-  ]
-
   /// The record as one line of JSON with sorted keys, without a line feed, for the file `archive/pictures.jsonl`.
   public var line: [UInt8] {
-    var writer = JSONWriter()
-    writer.open()
-    writer.write("address", address.text)
-    if let original { writer.write("bytes", original.byteCount) }
-    writer.write("day", day.iso)
-    writer.write("digest", known: original?.digest)
-    writer.write("frames", frames)
-    writer.write("height", size.height)
-    writer.write("media", media.text)
-    writer.write("preview", known: preview?.hex)
-    writer.write("renditions", known: renditions.map(\.words))
-    writer.write("type", type.rawValue)
-    writer.write("width", size.width)
-    writer.close()
-    return writer.bytes
+    let members: JSONNode = [
+      "address": address.text, "bytes": original?.byteCount, "day": day.iso,
+      "digest": original?.digest, "frames": frames, "height": size.height, "media": media.text,
+      "preview": preview?.hex, "renditions": renditions.map(\.words).nonEmpty,
+      "type": type.rawValue, "width": size.width,
+    ]
+    return members.bytes
   }
 
   /// Parses a line.
@@ -31,7 +17,6 @@ extension StoredPicture {
 
   init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     let object = try LineObject(line: bytes, range)
-    try object.allow(StoredPicture.members)
     let day = try object.need("day", object.day)
     let type: PictureType = try object.need("type", object.one)
     let size = try object.need("width", try object.size())
@@ -48,6 +33,7 @@ extension StoredPicture {
       frames: try object.number("frames") ?? 1,
       preview: try object.value("preview", "36 hexadecimal digits", ColorPlaceholder.init(hex:)),
       original: try StoredPicture.original(of: object, day, type, size), renditions: renditions)
+    try object.end()
   }
 
   private static func original(

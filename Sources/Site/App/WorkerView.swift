@@ -6,10 +6,8 @@ struct WorkerView: View {
   let newest: [WorkerView.Page]
 
   static let fields: [Field<WorkerView>] = [
-    .text("edition", "The version of this build of the site, as 16 hexadecimal digits.") {
-      $0.edition
-    },
-    .list("newest", "The most recent days, newest first.") { $0.newest },
+    .text("edition", "The version of this build of the site, as 16 hexadecimal digits.", \.edition),
+    .list("newest", "The most recent days, newest first.", \.newest),
   ]
 }
 
@@ -20,13 +18,11 @@ extension WorkerView {
     let picture: String?
 
     static let fields: [Field<Page>] = [
-      .text("page", "The page's path in the site.") { $0.page },
+      .text("page", "The page's path in the site.", \.page),
       .text(
         "picture",
-        "The path of the picture file to cache with the page, including the file's version. Missing if the site has no such file."
-      ) {
-        $0.picture
-      },
+        "The path of the picture file to cache with the page, including the file's version. Missing if the site has no such file.",
+        \.picture),
     ]
   }
 }

@@ -12,19 +12,20 @@ struct ChartView: TemplateView {
 
   static let templates = ["chart.svg"]
   static let fields: [Field<ChartView>] = [
-    .text("language", "The language of the pages, such as `en`.") { $0.language },
-    .text("name", "What the chart shows.") { $0.series.name },
-    .text("about", "A sentence that says what the chart shows, including the highest number.") {
-      $0.series.about
-    },
+    .text("language", "The language of the pages, such as `en`.", \.language),
+    .text("name", "What the chart shows.", \.series.name),
+    .text(
+      "about", "A sentence that says what the chart shows, including the highest number.",
+      \.series.about),
     .text("width", "The chart's width.") { "\(ChartView.width(years: $0.years.count))" },
     .text("height", "The chart's height.") { _ in "\(ChartView.height)" },
     .text("length", "The total width of the bars and the gaps between them.") {
       "\(ChartView.slot($0.years.count) * $0.years.count)"
     },
-    .text("bars", "The bars as an SVG path. They start at 0, go upwards and are at most 200 high.")
-    { $0.bars },
-    .text("highest", "The value of the highest bar, such as `20%`.") { $0.highestLabel },
+    .text(
+      "bars", "The bars as an SVG path. They start at 0, go upwards and are at most 200 high.",
+      \.bars),
+    .text("highest", "The value of the highest bar, such as `20%`.", \.highestLabel),
     .text("first", "The first year, such as `1995`.") { "\($0.years.first ?? 0)" },
     .text("last", "The last year. Missing if the chart has only one year.") {
       $0.years.count > 1 ? "\($0.years.last ?? 0)" : nil

@@ -47,11 +47,9 @@ struct CollectionPage: SitePage {
       },
       .list(
         "searches",
-        "The years before those in `years`. Each has a link that searches for the year's pictures."
-      ) {
-        $0.searches
-      },
-      .list("facts", "Facts about the subject. Empty for a maker.") { $0.facts },
+        "The years before those in `years`. Each has a link that searches for the year's pictures.",
+        \.searches),
+      .list("facts", "Facts about the subject. Empty for a maker.", \.facts),
       .flag("isMentioned", "Whether texts of other pictures mention the subject.") {
         !$0.collection.mentions.isEmpty
       },
@@ -60,10 +58,8 @@ struct CollectionPage: SitePage {
       },
       .text(
         "mentionsShown",
-        "A sentence such as `The newest 200 of 231.` Missing if `mentions` lists all of these pictures."
-      ) {
-        $0.mentionsShown
-      },
+        "A sentence such as `The newest 200 of 231.` Missing if `mentions` lists all of these pictures.",
+        \.mentionsShown),
     ]
 
   /// Groups days by year and keeps their order. A day is given as its index in the archive.
@@ -135,8 +131,8 @@ extension CollectionPage {
     let others: [Other]
 
     static let fields: [Field<Fact>] = [
-      .text("name", "What the fact is about, such as `Constellation`.") { $0.name },
-      .list("others", "The names or subjects in this fact.") { $0.others },
+      .text("name", "What the fact is about, such as `Constellation`.", \.name),
+      .list("others", "The names or subjects in this fact.", \.others),
     ]
   }
 
@@ -146,8 +142,8 @@ extension CollectionPage {
     let link: String?
 
     static let fields: [Field<Other>] = [
-      .text("name", "The name, such as `Lyra`.") { $0.name },
-      .text("link", "Link to the subject's page. Missing if the subject has no page.") { $0.link },
+      .text("name", "The name, such as `Lyra`.", \.name),
+      .text("link", "Link to the subject's page. Missing if the subject has no page.", \.link),
     ]
   }
 }

@@ -99,11 +99,11 @@ extension CollectionsPage {
     let entries: [CollectionsPage.Entry]
 
     static let fields: [Field<Group>] = [
-      .text("name", "What the collections of the group have in common.") { $0.name },
+      .text("name", "What the collections of the group have in common.", \.name),
       .flag("hasCovers", "Whether the collections are shown with pictures.") {
         $0.entries.contains { $0.thumbnail != nil }
       },
-      .list("entries", "The collections, by name.") { $0.entries },
+      .list("entries", "The collections, by name.", \.entries),
     ]
   }
 
@@ -114,12 +114,12 @@ extension CollectionsPage {
     var thumbnail: ThumbnailView?
 
     static let fields: [Field<Entry>] = [
-      .text("link", "Link to the collection's page.") { $0.link },
-      .text("name", "The name of the collection.") { $0.name },
-      .text("count", "How many pictures the collection has, such as `31`.") { $0.count },
-      .view("thumbnail", "A picture of the collection. Missing if no picture can be shown.") {
-        $0.thumbnail
-      },
+      .text("link", "Link to the collection's page.", \.link),
+      .text("name", "The name of the collection.", \.name),
+      .text("count", "How many pictures the collection has, such as `31`.", \.count),
+      .view(
+        "thumbnail", "A picture of the collection. Missing if no picture can be shown.", \.thumbnail
+      ),
     ]
   }
 }

@@ -13,7 +13,7 @@ struct StatisticsPage: SitePage {
       .text("count", "How many pictures there are, such as `11,422 pictures`.") {
         $0.words.counted($0.site.pictures.count)
       },
-      .list("lists", "Links to the lists of subjects and of makers.") { $0.lists },
+      .list("lists", "Links to the lists of subjects and of makers.", \.lists),
       .flag("hasKinds", "Whether `kinds` contains any charts.") {
         !$0.statistics.kinds.isEmpty
       },
@@ -68,19 +68,19 @@ extension StatisticsPage {
     let width: Int
 
     static let fields: [Field<Figure>] = [
-      .text("name", "What the chart shows.") { $0.series.name },
+      .text("name", "What the chart shows.", \.series.name),
       .text(
         "link", "Link to the page about what the chart shows. Missing if the site has no such page."
       ) {
         $0.series.link.map { Routes.relative(from: Routes.statistics, to: $0) }
       },
-      .text("count", "The total of all years, such as `31`.") { $0.series.count },
+      .text("count", "The total of all years, such as `31`.", \.series.count),
       .text("source", "The address of the chart, for `src`.") {
         Routes.relative(from: Routes.statistics, to: $0.series.path)
       },
       .text("width", "The chart's width in pixels.") { "\($0.width)" },
       .text("height", "The chart's height in pixels.") { _ in "\(ChartView.height)" },
-      .text("alt", "A sentence that says what the chart shows.") { $0.series.about },
+      .text("alt", "A sentence that says what the chart shows.", \.series.about),
     ]
   }
 
@@ -95,7 +95,7 @@ extension StatisticsPage {
       .text("link", "Link to the page of the subject or maker.") {
         Routes.relative(from: Routes.statistics, to: $0.collection.path)
       },
-      .text("name", "The name of the subject or maker.") { $0.collection.name },
+      .text("name", "The name of the subject or maker.", \.collection.name),
       .text("count", "How many pictures the subject or maker has, such as `31`.") {
         $0.words.grouped($0.collection.places.count)
       },
@@ -140,7 +140,7 @@ extension StatisticsPage {
     struct Cell: View {
       let text: String
 
-      static let fields: [Field<Cell>] = [.text("text", "The text of the cell.") { $0.text }]
+      static let fields: [Field<Cell>] = [.text("text", "The text of the cell.", \.text)]
     }
   }
 }

@@ -25,8 +25,9 @@ extension SiteContext {
     ]
     var schema = String(decoding: PackageResources.picture_schema_json, as: UTF8.self)
     for (place, text) in filled {
-      schema = schema.replacing(
-        place, with: quoted(text).dropFirst().dropLast(), maxReplacements: 1)
+      let escaped = String(
+        decoding: JSONNode.text(text).bytes.dropFirst().dropLast(), as: UTF8.self)
+      schema = schema.replacing(place, with: escaped, maxReplacements: 1)
     }
     return Array(schema.utf8)
   }
@@ -34,29 +35,24 @@ extension SiteContext {
   /// The index of the folder `data/`. The paths in it are relative to the index. The version of a year is the digest of
   /// that year's file.
   func dataIndex(_ made: [String: RenderedFile]) -> [UInt8] {
-    func name(_ path: String) -> String {
-      quoted(Routes.relative(from: Routes.dataIndex, to: path))
+    func link(_ path: String) -> String { Routes.relative(from: Routes.dataIndex, to: path) }
+    let years = calendar.years.map { year -> JSONNode in
+      let (path, places) = (Routes.data(year: year.year), year.places)
+      return [
+        "year": year.year, "path": link(path), "days": places.count,
+        "first": pictures[places.lowerBound].day.iso,
+        "last": pictures[places.upperBound - 1].day.iso,
+        "version": JSONNode(orNull: made[path]?.digest),
+      ]
     }
-    let list = calendar.years.map { year in
-      let places = year.places
-      return """
-            {"year": \(year.year), "path": \(name(Routes.data(year: year.year))), \
-        "days": \(places.count), "first": \(quoted(pictures[places.lowerBound].day.iso)), \
-        "last": \(quoted(pictures[places.upperBound - 1].day.iso)), \
-        "version": \(quoted(made[Routes.data(year: year.year)]?.digest))}
-        """
-    }
-    var members = [
-      ("title", quoted(settings.title)), ("site", quoted(settings.root)),
-      ("schema", name(Routes.pictureSchema)), ("latest", name(Routes.latestData)),
-      ("days", "\(pictures.count)"), ("years", "[\n\(list.joined(separator: ",\n"))\n  ]"),
-    ]
-    if settings.source.pages.hasOldAddresses { members.append(("images", name(Routes.oldFiles))) }
     // `apod restore` reads these values, because the ids in the feed must stay the same after the archive is lost.
-    if identity != .standIn {
-      let (authority, date) = (quoted(identity.authority), quoted(identity.date))
-      members.append(("feed", "{\"authority\": \(authority), \"date\": \(date)}"))
-    }
-    return Array("\(object(members))\n".utf8)
+    let feed: JSONNode = ["authority": identity.authority, "date": identity.date]
+    let index: JSONNode = [
+      "title": settings.title, "site": settings.root, "schema": link(Routes.pictureSchema),
+      "latest": link(Routes.latestData), "days": pictures.count, "years": years,
+      "images": settings.source.pages.hasOldAddresses ? link(Routes.oldFiles) : nil,
+      "feed": identity == .standIn ? nil : feed,
+    ]
+    return index.file
   }
 }

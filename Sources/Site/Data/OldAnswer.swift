@@ -1,7 +1,7 @@
 package import Pictures
 
 /// A picture in the format of the old API (`planetary/apod`), and its explanation with links.
-package struct OldAnswer {
+package struct OldAnswer: JSONConvertible {
   /// The picture as the site may show it.
   private let picture: Picture
   private let settings: Settings
@@ -49,40 +49,23 @@ package struct OldAnswer {
 
   /// The answer as a JSON object on one line. Its members are in alphabetical order, as in the old API, except for
   /// `explanation_html`, which the old API did not have.
-  package var json: [UInt8] {
-    let explanation = picture.explanation.words()
-    var object = JSONWriter(capacity: 512 + 4 * explanation.count)
-    object.open()
-    if picture.claim(settings) { object.write("copyright", known: picture.makers) }
-    object.write("date", picture.day.iso)
-    object.write("explanation", utf8: explanation)
-    object.write("hdurl", known: media.hdurl)
-    object.write("media_type", media.kind.rawValue)
-    object.write("service_version", "v1")
-    // `explanation_html` is not next to `explanation`, because some programs search the answer as text and rely on the
-    // order of the old members.
-    object.write("explanation_html", utf8: explanationHTML)
-    if let still = media.thumbnail { object.write("thumbnail_url", still) }
-    object.write("title", picture.title)
-    object.write("url", media.url)
-    object.close()
-    return object.bytes
+  package var json: JSONNode {
+    [
+      "copyright": picture.claim(settings) ? picture.makers.nonEmpty : nil,
+      "date": picture.day.iso, "explanation": picture.explanation.plain,
+      "hdurl": media.hdurl, "media_type": media.kind.rawValue, "service_version": "v1",
+      // `explanation_html` is not next to `explanation`, because some programs search the answer as text and rely on
+      // the order of the old members.
+      "explanation_html": explanationHTML, "thumbnail_url": media.thumbnail,
+      "title": picture.title, "url": media.url,
+    ]
   }
 
   /// The explanation as HTML paragraphs. The addresses in links are absolute.
-  private var explanationHTML: [UInt8] {
+  private var explanationHTML: String {
     var markup = settings.writer(has: has) { settings.root + $0 }
     if !picture.explanation.isEmpty { markup.writeParagraphs(picture.explanation) }
-    return markup.bytes
-  }
-
-  /// Several answers as a JSON list on one line.
-  package static func list(_ answers: some Sequence<OldAnswer>) -> [UInt8] {
-    var list = JSONWriter()
-    list.openList()
-    for answer in answers { list.write(json: answer.json) }
-    list.closeList()
-    return list.bytes
+    return String(decoding: markup.bytes, as: UTF8.self)
   }
 }
 

@@ -6,16 +6,7 @@ extension SiteContext {
   /// picture's old address. The keys are the sorted file names below `image/`.
   func oldFiles() -> [UInt8] {
     let names = oldFileDays.sorted { $0.key < $1.key }
-    var object = Array("{".utf8)
-    object.reserveCapacity(names.count * 48)
-    for (index, (name, day)) in names.enumerated() {
-      object += (index == 0 ? "\n" : ",\n").utf8
-      object.append(quoting: name)
-      object.append(UInt8(ascii: ":"))
-      object.append(quoting: day.iso)
-    }
-    object += (names.isEmpty ? "}\n" : "\n}\n").utf8
-    return object
+    return JSONNode.object(names.map { ($0.key, .text($0.value.iso)) }).file
   }
 
   /// The day of each file on the source's old site. A file belongs to the day that shows it. Otherwise it belongs to a

@@ -8,50 +8,30 @@ extension SiteContext {
   func publishedLine(_ place: Int) -> [UInt8] {
     let picture = pictures[place]
     let kept = picture.media.mayHaveStill ? stills[picture.day] : nil
-    var object = JSONWriter(reopening: published(place).line)
-    object.write("page", address(Routes.day(picture.day)))
-    if let files = kept?.publishedFiles, !files.isEmpty {
-      object.openList("pictures")
-      for file in files { write(file, to: &object) }
-      object.closeList()
+    let rights = rights(ofShown: picture)
+    let subjects = pictureFacts[place].subjects.map { one -> JSONNode in
+      ["id": one.subject.id, "name": one.subject.name, "shown": one.isShown]
     }
-    if picture.media != .none { write(rights(ofShown: picture), to: &object) }
-    let found = pictureFacts[place].subjects
-    if !found.isEmpty {
-      object.openList("subjects")
-      for one in found {
-        object.open()
-        object.write("id", one.subject.id)
-        object.write("name", one.subject.name)
-        object.write("shown", one.isShown)
-        object.close()
-      }
-      object.closeList()
-    }
-    if let thumbnail = listed[place].thumbnail {
-      object.write("thumbnail", address(of: thumbnail.small.place))
-    }
-    object.close()
-    return object.bytes
+    let added: JSONNode = [
+      "page": address(Routes.day(picture.day)),
+      "pictures": kept?.publishedFiles.map(json).nonEmpty,
+      "rights": picture.media == .none ? nil : json(rights),
+      "subjects": subjects.nonEmpty,
+      "thumbnail": listed[place].thumbnail.map { address(of: $0.small.place) },
+    ]
+    return published(place).json().adding(added).bytes
   }
 
-  private func write(_ file: PictureFile, to object: inout JSONWriter) {
-    object.open()
-    object.write("address", address(Routes.picture(file)))
-    object.write("bytes", file.byteCount)
-    object.write("height", file.size.height)
-    object.write("type", file.type.mediaType)
-    object.write("width", file.size.width)
-    object.close()
+  private func json(_ file: PictureFile) -> JSONNode {
+    [
+      "address": address(Routes.picture(file)), "bytes": file.byteCount,
+      "height": file.size.height, "type": file.type.mediaType, "width": file.size.width,
+    ]
   }
 
-  /// Writes the rights, with the words that the day's page uses for them.
-  private func write(_ rights: Rights, to object: inout JSONWriter) {
+  /// The rights, with the words that the day's page uses for them.
+  private func json(_ rights: Rights) -> JSONNode {
     let view = RightsView(rights: rights, source: settings.source)
-    object.open("rights")
-    object.write("class", rights.name)
-    object.write("licence", known: view.licence)
-    if view.licence != nil { object.write("name", known: view.licenceName) }
     let shown =
       switch rights {
       case .free: words.text(.isFree)
@@ -59,7 +39,9 @@ extension SiteContext {
       case .copyrighted: words.text(.isCopyrighted)
       case .unknown: words.text(.isUnknown)
       }
-    object.write("words", shown)
-    object.close()
+    return [
+      "class": rights.name, "licence": view.licence,
+      "name": view.licence == nil ? nil : view.licenceName, "words": shown,
+    ]
   }
 }

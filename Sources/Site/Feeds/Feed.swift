@@ -18,9 +18,9 @@ struct Feed: TemplateView {
 
   static let templates = ["feed.xml", "atom.xml", "feeds.opml"]
   static let fields: [Field<Feed>] = [
-    .text("siteTitle", "The name of the site.") { $0.site.settings.title },
-    .text("language", "The language of the pages, such as `en`.") { $0.site.settings.language },
-    .text("id", "The permanent, unique id of the feed (RFC 4151).") { $0.site.feedID },
+    .text("siteTitle", "The name of the site.", \.site.settings.title),
+    .text("language", "The language of the pages, such as `en`.", \.site.settings.language),
+    .text("id", "The permanent, unique id of the feed (RFC 4151).", \.site.feedID),
     .text("about", "What the feed contains, in a sentence.") { $0.site.words.text(.feedAbout) },
     .text("root", "The path to the site's folder, such as `../`. Write it before an asset's path.")
     {
@@ -33,19 +33,16 @@ struct Feed: TemplateView {
     .text("icon", "The address of the site's icon.") {
       $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))
     },
-    .text("built", "The time of the last change to any picture in the feed, in RFC 822 format.") {
-      $0.updated.mail
-    },
-    .text("updated", "The time of the last change to any picture in the feed, in RFC 3339 format.")
-    {
-      $0.updated.iso
-    },
+    .text(
+      "built", "The time of the last change to any picture in the feed, in RFC 822 format.",
+      \.updated.mail),
+    .text(
+      "updated", "The time of the last change to any picture in the feed, in RFC 3339 format.",
+      \.updated.iso),
     .text(
       "archive",
-      "The period of an archived feed (RFC 5005), such as `2025`. Missing in the feed with the newest pictures."
-    ) {
-      $0.name
-    },
+      "The period of an archived feed (RFC 5005), such as `2025`. Missing in the feed with the newest pictures.",
+      \.name),
     .text(
       "earlier", "The address of the previous archived feed. Missing in the oldest archived feed."
     ) {
@@ -56,11 +53,9 @@ struct Feed: TemplateView {
     },
     .text(
       "textLanguage",
-      "The language of the source's texts. Missing if it is the language of the pages."
-    ) {
-      $0.site.words.textLanguage?.tag
-    },
-    .list("items", "The pictures, newest first.") { $0.entries },
+      "The language of the source's texts. Missing if it is the language of the pages.",
+      \.site.words.textLanguage?.tag),
+    .list("items", "The pictures, newest first.", \.entries),
   ]
 
   /// The entries of the feed, newest first.
@@ -102,35 +97,29 @@ extension Feed {
     }
 
     static let fields: [Field<Entry>] = [
-      .text("title", "The title of the picture.") { $0.picture.title },
-      .text("link", "The address of the day's page.") { $0.link },
-      .text("id", "The permanent, unique id of the entry (RFC 4151).") { $0.id },
-      .text("published", "The time when the picture was published, in RFC 822 format.") {
-        $0.published.mail
-      },
-      .text("publishedAt", "The time when the picture was published, in RFC 3339 format.") {
-        $0.published.iso
-      },
+      .text("title", "The title of the picture.", \.picture.title),
+      .text("link", "The address of the day's page.", \.link),
+      .text("id", "The permanent, unique id of the entry (RFC 4151).", \.id),
+      .text(
+        "published", "The time when the picture was published, in RFC 822 format.", \.published.mail
+      ),
+      .text(
+        "publishedAt", "The time when the picture was published, in RFC 3339 format.",
+        \.published.iso),
       .text(
         "updatedAt",
-        "The time when the picture was last corrected or, if it never was, published, in RFC 3339 format."
-      ) {
-        $0.updated.iso
-      },
-      .flag("isCorrected", "Whether the picture or its text has been corrected.") {
-        $0.isCorrected
-      },
-      .text("creator", "Who made the picture, without links.") { $0.creator },
-      .text("summary", "The beginning of the explanation, as HTML.") {
-        $0.picture.beginning.escaped
-      },
+        "The time when the picture was last corrected or, if it never was, published, in RFC 3339 format.",
+        \.updated.iso),
+      .flag("isCorrected", "Whether the picture or its text has been corrected.", \.isCorrected),
+      .text("creator", "Who made the picture, without links.", \.creator),
+      .text("summary", "The beginning of the explanation, as HTML.", \.picture.beginning.escaped),
       .text("body", "The picture, credit and explanation as HTML, which the template escapes.") {
         String(decoding: $0.body.bytes, as: UTF8.self)
       },
       .markup(
         "content",
-        "The picture, credit and explanation as markup, which the template does not escape."
-      ) { $0.body },
+        "The picture, credit and explanation as markup, which the template does not escape.", \.body
+      ),
       .view("still", "A thumbnail of the picture. Missing if the picture has no thumbnail.") {
         entry in
         (entry.still?.thumbnail).map { Still(site: entry.site, image: $0) }
@@ -163,8 +152,8 @@ extension Feed {
     let collection: Collection
 
     static let fields: [Field<Category>] = [
-      .text("term", "The id of the subject, such as `m31`.") { $0.collection.subject?.id },
-      .text("label", "The name of the subject.") { $0.collection.name },
+      .text("term", "The id of the subject, such as `m31`.", \.collection.subject?.id),
+      .text("label", "The name of the subject.", \.collection.name),
     ]
   }
 
@@ -192,10 +181,10 @@ extension Feed {
     static let fields: [Field<Enclosure>] = [
       .text("address", "The address of the file.") { $0.site.address(Routes.picture($0.file)) },
       .text("length", "The file's length in bytes.") { "\($0.file.byteCount)" },
-      .text("type", "The type of the file, such as `image/jpeg`.") { $0.file.type.mediaType },
+      .text("type", "The type of the file, such as `image/jpeg`.", \.file.type.mediaType),
       .text("width", "The picture's width in pixels.") { "\($0.file.size.width)" },
       .text("height", "The picture's height in pixels.") { "\($0.file.size.height)" },
-      .text("alt", "What the picture shows, in words.") { $0.alt },
+      .text("alt", "What the picture shows, in words.", \.alt),
     ]
   }
 }

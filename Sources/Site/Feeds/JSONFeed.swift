@@ -2,56 +2,39 @@ import Pictures
 import Template
 
 extension Feed {
-  /// The feed in the format JSON Feed 1.1 (jsonfeed.org/version/1.1), with one JSON member per line.
+  /// The feed in the format JSON Feed 1.1 (jsonfeed.org/version/1.1), with one entry per line.
   var json: [UInt8] {
     let (settings, words) = (site.settings, site.words)
-    var members = [
-      ("version", quoted("https://jsonfeed.org/version/1.1")), ("title", quoted(settings.title)),
-      ("home_page_url", quoted(site.address(Routes.front))),
-      ("feed_url", quoted(site.address(path))),
-      ("description", quoted(words.text(.feedAbout))),
-      ("user_comment", quoted(words.text(.feedHint))),
-      ("language", quoted(settings.language)),
-    ]
     // The larger icon is for lists of feeds. The smaller icon is shown within lines of text.
-    for (name, icon) in zip(["favicon", "icon"], Theme.squareIcons) {
-      members.append((name, quoted(site.address(site.theme.versioned(icon.path)))))
-    }
-    let items = entries.map(\.json).joined(separator: ",\n")
-    members.append(("items", "[\n\(items)\n  ]"))
-    return Array("\(object(members))\n".utf8)
+    let icons = Theme.squareIcons.map { site.address(site.theme.versioned($0.path)) }
+    let feed: JSONNode = [
+      "version": "https://jsonfeed.org/version/1.1", "title": settings.title,
+      "home_page_url": site.address(Routes.front), "feed_url": site.address(path),
+      "description": words.text(.feedAbout), "user_comment": words.text(.feedHint),
+      "language": settings.language, "favicon": icons[0], "icon": icons[1],
+      "items": entries.map(\.json),
+    ]
+    return feed.file
   }
 }
 
 extension Feed.Entry {
-  fileprivate var json: String {
-    var members = [
-      ("id", quoted(id)), ("url", quoted(link)), ("title", quoted(picture.title)),
-      ("content_html", quoted(String(decoding: body.bytes, as: UTF8.self))),
-      ("summary", quoted(picture.beginning)),
-      ("date_published", quoted(published.iso)),
+  fileprivate var json: JSONNode {
+    let author: JSONNode = ["name": creator]
+    let attachment = enclosure.map { file -> JSONNode in
+      [
+        "url": site.address(Routes.picture(file)), "mime_type": file.type.mediaType,
+        "title": picture.words, "size_in_bytes": file.byteCount,
+      ]
+    }
+    return [
+      "id": id, "url": link, "title": picture.title,
+      "content_html": String(decoding: body.bytes, as: UTF8.self), "summary": picture.beginning,
+      "date_published": published.iso, "date_modified": isCorrected ? updated.iso : nil,
+      "language": site.words.textLanguage?.tag, "authors": creator.isEmpty ? nil : [author],
+      "tags": subjects.map(\.name).nonEmpty,
+      "image": (still?.readable).map { site.address(of: $0.place) },
+      "attachments": attachment.map { [$0] },
     ]
-    if isCorrected { members.append(("date_modified", quoted(updated.iso))) }
-    if let language = site.words.textLanguage { members.append(("language", quoted(language.tag))) }
-    if !creator.isEmpty {
-      members.append(("authors", "[{\"name\": \(quoted(creator))}]"))
-    }
-    if !subjects.isEmpty {
-      members.append(
-        ("tags", "[\(subjects.map { quoted($0.name) }.joined(separator: ", "))]"))
-    }
-    if let still = still?.readable {
-      members.append(("image", quoted(site.address(of: still.place))))
-    }
-    if let file = enclosure {
-      members.append(
-        (
-          "attachments",
-          "[{\"url\": \(quoted(site.address(Routes.picture(file)))), "
-            + "\"mime_type\": \(quoted(file.type.mediaType)), \"title\": \(quoted(picture.words)), "
-            + "\"size_in_bytes\": \(file.byteCount)}]"
-        ))
-    }
-    return "    \(object(members, margin: "    "))"
   }
 }

@@ -66,7 +66,7 @@ struct Sitemap: TemplateView {
 
   static let templates = ["sitemap.xml", "sitemap-index.xml"]
   static let fields: [Field<Sitemap>] = [
-    .list("places", "The pages of a sitemap, or the sitemaps of the index.") { $0.places }
+    .list("places", "The pages of a sitemap, or the sitemaps of the index.", \.places)
   ]
 
   /// A page or a sitemap.
@@ -75,12 +75,10 @@ struct Sitemap: TemplateView {
     let changed: String?
 
     static let fields: [Field<Place>] = [
-      .text("address", "The address of the page or sitemap.") { $0.address },
+      .text("address", "The address of the page or sitemap.", \.address),
       .text(
-        "changed", "The day of the last change, such as `2026-11-20`. Missing if it is not known."
-      ) {
-        $0.changed
-      },
+        "changed", "The day of the last change, such as `2026-11-20`. Missing if it is not known.",
+        \.changed),
     ]
   }
 }

@@ -5,26 +5,18 @@ extension SiteContext {
   /// all its other files are. It is JSON (RFC 8259) with one member per line.
   func status(beside size: SiteSize) -> [UInt8] {
     let (state, since) = freshness.state
-    let members = [
-      ("day", quoted(pictures[shown].day.iso)),
-      ("title", quoted(pictures[shown].title)),
-      ("freshness", quoted(state)),
-      ("since", quoted(since?.iso)),
-      ("source", quoted(run.service?.rawValue)),
-      ("checked", quoted(run.checked?.iso)),
-      ("commit", quoted(run.commit)),
-      ("days", "\(pictures.count)"),
-      ("pictures", "\(stills.values.count { !$0.publishedFiles.isEmpty })"),
-      ("undescribed", "\(settings.undescribed(pictures))"),
-      ("changed", "[\(run.changed.map { quoted($0.iso) }.joined(separator: ", "))]"),
-      ("warnings", "\(run.warnings)"),
-      (
-        "omitted",
-        "{\(run.omitted.map { "\(quoted($0.iso)): \(quoted("day"))" }.joined(separator: ", "))}"
-      ),
-      ("bytes", "\(size.byteCount)"),
+    let status: JSONNode = [
+      "day": pictures[shown].day.iso, "title": pictures[shown].title, "freshness": state,
+      "since": JSONNode(orNull: since?.iso), "source": JSONNode(orNull: run.service?.rawValue),
+      "checked": JSONNode(orNull: run.checked?.iso), "commit": JSONNode(orNull: run.commit),
+      "days": pictures.count,
+      "pictures": stills.values.count { !$0.publishedFiles.isEmpty },
+      "undescribed": settings.undescribed(pictures), "changed": run.changed.map(\.iso),
+      "warnings": run.warnings,
+      "omitted": JSONNode.object(run.omitted.map { ($0.iso, .text("day")) }),
+      "bytes": size.byteCount,
     ]
-    return Array("\(object(members))\n".utf8)
+    return status.file
   }
 }
 

@@ -29,11 +29,9 @@ struct ArchivePage: SitePage {
       },
       .list(
         "lists",
-        "Links to the subjects, the makers and the statistics, if the site has these pages."
-      ) {
-        $0.lists
-      },
-      .list("years", "The years, newest first.") { $0.years },
+        "Links to the subjects, the makers and the statistics, if the site has these pages.",
+        \.lists),
+      .list("years", "The years, newest first.", \.years),
     ]
 }
 
@@ -60,7 +58,7 @@ extension ArchivePage {
       .text("count", "How many pictures the year has, such as `324 pictures`.") {
         $0.context.site.words.counted($0.year.places.count)
       },
-      .list("months", "The year's months, January first.") { $0.months },
+      .list("months", "The year's months, January first.", \.months),
     ]
 
     private var months: [Link] {

@@ -49,7 +49,7 @@ struct DayPage: SitePage {
       .text("notice", "Why the picture is not today's. Only on the front page.") {
         $0.isFront ? $0.words.sentence($0.site.freshness) : nil
       },
-      .text("date", "The date of the day, such as `20 November 2026`.") { $0.date },
+      .text("date", "The date of the day, such as `20 November 2026`.", \.date),
       .text("day", "The date of the day, in the form `2026-11-20`.") {
         $0.site.listed[$0.place].iso
       },
@@ -57,46 +57,41 @@ struct DayPage: SitePage {
         $0.isFront ? $0.link(to: $0.site.listed[$0.place].path) : nil
       },
       .text(
-        "thumbnail", "The day's thumbnail, as shown in lists. Missing if the day has no thumbnail."
-      ) {
-        $0.thumbnail
-      },
-      .view("picture", "The picture, or a still of media that this page cannot show.") {
-        $0.media?.picture
-      },
-      .view("video", "A video that the browser plays by itself.") { $0.media?.video },
-      .view("player", "Another site's player.") { $0.media?.player },
+        "thumbnail", "The day's thumbnail, as shown in lists. Missing if the day has no thumbnail.",
+        \.thumbnail),
+      .view(
+        "picture", "The picture, or a still of media that this page cannot show.", \.media?.picture),
+      .view("video", "A video that the browser plays by itself.", \.media?.video),
+      .view("player", "Another site's player.", \.media?.player),
       .text(
         "description",
         "The whole description of the picture. Missing if `alt` or `label` already contains all of it."
       ) {
         $0.media == nil ? nil : $0.picture.longDescription
       },
-      .view("elsewhere", "Link to media that this page does not show.") { $0.plan.elsewhere },
-      .markup("credit", "Who made the picture, with links.") { $0.credit },
+      .view("elsewhere", "Link to media that this page does not show.", \.plan.elsewhere),
+      .markup("credit", "Who made the picture, with links.", \.credit),
       .view(
         "rights", "The picture's rights, as far as they are known. Missing on a day with only text."
       ) {
         $0.picture.media == .none
           ? nil : RightsView(rights: $0.rights, source: $0.settings.source)
       },
-      .markup("explanation", "The explanation in paragraphs, with links.") { $0.explanation },
-      .text("article", "The address of the source's own page about the day.") {
-        $0.picture.article?.text
-      },
+      .markup("explanation", "The explanation in paragraphs, with links.", \.explanation),
+      .text(
+        "article", "The address of the source's own page about the day.", \.picture.article?.text),
       .list(
-        "files", "The picture's files, narrowest first. Empty if the rights do not allow downloads."
-      ) {
-        $0.files
-      },
+        "files",
+        "The picture's files, narrowest first. Empty if the rights do not allow downloads.", \.files
+      ),
       .text(
         "sourcePicture",
-        "The address of the original picture at the source. Missing if the source has none."
-      ) { $0.sourcePicture },
+        "The address of the original picture at the source. Missing if the source has none.",
+        \.sourcePicture),
       .flag("hasNeighbours", "Whether the archive contains an earlier or a later day.") {
         $0.site.pictures.count > 1
       },
-      .markup("facts", "Data about the picture for search engines, as JSON-LD.") { $0.facts },
+      .markup("facts", "Data about the picture for search engines, as JSON-LD.", \.facts),
       .view("previous", "The previous day in the archive.") { $0.neighbour(-1) },
       .view("next", "The next day in the archive.") { $0.neighbour(1) },
       .flag("hasMore", "Whether there are related pictures.") { !$0.related.isEmpty },
@@ -126,10 +121,8 @@ struct DayPage: SitePage {
       },
       .list(
         "calendars",
-        "Links to the pages about the day's month, the year, and the same date in all years."
-      ) {
-        $0.calendars
-      },
+        "Links to the pages about the day's month, the year, and the same date in all years.",
+        \.calendars),
     ]
 
   private var thumbnail: String? {
@@ -152,9 +145,9 @@ struct DayPage: SitePage {
     return image.original.text
   }
 
-  private func neighbour(_ way: Int) -> DayLink? {
+  private func neighbour(_ way: Int) -> DayView? {
     site.pictures.indices.contains(place + way)
-      ? DayLink(context: context, place: place + way) : nil
+      ? DayView(context: context, place: place + way) : nil
   }
 
   /// The subjects that the picture shows, and its makers.

@@ -24,7 +24,7 @@ struct EmbedPage: SitePage {
       .text("date", "The date of the day, such as `20 November 2026`.") {
         $0.site.listed[$0.site.shown].date
       },
-      .text("day", "The date of the day, in the form `2026-11-20`.") { $0.picture.day.iso },
+      .text("day", "The date of the day, in the form `2026-11-20`.", \.picture.day.iso),
       .view("still", "The picture, or a still of the video. Missing if the day has neither.") {
         page in
         page.site.still(of: page.picture).map {
@@ -32,7 +32,7 @@ struct EmbedPage: SitePage {
             $0, page.picture.shortWords, linkedTo: $0.source.place, on: page.context)
         }
       },
-      .flag("isVideo", "Whether the day has a video.") { $0.picture.media.isVideo },
+      .flag("isVideo", "Whether the day has a video.", \.picture.media.isVideo),
       .text("credit", "Who made the picture.") {
         $0.picture.credit.isEmpty ? nil : $0.picture.makers
       },
@@ -50,22 +50,17 @@ extension SiteContext {
       <iframe src="\(address(Routes.embed))" title="\(settings.title)" width="\(String(width))" \
       height="\(String(height))" loading="lazy"></iframe>
       """
-    var members = [
-      ("version", quoted("1.0")), ("type", quoted("rich")),
-      ("html", quoted(String(decoding: frame.bytes, as: UTF8.self))),
-      ("width", "\(width)"), ("height", "\(height)"), ("title", quoted(picture.title)),
-      ("provider_name", quoted(settings.title)), ("provider_url", quoted(settings.root)),
-      ("cache_age", "3600"),
-    ]
-    if !picture.credit.isEmpty { members.append(("author_name", quoted(picture.makers))) }
     // Section 2.3.4 of oEmbed requires either all three thumbnail members or none of them.
-    if let card, let size = card.size {
-      members += [
-        ("thumbnail_url", quoted(address(of: card.place))), ("thumbnail_width", "\(size.width)"),
-        ("thumbnail_height", "\(size.height)"),
-      ]
-    }
-    return Array("\(object(members))\n".utf8)
+    let thumbnail = card.flatMap { card in card.size.map { (address(of: card.place), $0) } }
+    let description: JSONNode = [
+      "version": "1.0", "type": "rich", "html": String(decoding: frame.bytes, as: UTF8.self),
+      "width": width, "height": height, "title": picture.title,
+      "provider_name": settings.title, "provider_url": settings.root, "cache_age": 3600,
+      "author_name": picture.credit.isEmpty ? nil : picture.makers,
+      "thumbnail_url": thumbnail?.0, "thumbnail_width": thumbnail?.1.width,
+      "thumbnail_height": thumbnail?.1.height,
+    ]
+    return description.file
   }
 
   /// The height of the card in CSS pixels, for a picture of this size and the lines of text below it. The height is

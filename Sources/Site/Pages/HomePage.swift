@@ -5,14 +5,14 @@ import Template
 struct HomePage: SitePage {
   let context: PageContext
   let preview: PreviewImage?
-  private let today: HomePage.Tile
+  private let today: DayView
 
   init(_ context: PageContext) {
     let site = context.site
     let picture = site.pictures[site.shown]
     self.context = context
     preview = site.preview(site.still(of: picture), of: picture)
-    today = Tile(context, site.shown, columns: 2, alt: picture.shortWords)
+    today = DayView(tile: site.shown, on: context, columns: 2, alt: picture.shortWords)
   }
 
   private var picture: Picture { site.pictures[site.shown] }
@@ -32,47 +32,32 @@ struct HomePage: SitePage {
       .text(
         "thumbnail", "Address of the first day's thumbnail in lists. Missing if there is none."
       ) { $0.context.thumbnail(at: $0.site.shown)?.source },
-      .text("date", "The date of the first day, such as `20 November 2026`.") { $0.today.date },
-      .text("day", "The date of the first day, in the form `2026-11-20`.") { $0.today.iso },
-      .text("link", "Link to the first day's page.") { $0.today.link },
+      .text("date", "The date of the first day, such as `20 November 2026`.", \.today.date),
+      .text("day", "The date of the first day, in the form `2026-11-20`.", \.today.day),
+      .text("link", "Link to the first day's page.", \.today.link),
       .view(
         "picture",
-        "The picture of the first day, or a still of its video. Missing if the day has neither."
-      ) {
-        $0.today.picture
-      },
-      .flag("isVideo", "Whether the first day has a video.") { $0.today.isVideo },
-      .flag("isText", "Whether the first day has only text.") { $0.today.isText },
+        "The picture of the first day, or a still of its video. Missing if the day has neither.",
+        \.today.picture),
+      .flag("isVideo", "Whether the first day has a video.", \.today.isVideo),
+      .flag("isText", "Whether the first day has only text.", \.today.isText),
       .list("days", "The days before the first one, newest first.") { page in
         let before = page.site.pictures.indices.prefix(upTo: page.site.shown)
         return before.suffix(SiteContext.recentLength - 1).reversed().map {
-          Tile(page.context, $0, columns: 1, alt: "")
+          DayView(tile: $0, on: page.context, columns: 1, alt: "")
         }
       },
     ]
+}
 
-  /// A tile for one of the newest days. Its picture is not cropped.
-  struct Tile: DayView {
-    let context: PageContext
-    let place: Int
-    let picture: PictureView?
-
-    /// Creates a tile that is `columns` columns wide. The title is shown below the picture, so `alt` may be empty.
-    init(_ context: PageContext, _ place: Int, columns: Int, alt: String) {
-      self.context = context
-      self.place = place
-      let (site, link) = (context.site, context.site.listed[place].path)
-      picture = site.tileStill(of: site.pictures[place]).map {
-        PictureView(tile: $0, columns: columns, alt, linkedTo: link, on: context)
-      }
+extension DayView {
+  /// Creates a tile that is `columns` columns wide. Its picture is not cropped. The title is shown below the picture,
+  /// so `alt` may be empty.
+  fileprivate init(tile place: Int, on context: PageContext, columns: Int, alt: String) {
+    self.init(context: context, place: place)
+    picture = context.site.tileStill(of: context.site.pictures[place]).map {
+      PictureView(tile: $0, columns: columns, alt, linkedTo: link, on: context)
     }
-
-    static let fields: [Field<Tile>] =
-      linkFields + dateFields + kindFields + [
-        .view("picture", "The picture, or a still of the video. Missing if the day has neither.") {
-          $0.picture
-        }
-      ]
   }
 }
 

@@ -11,38 +11,23 @@ extension SiteContext {
   ) -> SafeMarkup {
     let page = address(Routes.day(picture.day))
     let credit = picture.makers
-    var object = JSONWriter(capacity: 1_024)
-    object.open()
-    object.write("@context", "https://schema.org")
-    object.write("@type", still == nil ? "CreativeWork" : "ImageObject")
-    object.write("name", picture.title)
-    if let still {
-      object.write(
-        "contentUrl", address(of: (media?.picture == nil ? still.poster : still.card).place))
-    } else {
-      object.write("url", page)
-    }
-    object.write("datePublished", picture.day.iso)
-    object.write("creditText", known: credit)
-    switch rights {
-    case .open(let licence): object.write("license", licence.text)
-    case .copyrighted:
-      object.write("copyrightNotice", "© " + (credit.isEmpty ? picture.title : credit))
-    case .free, .unknown: break
-    }
-    object.write("acquireLicensePage", picture.article?.text ?? page)
-    if !about.isEmpty {
-      object.openList("about")
-      for collection in about {
-        object.open()
-        object.write("@type", "Thing")
-        object.write("name", collection.name)
-        object.write("url", address(collection.path))
-        object.close()
+    let (licence, notice): (String?, String?) =
+      switch rights {
+      case .open(let licence): (licence.text, nil)
+      case .copyrighted: (nil, "© " + (credit.isEmpty ? picture.title : credit))
+      case .free, .unknown: (nil, nil)
       }
-      object.closeList()
+    let shown = still.map { media?.picture == nil ? $0.poster : $0.card }
+    let subjects = about.map { collection -> JSONNode in
+      ["@type": "Thing", "name": collection.name, "url": address(collection.path)]
     }
-    object.close()
-    return SafeMarkup(trusted: object.scriptBytes)
+    let facts: JSONNode = [
+      "@context": "https://schema.org", "@type": still == nil ? "CreativeWork" : "ImageObject",
+      "name": picture.title, "contentUrl": shown.map { address(of: $0.place) },
+      "url": still == nil ? page : nil, "datePublished": picture.day.iso,
+      "creditText": credit.nonEmpty, "license": licence, "copyrightNotice": notice,
+      "acquireLicensePage": picture.article?.text ?? page, "about": subjects.nonEmpty,
+    ]
+    return SafeMarkup(trusted: facts.scriptBytes)
   }
 }

@@ -7,8 +7,8 @@ struct Link: View {
   let name: String
 
   static let fields: [Field<Link>] = [
-    .text("link", "The link.") { $0.link },
-    .text("name", "The name of the target, such as `November 2026`.") { $0.name },
+    .text("link", "The link.", \.link),
+    .text("name", "The name of the target, such as `November 2026`.", \.name),
   ]
 }
 
@@ -19,7 +19,7 @@ struct MenuItem: View {
   let title: String
 
   static let fields: [Field<MenuItem>] = [
-    .text("title", "The page's title.") { $0.title },
+    .text("title", "The page's title.", \.title),
     .text("link", "Link to the page.") { $0.page.link(to: $0.path) },
     .flag("isCurrent", "Whether the link leads to the current page.") { $0.page.isAt($0.path) },
   ]
@@ -29,10 +29,8 @@ struct ContactView: View {
   let contact: Contact
 
   static let fields: [Field<ContactView>] = [
-    .text("link", "The target of the link: a page, or an address that opens a new e-mail.") {
-      $0.link
-    },
-    .text("name", "The e-mail address, or the address of the page without `https://`.") { $0.name },
+    .text("link", "The target of the link: a page, or an address that opens a new e-mail.", \.link),
+    .text("name", "The e-mail address, or the address of the page without `https://`.", \.name),
     .flag("isMail", "Whether the contact is an e-mail address.") {
       if case .mail = $0.contact { true } else { false }
     },

@@ -51,7 +51,7 @@ struct PictureView: View {
   static let guess = (width: 1280, height: 960)
 
   static let fields: [Field<PictureView>] = [
-    .flag("isTransparent", "Whether parts of the picture are transparent.") { $0.isTransparent },
+    .flag("isTransparent", "Whether parts of the picture are transparent.", \.isTransparent),
     .flag(
       "isNarrow",
       "Whether the picture is narrow enough for text beside it."
@@ -63,41 +63,32 @@ struct PictureView: View {
     },
     .markup(
       "preview",
-      "A few colours of the picture. They are shown around the picture, and in its place until it loads."
-    ) {
-      $0.preview
-    },
+      "A few colours of the picture. They are shown around the picture, and in its place until it loads.",
+      \.preview),
     .list(
       "sources",
-      "Files in types that only some browsers support. A browser uses the first one that it can show."
-    ) {
-      $0.sources
-    },
-    .text("source", "The address of the file, for `src`.") { $0.source },
+      "Files in types that only some browsers support. A browser uses the first one that it can show.",
+      \.sources),
+    .text("source", "The address of the file, for `src`.", \.source),
     .text(
       "candidates",
-      "The picture in several widths, for `srcset`. Missing if the picture's size is not known."
-    ) {
-      $0.variants
-    },
+      "The picture in several widths, for `srcset`. Missing if the picture's size is not known.",
+      \.variants),
     .text(
       "sizes",
-      "How wide the picture is shown, for `sizes`. Missing if the picture's size is not known."
-    ) {
-      $0.sizes
-    },
+      "How wide the picture is shown, for `sizes`. Missing if the picture's size is not known.",
+      \.sizes),
     .text("width", "The picture's width in pixels, or a guess if it is not known.") {
       "\($0.size?.width ?? guess.width)"
     },
     .text("height", "The picture's height in pixels, or a guess if it is not known.") {
       "\($0.size?.height ?? guess.height)"
     },
-    .text("alt", "What the picture shows, in words.") { $0.alt },
+    .text("alt", "What the picture shows, in words.", \.alt),
     .text(
-      "link", "The target of a click: the original picture, or the video if the picture is a still."
-    ) {
-      $0.link
-    },
+      "link",
+      "The target of a click: the original picture, or the video if the picture is a still.", \.link
+    ),
   ]
 
   /// The files of a still in one file type, for browsers that support this type.
@@ -107,14 +98,12 @@ struct PictureView: View {
     let variants: String
 
     static let fields: [Field<Source>] = [
-      .text("type", "The type of the files, such as `image/avif`.") { $0.type.mediaType },
+      .text("type", "The type of the files, such as `image/avif`.", \.type.mediaType),
       .text(
         "media",
-        "A media query. The browser uses the files only if the query matches. Missing if the files fit every window."
-      ) {
-        $0.media
-      },
-      .text("candidates", "The files with their widths, for `srcset`.") { $0.variants },
+        "A media query. The browser uses the files only if the query matches. Missing if the files fit every window.",
+        \.media),
+      .text("candidates", "The files with their widths, for `srcset`.", \.variants),
     ]
   }
 }
@@ -180,12 +169,12 @@ struct VideoView: View {
   let label: String
 
   static let fields: [Field<VideoView>] = [
-    .text("source", "The address of the video file.") { $0.source },
+    .text("source", "The address of the video file.", \.source),
     .text(
       "poster",
-      "The address of a still to show before the video plays, or of a drawing if there is no still."
-    ) { $0.poster },
-    .text("label", "What the video shows, in words.") { $0.label },
+      "The address of a still to show before the video plays, or of a drawing if there is no still.",
+      \.poster),
+    .text("label", "What the video shows, in words.", \.label),
   ]
 }
 
@@ -196,18 +185,18 @@ struct PlayerView: View {
   let label: String
 
   static let fields: [Field<PlayerView>] = [
-    .text("source", "The address of the player, for the frame that a click opens.") {
-      $0.embed.playing.text
-    },
-    .text("link", "The address of the video's own page, if a frame cannot show the player.") {
-      $0.embed.ownPage.text
-    },
-    .text("host", "The host of the player, such as `player.vimeo.com`.") { $0.embed.address.host },
+    .text(
+      "source", "The address of the player, for the frame that a click opens.", \.embed.playing.text
+    ),
+    .text(
+      "link", "The address of the video's own page, if a frame cannot show the player.",
+      \.embed.ownPage.text),
+    .text("host", "The host of the player, such as `player.vimeo.com`.", \.embed.address.host),
     .text(
       "poster",
-      "The address of a still to show before the player loads, or of a drawing if there is no still."
-    ) { $0.poster },
-    .text("label", "What the video shows, in words.") { $0.label },
+      "The address of a still to show before the player loads, or of a drawing if there is no still.",
+      \.poster),
+    .text("label", "What the video shows, in words.", \.label),
   ]
 }
 
@@ -235,8 +224,8 @@ struct ElsewhereView: View {
   let kind: Kind
 
   static let fields: [Field<ElsewhereView>] = [
-    .text("link", "The address of the media.") { $0.address.text },
-    .text("host", "The host of the media, such as `www.youtube.com`.") { $0.address.host },
+    .text("link", "The address of the media.", \.address.text),
+    .text("host", "The host of the media, such as `www.youtube.com`.", \.address.host),
     .flag("isPicture", "Whether the link leads to a picture.") { $0.kind == .picture },
     .flag("isVideo", "Whether the link leads to a video.") { $0.kind == .video },
     .flag("isPage", "Whether the link leads to a page.") { $0.kind == .page },

@@ -19,7 +19,7 @@ struct MonthPage: SitePage {
       .view("year", "Link to the month's year.") {
         $0.link(to: Routes.year($0.month.year), named: "\($0.month.year)")
       },
-      .list("days", "The days of the month, oldest first.") { $0.days },
+      .list("days", "The days of the month, oldest first.", \.days),
       .flag("hasSteps", "Whether the archive contains an earlier or a later month.") {
         $0.site.calendar.months.count > 1
       },
@@ -29,11 +29,10 @@ struct MonthPage: SitePage {
 
   private var days: [Tile] {
     site.cells(ofMonth: index).enumerated().map { number, cell in
-      Tile(
-        date: words.dateInMonth(cell.day), day: cell.day.iso,
-        kept: cell.place.map {
-          Tile.Kept(context, $0, isEarly: number < PageContext.earlyLength)
-        })
+      let date = words.dateInMonth(cell.day)
+      return cell.place.map {
+        context.tile($0, date: date, isEarly: number < PageContext.earlyLength)
+      } ?? Tile(date: date, day: cell.day.iso, kept: nil)
     }
   }
 

@@ -61,13 +61,21 @@ final class PageContext: Sendable {
   /// The tiles of these days. Each tile shows the full date.
   func tiles(_ places: some Sequence<Int>, areFirst: Bool = true) -> [Tile] {
     places.enumerated().map { index, place in
-      Tile(
-        date: site.listed[place].date, day: site.listed[place].iso,
-        kept: Tile.Kept(self, place, isEarly: areFirst && index < PageContext.earlyLength))
+      tile(
+        place, date: site.listed[place].date, isEarly: areFirst && index < PageContext.earlyLength)
     }
   }
 
-  func links(to places: some Sequence<Int>) -> [DayLink] {
-    places.map { DayLink(context: self, place: $0) }
+  /// The tile of a day that is in the archive.
+  func tile(_ place: Int, date: String, isEarly: Bool) -> Tile {
+    Tile(
+      date: date, day: site.listed[place].iso,
+      kept: DayView(
+        context: self, place: place, shortDate: date,
+        thumbnail: thumbnail(at: place, isEarly: isEarly)))
+  }
+
+  func links(to places: some Sequence<Int>) -> [DayView] {
+    places.map { DayView(context: self, place: $0) }
   }
 }

@@ -69,9 +69,7 @@ struct NoticePage: Page {
   static let templates = ["notice.html"]
   static let fields: [Field<NoticePage>] =
     pageFields + [
-      .text("notice", "The message that there is nothing to show yet, with the reason.") {
-        $0.summary
-      }
+      .text("notice", "The message that there is nothing to show yet, with the reason.", \.summary)
     ]
 }
 
@@ -84,12 +82,12 @@ struct MovedPage: TemplateView {
 
   static let templates = ["moved.html"]
   static let fields: [Field<MovedPage>] = [
-    .text("language", "The language of the pages, such as `en`.") { $0.site.words.language },
-    .text("heading", "The main heading of the target page.") { $0.heading },
+    .text("language", "The language of the pages, such as `en`.", \.site.words.language),
+    .text("heading", "The main heading of the target page.", \.heading),
     .text("pageTitle", "The title in the browser's tab.") {
       "\($0.heading) · \($0.site.settings.title)"
     },
-    .text("link", "Link to the target page.") { $0.target },
+    .text("link", "Link to the target page.", \.target),
     .text("canonical", "The permanent address of the target page.") { $0.site.address($0.target) },
   ]
 }

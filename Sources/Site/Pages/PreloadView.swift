@@ -12,15 +12,13 @@ struct PreloadView: View {
 
   static let fields: [Field<PreloadView>] = [
     .text(
-      "type", "The type of the files, such as `image/avif`. Missing if every browser shows them."
-    ) {
-      $0.type
-    },
-    .text("address", "The address of the file, for `href`. Missing if there are `candidates`.") {
-      $0.address
-    },
-    .text("candidates", "The files with their widths, for `imagesrcset`.") { $0.variants },
-    .text("sizes", "How wide the picture is shown, for `imagesizes`.") { $0.sizes },
+      "type", "The type of the files, such as `image/avif`. Missing if every browser shows them.",
+      \.type),
+    .text(
+      "address", "The address of the file, for `href`. Missing if there are `candidates`.",
+      \.address),
+    .text("candidates", "The files with their widths, for `imagesrcset`.", \.variants),
+    .text("sizes", "How wide the picture is shown, for `imagesizes`.", \.sizes),
   ]
 }
 

@@ -21,29 +21,13 @@ struct RecentPage: SitePage {
       },
       .list("days", "The days, newest first.") { page in
         page.site.newest.enumerated().map { index, place in
-          Tile(
-            context: page.context, place: place, isEarly: index < PageContext.earlyLength)
+          DayView(
+            context: page.context, place: place,
+            thumbnail: page.context.thumbnail(
+              at: place, isEarly: index < PageContext.earlyLength))
         }
       },
     ]
-
-  /// A tile for one of the newest days, with the beginning of the day's text.
-  struct Tile: DayView {
-    let context: PageContext
-    let place: Int
-    let isEarly: Bool
-
-    static let fields: [Field<Tile>] =
-      linkFields + dateFields + kindFields + [
-        .view("thumbnail", "The picture, or a still of the video. Missing if the day has neither.")
-        {
-          $0.context.thumbnail(at: $0.place, isEarly: $0.isEarly)
-        },
-        .text("summary", "The beginning of the day's text. Missing if the day has no text.") {
-          $0.site.pictures[$0.place].explanation.summary()
-        },
-      ]
-  }
 }
 
 extension SiteContext {

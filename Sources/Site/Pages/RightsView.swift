@@ -9,13 +9,10 @@ struct RightsView: View {
 
   static let fields: [Field<RightsView>] = [
     .flag("isFree", "Whether everyone may use the picture.") { $0.rights == .free },
-    .text("licence", "The address of the picture's open licence. Missing if the picture has none.")
-    {
-      $0.licence
-    },
-    .text("licenceName", "The short name of the licence, such as `CC BY-SA 4.0`.") {
-      $0.licenceName
-    },
+    .text(
+      "licence", "The address of the picture's open licence. Missing if the picture has none.",
+      \.licence),
+    .text("licenceName", "The short name of the licence, such as `CC BY-SA 4.0`.", \.licenceName),
     .flag("isCopyrighted", "Whether the picture is copyrighted.") { $0.rights == .copyrighted },
     .flag("isUnknown", "Whether the picture's rights are unknown.") { $0.rights == .unknown },
   ]

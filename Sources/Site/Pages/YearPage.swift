@@ -54,13 +54,9 @@ extension YearPage {
       },
       .view(
         "thumbnail",
-        "The newest thumbnail of the month. Missing if no day of the month has a thumbnail."
-      ) {
-        $0.thumbnail
-      },
-      .text("start", "The weekday of the month's first day, counted from 0 for Sunday.") {
-        $0.start
-      },
+        "The newest thumbnail of the month. Missing if no day of the month has a thumbnail.",
+        \.thumbnail),
+      .text("start", "The weekday of the month's first day, counted from 0 for Sunday.", \.start),
       .list("days", "The days of the month, oldest first.") { month in
         month.context.site.cells(ofMonth: month.index).map { day, place in
           DayNumber(context: month.context, day: day, isKept: place != nil)

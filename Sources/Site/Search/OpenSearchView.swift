@@ -6,10 +6,8 @@ struct OpenSearchView: TemplateView {
 
   static let templates = ["opensearch.xml"]
   static let fields: [Field<OpenSearchView>] = [
-    .text("shortName", "The name of the site, cut to 16 characters.") {
-      $0.site.settings.shortName
-    },
-    .text("language", "The language of the pages, such as `en`.") { $0.site.settings.language },
+    .text("shortName", "The name of the site, cut to 16 characters.", \.site.settings.shortName),
+    .text("language", "The language of the pages, such as `en`.", \.site.settings.language),
     .text("search", "The address of the search page.") { $0.site.address(Routes.search) },
     .text("icon", "The address of the site's icon, 192 pixels wide and high.") {
       $0.site.address($0.site.theme.versioned(Theme.squareIcons[0].path))

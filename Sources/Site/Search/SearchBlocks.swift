@@ -9,13 +9,10 @@ extension SiteContext {
   }
 
   func titles(_ block: SearchPart.DayBlock) -> [UInt8] {
-    let titles = pictures[block.places].map { quoted($0.title) }.joined(separator: ",")
-    return Array(
-      """
-      apodSearch({"part":"titles","block":\(block.number),"days":"\(block.days(pictures))",\
-      "titles":[\(titles)]});
-
-      """.utf8)
+    SearchPart.file([
+      "part": "titles", "block": block.number, "days": block.days(pictures),
+      "titles": pictures[block.places].map(\.title),
+    ])
   }
 
   /// The number of days whose search results are in one file, including days that are not in the archive.
@@ -25,38 +22,19 @@ extension SiteContext {
     SearchPart.DayBlock.all(of: pictures, length: SiteContext.cardsLength)
   }
 
+  /// What the search results show of these days. The links are relative to the file.
   func cards(_ block: SearchPart.DayBlock) -> [UInt8] {
     let context = PageContext(self, Routes.cards(block: block.number))
-    var file = Array(
-      """
-      apodSearch({"part":"cards","block":\(block.number),"days":"\(block.days(pictures))",\
-      "cards":[
-
-      """.utf8)
-    file.reserveCapacity(block.places.count * 3_000)
-    for place in block.places {
-      if place > block.places.lowerBound { file += ",\n".utf8 }
-      file += card(place, on: context)
+    let cards = block.places.map { place -> JSONNode in
+      let (picture, thumbnail) = (pictures[place], context.thumbnail(at: place))
+      return [
+        "title": picture.title, "credit": picture.credit.plain.nonEmpty,
+        "text": picture.explanation.plain.nonEmpty, "thumbnail": thumbnail?.source,
+        "modern": thumbnail?.modern, "transparent": thumbnail?.isTransparent == true ? true : nil,
+      ]
     }
-    file += "\n]});\n".utf8
-    return file
-  }
-
-  /// What a search result shows of a day, as a JSON object without empty members. The links in it are relative to the
-  /// file of the context.
-  private func card(_ place: Int, on context: PageContext) -> [UInt8] {
-    let picture = pictures[place]
-    var card = JSONWriter(capacity: 2_048)
-    card.open()
-    card.write("title", picture.title)
-    if !picture.credit.isEmpty { card.write("credit", utf8: picture.credit.words()) }
-    if !picture.explanation.isEmpty { card.write("text", utf8: picture.explanation.words()) }
-    if let thumbnail = context.thumbnail(at: place) {
-      card.write("thumbnail", thumbnail.source)
-      card.write("modern", known: thumbnail.modern)
-      if thumbnail.isTransparent { card.write("transparent", true) }
-    }
-    card.close()
-    return card.bytes
+    return SearchPart.file([
+      "part": "cards", "block": block.number, "days": block.days(pictures), "cards": cards,
+    ])
   }
 }

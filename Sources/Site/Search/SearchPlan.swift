@@ -27,49 +27,42 @@ extension SiteContext {
     /// archive, and every search has to load the index first.
     var file: [UInt8] {
       let calendar = context.settings.source.calendar
-      return Array(
-        """
-        apodSearch({"part":"index","format":2,
-        "common":[\(PhraseIndex.common.map(quoted).joined(separator: ","))],
-        "began":\(quoted((calendar.first ?? context.pictures[0].day).iso)),
-        "none":[\(calendar.without.sorted().map { quoted($0.iso) }.joined(separator: ","))],
-        "parts":[
-        \(parts.map(entry).joined(separator: ",\n"))],
-        "blocks":{\(blocks)},
-        "cards":\(quoted(SearchPart.DayBlock.numbers(context.cardBlocks)))});
-
-        """.utf8)
+      return SearchPart.file([
+        "part": "index", "format": 2, "common": PhraseIndex.common,
+        "began": (calendar.first ?? context.pictures[0].day).iso,
+        "none": calendar.without.sorted().map(\.iso), "parts": parts.map(entry),
+        "blocks": blocks, "cards": SearchPart.DayBlock.numbers(context.cardBlocks),
+      ])
     }
 
-    private func entry(of part: SearchPart) -> String {
+    private func entry(of part: SearchPart) -> JSONNode {
       let shards = (0..<part.shardCount).map { Routes.shard($0, of: part.name) }
       let phrases = (0..<part.phraseCount).map { Routes.phrases($0, of: part.name) }
-      let starts = context.files(of: part).starts
-      return """
-        {"part":\(quoted(part.name)),\
-        "first":\(quoted(context.pictures[part.places.lowerBound].day.iso)),\
-        "last":\(quoted(context.pictures[part.places.upperBound - 1].day.iso)),\
-        "version":\(version(of: shards + phrases + [Routes.days(of: part.name)])),\
-        "phrases":\(phrases.count),
-        "starts":[\(starts.map(quoted).joined(separator: ","))]}
-        """
+      return [
+        "part": part.name, "first": context.pictures[part.places.lowerBound].day.iso,
+        "last": context.pictures[part.places.upperBound - 1].day.iso,
+        "version": version(of: shards + phrases + [Routes.days(of: part.name)]),
+        "phrases": phrases.count, "starts": context.files(of: part).starts,
+      ]
     }
 
     /// The blocks of titles. A block's version covers the file with the titles, and the files with the search results
     /// of the same days.
-    private var blocks: String {
+    private var blocks: JSONNode {
       let cards = Dictionary(grouping: context.cardBlocks) {
         $0.number * SiteContext.cardsLength / SiteContext.titlesLength
       }
-      return context.titleBlocks.map { block in
-        let cards = cards[block.number, default: []].map { Routes.cards(block: $0.number) }
-        return "\"\(block.number)\":\(version(of: [Routes.titles(block: block.number)] + cards))"
-      }.joined(separator: ",")
+      return .object(
+        context.titleBlocks.map { block in
+          let cards = cards[block.number, default: []].map { Routes.cards(block: $0.number) }
+          let version = version(of: [Routes.titles(block: block.number)] + cards)
+          return ("\(block.number)", .text(version))
+        })
     }
 
     private func version(of paths: [String]) -> String {
       let digests = paths.map { made[$0]?.digest ?? "" }.joined(separator: " ")
-      return quoted(String(XXH64.hex(Array(digests.utf8)).prefix(8)))
+      return String(XXH64.hex(Array(digests.utf8)).prefix(8))
     }
   }
 }

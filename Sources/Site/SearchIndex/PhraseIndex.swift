@@ -1,3 +1,4 @@
+import Pictures
 import Subjects
 
 /// The positions of words in texts, with which the search finds phrases.
@@ -98,12 +99,9 @@ package struct PhraseIndex {
   }
 
   func daysFile(part: String) -> [UInt8] {
-    var file = Array("apodSearch({\"part\":\"\(part)\",\"days\":\"".utf8)
-    Postings.write(days, to: &file)
-    file += "\",\"starts\":\"".utf8
-    Postings.write(starts, to: &file)
-    file += "\"});\n".utf8
-    return file
+    SearchPart.file([
+      "part": part, "days": Postings.text(days), "starts": Postings.text(starts),
+    ])
   }
 
   /// The positions of all terms, sorted by term with a counting sort, and for each term the end of its positions.
@@ -118,5 +116,27 @@ package struct PhraseIndex {
       ends[Int(term)] += 1
     }
     return (sorted, ends)
+  }
+}
+
+extension PhraseIndex {
+  /// Builds a file of the phrase index, one term at a time.
+  struct PhraseFile {
+    private var terms = Postings.WordList()
+    private var places: [UInt8] = []
+
+    /// Adds a term and its positions. The term must differ from the previous one.
+    mutating func add(_ term: ArraySlice<UInt8>, at numbers: ArraySlice<UInt32>) {
+      if !terms.bytes.isEmpty { places.append(UInt8(ascii: ",")) }
+      terms.add(term)
+      Postings.write(numbers, to: &places)
+    }
+
+    func file(part: String, number: Int) -> [UInt8] {
+      SearchPart.file([
+        "part": part, "phrases": number, "terms": terms.text,
+        "places": String(decoding: places, as: UTF8.self),
+      ])
+    }
   }
 }

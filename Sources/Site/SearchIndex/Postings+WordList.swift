@@ -5,6 +5,8 @@ extension Postings {
     private(set) var bytes: [UInt8] = []
     private var last: ArraySlice<UInt8>?
 
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
     /// Adds a word, which must differ from the previous one.
     mutating func add(_ word: ArraySlice<UInt8>) {
       let shared = WordList.shared(last ?? [], word)

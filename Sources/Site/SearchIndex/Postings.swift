@@ -19,6 +19,13 @@ enum Postings {
   /// a real archive are smaller than this number, so they need only one digit.
   static let last = 48
 
+  /// A list of numbers, which must be ascending and not negative.
+  static func text(_ numbers: some BidirectionalCollection<some FixedWidthInteger>) -> String {
+    var bytes: [UInt8] = []
+    write(numbers, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends a list of numbers, which must be ascending and not negative.
   static func write(
     _ numbers: some BidirectionalCollection<some FixedWidthInteger>, to bytes: inout [UInt8]

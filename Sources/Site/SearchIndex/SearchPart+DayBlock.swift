@@ -26,16 +26,12 @@ extension SearchPart {
 
     /// The numbers of the blocks, encoded as an ascending list (`Postings`).
     package static func numbers(_ blocks: [DayBlock]) -> String {
-      var numbers: [UInt8] = []
-      Postings.write(blocks.map(\.number), to: &numbers)
-      return String(decoding: numbers, as: UTF8.self)
+      Postings.text(blocks.map(\.number))
     }
 
     /// The days of the block that are in the archive, encoded as an ascending list (`Postings`).
     package func days(_ pictures: [Picture]) -> String {
-      var days: [UInt8] = []
-      Postings.write(pictures[places].map { $0.day.number - number * length }, to: &days)
-      return String(decoding: days, as: UTF8.self)
+      Postings.text(pictures[places].map { $0.day.number - number * length })
     }
   }
 }

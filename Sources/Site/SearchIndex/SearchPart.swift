@@ -28,6 +28,11 @@ package final class SearchPart: Sendable {
     shardCount = min(256, max(1, (places.count + 31) / 32))
   }
 
+  /// A file of the search data, which a page loads as a script.
+  static func file(_ object: JSONNode) -> [UInt8] {
+    Array("apodSearch(".utf8) + object.lines + Array(");\n".utf8)
+  }
+
   /// The number of files with the positions of words.
   package var phraseCount: Int { PhraseIndex.count(days: places.count) }
 

@@ -6,63 +6,42 @@ extension DisplayImage {
   struct ServiceFiles {
     private static let widths = [480, 800, 1200, 1600, 2400, 3200]
 
-    /// The parts of the address before and after the width.
-    private let pieces: [String]
+    /// The address before and after the width.
+    private let before: String
+    private let after: String
     /// The width to request for each file, and the size of the file, narrowest first.
     private let files: [(width: Int, size: PixelSize?)]
 
     /// Lists the files of a picture whose original has this size. No file is wider than the original, because the
     /// service would enlarge it. A very long address is used for a single file, to limit the length of a tag.
     init(_ address: WebAddress, of native: PixelSize) {
-      guard let (pieces, asked) = ServiceFiles.pieces(of: address) else {
-        pieces = [address.text]
-        files = [(native.width, native)]
+      let items = (address.query ?? "").split(separator: "&", omittingEmptySubsequences: false)
+      let place = items.firstIndex { $0.hasPrefix("w=") }
+      let asked = place.flatMap { Int(items[$0].dropFirst(2)) }
+      guard let place, let asked, PixelSize.sides.contains(asked) else {
+        self.init(single: address, native)
         return
       }
       guard address.text.utf8.count <= 300 else {
-        self.pieces = [address.text]
-        files = [(asked, native.scaled(to: asked) ?? native)]
+        self.init(single: address, native.scaled(to: asked) ?? native)
         return
       }
-      self.pieces = pieces
       let largest = min(native.width, ServiceFiles.widths.last ?? native.width)
-      files = (ServiceFiles.widths.filter { $0 < largest } + [largest]).map {
-        ($0, native.scaled(to: $0))
-      }
+      let widths = ServiceFiles.widths.filter { $0 < largest } + [largest]
+      self.init(
+        before: "\(address)?" + items[..<place].map { "\($0)&" }.joined() + "w=",
+        after: items[(place + 1)...].map { "&\($0)" }.joined(),
+        files: widths.map { ($0, native.scaled(to: $0)) })
     }
 
-    /// The parts of the address before and after its width, and the width itself; nil for an address without a width.
-    private static func pieces(of address: WebAddress) -> (pieces: [String], asked: Int)? {
-      var text = address.text
-      return text.withUTF8 { unsafe pieces(of: UnsafeRawBufferPointer($0)) }
+    private init(before: String, after: String, files: [(width: Int, size: PixelSize?)]) {
+      self.before = before
+      self.after = after
+      self.files = files
     }
 
-    private static func pieces(
-      of text: UnsafeRawBufferPointer
-    ) -> (pieces: [String], asked: Int)? {
-      func part(_ range: Range<Int>) -> String {
-        unsafe String(decoding: UnsafeRawBufferPointer(rebasing: text[range]), as: UTF8.self)
-      }
-      let end = unsafe ByteScan.first(UInt8(ascii: "#"), in: text, 0..<text.count)
-      var sign = unsafe ByteScan.first(UInt8(ascii: "?"), in: text, 0..<end)
-      guard sign < end else { return nil }
-      var pieces: [String] = []
-      var asked: Int?
-      var start = 0
-      while sign < end {
-        let item = sign + 1
-        sign = unsafe ByteScan.first(UInt8(ascii: "&"), in: text, item..<end)
-        let value = item + 2
-        guard value <= sign, unsafe text[item] == UInt8(ascii: "w"),
-          unsafe text[item + 1] == UInt8(ascii: "=")
-        else { continue }
-        asked = asked ?? Int(part(value..<sign)).flatMap { PixelSize.sides.contains($0) ? $0 : nil }
-        // The parts stay encoded, so that joining them gives a valid address.
-        pieces.append(part(start..<value))
-        start = sign
-      }
-      pieces.append(part(start..<end))
-      return asked.map { (pieces, $0) }
+    private init(single address: WebAddress, _ size: PixelSize) {
+      self.init(before: address.text, after: "", files: [(0, size)])
     }
 
     /// All files, narrowest first.
@@ -75,12 +54,7 @@ extension DisplayImage {
     }
 
     private func variant(_ width: Int, _ size: PixelSize?) -> ImageVariant {
-      var address = pieces[0]
-      for piece in pieces.dropFirst() {
-        address += String(width)
-        address += piece
-      }
-      return ImageVariant(.web(address), size: size)
+      ImageVariant(.web(width == 0 ? before : "\(before)\(width)\(after)"), size: size)
     }
   }
 }

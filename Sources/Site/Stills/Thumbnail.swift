@@ -61,21 +61,19 @@ struct ThumbnailView: View {
   private static let guess = (width: 480, height: 360)
 
   static let fields: [Field<ThumbnailView>] = [
-    .text("source", "The address of the file, for `src`.") { $0.source },
+    .text("source", "The address of the file, for `src`.", \.source),
     .text(
       "modern",
-      "The address of the thumbnail as AVIF, for `srcset`. Missing if there is no such file."
-    ) { $0.modern },
+      "The address of the thumbnail as AVIF, for `srcset`. Missing if there is no such file.",
+      \.modern),
     .text("width", "The thumbnail's width in pixels, or a guess if it is not known.") {
       "\($0.size?.width ?? guess.width)"
     },
     .text("height", "The thumbnail's height in pixels, or a guess if it is not known.") {
       "\($0.size?.height ?? guess.height)"
     },
-    .flag("isTransparent", "Whether parts of the thumbnail are transparent.") {
-      $0.isTransparent
-    },
-    .flag("isEarly", "Whether the thumbnail is visible without scrolling.") { $0.isEarly },
+    .flag("isTransparent", "Whether parts of the thumbnail are transparent.", \.isTransparent),
+    .flag("isEarly", "Whether the thumbnail is visible without scrolling.", \.isEarly),
   ]
 }
 

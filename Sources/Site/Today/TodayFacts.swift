@@ -9,28 +9,19 @@ extension SiteContext {
     let picture = (files.isEmpty ? nil : today.flatMap { self.picture(of: $0.day) }) ?? newest
     let rights = settings.rights(of: picture)
     let licence: WebAddress? = if case .open(let licence) = rights { licence } else { nil }
-    let list = files.map { file in
-      """
-          {"address": \(quoted(address(Routes.picture(file)))), \
-      "type": \(quoted(file.type.mediaType)), "width": \(file.size.width), \
-      "height": \(file.size.height), "bytes": \(file.byteCount)}
-      """
+    let list = files.map { file -> JSONNode in
+      [
+        "address": address(Routes.picture(file)), "type": file.type.mediaType,
+        "width": file.size.width, "height": file.size.height, "bytes": file.byteCount,
+      ]
     }
-    let members = [
-      ("day", quoted(picture.day.iso)),
-      ("newest", quoted(newest.day.iso)),
-      ("title", quoted(picture.title)),
-      ("credit", quoted(picture.credit.isEmpty ? nil : picture.makers)),
-      ("rights", quoted(rights.name)),
-      ("licence", quoted(licence?.text)),
-      (
-        "shows",
-        quoted(files.isEmpty ? "nothing" : picture.media.isVideo ? "film still" : "picture")
-      ),
-      ("alt", quoted(picture.words)),
-      ("page", quoted(address(Routes.day(picture.day)))),
-      ("files", list.isEmpty ? "[]" : "[\n\(list.joined(separator: ",\n"))\n  ]"),
+    let facts: JSONNode = [
+      "day": picture.day.iso, "newest": newest.day.iso, "title": picture.title,
+      "credit": JSONNode(orNull: picture.credit.isEmpty ? nil : picture.makers),
+      "rights": rights.name, "licence": JSONNode(orNull: licence?.text),
+      "shows": files.isEmpty ? "nothing" : picture.media.isVideo ? "film still" : "picture",
+      "alt": picture.words, "page": address(Routes.day(picture.day)), "files": list,
     ]
-    return Array("\(object(members))\n".utf8)
+    return facts.file
   }
 }

@@ -101,12 +101,13 @@ package struct Words: Sendable {
     let reported = messages.filter { name, _ in
       name.hasPrefix(Words.scriptPrefix) || Words.alsoForScripts.contains(name)
     }
-    let members = reported.map { name, message in
+    let members = reported.map { name, message -> (name: String, value: JSONNode) in
       let own = name.hasPrefix(Words.scriptPrefix) ? Words.scriptPrefix.count : 0
-      return "  \(quoted(String(name.dropFirst(own)))): \(Words.script(of: message))"
+      return (String(name.dropFirst(own)), Words.json(of: message))
     }
-    let object = "{\n\(members.sorted().joined(separator: ",\n"))\n}"
-    return Array("window.apod = window.apod || {};\napod.words = \(object);\n".utf8)
+    let object = JSONNode.object(members.sorted { $0.name < $1.name })
+    return Array("window.apod = window.apod || {};\napod.words = ".utf8) + object.lines
+      + Array(";\n".utf8)
   }
 
   /// A style sheet that defines words as custom properties. The style sheet of feeds shows them next to a feed that is
@@ -123,14 +124,14 @@ package struct Words: Sendable {
     return Array(":root { --feed-hint: \"\(text)\"; }\n".utf8)
   }
 
-  private static func script(of message: Words.Message) -> String {
-    func reported(_ phrase: Phrase) -> String { quoted(phrase.filled { "{\($0)}" }) }
-    guard !message.forms.isEmpty else { return reported(message.other) }
-    let forms = Words.PluralCategory.allCases.compactMap { category in
-      let phrase = category == .other ? message.other : message.forms[category]
-      return phrase.map { "\(quoted(category.rawValue)): \(reported($0))" }
-    }
-    return "{\(forms.joined(separator: ", "))}"
+  private static func json(of message: Words.Message) -> JSONNode {
+    func text(_ phrase: Phrase) -> JSONNode { .text(phrase.filled { "{\($0)}" }) }
+    guard !message.forms.isEmpty else { return text(message.other) }
+    return .object(
+      Words.PluralCategory.allCases.compactMap { category in
+        let phrase = category == .other ? message.other : message.forms[category]
+        return phrase.map { (category.rawValue, text($0)) }
+      })
   }
 
   /// The name of a month, which is from 1 to 12.

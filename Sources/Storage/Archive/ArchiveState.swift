@@ -74,14 +74,11 @@ extension ArchiveFolder {
 extension ArchiveState {
   /// The contents of `state.json`, without a line feed.
   package var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.open()
-    writer.write("authority", known: identity?.authority)
-    writer.write("believed", known: lastAnswer?.iso)
-    writer.write("date", known: identity?.date)
-    writer.write("source", known: source)
-    writer.close()
-    return writer.bytes
+    let members: JSONNode = [
+      "authority": identity?.authority, "believed": lastAnswer?.iso, "date": identity?.date,
+      "source": source,
+    ]
+    return members.bytes
   }
 
   package init(json: [UInt8]) throws(LineError) {

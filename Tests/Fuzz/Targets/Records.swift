@@ -72,14 +72,9 @@ extension FuzzTarget {
   ) -> [UInt8] {
     let texts = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n\n", omittingEmptySubsequences: false)
-    var writer = JSONWriter()
-    writer.open()
-    writer.write("date", today.iso)
-    writer.write("post_id", 77)
-    // Only records in the new service's form have it.
-    if let permalink { writer.write("permalink", permalink) }
-    for (name, text) in zip(names, texts) where !text.isEmpty { writer.write(name, String(text)) }
-    writer.close()
-    return [UInt8(ascii: "[")] + writer.bytes + [UInt8(ascii: "]")]
+    // Only records in the new service's form have a permalink.
+    let record: JSONNode = ["date": today.iso, "post_id": 77, "permalink": permalink]
+    let fields = zip(names, texts).filter { !$1.isEmpty }.map { ($0, JSONNode.text(String($1))) }
+    return [record.adding(.object(fields.map { (name: $0, value: $1) }))].json.bytes
   }
 }

@@ -44,8 +44,9 @@ import Testing
     settings.base = WebAddress("https://sky.example/apod/")
     settings.mediaHosts = []
     settings.withheld = withheld
-    return OldAnswer.list(
-      pictures.map { OldAnswer(archived: $0, still: nil, settings: settings, has: { _ in true }) })
+    return pictures.map {
+      OldAnswer(archived: $0, still: nil, settings: settings, has: { _ in true })
+    }.json.bytes
   }
 
   @Test func `importing a site's own old API files changes nothing in its archive`() async throws {

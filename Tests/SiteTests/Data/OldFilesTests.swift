@@ -38,9 +38,9 @@ import Testing
     #expect(
       text == """
         {
-        "2601/Name.jpg":"2026-01-05",
-        "2601/Name_1024.jpg":"2026-01-05",
-        "e_lens.gif":"1995-06-16"
+          "2601/Name.jpg": "2026-01-05",
+          "2601/Name_1024.jpg": "2026-01-05",
+          "e_lens.gif": "1995-06-16"
         }
 
         """)
@@ -63,8 +63,8 @@ import Testing
     #expect(
       text == """
         {
-        "2601/b.jpg":"2026-01-05",
-        "2601/notes.png":"2026-01-06"
+          "2601/b.jpg": "2026-01-05",
+          "2601/notes.png": "2026-01-06"
         }
 
         """)
@@ -93,7 +93,7 @@ import Testing
       try entry("2001-01-01", .none, link), try entry("2001-01-02", media),
       try entry("2011-01-02", media),
     ])
-    #expect(text.contains(#""0101/a.jpg":"2001-01-02""#))
+    #expect(text.contains(#""0101/a.jpg": "2001-01-02""#))
     #expect(!text.contains("2011"))
   }
 

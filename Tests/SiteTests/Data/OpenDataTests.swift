@@ -68,7 +68,16 @@ import Testing
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let schema = try #require(json as? [String: Any])
     let members = try #require(schema["properties"] as? [String: [String: Any]])
-    #expect(members.keys.sorted() == (Picture.members + Picture.publishedMembers).sorted())
+    let address = try #require(WebAddress("https://media.example/a.jpg"))
+    let image = Media.Image(
+      display: address, original: address, size: PixelSize(width: 4, height: 3))
+    let whole = Picture(
+      day: Day.first, title: "Title", explanation: RichText(plain: "Text"),
+      credit: RichText(plain: "Ada Skye"), claimsCopyright: true, media: .image(image),
+      alt: "A comet", article: address, provenance: [address], corrected: Timestamp(seconds: 0))
+    #expect(
+      Set(members.keys)
+        == Set(names(in: try #require(whole).json()) + Picture.publishedMembers))
     #expect(members.values.allSatisfy { $0["description"] is String })
     var kinds = try #require(schema["$defs"] as? [String: [String: Any]])
     let added = ["file", "rights"].compactMap { kinds.removeValue(forKey: $0)?["properties"] }
@@ -77,8 +86,16 @@ import Testing
         ["address", "bytes", "height", "type", "width"], ["class", "licence", "name", "words"],
       ])
     let media = kinds.values.compactMap { $0["properties"] as? [String: Any] }.flatMap(\.keys)
-    #expect(Set(media).sorted() == Set(Media.Kind.allCases.flatMap(\.members)).sorted())
+    let all: [Media] = [
+      .image(image), .video(file: address, poster: address), .page(address), .none,
+      .embed(Media.Embed(player: .vimeo("12345"), address: address, poster: address)),
+    ]
+    #expect(Set(media) == Set(all.map(\.json).flatMap(names)))
     #expect(schema["$id"] as? String == "https://sky.example/apod/data/picture.schema.json")
+  }
+
+  private func names(in object: JSONNode) -> [String] {
+    if case .object(let members) = object { members.map(\.name) } else { [] }
   }
 
   /// The data files that the change affects.

@@ -140,7 +140,7 @@ import Testing
     let script = String(decoding: try polish().script, as: UTF8.self)
     #expect(
       script.contains(
-        #""find-count": {"one": "Znaleziono {count} zdjęcie", "few": "Znaleziono {count} zdjęcia", "many": "Znaleziono {count} zdjęć", "other": "Znaleziono {count} zdjęcia"}"#
+        #""find-count": {"one":"Znaleziono {count} zdjęcie","few":"Znaleziono {count} zdjęcia","many":"Znaleziono {count} zdjęć","other":"Znaleziono {count} zdjęcia"}"#
       ))
   }
 }

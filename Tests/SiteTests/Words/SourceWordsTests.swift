@@ -103,7 +103,7 @@ extension Source {
     #expect(try page("de-AT", of: .kiosk(language: "de")).contains("<h1" + heading))
     #expect(try page("ar", of: .kiosk(language: nil)).contains("<h1" + heading))
     let feeds = try sample(of: .kiosk(language: "he"), in: "en")
-    #expect(try feeds.text("feed.json").contains(#""language": "he""#))
+    #expect(try feeds.text("feed.json").contains(#""language":"he""#))
     #expect(try feeds.text("feed.json").contains(#"<div lang=\"he\" dir=\"rtl\">"#))
   }
 
