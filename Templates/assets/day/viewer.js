@@ -39,9 +39,10 @@
     isTold || image.naturalWidth === 0
       ? { width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")) }
       : { width: image.naturalWidth, height: image.naturalHeight });
-  const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
   const dots = () => window.devicePixelRatio || 1;
-  const whole = () => Math.min(room().width / size.width, room().height / size.height, 1);
+  // The scales at which the picture is as wide and as tall as the stage.
+  const ratios = () => [stage.clientWidth / size.width, stage.clientHeight / size.height];
+  const whole = () => Math.min(...ratios(), 1);
   // The scale at which a pixel of the file takes up one pixel of the device.
   const native = () => (mayShow || !widest ? 1 : widest / size.width) / dots();
   // On a screen with many pixels, a small picture that fills the stage is larger than its native size. In that case,
@@ -49,30 +50,25 @@
   const least = () => Math.min(whole(), native());
   const most = () => Math.max(native(), 2 * whole());
   // The scale at which the picture covers the whole stage. Parts beyond the stage can be scrolled into view.
-  const filling = () => Math.min(Math.max(room().width / size.width, room().height / size.height), most());
-  const overflows = (at) => size.width * at > room().width + 1 || size.height * at > room().height + 1;
+  const filling = () => Math.min(Math.max(...ratios()), most());
+  const overflows = (at) => at > 1.001 * Math.min(...ratios());
   const isPanorama = () => filling() > 1.8 * whole() && overflows(filling());
 
-  const middle = () => ({ x: room().width / 2, y: room().height / 2 });
-  // A picture that is smaller than the stage is centred.
-  const box = () => {
-    const width = size.width * scale, height = size.height * scale;
-    return { width, height, left: Math.max(0, room().width - width) / 2, top: Math.max(0, room().height - height) / 2 };
-  };
-  const pointAt = ({ x, y }) => {
-    const { width, height, left, top } = box();
-    return { x: (stage.scrollLeft + x - left) / width, y: (stage.scrollTop + y - top) / height };
-  };
+  const middle = () => ({ x: stage.clientWidth / 2, y: stage.clientHeight / 2 });
+  const pointAt = ({ x, y }) => ({
+    x: (stage.scrollLeft + x - sheet.offsetLeft) / sheet.offsetWidth,
+    y: (stage.scrollTop + y - sheet.offsetTop) / sheet.offsetHeight,
+  });
   const note = () => { centre = pointAt(middle()); };
 
   // Draws the picture at another scale, with one of its points at the given place on the stage.
   const zoom = (wanted, place = middle(), held = pointAt(place)) => {
     scale = Math.min(most(), Math.max(least(), wanted));
     fit = [whole, isPanorama() ? filling : whole].find((fitting) => Math.abs(scale / fitting() - 1) < 0.001);
-    const { width, height, left, top } = box();
-    sheet.style.width = `${width}px`;
-    sheet.style.height = `${height}px`;
-    stage.scrollTo(held.x * width + left - place.x, held.y * height + top - place.y);
+    sheet.style.width = `${size.width * scale}px`;
+    sheet.style.height = `${size.height * scale}px`;
+    const left = sheet.offsetLeft + held.x * sheet.offsetWidth, top = sheet.offsetTop + held.y * sheet.offsetHeight;
+    stage.scrollTo(left - place.x, top - place.y);
     note();
     stage.classList.toggle("movable", overflows(scale));
     walk.hidden = !isPanorama();
@@ -121,9 +117,9 @@
   const moves = () => matchMedia("(prefers-reduced-motion: no-preference)").matches;
   // The picture follows a finger that may be turning to another day, with resistance if there is no day on that side.
   const shift = (across) => {
-    const day = apod.towards(across > 0 ? "left" : "right");
+    const way = apod.towards(across > 0 ? "left" : "right") ? across : across / 4;
     stage.classList.toggle("held", across !== 0);
-    stage.style.translate = `${day ? across : across / 4}px`;
+    stage.style.translate = across === 0 ? "" : `${way}px`;
   };
   const swipe = (across) => {
     const side = across > 0 ? "left" : "right", away = across > 0 ? "100%" : "-100%";
@@ -195,11 +191,12 @@
   // A key that is held down repeats its movement of the picture, but does not turn to one day after another.
   const once = (action) => ({ repeat }) => { if (!repeat) action(); };
   const arrow = (across, down, side) => ({ repeat }) => {
-    const { width, height } = room();
-    if (!ends()[side]) move(stage.scrollLeft + across * width, stage.scrollTop + down * height);
+    const left = stage.scrollLeft + across * stage.clientWidth, top = stage.scrollTop + down * stage.clientHeight;
+    if (!ends()[side]) move(left, top);
     else if (!repeat) turn(side);
   };
-  const hide = () => dialog.classList.toggle("bare");
+  // A tap takes effect after a moment, when the viewer may have been closed.
+  const hide = () => dialog?.classList.toggle("bare");
   const act = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const actions = {
@@ -298,17 +295,17 @@
     if (dialog) return;
     opener = from;
     take(from?.closest("article") ?? own);
-    [size, scale] = [measure(), 1];
+    size = measure();
     build();
     const isTurning = location.hash === MARK;
     dialog.classList.toggle("opening", !isTurning);
     document.body.append(dialog);
     dialog.showModal();
     lay();
-    zoom(whole());
+    zoom(whole(), middle(), { x: 0.5, y: 0.5 });
     // At first, a panorama is as tall as the window. On an upright phone, this would make most pictures wider than the
     // window, so other pictures are shown whole at first.
-    if (isPanorama() && size.width / size.height >= 2 * Math.max(1, room().width / room().height)) fill();
+    if (isPanorama() && size.width / size.height >= 2 * Math.max(1, stage.clientWidth / stage.clientHeight)) fill();
     if (!isTurning) fly(stage);
     stage.focus();
     addEventListener("resize", refit);
@@ -317,7 +314,7 @@
   if (!link) return open(article.querySelector(".player, video, .elsewhere a"));
   const button = apod.tool({ name: "closer", label: words["look-closer"], action: () => open(button) });
   link.addEventListener("click", (event) => {
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(link);
   });
