@@ -13,16 +13,20 @@ class Fingers:
     """Sends touches to the browser, as a phone's screen does."""
 
     def __init__(self, page: Page):
+        self.page = page
         self.session = page.context.new_cdp_session(page)
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
         told = [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)]
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
 
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+    def drag(self, start: tuple[float, float], end: tuple[float, float], rests: bool = False) -> None:
+        """Moves a finger. If it rests before it leaves the screen, the browser does not scroll on after it."""
         self.touch("touchStart", start)
         for step in range(1, 6):
             self.touch("touchMove", tuple(a + (b - a) * step / 5 for a, b in zip(start, end)))
+        if rests:
+            self.page.wait_for_timeout(150)
         self.touch("touchEnd")
 
     def tap(self, point: tuple[float, float]) -> None:

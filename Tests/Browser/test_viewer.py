@@ -88,6 +88,7 @@ def test_the_keyboard_zooms_pans_and_resets(demo, visit):
     page = look(visit, demo, LARGE)
     keyboard = page.page.keyboard
     whole = place(page)
+    assert page.page.locator(".viewer .tool.walk").is_hidden()
     keyboard.press("+")
     larger = place(page)
     assert larger["width"] == pytest.approx(1.5 * whole["width"], abs=1)
@@ -107,30 +108,24 @@ def test_the_keyboard_zooms_pans_and_resets(demo, visit):
     assert place(page) == whole
 
 
-def test_the_wheel_zooms_around_the_mouse(demo, visit):
+@pytest.mark.parametrize("held, turned", [(None, -300), ("Control", -60)])
+def test_the_wheel_and_a_trackpads_pinch_zoom_around_the_mouse_and_not_the_page(demo, visit, held, turned):
+    """A page receives a pinch on a trackpad as a wheel event with Control held down."""
     page = look(visit, demo, LARGE)
     before, behind = place(page), page.page.evaluate("scrollY")
     page.page.mouse.move(900, 200)
-    page.page.mouse.wheel(0, -300)
+    if held:
+        page.page.keyboard.down(held)
+    page.page.mouse.wheel(0, turned)
+    if held:
+        page.page.keyboard.up(held)
     until(page.page, "document.querySelector('.stage.movable')")
     after = place(page)
+    assert after["width"] == pytest.approx(1.822 * before["width"], rel=0.01)
     for start, length, at in [("left", "width", 900), ("top", "height", 200)]:
         share = [(at - seen[start]) / seen[length] for seen in (before, after)]
         assert share[0] == pytest.approx(share[1], abs=0.002)
-    assert page.page.evaluate("scrollY") == behind
-
-
-def test_a_pinch_on_a_trackpad_zooms_the_picture_and_not_the_page(demo, visit):
-    """A page receives this gesture as a wheel event with Control held down."""
-    page = look(visit, demo, LARGE)
-    before, behind = place(page), page.page.evaluate("scrollY")
-    page.page.mouse.move(900, 200)
-    page.page.keyboard.down("Control")
-    page.page.mouse.wheel(0, -60)
-    page.page.keyboard.up("Control")
-    until(page.page, "document.querySelector('.stage.movable')")
-    assert place(page)["width"] == pytest.approx(1.822 * before["width"], rel=0.01)
-    assert page.page.evaluate("[visualViewport.scale, innerWidth]") == [1, 1280]
+    assert page.page.evaluate("[visualViewport.scale, innerWidth, scrollY]") == [1, 1280, behind]
 
 
 def test_the_mouse_drags_the_picture_only_up_to_its_edge(demo, visit):
@@ -155,21 +150,22 @@ def test_the_mouse_drags_the_picture_only_up_to_its_edge(demo, visit):
     assert (place(page)["left"], place(page)["top"]) == (0, 0)
 
 
-def test_two_fingers_zoom_and_a_double_tap_toggles_the_whole_picture(demo, visit):
+def test_two_fingers_zoom_and_a_double_tap_toggles_whole_and_native(demo, visit):
     page = look(visit, demo, LARGE, width=390, height=844)
     fingers = Fingers(page.page)
     whole = place(page)
     fingers.spread((195, 422), 80, 240)
     assert place(page)["width"] == pytest.approx(3 * whole["width"], rel=0.05)
     before = place(page)
-    fingers.drag((300, 422), (200, 422))
-    assert place(page)["left"] == pytest.approx(before["left"] - 100, abs=2)
+    # The browser scrolls only after the first few pixels.
+    fingers.drag((300, 422), (200, 422), rests=True)
+    assert place(page)["left"] == pytest.approx(before["left"] - 100, abs=20)
     for _ in range(2):
         fingers.tap((195, 422))
     assert place(page) == whole
     for _ in range(2):
         fingers.tap((195, 422))
-    assert place(page)["width"] > 1.9 * whole["width"]
+    assert place(page)["width"] == 3200
 
 
 @pytest.mark.parametrize("hand", ["key", "button"])
@@ -190,11 +186,6 @@ def test_arrow_keys_walk_along_a_panorama_from_end_to_end(remote, visit, hand):
         assert steps < 20
     assert page.page.url == remote.address(PANORAMA, "http")
     assert place(page)["right"] == pytest.approx(1440, abs=1)
-
-
-def test_an_ordinary_picture_has_no_walk_button(demo, visit):
-    page = look(visit, demo)
-    assert page.page.locator(".viewer .tool.walk").is_hidden()
 
 
 def test_arrow_keys_turn_to_another_day_on_a_tiny_picture_at_any_zoom(remote, visit):
@@ -289,15 +280,6 @@ def test_a_click_with_a_modifier_or_without_scripts_opens_no_viewer(demo, visit,
         still.wait_for_url("**/pictures/2026/11/19.jpg*")
 
 
-def test_the_smaller_file_stays_when_the_original_fails(demo, visit):
-    page = look(visit, demo, LARGE)
-    page.page.route("**/pictures/2026/11/20.jpg*", lambda route: route.abort())
-    page.page.keyboard.press("1")
-    until(page.page, "document.querySelector('[aria-live]').textContent.includes('smaller')")
-    assert page.page.locator(".sheet img").last.evaluate("image => image.naturalWidth") > 0
-    page.page.unroute("**/pictures/2026/11/20.jpg*")
-
-
 def test_a_failed_picture_in_the_viewer_can_be_tried_again(demo, visit):
     page = visit(demo, "404.html")
     page.page.route("**/pictures/**", lambda route: route.abort())
@@ -370,7 +352,10 @@ def test_the_viewer_shows_the_link_of_a_day_that_has_only_a_link(demo, visit, pa
 def test_opening_and_closing_the_viewer_does_not_shift_the_layout(demo, visit):
     page = look(visit, demo)
     page.page.keyboard.press("+")
+    page.page.mouse.click(640, 400)
     page.page.keyboard.press("Escape")
+    # By then, the click would have hidden the caption.
+    page.page.wait_for_timeout(400)
     assert page.shift == 0
     assert page.complaints() == []
 
@@ -378,25 +363,19 @@ def test_opening_and_closing_the_viewer_does_not_shift_the_layout(demo, visit):
 def test_a_file_that_loads_after_the_viewer_is_closed_causes_no_error(demo, visit):
     page = visit(demo, DAY)
     page.page.evaluate("""async () => {
+      const waiting = [];
+      HTMLImageElement.prototype.decode = () => new Promise((done) => waiting.push(done));
       document.querySelector(".tool.closer").click();
       await apod.dressed();
-      const sharp = document.querySelector(".sheet picture img");
       const dialog = document.querySelector(".viewer");
       const gone = new Promise((done) => dialog.addEventListener("close", done));
       dialog.close();
       await gone;
-      // Simulates that the file loads only now.
-      sharp.dispatchEvent(new Event("load"));
+      // Simulates that the files load only now.
+      for (const done of waiting) done();
     }""")
     assert page.page.locator(".viewer").count() == 0
     assert page.complaints() == []
-
-
-def test_the_viewer_itself_has_no_animation_with_reduced_motion(demo, visit):
-    page = visit(demo, DAY)
-    page.page.emulate_media(reduced_motion="reduce")
-    page.page.keyboard.press("f")
-    assert page.page.locator(".viewer").evaluate("it => it.getAnimations().length") == 0
 
 
 def test_an_address_of_the_viewer_shows_the_page_when_scripts_fail(demo, visit):
@@ -410,17 +389,22 @@ def test_an_address_of_the_viewer_shows_the_page_when_scripts_fail(demo, visit):
         page.page.unroute("**/assets/day.js*")
 
 
-def test_a_narrower_file_in_place_of_the_original_is_not_used(demo, visit):
-    """A worker can answer so without a network."""
+@pytest.mark.parametrize("fails", [True, False])
+def test_the_smaller_file_stays_when_the_original_fails_or_is_narrower(demo, visit, fails):
+    """Without a network, a worker can answer with a narrower file."""
     page = look(visit, demo, LARGE)
     narrow = (demo.folder / "pictures/2026/11/20-480.jpg").read_bytes()
-    page.page.route("**/pictures/2026/11/20.jpg*", lambda route: route.fulfill(body=narrow, content_type="image/jpeg"))
+
+    def answer(route):
+        route.abort() if fails else route.fulfill(body=narrow, content_type="image/jpeg")
+
+    page.page.route("**/pictures/2026/11/20.jpg*", answer)
     try:
         page.page.keyboard.press("1")
         until(page.page, "document.querySelector('[aria-live]').textContent.includes('smaller')")
         assert page.page.locator(".viewer .level").inner_text() == "100 %"
         assert place(page)["width"] == 3200
-        assert page.page.locator(".sheet img").last.evaluate("image => image.naturalWidth") > 480
+        until(page.page, "document.querySelector('.sheet img').naturalWidth > 480")
     finally:
         page.page.unroute("**/pictures/2026/11/20.jpg*")
 
@@ -462,7 +446,7 @@ def test_the_middle_of_the_view_stays_when_the_original_loads_during_a_resize(de
         page.page.keyboard.press("ArrowRight")
     before = page.page.evaluate(MIDDLE)
     page.page.set_viewport_size({"width": 900, "height": 600})
-    until(page.page, "document.querySelector('.sheet').children.length === 1")
+    until(page.page, "document.querySelector('.sheet img').src.includes('/20.jpg')")
     page.settle()
     assert page.page.evaluate(MIDDLE) == pytest.approx(before, abs=0.002)
     assert page.page.evaluate(PLACE)["width"] == (3200 if key == "1" else 900)
@@ -548,14 +532,6 @@ def test_a_zoom_step_loads_the_next_wider_file_and_not_the_original(demo, visit)
     until(page.page, f"/20\\.jpg/.test({shown})")
 
 
-def test_a_double_tap_shows_the_native_pixels(demo, visit):
-    page = look(visit, demo, LARGE, width=390, height=844)
-    fingers = Fingers(page.page)
-    for _ in range(2):
-        fingers.tap((195, 422))
-    assert place(page)["width"] == 3200
-
-
 def test_the_picture_follows_the_finger_and_springs_back(demo, visit):
     page = look(visit, demo, AFTER, width=390, height=844)
     place(page)
@@ -566,7 +542,7 @@ def test_the_picture_follows_the_finger_and_springs_back(demo, visit):
     page.settle()
     assert page.page.evaluate(PLACE)["left"] == pytest.approx(40, abs=1)
     fingers.touch("touchEnd")
-    assert page.page.evaluate("document.querySelector('.sheet').getAnimations().length") == 1
+    assert page.page.evaluate("document.querySelector('.stage').getAnimations().length") == 1
     assert place(page)["left"] == 0
     # There is no newer day.
     fingers.touch("touchStart", (300, 422))
@@ -576,7 +552,7 @@ def test_the_picture_follows_the_finger_and_springs_back(demo, visit):
     assert page.page.evaluate(PLACE)["left"] == pytest.approx(-50, abs=1)
     page.page.emulate_media(reduced_motion="reduce")
     fingers.touch("touchEnd")
-    assert page.page.evaluate("document.querySelector('.sheet').getAnimations().length") == 0
+    assert page.page.evaluate("document.querySelector('.stage').getAnimations().length") == 0
     assert page.page.evaluate(PLACE)["left"] == 0
 
 
@@ -588,7 +564,7 @@ def test_the_viewer_opens_from_the_pictures_place_and_returns_there(demo, visit)
       const image = document.querySelector("figure.picture img"), before = box(image);
       document.querySelector(".tool.closer").click();
       await apod.dressed();
-      const sheet = document.querySelector(".sheet"), [flight] = sheet.getAnimations();
+      const sheet = document.querySelector(".sheet"), [flight] = document.querySelector(".stage").getAnimations();
       flight.pause();
       flight.currentTime = 0;
       const start = box(sheet);
@@ -650,13 +626,10 @@ def test_a_panorama_opens_as_tall_as_the_window(remote, visit, window):
     assert place(page)["width"] == pytest.approx(window[0], abs=1)
 
 
-def test_a_screen_reader_hears_names_and_levels(demo, visit):
+def test_a_screen_reader_hears_the_viewers_name_and_levels(demo, visit):
     page = look(visit, demo, LARGE)
     dialog = page.page.get_by_role("dialog", name="Look closer")
     assert dialog.is_visible()
-    for name in ["Zoom in", "Zoom out", "Whole picture", "Close"]:
-        assert dialog.get_by_role("button", name=name, exact=True).count() == 1
-    assert dialog.get_by_role("link", name="Older day").count() == 1
     dialog.get_by_role("button", name="Zoom in").click()
     until(page.page, "document.querySelector('.viewer [aria-live]').textContent === "
                      "document.querySelector('.level').textContent")
@@ -666,9 +639,9 @@ def test_a_finger_moves_along_a_panorama_and_turns_the_day_at_its_end(remote, vi
     page = look(visit, remote, PANORAMA, width=390, height=844)
     place(page)
     fingers = Fingers(page.page)
-    fingers.drag((300, 422), (100, 422))
-    assert place(page)["left"] == pytest.approx(-200, abs=2)
-    fingers.drag((100, 422), (380, 422))
+    fingers.drag((300, 422), (100, 422), rests=True)
+    assert place(page)["left"] == pytest.approx(-200, abs=20)
+    fingers.drag((100, 422), (380, 422), rests=True)
     assert place(page)["left"] == 0
     assert page.page.url == remote.address(PANORAMA, "http")
     fingers.drag((100, 422), (300, 422))

@@ -1,89 +1,86 @@
-// Gestures in the picture viewer with fingers, the mouse and the wheel.
+// Gestures in the picture viewer with fingers, the mouse and the wheel. Under one finger, the browser itself scrolls an
+// enlarged picture.
 (() => {
   "use strict";
-  const DOUBLE = 350, NEAR = 30, SWIPE = 60;
+  const DOUBLE = 350, SWIPE = 60;
+  const point = ({ clientX, clientY }) => ({ x: clientX, y: clientY });
+  const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
 
-  // Tells `picture` about every movement over the stage. Positions are in CSS pixels from the stage's corner.
+  // Tells `picture` about the gestures over the stage, which covers the window.
   apod.gestures = (dialog, stage, picture) => {
-    const fingers = new Map();
-    let gesture, tapped, tapping;
-    const spread = () => {
-      const [one, two] = [...fingers.values()];
-      return { apart: Math.hypot(one.x - two.x, one.y - two.y), x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
-    };
-    const point = (event) => {
-      const box = stage.getBoundingClientRect();
-      return { x: event.clientX - box.x, y: event.clientY - box.y };
-    };
+    let pressed, dragged, tapping, swiped, pinched;
 
-    const down = (event) => {
-      // Ignores the buttons, which are over the picture but not part of it.
-      if (event.button > 0 || event.target.closest("button")) return;
-      clearTimeout(tapping);
+    stage.addEventListener("pointerdown", (event) => {
+      pressed = point(event);
+      if (event.pointerType !== "mouse" || event.button > 0 || event.target.closest("button")) return;
       stage.setPointerCapture(event.pointerId);
-      fingers.set(event.pointerId, point(event));
-      if (fingers.size === 1) gesture = { ...point(event), ends: picture.ends(), moved: 0 };
-      if (fingers.size === 2) gesture = { ...gesture, pinched: true, spread: spread() };
-    };
+      dragged = { left: stage.scrollLeft + pressed.x, top: stage.scrollTop + pressed.y };
+    });
+    stage.addEventListener("pointermove", ({ clientX, clientY }) => {
+      if (dragged) stage.scrollTo(dragged.left - clientX, dragged.top - clientY);
+    });
+    stage.addEventListener("lostpointercapture", () => { dragged = undefined; });
 
-    const move = (event) => {
-      const before = fingers.get(event.pointerId);
-      if (!before) return;
-      const now = point(event);
-      fingers.set(event.pointerId, now);
-      if (fingers.size === 2) {
-        const last = gesture.spread, next = spread();
-        gesture.spread = next;
-        picture.zoom(next.apart / Math.max(1, last.apart), next.x, next.y);
-        picture.pan(next.x - last.x, next.y - last.y);
-      } else if (fingers.size === 1) {
-        gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
-        const across = now.x - gesture.x;
-        // If the picture was at its edge when the gesture began, it follows the finger, which may be turning to another
-        // day.
-        if (turns(event, across) && Math.abs(across) > Math.abs(now.y - gesture.y)) picture.shift(across);
-        else picture.pan(now.x - before.x, now.y - before.y);
-      }
-    };
-    const turns = (event, across) =>
-      event.pointerType !== "mouse" && gesture.ends[across > 0 ? "left" : "right"] && !gesture.pinched;
-
-    const up = (event) => {
-      const at = fingers.get(event.pointerId);
-      if (!fingers.delete(event.pointerId)) return;
-      if (fingers.size === 2) gesture.spread = spread();
-      if (fingers.size > 0) return;
-      const isDone = event.type === "pointerup";
-      const isTap = isDone && gesture.moved < 10 && !gesture.pinched;
-      const isSecond = tapped && event.timeStamp - tapped.when < DOUBLE
-        && Math.hypot(at.x - tapped.x, at.y - tapped.y) < NEAR;
-      if (isTap && isSecond) {
-        tapped = undefined;
-        return picture.toggle(at.x, at.y);
-      }
-      tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
+    stage.addEventListener("click", (event) => {
+      if (event.target.closest("button") || distance(pressed, point(event)) > 10) return;
+      const isSecond = tapping !== undefined;
+      clearTimeout(tapping);
+      tapping = undefined;
+      if (isSecond) return picture.toggle(point(event));
       // A tap counts only if it is not the first tap of a double tap.
-      if (isTap) tapping = setTimeout(() => { if (stage.isConnected) picture.tap(); }, DOUBLE);
-      const across = at.x - gesture.x, along = at.y - gesture.y;
-      const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);
-      if (isDone && isSideways && turns(event, across)) {
-        return picture.swipe(across > 0 ? "left" : "right");
-      }
-      picture.settle();
+      tapping = setTimeout(() => {
+        tapping = undefined;
+        picture.tap();
+      }, DOUBLE);
+    });
+
+    // With native pinching, the buttons would leave the screen, and the page would still be enlarged after the viewer
+    // is closed.
+    const pinch = ([one, two]) => {
+      const [from, to] = [point(one), point(two)];
+      return { apart: Math.max(1, distance(from, to)), middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
     };
+    // How far a finger has moved towards another day. This is possible only if the picture was at its edge when the
+    // gesture began.
+    const towardsDay = (touch) => {
+      const across = touch.clientX - swiped.x, along = touch.clientY - swiped.y;
+      return swiped.ends[across > 0 ? "left" : "right"] && Math.abs(across) > 2 * Math.abs(along) ? across : 0;
+    };
+    const end = () => { swiped = pinched = undefined; };
+    const hold = ({ touches }) => {
+      end();
+      picture.shift(0);
+      if (touches.length === 1) swiped = { ...point(touches[0]), ends: picture.ends() };
+      if (touches.length !== 2) return;
+      const { apart, middle } = pinch(touches);
+      pinched = { apart, zoom: picture.grip(middle) };
+    };
+    const move = (event) => {
+      const across = swiped ? towardsDay(event.touches[0]) : 0;
+      if (across) picture.shift(across);
+      if (pinched) {
+        const { apart, middle } = pinch(event.touches);
+        pinched.zoom(apart / pinched.apart, middle);
+      }
+      // Otherwise, the browser would scroll too.
+      if (event.cancelable && (across || pinched)) event.preventDefault();
+    };
+    const release = ({ type, changedTouches }) => {
+      const across = swiped && type === "touchend" ? towardsDay(changedTouches[0]) : 0;
+      end();
+      if (Math.abs(across) > SWIPE) picture.swipe(across);
+      else picture.shift(0);
+    };
+    stage.addEventListener("touchstart", hold, { passive: true });
+    stage.addEventListener("touchmove", move, { passive: false });
+    stage.addEventListener("touchend", release);
+    stage.addEventListener("touchcancel", release);
 
     // Browsers report a pinch on a trackpad as a turn of the wheel with the Control key.
-    const wheel = (event) => {
+    dialog.addEventListener("wheel", (event) => {
       event.preventDefault();
       const lines = event.deltaMode === 1 ? 16 : 1;
-      const at = point(event);
-      picture.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), at.x, at.y);
-    };
-
-    stage.addEventListener("pointerdown", down);
-    stage.addEventListener("pointermove", move);
-    stage.addEventListener("pointerup", up);
-    stage.addEventListener("pointercancel", up);
-    dialog.addEventListener("wheel", wheel, { passive: false });
+      picture.grip(point(event))(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), point(event));
+    }, { passive: false });
   };
 })();
