@@ -52,8 +52,8 @@
     return fill("date", { day: `${+number}`, month: words.months.split(",")[month - 1].trim(), year: `${+year}` });
   };
   const pageOf = (day) => `${apod.root}${day.replaceAll("-", "/")}.html`;
-  // The last date that a date field accepts. No picture is from a year with more than four digits.
-  const lastDate = "9999-12-31";
+  const isDay = (day) =>
+    typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !!new Date(day).toJSON()?.startsWith(day);
   // Marks an element whose text is in the source's language.
   const original = (element) => Object.assign(element, apod.source.texts);
 
@@ -115,6 +115,6 @@
   };
 
   Object.assign(apod, {
-    make, fill, written, pageOf, lastDate, original, icon, textButton, iconButton, placeVoice, say, show, dressed, shows, reason,
+    make, fill, written, pageOf, isDay, original, icon, textButton, iconButton, placeVoice, say, show, dressed, shows, reason,
   });
 })();

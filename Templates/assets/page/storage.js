@@ -27,8 +27,6 @@
   // The entries of a list. Stored data and imported files may contain anything, so each entry is validated. It needs
   // a day and a title. Long texts are cut, and a picture is dropped if it is not on this site or a media host.
 
-  const isDay = (day) =>
-    typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !!new Date(day).toJSON()?.startsWith(day);
   const line = (given, most) =>
     typeof given === "string" ? given.slice(0, most).replace(/\s+/g, " ").trim() : "";
 
@@ -50,7 +48,7 @@
   const entry = (given) => {
     const { day, title, text, thumbnail, when } = Object(given);
     const name = line(title, 300);
-    if (!isDay(day) || !name) return null;
+    if (!apod.isDay(day) || !name) return null;
     return {
       day,
       title: name,

@@ -1,44 +1,21 @@
 // The search page. It searches while the reader types, and shows results with pictures.
 (() => {
   "use strict";
-  const box = document.getElementById("search");
   const AT_ONCE = 50;
   // The minimum height of a result in pixels.
   const LEAST = 120;
   const {make, result} = apod;
   const {title} = document;
-  const EXAMPLES = {
-    phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", of: "of:m31",
-    kind: "kind:video", by: "by:hubble", years: "2010..2015", date: "aug 21 2017",
-  };
-  if (!apod.source.hasSubjects) delete EXAMPLES.of;
-
   const word = (name, values) => apod.fill(`find-${name}`, values);
 
-  const field = make("input", {type: "search", autocomplete: "off", autocapitalize: "none", spellcheck: false,
-    enterKeyHint: "search", maxLength: 500});
-  field.setAttribute("aria-describedby", "found");
-  const years = make("select", {}, make("option", {value: ""}, word("all-years")));
-  const form = make("form", {role: "search", className: "find"},
-    make("label", {className: "wide"}, word("label"), field));
-  const help = make("button", {type: "button", ariaExpanded: "false", ariaLabel: word("help")}, "?");
-  help.setAttribute("aria-controls", "examples");
-  form.append(help, make("label", {}, word("year"), years));
-  const examples = make("ul", {id: "examples", className: "examples", hidden: true},
-    ...Object.entries(EXAMPLES).map(([name, example]) => {
-      const choice = make("button", {type: "button", dir: "ltr"}, example);
-      choice.addEventListener("click", () => {
-        field.value = example;
-        field.focus();
-        run();
-      });
-      return make("li", {}, choice, " ", word(`help-${name}`));
-    }));
-  const found = make("p", {id: "found", className: "found"});
+  const form = document.querySelector("form.find");
+  const {q: field, year: years, help} = form.elements;
+  // Devices with a touch screen would begin each query with a capital letter.
+  field.autocapitalize = "none";
+  const [examples, found, results, more] = [".examples", ".found", ".results", ".more"]
+    .map((selector) => document.querySelector(selector));
   const again = make("button", {type: "button"}, word("again"));
   const typed = make("button", {type: "button"});
-  const results = make("ol", {className: "results", ariaLabel: word("results")});
-  const more = make("button", {type: "button", className: "more"}, word("more"));
 
   const tell = (text, ...inside) => {
     found.replaceChildren(text, ...inside);
@@ -73,10 +50,8 @@
   };
 
   const keep = () => {
-    const address = new URLSearchParams();
-    if (field.value.trim()) address.set("q", field.value);
-    if (years.value) address.set("year", years.value);
-    const text = address.toString();
+    const asked = [...new FormData(form)].filter(([, value]) => value.trim());
+    const text = new URLSearchParams(asked).toString();
     // Saves which row is at the top of the window, because the rows above it may have other heights when the page is
     // opened again.
     const place = [...results.children].findIndex((item) => item.getBoundingClientRect().bottom > 0);
@@ -145,7 +120,7 @@
   years.addEventListener("change", () => run());
   again.addEventListener("click", () => {
     field.focus();
-    if (years.length > 1) run(); else start();
+    start();
   });
   typed.addEventListener("click", () => {
     field.focus();
@@ -156,6 +131,13 @@
     examples.hidden = !examples.hidden;
     help.ariaExpanded = !examples.hidden;
   });
+  for (const example of examples.querySelectorAll("button")) {
+    example.addEventListener("click", () => {
+      field.value = example.textContent;
+      field.focus();
+      run();
+    });
+  }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     run();
@@ -225,8 +207,7 @@
     if (isShown && item) window.scrollBy(0, item.getBoundingClientRect().top - before.top);
   };
 
-  box.append(form, examples, apod.dateField(), found, results, more);
-  more.hidden = true;
+  if (!apod.source.hasSubjects) examples.querySelector(".of").parentElement.remove();
   if (!location.search) found.textContent = word("hint");
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", keep);

@@ -42,16 +42,17 @@
     // The entries that were deleted on this page, in the order in which they were deleted.
     let removed = [];
 
-    const tell = (text) => {
-      status.textContent = text;
+    const tell = (...texts) => {
+      status.textContent = texts.filter(Boolean).join(" ");
       undo.hidden = removed.length === 0;
     };
+    const lastRemoved = () => removed.length > 0 && fill("list-deleted", removed.at(-1));
     const linkOf = (address) => [...days.querySelectorAll("a")].find(({ href }) => href === address);
 
     const remove = (entry, place) => {
       if (!store.remove(entry.day)) return tell(words["no-room"]);
       removed.push(entry);
-      tell(fill("list-deleted", entry));
+      tell(lastRemoved());
       // The button that had the focus was removed, so the next button gets the focus.
       const buttons = days.querySelectorAll("button");
       if (document.activeElement === document.body) (buttons[Math.min(place, buttons.length - 1)] ?? undo).focus();
@@ -60,7 +61,7 @@
       const entry = removed.at(-1);
       if (!store.add(entry)) return tell(words["no-room"]);
       removed.pop();
-      tell(removed.length > 0 ? fill("list-deleted", removed.at(-1)) : "");
+      tell(lastRemoved());
       (linkOf(pageOf(entry.day)) ?? sought).focus();
     });
 
@@ -114,14 +115,14 @@
     file.addEventListener("change", async () => {
       const entries = await entriesOf(file.files[0]).catch(() => null);
       file.value = "";
-      removed = [];
-      if (!Array.isArray(entries)) return tell(words["list-unreadable"]);
+      if (!Array.isArray(entries)) return tell(words["list-unreadable"], lastRemoved());
       const { added, refused, isKept } = store.merge(entries);
-      if (!isKept) return tell(words["no-room"]);
+      if (!isKept) return tell(words["no-room"], lastRemoved());
       const known = entries.length - added - refused.length;
-      const imported = fill("list-imported", { added, known, refused: refused.length });
       const numbers = refused.length > 10 ? [...refused.slice(0, 10), "…"] : refused;
-      tell(refused.length > 0 ? `${imported} ${fill("list-refused", { numbers: numbers.join(", ") })}` : imported);
+      tell(
+        fill("list-imported", { added, known, refused: refused.length }),
+        numbers.length > 0 && fill("list-refused", { numbers: numbers.join(", ") }), lastRemoved());
     });
 
     clear.addEventListener("click", () => {
@@ -132,7 +133,7 @@
       if (dialog.returnValue !== "clear") return;
       store.clear();
       removed = [];
-      tell("");
+      tell();
       // The button that opened the dialog was removed, so another button gets the focus.
       load.focus();
       apod.show(words[`no-${name}`]);
