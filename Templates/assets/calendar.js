@@ -13,24 +13,16 @@
 
   const files = new Map();
   const load = (path) => {
-    const known = files.get(path);
-    if (known) return known;
-    const loading = new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      const fail = () => {
-        // The index may be out of date. The next attempt fetches both the index and the file again.
-        files.delete(path);
-        files.delete("index.js");
-        script.remove();
-        reject(new Error(path));
-      };
-      script.src = apod.trusted.createScriptURL(`${apod.root}search/${path}`);
-      script.onload = () => { if (script.told) resolve(script.told); else fail(); };
-      script.onerror = fail;
-      document.head.append(script);
-    });
-    files.set(path, loading);
-    return loading;
+    if (!files.has(path)) files.set(path, fetched(path));
+    return files.get(path);
+  };
+  const fetched = async (path) => {
+    const { told } = await apod.loadScript(`${apod.root}search/${path}`).catch(() => ({}));
+    if (told) return told;
+    // The index may be out of date. The next attempt fetches both the index and the file again.
+    files.delete(path);
+    files.delete("index.js");
+    throw new Error(path);
   };
 
   const each = (text, callback) => {

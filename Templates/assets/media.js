@@ -26,19 +26,13 @@
   };
 
   const watch = apod.watch = (figure, image) => {
-    let attempts = 0;
     const again = async () => {
-      attempts += 1;
-      const mine = attempts;
       const address = image.currentSrc || image.src;
-      if (location.protocol !== "file:" && address.startsWith(apod.root)) {
-        // The browser may have cached the failed request.
-        await fetch(address, { cache: "reload" }).catch(() => {});
-        // This attempt ends if the picture has loaded in the meantime, or if a newer attempt has begun.
-        if (mine !== attempts) return;
-      }
-      // This makes the browser choose among sources and sizes again, and request the file that failed.
-      image.src = image.getAttribute("src");
+      // The browser may have cached the failed request.
+      if (location.protocol !== "file:" && address.startsWith(apod.root)) await fetch(address, { cache: "reload" }).catch(() => {});
+      // Unless it has loaded in the meantime, the browser chooses among sources and sizes again, and requests the file
+      // that failed.
+      if (image.naturalWidth === 0) image.src = image.getAttribute("src");
     };
     // If the picture is no longer on the page, nothing is announced.
     const failed = () => {
@@ -46,7 +40,6 @@
     };
     image.addEventListener("error", failed);
     image.addEventListener("load", () => {
-      attempts += 1;
       if (figure.querySelector(".trouble")) say(words.arrived);
       content(figure);
     });

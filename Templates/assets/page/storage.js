@@ -74,18 +74,8 @@
   // ones.
   const store = (name, most, oldestMayGo) => {
     const watchers = [];
-    let stored = null;
-    let entries = [];
     const changed = () => watchers.forEach((tell) => tell());
-
-    const list = () => {
-      const now = setting(name);
-      if (now !== stored) {
-        stored = now;
-        entries = parse(now).slice(0, most);
-      }
-      return [...entries];
-    };
+    const list = () => parse(setting(name)).slice(0, most);
 
     const write = (days) => {
       let rest = days.sort(lastFirst);
@@ -129,13 +119,8 @@
         const added = days.size - before;
         return { added, refused, isKept: added === 0 || write([...days.values()]) };
       },
-      // Removes an entry and returns it, so that the removal can be undone. Returns null if nothing was removed.
-      remove: (day) => {
-        const days = list();
-        const place = days.findIndex((one) => one.day === day);
-        const removed = days.splice(place, place < 0 ? 0 : 1)[0] ?? null;
-        return removed && write(days) ? removed : null;
-      },
+      // Returns whether the entry was removed.
+      remove: (day) => write(list().filter((one) => one.day !== day)),
       clear: () => write([]),
       onchange: (tell) => watchers.push(tell),
     };
@@ -208,24 +193,18 @@
 
   // Marks the favourites in lists of days. If there is a history, also marks the unread days of months and years.
   const markTiles = () => {
-    const daysOf = (store) => new Set(store.list().map(({ day }) => day));
-    const [marked, seen] = [favourites, history].map(daysOf);
-    const mark = (place, className, isOn, textContent, label, put = "after") => {
-      const there = (put === "append" ? place : place.parentElement).querySelector(`.${className}`);
-      if (!isOn) there?.remove();
-      else if (!there) {
-        place[put](apod.make("span", { className, textContent, role: "img", ariaLabel: label }));
-      }
-    };
-    const hasRead = isRemembered() && seen.size > 0;
-    const markUnread = (place, day) =>
-      mark(place, "unread", hasRead && !seen.has(day), "•", words.unread, "append");
+    const [marked, seen] = [favourites, history].map((store) => new Set(store.list().map(({ day }) => day)));
+    const isUnread = (day) => isRemembered() && seen.size > 0 && !seen.has(day);
+    const sign = (className, textContent, ariaLabel) =>
+      apod.make("span", { className, textContent, role: "img", ariaLabel });
+    const unread = () => sign("unread", "•", words.unread);
+    for (const old of document.querySelectorAll(".mark, .unread")) old.remove();
     for (const time of document.querySelectorAll(".tiles a time[datetime], #recent time[datetime]")) {
-      mark(time, "mark", marked.has(time.dateTime), "★", words.favourite);
-      if (time.closest(".month")) markUnread(time, time.dateTime);
+      if (marked.has(time.dateTime)) time.after(sign("mark", "★", words.favourite));
+      if (time.closest(".month") && isUnread(time.dateTime)) time.append(unread());
     }
     for (const link of document.querySelectorAll(".numbers a")) {
-      markUnread(link, link.href.slice(root.length, -".html".length).replaceAll("/", "-"));
+      if (isUnread(link.href.slice(root.length, -".html".length).replaceAll("/", "-"))) link.append(unread());
     }
   };
 
