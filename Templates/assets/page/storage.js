@@ -182,9 +182,7 @@
       if (document.visibilityState !== "visible") return;
       waiting = setTimeout(() => {
         document.removeEventListener("visibilitychange", wait);
-        if (!isRemembered()) return;
-        history.add(shown());
-        noteWay();
+        if (isRemembered()) history.add(shown());
       }, 1500);
     };
     document.addEventListener("visibilitychange", wait);
@@ -208,35 +206,15 @@
     }
   };
 
-  // Adds a link to the next day in the reader's direction, unless the reader has already read that day. The direction
-  // follows from the previous page, which is not known for pages that are opened from disk.
-  const WAY = "reading";
-  const noteWay = () => {
-    const came = ["prev", "next"].find((rel) => apod.neighbour(rel)?.href === document.referrer);
-    const on = came && apod.neighbour(came === "prev" ? "next" : "prev");
-    const day = on?.querySelector("time").dateTime;
-    if (on && !history.has(day)) {
-      set(WAY, JSON.stringify({ day, title: on.querySelector(".what").textContent }));
-    }
-  };
-  const offerWay = () => {
-    const [one] = parse(`[${setting(WAY)}]`);
-    if (!one || !isRemembered() || history.has(one.day)) return;
-    const link = apod.make("a", { href: apod.pageOf(one.day), title: one.title, textContent: words["go-on"] });
-    if (article) document.querySelector(".calendars")?.append(link);
-    else document.querySelector(".menu ul")?.append(apod.make("li", {}, link));
-  };
-
   // The rest waits until other scripts have added their parts of the page.
   addEventListener("DOMContentLoaded", () => {
     if (!works) return;
-    if (article) offerFavourite();
-    if (article) remember();
+    if (article) {
+      offerFavourite();
+      remember();
+    }
     favourites.onchange(markTiles);
     history.onchange(markTiles);
     markTiles();
-    history.onchange(() => { if (history.list().length === 0) set(WAY, null); });
-    // The page of a day already has links to the neighbouring days, so it needs no such link.
-    if (!article || article.querySelector(".date a")) offerWay();
   });
 })();

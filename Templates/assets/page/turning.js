@@ -18,10 +18,8 @@
     const { signal } = mine;
     const end = () => mine.abort();
     const leave = (event) => {
-      const { href = "", hash } = event.target.closest?.("a[href]") ?? {};
-      const isHere = hash && href.split("#")[0] === location.href.split("#")[0];
       const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (/^(http|file)/.test(href) && !isHere && !isOther) end();
+      if (event.target.closest?.("a[href]") && !isOther) end();
     };
     addEventListener("beforeunload", end, { signal });
     // Not every browser announces that a page is about to be left.
