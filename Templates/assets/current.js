@@ -148,10 +148,9 @@
     const now = Date.now();
     const isAsked = Math.abs(now - storage.setting("live-asked")) < 36e5;
     if (shown >= day || !navigator.onLine || isAsked || !storage.set("live-asked", now)) return;
-    const question = new AbortController();
-    setTimeout(() => question.abort(), LIMIT);
     const answer = await fetch(filled(service, day), {
-      credentials: "omit", redirect: "error", referrerPolicy: "no-referrer", cache: "no-store", signal: question.signal,
+      credentials: "omit", redirect: "error", referrerPolicy: "no-referrer", cache: "no-store",
+      signal: AbortSignal.timeout(LIMIT),
     });
     hasAnswered = true;
     if (answer.status !== 200) refuse();

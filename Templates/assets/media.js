@@ -33,7 +33,8 @@
     const again = async () => {
       const address = image.currentSrc || image.src;
       // The browser may have cached the failed request.
-      if (location.protocol !== "file:" && address.startsWith(apod.root)) await fetch(address, { cache: "reload" }).catch(() => {});
+      const isOwn = location.protocol !== "file:" && address.startsWith(apod.root);
+      if (isOwn) await fetch(address, { cache: "reload" }).catch(() => {});
       // Unless it has loaded in the meantime, the browser chooses among sources and sizes again, and requests the file
       // that failed.
       if (image.naturalWidth === 0) image.src = image.getAttribute("src");

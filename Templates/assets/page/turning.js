@@ -19,7 +19,7 @@
     const end = () => mine.abort();
     const leave = (event) => {
       const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (event.target.closest?.("a[href]") && !isOther) end();
+      if (event.target.closest?.("a[href]:not([href^='#'], [href^='mailto:'])") && !isOther) end();
     };
     addEventListener("beforeunload", end, { signal });
     // Not every browser announces that a page is about to be left.
