@@ -6,8 +6,8 @@
   // The message covers the space of the picture, so that nothing moves.
   const complain = (figure, text, again) => {
     const before = figure.querySelector(".trouble");
-    // Several pictures of a page may fail, and screen readers read the buttons without the pictures around them. So each
-    // button needs a name of its own.
+    // Several pictures of a page may fail, and screen readers read the buttons without the pictures around them. So
+    // each button needs a name of its own.
     const title = figure.querySelector("h1, .what")?.textContent;
     const name = title && { ariaLabel: `${words["try-again"]}: ${title}` };
     const button = textButton(words["try-again"], () => {

@@ -136,7 +136,7 @@
   };
 
   Object.assign(apod, {
-    make, fill, written, pageOf, isDay, original, icon, textButton, iconButton, placeVoice, say, show, loadScript, copy, dressed, shows,
-    reason,
+    make, fill, written, pageOf, isDay, original, icon, textButton, iconButton, placeVoice, say, show,
+    loadScript, copy, dressed, shows, reason,
   });
 })();

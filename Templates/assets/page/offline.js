@@ -33,7 +33,8 @@
       const question = (newest = new AbortController());
       if (!navigator.onLine) apod.tell(true);
       setTimeout(() => question.abort(), 10000);
-      const answer = await fetch(`${root}status.json`, { cache: "no-store", signal: question.signal }).catch(() => null);
+      const { signal } = question;
+      const answer = await fetch(`${root}status.json`, { cache: "no-store", signal }).catch(() => null);
       const status = answer?.ok ? await answer.json().catch(() => null) : null;
       if (question !== newest) return;
       if (!answer) return apod.tell(true);

@@ -179,7 +179,7 @@
       years.append(make("option", {value: year}, String(year)));
     }
   };
-  // Repeats the search of the page's address. If the reader types before the years are listed, a new search replaces it.
+  // Repeats the search of the page's address, unless the reader types before the years are listed.
   const start = () => {
     const wanted = new URLSearchParams(location.search);
     const before = history.state ?? {};

@@ -24,8 +24,8 @@
 
     const holds = (day) => !((from.value && day < from.value) || (until.value && day > until.value));
 
-    // Shows how many of the listed days are shown. If there are none, shows the message `nothing`. If the fields ask for
-    // a single day that is not listed, also shows whether the site has this day, and which days are near.
+    // Shows how many of the listed days are shown. If there are none, shows the message `nothing`. If the fields ask
+    // for a single day that is not listed, also shows whether the site has this day, and which days are near.
     let asked = "";
     const tell = async (shown, listed, nothing) => {
       fields.querySelector(".count").textContent = fill("list-shown", { shown, count: listed.length });
