@@ -26,6 +26,9 @@ static const unsigned char f_collections_html[] = {
 static const unsigned char f_partials_chart_html[] = {
 #embed "../../Templates/partials/chart.html"
 };
+static const unsigned char f_partials_date_filter_html[] = {
+#embed "../../Templates/partials/date-filter.html"
+};
 static const unsigned char f_partials_day_link_html[] = {
 #embed "../../Templates/partials/day-link.html"
 };
@@ -203,8 +206,14 @@ static const unsigned char f_partials_head_html[] = {
 static const unsigned char f_partials_header_html[] = {
 #embed "../../Templates/partials/header.html"
 };
+static const unsigned char f_partials_jump_html[] = {
+#embed "../../Templates/partials/jump.html"
+};
 static const unsigned char f_partials_kind_html[] = {
 #embed "../../Templates/partials/kind.html"
+};
+static const unsigned char f_partials_list_html[] = {
+#embed "../../Templates/partials/list.html"
 };
 static const unsigned char f_partials_media_html[] = {
 #embed "../../Templates/partials/media.html"
@@ -448,6 +457,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/collection.html", f_collection_html),
     FILE_AT("Templates/collections.html", f_collections_html),
     FILE_AT("Templates/partials/chart.html", f_partials_chart_html),
+    FILE_AT("Templates/partials/date-filter.html", f_partials_date_filter_html),
     FILE_AT("Templates/partials/day-link.html", f_partials_day_link_html),
     FILE_AT("Templates/assets/calendar.js", f_assets_calendar_js),
     FILE_AT("Templates/assets/page/storage.js", f_assets_page_storage_js),
@@ -507,7 +517,9 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/partials/footer.html", f_partials_footer_html),
     FILE_AT("Templates/partials/head.html", f_partials_head_html),
     FILE_AT("Templates/partials/header.html", f_partials_header_html),
+    FILE_AT("Templates/partials/jump.html", f_partials_jump_html),
     FILE_AT("Templates/partials/kind.html", f_partials_kind_html),
+    FILE_AT("Templates/partials/list.html", f_partials_list_html),
     FILE_AT("Templates/partials/media.html", f_partials_media_html),
     FILE_AT("Templates/partials/neighbours.html", f_partials_neighbours_html),
     FILE_AT("Templates/partials/rank.html", f_partials_rank_html),

@@ -13,24 +13,16 @@
 
   const files = new Map();
   const load = (path) => {
-    const known = files.get(path);
-    if (known) return known;
-    const loading = new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      const fail = () => {
-        // The index may be out of date. The next attempt fetches both the index and the file again.
-        files.delete(path);
-        files.delete("index.js");
-        script.remove();
-        reject(new Error(path));
-      };
-      script.src = apod.trusted.createScriptURL(`${apod.root}search/${path}`);
-      script.onload = () => { if (script.told) resolve(script.told); else fail(); };
-      script.onerror = fail;
-      document.head.append(script);
-    });
-    files.set(path, loading);
-    return loading;
+    if (!files.has(path)) files.set(path, fetched(path));
+    return files.get(path);
+  };
+  const fetched = async (path) => {
+    const { told } = await apod.loadScript(`${apod.root}search/${path}`).catch(() => ({}));
+    if (told) return told;
+    // The index may be out of date. The next attempt fetches both the index and the file again.
+    files.delete(path);
+    files.delete("index.js");
+    throw new Error(path);
   };
 
   const each = (text, callback) => {
@@ -99,25 +91,14 @@
     };
   };
 
-  // Returns a random day. A date without a picture is drawn again, so every day is equally likely. If too many dates
-  // have no picture, the result is a day near the last date that was drawn.
+  // Returns the page of a random day, but not the open page if there is another one.
   const random = async () => {
-    const places = Object.keys((await index()).blocks);
-    const here = location.href.split(/[?#]/)[0];
-    let day;
-    for (let attempt = 0; attempt < 30; attempt += 1) {
-      const place = Number(places[Math.floor(Math.random() * places.length)]);
-      day = place * BLOCK + Math.floor(Math.random() * BLOCK);
-      if ((await block(place)).some((one) => one.day === day) && page(day) !== here) return page(day);
-    }
-    const { itself, before, after } = await around(day);
-    const near = itself ?? before ?? after;
-    if (page(near.day) !== here) return page(near.day);
-    const beside = await around(near.day);
-    return page((beside.before ?? beside.after ?? near).day);
+    const pick = (list) => list[Math.floor(Math.random() * list.length)];
+    const chosen = pick(await block(Number(pick(Object.keys((await index()).blocks)))));
+    if (page(chosen.day) !== location.href.split(/[?#]/)[0]) return page(chosen.day);
+    const { before, after } = await around(chosen.day);
+    return page((before ?? after ?? chosen).day);
   };
-
-  const isDate = (text) => !Number.isNaN(number(text)) && iso(number(text)) === text;
 
   // Explains why there is no page for a date, and where else to look for the picture.
   const absence = async (date, { before, after }) => {
@@ -154,33 +135,29 @@
 
   apod.calendar = {load, each, numbers, digit, number, iso, page, index, block, between, card, random, answer};
 
-  // Makes a date field that leads to the page of a day, or shows why the day has no page.
-  apod.dateField = () => {
-    const field = make("input", { type: "date", required: true, max: apod.lastDate });
-    const button = make("button", { textContent: words["find-go"] });
-    const form = make("form", { className: "jump" }, make("label", {}, words["find-day"], field), button);
+  // The date field leads to the page of a day, or shows why the day has no page.
+  for (const form of document.querySelectorAll("form.jump")) {
+    const [field, button] = form.elements;
     const trouble = make("p", { role: "alert", textContent: words["find-failed"] });
-    let shown = trouble;
+    let shown;
+    const show = (element, word) => {
+      shown?.remove();
+      shown = element;
+      form.append(element);
+      button.textContent = words[word];
+    };
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       apod.seek(
         () => answer(field.value),
         ({ address, told, said }) => {
-          shown.remove();
-          button.textContent = words["find-go"];
           if (address) return location.assign(address);
-          form.append((shown = told));
+          show(told, "find-go");
           apod.say(said);
         },
-        () => {
-          shown.remove();
-          button.textContent = words["find-again"];
-          form.append((shown = trouble));
-        });
+        () => show(trouble, "find-again"));
     });
-    return form;
-  };
-  document.getElementById("jump")?.append(apod.dateField());
+  }
 
   // On the not-found page, if the unknown address is that of a day, shows the day's page or why the day has none.
   const place = document.getElementById("absence");
@@ -189,7 +166,7 @@
     .replace(/^ap(\d\d)(\d\d)(\d\d)\.html$/, (old, year, month, day) =>
       (source.hasOldAddresses ? `${year < 95 ? 20 : 19}${year}/${month}/${day}` : old));
   const asked = /^(\d{4})\/(\d\d)\/(\d\d)(?:\.html|\/|)$/.exec(path)?.slice(1).join("-");
-  if (place && asked && isDate(asked)) {
+  if (place && apod.isDay(asked)) {
     // If the data cannot be loaded, the answer names no neighbouring days.
     answer(asked).catch(() => absence(asked, {})).then(({ told, said }) => {
       place.append(told);

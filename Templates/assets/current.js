@@ -134,30 +134,23 @@
   };
 
   // Reads an answer, but no more than the limit, because a small compressed answer may be large when it is unpacked.
-  const read = async (answer) => {
-    const decoder = new TextDecoder();
-    const reader = answer.body.getReader();
-    let text = "";
+  const read = (answer) => {
     let size = 0;
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.length;
-      if (size > MOST) {
-        reader.cancel();
-        refuse();
-      }
-      text += decoder.decode(part.value, { stream: true });
-    }
-    return text + decoder.decode();
+    const transform = (part, out) => {
+      size += part.length;
+      if (size > MOST) refuse();
+      out.enqueue(part);
+    };
+    return new Response(answer.body.pipeThrough(new TransformStream({ transform }))).text();
   };
 
   const ask = async (day) => {
     const now = Date.now();
     const isAsked = Math.abs(now - storage.setting("live-asked")) < 36e5;
     if (shown >= day || !navigator.onLine || isAsked || !storage.set("live-asked", now)) return;
-    const question = new AbortController();
-    setTimeout(() => question.abort(), LIMIT);
     const answer = await fetch(filled(service, day), {
-      credentials: "omit", redirect: "error", referrerPolicy: "no-referrer", cache: "no-store", signal: question.signal,
+      credentials: "omit", redirect: "error", referrerPolicy: "no-referrer", cache: "no-store",
+      signal: AbortSignal.timeout(LIMIT),
     });
     hasAnswered = true;
     if (answer.status !== 200) refuse();

@@ -6,10 +6,14 @@
   // The message covers the space of the picture, so that nothing moves.
   const complain = (figure, text, again) => {
     const before = figure.querySelector(".trouble");
+    // Several pictures of a page may fail, and screen readers read the buttons without the pictures around them. So
+    // each button needs a name of its own.
+    const title = figure.querySelector("h1, .what")?.textContent;
+    const name = title && { ariaLabel: `${words["try-again"]}: ${title}` };
     const button = textButton(words["try-again"], () => {
       say(words.trying);
       again();
-    });
+    }, name);
     const { lang, dir } = document.documentElement;
     const trouble = make("div", { className: "trouble", lang, dir }, make("p", { textContent: text }), button);
     figure.append(trouble);
@@ -26,19 +30,14 @@
   };
 
   const watch = apod.watch = (figure, image) => {
-    let attempts = 0;
     const again = async () => {
-      attempts += 1;
-      const mine = attempts;
       const address = image.currentSrc || image.src;
-      if (location.protocol !== "file:" && address.startsWith(apod.root)) {
-        // The browser may have cached the failed request.
-        await fetch(address, { cache: "reload" }).catch(() => {});
-        // This attempt ends if the picture has loaded in the meantime, or if a newer attempt has begun.
-        if (mine !== attempts) return;
-      }
-      // This makes the browser choose among sources and sizes again, and request the file that failed.
-      image.src = image.getAttribute("src");
+      // The browser may have cached the failed request.
+      const isOwn = location.protocol !== "file:" && address.startsWith(apod.root);
+      if (isOwn) await fetch(address, { cache: "reload" }).catch(() => {});
+      // Unless it has loaded in the meantime, the browser chooses among sources and sizes again, and requests the file
+      // that failed.
+      if (image.naturalWidth === 0) image.src = image.getAttribute("src");
     };
     // If the picture is no longer on the page, nothing is announced.
     const failed = () => {
@@ -46,7 +45,6 @@
     };
     image.addEventListener("error", failed);
     image.addEventListener("load", () => {
-      attempts += 1;
       if (figure.querySelector(".trouble")) say(words.arrived);
       content(figure);
     });

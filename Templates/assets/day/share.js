@@ -1,7 +1,7 @@
 // Shares the address of a day, and its credit in the form of a citation.
 (() => {
   "use strict";
-  const { words, menuItem, show } = apod;
+  const { words, menuItem, copy } = apod;
   const place = document.querySelector(".share");
   if (!place) return;
 
@@ -17,29 +17,18 @@
     [title, text(".credit"), text(".date")].filter(Boolean)
       .map((part) => (/[.!?…。！？؟]$/.test(part) ? part : `${part}.`)).concat(url).join(" ");
 
-  // Browsers allow copying only on secure connections.
-  const { clipboard } = navigator;
-  const copy = async (copied, said) => {
-    try {
-      await clipboard.writeText(copied);
-      show(said);
-    } catch {
-      show(words["not-copied"]);
-    }
-  };
+  const copyLink = () => copy(url, words["link-copied"]);
   const share = async () => {
-    if (!navigator.share) return copy(url, words["link-copied"]);
     try {
       await navigator.share({ title, url });
     } catch ({ name }) {
       // If the reader cancels, the address is not copied instead.
-      if (name !== "AbortError" && clipboard) copy(url, words["link-copied"]);
+      if (name !== "AbortError" && navigator.clipboard) copyLink();
     }
   };
-  if (navigator.share || clipboard) {
-    menuItem({ place, label: words[navigator.share ? "share" : "copy-link"], action: share });
-  }
-  if (clipboard) {
+  if (navigator.share) menuItem({ place, label: words.share, action: share });
+  else if (navigator.clipboard) menuItem({ place, label: words["copy-link"], action: copyLink });
+  if (navigator.clipboard) {
     menuItem({ place, label: words["copy-credit"], action: () => copy(cited(), words["credit-copied"]) });
   }
   if (!place.querySelector("li")) place.hidden = true;

@@ -123,13 +123,9 @@
     change.textContent = told();
   });
 
-  // Buttons that copy addresses. Browsers allow copying only on secure connections.
+  // Buttons that copy addresses.
   for (const link of navigator.clipboard ? document.querySelectorAll("a[data-copy]") : []) {
-    const copy = async (button) => {
-      await navigator.clipboard.writeText(link.href);
-      button.textContent = words.copied;
-      show(words.copied);
-    };
+    const copy = () => apod.copy(link.href, words.copied);
     link.after(textButton(words.copy, copy, { ariaLabel: `${words.copy}: ${link.href}` }));
   }
 

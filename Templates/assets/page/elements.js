@@ -52,8 +52,8 @@
     return fill("date", { day: `${+number}`, month: words.months.split(",")[month - 1].trim(), year: `${+year}` });
   };
   const pageOf = (day) => `${apod.root}${day.replaceAll("-", "/")}.html`;
-  // The last date that a date field accepts. No picture is from a year with more than four digits.
-  const lastDate = "9999-12-31";
+  const isDay = (day) =>
+    typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !!new Date(day).toJSON()?.startsWith(day);
   // Marks an element whose text is in the source's language.
   const original = (element) => Object.assign(element, apod.source.texts);
 
@@ -93,6 +93,27 @@
   const show = (text) => say(text, "toast");
   placeVoice();
 
+  // Loads a script of this site. Returns its element.
+  const loadScript = (address) => new Promise((resolve, reject) => {
+    const fail = () => {
+      script.remove();
+      reject(new Error(address));
+    };
+    const script = make("script", { onload: () => resolve(script), onerror: fail });
+    script.src = apod.trusted.createScriptURL(address);
+    document.head.append(script);
+  });
+
+  // Copies a text, and shows whether this succeeded. Browsers allow copying only on secure connections.
+  const copy = async (text, said) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      show(said);
+    } catch {
+      show(words["not-copied"]);
+    }
+  };
+
   // Most visitors open no dialog, so the style sheet of dialogs is loaded together with the first dialog. If this
   // fails, the dialog opens without styles.
   let dressing;
@@ -115,6 +136,7 @@
   };
 
   Object.assign(apod, {
-    make, fill, written, pageOf, lastDate, original, icon, textButton, iconButton, placeVoice, say, show, dressed, shows, reason,
+    make, fill, written, pageOf, isDay, original, icon, textButton, iconButton, placeVoice, say, show,
+    loadScript, copy, dressed, shows, reason,
   });
 })();

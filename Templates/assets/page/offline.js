@@ -21,8 +21,7 @@
 
     // Returns the day of the site's last update, according to the answer. It is never earlier than the picture's day.
     const updated = ({ day, checked }) => {
-      const when = new Date(typeof checked === "string" ? checked : NaN);
-      const told = Number.isNaN(when.getTime()) ? "" : apod.dayAt(when);
+      const told = Date.parse(checked) ? apod.dayAt(new Date(checked)) : "";
       return told > day ? told : day;
     };
 
@@ -34,16 +33,12 @@
       const question = (newest = new AbortController());
       if (!navigator.onLine) apod.tell(true);
       setTimeout(() => question.abort(), 10000);
-      let status = null;
-      try {
-        const answer = await fetch(`${root}status.json`, { cache: "no-store", signal: question.signal });
-        if (answer.ok) status = await answer.json().catch(() => null);
-      } catch {
-        if (question === newest) apod.tell(true);
-        return;
-      }
+      const { signal } = question;
+      const answer = await fetch(`${root}status.json`, { cache: "no-store", signal }).catch(() => null);
+      const status = answer?.ok ? await answer.json().catch(() => null) : null;
       if (question !== newest) return;
-      const isTold = /^\d{4}-\d\d-\d\d$/.test(status?.day);
+      if (!answer) return apod.tell(true);
+      const isTold = apod.isDay(status?.day);
       if (isTold && status.day > shown && reload(status.day)) return;
       const last = isTold ? updated(status) : "";
       // The date is left out if the answer is about another picture, or if the program knows why the picture is old.
@@ -64,9 +59,6 @@
   // current.js, which asks the source, runs after this script and replaces `apod.tell`.
   document.addEventListener("DOMContentLoaded", () => { if (apod.tell) keepCurrent(); });
 
-  // The service worker did not see the request for the page that registers it, so this page is fetched again for the
-  // worker.
-
   // Favourites are the last pages that the worker deletes. It cannot read the list itself, so this page sends it the
   // list.
   const tellFavourites = async () => {
@@ -81,6 +73,7 @@
       await navigator.serviceWorker.register(apod.trusted.createScriptURL(address), { scope: base });
       tellFavourites();
       storage.favourites.onchange(tellFavourites);
+      // The worker did not see the request for the page that registers it, so this page is fetched again for it.
       if (navigator.serviceWorker.controller?.scriptURL === address) return;
       await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
       const pictures = [...document.images].map((image) => image.currentSrc);

@@ -27,8 +27,6 @@
   // The entries of a list. Stored data and imported files may contain anything, so each entry is validated. It needs
   // a day and a title. Long texts are cut, and a picture is dropped if it is not on this site or a media host.
 
-  const isDay = (day) =>
-    typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !!new Date(day).toJSON()?.startsWith(day);
   const line = (given, most) =>
     typeof given === "string" ? given.slice(0, most).replace(/\s+/g, " ").trim() : "";
 
@@ -50,7 +48,7 @@
   const entry = (given) => {
     const { day, title, text, thumbnail, when } = Object(given);
     const name = line(title, 300);
-    if (!isDay(day) || !name) return null;
+    if (!apod.isDay(day) || !name) return null;
     return {
       day,
       title: name,
@@ -76,18 +74,8 @@
   // ones.
   const store = (name, most, oldestMayGo) => {
     const watchers = [];
-    let stored = null;
-    let entries = [];
     const changed = () => watchers.forEach((tell) => tell());
-
-    const list = () => {
-      const now = setting(name);
-      if (now !== stored) {
-        stored = now;
-        entries = parse(now).slice(0, most);
-      }
-      return [...entries];
-    };
+    const list = () => parse(setting(name)).slice(0, most);
 
     const write = (days) => {
       let rest = days.sort(lastFirst);
@@ -131,13 +119,8 @@
         const added = days.size - before;
         return { added, refused, isKept: added === 0 || write([...days.values()]) };
       },
-      // Removes an entry and returns it, so that the removal can be undone. Returns null if nothing was removed.
-      remove: (day) => {
-        const days = list();
-        const place = days.findIndex((one) => one.day === day);
-        const removed = days.splice(place, place < 0 ? 0 : 1)[0] ?? null;
-        return removed && write(days) ? removed : null;
-      },
+      // Returns whether the entry was removed.
+      remove: (day) => write(list().filter((one) => one.day !== day)),
       clear: () => write([]),
       onchange: (tell) => watchers.push(tell),
     };
@@ -199,9 +182,7 @@
       if (document.visibilityState !== "visible") return;
       waiting = setTimeout(() => {
         document.removeEventListener("visibilitychange", wait);
-        if (!isRemembered()) return;
-        history.add(shown());
-        noteWay();
+        if (isRemembered()) history.add(shown());
       }, 1500);
     };
     document.addEventListener("visibilitychange", wait);
@@ -210,56 +191,30 @@
 
   // Marks the favourites in lists of days. If there is a history, also marks the unread days of months and years.
   const markTiles = () => {
-    const daysOf = (store) => new Set(store.list().map(({ day }) => day));
-    const [marked, seen] = [favourites, history].map(daysOf);
-    const mark = (place, className, isOn, textContent, label, put = "after") => {
-      const there = (put === "append" ? place : place.parentElement).querySelector(`.${className}`);
-      if (!isOn) there?.remove();
-      else if (!there) {
-        place[put](apod.make("span", { className, textContent, role: "img", ariaLabel: label }));
-      }
-    };
-    const hasRead = isRemembered() && seen.size > 0;
-    const markUnread = (place, day) =>
-      mark(place, "unread", hasRead && !seen.has(day), "•", words.unread, "append");
+    const [marked, seen] = [favourites, history].map((store) => new Set(store.list().map(({ day }) => day)));
+    const isUnread = (day) => isRemembered() && seen.size > 0 && !seen.has(day);
+    const sign = (className, textContent, ariaLabel) =>
+      apod.make("span", { className, textContent, role: "img", ariaLabel });
+    const unread = () => sign("unread", "•", words.unread);
+    for (const old of document.querySelectorAll(".mark, .unread")) old.remove();
     for (const time of document.querySelectorAll(".tiles a time[datetime], #recent time[datetime]")) {
-      mark(time, "mark", marked.has(time.dateTime), "★", words.favourite);
-      if (time.closest(".month")) markUnread(time, time.dateTime);
+      if (marked.has(time.dateTime)) time.after(sign("mark", "★", words.favourite));
+      if (time.closest(".month") && isUnread(time.dateTime)) time.append(unread());
     }
     for (const link of document.querySelectorAll(".numbers a")) {
-      markUnread(link, link.href.slice(root.length, -".html".length).replaceAll("/", "-"));
+      if (isUnread(link.href.slice(root.length, -".html".length).replaceAll("/", "-"))) link.append(unread());
     }
-  };
-
-  // Adds a link to the next day in the reader's direction, unless the reader has already read that day. The direction
-  // follows from the previous page, which is not known for pages that are opened from disk.
-  const WAY = "reading";
-  const noteWay = () => {
-    const came = ["prev", "next"].find((rel) => apod.neighbour(rel)?.href === document.referrer);
-    const on = came && apod.neighbour(came === "prev" ? "next" : "prev");
-    const day = on?.querySelector("time").dateTime;
-    if (on && !history.has(day)) {
-      set(WAY, JSON.stringify({ day, title: on.querySelector(".what").textContent }));
-    }
-  };
-  const offerWay = () => {
-    const [one] = parse(`[${setting(WAY)}]`);
-    if (!one || !isRemembered() || history.has(one.day)) return;
-    const link = apod.make("a", { href: apod.pageOf(one.day), title: one.title, textContent: words["go-on"] });
-    if (article) document.querySelector(".calendars")?.append(link);
-    else document.querySelector(".menu ul")?.append(apod.make("li", {}, link));
   };
 
   // The rest waits until other scripts have added their parts of the page.
   addEventListener("DOMContentLoaded", () => {
     if (!works) return;
-    if (article) offerFavourite();
-    if (article) remember();
+    if (article) {
+      offerFavourite();
+      remember();
+    }
     favourites.onchange(markTiles);
     history.onchange(markTiles);
     markTiles();
-    history.onchange(() => { if (history.list().length === 0) set(WAY, null); });
-    // The page of a day already has links to the neighbouring days, so it needs no such link.
-    if (!article || article.querySelector(".date a")) offerWay();
   });
 })();

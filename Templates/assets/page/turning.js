@@ -18,10 +18,8 @@
     const { signal } = mine;
     const end = () => mine.abort();
     const leave = (event) => {
-      const { href = "", hash } = event.target.closest?.("a[href]") ?? {};
-      const isHere = hash && href.split("#")[0] === location.href.split("#")[0];
       const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (/^(http|file)/.test(href) && !isHere && !isOther) end();
+      if (event.target.closest?.("a[href]:not([href^='#'], [href^='mailto:'])") && !isOther) end();
     };
     addEventListener("beforeunload", end, { signal });
     // Not every browser announces that a page is about to be left.
@@ -55,20 +53,13 @@
 
   // The calendar script is loaded when it is first needed.
   let loading;
-  const loadDays = () => {
-    if (apod.calendar) return Promise.resolve(apod.calendar);
-    loading ??= new Promise((resolve, reject) => {
-      const script = make("script");
-      script.src = apod.trusted.createScriptURL(calendar);
-      script.addEventListener("load", () => resolve(apod.calendar));
-      script.addEventListener("error", () => {
-        loading = undefined;
-        script.remove();
-        reject(new Error(calendar));
-      });
-      document.head.append(script);
+  const loadDays = async () => {
+    loading ??= apod.calendar ? Promise.resolve() : apod.loadScript(calendar);
+    await loading.catch((error) => {
+      loading = undefined;
+      throw error;
     });
-    return loading;
+    return apod.calendar;
   };
   // Returns the pages of days that the service worker has saved, newest day first. sw.js names the caches.
   const keptPages = async () => {

@@ -6,14 +6,15 @@
   const FEW = 3;
   const original = apod.source.texts;
 
-  const marked = (element, text, marks, from = 0, to = text.length) => {
+  // Returns the part of a text, with its matches marked.
+  const marked = (text, marks, from = 0, to = text.length) => {
     let at = from;
-    for (const mark of marks.filter((mark) => mark.from >= from && mark.to <= to)) {
-      element.append(text.slice(at, mark.from),
-        make("mark", {}, text.slice(mark.from, mark.to)));
+    const parts = marks.filter((mark) => mark.from >= from && mark.to <= to).flatMap((mark) => {
+      const before = text.slice(at, mark.from);
       at = mark.to;
-    }
-    element.append(text.slice(at, to));
+      return [before, make("mark", {}, text.slice(mark.from, mark.to))];
+    });
+    return [...parts, text.slice(at, to)];
   };
 
   // Returns the part of a text that contains the most matches.
@@ -50,31 +51,23 @@
     const told = await apod.calendar.card(Number(item.dataset.number)).catch(() => undefined);
     if (!told || isFilled(item)) return;
     const words = asked.filter(({only}) => !only);
-    const title = make("span", original);
-    marked(title, told.title, apod.search.marks(told.title, words));
+    const title = make("span", original, ...marked(told.title, apod.search.marks(told.title, words)));
     item.querySelector("a").replaceChildren(title);
     item.querySelector(".shot").replaceChildren(shot(told));
     const [credit, text] = [told.credit ?? "", told.text ?? ""];
     const inText = apod.search.marks(text, words);
-    const say = (said, marks) => {
-      const line = make("p", {className: "credit", ...original});
-      marked(line, said, marks);
-      item.querySelector("time").after(line);
-    };
     const inCredit = apod.search.marks(credit, asked);
     const others = labels(Number(item.dataset.number));
+    const say = (...said) => item.querySelector("time").after(make("p", {className: "credit", ...original}, ...said));
     if (inCredit.length > 0) {
-      say(credit, inCredit);
+      say(...marked(credit, inCredit));
     } else if (others.length > 0 && others.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
       // If the search found a day by subjects that its text calls by other names, the result lists these subjects.
-      const label = others.join(", ");
-      say(label, [{from: 0, to: label.length}]);
+      say(make("mark", {}, others.join(", ")));
     }
     const {from, to} = excerpt(text, inText);
-    const part = item.querySelector(".excerpt");
-    part.replaceChildren(from > 0 ? "… " : "");
-    marked(part, text, inText, from, to);
-    if (to < text.length) part.append(" …");
+    item.querySelector(".excerpt").replaceChildren(
+      from > 0 ? "… " : "", ...marked(text, inText, from, to), to < text.length ? " …" : "");
   };
 
   const row = (day) => {

@@ -1,51 +1,26 @@
 // The search page. It searches while the reader types, and shows results with pictures.
 (() => {
   "use strict";
-  const box = document.getElementById("search");
   const AT_ONCE = 50;
   // The minimum height of a result in pixels.
   const LEAST = 120;
   const {make, result} = apod;
   const {title} = document;
-  const EXAMPLES = {
-    phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", of: "of:m31",
-    kind: "kind:video", by: "by:hubble", years: "2010..2015", date: "aug 21 2017",
-  };
-  if (!apod.source.hasSubjects) delete EXAMPLES.of;
-
   const word = (name, values) => apod.fill(`find-${name}`, values);
 
-  const field = make("input", {type: "search", autocomplete: "off", autocapitalize: "none", spellcheck: false,
-    enterKeyHint: "search", maxLength: 500});
-  field.setAttribute("aria-describedby", "found");
-  const years = make("select", {}, make("option", {value: ""}, word("all-years")));
-  const form = make("form", {role: "search", className: "find"},
-    make("label", {className: "wide"}, word("label"), field));
-  const help = make("button", {type: "button", ariaExpanded: "false", ariaLabel: word("help")}, "?");
-  help.setAttribute("aria-controls", "examples");
-  form.append(help, make("label", {}, word("year"), years));
-  const examples = make("ul", {id: "examples", className: "examples", hidden: true},
-    ...Object.entries(EXAMPLES).map(([name, example]) => {
-      const choice = make("button", {type: "button", dir: "ltr"}, example);
-      choice.addEventListener("click", () => {
-        field.value = example;
-        field.focus();
-        run();
-      });
-      return make("li", {}, choice, " ", word(`help-${name}`));
-    }));
-  const found = make("p", {id: "found", className: "found"});
+  const form = document.querySelector("form.find");
+  const {q: field, year: years, help} = form.elements;
+  // Devices with a touch screen would begin each query with a capital letter.
+  field.autocapitalize = "none";
+  const [examples, found, results, more] = [".examples", ".found", ".results", ".more"]
+    .map((selector) => document.querySelector(selector));
   const again = make("button", {type: "button"}, word("again"));
   const typed = make("button", {type: "button"});
-  const results = make("ol", {className: "results", ariaLabel: word("results")});
-  const more = make("button", {type: "button", className: "more"}, word("more"));
 
   const tell = (text, ...inside) => {
     found.replaceChildren(text, ...inside);
     apod.say(text);
   };
-  const fail = () => tell(navigator.onLine ? word("failed") : apod.words["no-network"], " ", again);
-
   const NOTHING = {days: [], marked: [], labels: () => []};
   const shown = {...NOTHING, drawn: 0};
   // Fills in a result shortly before it becomes visible.
@@ -68,15 +43,15 @@
   const show = (answer, items) => {
     sight.disconnect();
     results.replaceChildren();
+    results.ariaBusy = false;
     Object.assign(shown, answer);
     add(items);
   };
+  const tellFailure = () => tell(navigator.onLine ? word("failed") : apod.words["no-network"], " ", again);
 
   const keep = () => {
-    const address = new URLSearchParams();
-    if (field.value.trim()) address.set("q", field.value);
-    if (years.value) address.set("year", years.value);
-    const text = address.toString();
+    const asked = [...new FormData(form)].filter(([, value]) => value.trim());
+    const text = new URLSearchParams(asked).toString();
     // Saves which row is at the top of the window, because the rows above it may have other heights when the page is
     // opened again.
     const place = [...results.children].findIndex((item) => item.getBoundingClientRect().bottom > 0);
@@ -90,62 +65,53 @@
     }
   };
 
-  let turn = 0;
-  let pause;
   // The query that the reader wants to search for without corrections.
   let exact;
-  // Runs a search. Returns true if its results were shown, and false if a newer search began in the meantime.
-  const run = async ({drawn = 0, place = 0} = {}) => {
-    clearTimeout(pause);
-    turn += 1;
-    const mine = turn;
-    results.ariaBusy = true;
+  // Searches, unless a newer search begins within the delay. `before` is what `keep` saved about earlier results.
+  const run = (before = {}, delay = 0) => {
     const query = field.value;
     const year = Number(years.value) || undefined;
-    if (!apod.search.asks(query) && !year) {
-      show(NOTHING, []);
-      tell(word("hint"));
-      results.ariaBusy = false;
-      return true;
-    }
-    const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
-    try {
-      const {instead, isCut, ...answer} = await apod.search(query, year, query === exact);
-      const {days} = answer;
-      const items = days.slice(0, Math.max(AT_ONCE, drawn)).map(result.row);
+    const isAsked = apod.search.asks(query) || year;
+    results.ariaBusy = true;
+
+    const ask = async (signal) => {
+      await new Promise((go) => setTimeout(go, delay));
+      if (signal.aborted) return undefined;
+      const loading = setTimeout(() => tell(word("loading")), 400);
+      signal.addEventListener("abort", () => clearTimeout(loading));
+      const answer = isAsked ? await apod.search(query, year, query === exact) : NOTHING;
+      const items = answer.days.slice(0, Math.max(AT_ONCE, before.drawn ?? 0)).map(result.row);
       // The visible results are filled in first, so that nothing moves afterwards.
       const seen = Math.ceil(window.innerHeight / LEAST);
-      const near = items.slice(Math.max(0, place - seen), Math.max(0, place) + seen);
+      const place = Math.max(0, before.place ?? 0);
+      const near = items.slice(Math.max(0, place - seen), place + seen);
       await Promise.all(near.map((item) => result.fill(item, answer)));
-      if (mine !== turn) return false;
+      return {answer, items};
+    };
+    const draw = ({answer, items}) => {
+      const {days, instead, isCut} = answer;
       show(answer, items);
       const told = days.length > 0
         ? word("count", {count: days.length}) : word("none", {query: query.trim() || years.value});
       typed.textContent = word("typed", {query: query.trim()});
-      const parts = [instead && word("instead", {query: instead.trim()}), told, isCut && word("cut")];
+      const corrected = instead && word("instead", {query: instead.trim()});
+      const parts = [corrected, isAsked ? told : word("hint"), isCut && word("cut")];
       tell(parts.filter(Boolean).join(" "), " ", instead ? typed : "");
-      return true;
-    } catch {
-      if (mine !== turn) return false;
+      const item = results.children[before.place];
+      if (item) window.scrollBy(0, item.getBoundingClientRect().top - before.top);
+    };
+    const fail = () => {
       show(NOTHING, []);
-      fail();
-      return true;
-    } finally {
-      clearTimeout(wait);
-      if (mine === turn) results.ariaBusy = false;
-    }
+      tellFailure();
+    };
+    apod.seek(ask, draw, fail);
   };
 
-  field.addEventListener("input", () => {
-    clearTimeout(pause);
-    turn += 1;
-    results.ariaBusy = true;
-    pause = setTimeout(run, 120);
-  });
+  field.addEventListener("input", () => run({}, 120));
   years.addEventListener("change", () => run());
   again.addEventListener("click", () => {
     field.focus();
-    if (years.length > 1) run(); else start();
+    start();
   });
   typed.addEventListener("click", () => {
     field.focus();
@@ -156,6 +122,13 @@
     examples.hidden = !examples.hidden;
     help.ariaExpanded = !examples.hidden;
   });
+  for (const example of examples.querySelectorAll("button")) {
+    example.addEventListener("click", () => {
+      field.value = example.textContent;
+      field.focus();
+      run();
+    });
+  }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     run();
@@ -199,34 +172,28 @@
     field.select();
   };
 
-  const start = async () => {
-    const wanted = new URLSearchParams(location.search);
-    const before = history.state;
-    field.value ||= wanted.get("q") ?? "";
-    turn += 1;
-    const mine = turn;
-    try {
-      const {parts} = await apod.calendar.index();
-      const last = years.length > 1 ? 0 : Number(parts.at(-1).last.slice(0, 4));
-      for (let year = last; year >= Number(parts[0].first.slice(0, 4)); year -= 1) {
-        years.append(make("option", {value: year}, String(year)));
-      }
-      // Stops if another search has begun in the meantime, because a new search starts without a year.
-      if (mine !== turn) return;
-      years.value = wanted.get("year");
-      if (years.selectedIndex < 0) years.value = "";
-    } catch {
-      if (mine === turn) fail();
-      return;
+  const listYears = async () => {
+    const {parts} = await apod.calendar.index();
+    const last = years.length > 1 ? 0 : Number(parts.at(-1).last.slice(0, 4));
+    for (let year = last; year >= Number(parts[0].first.slice(0, 4)); year -= 1) {
+      years.append(make("option", {value: year}, String(year)));
     }
-    exact = before?.exact;
-    const isShown = await run(before ?? {});
-    const item = results.children[before?.place];
-    if (isShown && item) window.scrollBy(0, item.getBoundingClientRect().top - before.top);
+  };
+  // Repeats the search of the page's address, unless the reader types before the years are listed.
+  const start = () => {
+    const wanted = new URLSearchParams(location.search);
+    const before = history.state ?? {};
+    field.value ||= wanted.get("q") ?? "";
+    const search = () => {
+      years.value = wanted.get("year") ?? "";
+      if (years.selectedIndex < 0) years.value = "";
+      exact = before.exact;
+      run(before);
+    };
+    apod.seek(listYears, search, tellFailure);
   };
 
-  box.append(form, examples, apod.dateField(), found, results, more);
-  more.hidden = true;
+  if (!apod.source.hasSubjects) examples.querySelector(".of").parentElement.remove();
   if (!location.search) found.textContent = word("hint");
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", keep);

@@ -132,27 +132,18 @@
 
   // Adds the subjects that the terms name. If several names begin at the same word, the longest name counts.
   const withSubjects = async (groups, whole) => {
-    const name = (run) => nameOf(run.flatMap(([{words}]) => words));
-    const runs = groups.map((group, at) => {
-      const rest = group.length > 1 ? [] : groups.slice(at, at + RUN);
-      const end = rest.findIndex((other) => other.length > 1 || !isPlain(other[0]));
-      return rest.slice(0, end < 0 ? RUN : end);
-    });
-    const known = new Map();
-    await Promise.all(runs.flatMap((run) => run.map(async (_, last) => {
-      const words = name(run.slice(0, last + 1));
-      const keys = await named(words, whole);
-      if (keys.some((found) => found[0])) known.set(words, keys);
-    })));
+    const starting = await Promise.all(groups.map((_, at) => {
+      const rest = groups.slice(at, at + RUN);
+      const end = rest.findIndex((group) => group.length > 1 || !isPlain(group[0]));
+      const words = rest.slice(0, end < 0 ? RUN : end).map(([term]) => term.words);
+      return Promise.all(words.map((_, last) => named(nameOf(words.slice(0, last + 1).flat()), whole)));
+    }));
     const found = [];
-    for (let at = 0; at < groups.length;) {
-      const run = runs[at];
-      let length = run.length;
-      while (length > 0 && !known.has(name(run.slice(0, length)))) length -= 1;
-      const keys = known.get(name(run.slice(0, length)));
-      const taken = groups.slice(at, at + Math.max(1, length));
-      found.push(...taken.map((group) => group.map((term) => ({...term, keys}))));
-      at += taken.length;
+    while (found.length < groups.length) {
+      const names = starting[found.length];
+      const longest = names.findLastIndex((keys) => keys.some(([key]) => key));
+      const taken = groups.slice(found.length, found.length + Math.max(1, longest + 1));
+      found.push(...taken.map((group) => group.map((term) => ({...term, keys: names[longest]}))));
     }
     return found;
   };

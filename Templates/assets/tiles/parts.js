@@ -1,7 +1,7 @@
 // What the pages of favourites, of the history, of the newest days and of missing pages have in common.
 (() => {
   "use strict";
-  const { root, words, make, written } = apod;
+  const { root, words, make, fill, written } = apod;
 
   // If a picture fails to load, its box stays empty.
   const still = (thumbnail) => {
@@ -14,45 +14,40 @@
   };
   const when = (day) => make("time", { dateTime: day, textContent: written(day) });
 
-  const field = (type, word, changed) => {
-    const input = make("input", { type });
-    if (type === "date") input.max = apod.lastDate;
-    input.addEventListener("input", changed);
-    return [input, make("label", {}, words[word], " ", input)];
-  };
-
-  // Makes the fields for a first and a last day, and the message that is shown if a list has nothing between these
-  // days. If both are the same day, the message also tells whether the site has this day, and which days are near.
-  const span = (changed) => {
-    const [from, fromLabel] = field("date", "list-from", changed);
-    const [until, untilLabel] = field("date", "list-until", changed);
+  // Filters a list by the first and the last day in the fields. `changed` is called when any of the fields changes.
+  const dateFilter = (fields, list, changed) => {
+    const [from, until] = fields.querySelectorAll("[type=date]");
     const empty = make("p", { className: "notice", hidden: true });
     const around = make("div");
+    list.before(empty, around);
+    fields.addEventListener("input", changed);
+
+    const holds = (day) => !((from.value && day < from.value) || (until.value && day > until.value));
+
+    // Shows how many of the listed days are shown. If there are none, shows the message `nothing`. If the fields ask
+    // for a single day that is not listed, also shows whether the site has this day, and which days are near.
     let asked = "";
-    const tell = async (text, isListed) => {
-      const day = text && from.value === until.value && !isListed(from.value) ? from.value : "";
+    const tell = async (shown, listed, nothing) => {
+      fields.querySelector(".count").textContent = fill("list-shown", { shown, count: listed.length });
+      const isMissing = shown === 0 && listed.length > 0 && !listed.includes(from.value);
+      const day = isMissing && from.value === until.value ? from.value : "";
       // The message about the day is the same whatever words the reader searches for.
       if (day && day === asked) return;
       asked = day;
-      empty.textContent = text;
-      empty.hidden = text === "";
+      empty.textContent = nothing;
+      empty.hidden = shown > 0;
       around.replaceChildren();
       if (!day) return;
-      try {
-        const { told, said } = await (await apod.loadDays()).answer(day);
-        if (day !== asked) return;
-        around.replaceChildren(told);
-        if (!said) return;
-        empty.hidden = true;
-        apod.say(said);
-      } catch {
-        // If this fails, the message that nothing matches stays. The next change of the fields tries again.
-        if (day === asked) asked = "";
-      }
+      // Without an answer, the message that nothing matches stays.
+      const answer = await apod.loadDays().then((days) => days.answer(day)).catch(() => null);
+      if (!answer || day !== asked) return;
+      around.replaceChildren(answer.told);
+      if (!answer.said) return;
+      empty.hidden = true;
+      apod.say(answer.said);
     };
-    const holds = (day) => !((from.value && day < from.value) || (until.value && day > until.value));
-    return { labels: [fromLabel, untilLabel], holds, tell, places: [empty, around] };
+    return { holds, tell };
   };
 
-  apod.tiles = { still, when, field, span };
+  apod.tiles = { still, when, dateFilter };
 })();

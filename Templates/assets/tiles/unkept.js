@@ -18,39 +18,22 @@
     return make("li", {}, make("a", { href: url }, still(address), when(day), " ", what));
   };
 
-  // A link from any other site can contain any text here. Text that is not an address is ignored.
-  const addressOf = (path) => {
-    try {
-      return new URL(path, root).href;
-    } catch {
-      return "";
-    }
-  };
-
   const showKept = async (place) => {
     const wanted = new URLSearchParams(location.search).get("for");
-    const address = wanted === null ? "" : addressOf(wanted);
-    if (address.startsWith(root)) {
-      const again = make("a", { href: address, textContent: words["try-again"] });
+    const again = make("a", { href: wanted, textContent: words["try-again"] });
+    // A link from any other site can contain any text here.
+    if (wanted && again.href.startsWith(root)) {
       place.before(make("p", { className: "ways" }, again));
-      // When the network has just come back, it may take a moment until requests succeed.
-      const isBack = async (signal) => {
-        while (!signal.aborted) {
-          try {
-            return await fetch(`${root}status.json`, { cache: "no-store", signal });
-          } catch {
-            await new Promise((go) => setTimeout(go, 2000));
-          }
+      // Opens the page as soon as the site answers. No event tells that, and when the network is back, it may take a
+      // moment until requests succeed.
+      const siteAnswers = async (signal) => {
+        let answer;
+        while (!answer && !signal.aborted) {
+          await new Promise((go) => setTimeout(go, 2000));
+          answer = await fetch(`${root}status.json`, { cache: "no-store", signal }).catch(() => null);
         }
       };
-      const lead = () => apod.seek(isBack, () => location.replace(address));
-      addEventListener("online", lead, { once: true });
-      // A moment ago, the worker had no network yet, and this page led to the wanted page in vain.
-      const isBackHere = document.referrer.startsWith(`${root}unkept.html`);
-      // No event tells that a host is up again, so a reload of this page tries to reach the host.
-      const isAskedAnew = performance.getEntriesByType("navigation")[0]?.type === "reload";
-      if (isAskedAnew) lead();
-      else if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
+      apod.seek(siteAnswers, () => location.replace(again.href));
     }
     // On disk, and in windows without storage, there are no caches.
     const pages = (await apod.keptPages().catch(() => [])).slice(0, MOST);
