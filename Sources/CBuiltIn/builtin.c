@@ -35,6 +35,9 @@ static const unsigned char f_partials_day_link_html[] = {
 static const unsigned char f_assets_calendar_js[] = {
 #embed "../../Templates/assets/calendar.js"
 };
+static const unsigned char f_assets_page_series_js[] = {
+#embed "../../Templates/assets/page/series.js"
+};
 static const unsigned char f_assets_page_storage_js[] = {
 #embed "../../Templates/assets/page/storage.js"
 };
@@ -460,6 +463,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/partials/date-filter.html", f_partials_date_filter_html),
     FILE_AT("Templates/partials/day-link.html", f_partials_day_link_html),
     FILE_AT("Templates/assets/calendar.js", f_assets_calendar_js),
+    FILE_AT("Templates/assets/page/series.js", f_assets_page_series_js),
     FILE_AT("Templates/assets/page/storage.js", f_assets_page_storage_js),
     FILE_AT("Templates/assets/feed.css", f_assets_feed_css),
     FILE_AT("Templates/assets/film.svg", f_assets_film_svg),

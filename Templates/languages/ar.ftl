@@ -201,6 +201,7 @@ script-list-imported = أضيف: { $added }. موجود من قبل: { $known }.
 script-list-refused = الرقم { $numbers } في الملف ليس صورة يوم.
 script-list-unreadable = لا قائمة في هذا الملف. لم يُستورد شيء.
 remember = تذكّر الأيام التي أشاهدها
+script-go-on = المتابعة من حيث توقفت
 script-unread = لم تُشاهد بعد
 script-none-kept = لم تُحفظ أي صورة على هذا الجهاز بعد.
 # Search.

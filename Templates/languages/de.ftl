@@ -197,6 +197,7 @@ script-list-imported = Hinzugefügt: { $added }. Schon vorhanden: { $known }. Ab
 script-list-refused = Nummer { $numbers } in der Datei ist kein Bild eines Tages.
 script-list-unreadable = Diese Datei enthält keine Liste. Nichts wurde importiert.
 remember = Die Tage merken, die ich ansehe
+script-go-on = Dort weiterlesen, wo Sie aufgehört haben
 script-unread = Noch nicht angesehen
 script-none-kept = Auf diesem Gerät ist noch kein Bild gespeichert.
 # Search.

@@ -197,6 +197,7 @@ script-list-imported = Added: { $added }. Already there: { $known }. Rejected: {
 script-list-refused = Number { $numbers } in the file is not a picture.
 script-list-unreadable = This file contains no list. Nothing was imported.
 remember = Remember the days I view
+script-go-on = Continue where you stopped
 script-unread = Not viewed yet
 script-none-kept = No picture is saved on this device yet.
 # Search.

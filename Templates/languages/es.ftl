@@ -198,6 +198,7 @@ script-list-imported = Añadidas: { $added }. Ya estaban: { $known }. Rechazadas
 script-list-refused = El número { $numbers } del archivo no es la imagen de un día.
 script-list-unreadable = Este archivo no contiene ninguna lista. No se ha importado nada.
 remember = Recordar los días que veo
+script-go-on = Continuar donde lo dejó
 script-unread = Aún no visto
 script-none-kept = Todavía no hay ninguna imagen guardada en este dispositivo.
 # Search.

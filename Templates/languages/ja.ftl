@@ -196,6 +196,7 @@ script-list-imported = 追加: { $added }件。既存: { $known }件。拒否: {
 script-list-refused = ファイルの{ $numbers }番目は、ある日の画像ではありません。
 script-list-unreadable = このファイルに一覧はありません。何も読み込みませんでした。
 remember = 見た日を記録する
+script-go-on = 続きから読む
 script-unread = まだ見ていません
 script-none-kept = この端末に保存された画像はまだありません。
 # Search.

@@ -1,4 +1,4 @@
-"""Marks on the days that the reader has not viewed."""
+"""Marks on unread days, and the link that continues where the reader stopped."""
 
 from playwright.sync_api import expect
 
@@ -7,6 +7,7 @@ from test_history import look
 MONTH = "2026/11/index.html"
 YEAR = "2026/index.html"
 UNREAD = ".month .unread"
+GO_ON = "Continue where you stopped"
 
 
 def read(device, site, *paths):
@@ -65,6 +66,54 @@ def test_nothing_is_marked_when_the_history_is_switched_off(demo, device):
     device.context.clock.install()
     read(device, demo, "2026/11/12.html")
     device.keep(demo, "remember", "no")
+    device.keep(demo, "reading", {"day": "2026-11-13", "title": "Next"})
     page = device.open(demo, MONTH)
     expect(page.locator(".masthead .menu li button").first).to_be_attached()
     assert page.locator(UNREAD).count() == 0
+    assert page.get_by_role("link", name=GO_ON, include_hidden=True).count() == 0
+
+
+def test_after_a_series_of_days_the_link_continues_with_the_next(demo, device):
+    device.context.clock.install()
+    read(device, demo, "2026/11/03.html", "2026/11/04.html", "2026/11/05.html")
+    # A single day that was opened directly does not change the series.
+    read(device, demo, "2026/11/12.html")
+    page = device.open(demo)
+    link = page.locator(".calendars").get_by_role("link", name=GO_ON)
+    title = link.get_attribute("title")
+    link.click()
+    page.wait_for_url(demo.address("2026/11/06.html", "http"))
+    assert page.locator("h1").text_content() == title
+    expect(page.get_by_role("link", name=GO_ON, include_hidden=True)).to_have_count(0)
+    look(page)
+    page = device.open(demo, "archive.html")
+    expect(page.locator(".masthead .menu button").first).to_be_attached()
+    assert page.get_by_role("link", name=GO_ON, include_hidden=True).count() == 0
+
+
+def test_a_series_can_go_back_in_time(demo, device):
+    device.context.clock.install()
+    read(device, demo, "2026/11/12.html", "2026/11/11.html")
+    page = device.open(demo, "archive.html")
+    page.click(".masthead .menu summary")
+    link = page.get_by_role("link", name=GO_ON)
+    assert link.evaluate("link => link.href") == demo.address("2026/11/10.html", "http")
+
+
+def test_emptying_the_history_forgets_the_series(demo, device):
+    device.context.clock.install()
+    page = read(device, demo, "2026/11/12.html", "2026/11/11.html")
+    assert device.kept(demo, "reading") is not None
+    page.evaluate("void apod.storage.history.clear()")
+    assert device.kept(demo, "reading") is None
+
+
+def test_an_invalid_stored_series_is_ignored(demo, device):
+    device.context.clock.install()
+    page = read(device, demo, "2026/11/12.html")
+    for way in ["{", "[]", {"day": "../../evil", "title": "x"}, {"day": "2026-11-13"}]:
+        device.keep(demo, "reading", way)
+        page = device.open(demo)
+        expect(page.locator(".masthead .menu button").first).to_be_attached()
+        assert page.locator(".calendars").get_by_role("link", name=GO_ON).count() == 0
+    assert device.errors == []

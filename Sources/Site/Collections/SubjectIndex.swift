@@ -94,43 +94,20 @@ extension SubjectIndex {
   /// Pictures that share the rarest subjects come first. Among equals, the picture nearest in time comes first. A
   /// picture that was published several times occurs only once.
   func similar(to place: Int, count: Int, without left: [Int], _ repeats: Repeats) -> [Int] {
-    var found: [(place: Int, score: Double)] = []
+    var scores: [Int: Double] = [:]
     for index in shown[place] {
       let places = all[index].places
-      let rarity = 1 / Double(places.count)
       let at = SubjectIndex.index(of: place, in: places)
       let near = max(0, at - SubjectIndex.reach)..<min(places.count, at + SubjectIndex.reach + 1)
-      for other in places[near] where other != place { found.append((other, rarity)) }
+      for other in places[near] { scores[other, default: 0] += 1 / Double(places.count) }
     }
-    // The sort must be stable, because the rounding of a sum depends on the order of its terms.
-    found.sort { $0.place < $1.place }
-    var best: [(place: Int, score: Double)] = []
-    var next = 0
-    while next < found.count {
-      var one = found[next]
-      next += 1
-      while next < found.count, found[next].place == one.place {
-        one.score += found[next].score
-        next += 1
-      }
-      if left.contains(one.place) { continue }
-      let rank = best.lastIndex { !isBetter(one, $0, near: place) }.map { $0 + 1 } ?? 0
-      if rank >= count { continue }
-      let same = repeats.same(as: one.place)
-      if best[..<rank].contains(where: { same.contains($0.place) }) { continue }
-      best.removeAll { same.contains($0.place) }
-      best.insert(one, at: rank)
-      if best.count > count { best.removeLast() }
+    let ranked = scores.map { (-$1, abs($0 - place), $0) }.sorted { $0 < $1 }.map(\.2)
+    var best: [Int] = []
+    for other in ranked where best.count < count && other != place && !left.contains(other) {
+      let same = repeats.same(as: other)
+      if !best.contains(where: same.contains) { best.append(other) }
     }
-    return best.map(\.place)
-  }
-
-  private func isBetter(
-    _ one: (place: Int, score: Double), _ other: (place: Int, score: Double), near place: Int
-  ) -> Bool {
-    one.score != other.score
-      ? one.score > other.score
-      : (abs(one.place - place), one.place) < (abs(other.place - place), other.place)
+    return best
   }
 
   /// The index at which the number is in the ascending list, or would be inserted.

@@ -145,7 +145,7 @@
   };
   const works = isShared();
 
-  apod.storage = { works, favourites, history, setting, set };
+  apod.storage = { works, favourites, history, isRemembered, setting, set, parse };
 
   // The day that the page is about, if there is one.
 
@@ -182,7 +182,9 @@
       if (document.visibilityState !== "visible") return;
       waiting = setTimeout(() => {
         document.removeEventListener("visibilitychange", wait);
-        if (isRemembered()) history.add(shown());
+        if (!isRemembered()) return;
+        history.add(shown());
+        apod.noteSeries();
       }, 1500);
     };
     document.addEventListener("visibilitychange", wait);
